@@ -302,7 +302,7 @@ export const run = async (): Promise<void> => {
     await fillLog(cluster)
     const base = await pgbench(cluster)
     const { address, app } = await openBenchApp(cluster)
-    const { seedCatalogue } = await import('../server/src/domains/casino/stock.ts')
+    const { seedCatalogue } = await import('../server/src/domains/casino/studioCatalogue.ts')
     await seedCatalogue(app.db)
     const players = await addPlayers(app, 1_024)
     // As pgbench does with its own tables, and autovacuum with any that live.

@@ -6,9 +6,9 @@ import { kurus, newId } from '@yakamoz/values'
 import WebSocket from 'ws'
 import { openApp, openServer } from '../server/src/app/server.ts'
 import { postBet } from '../server/src/domains/live/bets.ts'
-import { crowdMoved } from '../server/src/domains/live/crowd.ts'
+import { notifyBetChange } from '../server/src/domains/live/publicBets.ts'
+import { createRoundRunner } from '../server/src/domains/live/roundRunner.ts'
 import { isLiveGame, latestRound, type TableId, tableName } from '../server/src/domains/live/rounds.ts'
-import { createRunner } from '../server/src/domains/live/runner.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { createClock } from '../server/src/testing/clock.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
@@ -65,7 +65,7 @@ const openTable = async (address: string) => {
   const game = gameById(zeplin)
   if (!game || !isLiveGame(game)) throw new Error('no table to listen to')
   const table: TableId = { game, hall: 0 }
-  const runner = createRunner(app, table)
+  const runner = createRoundRunner(app, table)
   /** The next thing that is due at the table; it may be that nothing is told. */
   const next = async () => clock.advance(await runner.turn())
   await next()
@@ -82,8 +82,8 @@ const createBetting = (app: AppContext, table: TableId, players: readonly BenchP
     const lay = async ({ id: player }: BenchPlayer, place: number) => {
       const choice = place % 2 === 0 ? { autoAt: 105 + place * 4 } : {}
       const bet = { player, id: newId(), intent: '', stake: kurus(1_000 + place), bets: { crash: choice } }
-      await postBet(app, table, round.number, { ...bet, before: 0 })
-      crowdMoved(app, table, round.number)
+      await postBet(app, table, round.number, { ...bet, betsBefore: 0 })
+      notifyBetChange(app, table, round.number)
     }
     await Promise.all(players.map(lay))
   }

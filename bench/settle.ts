@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import { settleJobs } from '../server/src/domains/sports/settle.ts'
-import { receive } from '../server/src/domains/sports/store.ts'
+import { receiveMessages } from '../server/src/domains/sports/feedIntake.ts'
+import { settleJobs } from '../server/src/domains/sports/settlement.ts'
 import { announced, fixtureOf, resultOf, settled } from '../server/src/domains/sports/testing.ts'
 import type { AppContext } from '../server/src/transport/appContext.ts'
 import { startCluster } from '../tools/postgres.ts'
@@ -53,15 +53,15 @@ export const run = async (): Promise<void> => {
     await fill(app)
     const now = app.now()
     for (const match of [...Array.from({ length: 22 }, (_, index) => index + 1), 100]) {
-      await receive(app, [announced(fixtureOf(match, now), now)])
+      await receiveMessages(app, [announced(fixtureOf(match, now), now)])
     }
     // The other matches have ended before: three legs are known, their coupons still open.
     for (let match = 1; match <= 22; match++)
-      await receive(app, [settled(`sim:football:${match}`, now, resultOf(match === 22 ? 0 : 1))])
+      await receiveMessages(app, [settled(`sim:football:${match}`, now, resultOf(match === 22 ? 0 : 1))])
     await app.db.run({ name: '', text: 'delete from sport_job' }, [])
     const sizes: number[] = []
     const watching = setInterval(() => sizes.push(megabytes()), 50)
-    await receive(app, [settled('sim:football:100', now, resultOf(1))])
+    await receiveMessages(app, [settled('sim:football:100', now, resultOf(1))])
     const started = performance.now()
     const changed = await settleJobs(app)
     const seconds = (performance.now() - started) / 1_000

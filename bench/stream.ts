@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import WebSocket from 'ws'
 import { openServer } from '../server/src/app/server.ts'
-import { receive } from '../server/src/domains/sports/store.ts'
+import { receiveMessages } from '../server/src/domains/sports/feedIntake.ts'
 import { announced, fixtureOf, priced } from '../server/src/domains/sports/testing.ts'
 import { unlimited } from '../server/src/transport/rpc/limits.ts'
 import { startCluster } from '../tools/postgres.ts'
@@ -44,14 +44,14 @@ export const run = async (): Promise<void> => {
     await server.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.http.server.address() as { port: number }
     const fixture = fixtureOf(matchNumber, app.now() + 3_600_000)
-    await receive(app, [announced(fixture, app.now())])
+    await receiveMessages(app, [announced(fixture, app.now())])
     const child = fork(fileURLToPath(import.meta.url), [String(port)])
     await new Promise((resolve) => child.once('message', resolve))
     for (let number = 0; number < changes; number++) {
       // The clock carries the instant of the change, in microseconds, to the listeners.
       const sentAt = Math.round((performance.timeOrigin + performance.now()) * 1_000)
       const change = priced(fixture.match, app.now(), { milli: 1_500 + number })
-      await receive(app, [{ ...change, clock: { matchSeconds: sentAt, stopped: false } } as typeof change])
+      await receiveMessages(app, [{ ...change, clock: { matchSeconds: sentAt, stopped: false } } as typeof change])
       await new Promise((resolve) => setTimeout(resolve, everyMs))
     }
     const ended = new Promise<{ delays: number[] }>((resolve) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '@yakamoz/values'
 import { afterAll, expect, it } from 'vitest'
-import { seedCatalogue } from '../../server/src/domains/casino/stock.ts'
+import { seedCatalogue } from '../../server/src/domains/casino/studioCatalogue.ts'
 import { openPostgres } from '../../server/src/platform/db/connect.ts'
 import { openGame, openTestApp, payIn, type TestApp } from '../../server/src/testing/index.ts'
 import { startCluster } from '../postgres.ts'

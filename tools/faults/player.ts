@@ -1,7 +1,7 @@
 import { gameById } from '@yakamoz/games'
 import { openApp, openServer } from '../../server/src/app/server.ts'
+import { createRoundRunner } from '../../server/src/domains/live/roundRunner.ts'
 import { isLiveGame, roundOfNumber, type TableId } from '../../server/src/domains/live/rounds.ts'
-import { createRunner } from '../../server/src/domains/live/runner.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
 import { createClock } from '../../server/src/testing/clock.ts'
@@ -126,7 +126,7 @@ const playOwn = async ({ call }: Played, form: 'instant' | 'steps', { session, i
 const playTable = async (played: Played, form: Exclude<Form, 'instant' | 'steps'>, { session, id }: Seat[Form]) => {
   const { app, call, advance } = played
   const table = tableOf(form)
-  const runner = createRunner(app, table)
+  const runner = createRoundRunner(app, table)
   const turn = () => untilAnswered(() => runner.turn())
   const round = () => roundOfNumber(app, table, 1)
   let waitMs = await turn()

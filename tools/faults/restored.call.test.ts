@@ -9,9 +9,9 @@ import { newId } from '@yakamoz/values'
 import { afterAll, expect, it } from 'vitest'
 import { runCommand } from '../../server/src/app/operator/commands.ts'
 import { seedCatalogue } from '../../server/src/domains/casino/index.ts'
-import { chainFor, linkOf } from '../../server/src/domains/live/chains.ts'
+import { createRoundRunner } from '../../server/src/domains/live/roundRunner.ts'
 import { latestRound, tables } from '../../server/src/domains/live/rounds.ts'
-import { createRunner } from '../../server/src/domains/live/runner.ts'
+import { chainFor, linkOf } from '../../server/src/domains/live/seedChains.ts'
 import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
 import { expectNotRestored, watchHighWater } from '../../server/src/platform/db/highWater.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
@@ -76,7 +76,7 @@ const played = async (test: TestApp) => {
   const player = await test.newPlayer()
   await payIn(test, player.id, 1_000_000)
   await spin(test, player, 3)
-  await createRunner(test.app, crash).turn()
+  await createRoundRunner(test.app, crash).turn()
   const { session } = await openGame(test, player.user, crash.game.id)
   const bet = { session, bet: newId(), round: 1, hall: 0, stake: '10.00' }
   expect((await test.call('studio', 'bet', bet)).result).toBe(true)
@@ -96,7 +96,7 @@ const expectMadeAnew = async (test: TestApp, player: Player, known: { spins: str
   expect(await bustsOf(test)).not.toEqual(known.busts)
   expect(await spin(test, player, known.spins.length)).not.toEqual(known.spins)
   test.clock.advance(60_000)
-  await createRunner(test.app, crash).turn()
+  await createRoundRunner(test.app, crash).turn()
   expect(await latestRound(test.app, crash)).toMatchObject({ phase: 'bets', number: 2 })
   await test.expectBooks()
 }

@@ -13,7 +13,7 @@ import {
 } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { seedCatalogue } from '../../server/src/domains/casino/stock.ts'
+import { seedCatalogue } from '../../server/src/domains/casino/studioCatalogue.ts'
 import { roundOfNumber } from '../../server/src/domains/live/rounds.ts'
 import type { Database } from '../../server/src/platform/db/connect.ts'
 import { mailCodeIn } from '../../server/src/testing/letters.ts'

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import { kurus, newId } from '@yakamoz/values'
 import { activeBonus, endBonus, giveBonus } from '../../server/src/domains/bonuses/index.ts'
 import { pay } from '../../server/src/domains/cashier/payments.ts'
-import { postRound } from '../../server/src/domains/casino/funding.ts'
-import { betOf, giveBack, type NewBet, postBet, postStake } from '../../server/src/domains/live/bets.ts'
+import { postRound } from '../../server/src/domains/casino/roundPosting.ts'
+import { betOf, changeStake, type NewBet, postBet, returnSeatBet } from '../../server/src/domains/live/bets.ts'
 import { latestRound, type TableId } from '../../server/src/domains/live/rounds.ts'
 import { setLimit } from '../../server/src/domains/protection/change.ts'
 import { excludeSelf } from '../../server/src/domains/protection/index.ts'
 import { Refusal } from '../../server/src/domains/providers/softswiss/protocol.ts'
 import { betwin, rollback } from '../../server/src/domains/providers/softswiss/wallet.ts'
-import { cashOut } from '../../server/src/domains/sports/cash.ts'
+import { cashOut } from '../../server/src/domains/sports/cashOut.ts'
 import { couponOf } from '../../server/src/domains/sports/coupons.ts'
-import { place } from '../../server/src/domains/sports/place.ts'
+import { placeSlip } from '../../server/src/domains/sports/placeCoupon.ts'
 import { join } from '../../server/src/domains/tournaments/contest.ts'
 import { roundRecord } from '../../server/src/testing/records.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
@@ -99,7 +99,7 @@ const spin: Act = async (world, life, app) => {
   life.rounds.push({ atMs, stake, win, funds: posted.funds, jackpot, bonus: before?.id })
 }
 
-type Laid = Omit<NewBet, 'before'>
+type Laid = Omit<NewBet, 'betsBefore'>
 
 const lay = async (app: AppContext, table: TableId, bet: Laid): Promise<boolean> => {
   const round = await latestRound(app, table)
@@ -112,7 +112,7 @@ const lay = async (app: AppContext, table: TableId, bet: Laid): Promise<boolean>
     .where('number', '=', round.number)
     .where('player_id', '=', bet.player)
     .executeTakeFirstOrThrow()
-  return (await postBet(app, table, round.number, { ...bet, before: Number(count) })) === 'done'
+  return (await postBet(app, table, round.number, { ...bet, betsBefore: Number(count) })) === 'done'
 }
 
 const spots = ['red', 'black', 'odd', 'straight:7']
@@ -141,8 +141,8 @@ const changeSeat: Act = async (world, life, app) => {
   const bet = await betOf(app, life.player, life.seats.at(-1) ?? '')
   if (bet?.state !== 'open') return
   const stake = kurus(life.chance.pick([1_000, 2_500, 5_000]))
-  if (life.chance.oneIn(2)) await giveBack(app, world.tables.seats, bet, false)
-  else if (stake !== bet.stake) await postStake(app, world.tables.seats, bet, stake)
+  if (life.chance.oneIn(2)) await returnSeatBet(app, world.tables.seats, bet, false)
+  else if (stake !== bet.stake) await changeStake(app, world.tables.seats, bet, stake)
 }
 
 const playOutside: Act = async (world, life, app) => {
@@ -202,7 +202,7 @@ const placeCoupon: Act = async (world, life, app) => {
   const policy = chance.pick(['any', 'better', 'none'] as const)
   const unit = kurus(chance.pick([500, 1_000, 2_500]))
   const context = contextOf(app, player)
-  const placed = await place({ couponID, legs: legs as never, sizes, unit, policy }, context)
+  const placed = await placeSlip({ couponID, legs: legs as never, sizes, unit, policy }, context)
   if ('coupon' in placed) life.coupons.push(couponID)
 }
 

@@ -5,12 +5,12 @@ import { sweepBonuses } from '../../server/src/domains/bonuses/index.ts'
 import { decide, waitingPayments } from '../../server/src/domains/cashier/index.ts'
 import type { CatalogueGame } from '../../server/src/domains/casino/catalogue.ts'
 import { catalogueOf, seedCatalogue, seedJackpots } from '../../server/src/domains/casino/index.ts'
-import { chunksOf, isNotNext, payCash } from '../../server/src/domains/live/bets.ts'
+import { betChunks, isPaymentOvertaken, payCashOut } from '../../server/src/domains/live/bets.ts'
+import { createRoundRunner } from '../../server/src/domains/live/roundRunner.ts'
 import { bustOf, latestRound, type TableId, tableOf } from '../../server/src/domains/live/rounds.ts'
-import { createRunner } from '../../server/src/domains/live/runner.ts'
-import { decidePending } from '../../server/src/domains/sports/decide.ts'
-import { settleJobs } from '../../server/src/domains/sports/settle.ts'
-import { receive } from '../../server/src/domains/sports/store.ts'
+import { decidePending } from '../../server/src/domains/sports/couponDecision.ts'
+import { receiveMessages } from '../../server/src/domains/sports/feedIntake.ts'
+import { settleJobs } from '../../server/src/domains/sports/settlement.ts'
 import { announced, fixtureOf, priced, resultOf, settled, takenBack } from '../../server/src/domains/sports/testing.ts'
 import type { Clock } from '../../server/src/testing/clock.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
@@ -98,7 +98,7 @@ export const openWorld = async ({ apps, clock, chance, number }: Opening): Promi
     announced(fixture, clock.now()),
     priced(fixture.match, clock.now(), { eventStatus: index > 3 ? 1 : 0 }),
   ])
-  for (const each of apps) await receive(each, messages)
+  for (const each of apps) await receiveMessages(each, messages)
   const rule = (['stake', 'multiple', 'wins'] as const)[number % 3] ?? 'stake'
   await app.db.query
     .insertInto('tournament')
@@ -138,7 +138,7 @@ const allTables = ({ tables }: World): TableId[] => Object.values(tables)
 export const openTables = async (world: World): Promise<void> => {
   for (const table of allTables(world)) {
     for (let turns = 0; turns < 400; turns++) {
-      const waitMs = await createRunner(world.apps[0], table).turn()
+      const waitMs = await createRoundRunner(world.apps[0], table).turn()
       if ((await latestRound(world.apps[0], table))?.phase === 'bets') break
       world.clock.advance(waitMs)
     }
@@ -163,12 +163,12 @@ const cashSome = async ({ apps, chance, clock, tables }: World): Promise<void> =
   const at = 101 + chance.below(150)
   if (at >= bustOf(round)) return
   clock.set(Math.max(clock.now(), round.starts_at.getTime() + game.msOf(at)))
-  for await (const bets of chunksOf(apps[0], tables.crash, round.number, true))
+  for await (const bets of betChunks(apps[0], tables.crash, round.number, true))
     await Promise.all(
       bets.map(async (bet) => {
         if (!chance.oneIn(2) || bet.stake < 200) return
-        await payCash(chance.pick(apps), game, round, bet, at, game.half && chance.oneIn(2)).catch((cause) => {
-          if (!isNotNext(cause)) throw cause
+        await payCashOut(chance.pick(apps), game, round, bet, at, game.half && chance.oneIn(2)).catch((cause) => {
+          if (!isPaymentOvertaken(cause)) throw cause
         })
       }),
     )
@@ -181,7 +181,7 @@ export const playTables = async (world: World): Promise<void> => {
     if (world.chance.oneIn(6)) await breakSeed(app, table)
     const first = (await latestRound(app, table))?.number ?? 1
     for (let turns = 0; turns < 4_000; turns++) {
-      const waitMs = await createRunner(world.chance.pick(world.apps), table).turn()
+      const waitMs = await createRoundRunner(world.chance.pick(world.apps), table).turn()
       const round = await latestRound(app, table)
       if (!round || round.number > first) break
       if (round.phase === 'settled' || round.phase === 'void') break
@@ -194,7 +194,7 @@ export const playTables = async (world: World): Promise<void> => {
 }
 
 const tellAll = async ({ apps }: World, messages: readonly MatchMessage[]): Promise<void> => {
-  for (const app of apps) await receive(app, messages)
+  for (const app of apps) await receiveMessages(app, messages)
   await Promise.all(apps.map((app) => settleJobs(app)))
   await settleJobs(apps[0])
 }

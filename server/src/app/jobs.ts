@@ -1,10 +1,10 @@
 import { sweepBonuses } from '../domains/bonuses/index.ts'
 import { finishClaimed, tellForgotten } from '../domains/cashier/index.ts'
-import { sweepRounds } from '../domains/casino/index.ts'
-import { sweepAsideBets } from '../domains/live/index.ts'
+import { finishAbandonedRounds } from '../domains/casino/index.ts'
+import { retryQueuedBets } from '../domains/live/index.ts'
 import { sweepUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
-import { sweepAsideCoupons } from '../domains/sports/index.ts'
+import { retryQueuedCoupons } from '../domains/sports/index.ts'
 import { tellUnseen } from '../domains/support/index.ts'
 import { sweepDraws, sweepPots, sweepTournaments } from '../domains/tournaments/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
@@ -21,9 +21,9 @@ const sweeps: readonly Sweep[] = [
   { name: 'bonuses', everyMs: 15_000, run: sweepBonuses },
   { name: 'tournaments', everyMs: 15_000, run: sweepTournaments },
   { name: 'draws', everyMs: 60_000, run: sweepDraws },
-  { name: 'bets', everyMs: 15_000, run: sweepAsideBets },
-  { name: 'coupons', everyMs: 15_000, run: sweepAsideCoupons },
-  { name: 'rounds', everyMs: 60_000, run: sweepRounds },
+  { name: 'bets', everyMs: 15_000, run: retryQueuedBets },
+  { name: 'coupons', everyMs: 15_000, run: retryQueuedCoupons },
+  { name: 'rounds', everyMs: 60_000, run: finishAbandonedRounds },
   { name: 'jackpots', everyMs: 60_000, run: sweepPots },
   { name: 'usage', everyMs: 3_600_000, run: sweepUsage },
   { name: 'returns', everyMs: 3_600_000, run: sweepReturns },

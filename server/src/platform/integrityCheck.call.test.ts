@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../domains/casino/stock.ts'
+import { seedCatalogue } from '../domains/casino/studioCatalogue.ts'
 import { openTestApp } from '../testing/index.ts'
 import { criticalFolders, digestOf, expectSameClock, watchIntegrity } from './integrityCheck.ts'
 

@@ -1,8 +1,8 @@
 import { games } from '@yakamoz/games'
 import { instantToWire, kurus, kurusToText, type Language, languages } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { shelves } from '../../domains/casino/shelves.ts'
-import { seedCatalogue } from '../../domains/casino/stock.ts'
+import { shelves } from '../../domains/casino/slotShelves.ts'
+import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { openTestApp } from '../../testing/index.ts'
 import { demoPlayer, expectNoDemo, seedDemo } from './index.ts'
 

@@ -1,8 +1,8 @@
 import { gameById } from '@yakamoz/games'
 import { type Kurus, kurusToText, kurusToWire } from '@yakamoz/values'
-import { bookAsideBet, liveBetOf, voidAsideBet } from '../../domains/live/index.ts'
+import { bookQueuedBet, liveBetOf, refundQueuedBet } from '../../domains/live/index.ts'
 import { notify } from '../../domains/notifications/index.ts'
-import { bookAsideCoupon } from '../../domains/sports/index.ts'
+import { bookQueuedCoupon } from '../../domains/sports/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { maxAttempts, type QueuedRetry, queuedRetries, queuedRetryOf, retryNow } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -44,7 +44,7 @@ const asideCalled = async (app: AppContext, words: string[]): Promise<QueuedRetr
 const none = 'no such bet or coupon stands aside'
 
 const book = (app: AppContext) => (aside: QueuedRetry) =>
-  aside.kind === 'bet' ? bookAsideBet(app, aside) : bookAsideCoupon(app, aside)
+  aside.kind === 'bet' ? bookQueuedBet(app, aside) : bookQueuedCoupon(app, aside)
 
 /** It is paid what the game or the results say, as the house does it by itself: nobody decides about its money. */
 const settle: Command['run'] = async (app, words, actor) => {
@@ -90,7 +90,7 @@ const giveStakeBack = async (
 ): Promise<Said> => {
   const { player_id: player, id: subject } = aside
   await recordAudit(app, { actor, act: 'bet ordered back', subject, detail: { player, reason } })
-  const refused = await retryNow(app, aside, (one) => voidAsideBet(app, one))
+  const refused = await retryNow(app, aside, (one) => refundQueuedBet(app, one))
   if (refused) return failed(`refused again: ${refused}`)
   await recordAudit(app, { actor, act: 'bet given back', subject, detail: { player, reason } })
   await tellBack(app, aside, stake, reason)

@@ -5,7 +5,7 @@ import { dice, games, jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../../domains/casino/stock.ts'
+import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { sweepTournaments } from '../../domains/tournaments/index.ts'
 import {
   codeIn,

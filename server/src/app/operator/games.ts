@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { forgetCatalogue, listOutside, seedCatalogue, seedJackpots } from '../../domains/casino/index.ts'
+import { invalidateCatalogue, listExternalGame, seedCatalogue, seedJackpots } from '../../domains/casino/index.ts'
 import { isFrameAddress } from '../../domains/providers/index.ts'
 import { noted, recordAudit } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -40,7 +40,7 @@ const setOpen =
       return (await isGame(app, word))
         ? already(open ? 'open already' : 'closed already')
         : failed('there is no such game')
-    forgetCatalogue(app)
+    invalidateCatalogue(app)
     return said('done')
   }
 
@@ -55,7 +55,7 @@ const add: Command['run'] = async (app, _, actor) => {
     },
     (count) => ({ actor, act: 'games listed', subject: 'studio', detail: { count } }),
   )
-  forgetCatalogue(app)
+  invalidateCatalogue(app)
   return said(`${listed} games`)
 }
 
@@ -64,22 +64,22 @@ const isPicture = ({ config }: AppContext, image: string): boolean =>
   /^\/(?![/\\])/.test(image) || isFrameAddress(image, config.softswiss.frames, config.publicUrl)
 
 /** Lists a game of the aggregator by its name there, or brings it up to date. */
-const addOutside: Command['run'] = async (app, words, actor) => {
+const addExternal: Command['run'] = async (app, words, actor) => {
   const { plain, options } = parse(words)
   const [slug = ''] = plain
   const [provider, name] = [options.get('provider')?.trim() ?? '', options.get('name')?.trim() ?? '']
   const [image, most, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']
-  const [category, mostKurus] = [smallIdOf(options.get('category')), most === undefined ? 0 : liraOf(most)]
+  const [category, maxStakeKurus] = [smallIdOf(options.get('category')), most === undefined ? 0 : liraOf(most)]
   if (!app.config.softswiss.token) return failed('there is no aggregator: SOFTSWISS_URL and SOFTSWISS_TOKEN')
   if (!slug.trim() || !provider || !name) return failed('the name of a game, --provider and --name')
   if (!category) return failed(`there is no category ${options.get('category')}`)
   if (live !== 'yes' && live !== 'no') return failed('--live yes or no')
-  if (mostKurus === undefined) return failed(`not an amount in lira: ${most}`)
+  if (maxStakeKurus === undefined) return failed(`not an amount in lira: ${most}`)
   if (!isPicture(app, image)) return failed('--image: a path of this house, or an address that SOFTSWISS_FRAMES names')
   const names = { tr: name, en: options.get('name-en')?.trim() || name }
-  const outside = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, mostKurus }
+  const external = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, maxStakeKurus }
   const listed = await app.db.query.transaction().execute(async (query) => {
-    const done = await listOutside({ query }, outside)
+    const done = await listExternalGame({ query }, external)
     if (typeof done === 'object') {
       const detail = { game: done.game, provider, name, category, live, image, most: most ?? '' }
       await recordAudit(app, { actor, act: 'game listed', subject: slug, detail }, query)
@@ -89,7 +89,7 @@ const addOutside: Command['run'] = async (app, words, actor) => {
   if (listed === 'category')
     return failed(`there is no category ${category} ${live === 'yes' ? 'of tables' : 'of slots'}`)
   if (listed === 'taken') return failed(`${slug} is another game`)
-  forgetCatalogue(app)
+  invalidateCatalogue(app)
   return said(`game ${listed.game}`)
 }
 
@@ -103,7 +103,7 @@ export const gameCommands: Commands = {
     usage:
       'GAME --provider NAME --name TEXT --category ID --image ADDRESS [--name-en TEXT] [--live yes|no] [--most LIRA]',
     about: 'list a game of the aggregator by its name there, or change what is listed of it',
-    run: addOutside,
+    run: addExternal,
   },
   'game close': { usage: 'GAME [--reason TEXT]', about: 'take no more rounds of a game', run: setOpen(false) },
   'game open': { usage: 'GAME [--reason TEXT]', about: 'take them again', run: setOpen(true) },

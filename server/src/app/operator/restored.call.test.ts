@@ -1,7 +1,7 @@
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { seedCatalogue } from '../../domains/casino/index.ts'
-import { highRound, rising, seated } from '../../domains/live/testing.ts'
+import { openHighRound, openTable, riseTo } from '../../domains/live/testing.ts'
 import { giveGift, openGame, openTestApp, payIn } from '../../testing/index.ts'
 import { mayRunOnRestored, runCommand } from './commands.ts'
 
@@ -73,12 +73,12 @@ it('a round that is given back takes from a bonus what each of its stakes has co
 })
 
 it('a bet on a rise of which half was cashed out above its stake keeps that, every other on it goes back', async () => {
-  const test = await seated(402)
-  await highRound(test, 500)
+  const test = await openTable(402)
+  await openHighRound(test, 500)
   const [half, whole] = [await test.sit(), await test.sit()]
   await half.bet({ stake: '10.00' })
   await whole.bet({ stake: '10.00' })
-  await rising(test, 400)
+  await riseTo(test, 400)
   const { data } = await test.call('studio', 'table', { session: half.session, hall: 0, round: 0 })
   const cashed = await test.call('studio', 'cash_out', {
     session: half.session,

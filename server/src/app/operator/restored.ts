@@ -2,8 +2,8 @@ import { transactionStatus } from '@yakamoz/contract'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { paymentsToCompare, type Transaction } from '../../domains/cashier/index.ts'
-import { endAllPairs, giveOpenRoundsBack } from '../../domains/casino/index.ts'
-import { giveTablesBack, renewChains } from '../../domains/live/index.ts'
+import { refundOpenRounds, rotateAllPairs } from '../../domains/casino/index.ts'
+import { refundOpenTables, renewChains } from '../../domains/live/index.ts'
 import { continuePositions } from '../../ledger/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { acceptRestored, readMarks } from '../../platform/db/highWater.ts'
@@ -56,10 +56,10 @@ const restored: Command['run'] = async (app, _, actor) => {
   await continuePositions(app.db)
   const { at } = await readMarks({ db: app.db, dataDir: app.config.dataDir })
   const payments = await paymentsToCompare(app, at)
-  const rounds = await giveOpenRoundsBack(app)
-  const tables = await giveTablesBack(app)
+  const rounds = await refundOpenRounds(app)
+  const tables = await refundOpenTables(app)
   const chains = await renewChains(app)
-  const pairs = await endAllPairs(app)
+  const pairs = await rotateAllPairs(app)
   const outside = await openOutside(app)
   const detail = { until: at.toISOString(), rounds, tables, chains, pairs }
   await recordAudit(app, { actor, act: 'database restored', subject: 'database', detail })

@@ -12,7 +12,7 @@ import {
   type TestApp,
   testPassword,
 } from '../../testing/index.ts'
-import { seedCatalogue } from '../casino/stock.ts'
+import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { sweepAccounts } from './index.ts'
 
 const dayMs = 86_400_000

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../../app/demo/cashier.ts'
 import { runCommand } from '../../app/operator/commands.ts'
 import { openGame, openTestApp, payIn, type SignedIn, type TestApp, testPassword } from '../../testing/index.ts'
-import { seedCatalogue } from '../casino/stock.ts'
+import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { sweepAccounts } from './index.ts'
 
 const heldMessage =

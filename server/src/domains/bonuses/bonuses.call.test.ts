@@ -16,7 +16,7 @@ import {
   testPassword,
 } from '../../testing/index.ts'
 import { decide, waitingPayments } from '../cashier/index.ts'
-import { seedCatalogue } from '../casino/stock.ts'
+import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { excludeSelf } from '../protection/index.ts'
 import { activeBonus, endBonus, giveBonus, sweepBonuses, tendBonus } from './index.ts'
 

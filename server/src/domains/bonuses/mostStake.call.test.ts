@@ -2,11 +2,11 @@ import { blackjackTable } from '@yakamoz/games'
 import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { giveGift } from '../../testing/index.ts'
-import { seated } from '../live/testing.ts'
+import { openTable } from '../live/testing.ts'
 
 /** A player at a table who has a kuruş of cash and a bonus of 5,000 lira, of which one bet may stake 100. */
 const seatedWithBonus = async (game: number) => {
-  const test = await seated(game)
+  const test = await openTable(game)
   const sitting = await test.sit(1)
   const { query } = test.app.db
   await giveGift(test.app, sitting.player.id, 500_000)

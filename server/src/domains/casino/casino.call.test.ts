@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog, type Log } from '../../platform/log.ts'
 import { openGame, openTestApp, payIn, type SignedIn, type TestApp, tokenOf } from '../../testing/index.ts'
 import { addOthers, readsOf } from '../../testing/reads.ts'
-import { seedCatalogue } from './stock.ts'
+import { seedCatalogue } from './studioCatalogue.ts'
 
 const game = games[0] as InstantGame
 const tableKinds = ['roulette', 'blackjack', 'baccarat', 'poker', 'dragon-tiger', 'sic-bo', 'money-wheel']
@@ -376,7 +376,7 @@ describe('a round', () => {
     const test = await openCasino()
     const { session } = await openFrame(test, await richPlayer(test))
     await test.app.db.query.updateTable('game').set({ open: false }).execute()
-    const { forgetCatalogue } = await import('./index.ts')
+    const { invalidateCatalogue: forgetCatalogue } = await import('./index.ts')
     forgetCatalogue(test.app)
     expect((await play(test, session)).message).toBe('Bu oyun şu an kapalı')
   })
@@ -385,7 +385,7 @@ describe('a round', () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('game').set({ open: false }).execute()
-    const { forgetCatalogue } = await import('./index.ts')
+    const { invalidateCatalogue: forgetCatalogue } = await import('./index.ts')
     forgetCatalogue(test.app)
     const launch = async (gameID: number) => (await test.call('casino', 'init_game', { gameID }, player.user)).message
     expect(await launch(game.id)).toBe('Bu oyun şu an kapalı')

@@ -18,8 +18,8 @@ export type CatalogueGame = {
   /** Hundredths of a per cent, 0 when it depends on play. */
   rtp: number
   volatility: number
-  least: Kurus
-  most: Kurus
+  minStake: Kurus
+  maxStake: Kurus
   hasJackpot: boolean
   popularity: number
   addedMs: number
@@ -43,10 +43,12 @@ export type Catalogue = {
 
 export type GameOrder = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
 
-const load = async ({ db }: AppContext, sound: boolean): Promise<Catalogue> => {
+const load = async ({ db }: AppContext, isSoftwareIntact: boolean): Promise<Catalogue> => {
   const providers = await db.query.selectFrom('provider').selectAll().orderBy('id').execute()
   const stored = await db.query.selectFrom('game').selectAll().execute()
-  const { open: rows = [], closed = [] } = Object.groupBy(stored, ({ open }) => (sound && open ? 'open' : 'closed'))
+  const { open: rows = [], closed = [] } = Object.groupBy(stored, ({ open }) =>
+    isSoftwareIntact && open ? 'open' : 'closed',
+  )
   const links = await db.query.selectFrom('game_category').select(['game_id', 'category_id']).execute()
   const categories = await db.query.selectFrom('category').selectAll().orderBy('place').orderBy('id').execute()
   const providerOf = new Map(providers.map((provider) => [provider.id, provider]))
@@ -66,8 +68,8 @@ const load = async ({ db }: AppContext, sound: boolean): Promise<Catalogue> => {
       image: row.image,
       rtp: row.rtp,
       volatility: row.volatility,
-      least: kurus(row.least_stake),
-      most: kurus(row.most_stake),
+      minStake: kurus(row.least_stake),
+      maxStake: kurus(row.most_stake),
       hasJackpot: row.has_jackpot,
       popularity: row.popularity,
       addedMs: row.added_at.getTime(),
@@ -86,7 +88,7 @@ const load = async ({ db }: AppContext, sound: boolean): Promise<Catalogue> => {
       kind: row.kind,
     })),
     providers,
-    ordered: remembered(games),
+    ordered: cachedOrders(games),
   }
 }
 
@@ -101,7 +103,7 @@ const compare: Record<GameOrder, (language: Language) => (a: CatalogueGame, b: C
   volatility: () => (a, b) => b.volatility - a.volatility || a.id - b.id,
 }
 
-const remembered = (games: readonly CatalogueGame[]) => {
+const cachedOrders = (games: readonly CatalogueGame[]) => {
   const known = new Map<string, readonly CatalogueGame[]>()
   return (order: GameOrder, language: Language) => {
     const key = `${order} ${language}`
@@ -111,11 +113,11 @@ const remembered = (games: readonly CatalogueGame[]) => {
   }
 }
 
-const freshMs = 5_000
-const loaded = createTtlCache(freshMs, load, (sound) => sound)
+const ttlMs = 5_000
+const cachedCatalogue = createTtlCache(ttlMs, load, (isSoftwareIntact) => isSoftwareIntact)
 
 /** The catalogue, at most five seconds old; empty of games while the software is not what it should be. */
-export const catalogueOf = (app: AppContext): Promise<Catalogue> => loaded(app, isIntact(app))
+export const catalogueOf = (app: AppContext): Promise<Catalogue> => cachedCatalogue(app, isIntact(app))
 
 /** Forgets what is in memory: the next look reads the tables again. */
-export const forgetCatalogue = loaded.invalidate
+export const invalidateCatalogue = cachedCatalogue.invalidate

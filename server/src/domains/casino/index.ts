@@ -1,4 +1,3 @@
-import { init_game, live_init_game } from './calls/init_game.ts'
 import {
   category_list,
   game_table_list,
@@ -6,7 +5,8 @@ import {
   live_category_list,
   live_provider_list,
   provider_list,
-} from './calls/lists.ts'
+} from './calls/gameLists.ts'
+import { init_game, live_init_game } from './calls/init_game.ts'
 import { round, rounds } from './calls/rounds.ts'
 import { rotate_seed, seeds } from './calls/seeds.ts'
 import { balance, move, open, play, shown } from './calls/studio.ts'
@@ -26,11 +26,11 @@ export const virtualgames = { init_game: virtual_init_game }
 
 export const studio = { open, play, move, shown, balance }
 
-export { sweepRounds } from './abandoned.ts'
-export { catalogueOf, forgetCatalogue } from './catalogue.ts'
-export { type Frame, frameOf, nodeHmac, playerFrameOf } from './frames.ts'
-export { playable } from './funding.ts'
-export { listOutside } from './outside.ts'
-export { endAllPairs } from './seeds.ts'
-export { giveOpenRoundsBack } from './steps.ts'
-export { seedCatalogue, seedJackpots } from './stock.ts'
+export { finishAbandonedRounds } from './abandonedRounds.ts'
+export { catalogueOf, invalidateCatalogue } from './catalogue.ts'
+export { listExternalGame } from './externalGames.ts'
+export { type Frame, frameOf, nodeHmac, playerFrameOf } from './frameSessions.ts'
+export { playableBalance } from './roundPosting.ts'
+export { rotateAllPairs } from './seeds.ts'
+export { refundOpenRounds } from './stepRounds.ts'
+export { seedCatalogue, seedJackpots } from './studioCatalogue.ts'

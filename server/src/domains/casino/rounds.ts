@@ -26,7 +26,7 @@ export type RoundRow = {
 export const roundsOf = async (
   app: AppContext,
   player: number,
-  asked: { gameId: number | undefined; limit: number; before: string },
+  filters: { gameId: number | undefined; limit: number; before: string },
 ): Promise<RoundRow[]> => {
   let query = app.db.query
     .selectFrom('round')
@@ -46,8 +46,8 @@ export const roundsOf = async (
     .select(['round.id', 'game_id', 'version', 'round.at', 'stake', 'win', 'round.open', 'nonce', 't.from_account'])
     .select(['j.level', 'w.amount as jackpot'])
     .where('round.player_id', '=', player)
-  if (asked.gameId !== undefined) query = query.where('game_id', '=', asked.gameId)
-  if (asked.before) {
+  if (filters.gameId !== undefined) query = query.where('game_id', '=', filters.gameId)
+  if (filters.before) {
     query = query.where((row) =>
       row(
         row.refTuple('round.at', 'round.id'),
@@ -56,16 +56,16 @@ export const roundsOf = async (
           .selectFrom('round as last')
           .select(['last.at', 'last.id'])
           .where('last.player_id', '=', player)
-          .where('last.id', '=', asked.before)
+          .where('last.id', '=', filters.before)
           .$asTuple('at', 'id'),
       ),
     )
   }
-  const rows = await query.orderBy('round.at', 'desc').orderBy('round.id', 'desc').limit(asked.limit).execute()
-  return rows.map(plainRow)
+  const rows = await query.orderBy('round.at', 'desc').orderBy('round.id', 'desc').limit(filters.limit).execute()
+  return rows.map(roundRowFrom)
 }
 
-type Stored = {
+type StoredRound = {
   id: string
   game_id: number
   version: number
@@ -79,7 +79,7 @@ type Stored = {
   jackpot: number | null
 }
 
-const plainRow = (row: Stored): RoundRow => ({
+const roundRowFrom = (row: StoredRound): RoundRow => ({
   id: row.id,
   gameId: row.game_id,
   version: row.version,
@@ -92,7 +92,7 @@ const plainRow = (row: Stored): RoundRow => ({
   jackpot: row.level && row.jackpot ? { level: row.level, amount: kurus(row.jackpot) } : undefined,
 })
 
-export type WholeRound = RoundRow & {
+export type FullRound = RoundRow & {
   events: { type: string }[]
   /** What could be played with before and after it, bonus money included. */
   balanceBefore: Kurus
@@ -105,7 +105,7 @@ export type WholeRound = RoundRow & {
 }
 
 /** One round of the player's own with its events, the balance it left and its seeds. */
-export const roundOf = async (app: AppContext, player: number, id: string): Promise<WholeRound | undefined> => {
+export const roundOf = async (app: AppContext, player: number, id: string): Promise<FullRound | undefined> => {
   const row = await app.db.query
     .selectFrom('round as r')
     .innerJoin('seed as s', (join) => join.onRef('s.player_id', '=', 'r.player_id').onRef('s.id', '=', 'r.seed_id'))
@@ -131,14 +131,14 @@ export const roundOf = async (app: AppContext, player: number, id: string): Prom
     .executeTakeFirst()
   if (!row) return undefined
   const moves = row.moves as unknown[] | null
-  const last = moves?.length ? await lastBalance(app, player, id) : undefined
+  const last = moves?.length ? await balanceAfterLastMove(app, player, id) : undefined
   const balanceAfter = last ?? kurus(row.cash_after + row.bonus_after)
-  const plain = plainRow(row)
+  const summary = roundRowFrom(row)
   return {
-    ...plain,
+    ...summary,
     events: row.events,
     balanceBefore: kurus(
-      row.cash_after + row.bonus_after + row.base - (moves?.length ? 0 : row.win) - (plain.jackpot?.amount ?? 0),
+      row.cash_after + row.bonus_after + row.base - (moves?.length ? 0 : row.win) - (summary.jackpot?.amount ?? 0),
     ),
     balanceAfter,
     shown: row.shown_at !== null,
@@ -154,7 +154,7 @@ export const roundOf = async (app: AppContext, player: number, id: string): Prom
 }
 
 /** What could be played with after the last operation of a round's moves; undefined when none of them moved money. */
-const lastBalance = async (app: AppContext, player: number, id: string): Promise<Kurus | undefined> => {
+const balanceAfterLastMove = async (app: AppContext, player: number, id: string): Promise<Kurus | undefined> => {
   const row = await app.db.query
     .selectFrom('transfer')
     .select(['cash_after', 'bonus_after'])
@@ -201,7 +201,7 @@ export const newestRound = async (
   return { id: row.id, isShown: row.shown_at !== null, stake: boughtStakeOf(row.choice) ?? kurus(row.stake) }
 }
 
-const newestLooked = 100
+const newestBetsSearched = 100
 
 /**
  * The stake of the newest bet on a table or a rise, on the first of its spots where it lies on several; of none among the player's
@@ -210,7 +210,12 @@ const newestLooked = 100
 export const newestTableStake = async (app: AppContext, player: number, gameId: number): Promise<Kurus | undefined> => {
   const row = await app.db.query
     .with('newest', (db) =>
-      db.selectFrom('live_bet').selectAll().where('player_id', '=', player).orderBy('at', 'desc').limit(newestLooked),
+      db
+        .selectFrom('live_bet')
+        .selectAll()
+        .where('player_id', '=', player)
+        .orderBy('at', 'desc')
+        .limit(newestBetsSearched),
     )
     .selectFrom('newest')
     .select(sql<number>`coalesce((bets #>> '{spots,0,stakeKurus}')::bigint, stake)`.as('stake'))

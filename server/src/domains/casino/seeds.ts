@@ -11,7 +11,7 @@ export type SeedPair = { id: number; serverSeedHash: string; clientSeed: string;
 const hashOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
 
 /** A server seed: 256 bits of the system's generator as 64 hex characters. */
-const freshPair = (app: AppContext, clientSeed: string) => {
+const newPairValues = (app: AppContext, clientSeed: string) => {
   const serverSeed = randomBytes(32).toString('hex')
   return {
     server_seed_sealed: app.vault.seal(serverSeed),
@@ -21,7 +21,7 @@ const freshPair = (app: AppContext, clientSeed: string) => {
   }
 }
 
-const currentOf = (app: AppContext, player: number) =>
+const currentPairOf = (app: AppContext, player: number) =>
   app.db.query
     .selectFrom('seed')
     .select(['id', 'server_seed_hash as serverSeedHash', 'client_seed as clientSeed', 'nonce'])
@@ -31,20 +31,20 @@ const currentOf = (app: AppContext, player: number) =>
 
 /** The pair in use; made at the first look. */
 export const seedPairOf = async (app: AppContext, player: number): Promise<SeedPair> => {
-  const known = await currentOf(app, player)
+  const known = await currentPairOf(app, player)
   if (known) return known
   await app.db.query
     .insertInto('seed')
-    .values({ player_id: player, id: 1, ...freshPair(app, '') })
+    .values({ player_id: player, id: 1, ...newPairValues(app, '') })
     .onConflict((row) => row.doNothing())
     .execute()
-  const made = await currentOf(app, player)
-  if (!made) throw new Error('a player without a seed pair')
-  return made
+  const created = await currentPairOf(app, player)
+  if (!created) throw new Error('a player without a seed pair')
+  return created
 }
 
 export type RevealedPair = { serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: number }
-const nonePair: RevealedPair = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: 0 }
+const emptyPair: RevealedPair = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: 0 }
 
 /** The pair before the one in use, with its server seed; empty texts when there is none. */
 export const previousPairOf = async (app: AppContext, player: number): Promise<RevealedPair> => {
@@ -56,7 +56,7 @@ export const previousPairOf = async (app: AppContext, player: number): Promise<R
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!row) return nonePair
+  if (!row) return emptyPair
   return {
     serverSeed: app.vault.open(row.server_seed_sealed),
     serverSeedHash: row.server_seed_hash,
@@ -69,7 +69,7 @@ export const previousPairOf = async (app: AppContext, player: number): Promise<R
  * Ends the pair in use, which may be shown from then on, and starts the next at nonce 0. `open`: a round waits for its player,
  * and whoever saw its seed would know what is still to be drawn.
  */
-export const rotatePair = async (app: AppContext, player: number, clientSeed: string): Promise<'done' | 'open'> => {
+export const rotateSeedPair = async (app: AppContext, player: number, clientSeed: string): Promise<'done' | 'open'> => {
   await seedPairOf(app, player)
   return app.db.query.transaction().execute(async (transaction) => {
     // Held first and looked at then: a round that begins holds the pair too, and is there when this one has it.
@@ -82,7 +82,7 @@ export const rotatePair = async (app: AppContext, player: number, clientSeed: st
       .executeTakeFirst()
     // Two rotations at once: the second finds none in use and leaves the first one's pair.
     if (!ended) return 'done'
-    if (await waitsIn(transaction, player)) return 'open'
+    if (await hasOpenRound(transaction, player)) return 'open'
     await transaction
       .updateTable('seed')
       .set({ current: false, revealed_at: new Date(app.now()) })
@@ -95,7 +95,7 @@ export const rotatePair = async (app: AppContext, player: number, clientSeed: st
       .values({
         player_id: player,
         id: ended.id + 1,
-        ...freshPair(app, clientSeed),
+        ...newPairValues(app, clientSeed),
         last_play_at: ended.last_play_at,
         last_round: ended.last_round,
       })
@@ -104,7 +104,7 @@ export const rotatePair = async (app: AppContext, player: number, clientSeed: st
   })
 }
 
-const waitsIn = async (transaction: Kysely<Schema>, player: number): Promise<boolean> => {
+const hasOpenRound = async (transaction: Kysely<Schema>, player: number): Promise<boolean> => {
   const row = await transaction
     .selectFrom('round')
     .select('id')
@@ -116,12 +116,12 @@ const waitsIn = async (transaction: Kysely<Schema>, player: number): Promise<boo
 }
 
 /** Whether a round could not begin because its seed pair was rotated meanwhile. */
-export const isPairEnded = failedWith(recordErrors.seedPairReplaced)
+export const isSeedPairReplaced = failedWith(recordErrors.seedPairReplaced)
 
-const endedAtOnce = 1_000
+const pairsPerChunk = 1_000
 
 /** Ends one chunk of pairs that were made before an instant, and starts the next ones; answers how many. */
-const endPairs = (app: AppContext, before: Date): Promise<number> =>
+const rotatePairChunk = (app: AppContext, before: Date): Promise<number> =>
   app.db.patient.transaction().execute(async (transaction) => {
     const ended = await transaction
       .selectFrom('seed')
@@ -129,7 +129,7 @@ const endPairs = (app: AppContext, before: Date): Promise<number> =>
       .where('current', '=', true)
       .where('made_at', '<=', before)
       .orderBy('player_id')
-      .limit(endedAtOnce)
+      .limit(pairsPerChunk)
       .forUpdate()
       .execute()
     if (ended.length === 0) return 0
@@ -142,23 +142,23 @@ const endPairs = (app: AppContext, before: Date): Promise<number> =>
       .execute()
     // Made a moment later than those that are ended, so that none is ended twice.
     const madeAt = new Date(before.getTime() + 1)
-    const fresh = ended.map(({ player_id, id, last_play_at }) => ({
+    const newPairs = ended.map(({ player_id, id, last_play_at }) => ({
       player_id,
       id: id + 1,
-      ...freshPair(app, ''),
+      ...newPairValues(app, ''),
       made_at: madeAt,
       last_play_at,
     }))
-    await transaction.insertInto('seed').values(fresh).execute()
+    await transaction.insertInto('seed').values(newPairs).execute()
     return ended.length
   })
 
 /** Ends every pair in use, whoever's; only while no round waits for its player. Answers how many. */
-export const endAllPairs = async (app: AppContext): Promise<number> => {
+export const rotateAllPairs = async (app: AppContext): Promise<number> => {
   const before = new Date(app.now())
   let ended = 0
   for (;;) {
-    const more = await endPairs(app, before)
+    const more = await rotatePairChunk(app, before)
     if (more === 0) return ended
     ended += more
   }

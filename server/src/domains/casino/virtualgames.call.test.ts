@@ -1,8 +1,8 @@
 import { games } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { forgetCatalogue } from './index.ts'
-import { seedCatalogue } from './stock.ts'
+import { invalidateCatalogue } from './index.ts'
+import { seedCatalogue } from './studioCatalogue.ts'
 
 const openVirtual = async (): Promise<TestApp> => {
   const test = await openTestApp()
@@ -19,7 +19,7 @@ const openVirtual = async (): Promise<TestApp> => {
     .set({ kind: 'racing', name_tr: 'Golden Race', name_en: 'Golden Race' })
     .where('id', '=', second?.id ?? 0)
     .execute()
-  forgetCatalogue(test.app)
+  invalidateCatalogue(test.app)
   return test
 }
 
@@ -48,7 +48,7 @@ it('[C-live-04] the favourites of the live tables are listed apart from those of
     .set({ live: true })
     .where('id', '=', table?.id ?? 0)
     .execute()
-  forgetCatalogue(test.app)
+  invalidateCatalogue(test.app)
   const { user } = await test.newPlayer()
   const asked = { favorites: true, limit: 100, offset: 0 }
   expect((await test.call('livecasino', 'game_table_list', asked, user)).data).toEqual([])

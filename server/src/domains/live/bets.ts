@@ -17,7 +17,7 @@ import { isNotQueued } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { betFromCashOrBonus, type Funds, isOverMostStake } from '../bonuses/index.ts'
 import { nodeHmac } from '../casino/index.ts'
-import { crowdMoved } from './crowd.ts'
+import { notifyBetChange } from './publicBets.ts'
 import { bustOf, type LiveRound, type TableId } from './rounds.ts'
 
 /** A bet on or behind a seat as it was laid; `stakeKurus` is its first stake. */
@@ -60,7 +60,7 @@ export const betOn = ({ bets, raises }: LiveBet): unknown => {
 
 type Row = Selectable<Schema['live_bet']>
 
-const isWhole = ({ bets, stake }: Row): boolean => {
+const isReadable = ({ bets, stake }: Row): boolean => {
   const { spots, crash, seat, cards } = recordOf(bets) ?? {}
   if (Array.isArray(spots)) return sumOfSpots(spots) === stake
   return recordOf(crash) !== undefined || recordOf(seat) !== undefined || Array.isArray(cards)
@@ -69,7 +69,7 @@ const isWhole = ({ bets, stake }: Row): boolean => {
 const sumOfSpots = (spots: readonly unknown[]): number =>
   spots.reduce((sum: number, spot) => sum + Number(recordOf(spot)?.stakeKurus), 0)
 
-export const betFrom = (row: Row): LiveBet => ({
+export const betFromRow = (row: Row): LiveBet => ({
   player: row.player_id,
   id: row.id,
   intent: row.intent,
@@ -77,7 +77,7 @@ export const betFrom = (row: Row): LiveBet => ({
   hall: row.hall,
   number: row.number,
   stake: kurus(row.stake),
-  bets: isWhole(row) ? (row.bets as Bets) : { unread: row.bets },
+  bets: isReadable(row) ? (row.bets as Bets) : { unread: row.bets },
   raises: row.raises as number[],
   cashedAt: row.cashed_at ?? undefined,
   halfCashedAt: row.half_cashed_at ?? undefined,
@@ -94,14 +94,14 @@ export const betOf = async (app: AppContext, player: number, id: string): Promis
     .where('player_id', '=', player)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && betFrom(row)
+  return row && betFromRow(row)
 }
 
 /**
  * The same of one game alone: rounds are numbered by their tables, so that a bet of another one would be taken for one on the
  * round of that number here.
  */
-export const betIn = async (
+export const betOfGame = async (
   app: AppContext,
   gameId: number,
   player: number,
@@ -112,7 +112,7 @@ export const betIn = async (
 }
 
 /** A player's bets on a round. */
-export const betsOf = async (
+export const betsOfPlayer = async (
   app: AppContext,
   { game, hall }: TableId,
   number: number,
@@ -127,15 +127,15 @@ export const betsOf = async (
     .where('player_id', '=', player)
     .orderBy('at')
     .execute()
-  return rows.map(betFrom)
+  return rows.map(betFromRow)
 }
 
 const chunkSize = 1_000
 
-const isAtTable = isNotQueued('bet', 'live_bet')
+const isNotInRetryQueue = isNotQueued('bet', 'live_bet')
 
 /** Bets of a round in chunks, in the order of their players; where asked those that are still open and do not stand aside. */
-export async function* chunksOf(
+export async function* betChunks(
   app: AppContext,
   table: TableId,
   number: number,
@@ -150,12 +150,12 @@ export async function* chunksOf(
       .where('hall', '=', table.hall)
       .where('number', '=', number)
       .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
-    if (openOnly) query = query.where('state', '=', 'open').where(isAtTable)
+    if (openOnly) query = query.where('state', '=', 'open').where(isNotInRetryQueue)
     const rows = await query.orderBy('player_id').orderBy('id').limit(chunkSize).execute()
     const last = rows.at(-1)
     if (!last) return
     ;[player, id] = [last.player_id, last.id]
-    yield rows.map(betFrom)
+    yield rows.map(betFromRow)
   }
 }
 
@@ -166,22 +166,22 @@ export type NewBet = {
   stake: Kurus
   bets: Bets
   /** How many bets of the player on the round its limits were judged with. */
-  before: number
+  betsBefore: number
   /** What the player has staked of a bonus on the round before, in kuruş. */
-  ofBonus?: number
+  bonusStaked?: number
 }
 export type PostedBet = Outcome | 'late' | 'no_seat' | 'overtaken'
 
-const isTooLate = failedWith(recordErrors.betsClosed)
+const isAfterClose = failedWith(recordErrors.betsClosed)
 const isNotChangeable = failedWith(recordErrors.betNotChangeable)
 const isNotReturnable = failedWith(recordErrors.betNotReturnable)
-const isBetOvertaken = failedWith(recordErrors.betOvertaken)
+const isOvertaken = failedWith(recordErrors.betOvertaken)
 /**
  * A bet, a decision or a raise that is not the next thing of its player or round, or a payment of a bet that was paid otherwise
  * meanwhile.
  */
-export const isNotNext = failedWith(recordErrors.paymentOvertaken)
-const isNoSeat = failedWith(recordErrors.seatUnavailable)
+export const isPaymentOvertaken = failedWith(recordErrors.paymentOvertaken)
+const isSeatUnavailable = failedWith(recordErrors.seatUnavailable)
 
 /**
  * Takes the stake and stores the bet in one operation.
@@ -204,7 +204,7 @@ export const postBet = async (app: AppContext, table: TableId, round: number, be
           number: round,
           stake: bet.stake,
           fromBonus: funds === 'bonus',
-          betsBefore: bet.before,
+          betsBefore: bet.betsBefore,
           intent: bet.intent,
           bets: bet.bets,
           ...('seat' in bet.bets ? { seat: bet.bets.seat.seat, behind: bet.bets.seat.behind } : {}),
@@ -213,12 +213,12 @@ export const postBet = async (app: AppContext, table: TableId, round: number, be
       ],
     })
   try {
-    const { player, stake, ofBonus = 0 } = bet
+    const { player, stake, bonusStaked: ofBonus = 0 } = bet
     return (await betFromCashOrBonus(app, { player, stake, before: ofBonus }, from)).outcome
   } catch (cause) {
-    if (isTooLate(cause)) return 'late'
-    if (isNoSeat(cause)) return 'no_seat'
-    if (isBetOvertaken(cause)) return 'overtaken'
+    if (isAfterClose(cause)) return 'late'
+    if (isSeatUnavailable(cause)) return 'no_seat'
+    if (isOvertaken(cause)) return 'overtaken'
     throw cause
   }
 }
@@ -227,7 +227,7 @@ export const postBet = async (app: AppContext, table: TableId, round: number, be
  * Gives a bet on or behind a seat back before the deal; undefined when the round is further. `atClose`: by the house, because
  * nobody sits there any more.
  */
-export const giveBack = async (
+export const returnSeatBet = async (
   app: AppContext,
   { game, hall }: TableId,
   bet: LiveBet,
@@ -235,7 +235,7 @@ export const giveBack = async (
 ): Promise<Outcome | undefined> => {
   try {
     const { outcome } = await app.ledger.post({
-      ...backOperation(bet),
+      ...returnOperation(bet),
       records: [
         {
           kind: 'live_return',
@@ -260,7 +260,7 @@ export const giveBack = async (
  * Makes the stake of a bet on or behind a seat another one before bets close; undefined when the round is further, or the bet was
  * changed meanwhile.
  */
-export const postStake = async (
+export const changeStake = async (
   app: AppContext,
   { game, hall }: TableId,
   bet: LiveBet,
@@ -290,7 +290,7 @@ export const postStake = async (
 }
 
 /** A stake goes back once, whoever gives it back and why. */
-const backOperation = (bet: LiveBet): Pick<Operation, 'player' | 'id' | 'intent' | 'legs'> => ({
+const returnOperation = (bet: LiveBet): Pick<Operation, 'player' | 'id' | 'intent' | 'legs'> => ({
   player: bet.player,
   id: `live/${bet.id}/void`,
   intent: 'void',
@@ -318,7 +318,7 @@ const winLegs = (bet: LiveBet, paid: Kurus): readonly [Leg] => [
 
 /**
  * Pays what a bet has now won beyond what it was paid before. The same step is paid once, and none on a bet that was paid
- * otherwise meanwhile: that is thrown, and {@link isNotNext}.
+ * otherwise meanwhile: that is thrown, and {@link isPaymentOvertaken}.
  */
 const pay = async (app: AppContext, bet: LiveBet, payment: Payment): Promise<Outcome> => {
   const { state, paid, cashedAt, halfCashedAt, step, legs } = payment
@@ -355,17 +355,17 @@ export const payWin = (app: AppContext, bet: LiveBet, win: Kurus): Promise<Outco
   })
 
 /** Gives the stake of a bet back. What its half has won is taken from that; where it has won more, the player keeps it. */
-export const payBack = (app: AppContext, bet: LiveBet): Promise<Outcome> => {
+export const refundBet = (app: AppContext, bet: LiveBet): Promise<Outcome> => {
   const refund: Leg = { from: 'house/live', to: walletOf(bet), amount: bet.stake, reason: 'bet_refunded' }
-  const taken = kurus(Math.min(bet.paid, bet.stake))
-  const takenBack: Leg = { from: walletOf(bet), to: 'house/live', amount: taken, reason: 'win_taken_back' }
+  const reversed = kurus(Math.min(bet.paid, bet.stake))
+  const reversal: Leg = { from: walletOf(bet), to: 'house/live', amount: reversed, reason: 'win_taken_back' }
   return pay(app, bet, {
     state: 'void',
     paid: kurus(Math.max(bet.stake, bet.paid)),
     cashedAt: 0,
     halfCashedAt: 0,
     step: 'void',
-    legs: taken > 0 ? [refund, takenBack] : [refund],
+    legs: reversed > 0 ? [refund, reversal] : [refund],
   })
 }
 
@@ -381,7 +381,7 @@ export const crashBetOf = ({ stake, bets, cashedAt, halfCashedAt }: LiveBet, aut
  * Pays a crash bet at a multiplier that the rise has reached: whole, or its half. What is still in it when the rise ends is
  * settled then.
  */
-export const payCash = async (
+export const payCashOut = async (
   app: AppContext,
   game: CrashGame,
   round: LiveRound,
@@ -389,24 +389,24 @@ export const payCash = async (
   at: number,
   half: boolean,
 ): Promise<LiveBet> => {
-  const cashed: LiveBet = half ? { ...bet, halfCashedAt: at } : { ...bet, cashedAt: at }
+  const after: LiveBet = half ? { ...bet, halfCashedAt: at } : { ...bet, cashedAt: at }
   // The cap pays everything that is left: it is not reached yet.
   const bustHundredths = Math.min(bustOf(round), game.capHundredths - 1)
-  const paid = game.settle({ bustHundredths, bet: crashBetOf(cashed, false) })
+  const paid = game.settle({ bustHundredths, bet: crashBetOf(after, false) })
   await pay(app, bet, {
     state: half ? 'open' : 'won',
     paid,
-    cashedAt: cashed.cashedAt ?? 0,
-    halfCashedAt: cashed.halfCashedAt ?? 0,
+    cashedAt: after.cashedAt ?? 0,
+    halfCashedAt: after.halfCashedAt ?? 0,
     step: half ? 'half' : 'cash',
     legs: winLegs(bet, paid),
   })
-  crowdMoved(app, { game, hall: 0 }, round.number)
-  return { ...cashed, paid, state: half ? 'open' : 'won' }
+  notifyBetChange(app, { game, hall: 0 }, round.number)
+  return { ...after, paid, state: half ? 'open' : 'won' }
 }
 
 /** Cashes out what a bet was to be cashed out at by itself, as far as the rise has come; answers the bet as it is then. */
-export const cashDue = async (
+export const cashOutDue = async (
   app: AppContext,
   game: CrashGame,
   round: LiveRound,
@@ -418,17 +418,19 @@ export const cashDue = async (
   const bust = bustOf(round)
   const isDue = (at: number | undefined): at is number => at !== undefined && at <= reached && at < bust
   const halved =
-    isDue(halfAutoAt) && bet.halfCashedAt === undefined ? await payCash(app, game, round, bet, halfAutoAt, true) : bet
-  return isDue(autoAt) ? payCash(app, game, round, halved, autoAt, false) : halved
+    isDue(halfAutoAt) && bet.halfCashedAt === undefined
+      ? await payCashOut(app, game, round, bet, halfAutoAt, true)
+      : bet
+  return isDue(autoAt) ? payCashOut(app, game, round, halved, autoAt, false) : halved
 }
 
 /** Closes all bets of a round that are still open: they have lost, but for those that could not be booked. */
-export const closeLost = async (app: AppContext, { game, hall }: TableId, number: number): Promise<void> => {
+export const closeLostBets = async (app: AppContext, { game, hall }: TableId, number: number): Promise<void> => {
   const now = new Date(app.now())
   await sql`
     select close_live_bets(array_agg(player_id), array_agg(id), ${now}::timestamptz) from live_bet
     where game_id = ${game.id}::int and hall = ${hall}::bigint and number = ${number}::bigint and state = 'open'
-      and ${isAtTable}
+      and ${isNotInRetryQueue}
     having count(*) > 0`.execute(app.db.query)
 }
 

@@ -3,13 +3,13 @@ import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { giveGift, openGame } from '../../testing/index.ts'
-import { forgetCatalogue } from '../casino/index.ts'
+import { invalidateCatalogue } from '../casino/index.ts'
 import { postBet } from './bets.ts'
-import { chainFor } from './chains.ts'
+import { createRoundRunner } from './roundRunner.ts'
 import { bustOf, type LiveGame, openRound } from './rounds.ts'
-import { createRunner } from './runner.ts'
-import { settleRound, voidRound } from './settle.ts'
-import { highRound, rising, seated } from './testing.ts'
+import { chainFor } from './seedChains.ts'
+import { settleRound, voidRound } from './settlement.ts'
+import { openHighRound, openTable, riseTo } from './testing.ts'
 
 const roulette = 301
 const fastRoulette = 302
@@ -19,7 +19,7 @@ const bingo = 501
 
 describe('a table', () => {
   it('takes bets, closes, draws, shows and pays, one round after another', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     const spots = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
     const answer = await bet({ spots })
@@ -48,7 +48,7 @@ describe('a table', () => {
     },
     { game: zeplin, bet: { stake: '50.00', choice: {} } },
   ])('of game $game begins with the stake of the last bet there', async ({ game, bet: laid }) => {
-    const test = await seated(game)
+    const test = await openTable(game)
     const { player, bet } = await test.sit()
     const answer = await bet(laid)
     expect(answer.result, answer.message).toBe(true)
@@ -63,7 +63,7 @@ describe('a table', () => {
   })
 
   it('[W-10] takes no bet of a player who is barred while it stands open', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { player, bet, cash } = await test.sit()
     const laid = { spots: [{ spot: 'red', stake: '1.00' }] }
     expect((await bet(laid)).result).toBe(true)
@@ -73,7 +73,7 @@ describe('a table', () => {
   })
 
   it('answers no bet with one of another table that has its id and is like it', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { player, session, cash } = await test.sit()
     await openRound(test.app, { game: gameById(fastRoulette) as LiveGame, hall: 0 }, 1)
     const elsewhere = (await openGame(test, player.user, fastRoulette)).session
@@ -86,7 +86,7 @@ describe('a table', () => {
   })
 
   it('[A28] takes no bet after the last one, however it comes', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     test.clock.set((await test.round()).closes_at.getTime())
     expect(await bet({ spots: [{ spot: 'red', stake: '1.00' }] })).toMatchObject({
@@ -101,7 +101,7 @@ describe('a table', () => {
       intent: 'late',
       stake: kurus(100),
       bets: { spots: [{ spot: 'red', stakeKurus: kurus(100) }] },
-      before: 0,
+      betsBefore: 0,
     })
     expect(late).toBe('late')
     expect((await test.app.ledger.balances(player.id)).cash).toBe(1_000_000)
@@ -109,7 +109,7 @@ describe('a table', () => {
   })
 
   it('lets nobody past the limit of a spot with bets that two processes take at once', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit(100_000_000)
     const most = (test.table.game as SharedGame).limitsOf('red').mostKurus
     const { ledger } = test.app
@@ -119,7 +119,7 @@ describe('a table', () => {
       ledger.post = post
       const id = newId()
       const bets = { spots: [{ spot: 'red', stakeKurus: most }] }
-      const elsewhere = { player: player.id, id, intent: 'elsewhere', stake: most, bets, before: 0 }
+      const elsewhere = { player: player.id, id, intent: 'elsewhere', stake: most, bets, betsBefore: 0 }
       placed.push(await postBet(test.app, test.table, 1, elsewhere))
       return post(operation)
     }
@@ -131,7 +131,7 @@ describe('a table', () => {
   })
 
   it('takes the same bet once and refuses what the table does not know', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit()
     const id = newId()
     const answers = await Promise.all([1, 2, 3].map(() => bet({ spots: [{ spot: 'red', stake: '5.00' }] }, id)))
@@ -150,7 +150,7 @@ describe('a table', () => {
   })
 
   it('takes no demo money, and says so', async () => {
-    const test = await seated(zeplin)
+    const test = await openTable(zeplin)
     const { player, cash } = await test.sit()
     const { data } = await test.call('casino', 'init_game', { gameID: zeplin, mode: 'demo' }, player.user)
     const token = new URLSearchParams(data.url.split('#')[1]).get('token') ?? ''
@@ -163,7 +163,7 @@ describe('a table', () => {
   })
 
   it('[A10, A27] goes on in another process with the outcome that its seed gives, and pays what is owed once', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     await bet({
       spots: [
@@ -172,7 +172,7 @@ describe('a table', () => {
       ],
     })
     const drawn = (await test.until('film')).outcome
-    const other = createRunner(test.app, test.table)
+    const other = createRoundRunner(test.app, test.table)
     expect((await test.round()).outcome).toEqual(drawn)
     test.clock.advance(120_000)
     await Promise.all([other.turn(), test.runner.turn()])
@@ -189,14 +189,14 @@ describe('a table', () => {
   })
 
   it('is drawn and paid by the version it was opened with, when a newer one has come since', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     await bet({ spots: [{ spot: 'black', stake: '10.00' }] })
     const { game } = test.table
     if (game.form !== 'shared') throw new Error('no table of spots')
     const newer = { ...game, version: game.version + 1, outcome: () => null, settle: () => [kurus(0)] }
-    const runner = createRunner(test.app, { game: newer, hall: 0 })
+    const runner = createRoundRunner(test.app, { game: newer, hall: 0 })
     for (let turns = 0; turns < 4; turns++) {
       await runner.turn()
       test.clock.advance(game.phases.betsMs + game.phases.closedMs + game.phases.showMs)
@@ -222,7 +222,7 @@ describe('a table', () => {
     ['a rise', zeplin],
   ])('[A3] draws from another seed in another house of the same moment: %s', async (_, game) => {
     const seedOf = async () => {
-      const { app, round } = await seated(game)
+      const { app, round } = await openTable(game)
       return app.vault.open((await round()).seed_sealed)
     }
     expect(await seedOf()).not.toBe(await seedOf())
@@ -230,7 +230,11 @@ describe('a table', () => {
 
   it('[A29] is not void any more once its outcome is known, and an attempt is logged', async () => {
     const lines: string[] = []
-    const test = await seated(roulette, 0, createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) }))
+    const test = await openTable(
+      roulette,
+      0,
+      createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) }),
+    )
     const { bet, cash, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     const round = await test.until('film')
@@ -244,7 +248,7 @@ describe('a table', () => {
   })
 
   it('[A11] lists a bet with all that its round is checked with, once the round is over', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     const listed = async () => (await test.call('livecasino', 'bets', {}, player.user)).data[0]
@@ -258,7 +262,7 @@ describe('a table', () => {
   })
 
   it('lists the bets of one game alone when it is asked for', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     const listed = async (gameID: number) => (await test.call('livecasino', 'bets', { gameID }, player.user)).data
@@ -267,7 +271,7 @@ describe('a table', () => {
   })
 
   it('[A9] gives every stake back when a draw fails, and counts none towards a bonus', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit()
     await giveGift(test.app, player.id, 10_000)
     const wagered = async () => (await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered
@@ -284,7 +288,7 @@ describe('a table', () => {
   })
 
   it('counts bets that together risk little towards no bonus, whatever each of them is', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await giveGift(test.app, player.id, 10_000)
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
@@ -294,21 +298,21 @@ describe('a table', () => {
   })
 
   it('counts a bet towards a bonus that was given before it, once, also where its game is closed meanwhile', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '20.00' }] })
     test.clock.advance(1)
     await giveGift(test.app, player.id, 10_000)
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     await test.app.db.query.updateTable('game').set({ open: false }).where('id', '=', roulette).execute()
-    forgetCatalogue(test.app)
+    invalidateCatalogue(test.app)
     const round = await test.until('settled')
     await settleRound(test.app, test.table, round)
     expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('1.00')
   })
 
   it('tells its room the phases, never the outcome before the last bet nor the seed before the end', async () => {
-    const test = await seated(roulette)
+    const test = await openTable(roulette)
     const heard: Record<string, unknown>[] = []
     const { rooms } = test.app
     const stop = rooms.tell
@@ -327,19 +331,19 @@ describe('a table', () => {
 
 describe('a crash game', () => {
   it('pays the multiplier of the moment, and what was set to be cashed out by itself', async () => {
-    const test = await seated(zeplin)
-    await highRound(test, 250)
+    const test = await openTable(zeplin)
+    await openHighRound(test, 250)
     const { bet, cash, session } = await test.sit()
     const mine = newId()
     const placed = await bet({ stake: '10.00' }, mine)
     expect(placed, placed.message).toMatchObject({ result: true })
     expect(await bet({ stake: '10.00', choice: { autoAt: 200 } })).toMatchObject({ result: true })
     expect(await bet({ stake: '10.00' })).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
-    await rising(test, 150)
+    await riseTo(test, 150)
     const cashed = await test.call('studio', 'cash_out', { session, bet: mine })
     expect(cashed.data.bet).toMatchObject({ cashedAt: 150, win: '15.00', state: 'won' })
     expect((await test.call('studio', 'cash_out', { session, bet: mine })).data.bet.win).toBe('15.00')
-    await rising(test, 220)
+    await riseTo(test, 220)
     await test.runner.turn()
     expect(await cash()).toBe(1_000_000 - 2_000 + 1_500 + 2_000)
     await test.until('settled')
@@ -347,8 +351,8 @@ describe('a crash game', () => {
   })
 
   it('tells while it rises that it does, without telling when it ends', async () => {
-    const test = await seated(zeplin)
-    await highRound(test, 300)
+    const test = await openTable(zeplin)
+    await openHighRound(test, 300)
     const { tell } = test.app.rooms
     const heard: { phase: string; now: number }[] = []
     test.app.rooms.tell = (name, change) => {
@@ -365,7 +369,7 @@ describe('a crash game', () => {
   })
 
   it('answers what has become of the own bets of a round that is over', async () => {
-    const test = await seated(zeplin)
+    const test = await openTable(zeplin)
     const { bet, session } = await test.sit()
     const mine = newId()
     await bet({ stake: '10.00' }, mine)
@@ -380,8 +384,8 @@ describe('a crash game', () => {
   })
 
   it('pays nothing that comes after the bust', async () => {
-    const test = await seated(zeplin)
-    await highRound(test, 0)
+    const test = await openTable(zeplin)
+    await openHighRound(test, 0)
     const { bet, cash, session } = await test.sit()
     const mine = newId()
     await bet({ stake: '10.00' }, mine)
@@ -398,12 +402,12 @@ describe('a crash game', () => {
   })
 
   it('cashes half of a bet out where the game has halves, and settles the rest at its end', async () => {
-    const test = await seated(spaceman)
-    await highRound(test, 160)
+    const test = await openTable(spaceman)
+    await openHighRound(test, 160)
     const { bet, cash, session } = await test.sit()
     const mine = newId()
     await bet({ stake: '10.00' }, mine)
-    await rising(test, 150)
+    await riseTo(test, 150)
     const half = await test.call('studio', 'cash_out', { session, bet: mine, half: true })
     expect(half.data.bet).toMatchObject({ halfCashedAt: 150, win: '7.50', state: 'open' })
     await test.until('settled')
@@ -411,14 +415,14 @@ describe('a crash game', () => {
   })
 
   it('pays half a bet and the rest once each when both are cashed out at the same moment', async () => {
-    const test = await seated(spaceman)
-    await highRound(test, 205)
+    const test = await openTable(spaceman)
+    await openHighRound(test, 205)
     const { bet, cash, session } = await test.sit()
     const mine = newId()
     await bet({ stake: '10.00', choice: { autoAt: 200 } }, mine)
-    await rising(test, 198)
+    await riseTo(test, 198)
     const asked = test.call('studio', 'cash_out', { session, bet: mine, half: true })
-    await rising(test, 200)
+    await riseTo(test, 200)
     await Promise.all([asked, test.runner.turn()])
     await test.runner.turn()
     await test.until('settled')
@@ -428,13 +432,13 @@ describe('a crash game', () => {
   })
 
   it('pays what was set to be cashed out by itself and no more, however soon after it more is asked for', async () => {
-    const test = await seated(spaceman)
-    await highRound(test, 206)
+    const test = await openTable(spaceman)
+    await openHighRound(test, 206)
     const { bet, cash, session } = await test.sit()
     const [whole, halved] = [newId(), newId()]
     await bet({ stake: '10.00', choice: { autoAt: 200 } }, whole)
     await bet({ stake: '10.00', choice: { halfAutoAt: 150 } }, halved)
-    await rising(test, 204)
+    await riseTo(test, 204)
     const first = await test.call('studio', 'cash_out', { session, bet: whole })
     expect(first.data.bet).toMatchObject({ cashedAt: 200, win: '20.00', state: 'won' })
     const second = await test.call('studio', 'cash_out', { session, bet: halved })
@@ -447,21 +451,21 @@ describe('a crash game', () => {
     { of: spaceman, on: { stake: '10.00' } },
     { of: roulette, on: { spots: [{ spot: 'red', stake: '10.00' }] } },
   ])('pays its rise on no bet of a round of the same number elsewhere: $of', async ({ of, on }) => {
-    const test = await seated(zeplin)
-    const { number: round } = await highRound(test, 250)
+    const test = await openTable(zeplin)
+    const { number: round } = await openHighRound(test, 250)
     const { player, session, cash } = await test.sit()
     const table = { game: gameById(of) as LiveGame, hall: 0 }
     await openRound(test.app, table, round)
     const elsewhere = (await openGame(test, player.user, of)).session
     const bet = newId()
     expect(await test.call('studio', 'bet', { session: elsewhere, bet, round, ...on })).toMatchObject({ result: true })
-    await rising(test, 240)
+    await riseTo(test, 240)
     expect(await test.call('studio', 'cash_out', { session, bet })).toMatchObject({ result: false, code: 404 })
     expect(await cash()).toBe(1_000_000 - 1_000)
   })
 
   it('[A11] lists a bet on a rise with the link and the salt that give its bust', async () => {
-    const test = await seated(zeplin)
+    const test = await openTable(zeplin)
     const { bet, player } = await test.sit()
     await bet({ stake: '10.00' })
     const round = await test.until('settled')
@@ -471,10 +475,10 @@ describe('a crash game', () => {
   })
 
   it('[A2, A11] plays the links of a chain whose end was published first, and hides the bust until it happens', async () => {
-    const test = await seated(zeplin)
+    const test = await openTable(zeplin)
     const { session } = await test.sit()
     const { chain } = (await test.call('studio', 'table', { session })).data
-    await highRound(test, 120)
+    await openHighRound(test, 120)
     await test.until('film')
     const state = (await test.call('studio', 'table', { session })).data.state
     expect(state).toMatchObject({ phase: 'rising' })
@@ -489,7 +493,7 @@ describe('a crash game', () => {
 })
 
 it('[A13] a bet that is in the air when the rise comes to its top is paid, and says at what', async () => {
-  const test = await seated(spaceman)
+  const test = await openTable(spaceman)
   const { salt } = await chainFor(test.app, spaceman, 1)
   const game = test.table.game as CrashGame
   let hash = serverSeedHash('top')
@@ -500,7 +504,7 @@ it('[A13] a bet that is in the air when the rise comes to its top is paid, and s
     .execute()
   const { bet, cash, player } = await test.sit()
   await bet({ stake: '10.00', choice: {} })
-  await rising(test, game.capHundredths)
+  await riseTo(test, game.capHundredths)
   await test.until('settled')
   expect(await cash()).toBe(1_000_000 - 1_000 + 5_000_000)
   const stored = await test.app.db.query
@@ -513,7 +517,7 @@ it('[A13] a bet that is in the air when the rise comes to its top is paid, and s
 
 describe('a bingo hall', () => {
   it('sells cards, calls the balls and pays the prizes of the cards that won', async () => {
-    const test = await seated(bingo, 500)
+    const test = await openTable(bingo, 500)
     const { bet, cash, player } = await test.sit()
     const bought = await bet({ cards: 48 })
     expect(bought, bought.message).toMatchObject({ result: true, data: { bet: { stake: '240.00' } } })
@@ -527,7 +531,7 @@ describe('a bingo hall', () => {
   })
 
   it('[A9] draws later, and voids nothing, when the database fails at the draw', async () => {
-    const test = await seated(bingo, 500)
+    const test = await openTable(bingo, 500)
     const { bet, cash } = await test.sit()
     expect(await bet({ cards: 1 })).toMatchObject({ result: true })
     await test.until('closed')

@@ -16,7 +16,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { nodeHmac } from '../casino/index.ts'
-import { chainFor, linkOf } from './chains.ts'
+import { chainFor, linkOf } from './seedChains.ts'
 
 /** A game that everybody plays at once. */
 export type LiveGame = SharedGame | SeatsGame | CrashGame | BingoGame
@@ -81,7 +81,7 @@ export const roundOfNumber = (
     .executeTakeFirst()
 
 /** Outcomes of rounds that are over, the oldest first. */
-export const outcomesOf = async (app: AppContext, { game, hall }: TableId, most: number): Promise<unknown[]> => {
+export const outcomesOf = async (app: AppContext, { game, hall }: TableId, limit: number): Promise<unknown[]> => {
   const rows = await app.db.query
     .selectFrom('live_round')
     .select('outcome')
@@ -89,13 +89,13 @@ export const outcomesOf = async (app: AppContext, { game, hall }: TableId, most:
     .where('hall', '=', hall)
     .where('phase', '=', 'settled')
     .orderBy('number', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map((row) => row.outcome).reverse()
 }
 
 /** The seed of a new round: random, or the next link of the game's chain. */
-const seedFor = async (app: AppContext, { game }: TableId, number: number): Promise<string> => {
+const newSeedFor = async (app: AppContext, { game }: TableId, number: number): Promise<string> => {
   if (game.form !== 'crash') return randomBytes(32).toString('hex')
   return linkOf(app, await chainFor(app, game.id, number), number)
 }
@@ -103,9 +103,9 @@ const seedFor = async (app: AppContext, { game }: TableId, number: number): Prom
 /** Opens the round after the last one. Of two processes that do it at once one does it. */
 export const openRound = async (app: AppContext, table: TableId, number: number): Promise<void> => {
   const { game, hall } = table
-  const seed = await seedFor(app, table, number)
+  const seed = await newSeedFor(app, table, number)
   const opens = app.now()
-  const takesMs = game.form === 'crash' ? game.betsMs : game.phases.betsMs
+  const betsMs = game.form === 'crash' ? game.betsMs : game.phases.betsMs
   await app.db.query
     .insertInto('live_round')
     .values({
@@ -116,7 +116,7 @@ export const openRound = async (app: AppContext, table: TableId, number: number)
       seed_sealed: app.vault.seal(seed),
       seed_hash: serverSeedHash(seed),
       opens_at: new Date(opens),
-      closes_at: new Date(opens + takesMs),
+      closes_at: new Date(opens + betsMs),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -131,7 +131,7 @@ export const saltOf = async (app: AppContext, { game }: TableId, round: LiveRoun
   game.form === 'crash' ? (await chainFor(app, game.id, round.number)).salt : ''
 
 /** What a round's seed draws: an outcome, or the bust of a crash round as `{ bustHundredths }`. */
-export const drawn = (app: AppContext, { game }: TableId, round: LiveRound, salt: string): unknown => {
+export const drawOutcome = (app: AppContext, { game }: TableId, round: LiveRound, salt: string): unknown => {
   if (game.form === 'crash') {
     return { bustHundredths: game.bustOf({ hash: app.vault.open(round.seed_sealed), salt }) }
   }
@@ -143,20 +143,20 @@ export const drawn = (app: AppContext, { game }: TableId, round: LiveRound, salt
 export const bustOf = ({ outcome }: LiveRound): number => (outcome as { bustHundredths: number }).bustHundredths
 
 /** What more than its length a due time may lie ahead: a moment for what was written just now by another process. */
-const mostAheadMs = 5_000
+const maxAheadMs = 5_000
 
 /**
  * Whether a time has come. One that lies further ahead than what it ends is long was written by a clock that has been set back since:
  * nobody waits for that.
  */
 export const isDue = (nowMs: number, dueMs: number, lengthMs: number): boolean =>
-  nowMs >= dueMs || dueMs - nowMs > lengthMs + mostAheadMs
+  nowMs >= dueMs || dueMs - nowMs > lengthMs + maxAheadMs
 
 /** How long a round takes bets. */
 export const betsMs = ({ opens_at, closes_at }: LiveRound): number => closes_at.getTime() - opens_at.getTime()
 
 /** Moves the times of every table's last round, as the house's time has been moved: what goes on goes on as it was. */
-export const moveTimes = async (app: AppContext, byMs: number): Promise<void> => {
+export const shiftTimes = async (app: AppContext, byMs: number): Promise<void> => {
   const by = sql`${byMs}::float8 * interval '1 millisecond'`
   await sql`
     update live_round r set opens_at = r.opens_at + ${by}, closes_at = r.closes_at + ${by}, starts_at = r.starts_at + ${by},
@@ -168,7 +168,7 @@ export const moveTimes = async (app: AppContext, byMs: number): Promise<void> =>
 type Change = Partial<Pick<LiveRound, 'phase' | 'starts_at' | 'ends_at'>> & { outcome?: unknown; detail?: RoundDetail }
 
 /** Moves a round on from the phase it is in; undefined when another process has. */
-export const moveOn = async (
+export const advanceRound = async (
   app: AppContext,
   { game_id, hall, number }: LiveRound,
   from: LiveRound['phase'],

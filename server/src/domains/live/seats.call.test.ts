@@ -8,18 +8,18 @@ import {
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../transport/appContext.ts'
-import { betOf, betsOf, giveBack, postStake } from './bets.ts'
+import { betOf, betsOfPlayer, changeStake, returnSeatBet } from './bets.ts'
+import { snapshotOf } from './roomSnapshot.ts'
+import { createRoundRunner } from './roundRunner.ts'
 import { drawsOf, type LiveRound, roundOfNumber } from './rounds.ts'
-import { createRunner } from './runner.ts'
-import { isSeats, movesOf, postMove, postRaise } from './seats.ts'
-import { seatsDue } from './seatsRun.ts'
-import { stateOf } from './state.ts'
-import { seated } from './testing.ts'
+import { nextStepAtMs } from './seatRoundPhases.ts'
+import { isSeats, movesOf, postDecision, postFollow } from './seatRounds.ts'
+import { openTable } from './testing.ts'
 
 const table = blackjackTable.id
 const stake = 1_000
 
-type Test = Awaited<ReturnType<typeof seated>>
+type Test = Awaited<ReturnType<typeof openTable>>
 type Sitting = Awaited<ReturnType<Test['sit']>>
 type Play = ReturnType<typeof blackjackTable.play>
 
@@ -57,7 +57,7 @@ const decide = (test: Test, { session }: Sitting, step: number, name: string, ro
 const answerFor = (test: Test, { session }: Sitting, seat: number, name: string, step = 0) =>
   test.call('studio', 'decide', { session, round: 1, step, move: { name, seat } })
 
-const felt = async (test: Test) => stateOf(test.app, test.table, await test.round()).felt
+const felt = async (test: Test) => snapshotOf(test.app, test.table, await test.round()).felt
 const betIn = async (test: Test, { player }: Sitting) =>
   (await test.call('livecasino', 'bets', {}, player.user)).data[0]
 
@@ -70,7 +70,7 @@ const resultsIn = (round: LiveRound): BlackjackEvent[] => (round.outcome as { ev
 
 describe('a table with seats', () => {
   it('waits with open bets until somebody sits down, and gives from then the whole window', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const opened = await test.round()
     test.clock.set(opened.closes_at.getTime())
     await test.runner.turn()
@@ -85,7 +85,7 @@ describe('a table with seats', () => {
   })
 
   it('gives a seat to one player, and lets only others stake behind it, once each', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit()]
     expect(await layBehind(other, 2, true)).toMatchObject({ code: 409, message: 'Bu koltukta başka bir oyuncu yok' })
     const both = await Promise.all([sitDown(owner, 2), sitDown(other, 2)])
@@ -104,7 +104,7 @@ describe('a table with seats', () => {
   })
 
   it('gives a bet back once while bets are taken, frees its seat, and gives back what then lies behind nobody', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, other, third] = [await test.sit(), await test.sit(), await test.sit()]
     await dealing(test, [5], asks)
     const id = newId()
@@ -128,7 +128,7 @@ describe('a table with seats', () => {
   })
 
   it('makes a stake more and less chip by chip until bets close, up to the highest chip, and deals with what lies there', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit(stake)]
     await dealing(test, [4], asks)
     const [id, behind] = [newId(), newId()]
@@ -157,15 +157,15 @@ describe('a table with seats', () => {
   })
 
   it('gives back what is staked now, and nothing that was reckoned from another stake', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const owner = await test.sit()
     const id = newId()
     await sitDown(owner, 4, id)
     const before = await betOf(test.app, owner.player.id, id)
     if (!before) throw new Error('no bet')
     await test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: '50.00' })
-    expect(await giveBack(test.app, test.table, before, false)).toBeUndefined()
-    expect(await postStake(test.app, test.table, before, kurus(2_000))).toBeUndefined()
+    expect(await returnSeatBet(test.app, test.table, before, false)).toBeUndefined()
+    expect(await changeStake(test.app, test.table, before, kurus(2_000))).toBeUndefined()
     expect(await owner.cash()).toBe(995_000)
     expect(await test.call('studio', 'take_back', { session: owner.session, bet: id })).toMatchObject({ result: true })
     expect(await owner.cash()).toBe(1_000_000)
@@ -175,7 +175,7 @@ describe('a table with seats', () => {
   })
 
   it('refuses more on a seat than the own limit leaves', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const owner = await test.sit()
     const id = newId()
     await sitDown(owner, 4, id)
@@ -188,7 +188,7 @@ describe('a table with seats', () => {
   })
 
   it('[A28] takes neither seats nor stakes behind them after the last one, and gives none back', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit()]
     await dealing(test, [1], asks)
     const id = newId()
@@ -199,14 +199,14 @@ describe('a table with seats', () => {
     const mine = await betOf(test.app, owner.player.id, id)
     if (!mine) throw new Error('no bet')
     await test.until('play')
-    expect(await giveBack(test.app, test.table, mine, false)).toBeUndefined()
+    expect(await returnSeatBet(test.app, test.table, mine, false)).toBeUndefined()
     expect(await owner.cash()).toBe(999_000)
   })
 })
 
 describe('a round at the seats', () => {
   it('asks each seat in its order, refuses decisions of others, twice and late, and stands for who does not decide', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await dealing(test, [2, 6], (played, round) => {
       return asks(played) && blackjackTable.turnsOf(storyOf(test, round, [2, 6], [{ name: 'stand' }]))[0] === 6
@@ -232,7 +232,7 @@ describe('a round at the seats', () => {
   })
 
   it('asks all seats for insurance at once, in one time, and takes their answers in any order and at the same moment', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await dealing(test, [2, 4, 6], offers)
     await sitDown(first, 2)
@@ -268,7 +268,7 @@ describe('a round at the seats', () => {
   })
 
   it('declines for every seat that has not answered when the one time of insurance is over', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await dealing(test, [2, 6], offers)
     await sitDown(first, 2)
@@ -286,7 +286,7 @@ describe('a round at the seats', () => {
   })
 
   it('tells a round to its end by the version it was opened with', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await test.app.db.query.updateTable('live_round').set({ version: 1 }).execute()
     await dealing(test, [2, 6], offers)
@@ -307,7 +307,7 @@ describe('a round at the seats', () => {
   })
 
   it('takes what a double costs from its owner and from who follows, and pays both by the same cards', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, follower, stayer, poor] = [
       await test.sit(),
       await test.sit(),
@@ -339,7 +339,7 @@ describe('a round at the seats', () => {
   })
 
   it('leaves a stake that does not follow a split on the first hand', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, follower, stayer] = [await test.sit(), await test.sit(), await test.sit()]
     await dealing(test, [7], splits)
     await sitDown(owner, 7)
@@ -359,7 +359,7 @@ describe('a round at the seats', () => {
   })
 
   it('leaves a follower whose own limit is reached with the first stake', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
@@ -381,7 +381,7 @@ describe('a round at the seats', () => {
   it.each([{ restricted: true }, { status: 'blocked' as const }])(
     'leaves a follower who may play no more with the first stake: %o',
     async (change) => {
-      const test = await seated(table)
+      const test = await openTable(table)
       const [owner, follower] = [await test.sit(), await test.sit()]
       await dealing(test, [3], (played) => namesOf(played).includes('double'))
       await sitDown(owner, 3)
@@ -397,7 +397,7 @@ describe('a round at the seats', () => {
   )
 
   it('refuses a raise that the owner’s limit or balance forbids, and lets the hand be played on', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [limited, poor] = [await test.sit(), await test.sit(stake)]
     await dealing(test, [2, 6], (played, round) => {
       const next = storyOf(test, round, [2, 6], [{ name: 'stand' }])
@@ -418,7 +418,7 @@ describe('a round at the seats', () => {
   })
 
   it('[W-10] makes no stake more of an owner who may not bet any more', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const owner = await test.sit()
     const bet = newId()
     await sitDown(owner, 3, bet)
@@ -430,7 +430,7 @@ describe('a round at the seats', () => {
   })
 
   it('[A42] stakes nothing more for an owner who may not bet any more, and plays the hand on', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const owner = await test.sit()
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
@@ -444,14 +444,17 @@ describe('a round at the seats', () => {
   })
 
   it('[A27] goes on in another process from every step, settles who follows, and pays what is owed once', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
     await layBehind(follower, 3, true)
     const turn = async (ms = 0) => {
       test.clock.advance(ms)
-      await Promise.all([createRunner(test.app, test.table).turn(), createRunner(test.app, test.table).turn()])
+      await Promise.all([
+        createRoundRunner(test.app, test.table).turn(),
+        createRoundRunner(test.app, test.table).turn(),
+      ])
     }
     await turn(blackjackTable.phases.betsMs)
     await turn(blackjackTable.phases.closedMs)
@@ -475,7 +478,7 @@ describe('a round at the seats', () => {
   })
 
   it('[A27] pays what is owed once, whichever statement of a round was the last one of its process', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     const cash = async () => [await owner.cash(), await follower.cash()]
     for (let cut = 1, isCut = true; isCut; cut++) {
@@ -494,7 +497,7 @@ describe('a round at the seats', () => {
   })
 
   it('takes no raise for a decision that is settled', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, late] = [await test.sit(), await test.sit()]
     const round = await dealing(test, [3], splits)
     await sitDown(owner, 3)
@@ -504,12 +507,12 @@ describe('a round at the seats', () => {
     await decide(test, owner, 0, 'split')
     const bet = await betOf(test.app, late.player.id, id)
     if (!bet) throw new Error('no bet')
-    await postRaise(test.app, { bet, round, extra: bet.stake, step: 0 })
+    await postFollow(test.app, { bet, round, extra: bet.stake, step: 0 })
     expect(await late.cash()).toBe(999_000)
   })
 
   it('[A9] gives everything back, raises too, when a round can no longer be played', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], splits)
     await sitDown(owner, 3)
@@ -528,7 +531,7 @@ describe('a round at the seats', () => {
   })
 
   it('[A11] lists a bet with all that its round is computed again from', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [1, 4], splits)
     await sitDown(owner, 1)
@@ -548,7 +551,7 @@ describe('a round at the seats', () => {
   })
 
   it('tells its room each decision when it is settled, never a card to come, and the seed at the end', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const owner = await test.sit()
     await dealing(test, [3], asks)
     const heard: { phase: string; seed?: string; outcome?: unknown; felt?: { events: BlackjackEvent[] } }[] = []
@@ -570,7 +573,7 @@ describe('a round at the seats', () => {
   })
 
   it('counts a stake towards a bonus when its round is over, and not when it is taken back', async () => {
-    const test = await seated(table)
+    const test = await openTable(table)
     const player = await test.sit()
     await dealing(test, [3], asks)
     await test.app.db.query
@@ -636,13 +639,13 @@ const playDoubled = async (test: Test, app: AppContext, owner: Sitting): Promise
     if (!round || !isSeats(test.table)) throw new Error('no round')
     if (round.phase === 'settled') return
     if (round.phase === 'play' && movesOf(round).length === 0) {
-      const [bet] = await betsOf(test.app, test.table, number, owner.player.id)
+      const [bet] = await betsOfPlayer(test.app, test.table, number, owner.player.id)
       if (!bet) throw new Error('no bet')
       const raise = { bet, round, extra: bet.stake, step: 0 }
-      await goOn(postMove(app, raise, { name: 'double' }, test.app.now()))
+      await goOn(postDecision(app, raise, { name: 'double' }, test.app.now()))
     } else {
-      test.clock.set(Math.max(test.app.now(), seatsDue(test.table, round)))
-      await goOn(createRunner(app, test.table).turn())
+      test.clock.set(Math.max(test.app.now(), nextStepAtMs(test.table, round)))
+      await goOn(createRoundRunner(app, test.table).turn())
     }
   }
 }
@@ -650,8 +653,13 @@ const playDoubled = async (test: Test, app: AppContext, owner: Sitting): Promise
 /** A double whose process dies before the stakes behind have followed. */
 const cutOffDouble = async (test: Test, { player }: Sitting) => {
   const round = await test.round()
-  const [bet] = await betsOf(test.app, test.table, round.number, player.id)
+  const [bet] = await betsOfPlayer(test.app, test.table, round.number, player.id)
   if (!bet) throw new Error('no bet')
-  const posted = await postMove(test.app, { bet, round, extra: bet.stake, step: 0 }, { name: 'double' }, test.app.now())
+  const posted = await postDecision(
+    test.app,
+    { bet, round, extra: bet.stake, step: 0 },
+    { name: 'double' },
+    test.app.now(),
+  )
   expect(posted).toBe('done')
 }

@@ -3,9 +3,9 @@ import { kurus, newId } from '@yakamoz/values'
 import type { Log } from '../../platform/log.ts'
 import { openTestApp } from '../../testing/index.ts'
 import { seedCatalogue } from '../casino/index.ts'
-import { chainFor } from './chains.ts'
+import { createRoundRunner } from './roundRunner.ts'
 import { isLiveGame, latestRound, type TableId } from './rounds.ts'
-import { createRunner } from './runner.ts'
+import { chainFor } from './seedChains.ts'
 
 /** A table by its game. */
 const tableOf = (id: number, hall = 0): TableId => {
@@ -15,12 +15,12 @@ const tableOf = (id: number, hall = 0): TableId => {
 }
 
 /** For tests: a house whose table is run by hand, and players who sit down at it with 10,000 lira each. */
-export const seated = async (gameId: number, hall = 0, log?: Log) => {
+export const openTable = async (gameId: number, hall = 0, log?: Log) => {
   const test = await openTestApp(log ? { log } : {})
   const { app, clock } = test
   await seedCatalogue(app.db)
   const found = tableOf(gameId, hall)
-  const runner = createRunner(app, found)
+  const runner = createRoundRunner(app, found)
   await runner.turn()
   const sit = async (amount = 1_000_000) => {
     const player = await test.newPlayer()
@@ -78,10 +78,10 @@ export const seated = async (gameId: number, hall = 0, log?: Log) => {
   return { ...test, table: found, runner, sit, round, until }
 }
 
-type Seated = Awaited<ReturnType<typeof seated>>
+type TestTable = Awaited<ReturnType<typeof openTable>>
 
 /** The multiplier of a moment of a rise, and the clock set there. */
-export const rising = async (test: Seated, hundredths: number) => {
+export const riseTo = async (test: TestTable, hundredths: number) => {
   const round = await test.until('film')
   const game = test.table.game as CrashGame
   test.clock.set((round.starts_at?.getTime() ?? 0) + game.msOf(hundredths))
@@ -89,7 +89,7 @@ export const rising = async (test: Seated, hundredths: number) => {
 }
 
 /** Opens rounds until one rises at least so high, and busts below the cap, where the game cashes everything out by itself. */
-export const highRound = async (test: Seated, hundredths: number) => {
+export const openHighRound = async (test: TestTable, hundredths: number) => {
   const game = test.table.game as CrashGame
   for (let rounds = 0; rounds < 60; rounds++) {
     const round = await test.round()

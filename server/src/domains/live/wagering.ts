@@ -7,19 +7,19 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { countBets, tendBonus, wagerKindOf, wagerOf, wagerShares } from '../bonuses/index.ts'
 import { catalogueOf } from '../casino/index.ts'
-import { betFrom, crashBetOf, type LiveBet } from './bets.ts'
+import { betFromRow, crashBetOf, type LiveBet } from './bets.ts'
 import type { TableId } from './rounds.ts'
 
 /** The decided bets of a player on a round that were placed while a bonus was wagered, those that have counted among them. */
-const wageredBy = async (executor: Executor, table: TableId, number: number, player: number): Promise<LiveBet[]> => {
+const wageredBets = async (executor: Executor, table: TableId, number: number, player: number): Promise<LiveBet[]> => {
   const { rows } = await sql<Selectable<Schema['live_bet']>>`
     select l.* from live_bet l
-    where l.player_id = ${player}::bigint and ${isCounting(table, number)}
+    where l.player_id = ${player}::bigint and ${countsForBonus(table, number)}
     order by l.id`.execute(executor)
-  return rows.map(betFrom)
+  return rows.map(betFromRow)
 }
 
-const isCounting = ({ game, hall }: TableId, number: number) => sql`
+const countsForBonus = ({ game, hall }: TableId, number: number) => sql`
   l.game_id = ${game.id}::int and l.hall = ${hall}::bigint and l.number = ${number}::bigint
   and l.state in ('won', 'lost') and exists (
     select from bonus b where b.player_id = l.player_id and b.needed > 0 and b.state in ('active', 'suspended')
@@ -39,9 +39,9 @@ const riskedOf = ({ game }: TableId, round: number, bets: readonly LiveBet[]): {
  * Counts the decided bets of a round towards the bonuses of their players, whether their game is open or closed by now. The wallet is
  * held: bets that are judged together may be decided in several processes.
  */
-export const countRound = async (app: AppContext, table: TableId, number: number): Promise<void> => {
+export const countRoundTowardsBonuses = async (app: AppContext, table: TableId, number: number): Promise<void> => {
   const { rows } = await sql<{ player: number }>`
-    select distinct l.player_id as player from live_bet l where ${isCounting(table, number)} order by 1`.execute(
+    select distinct l.player_id as player from live_bet l where ${countsForBonus(table, number)} order by 1`.execute(
     app.db.query,
   )
   if (rows.length === 0) return
@@ -51,7 +51,7 @@ export const countRound = async (app: AppContext, table: TableId, number: number
   for (const { player } of rows) {
     await app.db.query.transaction().execute(async (executor) => {
       await holdWallet(executor, player)
-      const own = await wageredBy(executor, table, number, player)
+      const own = await wageredBets(executor, table, number, player)
       const bets = riskedOf(table, number, own).map(({ id, stake }) => ({ id, wager: wagerOf(stake, kind) }))
       await countBets(app, executor, { player, kind: 'live_bet', share: wagerShares[kind], bets })
     })

@@ -1,6 +1,6 @@
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { decidePending } from '../sports/decide.ts'
+import { decidePending } from '../sports/couponDecision.ts'
 import { priced, resultOf, settled } from '../sports/testing.ts'
 import { hour, opened, placed } from '../sports/testingApp.ts'
 import { setLimit } from './change.ts'

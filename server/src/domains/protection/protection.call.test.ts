@@ -16,7 +16,7 @@ import {
 } from '../../testing/index.ts'
 import { addOthers, readsOf, underNewIds } from '../../testing/reads.ts'
 import { decide, waitingPayments } from '../cashier/index.ts'
-import { seedCatalogue } from '../casino/stock.ts'
+import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { setLimit as setOwnLimit } from './change.ts'
 import { sweepUsage } from './index.ts'
 

@@ -1,12 +1,12 @@
 import { type HeldMatch, isRunning, type MatchId, priceOf, silenceMs } from '@yakamoz/sports'
 import { foldText } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type AnyStop, readStops, stopped } from './stops.ts'
+import { type AnyStop, readStops, withStops } from './saleStops.ts'
 
 /** A match as its row keeps it: `fed` is what its feed has told of it. */
-type KeptMatch = { fed: HeldMatch; version: number; endedMs: number | undefined; search: string }
+type StoredMatch = { fed: HeldMatch; version: number; endedMs: number | undefined; search: string }
 /** A match in the memory of this process. `held` is how it is sold: without what the house has stopped. */
-export type BookMatch = KeptMatch & { held: HeldMatch }
+export type BookMatch = StoredMatch & { held: HeldMatch }
 
 /**
  * All matches that are or will be on sale, and those that ended lately, in memory. The database is the truth: one process
@@ -15,26 +15,26 @@ export type BookMatch = KeptMatch & { held: HeldMatch }
 export type Book = {
   get(match: MatchId): BookMatch | undefined
   all(): Iterable<BookMatch>
-  put(match: KeptMatch): BookMatch
+  put(match: StoredMatch): BookMatch
   /** Reads matches again that another process has written. */
   reload(matches: readonly MatchId[]): Promise<MatchId[]>
   /** Drops the matches that ended long enough ago, and tells which. */
   dropEnded(): MatchId[]
   /** Takes off sale what these say and nothing else; tells which matches are sold otherwise now, as they were before. */
-  stop(stops: readonly AnyStop[]): BookMatch[]
+  applyStops(stops: readonly AnyStop[]): BookMatch[]
   /** Up to when everything that the feeds said is in this book; 0 until the first time. */
-  heardMs: number
+  receivedUntilMs: number
   /** The same for one match: its own messages may be in the book before those of all the others are. */
-  heardOf(match: MatchId): number
-  noteHeard(matches: readonly MatchId[], heardMs: number): void
+  receivedUntil(match: MatchId): number
+  noteReceived(matches: readonly MatchId[], receivedUntilMs: number): void
 }
 
 /** How long a match is kept in memory after its end: players look at the last results, and the simulator plans so far back. */
-export const keptAfterEndMs = 6 * 3_600_000
+export const retentionAfterEndMs = 6 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
 
-const matchOf = (row: Row): KeptMatch => ({
+const matchOf = (row: Row): StoredMatch => ({
   fed: { ...(row.book as Omit<HeldMatch, 'fixture'>), fixture: row.fixture } as HeldMatch,
   version: row.version,
   endedMs: row.ended_at?.getTime(),
@@ -48,12 +48,12 @@ const load = async (app: AppContext): Promise<Book> => {
   const rows = await db.query
     .selectFrom('sport_match')
     .select(columns)
-    .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(now() - keptAfterEndMs))]))
+    .where((row) => row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(now() - retentionAfterEndMs))]))
     .execute()
   let stops = await readStops(app)
-  const heard = new Map<MatchId, number>()
-  const put = (match: KeptMatch): BookMatch => {
-    const sold = { ...match, held: stopped(match.fed, stops) }
+  const receivedUntilOf = new Map<MatchId, number>()
+  const put = (match: StoredMatch): BookMatch => {
+    const sold = { ...match, held: withStops(match.fed, stops) }
     matches.set(match.fed.fixture.match, sold)
     return sold
   }
@@ -62,24 +62,24 @@ const load = async (app: AppContext): Promise<Book> => {
     get: (match) => matches.get(match),
     all: () => matches.values(),
     put,
-    stop: (wanted) => {
+    applyStops: (wanted) => {
       stops = [...wanted]
       const before = [...matches.values()]
       return before.filter((match) => !isSame(put(match).held, match.held))
     },
     dropEnded: () => {
-      const before = now() - keptAfterEndMs
+      const before = now() - retentionAfterEndMs
       const ended = [...matches.values()].filter(({ endedMs }) => endedMs !== undefined && endedMs < before)
       for (const { held } of ended) {
         matches.delete(held.fixture.match)
-        heard.delete(held.fixture.match)
+        receivedUntilOf.delete(held.fixture.match)
       }
       return ended.map(({ held }) => held.fixture.match)
     },
-    heardMs: 0,
-    heardOf: (match) => Math.max(book.heardMs, heard.get(match) ?? 0),
-    noteHeard: (wanted, heardMs) => {
-      for (const match of wanted) heard.set(match, heardMs)
+    receivedUntilMs: 0,
+    receivedUntil: (match) => Math.max(book.receivedUntilMs, receivedUntilOf.get(match) ?? 0),
+    noteReceived: (wanted, receivedUntilMs) => {
+      for (const match of wanted) receivedUntilOf.set(match, receivedUntilMs)
     },
     reload: async (wanted) => {
       const found = await db.query
@@ -110,19 +110,19 @@ export const bookOf = (app: AppContext): Promise<Book> => {
 }
 
 /** Whether a match is played now: who watches it knows more than its prices say. */
-const isPlayed = ({ eventStatus }: HeldMatch): boolean => eventStatus !== 0
+const isInPlay = ({ eventStatus }: HeldMatch): boolean => eventStatus !== 0
 
 /** Nothing was heard of a match for so long that its feed is down: nobody knows what happens in it. */
-const isSilent = (book: Book, match: MatchId, nowMs: number): boolean => nowMs - book.heardOf(match) > silenceMs
+const isSilent = (book: Book, match: MatchId, nowMs: number): boolean => nowMs - book.receivedUntil(match) > silenceMs
 
 /**
  * Whether what was asked with a delay may be decided now: of each match in play everything up to the end of the delay is in the
  * book, or its feed is down and nothing is sold.
  */
-export const isHeardUntil = (book: Book, matches: readonly MatchId[], untilMs: number, nowMs: number): boolean =>
+export const isReceivedUntil = (book: Book, matches: readonly MatchId[], untilMs: number, nowMs: number): boolean =>
   matches.every((match) => {
     const held = book.get(match)?.held
-    return !held || !isPlayed(held) || book.heardOf(match) >= untilMs || isSilent(book, match, nowMs)
+    return !held || !isInPlay(held) || book.receivedUntil(match) >= untilMs || isSilent(book, match, nowMs)
   })
 
 /** How many markets can be bet on. */
@@ -155,7 +155,7 @@ export const saleOf = (
 ) => {
   const held = book.get(match)?.held
   if (!held) return undefined
-  if (isPlayed(held) && isSilent(book, match, nowMs)) return undefined
-  if (!isPlayed(held) && nowMs >= held.fixture.startMs) return undefined
+  if (isInPlay(held) && isSilent(book, match, nowMs)) return undefined
+  if (!isInPlay(held) && nowMs >= held.fixture.startMs) return undefined
   return priceOf(held, key, outcome)
 }

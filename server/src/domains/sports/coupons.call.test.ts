@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
 import { giveGift, leaveGiftAlone, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 import { sweepBonuses, tendBonus } from '../bonuses/index.ts'
-import { sweepAsideCoupons } from './asidesRun.ts'
 import { bookOf, saleOf } from './book.ts'
-import { autoCashOut } from './cash.ts'
-import { couponOf, noteMissed } from './coupons.ts'
-import { decide, decidePending } from './decide.ts'
-import { settleJobs } from './settle.ts'
-import { receive } from './store.ts'
-import { followMissed } from './stream.ts'
+import { retryQueuedCoupons } from './bookingRetryJob.ts'
+import { autoCashOut } from './cashOut.ts'
+import { decideCoupon, decidePending } from './couponDecision.ts'
+import { couponOf, queueMissedMarkets } from './coupons.ts'
+import { receiveMessages } from './feedIntake.ts'
+import { reloadMissedMatches } from './matchRooms.ts'
+import { settleJobs } from './settlement.ts'
 import {
   announced,
   cancelled,
@@ -112,7 +112,7 @@ describe('placing a coupon', () => {
     db.run = run
     await settleJobs(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('open')
-    await noteMissed(app.app)
+    await queueMissedMarkets(app.app)
     await settleJobs(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('won')
   })
@@ -142,7 +142,7 @@ describe('placing a coupon', () => {
         select jsonb_object_agg(key, value || '{"status": -1}') from jsonb_each(book -> 'markets')))
       where id = ${match}`
     await closeElsewhere.execute(app.app.db.query)
-    await followMissed(app.app, await bookOf(app.app))
+    await reloadMissedMatches(app.app, await bookOf(app.app))
     expect(await app.place([app.leg(0)])).toMatchObject({ result: false })
     expect(await app.place([app.leg(1)])).toMatchObject({ result: true })
     await app.tell(priced(match, app.at()))
@@ -473,7 +473,7 @@ describe('a coupon in play', () => {
     const { query } = app.app.db
     await query.updateTable('coupon').set({ state: 'returning' }).where('id', '=', couponID).execute()
     // This process still has the coupon as it was before, and finds every market open.
-    await decide(app.app, read)
+    await decideCoupon(app.app, read)
     const row = query.selectFrom('coupon').select('state').where('id', '=', couponID)
     expect(await row.executeTakeFirst()).toEqual({ state: 'returning' })
     await decidePending(app.app)
@@ -519,7 +519,7 @@ describe('a process that has just started', () => {
     const sale = (of: string) => saleOf(book, of, winner, '1', app.at())
     expect(sale(match)).toBeUndefined()
     expect(sale(other)?.odds).toBe(2_000)
-    book.heardMs = app.at()
+    book.receivedUntilMs = app.at()
     expect(sale(match)?.odds).toBe(2_000)
   })
 })
@@ -577,7 +577,7 @@ describe('settlement', () => {
       await post(operation)
       throw new Error('Connection terminated unexpectedly')
     })
-    await receive(app.app, [cancelled(match, app.at())])
+    await receiveMessages(app.app, [cancelled(match, app.at())])
     for (let steps = 0; steps < 2; steps++) await expect(settleJobs(dying)).rejects.toThrow('terminated')
     expect((await app.couponNow(couponID))?.state).toBe('void')
     await tendBonus(app.app, app.player.id)
@@ -719,7 +719,7 @@ describe('settlement', () => {
     const app = await opened()
     await placed(app, [app.leg(0)])
     const won = settled(app.names[0] ?? '', app.at(), resultOf(1))
-    await receive(app.app, [won])
+    await receiveMessages(app.app, [won])
     await Promise.all([settleJobs(app.app), settleJobs(app.app)])
     await app.tell(won)
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
@@ -820,7 +820,7 @@ describe('settlement', () => {
     const app = await opened()
     const [match = '', second = ''] = app.names
     const [broken, later] = [await placed(app, [app.leg(0)]), await placed(app, [app.leg(1)])]
-    await receive(app.app, [settled(match, app.at(), resultOf(1)), settled(second, app.at(), resultOf(1))])
+    await receiveMessages(app.app, [settled(match, app.at(), resultOf(1)), settled(second, app.at(), resultOf(1))])
     await settleJobs(
       booking(app, (operation) =>
         operation.id.includes(broken.couponID)
@@ -841,13 +841,13 @@ describe('settlement', () => {
     await stake(0)
     await app.tell(settled(match, app.at(), resultOf(0)))
     app.clock.advance(30_000)
-    await sweepAsideCoupons(app.app)
+    await retryQueuedCoupons(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('open')
     await stake(10_000)
-    await sweepAsideCoupons(app.app)
+    await retryQueuedCoupons(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('open')
     app.clock.advance(60_000)
-    await sweepAsideCoupons(app.app)
+    await retryQueuedCoupons(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('lost')
     expect(await app.app.db.query.selectFrom('aside').select('id').execute()).toEqual([])
   })
@@ -855,7 +855,7 @@ describe('settlement', () => {
   it('is done later when the line to the database is lost in the middle, which the driver says in words alone', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
-    await receive(app.app, [settled(app.names[0] ?? '', app.at(), resultOf(1))])
+    await receiveMessages(app.app, [settled(app.names[0] ?? '', app.at(), resultOf(1))])
     const lost = new Error('Connection terminated unexpectedly')
     await expect(settleJobs(booking(app, () => Promise.reject(lost)))).rejects.toThrow(lost)
     expect((await app.couponNow(couponID))?.state).toBe('open')
@@ -1079,10 +1079,10 @@ describe('cash-out', () => {
     for (let turns = 0; turns < 3; turns++) expect(await autoCashOut(refusing)).toBe(0)
     expect(await tries()).toEqual([{ tries: 1 }])
     app.clock.advance(30_000)
-    await sweepAsideCoupons(refusing)
+    await retryQueuedCoupons(refusing)
     expect(await tries()).toEqual([{ tries: 2 }])
     app.clock.advance(60_000)
-    await sweepAsideCoupons(app.app)
+    await retryQueuedCoupons(app.app)
     expect([await tries(), (await app.couponNow(couponID))?.state]).toEqual([[], 'cashed_out'])
   })
 
@@ -1213,7 +1213,7 @@ describe('cash-out', () => {
       statement.name === 'store_feed_changes'
         ? storing.promise.then(() => run(statement, parameters))
         : run(statement, parameters)
-    const told = receive(app.app, [priced(match, app.at(), { eventStatus: 1, open: false })])
+    const told = receiveMessages(app.app, [priced(match, app.at(), { eventStatus: 1, open: false })])
     await wait(50)
     const before = [await decidePending(app.app), await autoCashOut(app.app)]
     storing.resolve()
@@ -1241,7 +1241,7 @@ describe('cash-out', () => {
   it('of a coupon and its settlement at once comes to one of the two', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
-    await receive(app.app, [settled(app.names[0] ?? '', app.at(), resultOf(1))])
+    await receiveMessages(app.app, [settled(app.names[0] ?? '', app.at(), resultOf(1))])
     await Promise.all([
       settleJobs(app.app),
       app.call('betframe', 'cashOut', { couponID, cashOutID: newId(), least: '1.00' }, app.player.user),

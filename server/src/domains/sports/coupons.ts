@@ -21,12 +21,12 @@ import type { AppContext } from '../../transport/appContext.ts'
 
 /** How an outcome and its market were called when it was chosen. */
 type Names = { readonly marketName: Words; readonly outcomeName: Words }
-export type KeptChoice = Choice & Names
+export type StoredChoice = Choice & Names
 
 /** A leg as it is kept: what was chosen, and how it was called then. The names of a bet builder are those of its outcomes. */
-export type KeptLeg = Omit<Leg, 'also'> &
+export type StoredLeg = Omit<Leg, 'also'> &
   Names & {
-    readonly also?: readonly KeptChoice[]
+    readonly also?: readonly StoredChoice[]
     readonly sport: Sport
     readonly home: string
     readonly away: string
@@ -36,17 +36,17 @@ export type KeptLeg = Omit<Leg, 'also'> &
 
 export type CashOut = { readonly id: string; readonly amount: number; readonly share: number; readonly atMs: number }
 
-export type State = 'pending' | 'returning' | 'refused' | 'open' | 'won' | 'lost' | 'void' | 'cashed_out'
+export type StoredCouponState = 'pending' | 'returning' | 'refused' | 'open' | 'won' | 'lost' | 'void' | 'cashed_out'
 
 /** A coupon as it is stored. */
 export type Coupon = {
   readonly player: number
   readonly id: string
   readonly kind: 'single' | 'accumulator' | 'system'
-  readonly state: State
+  readonly state: StoredCouponState
   readonly version: number
   readonly slip: Slip
-  readonly legs: readonly KeptLeg[]
+  readonly legs: readonly StoredLeg[]
   readonly columns: number
   readonly stake: Kurus
   /** What is left of the stake after cash-outs. */
@@ -81,12 +81,12 @@ export type Coupon = {
 type Row = Selectable<Schema['coupon']>
 
 export const couponFrom = (row: Row): Coupon => {
-  const legs = row.legs as KeptLeg[]
+  const legs = row.legs as StoredLeg[]
   return {
     player: row.player_id,
     id: row.id,
     kind: row.kind as Coupon['kind'],
-    state: row.state as State,
+    state: row.state as StoredCouponState,
     version: row.version,
     slip: { legs, sizes: row.sizes, unitKurus: kurus(row.unit) },
     legs,
@@ -129,7 +129,7 @@ export const couponOf = async (app: AppContext, player: number, id: string): Pro
  * What is left of a coupon, in ten-thousandths and of its stake, when a part of what was left is taken. A coupon of whose stake
  * nothing would be left is taken whole: it could not be settled.
  */
-export const leftAfter = (
+export const remainderAfter = (
   { share, stake }: Pick<Coupon, 'share' | 'stake'>,
   taken: number,
 ): { share: number; stake: Kurus } => {
@@ -143,36 +143,37 @@ export const operationOf = (id: string, version: number): string => `coupon/${id
 
 /** A market of a match, over all matches. */
 export type MarketId = { match: MatchId; market: number; specifiers: string }
-const nameOf = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
+const marketKey = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
 
 type Cancel = { startMs: number; endMs: number }
-type Known = { results: Map<string, OutcomeResult>; cancels: Cancel[] }
+type MarketResults = { results: Map<string, OutcomeResult>; cancels: Cancel[] }
 
 /** What a result is looked up by: an outcome of a match, or a bet builder. */
-type Asked = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
+type ResultKey = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
 
 /** How the legs asked for ended; a leg of a coupon is looked up with the instant when it was placed. */
-export type Results = (leg: Asked, placedMs: number) => LegResult
+export type Results = (leg: ResultKey, placedMs: number) => LegResult
 
 /** Reads the results of legs. */
 export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<Results> => {
-  const wanted: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [nameOf(one), one])).values()]
+  const wanted: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [marketKey(one), one])).values()]
   const parameters = [
     wanted.map((one) => one.match),
     wanted.map((one) => one.market),
     wanted.map((one) => one.specifiers),
   ]
   const found = await app.db.run<{ results: object[]; cancels: object[]; n: number }>(resultsStatement, parameters)
-  const known = new Map<string, Known>()
+  const known = new Map<string, MarketResults>()
   for (const { n, results, cancels } of found) {
     const market = wanted[n - 1]
     if (!market) continue
-    known.set(nameOf(market), {
+    known.set(marketKey(market), {
       results: new Map((results as OutcomeResult[]).map((one) => [one.outcome, one])),
       cancels: cancels as Cancel[],
     })
   }
-  const single = (choice: Asked, placedMs: number) => resultIn(known.get(nameOf(choice)), choice.outcome, placedMs)
+  const single = (choice: ResultKey, placedMs: number) =>
+    resultIn(known.get(marketKey(choice)), choice.outcome, placedMs)
   return (leg, placedMs) => {
     if (!leg.also) return single(leg, placedMs)
     const parts = choicesOf(leg).map((choice) => single(choice, placedMs))
@@ -183,7 +184,7 @@ export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<
 const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
 
 /** A cancellation counts before any result, but only for bets of its span. */
-const resultIn = (known: Known | undefined, outcome: string, placedMs: number): LegResult => {
+const resultIn = (known: MarketResults | undefined, outcome: string, placedMs: number): LegResult => {
   if (!known) return undefined
   if (known.cancels.some(({ startMs, endMs }) => placedMs >= startMs && placedMs <= endMs)) return refunded(outcome)
   return known.results.get(outcome)
@@ -204,7 +205,7 @@ const resultsStatement = {
 }
 
 /** Whether the market of this row has a result or a cancellation. */
-const hasEnded = (row: string): string => {
+const hasEndedSql = (row: string): string => {
   const market = `(${row}.match_id, ${row}.market, ${row}.specifiers)`
   return `(exists (select from sport_result result where (result.match_id, result.market, result.specifiers) = ${market})
     or exists (select from sport_cancel cancel where (cancel.match_id, cancel.market, cancel.specifiers) = ${market} and not cancel.undone))`
@@ -214,7 +215,7 @@ const hasEnded = (row: string): string => {
  * Has markets looked at again that ended while a coupon on them was being written: what was done for their results did not see
  * it. Asked once the coupon is there: what ends later finds it.
  */
-export const noteSettled = async (app: AppContext, legs: readonly Leg[]): Promise<void> => {
+export const queueEndedMarkets = async (app: AppContext, legs: readonly Leg[]): Promise<void> => {
   const choices = legs.flatMap(choicesOf)
   await app.db.run(endedStatement, [
     choices.map((one) => one.match),
@@ -227,19 +228,19 @@ const endedStatement = {
   name: 'sport_ended',
   text: `insert into sport_job (match_id, market, specifiers)
     select distinct a.match_id, a.market, a.specifiers from unnest($1::text[], $2::int[], $3::text[]) as a(match_id, market, specifiers)
-    where ${hasEnded('a')}`,
+    where ${hasEndedSql('a')}`,
 }
 
 /** The same for all coupons that are open, among all there ever were: a process that was killed between writing one and asking left it so for ever. */
-export const noteMissed = async (app: AppContext): Promise<void> => {
+export const queueMissedMarkets = async (app: AppContext): Promise<void> => {
   await sql`insert into sport_job (match_id, market, specifiers)
     select distinct l.match_id, l.market, l.specifiers
     from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
-    where c.state = 'open' and ${sql.raw(hasEnded('l'))}`.execute(app.db.patient)
+    where c.state = 'open' and ${sql.raw(hasEndedSql('l'))}`.execute(app.db.patient)
 }
 
 /** What the results known make of a coupon. */
-export const stateOf = ({ slip, placedMs }: Coupon, results: Results): CouponState =>
+export const couponStateFrom = ({ slip, placedMs }: Coupon, results: Results): CouponState =>
   settleCoupon(
     slip,
     slip.legs.map((leg) => results(leg, placedMs)),

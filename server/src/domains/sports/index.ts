@@ -4,9 +4,9 @@ import * as events from './calls/events.ts'
 /** The sportsbook: what is on sale, and the coupons of players. */
 export const betframe = { ...events, ...coupons }
 
-export { bookAsideCoupon, sweepAsideCoupons } from './asidesRun.ts'
-export { latestCoupons } from './latest.ts'
-export { openSports, type SportsBook } from './run.ts'
-export { resumeSale, stopSale } from './sale.ts'
-export { readStops, type Stop, type StopScope, stopScopes } from './stops.ts'
-export { receive } from './store.ts'
+export { bookQueuedCoupon, retryQueuedCoupons } from './bookingRetryJob.ts'
+export { receiveMessages } from './feedIntake.ts'
+export { latestCoupons } from './latestCoupons.ts'
+export { resumeSale, stopSale } from './saleControl.ts'
+export { readStops, type Stop, type StopScope, stopScopes } from './saleStops.ts'
+export { openSports, type SportsBook } from './sportsbook.ts'

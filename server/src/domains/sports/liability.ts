@@ -3,7 +3,7 @@ import { choicesOf, legTableOf, mostWinOf, type ScoreTable, type Sport } from '@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
-import type { KeptLeg } from './coupons.ts'
+import type { StoredLeg } from './coupons.ts'
 
 /*
  * What the house may owe on a match at most, by the score that ends it: however many markets sell the same score, it is owed once.
@@ -16,15 +16,15 @@ type Owed = { cells: Float64Array; untilMs: number }
 const known = new WeakMap<AppContext, Map<string, Owed>>()
 
 /** How long a sum is trusted: what other processes take in between may pass the limit by so much. */
-const trustedMs = 2_000
-const mostKept = 5_000
+const sumTtlMs = 2_000
+const maxCachedSums = 5_000
 
 /** Where a leg is owed: which sum it adds to, and in which of its cells. */
-type Place = { name: string; wins: Uint8Array; load(app: AppContext): Promise<Float64Array> }
+type Exposure = { name: string; wins: Uint8Array; load(app: AppContext): Promise<Float64Array> }
 
 const oneCell = Uint8Array.of(1)
 
-const placeOf = (leg: KeptLeg): Place[] => {
+const exposuresOf = (leg: StoredLeg): Exposure[] => {
   const table = legTableOf(leg.sport, leg)
   if (table) {
     const name = [leg.match, table.count].join('\n')
@@ -41,24 +41,24 @@ const placeOf = (leg: KeptLeg): Place[] => {
  * Takes room for what a slip may win on each of its matches, until it is stored and read with the rest. `left`: at one of the
  * scores that it wins at there is less room than that, and none was taken. `giveBack`: the coupon came to nothing.
  */
-export const takeRoom = async (
+export const reserveRoom = async (
   app: AppContext,
-  slip: { legs: readonly KeptLeg[]; sizes: readonly number[]; unitKurus: Kurus },
-): Promise<{ left: Kurus } | { giveBack: () => void }> => {
+  slip: { legs: readonly StoredLeg[]; sizes: readonly number[]; unitKurus: Kurus },
+): Promise<{ left: Kurus } | { release: () => void }> => {
   const win = mostWinOf(slip)
-  const places = slip.legs.flatMap(placeOf)
-  const sums = await Promise.all(places.map((place) => sumOf(app, place)))
-  const owed = Math.max(...sums.map(({ cells }, index) => mostIn(cells, places[index]?.wins ?? oneCell)))
+  const exposures = slip.legs.flatMap(exposuresOf)
+  const sums = await Promise.all(exposures.map((exposure) => sumOf(app, exposure)))
+  const owed = Math.max(...sums.map(({ cells }, index) => maxIn(cells, exposures[index]?.wins ?? oneCell)))
   // Nothing waits from here to the end: of two that come at once the second sees what the first has taken.
   if (owed + win > couponLimits.mostLiability) return { left: kurus(Math.max(0, couponLimits.mostLiability - owed)) }
   const add = (amount: number) => {
-    for (const [index, { cells }] of sums.entries()) addTo(cells, places[index]?.wins ?? oneCell, amount)
+    for (const [index, { cells }] of sums.entries()) addTo(cells, exposures[index]?.wins ?? oneCell, amount)
   }
   add(win)
-  return { giveBack: () => add(-win) }
+  return { release: () => add(-win) }
 }
 
-const mostIn = (cells: Float64Array, wins: Uint8Array): number =>
+const maxIn = (cells: Float64Array, wins: Uint8Array): number =>
   cells.reduce((most, owed, cell) => (wins[cell] === 1 ? Math.max(most, owed) : most), 0)
 
 const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
@@ -66,23 +66,23 @@ const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
 }
 
 /** What the house would pay at most on open coupons, kept for a moment. */
-const sumOf = async (app: AppContext, { name, load }: Place): Promise<Owed> => {
-  const kept = known.get(app) ?? new Map<string, Owed>()
-  known.set(app, kept)
+const sumOf = async (app: AppContext, { name, load }: Exposure): Promise<Owed> => {
+  const cache = known.get(app) ?? new Map<string, Owed>()
+  known.set(app, cache)
   const isFresh = (sum: Owed | undefined): sum is Owed => sum !== undefined && sum.untilMs > app.now()
-  const before = kept.get(name)
+  const before = cache.get(name)
   if (isFresh(before)) return before
   const cells = await load(app)
   // Whoever asked for the same at the same time may have been first, and taken room of it.
-  const meanwhile = kept.get(name)
+  const meanwhile = cache.get(name)
   if (isFresh(meanwhile)) return meanwhile
-  const sum = { cells, untilMs: app.now() + trustedMs }
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(name, sum)
+  const sum = { cells, untilMs: app.now() + sumTtlMs }
+  if (cache.size >= maxCachedSums) cache.clear()
+  cache.set(name, sum)
   return sum
 }
 
-type Legs = { legs: KeptLeg[]; owed: number }
+type Legs = { legs: StoredLeg[]; owed: number }
 
 /** Coupons that hold the same legs on a match are one row: a popular match has few of them. */
 const legsOn = async (app: AppContext, match: string): Promise<Legs[]> => {

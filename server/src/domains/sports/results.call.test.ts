@@ -1,7 +1,7 @@
 import type { MatchMessage, Standing } from '@yakamoz/sports'
 import { dayOf } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { bookOf, keptAfterEndMs } from './book.ts'
+import { bookOf, retentionAfterEndMs } from './book.ts'
 import { announced, endedAs, fixtureOf, modelled, winner } from './testing.ts'
 import { hour, opened, placed } from './testingApp.ts'
 
@@ -42,7 +42,7 @@ const playedOut = async () => {
     endedAs(match, app.at(), standing.score, [winner]),
     endedAs(match, app.at(), { home: 0, away: 1 }, [firstHalf]),
   )
-  app.clock.advance(keptAfterEndMs + 60_000)
+  app.clock.advance(retentionAfterEndMs + 60_000)
   const forgotten = (await bookOf(app.app)).dropEnded()
   expect(forgotten).toEqual([match])
   const { user } = await app.signIn(app.player)
@@ -54,7 +54,7 @@ describe('a match that was over long ago', () => {
   it('is among the results of its day, by its sport and by words', async () => {
     const app = await playedOut()
     const results = async (asked: object) => (await app.call('betframe', 'getResults', asked)).data
-    const day = dayOf(app.at() - keptAfterEndMs - 3 * hour)
+    const day = dayOf(app.at() - retentionAfterEndMs - 3 * hour)
     const [found, ...others] = await results({ day })
     expect(others).toEqual([])
     expect(found).toMatchObject({ match: app.match, status: 3, live: false, standing: { score: standing.score } })

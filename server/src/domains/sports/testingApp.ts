@@ -2,8 +2,8 @@ import type { MatchMessage } from '@yakamoz/sports'
 import { newId } from '@yakamoz/values'
 import { expect } from 'vitest'
 import { openTestApp, payIn, type TestApp } from '../../testing/index.ts'
-import { settleJobs } from './settle.ts'
-import { receive } from './store.ts'
+import { receiveMessages } from './feedIntake.ts'
+import { settleJobs } from './settlement.ts'
 import { announced, fixtureOf, priced, winner } from './testing.ts'
 
 export const hour = 3_600_000
@@ -18,13 +18,13 @@ export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) 
   await payIn(test, player.id, 100_000)
   const at = () => test.clock.now()
   const matches = [1, 2, 3].map((number) => fixtureOf(number, at() + hour))
-  await receive(
+  await receiveMessages(
     test.app,
     matches.flatMap((fixture) => [announced(fixture, at()), priced(fixture.match, at())]),
   )
   const names = matches.map(({ match }) => match)
   const tell = async (...messages: MatchMessage[]) => {
-    await receive(test.app, messages)
+    await receiveMessages(test.app, messages)
     await settleJobs(test.app)
   }
   const leg = (index: number, odds = '2.00', banker = false): PlacedLeg => ({

@@ -1,7 +1,7 @@
 import { applied, heldOf, odds } from '@yakamoz/sports'
 import { expect, it } from 'vitest'
 import { fixtureOf } from './testing.ts'
-import { eventWhole } from './views.ts'
+import { fullEvent } from './views.ts'
 
 const quarterTotal = (specifiers: string) => ({
   market: 236,
@@ -25,7 +25,7 @@ it('a match is shown with its quarters as they are played, and in each of them t
       'quarternr=3|total=31.5',
     ].map(quarterTotal),
   })
-  const { markets } = eventWhole({ held, version: 1 }, 'tr')
+  const { markets } = fullEvent({ held, version: 1 }, 'tr')
   expect(markets.map(({ specifiers }) => specifiers)).toEqual([
     'quarternr=3|total=31.5',
     'quarternr=3|total=40.5',

@@ -21,13 +21,13 @@ import {
 import { type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type BookMatch, bookOf, openMarkets } from './book.ts'
-import { type Coupon, type KeptLeg, type Results, resultsOf, shareOfPayout, stateOf } from './coupons.ts'
-import { pastStandings } from './past.ts'
-import { mainOf } from './stream.ts'
+import { type Coupon, couponStateFrom, type Results, resultsOf, type StoredLeg, shareOfPayout } from './coupons.ts'
+import { endedStandings } from './endedMatches.ts'
+import { mainOf } from './matchRooms.ts'
 
 type EventRow = Calls['betframe']['getEvents']['output'][number]
 type MarketRow = EventRow['main'][number]
-type EventWhole = Calls['betframe']['getEvent']['output'][number]
+type FullEvent = Calls['betframe']['getEvent']['output'][number]
 type CouponRow = Calls['betframe']['getCoupons']['output'][number]
 
 /** A market with its names; outcomes by their short names where the list has room for no more. */
@@ -52,11 +52,11 @@ const marketRow = (held: HeldMatch, market: HeldMarket, lang: Language, short: b
 }
 
 /** What tells of a match how it stands. */
-export type Seen = Pick<HeldMatch, 'eventStatus' | 'standing' | 'clock'>
+export type MatchStatus = Pick<HeldMatch, 'eventStatus' | 'standing' | 'clock'>
 
-type Sighted = { held: HeldMatch; version: number }
+type VersionedMatch = { held: HeldMatch; version: number }
 
-const eventFields = ({ held, version }: Sighted, lang: Language) => {
+const eventFields = ({ held, version }: VersionedMatch, lang: Language) => {
   const { fixture, eventStatus } = held
   return {
     match: fixture.match,
@@ -81,7 +81,7 @@ const standingRow = ({ periods, ...standing }: NonNullable<HeldMatch['standing']
 })
 
 /** A match that is over, without its markets. */
-export const resultRow = (match: Sighted, lang: Language): Calls['betframe']['getResults']['output'][number] =>
+export const resultRow = (match: VersionedMatch, lang: Language): Calls['betframe']['getResults']['output'][number] =>
   eventFields(match, lang)
 
 export const eventRow = (match: BookMatch, lang: Language): EventRow => ({
@@ -89,31 +89,31 @@ export const eventRow = (match: BookMatch, lang: Language): EventRow => ({
   main: mainOf(match.held).map((market) => marketRow(match.held, market, lang, true)),
 })
 
-const groupPlace = new Map<string, number>(marketGroups.map((group, index) => [group, index]))
+const groupOrder = new Map<string, number>(marketGroups.map((group, index) => [group, index]))
 
 const lineNames: readonly string[] = ['total', 'hcp']
 
 /** The set or the quarter that a market is about, and its line; 0 where it has none. */
-const placesIn = ({ specifiers }: HeldMarket): { part: number; line: number } => {
+const partAndLine = ({ specifiers }: HeldMarket): { part: number; line: number } => {
   const read = [...readSpecifiers(specifiers)]
   const numberOf = (isLine: boolean) => Number(read.find(([name]) => lineNames.includes(name) === isLine)?.[1]) || 0
   return { part: numberOf(false), line: numberOf(true) }
 }
 
 /** Sets and quarters as they are played, in each of them the lines rising. */
-const byPlace = (one: HeldMarket, other: HeldMarket): number => {
-  const [a, b] = [placesIn(one), placesIn(other)]
+const byPartAndLine = (one: HeldMarket, other: HeldMarket): number => {
+  const [a, b] = [partAndLine(one), partAndLine(other)]
   return a.part - b.part || a.line - b.line
 }
 
 /** A whole match: its markets in the order of their groups, hidden ones left out. */
-export const eventWhole = (match: Sighted, lang: Language): EventWhole => {
+export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
   const { held } = match
-  const placeOf = (market: HeldMarket): number =>
-    groupPlace.get(marketRule(held.fixture.sport, market.market)?.group ?? 'main') ?? 0
+  const groupOrderOf = (market: HeldMarket): number =>
+    groupOrder.get(marketRule(held.fixture.sport, market.market)?.group ?? 'main') ?? 0
   const shown = Object.values(held.markets)
     .filter((market) => market.status !== 0 && market.outcomes.length > 0)
-    .sort((a, b) => placeOf(a) - placeOf(b) || a.market - b.market || byPlace(a, b))
+    .sort((a, b) => groupOrderOf(a) - groupOrderOf(b) || a.market - b.market || byPartAndLine(a, b))
   return {
     ...eventFields(match, lang),
     markets: shown.map((market) => withEnds(marketRow(held, market, lang, false), market)),
@@ -148,7 +148,7 @@ const builderName = { tr: 'Maç içi kombine', en: 'Bet builder' }
 
 /** The outcomes of a bet builder with how each has ended; none for a single outcome. */
 const partsOf = (
-  leg: KeptLeg,
+  leg: StoredLeg,
   endOf: (leg: Parameters<Results>[0]) => LegResult,
   lang: Language,
 ): CouponLeg['parts'] =>
@@ -164,15 +164,15 @@ const partsOf = (
     : []
 
 /** How a leg is called: a bet builder by all of its outcomes. */
-const namesOf = ({ marketName, outcomeName, also }: KeptLeg, lang: Language) => ({
+const namesOf = ({ marketName, outcomeName, also }: StoredLeg, lang: Language) => ({
   marketName: (also ? builderName : marketName)[lang],
   outcomeName: [outcomeName, ...(also ?? []).map((one) => one.outcomeName)].map((name) => name[lang]).join(' + '),
 })
 
 const legRow = (
-  leg: KeptLeg,
+  leg: StoredLeg,
   endOf: (leg: Parameters<Results>[0]) => LegResult,
-  held: Seen | undefined,
+  held: MatchStatus | undefined,
   lang: Language,
 ): CouponLeg => ({
   match: leg.match,
@@ -196,7 +196,7 @@ const legRow = (
 })
 
 /** What the market of a leg counts, where it is not what the score tells. */
-const countedOf = ({ market, specifiers, also }: KeptLeg, standing: Standing): Pick<CouponLeg, 'counted'> => {
+const countedOf = ({ market, specifiers, also }: StoredLeg, standing: Standing): Pick<CouponLeg, 'counted'> => {
   const question = also ? undefined : questionOf(standing.sport, { market, specifiers })
   const counted = question && countOf(question.rule.count, standing, question.period)
   if (!counted) return {}
@@ -209,7 +209,7 @@ const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2)
 const evens = 1_000 as Odds
 
 /** A coupon as it pays at best: a bet builder of which something was refunded pays its stake at the most. */
-const atBest = (coupon: Coupon, results: Results): Coupon => {
+const withRefundedAtEvens = (coupon: Coupon, results: Results): Coupon => {
   const isRefunded = (leg: Leg): boolean =>
     leg.also !== undefined && choicesOf(leg).some((choice) => (results(choice, coupon.placedMs)?.voidFactor ?? 0) > 0)
   const legs = coupon.slip.legs.map((leg) => (isRefunded(leg) ? { ...leg, odds: evens } : leg))
@@ -219,14 +219,16 @@ const atBest = (coupon: Coupon, results: Results): Coupon => {
 /** What an open coupon may still pay, as its results and cash-outs have left it; of any other what it could have paid. */
 const mostWinNow = (coupon: Coupon, results: Results): Kurus => {
   const now =
-    coupon.state === 'open' || coupon.state === 'pending' ? stateOf(atBest(coupon, results), results) : undefined
+    coupon.state === 'open' || coupon.state === 'pending'
+      ? couponStateFrom(withRefundedAtEvens(coupon, results), results)
+      : undefined
   return now?.state === 'open' ? shareOfPayout(now.mostWinKurus, coupon.share) : coupon.mostWin
 }
 
 const couponRow = (
   coupon: Coupon,
   results: Results,
-  held: (match: string) => Seen | undefined,
+  held: (match: string) => MatchStatus | undefined,
   lang: Language,
 ): CouponRow => ({
   couponID: coupon.id,
@@ -254,10 +256,13 @@ const couponRow = (
 })
 
 /** How the matches of legs stand: those that have left the memory as their rows keep them. */
-const seenOf = async (app: AppContext, legs: readonly Leg[]): Promise<(match: MatchId) => Seen | undefined> => {
+const matchStatusOf = async (
+  app: AppContext,
+  legs: readonly Leg[],
+): Promise<(match: MatchId) => MatchStatus | undefined> => {
   const book = await bookOf(app)
   const gone = new Set(legs.map(({ match }) => match).filter((match) => !book.get(match)))
-  const past = await pastStandings(app, [...gone])
+  const past = await endedStandings(app, [...gone])
   return (match) => book.get(match)?.held ?? past.get(match)
 }
 
@@ -265,6 +270,6 @@ const seenOf = async (app: AppContext, legs: readonly Leg[]): Promise<(match: Ma
 export const couponRows = async (app: AppContext, coupons: readonly Coupon[], lang: Language): Promise<CouponRow[]> => {
   if (coupons.length === 0) return []
   const legs = coupons.flatMap(({ slip }) => slip.legs)
-  const [seen, results] = await Promise.all([seenOf(app, legs), resultsOf(app, legs)])
-  return coupons.map((coupon) => couponRow(coupon, results, seen, lang))
+  const [statusOf, results] = await Promise.all([matchStatusOf(app, legs), resultsOf(app, legs)])
+  return coupons.map((coupon) => couponRow(coupon, results, statusOf, lang))
 }

@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/db/connect.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { countBets, isCountDue, leastWagerOddsMilli, tendBonus, wagerOf, wagerShares } from '../bonuses/index.ts'
-import { type Coupon, couponFrom, type KeptLeg, leftAfter } from './coupons.ts'
+import { type Coupon, couponFrom, remainderAfter, type StoredLeg } from './coupons.ts'
 
 type Staked = Pick<Coupon, 'state' | 'slip' | 'legs' | 'stake' | 'share' | 'cashOuts'>
 
@@ -27,7 +27,7 @@ const riskedBy = ({ stake, cashOuts }: Staked): number => {
   let before = { share: 10_000, stake }
   let risked = 0
   for (const { amount, share } of cashOuts) {
-    const after = leftAfter({ share: before.share, stake }, share)
+    const after = remainderAfter({ share: before.share, stake }, share)
     const part = before.stake - after.stake
     risked += Math.min(part, Math.abs(amount - part))
     before = after
@@ -49,11 +49,11 @@ export const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean =
   return wagerOf(kurus(Number((BigInt(staked) * BigInt(counting)) / BigInt(all))), 'sport')
 }
 
-const standing = ['open', 'won', 'lost', 'cashed_out']
+const standingCoupons = ['open', 'won', 'lost', 'cashed_out']
 
 /** Whether a leg has another of the same player's against it, in its own coupon or another one that stands. */
 const opposedAmong =
-  (legs: readonly KeptLeg[]) =>
+  (legs: readonly StoredLeg[]) =>
   (leg: Leg): boolean =>
     legs.some((other) => areOpposed(other.sport, leg, other))
 
@@ -70,7 +70,7 @@ const onMatchesOf = (executor: Executor, player: number, coupons: Expression<str
  * Coupons whose count is due and all others on their matches, which are counted with them, and what may stand against any of these:
  * the coupons on all of their matches.
  */
-const concerned = async (executor: Executor, player: number) => {
+const couponsToCount = async (executor: Executor, player: number) => {
   const due = executor
     .selectFrom('coupon')
     .select('id as coupon_id')
@@ -91,7 +91,10 @@ const concerned = async (executor: Executor, player: number) => {
   const dueMatches = new Set(coupons.filter(({ isDue }) => isDue).flatMap(({ legs }) => legs.map(({ match }) => match)))
   const isCounted = ({ isDue, hasCounted, legs }: (typeof coupons)[number]) =>
     isDue || (hasCounted && legs.some(({ match }) => dueMatches.has(match)))
-  return { counted: coupons.filter(isCounted), standing: coupons.filter(({ state }) => standing.includes(state)) }
+  return {
+    counted: coupons.filter(isCounted),
+    standing: coupons.filter(({ state }) => standingCoupons.includes(state)),
+  }
 }
 
 /**
@@ -102,7 +105,7 @@ export const countCoupons = async (app: AppContext, player: number): Promise<voi
   if (!(await isCountDue(app, player))) return
   const hasCounted = await app.db.query.transaction().execute(async (executor) => {
     await holdWallet(executor, player)
-    const coupons = await concerned(executor, player)
+    const coupons = await couponsToCount(executor, player)
     const isOpposed = opposedAmong(coupons.standing.flatMap(({ legs }) => legs))
     const bets = coupons.counted.map((coupon) => ({ id: coupon.id, wager: wagerOfCoupon(coupon, isOpposed) }))
     await countBets(app, executor, { player, kind: 'coupon', share: wagerShares.sport, bets })
@@ -111,7 +114,7 @@ export const countCoupons = async (app: AppContext, player: number): Promise<voi
   if (hasCounted) await tendBonus(app, player)
 }
 
-const mostAtOnce = 200
+const playersPerRun = 200
 
 /** The same for all players whose coupons have changed. May run in any process, any number of times. */
 export const countDueCoupons = async (app: AppContext): Promise<void> => {
@@ -120,7 +123,7 @@ export const countDueCoupons = async (app: AppContext): Promise<void> => {
     .select('player_id')
     .distinct()
     .where('wager_due', '=', true)
-    .limit(mostAtOnce)
+    .limit(playersPerRun)
     .execute()
   await forEachIsolated(app, 'the coupons of a player were not counted towards a bonus', rows, ({ player_id }) =>
     countCoupons(app, player_id),

@@ -1,9 +1,9 @@
 import { blackjackTable, type CrashGame } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { betOf, payCash } from '../live/bets.ts'
-import { settleRound } from '../live/settle.ts'
-import { highRound, rising, seated } from '../live/testing.ts'
+import { betOf, payCashOut } from '../live/bets.ts'
+import { settleRound } from '../live/settlement.ts'
+import { openHighRound, openTable, riseTo } from '../live/testing.ts'
 
 const roulette = 301
 const zeplin = 401
@@ -11,13 +11,13 @@ const spaceman = 402
 const bingo = 501
 const hourMs = 3_600_000
 
-type Test = Awaited<ReturnType<typeof seated>>
+type Test = Awaited<ReturnType<typeof openTable>>
 type Sitting = Awaited<ReturnType<Test['sit']>>
 type Rule = 'stake' | 'multiple' | 'wins'
 
 /** A table whose players are in a tournament of every game by a rule. */
 const contested = async (game: number, rule: Rule = 'stake', hall = 0) => {
-  const test = await seated(game, hall)
+  const test = await openTable(game, hall)
   await test.app.db.query
     .insertInto('tournament')
     .values({
@@ -57,13 +57,13 @@ const betsOf = (test: Test, { player }: Sitting) =>
 
 /** A bet of ten lira that is closed as lost, and whose cash-out at 1.50, asked for in time, is paid after that. */
 const payLate = async (test: Test, one: Sitting, half: boolean): Promise<void> => {
-  await highRound(test, 300)
+  await openHighRound(test, 300)
   const { data } = await one.bet({ stake: '10.00', choice: {} })
-  const round = await rising(test, 150)
+  const round = await riseTo(test, 150)
   const mine = (await betOf(test.app, one.player.id, data.bet.bet)) ?? expect.fail('no bet')
   await test.until('settled')
   expect(await betsOf(test, one)).toMatchObject([{ state: 'lost' }])
-  await payCash(test.app, test.table.game as CrashGame, round, mine, 150, half)
+  await payCashOut(test.app, test.table.game as CrashGame, round, mine, 150, half)
 }
 
 type Played = { stake: number; win: number }[]
@@ -151,9 +151,9 @@ describe('a tournament of every game', () => {
   it('counts a rise of which half was cashed out whole, when the rest has come down', async () => {
     const test = await contested(spaceman, 'multiple')
     const one = await joined(test)
-    await highRound(test, 300)
+    await openHighRound(test, 300)
     const { data } = await one.bet({ stake: '10.00', choice: {} })
-    await rising(test, 150)
+    await riseTo(test, 150)
     const half = await test.call('studio', 'cash_out', { session: one.session, bet: data.bet.bet, half: true })
     expect(half.result, half.message).toBe(true)
     expect((await scoreOf(test, one)).rounds).toBe(0)

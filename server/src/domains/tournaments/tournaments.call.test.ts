@@ -13,9 +13,9 @@ import {
   testPassword,
 } from '../../testing/index.ts'
 import { roundRecord } from '../../testing/records.ts'
-import { forgetCatalogue } from '../casino/index.ts'
-import { finishRound } from '../casino/steps.ts'
-import { seedCatalogue, seedJackpots } from '../casino/stock.ts'
+import { invalidateCatalogue } from '../casino/index.ts'
+import { finishRound } from '../casino/stepRounds.ts'
+import { seedCatalogue, seedJackpots } from '../casino/studioCatalogue.ts'
 import { boardOf, standingOf } from './contest.ts'
 import { forgetJackpots, sweepDraws, sweepPots, sweepTournaments } from './index.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
@@ -440,7 +440,7 @@ describe('jackpots', () => {
     const test = await openPlay()
     await seedJackpots(test.app.db)
     await test.app.db.query.updateTable('game').set({ has_jackpot: true }).where('id', '=', game.id).execute()
-    forgetCatalogue(test.app)
+    invalidateCatalogue(test.app)
     forgetJackpots(test.app)
     const player = await richPlayer(test)
     const { session } = await openGame(test, player.user, game.id)

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { type Answer, type CallSpec, contract, refusals } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '../../domains/casino/stock.ts'
+import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { createLog } from '../../platform/log.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 

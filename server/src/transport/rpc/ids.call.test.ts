@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { seedCashier } from '../../app/demo/cashier.ts'
 import { seedBonuses } from '../../app/demo/fill.ts'
 import { runCommand } from '../../app/operator/commands.ts'
-import { seedCatalogue } from '../../domains/casino/stock.ts'
-import { receive } from '../../domains/sports/index.ts'
+import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
+import { receiveMessages } from '../../domains/sports/index.ts'
 import { announced, fixtureOf, priced, winner } from '../../domains/sports/testing.ts'
 import { openGame, openTestApp, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 
@@ -137,7 +137,7 @@ describe('the names of what a player has', () => {
     await seedCatalogue(test.app.db)
     await seedCashier(test.app)
     await seedBonuses(test.app)
-    await receive(test.app, [
+    await receiveMessages(test.app, [
       announced(fixtureOf(1, test.clock.now() + 3_600_000), test.clock.now()),
       priced(match, test.clock.now()),
     ])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seedCatalogue } from '../../domains/casino/stock.ts'
+import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { openGame, openTestApp, payIn } from '../../testing/index.ts'
 
 it('a server that is closed under load answers what it has in hand, and what it acknowledged is stored', async () => {

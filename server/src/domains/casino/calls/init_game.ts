@@ -4,10 +4,10 @@ import { barOf, isOutside } from '../../protection/index.ts'
 import { ProviderDown, providerOf } from '../../providers/index.ts'
 import { catalogueOf } from '../catalogue.ts'
 
-type Wanted = { id: number; live: boolean; mode: 'real' | 'demo' }
+type LaunchRequest = { id: number; live: boolean; mode: 'real' | 'demo' }
 
 /** Opens a game for a player who may play it, at whoever serves it. */
-export const launch = async ({ id, live, mode }: Wanted, { app, caller, lang, origin }: PlayerContext) => {
+export const launchGame = async ({ id, live, mode }: LaunchRequest, { app, caller, lang, origin }: PlayerContext) => {
   const catalogue = await catalogueOf(app)
   const game = catalogue.byId.get(id)
   if (!game && catalogue.closed.has(id)) return refuse('game_closed')
@@ -30,7 +30,7 @@ export const launch = async ({ id, live, mode }: Wanted, { app, caller, lang, or
 }
 
 export const init_game: Handler<'casino', 'init_game'> = (input, context) =>
-  launch({ id: input.gameID, live: false, mode: input.mode === 'real' ? 'real' : 'demo' }, context)
+  launchGame({ id: input.gameID, live: false, mode: input.mode === 'real' ? 'real' : 'demo' }, context)
 
 export const live_init_game: Handler<'livecasino', 'init_game'> = (input, context) =>
-  launch({ id: input.tableID, live: true, mode: 'real' }, context)
+  launchGame({ id: input.tableID, live: true, mode: 'real' }, context)

@@ -2,7 +2,7 @@ import { gameById } from '@yakamoz/games'
 import { kurus, type Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { type RoundRow, roundOf, roundsOf } from '../rounds.ts'
-import { imageOf } from '../stock.ts'
+import { imageOf } from '../studioCatalogue.ts'
 
 export const rounds: Handler<'casino', 'rounds'> = async ({ gameID, limit, before }, { app, caller, lang }) => {
   const rows = await roundsOf(app, caller.player, { gameId: gameID, limit, before })

@@ -1,14 +1,14 @@
 import { done, type Handler, type PlayerContext, refuse } from '../../../transport/rpc/handler.ts'
-import { previousPairOf, rotatePair, seedPairOf } from '../seeds.ts'
+import { previousPairOf, rotateSeedPair, seedPairOf } from '../seeds.ts'
 
-const shown = async ({ app, caller }: PlayerContext) => {
+const seedsView = async ({ app, caller }: PlayerContext) => {
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, caller.player)
   return [{ serverSeedHash, clientSeed, nonce, previous: await previousPairOf(app, caller.player) }]
 }
 
-export const seeds: Handler<'casino', 'seeds'> = async (_, context) => done(await shown(context))
+export const seeds: Handler<'casino', 'seeds'> = async (_, context) => done(await seedsView(context))
 
 export const rotate_seed: Handler<'casino', 'rotate_seed'> = async ({ clientSeed }, context) => {
-  const rotated = await rotatePair(context.app, context.caller.player, clientSeed)
-  return rotated === 'open' ? refuse('round_open') : done(await shown(context))
+  const rotated = await rotateSeedPair(context.app, context.caller.player, clientSeed)
+  return rotated === 'open' ? refuse('round_open') : done(await seedsView(context))
 }

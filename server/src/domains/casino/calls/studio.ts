@@ -20,19 +20,20 @@ import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { touchFamily } from '../../accounts/index.ts'
 import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
 import { type CatalogueGame, catalogueOf } from '../catalogue.ts'
-import { mayPlayDemo } from '../demoPace.ts'
+import { mayPlayDemo } from '../demoRateLimit.ts'
 import {
   type Frame,
   frameOf,
+  type NonceReservation,
   nodeHmac,
-  openedSeed,
   openFrame,
-  type Place,
+  openServerSeed,
   playerFrameOf,
-  reservePlace,
-} from '../frames.ts'
-import { type PostedRound, playable, postRound } from '../funding.ts'
+  reserveNonce,
+} from '../frameSessions.ts'
+import { type PostedRound, playableBalance, postRound } from '../roundPosting.ts'
 import {
+  type FullRound,
   markShown,
   type NewestRound,
   newestRound,
@@ -40,13 +41,20 @@ import {
   openRoundOf,
   operationOf,
   roundOf,
-  type WholeRound,
 } from '../rounds.ts'
-import { isPairEnded, seedPairOf } from '../seeds.ts'
-import { demoUnfinished, moveDemo, moveReal, openMoves, openMovesOf, type Shown, startDemo } from '../steps.ts'
+import { isSeedPairReplaced, seedPairOf } from '../seeds.ts'
+import {
+  makeDemoMove,
+  makeMove,
+  openMovesOfRound,
+  openMovesView,
+  type RoundView,
+  startDemoRound,
+  unfinishedDemoRound,
+} from '../stepRounds.ts'
 
 /** A stored round as the frame plays it. */
-const storedRound = async (app: AppContext, player: number, id: string): Promise<Shown | undefined> => {
+const storedRound = async (app: AppContext, player: number, id: string): Promise<RoundView | undefined> => {
   const found = await roundOf(app, player, id)
   if (!found) return undefined
   const { nonce, stake, win, balanceBefore, balanceAfter, events, funds, jackpot } = found
@@ -61,7 +69,7 @@ const storedRound = async (app: AppContext, player: number, id: string): Promise
     funds,
     ...(jackpot ? { jackpot } : {}),
     ...(found.choice === undefined ? {} : { choice: found.choice }),
-    ...openMovesOf(app, found),
+    ...openMovesOfRound(app, found),
   }
 }
 
@@ -69,40 +77,40 @@ const unfinishedOf = async (
   app: AppContext,
   { player, gameId }: Frame,
   newest: NewestRound | undefined,
-): Promise<Shown | undefined> => {
+): Promise<RoundView | undefined> => {
   const unshown = newest?.isShown === false ? newest.id : undefined
   const id = (await openRoundOf(app, player, gameId)) ?? unshown
   return id ? storedRound(app, player, id) : undefined
 }
 
-const tableForms: readonly Game['form'][] = ['shared', 'crash']
+const sharedForms: readonly Game['form'][] = ['shared', 'crash']
 
-const lastStake = (app: AppContext, { player }: Frame, { id, form }: Game, newest: NewestRound | undefined) => {
+const lastStakeOf = (app: AppContext, { player }: Frame, { id, form }: Game, newest: NewestRound | undefined) => {
   if (form === 'instant') return newest?.stake
-  return tableForms.includes(form) ? newestTableStake(app, player, id) : undefined
+  return sharedForms.includes(form) ? newestTableStake(app, player, id) : undefined
 }
 
 /** The stake that a game begins with: that of the player's last bet in it, while the balance covers it. */
-const firstStake = ({ info }: Game, last: Kurus | undefined, balance: Kurus): Kurus => {
+const defaultStakeFor = ({ info }: Game, last: Kurus | undefined, balance: Kurus): Kurus => {
   const isPlayable = last !== undefined && last <= balance && info.stakesKurus.includes(last)
   return isPlayable ? last : info.defaultStakeKurus
 }
 
 const balanceOf = async (app: AppContext, frame: Frame): Promise<Kurus> =>
-  frame.mode === 'demo' ? frame.demoBalance : playable(await app.ledger.balances(frame.player))
+  frame.mode === 'demo' ? frame.demoBalance : playableBalance(await app.ledger.balances(frame.player))
 
-const listed = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
+const listedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
   (await catalogueOf(app)).byId.get(gameId)
 
 export const open: Handler<'studio', 'open'> = async ({ token }, { app }) => {
   const frame = await openFrame(app, token)
   if (!frame) return refuse('launch_spent')
   const game = gameById(frame.gameId)
-  if (!game || !(await listed(app, frame.gameId))) return refuse('game_closed')
+  if (!game || !(await listedGame(app, frame.gameId))) return refuse('game_closed')
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, frame.player)
   const isReal = frame.mode === 'real'
   const newest = isReal ? await newestRound(app, frame.player, frame.gameId) : undefined
-  const unfinished = await (isReal ? unfinishedOf(app, frame, newest) : demoUnfinished(app, frame))
+  const unfinished = await (isReal ? unfinishedOf(app, frame, newest) : unfinishedDemoRound(app, frame))
   const balance = await balanceOf(app, frame)
   return done({
     session: frame.session,
@@ -111,7 +119,7 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { app }) => {
     currency: 'TRY' as const,
     balance,
     stakes: [...game.info.stakesKurus],
-    defaultStake: firstStake(game, isReal ? await lastStake(app, frame, game, newest) : undefined, balance),
+    defaultStake: defaultStakeFor(game, isReal ? await lastStakeOf(app, frame, game, newest) : undefined, balance),
     mode: frame.mode,
     fair: { serverSeedHash, clientSeed, nonce },
     purchase: app.config.featurePurchase && hasPurchase(game),
@@ -122,37 +130,37 @@ export const open: Handler<'studio', 'open'> = async ({ token }, { app }) => {
 }
 
 /** Bets in progress in this process, by frame, id and stake: a repeated request gets the answer of the first one. */
-const inFlightBets = inFlightPerApp<string, Awaited<ReturnType<typeof take>>>()
+const inFlightBets = inFlightPerApp<string, Awaited<ReturnType<typeof playWithRetry>>>()
 
 export const play: Handler<'studio', 'play'> = (input, { app, origin }) => {
   if (isOutside(app, origin)) return Promise.resolve(refuse('outside'))
   const key = `${input.session} ${input.round} ${input.stake} ${JSON.stringify(input.choice ?? null)}`
   const inFlight = inFlightBets(app)
-  return inFlight.get(key) ?? inFlight.add(key, take(input, app))
+  return inFlight.get(key) ?? inFlight.add(key, playWithRetry(input, app))
 }
 
-type Asked = { session: string; round: string; stake: string; choice?: unknown }
+type PlayRequest = { session: string; round: string; stake: string; choice?: unknown }
 
-const mostTries = 3
+const maxTries = 3
 
 /** A bet; once more where its seeds were rotated before it was written, for nothing has happened then. */
-const take = async (input: Asked, app: AppContext) => {
-  for (let tries = 0; tries < mostTries; tries++) {
-    const taken = await takeOnce(input, app).catch((cause: unknown) => {
-      if (!isPairEnded(cause)) throw cause
+const playWithRetry = async (input: PlayRequest, app: AppContext) => {
+  for (let tries = 0; tries < maxTries; tries++) {
+    const played = await playOnce(input, app).catch((cause: unknown) => {
+      if (!isSeedPairReplaced(cause)) throw cause
     })
-    if (taken) return taken
+    if (played) return played
   }
   return refuse('too_fast')
 }
 
 /** One bet: the place in the player's row, the outcome, and money and round in one operation, before anything is shown. */
-const takeOnce = async (input: Asked, app: AppContext) => {
-  const place = await reservePlace(app, input.session, input.round)
-  if (!place) return refuse('launch_spent')
-  if (place.restricted) return refuse('no_access')
-  const game = gameById(place.gameId)
-  const row = game ? await listed(app, place.gameId) : undefined
+const playOnce = async (input: PlayRequest, app: AppContext) => {
+  const reservation = await reserveNonce(app, input.session, input.round)
+  if (!reservation) return refuse('launch_spent')
+  if (reservation.restricted) return refuse('no_access')
+  const game = gameById(reservation.gameId)
+  const row = game ? await listedGame(app, reservation.gameId) : undefined
   if (!game || !row) return refuse('game_closed')
   if (game.form !== 'instant' && game.form !== 'steps') return refuse('game_closed')
   const chosen = chosenOf(game, input.choice)
@@ -161,43 +169,43 @@ const takeOnce = async (input: Asked, app: AppContext) => {
   const stake = kurusFromWire(input.stake)
   if (stake === undefined) return refuse('stake_invalid')
   const bet: Bet = { id: input.round, game, listed: row, stake, choice }
-  if (!isStake(bet)) return notSold(app, place, bet, 'stake_invalid')
+  if (!isStakeOffered(bet)) return refuseUnlessRepeated(app, reservation, bet, 'stake_invalid')
   if (choice !== undefined && hasPurchase(game) && !app.config.featurePurchase)
-    return notSold(app, place, bet, 'choice_invalid')
-  return place.mode === 'demo' ? playDemo(app, input.session, bet) : playReal(app, place, bet)
+    return refuseUnlessRepeated(app, reservation, bet, 'choice_invalid')
+  return reservation.mode === 'demo' ? playDemo(app, input.session, bet) : playReal(app, reservation, bet)
 }
 
 /** Whether the game has a feature with a price; whether that is sold is up to the market. */
 const hasPurchase = (game: Game): boolean => game.form === 'instant' && game.purchase !== undefined
 
-type OwnGame = InstantGame | StepsGame
-type Bet = { id: string; game: OwnGame; listed: CatalogueGame; stake: Kurus; choice: unknown }
+type StudioGame = InstantGame | StepsGame
+type Bet = { id: string; game: StudioGame; listed: CatalogueGame; stake: Kurus; choice: unknown }
 
 /** A stake is one of those offered, or exactly what the choice costs. */
-const isStake = ({ game, choice, stake }: Bet): boolean =>
+const isStakeOffered = ({ game, choice, stake }: Bet): boolean =>
   game.stakeOf && choice !== undefined ? game.stakeOf(choice) === stake : game.info.stakesKurus.includes(stake)
 
 const intentOf = ({ game, stake, choice }: Bet): string =>
   choice === undefined ? `${game.id} ${stake}` : `${game.id} ${stake} ${JSON.stringify(choice)}`
 
 /** What was bet while it was sold, for that price, and comes again, its answer lost, is still answered. */
-const notSold = async <const Name extends 'stake_invalid' | 'choice_invalid'>(
+const refuseUnlessRepeated = async <const Name extends 'stake_invalid' | 'choice_invalid'>(
   app: AppContext,
-  { mode, player }: Place,
+  { mode, player }: NonceReservation,
   bet: Bet,
-  otherwise: Name,
-) => (mode === 'demo' ? refuse(otherwise) : repeated(app, player, bet, otherwise))
+  refusal: Name,
+) => (mode === 'demo' ? refuse(refusal) : answerRepeated(app, player, bet, refusal))
 
-const playReal = async (app: AppContext, place: Place, bet: Bet) => {
+const playReal = async (app: AppContext, reservation: NonceReservation, bet: Bet) => {
   // A bet that comes again because its answer was lost comes at once: it is looked up, not refused.
-  if (!place.seeds) return repeated(app, place.player, bet, 'too_fast')
-  const { seeds, player } = place
+  if (!reservation.seeds) return answerRepeated(app, reservation.player, bet, 'too_fast')
+  const { seeds, player } = reservation
   const { id, game, stake } = bet
-  const serverSeed = openedSeed(app, seeds.serverSeedSealed)
+  const serverSeed = openServerSeed(app, seeds.serverSeedSealed)
   if (game.form === 'steps' && (await openRoundOf(app, player, game.id))) {
-    return repeated(app, player, bet, 'round_open')
+    return answerRepeated(app, player, bet, 'round_open')
   }
-  const { events, winKurus, ...rest } = begun(bet, seededDraws({ ...seeds, serverSeed }, nodeHmac))
+  const { events, winKurus, ...rest } = startRound(bet, seededDraws({ ...seeds, serverSeed }, nodeHmac))
   const posted = await postRound(app, {
     player,
     operation: operationOf(id),
@@ -225,8 +233,8 @@ const playReal = async (app: AppContext, place: Place, bet: Bet) => {
   })
   if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(posted.outcome)) return refuse(posted.outcome)
-  if (posted.outcome !== 'done') return repeated(app, player, bet, 'operation_reused')
-  touchFamily(app, player, place.family)
+  if (posted.outcome !== 'done') return answerRepeated(app, player, bet, 'operation_reused')
+  touchFamily(app, player, reservation.family)
   return done({
     round: id,
     nonce: seeds.nonce,
@@ -236,39 +244,39 @@ const playReal = async (app: AppContext, place: Place, bet: Bet) => {
     events: [...events],
     funds: posted.funds,
     ...(posted.jackpot ? { jackpot: posted.jackpot } : {}),
-    ...(game.form === 'steps' ? { choice: bet.choice ?? null, ...openMoves(rest.open, 0) } : {}),
+    ...(game.form === 'steps' ? { choice: bet.choice ?? null, ...openMovesView(rest.open, 0) } : {}),
   })
 }
 
 /** A round as it begins: decided whole, or as far as its player's first move. */
-const begun = ({ game, stake, choice }: Bet, draws: Draws): StepsRound => {
-  const asked = { stakeKurus: stake, draws, ...(choice === undefined ? {} : { choice }) }
-  return game.form === 'steps' ? game.play({ ...asked, moves: [] }) : { ...game.play(asked), stakeKurus: stake }
+const startRound = ({ game, stake, choice }: Bet, draws: Draws): StepsRound => {
+  const request = { stakeKurus: stake, draws, ...(choice === undefined ? {} : { choice }) }
+  return game.form === 'steps' ? game.play({ ...request, moves: [] }) : { ...game.play(request), stakeKurus: stake }
 }
 
 const balancesOf = (posted: PostedRound, win: Kurus, stake: Kurus) => {
-  const balanceAfter = playable(posted)
+  const balanceAfter = playableBalance(posted)
   return { balanceBefore: kurus(balanceAfter - win - (posted.jackpot?.amount ?? 0) + stake), balanceAfter }
 }
 
 /** The stored round of an id that came again with the same intent; otherwise the refusal that is due. */
-const repeated = async <
+const answerRepeated = async <
   const Name extends 'too_fast' | 'operation_reused' | 'round_open' | 'stake_invalid' | 'choice_invalid',
 >(
   app: AppContext,
   player: number,
   bet: Bet,
-  otherwise: Name,
+  refusal: Name,
 ) => {
   const found = await roundOf(app, player, bet.id)
-  if (!found) return refuse(otherwise)
-  if (!isSame(found, bet)) return refuse('operation_reused')
+  if (!found) return refuse(refusal)
+  if (!isSameBet(found, bet)) return refuse('operation_reused')
   const stored = await storedRound(app, player, bet.id)
-  return stored ? done(stored) : refuse(otherwise)
+  return stored ? done(stored) : refuse(refusal)
 }
 
 /** The database may turn round the order of what was chosen. */
-const isSame = ({ gameId, steps, stake, choice }: WholeRound, bet: Bet): boolean =>
+const isSameBet = ({ gameId, steps, stake, choice }: FullRound, bet: Bet): boolean =>
   gameId === bet.game.id && (steps?.base ?? stake) === bet.stake && isDeepStrictEqual(choice, bet.choice)
 
 /** Demo play has money of its own in the frame's row, random seeds, and leaves nothing behind. */
@@ -278,8 +286,8 @@ const playDemo = async (app: AppContext, session: string, bet: Bet) => {
   if (!frame) return refuse('launch_spent')
   if (!(await mayPlayDemo(app, frame.player))) return refuse('too_fast')
   const seeds = { serverSeed: randomBytes(32).toString('hex'), clientSeed: newId(), nonce: 0 }
-  if (game.form === 'steps') return startDemo(app, frame, { ...bet, game, seeds })
-  const { events, winKurus } = begun(bet, seededDraws(seeds, nodeHmac))
+  if (game.form === 'steps') return startDemoRound(app, frame, { ...bet, game, seeds })
+  const { events, winKurus } = startRound(bet, seededDraws(seeds, nodeHmac))
   const row = await app.db.query
     .updateTable('game_session')
     .set({ demo_balance: sql<number>`demo_balance + ${winKurus - stake}` })
@@ -311,10 +319,10 @@ export const move: Handler<'studio', 'move'> = async (input, { app, origin }) =>
   if (!frame) return refuse('launch_spent')
   const game = gameById(frame.gameId)
   if (game?.form !== 'steps') return refuse('not_found')
-  const asked = { id: input.round, step: input.step, raw: input.move, game, bar: stakeBarOf(app, origin, frame) }
-  if (frame.mode === 'demo') return moveDemo(app, frame, asked)
+  const request = { id: input.round, step: input.step, raw: input.move, game, bar: stakeBarOf(app, origin, frame) }
+  if (frame.mode === 'demo') return makeDemoMove(app, frame, request)
   const { byId, closed } = await catalogueOf(app)
-  const moved = await moveReal(app, frame, asked, byId.get(frame.gameId) ?? closed.get(frame.gameId))
+  const moved = await makeMove(app, frame, request, byId.get(frame.gameId) ?? closed.get(frame.gameId))
   if (moved !== 'moved') return moved
   touchFamily(app, frame.player, frame.family)
   const stored = await storedRound(app, frame.player, input.round)

@@ -2,7 +2,7 @@ import { foldText } from '@yakamoz/values'
 import { type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import type { CatalogueGame } from '../catalogue.ts'
 import { catalogueOf } from '../catalogue.ts'
-import { launch } from './init_game.ts'
+import { launchGame } from './init_game.ts'
 
 /** The kinds of games that are played on their own virtual pitch or course. */
 const virtualKinds = new Set(['football', 'racing', 'virtual'])
@@ -22,5 +22,5 @@ export const virtual_init_game: Handler<'virtualgames', 'init_game'> = async ({ 
     .ordered('popular', context.lang)
     .filter((game) => game.provider === providerID && virtualKinds.has(game.kind))
   const game = type === undefined ? offered[0] : offered.find((one) => matches(one, type))
-  return game ? launch({ id: game.id, live: game.live, mode: 'real' }, context) : refuse('not_found')
+  return game ? launchGame({ id: game.id, live: game.live, mode: 'real' }, context) : refuse('not_found')
 }

@@ -1,7 +1,7 @@
 import { gameById } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { betFrom, betOn } from '../bets.ts'
+import { betFromRow, betOn } from '../bets.ts'
 
 export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, before }, { app, caller, lang }) => {
   let query = app.db.query
@@ -36,7 +36,7 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, befor
   const rows = await query.orderBy('b.at', 'desc').orderBy('b.id', 'desc').limit(limit).execute()
   return done(
     rows.map((row) => {
-      const bet = betFrom(row)
+      const bet = betFromRow(row)
       const isOver = row.phase === 'settled'
       return {
         bet: bet.id,

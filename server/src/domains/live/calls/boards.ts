@@ -1,22 +1,22 @@
 import { createTtlCache } from '../../../platform/ttlCache.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { boardTables, lastResults, type Results } from '../boards.ts'
+import { boardTables, lastResults, type TableResults } from '../lobbyBoards.ts'
+import { snapshotsOf } from '../roomSnapshot.ts'
 import { tableName } from '../rounds.ts'
-import { tablesOf } from '../state.ts'
 
 /** However many lobbies are open, the results are read once in so long. */
-const keptMs = 1_000
-const keptResults = createTtlCache(keptMs, lastResults)
+const resultsTtlMs = 1_000
+const cachedResults = createTtlCache(resultsTtlMs, lastResults)
 
-const none: Results = { round: 0, last: [] }
+const noResults: TableResults = { round: 0, last: [] }
 
 export const boards: Handler<'livecasino', 'boards'> = async (_, { app }) => {
-  const results = await keptResults(app)
-  const shown = boardTables().flatMap((table) => {
-    const state = tablesOf(app).get(tableName(table))
+  const results = await cachedResults(app)
+  const rows = boardTables().flatMap((table) => {
+    const state = snapshotsOf(app).get(tableName(table))
     if (!state) return []
     const { phase, closesAt } = state
-    return [{ tableID: table.game.id, phase, closesAt, now: app.now(), ...(results.get(table.game.id) ?? none) }]
+    return [{ tableID: table.game.id, phase, closesAt, now: app.now(), ...(results.get(table.game.id) ?? noResults) }]
   })
-  return done(shown)
+  return done(rows)
 }

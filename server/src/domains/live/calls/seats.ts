@@ -4,12 +4,20 @@ import type { AppContext } from '../../../transport/appContext.ts'
 import { type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { frameOf, playerFrameOf } from '../../casino/index.ts'
 import { isBarred, isOutside, stakeBarOf } from '../../protection/index.ts'
-import { betIn, betOf, betsOf, giveBack, type LiveBet, postStake } from '../bets.ts'
+import { betOf, betOfGame, betsOfPlayer, changeStake, type LiveBet, returnSeatBet } from '../bets.ts'
+import { publishRound, publishSeats } from '../roomSnapshot.ts'
 import { type LiveRound, roundOfNumber, tableOfRound } from '../rounds.ts'
-import { isSeats, keepMove, movesOf, postMove, type SeatsTable, seatBetOf, seatsPlayed } from '../seats.ts'
-import { follow } from '../seatsRun.ts'
-import { show, showSeats } from '../state.ts'
-import { answer, liveGame, oneAfterAnother } from './table.ts'
+import { settleFollowers } from '../seatRoundPhases.ts'
+import {
+  isSeats,
+  movesOf,
+  postDecision,
+  replaySeats,
+  type SeatsTable,
+  seatBetOf,
+  storeDecision,
+} from '../seatRounds.ts'
+import { answerBet, inPlayerOrder, liveGame } from './table.ts'
 
 const seatsTable = (gameId: number): SeatsTable | undefined => {
   const game = liveGame(gameId)
@@ -23,68 +31,68 @@ export const take_back: Handler<'studio', 'take_back'> = async ({ session, bet }
   const table = seatsTable(frame.gameId)
   if (!table) return refuse('not_found')
   const { player } = frame
-  return oneAfterAnother(app, player, async () => {
-    const mine = await betIn(app, table.game.id, player, bet)
-    const round = mine && seatBetOf(mine) && (await roundOfNumber(app, table, mine.number))
-    if (!mine || !round) return refuse('not_found')
-    if (mine.state === 'void') return answer(app, player, mine)
+  return inPlayerOrder(app, player, async () => {
+    const own = await betOfGame(app, table.game.id, player, bet)
+    const round = own && seatBetOf(own) && (await roundOfNumber(app, table, own.number))
+    if (!own || !round) return refuse('not_found')
+    if (own.state === 'void') return answerBet(app, player, own)
     if (app.now() >= round.closes_at.getTime()) return refuse('bets_closed')
-    if ((await giveBack(app, table, mine, false)) === undefined) return refuse('bets_closed')
-    await showSeats(app, table, round)
-    return answer(app, player, (await betOf(app, player, bet)) ?? mine)
+    if ((await returnSeatBet(app, table, own, false)) === undefined) return refuse('bets_closed')
+    await publishSeats(app, table, round)
+    return answerBet(app, player, (await betOf(app, player, bet)) ?? own)
   })
 }
 
-export const set_stake: Handler<'studio', 'set_stake'> = async (asked, { app, origin }) => {
+export const set_stake: Handler<'studio', 'set_stake'> = async (request, { app, origin }) => {
   if (isOutside(app, origin)) return refuse('outside')
-  const frame = await playerFrameOf(app, asked.session)
+  const frame = await playerFrameOf(app, request.session)
   if (!frame) return refuse('launch_spent')
   const table = seatsTable(frame.gameId)
-  const stake = kurusFromWire(asked.stake)
+  const stake = kurusFromWire(request.stake)
   if (!table) return refuse('not_found')
   if (stake === undefined) return refuse('stake_invalid')
   if (frame.restricted) return refuse('no_access')
   const { player } = frame
-  return oneAfterAnother(app, player, () => staked(app, table, { player, id: asked.bet, stake }))
+  return inPlayerOrder(app, player, () => changeSeatStake(app, table, { player, id: request.bet, stake }))
 }
 
-const staked = async (
+const changeSeatStake = async (
   app: AppContext,
   table: SeatsTable,
   { player, id, stake }: { player: number; id: string; stake: Kurus },
 ) => {
-  const mine = await betIn(app, table.game.id, player, id)
-  const round = mine && seatBetOf(mine) && (await roundOfNumber(app, table, mine.number))
-  if (!mine || !round) return refuse('not_found')
+  const own = await betOfGame(app, table.game.id, player, id)
+  const round = own && seatBetOf(own) && (await roundOfNumber(app, table, own.number))
+  if (!own || !round) return refuse('not_found')
   if (!tableOfRound(table, round).game.mayStake(stake)) return refuse('stake_invalid')
-  if (mine.state !== 'open' || app.now() >= round.closes_at.getTime()) return refuse('bets_closed')
-  if (mine.stake === stake) return answer(app, player, mine)
-  const outcome = await postStake(app, table, mine, stake)
+  if (own.state !== 'open' || app.now() >= round.closes_at.getTime()) return refuse('bets_closed')
+  if (own.stake === stake) return answerBet(app, player, own)
+  const outcome = await changeStake(app, table, own, stake)
   if (outcome === undefined) return refuse('bets_closed')
   if (outcome !== 'done') return refuse(isBarred(outcome) ? outcome : 'insufficient_balance')
-  await showSeats(app, table, round)
-  return answer(app, player, (await betOf(app, player, id)) ?? mine)
+  await publishSeats(app, table, round)
+  return answerBet(app, player, (await betOf(app, player, id)) ?? own)
 }
 
-export const decide: Handler<'studio', 'decide'> = async (asked, { app, origin }) => {
+export const decide: Handler<'studio', 'decide'> = async (request, { app, origin }) => {
   // The moment that counts is the one when the request came in.
   const atMs = app.now()
-  const frame = await playerFrameOf(app, asked.session)
+  const frame = await playerFrameOf(app, request.session)
   if (!frame) return refuse('launch_spent')
   const table = seatsTable(frame.gameId)
   if (!table) return refuse('not_found')
   const bar = stakeBarOf(app, origin, frame)
-  return oneAfterAnother(app, frame.player, async () => {
+  return inPlayerOrder(app, frame.player, async () => {
     // Of seats that are asked at once each other one may be quicker.
     for (let tries = 0; tries <= table.game.seats; tries++) {
-      const done = await decided(app, table, frame.player, { ...asked, atMs, bar })
+      const done = await decideOnce(app, table, frame.player, { ...request, atMs, bar })
       if (done) return done
     }
     return refuse('turn_over')
   })
 }
 
-type Asked = {
+type DecisionRequest = {
   round: number
   step: number
   move: { name: string; seat?: number | undefined }
@@ -94,34 +102,34 @@ type Asked = {
 }
 
 /** Makes a decision; undefined when another one was kept meanwhile. */
-const decided = async (app: AppContext, newest: SeatsTable, player: number, asked: Asked) => {
-  const round = await roundOfNumber(app, newest, asked.round)
-  const mine = round && (await betsOf(app, newest, round.number, player)).filter(isOwner)
-  if (!round || !mine || mine.length === 0) return refuse('not_found')
+const decideOnce = async (app: AppContext, newest: SeatsTable, player: number, request: DecisionRequest) => {
+  const round = await roundOfNumber(app, newest, request.round)
+  const own = round && (await betsOfPlayer(app, newest, round.number, player)).filter(isOwner)
+  if (!round || !own || own.length === 0) return refuse('not_found')
   const table = tableOfRound(newest, round)
   const moves = movesOf(round)
-  if (asked.step > moves.length) return refuse('move_invalid')
-  if (asked.step === moves.length && round.phase !== 'play') return refuse('turn_over')
-  const seat = asked.move.seat ?? turnsAt(app, table, round, asked.step)[0]
-  const bet = mine.find((one) => seatBetOf(one)?.seat === seat)
+  if (request.step > moves.length) return refuse('move_invalid')
+  if (request.step === moves.length && round.phase !== 'play') return refuse('turn_over')
+  const seat = request.move.seat ?? turnsAfter(app, table, round, request.step)[0]
+  const bet = own.find((one) => seatBetOf(one)?.seat === seat)
   if (!bet || seat === undefined) return refuse('move_invalid')
-  const known = decisionAt(app, table, round, seat, asked.step)
-  if (known) return known.name === asked.move.name ? answer(app, player, bet) : refuse('turn_over')
+  const known = decisionAt(app, table, round, seat, request.step)
+  if (known) return known.name === request.move.name ? answerBet(app, player, bet) : refuse('turn_over')
   if (round.phase !== 'play') return refuse('turn_over')
-  if (round.followed < moves.length) await settle(app, table, round)
-  const before = seatsPlayed(app, table, round, moves)
-  const move = table.game.turnsOf(before).includes(seat) && table.game.moveOf({ ...asked.move, seat }, before)
+  if (round.followed < moves.length) await settlePendingRaise(app, table, round)
+  const before = replaySeats(app, table, round, moves)
+  const move = table.game.turnsOf(before).includes(seat) && table.game.moveOf({ ...request.move, seat }, before)
   if (!move) return refuse('move_invalid')
-  if (asked.atMs >= (round.acts_until?.getTime() ?? 0)) return refuse('turn_over')
-  const after = seatsPlayed(app, table, round, [...moves, move])
-  return made(app, table, round, { before, after, move, bet, asked })
+  if (request.atMs >= (round.acts_until?.getTime() ?? 0)) return refuse('turn_over')
+  const after = replaySeats(app, table, round, [...moves, move])
+  return storeDecisionAndAnswer(app, table, round, { before, after, move, bet, request })
 }
 
 const isOwner = (bet: LiveBet): boolean => seatBetOf(bet)?.behind === false && bet.state !== 'void'
 
 /** Whose decision is awaited after so many. */
-const turnsAt = (app: AppContext, table: SeatsTable, round: LiveRound, step: number): readonly number[] =>
-  table.game.turnsOf(seatsPlayed(app, table, round, movesOf(round).slice(0, step)))
+const turnsAfter = (app: AppContext, table: SeatsTable, round: LiveRound, step: number): readonly number[] =>
+  table.game.turnsOf(replaySeats(app, table, round, movesOf(round).slice(0, step)))
 
 /**
  * What a seat has decided since there were so many decisions: the same said again is answered the same, anything else comes too
@@ -134,33 +142,44 @@ const decisionAt = (
   seat: number,
   from: number,
 ): Move | undefined =>
-  movesOf(round).find((move, step) => step >= from && (move.seat ?? turnsAt(app, table, round, step)[0]) === seat)
+  movesOf(round).find((move, step) => step >= from && (move.seat ?? turnsAfter(app, table, round, step)[0]) === seat)
 
 /** Settles a raise that is under way, so that the next decision can be kept. */
-const settle = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<void> => {
-  const settled = await follow(app, table, round)
-  if (settled) show(app, table, settled)
+const settlePendingRaise = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<void> => {
+  const settled = await settleFollowers(app, table, round)
+  if (settled) publishRound(app, table, settled)
 }
 
-type Made = { before: StepsRound; after: StepsRound; move: Move; bet: LiveBet; asked: Asked }
+type MadeDecision = { before: StepsRound; after: StepsRound; move: Move; bet: LiveBet; request: DecisionRequest }
 
 /** Keeps a decision, with what it stakes in one operation, settles what follows it, and shows it; undefined when it was overtaken. */
-const made = async (app: AppContext, table: SeatsTable, round: LiveRound, { bet, asked, ...decision }: Made) => {
+const storeDecisionAndAnswer = async (
+  app: AppContext,
+  table: SeatsTable,
+  round: LiveRound,
+  { bet, request, ...decision }: MadeDecision,
+) => {
   const extra = kurus(decision.after.stakeKurus - decision.before.stakeKurus)
   if (extra === 0) {
-    const kept = await keepMove(app, table, round, decision, new Date(asked.atMs))
+    const kept = await storeDecision(app, table, round, decision, new Date(request.atMs))
     if (!kept) return undefined
-    show(app, table, kept)
-    return answer(app, bet.player, bet)
+    publishRound(app, table, kept)
+    return answerBet(app, bet.player, bet)
   }
-  if (asked.bar) return refuse(asked.bar)
-  const outcome = await postMove(app, { bet, round, extra, step: movesOf(round).length }, decision.move, asked.atMs)
+  if (request.bar) return refuse(request.bar)
+  const outcome = await postDecision(
+    app,
+    { bet, round, extra, step: movesOf(round).length },
+    decision.move,
+    request.atMs,
+  )
   if (outcome === 'overtaken') return undefined
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(outcome)) return refuse(outcome)
   if (outcome === 'reused') return refuse('operation_reused')
   const stored = await roundOfNumber(app, table, round.number)
-  const settled = stored && stored.followed < movesOf(stored).length ? await follow(app, table, stored) : undefined
-  if (settled) show(app, table, settled)
-  return answer(app, bet.player, (await betOf(app, bet.player, bet.id)) ?? bet)
+  const settled =
+    stored && stored.followed < movesOf(stored).length ? await settleFollowers(app, table, stored) : undefined
+  if (settled) publishRound(app, table, settled)
+  return answerBet(app, bet.player, (await betOf(app, bet.player, bet.id)) ?? bet)
 }

@@ -1,23 +1,23 @@
 import { addDays, dayOf, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { offerOf, setAutoCashOut as orderCashOut, cashOut as takeCashOut } from '../cash.ts'
+import { offerOf, setAutoCashOut as orderCashOut, cashOut as takeCashOut } from '../cashOut.ts'
 import { couponFrom, couponOf } from '../coupons.ts'
-import { place } from '../place.ts'
+import { placeSlip } from '../placeCoupon.ts'
 import { couponRows } from '../views.ts'
 
-const ordinaryDays = 30
+const defaultDays = 30
 const openStates = ['pending', 'returning', 'open']
 const closedStates = ['won', 'lost', 'void', 'cashed_out', 'refused']
 
-export const getCoupons: Handler<'betframe', 'getCoupons'> = async (asked, { app, caller, lang }) => {
-  const from = asked.startDate ?? addDays(asked.endDate || dayOf(app.now()), -ordinaryDays)
+export const getCoupons: Handler<'betframe', 'getCoupons'> = async (input, { app, caller, lang }) => {
+  const from = input.startDate ?? addDays(input.endDate || dayOf(app.now()), -defaultDays)
   let query = app.db.query.selectFrom('coupon').where('player_id', '=', caller.player)
   if (from) query = query.where('placed_at', '>=', new Date(startOfDay(from)))
-  if (asked.endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(asked.endDate, 1))))
-  if (asked.state !== 'all') query = query.where('state', 'in', asked.state === 'open' ? openStates : closedStates)
+  if (input.endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(input.endDate, 1))))
+  if (input.state !== 'all') query = query.where('state', 'in', input.state === 'open' ? openStates : closedStates)
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const { limit, offset } = asked
+  const { limit, offset } = input
   const rows = await query
     .selectAll()
     .orderBy('placed_at', 'desc')
@@ -34,7 +34,7 @@ export const getCoupon: Handler<'betframe', 'getCoupon'> = async ({ couponID }, 
 }
 
 export const placeCoupon: Handler<'betframe', 'placeCoupon'> = async (input, context) => {
-  const placed = await place(input, context)
+  const placed = await placeSlip(input, context)
   return 'coupon' in placed ? done(await couponRows(context.app, [placed.coupon], context.lang)) : placed
 }
 
@@ -43,20 +43,20 @@ export const getCashOut: Handler<'betframe', 'getCashOut'> = async ({ couponID }
   return coupon ? done([{ couponID, amount: await offerOf(app, coupon) }]) : refuse('not_found')
 }
 
-export const cashOut: Handler<'betframe', 'cashOut'> = async (asked, { app, caller, lang }) => {
-  const coupon = await couponOf(app, caller.player, asked.couponID)
+export const cashOut: Handler<'betframe', 'cashOut'> = async (input, { app, caller, lang }) => {
+  const coupon = await couponOf(app, caller.player, input.couponID)
   if (!coupon) return refuse('not_found')
-  const taken = await takeCashOut(app, coupon, { id: asked.cashOutID, share: asked.share, least: asked.least })
+  const taken = await takeCashOut(app, coupon, { id: input.cashOutID, share: input.share, least: input.least })
   if (taken.outcome === 'reused') return refuse('operation_reused')
   if (taken.outcome !== 'done') return refuse(taken.outcome === 'closed' ? 'cash_out_closed' : 'cash_out_changed')
   const success = taken.coupon.state === 'cashed_out' ? 'coupon_cashed_out' : 'coupon_part_cashed_out'
   return done(await couponRows(app, [taken.coupon], lang), { success })
 }
 
-export const setAutoCashOut: Handler<'betframe', 'setAutoCashOut'> = async (asked, { app, caller, lang }) => {
-  const coupon = await couponOf(app, caller.player, asked.couponID)
+export const setAutoCashOut: Handler<'betframe', 'setAutoCashOut'> = async (input, { app, caller, lang }) => {
+  const coupon = await couponOf(app, caller.player, input.couponID)
   if (!coupon) return refuse('not_found')
-  if (!(await orderCashOut(app, coupon, asked.amount))) return refuse('cash_out_closed')
-  const changed = await couponOf(app, caller.player, asked.couponID)
+  if (!(await orderCashOut(app, coupon, input.amount))) return refuse('cash_out_closed')
+  const changed = await couponOf(app, caller.player, input.couponID)
   return done(await couponRows(app, changed ? [changed] : [], lang))
 }

@@ -3,10 +3,10 @@ import { isRunning, type Sport, sports } from '@yakamoz/sports'
 import { foldText, type Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { type BookMatch, bookOf } from '../book.ts'
-import { legSale } from '../legs.ts'
-import { lastDayOver, matchesOver, pastMatch } from '../past.ts'
-import { shownName } from '../place.ts'
-import { eventRow, eventWhole, resultRow } from '../views.ts'
+import { endedMatch, endedMatchesOfDay, lastDayWithResults } from '../endedMatches.ts'
+import { legSale } from '../legPrices.ts'
+import { legLabel } from '../placeCoupon.ts'
+import { eventRow, fullEvent, resultRow } from '../views.ts'
 
 const sportNames: Record<Sport, Record<Language, string>> = {
   football: { tr: 'Futbol', en: 'Football' },
@@ -62,23 +62,23 @@ const categoriesOf = (matches: readonly BookMatch[], lang: Language): Tree[numbe
     .sort((a, b) => compare(a.name, b.name))
 }
 
-const wordsOf = (search: string): string[] => foldText(search).split(/\s+/).filter(Boolean)
+const searchWords = (search: string): string[] => foldText(search).split(/\s+/).filter(Boolean)
 
-export const getEvents: Handler<'betframe', 'getEvents'> = async (asked, { app, lang }) => {
+export const getEvents: Handler<'betframe', 'getEvents'> = async (input, { app, lang }) => {
   const book = await bookOf(app)
   const nowMs = app.now()
-  const wanted = new Set(asked.matches)
-  const competitions = new Set(asked.competitions)
-  const words = wordsOf(asked.search)
+  const wanted = new Set(input.matches)
+  const competitions = new Set(input.competitions)
+  const words = searchWords(input.search)
   const found = [...book.all()].filter((match) => {
     const { fixture } = match.held
     if (wanted.size > 0) return wanted.has(fixture.match)
     return (
       isShown(match, nowMs) &&
-      (asked.sport === undefined || fixture.sport === asked.sport) &&
+      (input.sport === undefined || fixture.sport === input.sport) &&
       (competitions.size === 0 || competitions.has(fixture.competition.id)) &&
-      (asked.live === undefined || isLive(match) === asked.live) &&
-      (asked.hours === undefined || isLive(match) || fixture.startMs < nowMs + asked.hours * 3_600_000) &&
+      (input.live === undefined || isLive(match) === input.live) &&
+      (input.hours === undefined || isLive(match) || fixture.startMs < nowMs + input.hours * 3_600_000) &&
       words.every((word) => match.search.includes(word))
     )
   })
@@ -88,18 +88,18 @@ export const getEvents: Handler<'betframe', 'getEvents'> = async (asked, { app, 
       a.held.fixture.startMs - b.held.fixture.startMs ||
       (a.held.fixture.match < b.held.fixture.match ? -1 : 1),
   )
-  const { limit, offset } = asked
+  const { limit, offset } = input
   return done(
     found.slice(offset, offset + limit).map((match) => eventRow(match, lang)),
     { pagination: { limit, offset, total: found.length } },
   )
 }
 
-export const getResults: Handler<'betframe', 'getResults'> = async (asked, { app, lang }) => {
-  const { sport, search, limit, offset } = asked
-  const which = { sport, words: wordsOf(search) }
-  const day = asked.day || (await lastDayOver(app, which))
-  const { rows, total } = await matchesOver(app, { ...which, day, limit, offset })
+export const getResults: Handler<'betframe', 'getResults'> = async (input, { app, lang }) => {
+  const { sport, search, limit, offset } = input
+  const which = { sport, words: searchWords(search) }
+  const day = input.day || (await lastDayWithResults(app, which))
+  const { rows, total } = await endedMatchesOfDay(app, { ...which, day, limit, offset })
   return done(
     rows.map((match) => resultRow(match, lang)),
     { pagination: { limit, offset, total } },
@@ -113,11 +113,11 @@ export const getBuilder: Handler<'betframe', 'getBuilder'> = async ({ match, cho
   const leg = { match, ...first, also }
   const sale = legSale(book, leg, app.now())
   if (sale === 'related') return refuse('coupon_related')
-  if (sale === 'closed') return refuse('market_closed', { name: shownName(book, leg, lang) })
+  if (sale === 'closed') return refuse('market_closed', { name: legLabel(book, leg, lang) })
   return done([{ match, odds: sale }])
 }
 
 export const getEvent: Handler<'betframe', 'getEvent'> = async ({ match }, { app, lang }) => {
-  const found = (await bookOf(app)).get(match) ?? (await pastMatch(app, match))
-  return found ? done([eventWhole(found, lang)]) : refuse('not_found')
+  const found = (await bookOf(app)).get(match) ?? (await endedMatch(app, match))
+  return found ? done([fullEvent(found, lang)]) : refuse('not_found')
 }

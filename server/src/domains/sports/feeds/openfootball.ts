@@ -19,14 +19,14 @@ import {
 } from '@yakamoz/sports'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { type Book, bookOf } from '../book.ts'
-import { receive } from '../store.ts'
+import { receiveMessages } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
 
-const looksEveryMs = 10 * 60_000
+const checkEveryMs = 10 * 60_000
 /** How far ahead matches are offered. */
 const aheadMs = 14 * 86_400_000
 /** A match that ended is looked at for so long: results are corrected. */
-const backMs = 10 * 86_400_000
+const correctionWindowMs = 10 * 86_400_000
 
 const seasonName = /^\d{4}(-\d{2})?$/
 
@@ -48,9 +48,9 @@ const filesIn = async (folder: string): Promise<SeasonFile[]> => {
 const filesAt = async (address: string, nowMs: number): Promise<SeasonFile[]> => {
   const year = new Date(nowMs - 182 * 86_400_000).getUTCFullYear()
   const seasons = [year - 1, year].map((first) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`)
-  const asked = seasons.flatMap((season) => Object.keys(leagues).map((league) => ({ league, season })))
+  const wanted = seasons.flatMap((season) => Object.keys(leagues).map((league) => ({ league, season })))
   const read = await Promise.all(
-    asked.map(async ({ league, season }) => {
+    wanted.map(async ({ league, season }) => {
       const answer = await fetch(`${address.replace(/\/$/, '')}/${season}/${league}.json`, {
         signal: AbortSignal.timeout(20_000),
       })
@@ -75,17 +75,17 @@ const seasonsOf = async (app: AppContext, source: string): Promise<Season[]> => 
   })
 }
 
-const isNews = (offered: readonly HeldMarket[], { market, specifiers, outcomes }: MarketResult): boolean => {
+const hasResultChanged = (offered: readonly HeldMarket[], { market, specifiers, outcomes }: MarketResult): boolean => {
   const held = offered.find((one) => one.market === market && one.specifiers === specifiers)
   return JSON.stringify(held?.results) !== JSON.stringify(outcomes)
 }
 
 /** Whether a match was played lately enough for its result to be corrected. */
 const isPast = ({ fixture: { startMs } }: SeasonMatch, nowMs: number): boolean =>
-  startMs <= nowMs && startMs > nowMs - backMs
+  startMs <= nowMs && startMs > nowMs - correctionWindowMs
 
 /** Matches that were on sale and have left the memory since: their results may be corrected for days. */
-const remember = async (book: Book, seasons: readonly Season[], nowMs: number): Promise<void> => {
+const reloadPastMatches = async (book: Book, seasons: readonly Season[], nowMs: number): Promise<void> => {
   const past = seasons.flatMap(({ matches }) => matches.filter((match) => isPast(match, nowMs)))
   const gone = past.map(({ fixture }) => fixture.match).filter((match) => !book.get(match))
   if (gone.length > 0) await book.reload(gone)
@@ -101,7 +101,7 @@ const stopOf = (match: string, atMs: number): MatchMessage => ({
 })
 
 /** Nobody follows these matches: with its start a match is off sale, and the pages and slips that hold it are told. */
-const begun = (book: Book, nowMs: number): MatchMessage[] =>
+const startedMatches = (book: Book, nowMs: number): MatchMessage[] =>
   [...book.all()]
     .map(({ fed }) => fed)
     .filter(
@@ -113,23 +113,23 @@ const begun = (book: Book, nowMs: number): MatchMessage[] =>
 /** Real fixtures and results: what is to come is priced from what has been played, and what was played settles its coupons. */
 export const openOpenfootball = async (app: AppContext, source: string): Promise<Feed> => {
   const book = await bookOf(app)
-  let lookedMs = 0
+  let checkedMs = 0
 
   const marketsOf = (match: string): HeldMarket[] => Object.values(book.get(match)?.held.markets ?? {})
 
   /** What is said of a match that is over, without what is held already: a result that was corrected is news again. */
-  const newsOf = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
+  const resultMessages = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
     const offered = marketsOf(match.fixture.match).filter(({ status }) => status !== -4)
     return conclusionOf(match, offered, nowMs).flatMap((message): MatchMessage[] => {
       if (message.type === 'bet_cancel') return offered.some(({ status }) => status !== -3) ? [message] : []
       if (message.type !== 'bet_settlement') return [message]
-      const markets = message.markets.filter((result) => isNews(offered, result))
+      const markets = message.markets.filter((result) => hasResultChanged(offered, result))
       return markets.length > 0 ? [{ ...message, markets }] : []
     })
   }
 
   /** A start that is another one than before; where it is too far away to be priced, nothing is sold until it comes near. */
-  const movedTo = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
+  const rescheduleMessages = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
     const { match: id, startMs } = match.fixture
     const before = book.get(id)?.fed.fixture
     const open = marketsOf(id).filter(({ status }) => status !== -3)
@@ -140,11 +140,11 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
 
   const offered = (match: SeasonMatch, fitted: Fitted, nowMs: number): MatchMessage[] => {
     const fixture = announcedOf(book.get(match.fixture.match)?.fed.fixture, match.fixture, nowMs)
-    return [...movedTo(match, nowMs), ...offerOf({ ...match, fixture }, fitted, nowMs)]
+    return [...rescheduleMessages(match, nowMs), ...offerOf({ ...match, fixture }, fitted, nowMs)]
   }
 
   /** Matches that were on sale and stand in their season no more. One that could not be read in whole tells of none. */
-  const vanishedFrom = ({ league, season, matches, faults }: Season, nowMs: number): MatchMessage[] => {
+  const vanishedMessages = ({ league, season, matches, faults }: Season, nowMs: number): MatchMessage[] => {
     if (matches.length === 0 || faults.length > 0) return []
     const listed = new Set(matches.map(({ fixture }) => fixture.match))
     const gone = [...book.all()].filter(
@@ -159,30 +159,30 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
     })
   }
 
-  const look = async (nowMs: number): Promise<MatchMessage[]> => {
+  const readSource = async (nowMs: number): Promise<MatchMessage[]> => {
     const seasons = await seasonsOf(app, source)
     const fits = fitSeasons(seasons, nowMs)
-    await remember(book, seasons, nowMs)
+    await reloadPastMatches(book, seasons, nowMs)
     return seasons.flatMap((season) => {
       const fitted = fits.get(season.league)
       if (!fitted) return []
-      const told = season.matches.flatMap((match) => {
+      const messages = season.matches.flatMap((match) => {
         const { startMs, match: id } = match.fixture
         if (startMs > nowMs && startMs < nowMs + aheadMs) return offered(match, fitted, nowMs)
-        const moves = movedTo(match, nowMs)
-        return isPast(match, nowMs) && book.get(id) ? [...moves, ...newsOf(match, nowMs)] : moves
+        const moves = rescheduleMessages(match, nowMs)
+        return isPast(match, nowMs) && book.get(id) ? [...moves, ...resultMessages(match, nowMs)] : moves
       })
-      return [...told, ...vanishedFrom(season, nowMs)]
+      return [...messages, ...vanishedMessages(season, nowMs)]
     })
   }
 
   return {
     turn: async () => {
       const nowMs = app.now()
-      await receive(app, begun(book, nowMs))
-      if (nowMs - lookedMs < looksEveryMs) return false
-      lookedMs = nowMs
-      await receive(app, await look(nowMs))
+      await receiveMessages(app, startedMatches(book, nowMs))
+      if (nowMs - checkedMs < checkEveryMs) return false
+      checkedMs = nowMs
+      await receiveMessages(app, await readSource(nowMs))
       return false
     },
   }

@@ -14,10 +14,10 @@ import {
 import type { AppContext } from '../../../transport/appContext.ts'
 import { nodeHmac } from '../../casino/index.ts'
 import { bookOf } from '../book.ts'
-import { receive } from '../store.ts'
+import { receiveMessages } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
 
-const plansEveryMs = 60_000
+const planEveryMs = 60_000
 /** How long matches are worked out at a time: the first turn of a house has a hundred, two seconds in which nobody would be answered. */
 const sliceMs = 20
 
@@ -28,7 +28,7 @@ const secretChance = (app: AppContext): Chance => {
     seededDraws({ serverSeed, clientSeed: createHash('sha256').update(label).digest('hex'), nonce: 0 }, nodeHmac)
 }
 
-type Followed = { match: SimulatedMatch; toldMs: number }
+type Followed = { match: SimulatedMatch; sentUntilMs: number }
 
 /** Matches that have begun and were never told to be over: cut off by a pause however long. */
 const unfinished = async (app: AppContext): Promise<Planned[]> => {
@@ -53,7 +53,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
   const followed = new Map<string, Followed>()
   let plannedMs = 0
 
-  const plan = (nowMs: number, more: readonly Planned[] = []) => {
+  const planMatches = (nowMs: number, more: readonly Planned[] = []) => {
     plannedMs = nowMs
     for (const planned of [...more, ...plannedAround(nowMs)]) {
       const { match: id } = planned.fixture
@@ -61,39 +61,39 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
       if (followed.has(id) || (held?.endedMs !== undefined && held.held.eventStatus === 4)) continue
       followed.set(id, {
         match: openMatch(planned, { chance }),
-        toldMs: held?.held.atMs ?? planned.announcedMs - 1,
+        sentUntilMs: held?.held.atMs ?? planned.announcedMs - 1,
       })
     }
   }
 
-  plan(app.now(), await unfinished(app))
+  planMatches(app.now(), await unfinished(app))
   return {
     turn: async () => {
       const nowMs = app.now()
-      if (nowMs - plannedMs >= plansEveryMs) plan(nowMs)
+      if (nowMs - plannedMs >= planEveryMs) planMatches(nowMs)
       let messages: MatchMessage[] = []
-      let told: [string, Followed][] = []
-      const tell = async () => {
-        await receive(app, messages)
+      let pending: [string, Followed][] = []
+      const send = async () => {
+        await receiveMessages(app, messages)
         // Told once it is stored: what was lost on the way is told again.
-        for (const [id, one] of told) {
-          one.toldMs = nowMs
+        for (const [id, one] of pending) {
+          one.sentUntilMs = nowMs
           if (nowMs > one.match.closedMs) followed.delete(id)
         }
         messages = []
-        told = []
+        pending = []
       }
-      let begunMs = performance.now()
+      let startedMs = performance.now()
       for (const [id, one] of followed) {
-        const thin = nowMs - one.toldMs > 30_000
-        messages.push(...messagesOf(one.match, one.toldMs, nowMs, { thin }))
-        told.push([id, one])
-        if (performance.now() - begunMs < sliceMs) continue
-        await tell()
+        const thin = nowMs - one.sentUntilMs > 30_000
+        messages.push(...messagesOf(one.match, one.sentUntilMs, nowMs, { thin }))
+        pending.push([id, one])
+        if (performance.now() - startedMs < sliceMs) continue
+        await send()
         await othersTurn()
-        begunMs = performance.now()
+        startedMs = performance.now()
       }
-      await tell()
+      await send()
       return false
     },
   }

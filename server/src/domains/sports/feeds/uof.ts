@@ -20,18 +20,18 @@ import {
 import { codeOf } from '../../../platform/db/failure.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { type BookMatch, bookOf } from '../book.ts'
-import { resumeProducer, suspendProducer } from '../sale.ts'
-import { isPricedBy } from '../stops.ts'
-import { receive } from '../store.ts'
+import { receiveMessages } from '../feedIntake.ts'
+import { resumeProducer, suspendProducer } from '../saleControl.ts'
+import { isPricedBy } from '../saleStops.ts'
 import type { Feed } from './feed.ts'
 
-const mostAtOnce = 500
+const filesPerTurn = 500
 
 /**
  * Whether a message says what cannot be: it would fail for ever, and what comes after it would wait. A database that is away is
  * no message's fault.
  */
-const isImpossible = (cause: unknown): boolean => {
+const isInvalidMessage = (cause: unknown): boolean => {
   if (cause instanceof TypeError || cause instanceof RangeError) return true
   return /^2[23]\w{3}$/.test(codeOf(cause) ?? '')
 }
@@ -41,7 +41,7 @@ const isSoldBy = (fed: HeldMatch, producer: Producer): boolean =>
   Object.values(fed.markets).some((market) => market.status === 1 && isPricedBy(fed, market, producer))
 
 /** A fixture as it is written into the folder. */
-const readFixture = (text: string): UofRead => {
+const parseFixture = (text: string): UofRead => {
   try {
     const fixture = JSON.parse(text) as Fixture
     const isSound = [fixture.match, fixture.home?.name, fixture.away?.name, fixture.competition?.id].every(Boolean)
@@ -61,8 +61,8 @@ const readFixture = (text: string): UofRead => {
  */
 export const openUof = async (app: AppContext, folder: string): Promise<Feed> => {
   const book = await bookOf(app)
-  const inside = (name: string) => join(folder, name)
-  for (const name of ['done', 'faulty', 'recover']) await mkdir(inside(name), { recursive: true })
+  const pathOf = (name: string) => join(folder, name)
+  for (const name of ['done', 'faulty', 'recover']) await mkdir(pathOf(name), { recursive: true })
   const producers = new Map<Producer, ProducerState>(([1, 3] as const).map((id) => [id, newProducer(id)]))
 
   /**
@@ -76,7 +76,7 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
 
   /** Bets on these matches stop until their next prices. */
   const stop = (matches: readonly BookMatch[]): Promise<void> =>
-    receive(
+    receiveMessages(
       app,
       matches.map(({ held }) => ({
         type: 'bet_stop' as const,
@@ -88,11 +88,11 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
       })),
     )
 
-  const act = async (effect: ProducerEffect, producer: Producer): Promise<void> => {
-    if (effect.kind === 'apply') await receive(app, [effect.message])
+  const applyEffect = async (effect: ProducerEffect, producer: Producer): Promise<void> => {
+    if (effect.kind === 'apply') await receiveMessages(app, [effect.message])
     if (effect.kind === 'suspend') await suspend(producer)
     if (effect.kind === 'resume') await resumeProducer(app, producer)
-    if (effect.kind === 'recover') await ask(folder, producer, effect)
+    if (effect.kind === 'recover') await requestRecovery(folder, producer, effect)
   }
 
   // Nobody knows what happened before this process began to listen.
@@ -102,15 +102,16 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
   const advance = async (reduced: (state: ProducerState) => Reduced): Promise<void> => {
     for (const [id, state] of producers) {
       const next = reduced(state)
-      for (const effect of next.effects) await act(effect, id)
+      for (const effect of next.effects) await applyEffect(effect, id)
       producers.set(id, next.state)
     }
   }
 
-  const take = (message: FeedMessage): Promise<void> => advance((state) => receiveFrom(state, message, app.now()))
+  const receiveFromProducers = (message: FeedMessage): Promise<void> =>
+    advance((state) => receiveFrom(state, message, app.now()))
 
   /** Not all is in the messages of a match: one is read again when it is known which match it is about. */
-  const readXml = (text: string): UofRead => {
+  const parseXml = (text: string): UofRead => {
     const read = readUof(text)
     const match = read.ok && 'match' in read.message ? book.get(read.message.match) : undefined
     if (!match) return read
@@ -119,33 +120,33 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
   }
 
   /** Nobody knows what a message wanted that could not be read: its match is not sold before the next. */
-  const setAside = async (name: string, text: string, why: object): Promise<void> => {
+  const rejectFile = async (name: string, text: string, why: object): Promise<void> => {
     app.log.warn({ name, ...why }, 'a message of the feed could not be read')
     const match = book.get(/\bevent_id="([^"]{1,80})"/.exec(text)?.[1] ?? '')
     if (match) await stop([match])
-    await rename(inside(name), inside(`faulty/${name}`))
+    await rename(pathOf(name), pathOf(`faulty/${name}`))
   }
 
   const takeFile = async (name: string): Promise<void> => {
-    const text = await readFile(inside(name), 'utf8')
-    const read = name.endsWith('.json') ? readFixture(text) : readXml(text)
-    if (!read.ok) return setAside(name, text, read.error)
+    const text = await readFile(pathOf(name), 'utf8')
+    const read = name.endsWith('.json') ? parseFixture(text) : parseXml(text)
+    if (!read.ok) return rejectFile(name, text, read.error)
     try {
-      if (name.endsWith('.json')) await receive(app, [read.message as MatchMessage])
-      else await take(read.message)
+      if (name.endsWith('.json')) await receiveMessages(app, [read.message as MatchMessage])
+      else await receiveFromProducers(read.message)
     } catch (cause) {
-      if (!isImpossible(cause)) throw cause
-      return setAside(name, text, { cause: String(cause) })
+      if (!isInvalidMessage(cause)) throw cause
+      return rejectFile(name, text, { cause: String(cause) })
     }
-    await rename(inside(name), inside(`done/${name}`))
+    await rename(pathOf(name), pathOf(`done/${name}`))
   }
 
   return {
     turn: async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith('.xml') || name.endsWith('.json')).sort()
-      for (const name of names.slice(0, mostAtOnce)) await takeFile(name)
+      for (const name of names.slice(0, filesPerTurn)) await takeFile(name)
       await advance((state) => passTime(state, app.now()))
-      return names.length > mostAtOnce
+      return names.length > filesPerTurn
     },
     forget: (matches) => {
       for (const [id, state] of producers) producers.set(id, matches.reduce(forgetMatch, state))
@@ -153,9 +154,13 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
   }
 }
 
-const ask = async (folder: string, producer: number, asked: { afterMs: number; requestId: number }): Promise<void> => {
+const requestRecovery = async (
+  folder: string,
+  producer: number,
+  recovery: { afterMs: number; requestId: number },
+): Promise<void> => {
   await writeFile(
-    join(folder, 'recover', `${asked.requestId}-${producer}.json`),
-    JSON.stringify({ producer, ...asked }),
+    join(folder, 'recover', `${recovery.requestId}-${producer}.json`),
+    JSON.stringify({ producer, ...recovery }),
   )
 }

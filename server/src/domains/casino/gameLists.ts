@@ -1,0 +1,133 @@
+import { leastSearch, trialRole, trialStatus } from '@yakamoz/contract'
+import { foldText } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
+import type { Caller } from '../../transport/rpc/caller.ts'
+import type { Context } from '../../transport/rpc/handler.ts'
+import { type Catalogue, type CatalogueGame, catalogueOf, type GameOrder } from './catalogue.ts'
+
+type Page = { limit: number; offset: number }
+
+const pageFrom = <Item>(items: readonly Item[], { limit, offset }: Page) => ({
+  items: items.slice(offset, offset + limit),
+  pagination: { limit, offset, total: items.length },
+})
+
+const isTrial = (caller: Caller | undefined): boolean => caller?.role === trialRole
+
+/** Providers in trial, and their games, are seen by the trial role only (Z-44). */
+const maySee = (status: number, caller: Caller | undefined): boolean => status !== trialStatus || isTrial(caller)
+
+/** What the player starred, as ids of one kind. */
+export const favouritesOf = async (
+  app: AppContext,
+  player: number,
+  kind: 'casino' | 'livecasino',
+): Promise<Set<number>> => {
+  const rows = await app.db.query
+    .selectFrom('favourite')
+    .select('game_id')
+    .where('player_id', '=', player)
+    .where('kind', '=', kind)
+    .execute()
+  return new Set(rows.map((row) => row.game_id))
+}
+
+export type ListInput = Page & {
+  id?: number | undefined
+  favorites?: boolean | undefined
+  providerID?: number | undefined
+  categoryID?: number | undefined
+  searchGameName?: string | undefined
+  sort: GameOrder
+  volatility?: number | undefined
+}
+
+const matches = (input: ListInput, context: Context, live: boolean, favourites: Set<number>) => {
+  const folded = foldText(input.searchGameName ?? '')
+  // Fewer than three characters search for nothing rather than for everything.
+  const isTooShort = folded.length > 0 && folded.length < leastSearch
+  return (game: CatalogueGame): boolean =>
+    !isTooShort &&
+    (input.id === undefined || game.id === input.id) &&
+    game.live === live &&
+    maySee(game.providerStatus, context.caller) &&
+    (!input.favorites || favourites.has(game.id)) &&
+    (input.providerID === undefined || game.provider === input.providerID) &&
+    (input.categoryID === undefined || game.categories.has(input.categoryID)) &&
+    (input.volatility === undefined || game.volatility === input.volatility) &&
+    (folded === '' || game.search.includes(folded))
+}
+
+const newForMs = 30 * 86_400_000
+
+/** One page of games or tables as the wire shows them, without the id that each kind names its own way. */
+export const listGames = async (input: ListInput, context: Context, live: boolean) => {
+  const { app, lang, caller } = context
+  const catalogue = await catalogueOf(app)
+  const favourites = caller ? await favouritesOf(app, caller.player, live ? 'livecasino' : 'casino') : new Set<number>()
+  const found = catalogue.ordered(input.sort, lang).filter(matches(input, context, live, favourites))
+  const { items, pagination } = pageFrom(found, input)
+  const nowMs = app.now()
+  return {
+    pagination,
+    rows: items.map((game) => ({
+      id: game.id,
+      name: game.name[lang],
+      slug: game.slug,
+      providerID: game.provider,
+      providerName: game.providerName,
+      image: game.image,
+      rtp: game.rtp === 0 ? '' : (game.rtp / 100).toFixed(2),
+      volatility: game.volatility,
+      kind: game.kind,
+      isNew: nowMs - game.addedMs < newForMs,
+      hasJackpot: game.hasJackpot,
+      isFavorite: favourites.has(game.id),
+      least: game.minStake,
+      most: game.maxStake,
+    })),
+  }
+}
+
+const countBy = (
+  catalogue: Catalogue,
+  caller: Caller | undefined,
+  live: boolean,
+  belongs: (game: CatalogueGame) => boolean,
+) => catalogue.games.filter((game) => game.live === live && maySee(game.providerStatus, caller) && belongs(game)).length
+
+export const listCategories = async (input: Page, { app, lang, caller }: Context, live: boolean) => {
+  const catalogue = await catalogueOf(app)
+  const { items, pagination } = pageFrom(
+    catalogue.categories.filter((category) => category.live === live),
+    input,
+  )
+  const rows = items.map((category) => ({
+    CategoryID: category.id,
+    name: category.name[lang],
+    kind: category.kind,
+    count: countBy(catalogue, caller, live, (game) => game.categories.has(category.id)),
+  }))
+  return { rows, pagination }
+}
+
+/** Providers with games of the kind; `status` 2 adds those in trial, for the trial role only. */
+export const listProviders = async (
+  input: Page & { status?: number | undefined },
+  { app, caller }: Context,
+  live: boolean,
+) => {
+  const catalogue = await catalogueOf(app)
+  const withTrial = input.status === trialStatus && isTrial(caller)
+  const shown = catalogue.providers
+    .filter((provider) => provider.status !== trialStatus || withTrial)
+    .map((provider) => ({
+      providerID: provider.id,
+      name: provider.name,
+      status: provider.status,
+      count: countBy(catalogue, caller, live, (game) => game.provider === provider.id),
+    }))
+    .filter((provider) => provider.count > 0)
+  const { items, pagination } = pageFrom(shown, input)
+  return { rows: items, pagination }
+}

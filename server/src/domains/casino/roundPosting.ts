@@ -1,0 +1,74 @@
+import { seededDraws } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { Leg, Posted, RoundRecord } from '../../ledger/index.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { betFromCashOrBonus, type Funds, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { type Jackpot, jackpotSeed, jackpotsOf, returnPot, takePot, wonJackpot } from '../tournaments/index.ts'
+import type { CatalogueGame } from './catalogue.ts'
+import { nodeHmac } from './frameSessions.ts'
+
+export type WonJackpot = { level: Jackpot['level']; amount: Kurus }
+
+export type PlayedRound = {
+  player: number
+  /** The ledger's id of the round, and the round's own. */
+  operation: string
+  id: string
+  intent: string
+  listed: CatalogueGame
+  stake: Kurus
+  /** What of it is at risk as far as a bonus goes. */
+  risked?: Kurus
+  win: Kurus
+  /** Opened seeds of the round: its jackpot draws are made of them too. */
+  seeds: { serverSeed: string; clientSeed: string; nonce: number }
+  record: RoundRecord
+}
+
+export type PostedRound = Posted & { funds: Funds; jackpot: WonJackpot | undefined }
+
+const legsOf = (funds: Funds, { stake, win }: PlayedRound, jackpot?: WonJackpot): readonly [Leg, ...Leg[]] => {
+  const legs: [Leg, ...Leg[]] = [{ from: funds, to: 'house/casino', amount: stake, reason: 'bet' }]
+  if (win > 0) legs.push({ from: 'house/casino', to: funds, amount: win, reason: 'win' })
+  if (jackpot) legs.push({ from: 'house/jackpot', to: funds, amount: jackpot.amount, reason: 'jackpot' })
+  return legs
+}
+
+const post = (app: AppContext, round: PlayedRound, funds: Funds, jackpot?: WonJackpot): Promise<Posted> =>
+  app.ledger.post({
+    player: round.player,
+    id: round.operation,
+    intent: round.intent,
+    legs: legsOf(funds, round, jackpot),
+    records: [round.record],
+    wager: wagerOf(round.risked ?? round.stake, wagerKindOf(round.listed)),
+    ...(funds === 'cash' && round.listed.hasJackpot ? { feed: round.stake } : {}),
+  })
+
+const drawnJackpot = async (app: AppContext, { listed, stake, seeds }: PlayedRound): Promise<Jackpot | undefined> => {
+  if (!listed.hasJackpot) return undefined
+  const draws = seededDraws({ ...seeds, clientSeed: jackpotSeed(seeds.clientSeed) }, nodeHmac)
+  return wonJackpot(await jackpotsOf(app), stake, draws)
+}
+
+/** With the jackpot that its draws win, the pot taken for it before and given back when the round is not written, or was before. */
+const postFromCash = async (
+  app: AppContext,
+  round: PlayedRound,
+): Promise<Posted & { jackpot: WonJackpot | undefined }> => {
+  const won = await drawnJackpot(app, round)
+  const taken = { player: round.player, round: round.id }
+  const jackpot = won ? { level: won.level, amount: await takePot(app, won, taken) } : undefined
+  const posted = await post(app, round, 'cash', jackpot)
+  if (won && posted.outcome !== 'done') await returnPot(app, taken)
+  return { ...posted, jackpot }
+}
+
+/** Writes a round: stake, win, jackpot and record in one operation. Jackpots are fed and won by cash alone. */
+export const postRound = (app: AppContext, round: PlayedRound): Promise<PostedRound> =>
+  betFromCashOrBonus(app, round, async (funds) =>
+    funds === 'cash' ? postFromCash(app, round) : { ...(await post(app, round, funds)), jackpot: undefined },
+  )
+
+/** What a player can play with. */
+export const playableBalance = ({ cash, bonus }: { cash: Kurus; bonus: Kurus }): Kurus => kurus(cash + bonus)

@@ -1,0 +1,23 @@
+import { slotGames } from '@yakamoz/games/slots'
+import { expect, it } from 'vitest'
+import { popularityOf, shelves } from './slotShelves.ts'
+
+it('the shelves hold slots of the house, each once', () => {
+  const slugs = new Set(slotGames.map(({ slug }) => slug))
+  for (const shelf of Object.values(shelves)) {
+    expect(shelf.filter((slug) => !slugs.has(slug))).toEqual([])
+    expect(new Set(shelf).size).toBe(shelf.length)
+  }
+})
+
+it('what is quick to reach, popular and new differs, so that the rows of the home page do', () => {
+  const { quick, popular, fresh } = shelves
+  expect(new Set([...quick, ...popular, ...fresh]).size).toBe(quick.length + popular.length + fresh.length)
+})
+
+it('every slot has its own place in popularity, and those of the shelves the first', () => {
+  const places = slotGames.map(popularityOf)
+  expect(new Set(places).size).toBe(places.length)
+  const first = slotGames.toSorted((a, b) => popularityOf(b) - popularityOf(a)).map(({ slug }) => slug)
+  expect(first.slice(0, shelves.quick.length)).toEqual(shelves.quick)
+})

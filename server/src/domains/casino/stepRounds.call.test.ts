@@ -1,0 +1,388 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gameById, recomputedRound, type StepsGame } from '@yakamoz/games'
+import { kurus, newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { seedBonuses } from '../../app/demo/fill.ts'
+import { watchIntegrity } from '../../platform/integrityCheck.ts'
+import { openTestApp, payIn, testPassword, tokenOf } from '../../testing/index.ts'
+import { abandonedAfterMs, finishAbandonedRounds } from './abandonedRounds.ts'
+import { invalidateCatalogue } from './catalogue.ts'
+import { seedCatalogue } from './studioCatalogue.ts'
+
+const blackjack = 311
+const poker = 205
+const betOnPoker = 204
+const dice = 201
+
+const oneSeat = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
+
+/** Bets on the hands on which the flop still takes some, the last of them first. */
+const takenBets = (events: readonly { type: string }[]) => {
+  const deal = events.find((event) => event.type === 'deal') as { oddsHundredths?: number[] } | undefined
+  const hands = (deal?.oddsHundredths ?? []).flatMap((odds, hand) => (odds > 0 ? [hand] : []))
+  return hands.toReversed().map((hand) => ({ stakeKurus: 100, hand }))
+}
+
+const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
+  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.app.db)
+  const player = await test.newPlayer()
+  await payIn(test, player.id, 1_000_000)
+  const open = async () => {
+    const live = id >= 300 && id < 400
+    const { data } = live
+      ? await test.call('livecasino', 'init_game', { tableID: id }, player.user)
+      : await test.call('casino', 'init_game', { gameID: id, mode }, player.user)
+    return (await test.call('studio', 'open', { token: tokenOf(data.url) })).data
+  }
+  const { session } = await open()
+  const play = (choice?: unknown, stake = '10.00', round = newId()) =>
+    test.call('studio', 'play', { session, round, stake, ...(choice === undefined ? {} : { choice }) })
+  const move = (round: string, step: number, name: string, more: object = {}) =>
+    test.call('studio', 'move', { session, round, step, move: { name, ...more } })
+  const cash = async () => (await test.app.ledger.balances(player.id)).cash
+  /** A round that waits for its player to draw or to stand. */
+  const waiting = async () => {
+    for (let rounds = 0; rounds < 40; rounds++) {
+      const { data } = await play(id === blackjack ? oneSeat : undefined)
+      const names = data.open?.map(({ name }) => name) ?? []
+      if (names.includes('stand') || names.includes('draw')) return data
+      if (names.includes('decline') && (await move(data.round, 0, 'decline')).data.open)
+        await move(data.round, 1, 'stand')
+    }
+    throw new Error(`no round waited: ${(await play()).message}`)
+  }
+  /** One that may be doubled. */
+  const doubling = async () => {
+    for (;;) {
+      const round = await waiting()
+      if (round.open?.some(({ name }) => name === 'double')) return round
+      await move(round.round, 0, 'stand')
+    }
+  }
+  return { ...test, player, open, session, play, move, cash, waiting, doubling }
+}
+
+describe('a round of several moves', () => {
+  it('takes the stake first, then moves one by one, and pays at its end', async () => {
+    const { waiting, move, cash } = await opened(blackjack)
+    const round = await waiting()
+    expect(round).toMatchObject({ step: 0, win: '0.00', stake: '10.00' })
+    const before = await cash()
+    const { data } = await move(round.round, 0, 'stand')
+    expect(data.open).toBeUndefined()
+    expect(await cash()).toBe(before + Math.round(Number(data.win) * 100))
+    expect(data.events.slice(0, round.events.length)).toEqual(round.events)
+  })
+
+  it('stands in the list of rounds with the picture of its game, that of a table if it is drawn as one', async () => {
+    const { waiting, call, player } = await opened(blackjack)
+    await waiting()
+    const { data } = await call('casino', 'rounds', {}, player.user)
+    expect(data[0]?.image).toBe(`/art/tables/${data[0]?.slug}`)
+  })
+
+  it('is open in the list of rounds and in its record as long as it waits for its player', async () => {
+    const { waiting, move, call, player } = await opened(poker)
+    const { round } = await waiting()
+    const states = async () => [
+      (await call('casino', 'rounds', {}, player.user)).data[0]?.state,
+      (await call('casino', 'round', { round }, player.user)).data[0]?.state,
+    ]
+    expect(await states()).toEqual(['open', 'open'])
+    await move(round, 0, 'draw', { held: [] })
+    expect(await states()).toEqual(['over', 'over'])
+  })
+
+  it('answers the same move the same, and refuses another in its place', async () => {
+    const { waiting, move, cash } = await opened(blackjack)
+    const round = await waiting()
+    const answers = await Promise.all([1, 2, 3].map(() => move(round.round, 0, 'stand')))
+    for (const answer of answers) expect(answer, answer.message).toMatchObject({ result: true, data: answers[0]?.data })
+    const after = await cash()
+    expect(await move(round.round, 0, 'hit')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await move(round.round, 1, 'stand')).toMatchObject({ result: false })
+    expect(await cash()).toBe(after)
+  })
+
+  it.each([
+    ['what is held', poker, undefined, 'draw', { held: [3, 1] }],
+    ['further bets', betOnPoker, { bets: [{ hand: 0, stakeKurus: 1_000 }] }, 'bet', { bets: 'all' }],
+  ] as const)('answers a move that says %s the same when it comes again', async (_, id, choice, name, more) => {
+    const { play, move, cash } = await opened(id)
+    const { data: round } = await play(choice)
+    const says = 'bets' in more ? { bets: takenBets(round.events) } : more
+    const answer = await move(round.round, 0, name, says)
+    expect(answer, answer.message).toMatchObject({ result: true })
+    const after = await cash()
+    expect(await move(round.round, 0, name, says)).toMatchObject({ result: true, data: answer.data })
+    expect(await cash()).toBe(after)
+  })
+
+  it('takes what a move adds to the stake with the move', async () => {
+    const { doubling, move, cash } = await opened(blackjack)
+    const { round } = await doubling()
+    const before = await cash()
+    const { data } = await move(round, 0, 'double')
+    expect(data.stake).toBe('20.00')
+    expect(await cash()).toBe(before - 1_000 + Math.round(Number(data.win) * 100))
+  })
+
+  it.each([
+    ['open', true],
+    ['closed meanwhile', false],
+  ])('counts what a move adds to the stake towards a bonus: its game is %s', async (_, open) => {
+    const { doubling, move, app, player } = await opened(blackjack)
+    const { round } = await doubling()
+    await seedBonuses(app)
+    const { id: offer_id } = await app.db.query.selectFrom('bonus_offer').select('id').executeTakeFirstOrThrow()
+    await app.db.query
+      .insertInto('bonus')
+      .values({
+        player_id: player.id,
+        id: 'bonus',
+        offer_id,
+        source: 'test',
+        amount: 1_000,
+        needed: 10_000,
+        state: 'active',
+        given_at: new Date(app.now()),
+        ends_at: new Date(app.now() + 86_400_000),
+      })
+      .execute()
+    await app.db.query.updateTable('wallet').set({ tracks_wagering: true }).where('player_id', '=', player.id).execute()
+    await app.db.query.updateTable('game').set({ open }).where('id', '=', blackjack).execute()
+    invalidateCatalogue(app)
+    await move(round, 0, 'double')
+    // A tenth of what is staked at a table.
+    expect(await app.db.query.selectFrom('bonus').select('wagered').execute()).toEqual([{ wagered: 100 }])
+  })
+
+  it('[A42] stakes nothing more for a player who may not bet any more, and is played to its end', async () => {
+    const { doubling, move, cash, app, player } = await opened(blackjack)
+    const round = await doubling()
+    const before = await cash()
+    await app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
+    expect(await move(round.round, round.step ?? 0, 'double')).toMatchObject({
+      message: 'Bu sayfa görüntülenemiyor, erişim yetkin yok',
+    })
+    await app.db.query.updateTable('player').set({ restricted: false }).where('id', '=', player.id).execute()
+    app.config.playCountries = ['TR']
+    expect(await move(round.round, round.step ?? 0, 'double')).toMatchObject({
+      message: expect.stringContaining('Bulunduğun ülkeden'),
+    })
+    expect(await cash()).toBe(before)
+    expect(await move(round.round, round.step ?? 0, 'stand')).toMatchObject({ result: true })
+  })
+
+  it('[A33] goes on and is paid in a game that is closed meanwhile, and no other begins there', async () => {
+    const { waiting, play, move, cash, app } = await opened(blackjack)
+    const { round } = await waiting()
+    await app.db.query.updateTable('game').set({ open: false }).where('id', '=', blackjack).execute()
+    invalidateCatalogue(app)
+    expect((await play(oneSeat)).message).toBe('Bu oyun şu an kapalı')
+    const before = await cash()
+    const { data } = await move(round, 0, 'stand')
+    expect(data).not.toHaveProperty('open')
+    expect(await cash()).toBe(before + Math.round(Number(data.win) * 100))
+  })
+
+  it('[A26] is offered again exactly as it stood, and no other begins before it', async () => {
+    const { waiting, open, play, move } = await opened(blackjack)
+    const round = await waiting()
+    expect(await play(oneSeat)).toMatchObject({ result: false, message: 'Önce yarım kalan turu bitir' })
+    const again = await open()
+    expect(again.unfinished).toEqual(round)
+    await move(round.round, 0, 'stand')
+  })
+
+  it.each([
+    ['Jacks or Better', poker],
+    ['Blackjack', blackjack],
+  ])('[A26] is finished by the house when its player stays away for a day: %s', async (_, id) => {
+    const { waiting, cash, call, clock, app, player } = await opened(id)
+    const round = await waiting()
+    const before = await cash()
+    // Rounds have the time of the database.
+    await app.db.query
+      .updateTable('round')
+      .set({ at: new Date(clock.now()) })
+      .execute()
+    // Whoever may not play any more cannot come back to it.
+    await call(
+      'protection',
+      'self_exclude',
+      { period: 'six_months', understood: true, password: testPassword },
+      player.user,
+    )
+    clock.advance(abandonedAfterMs - 3_600_000)
+    await finishAbandonedRounds(app)
+    const openRounds = () => app.db.query.selectFrom('round').select('id').where('open', '=', true).execute()
+    expect(await openRounds()).toEqual([{ id: round.round }])
+    clock.advance(7_200_000)
+    await Promise.all([finishAbandonedRounds(app), finishAbandonedRounds(app)])
+    expect(await openRounds()).toEqual([])
+    const { stake, win, moves } = await app.db.query
+      .selectFrom('round')
+      .select(['stake', 'win', 'moves'])
+      .where('id', '=', round.round)
+      .executeTakeFirstOrThrow()
+    expect(stake).toBe(1_000)
+    expect(moves).not.toEqual([])
+    expect(await cash()).toBe(before + win)
+  })
+
+  it('[A56] waits for its player still, who makes no move, while the software is not what it should be', async () => {
+    const { waiting, move, cash, clock, app } = await opened(poker)
+    const { round } = await waiting()
+    const before = await cash()
+    await app.db.query
+      .updateTable('round')
+      .set({ at: new Date(clock.now()) })
+      .execute()
+    const folder = await mkdtemp(join(tmpdir(), 'yazilim-'))
+    await writeFile(join(folder, 'rules.ts'), 'export const pays = 5')
+    const watch = await watchIntegrity(app, [folder])
+    await writeFile(join(folder, 'rules.ts'), 'export const pays = 6')
+    expect(await watch.check()).toBe(false)
+    expect((await move(round, 0, 'draw', { held: [] })).message).toBe('Bu oyun şu an kapalı')
+    clock.advance(abandonedAfterMs + 3_600_000)
+    await finishAbandonedRounds(app)
+    expect(await cash()).toBe(before)
+    expect(await app.db.query.selectFrom('round').select('id').where('open', '=', true).execute()).toHaveLength(1)
+    watch.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it('asks all seats for insurance at once, and goes on as it was begun when a newer version has come since', async () => {
+    const { play, move, app } = await opened(blackjack)
+    const bets = [2, 5].map((seat) => ({ seat, stakeKurus: 1_000 }))
+    for (;;) {
+      const { data: begun } = await play({ bets }, '20.00')
+      let round = begun
+      if (round.open?.some(({ name }) => name === 'insure')) {
+        expect(round.open.map(({ name, seat }) => [name, seat])).toEqual([
+          ...['decline', 'insure'].map((name) => [name, 2]),
+          ...['decline', 'insure'].map((name) => [name, 5]),
+        ])
+        const insured = await move(round.round, 0, 'insure', { seat: 5 })
+        expect(insured.data).toMatchObject({ stake: '25.00', step: 1 })
+        expect(await move(round.round, 0, 'insure', { seat: 5 })).toMatchObject({ data: insured.data })
+        expect(await move(round.round, 0, 'insure', { seat: 2 })).toMatchObject({ result: false })
+        await app.db.query
+          .updateTable('round')
+          .set({ version: 1, moves: JSON.stringify([{ name: 'insure' }]) })
+          .where('id', '=', round.round)
+          .execute()
+        const { data } = await move(round.round, 1, 'decline')
+        const said = data.events.flatMap(({ type, seat }) => (type.startsWith('insur') ? [[type, seat]] : []))
+        expect(said.filter(([type]) => type !== 'insurancePaid')).toEqual([
+          ...[2, 5].flatMap((seat) => ['insurance', 'insured'].map((type) => [type, seat])),
+        ])
+        return
+      }
+      for (let step = 0; round.open; step++) round = (await move(round.round, step, 'stand')).data
+    }
+  })
+
+  it('is verified from its seeds and its moves', async () => {
+    const { waiting, move, call, player } = await opened(poker)
+    const round = await waiting()
+    const { data } = await move(round.round, 0, 'draw', { held: [0, 2, 4] })
+    expect(data.open).toBeUndefined()
+    await call('casino', 'rotate_seed', {}, player.user)
+    const [stored] = (await call('casino', 'round', { round: round.round }, player.user)).data
+    if (!stored) throw new Error('no round')
+    const { serverSeed, clientSeed, nonce, moves, base } = stored
+    const stakeKurus = kurus(Math.round(Number(base) * 100))
+    expect(
+      recomputedRound({ gameId: poker, version: 1, serverSeed, clientSeed, nonce, moves, stakeKurus })?.events,
+    ).toEqual(data.events)
+  })
+
+  it('keeps the seed that its cards are still drawn from to the house', async () => {
+    const { waiting, move, call, player, app } = await opened(blackjack)
+    const round = await waiting()
+    const before = (await call('casino', 'seeds', {}, player.user)).data
+    expect(await call('casino', 'rotate_seed', {}, player.user)).toMatchObject({
+      result: false,
+      message: 'Önce yarım kalan turu bitir',
+    })
+    expect((await call('casino', 'seeds', {}, player.user)).data).toEqual(before)
+    expect((await call('casino', 'round', { round: round.round }, player.user)).data[0]?.serverSeed).toBe('')
+    const ended = await move(round.round, 0, 'stand')
+    expect(ended.data.open).toBeUndefined()
+    const [after] = (await call('casino', 'rotate_seed', {}, player.user)).data
+    expect(after?.previous.serverSeedHash).toBe(before[0]?.serverSeedHash)
+    expect(await app.db.query.selectFrom('round').select('id').where('open', '=', true).execute()).toEqual([])
+  })
+
+  it('never begins on a seed that is revealed while it begins', async () => {
+    const { play, call, player, app } = await opened(poker)
+    const { post } = app.ledger
+    let rotations = 0
+    app.ledger.post = async (operation) => {
+      if (operation.records?.[0]?.kind === 'round' && rotations++ === 0)
+        expect(await call('casino', 'rotate_seed', {}, player.user)).toMatchObject({ result: true })
+      return post(operation)
+    }
+    const { data, result, message } = await play()
+    expect(result, message).toBe(true)
+    expect(data.nonce).toBe(0)
+    const rows = await app.db.query.selectFrom('round').select(['seed_id', 'stake']).execute()
+    expect(rows).toEqual([{ seed_id: 2, stake: 1_000 }])
+    expect(rotations).toBe(2)
+  })
+
+  it('is played for demo money in the same way and leaves nothing behind', async () => {
+    const { play, move, cash, app, player } = await opened(poker, 'demo')
+    const { data } = await play()
+    const ended = await move(data.round, 0, 'draw', { held: [] })
+    expect(ended, ended.message).toMatchObject({ result: true })
+    expect(ended.data.open).toBeUndefined()
+    expect(await cash()).toBe(1_000_000)
+    const rounds = await app.db.query.selectFrom('round').select('id').where('player_id', '=', player.id).execute()
+    expect(rounds).toEqual([])
+  })
+
+  it('takes no further demo stake that the balance does not cover, whatever it would win', async () => {
+    const { play, move, app, player } = await opened(betOnPoker, 'demo')
+    const hold = (demo_balance: number) =>
+      app.db.query.updateTable('game_session').set({ demo_balance }).where('player_id', '=', player.id).execute()
+    /** Up to the turn of a round; which hands can still be bet on there, and none where one of them has won already. */
+    const toTurn = async () => {
+      await hold(10_000)
+      const { data } = await play({ bets: [{ hand: 0, stakeKurus: 1_000 }] })
+      await hold(900)
+      const { data: turned } = await move(data.round, 0, 'next')
+      const last = turned.events.findLast(({ type }) => type === 'turn') as unknown as { oddsHundredths: number[] }
+      return { data, hands: last.oddsHundredths.flatMap((odds, hand) => (odds > 0 ? [hand] : [])) }
+    }
+    let { data, hands } = await toTurn()
+    while (hands.length === 0) {
+      await move(data.round, 1, 'next')
+      ;({ data, hands } = await toTurn())
+    }
+    for (const hand of hands)
+      expect(await move(data.round, 1, 'bet', { bets: [{ hand, stakeKurus: 1_000 }] })).toMatchObject({
+        message: 'Bakiyen yetersiz',
+      })
+  })
+})
+
+describe('a game with a choice', () => {
+  it('is played with what was chosen, and refuses what is no choice', async () => {
+    const { play, cash } = await opened(dice)
+    const game = gameById(dice) as unknown as StepsGame
+    const choice = game.choiceOf?.({ target: 5_000, over: true }) ?? game.choiceOf?.({ target: 50, over: true })
+    expect(choice).toBeDefined()
+    const before = await cash()
+    const answer = await play(choice)
+    expect(answer, answer.message).toMatchObject({ result: true })
+    expect(await cash()).toBe(before - 1_000 + Math.round(Number(answer.data.win) * 100))
+    expect(await play({ target: 'high' })).toMatchObject({ message: 'Bu seçim oynanamaz' })
+    expect(await play()).toMatchObject({ result: false })
+  })
+})

@@ -1,0 +1,241 @@
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { runCommand } from '../../app/operator/commands.ts'
+import { maxAttempts } from '../../platform/retryQueue.ts'
+import { retryQueuedBets } from './bookingRetryJob.ts'
+import { openHighRound, openTable, riseTo } from './testing.ts'
+
+const roulette = 301
+const zeplin = 401
+const bingo = 501
+const blackjack = 314
+const every = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
+/** Every number is covered: one pays 36 times its stake. */
+const afterRound = 1_000_000 - 3_700 + 3_600
+
+type Seated = Awaited<ReturnType<typeof openTable>>
+
+const mend = ({ app }: Seated) => app.db.script('drop function refuses cascade')
+
+/** Has the database refuse to write that a bet was paid. */
+const refuse = ({ app }: Seated, id: string) =>
+  app.db.script(`
+    create function refuses() returns trigger language plpgsql as $$ begin raise exception 'the row is broken'; end $$;
+    create trigger refuses before update on live_bet for each row
+      when (new.id = '${id}' and new.state in ('won', 'void')) execute function refuses()`)
+
+/** A table at which the bet of one player cannot be paid, and that of another can. */
+const withRefused = async () => {
+  const test = await openTable(roulette)
+  const [one, other] = [await test.sit(), await test.sit()]
+  const id = newId()
+  await one.bet({ spots: every }, id)
+  await other.bet({ spots: every })
+  await refuse(test, id)
+  const state = async () =>
+    (await test.app.db.query.selectFrom('live_bet').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+      .state
+  return { test, one, other, id, state }
+}
+
+const operate = ({ app }: Seated, ...words: string[]) => runCommand(app, words, 'vardiya')
+
+describe('a bet that the database refuses to pay', () => {
+  it('leaves its table to the others, is not lost, and is paid later by itself', async () => {
+    const { test, one, other, state } = await withRefused()
+    await test.until('settled')
+    expect((await test.until('bets')).number).toBe(2)
+    expect(await other.cash()).toBe(afterRound)
+    expect(await state()).toBe('open')
+    await mend(test)
+    await retryQueuedBets(test.app)
+    expect(await state()).toBe('open')
+    test.clock.advance(30_000)
+    await retryQueuedBets(test.app)
+    expect([await state(), await one.cash()]).toEqual(['won', afterRound])
+    expect((await operate(test, 'aside')).text).toBe('nothing stands aside')
+  })
+
+  it('is counted for whoever watches the house, tried so many times, and then left to people', async () => {
+    const { test, one, id, state } = await withRefused()
+    await test.until('settled')
+    const metrics = await test.http.inject({ url: '/metrics' })
+    expect(metrics.body).toContain('yakamoz_waiting{what="asides"} 1')
+    for (let tries = 0; tries < maxAttempts + 3; tries++) {
+      test.clock.advance(30_000 * 2 ** maxAttempts)
+      await retryQueuedBets(test.app)
+    }
+    const { text } = await operate(test, 'aside')
+    for (const part of [id, `${maxAttempts} tries`, 'tried no more by itself', 'the row is broken', '#1  staked 37.00'])
+      expect(text).toContain(part)
+    const again = await operate(test, 'aside', 'settle', `${one.player.id}`, id)
+    expect(again).toMatchObject({ ok: false, text: expect.stringContaining('the row is broken') })
+    await mend(test)
+    expect(await operate(test, 'aside', 'settle', `${one.player.id}`, id)).toEqual({ ok: true, text: 'done' })
+    expect([await state(), await one.cash()]).toEqual(['won', afterRound])
+  })
+
+  it('is given back by people with a reason, once', async () => {
+    const { test, one, id, state } = await withRefused()
+    await test.until('settled')
+    await mend(test)
+    const give = () => operate(test, 'aside', 'void', `${one.player.id}`, id, '--reason', 'Masa bozuldu')
+    expect(await give()).toEqual({ ok: true, text: 'done' })
+    expect(await give()).toEqual({ ok: false, text: 'no such bet stands aside' })
+    expect([await state(), await one.cash()]).toEqual(['void', 1_000_000])
+    const acts = await test.app.db.query.selectFrom('audit').select('act').where('subject', '=', id).execute()
+    expect(acts.map(({ act }) => act)).toEqual(['bet ordered back', 'bet given back'])
+  })
+
+  it('does not keep the stakes of a void round from the others, and goes back itself later', async () => {
+    const { test, one, other, state } = await withRefused()
+    await test.app.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
+    await test.until('void')
+    expect([await other.cash(), await one.cash()]).toEqual([1_000_000, 1_000_000 - 3_700])
+    await mend(test)
+    test.clock.advance(30_000)
+    await retryQueuedBets(test.app)
+    expect([await state(), await one.cash()]).toEqual(['void', 1_000_000])
+  })
+})
+
+it('a bet that cannot be cashed out by itself does not keep another from it, and the end of its round settles it', async () => {
+  const test = await openTable(zeplin)
+  await openHighRound(test, 250)
+  const [one, other] = [await test.sit(), await test.sit()]
+  const id = newId()
+  await one.bet({ stake: '10.00', choice: { autoAt: 150 } }, id)
+  await other.bet({ stake: '10.00', choice: { autoAt: 200 } })
+  await refuse(test, id)
+  await riseTo(test, 160)
+  await test.runner.turn()
+  await riseTo(test, 220)
+  await test.runner.turn()
+  expect([await one.cash(), await other.cash()]).toEqual([999_000, 1_001_000])
+  await mend(test)
+  await test.until('settled')
+  expect(await one.cash()).toBe(1_000_500)
+})
+
+describe('a broken row of a bingo hall', () => {
+  const price = 500
+  const opened = async () => {
+    const test = await openTable(bingo, price)
+    const [one, other] = [await test.sit(), await test.sit()]
+    const id = newId()
+    await one.bet({ cards: 2 }, id)
+    await other.bet({ cards: 48 })
+    const stateOf = async (player: number) =>
+      (
+        await test.app.db.query
+          .selectFrom('live_bet')
+          .select('state')
+          .where('player_id', '=', player)
+          .executeTakeFirstOrThrow()
+      ).state
+    return { test, one, other, id, stateOf }
+  }
+
+  it.each([null, {}, { cards: [null, []] }, { cards: [] }])(
+    'with the cards %j leaves the hall to the others, and its stake goes back',
+    async (broken) => {
+      const { test, one, other, id, stateOf } = await opened()
+      await test.app.db.query
+        .updateTable('live_bet')
+        .set({ bets: JSON.stringify(broken) })
+        .where('id', '=', id)
+        .execute()
+      const { detail } = await test.until('film')
+      await test.until('settled')
+      const { awards } = detail as { awards: { cards: number[]; eachKurus: number }[] }
+      const wins = awards.flatMap(({ cards, eachKurus }) => cards.map((card) => [card, eachKurus] as const))
+      // Cards keep their places among all, whatever has become of those before them.
+      const first = one.player.id < other.player.id ? 2 : 0
+      expect(wins.every(([card]) => card >= first && card < first + 48)).toBe(true)
+      const won = wins.reduce((sum, [, eachKurus]) => sum + eachKurus, 0)
+      expect(await other.cash()).toBe(1_000_000 - 48 * price + won)
+      expect((await test.until('bets')).number).toBe(2)
+      expect(await stateOf(one.player.id)).toBe('open')
+      test.clock.advance(30_000)
+      await retryQueuedBets(test.app)
+      expect([await stateOf(one.player.id), await one.cash()]).toEqual(['void', 1_000_000])
+    },
+  )
+
+  it('with its prizes lets the bets of the round stand aside, keeps the jackpot, and opens the next', async () => {
+    const { test, other, stateOf } = await opened()
+    await test.app.db.query
+      .insertInto('live_jackpot')
+      .values({ game_id: bingo, hall: price, amount: 77_700 })
+      .onConflict((row) => row.columns(['game_id', 'hall']).doUpdateSet({ amount: 77_700 }))
+      .execute()
+    await test.until('film')
+    await test.app.db.query.updateTable('live_round').set({ detail: '{"awards":[null]}' }).execute()
+    expect((await test.until('bets')).number).toBe(2)
+    expect(await stateOf(other.player.id)).toBe('open')
+    const { amount } = await test.app.db.query.selectFrom('live_jackpot').select('amount').executeTakeFirstOrThrow()
+    expect(amount).toBe(77_700)
+    expect((await operate(test, 'aside')).text).toContain('the prizes of the round are broken')
+  })
+
+  it('with the balls of an old round keeps nobody from its hall', async () => {
+    const { test, other } = await opened()
+    await test.until('settled')
+    await test.app.db.query.updateTable('live_round').set({ outcome: '{}' }).where('number', '=', 1).execute()
+    await test.until('bets')
+    const answer = await test.call('studio', 'table', { session: other.session, hall: price })
+    expect(answer.result, answer.message).toBe(true)
+    expect(answer.data.history).toMatchObject({ rounds: 0 })
+  })
+})
+
+describe('a bet whose row says no more what it is on', () => {
+  const tables = [
+    ['a roulette table', roulette, { spots: every }],
+    ['a rise', zeplin, { stake: '10.00', choice: { autoAt: 101 } }],
+    ['a seat', blackjack, { stake: '10.00', choice: { seat: 1, behind: false, follow: false } }],
+  ] as const
+
+  it.each(
+    tables.flatMap(([where, table, laid]) =>
+      [null, {}, { spots: [] }].map((raw) => [where, raw, table, laid] as const),
+    ),
+  )('at %s, with %j, stands aside and leaves the table to the others', async (_where, raw, table, laid) => {
+    const test = await openTable(table)
+    if (table === zeplin) await openHighRound(test, 200)
+    const [one, other] = [await test.sit(), await test.sit()]
+    const id = newId()
+    await one.bet(laid, id)
+    if (table !== blackjack) await other.bet(laid)
+    const first = (await test.round()).number
+    await test.until('film')
+    const before = await one.cash()
+    await test.app.db.query
+      .updateTable('live_bet')
+      .set({ bets: JSON.stringify(raw) })
+      .where('id', '=', id)
+      .execute()
+    await test.until('settled')
+    expect((await test.until('bets')).number).toBe(first + 1)
+    expect(await one.cash()).toBe(before)
+    expect((await operate(test, 'aside')).text).toContain('what the bet is on is broken')
+    if (table === roulette) expect(await other.cash()).toBe(afterRound)
+    if (table === zeplin) expect(await other.cash()).toBe(1_000_010)
+    const opened = await test.call('studio', 'table', { session: one.session })
+    expect(opened.result, opened.message).toBe(true)
+  })
+})
+
+it('a bet whose wallet is gone has not lost', async () => {
+  const test = await openTable(roulette)
+  const { bet, player } = await test.sit()
+  await bet({ spots: every })
+  const { post } = test.app.ledger
+  test.app.ledger.post = async (operation) =>
+    operation.player === player.id && operation.intent === 'won'
+      ? { ...(await test.app.ledger.balances(player.id)), outcome: 'no_wallet' }
+      : post(operation)
+  await test.until('settled')
+  const [listed] = (await test.call('livecasino', 'bets', {}, player.user)).data
+  expect(listed?.state).toBe('open')
+})

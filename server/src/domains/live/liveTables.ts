@@ -1,0 +1,122 @@
+import { holdLease } from '../../platform/db/lease.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { boardSnapshots } from './lobbyBoards.ts'
+import { createPublicBets, hasPublicBets, type PublicBets } from './publicBets.ts'
+import { publishRound, republishRound, snapshotsOf } from './roomSnapshot.ts'
+import { createRoundRunner } from './roundRunner.ts'
+import { tables as allTables, latestRound, shiftTimes, type TableId, tableName } from './rounds.ts'
+import { isSeats } from './seatRounds.ts'
+
+export type LiveTables = { close(): Promise<void> }
+
+const afterFailureMs = 2_000
+const maxWaitMs = 60_000
+
+/** Runs a table for as long as its lease is held; `wake` has it look at once. */
+const startTableLoop = (app: AppContext, table: TableId) => {
+  const runner = createRoundRunner(app, table)
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let turnInProgress: Promise<void> = Promise.resolve()
+  let isTurnRunning = false
+  let isWakeRequested = false
+  const runTurn = () => {
+    isTurnRunning = true
+    isWakeRequested = false
+    turnInProgress = runner
+      .turn()
+      .catch((cause: unknown) => {
+        app.metrics.sweepFailures.inc({ sweep: tableName(table) })
+        app.log.warn({ cause: String(cause), table: tableName(table) }, 'a table stumbled')
+        return afterFailureMs
+      })
+      .then((waitMs) => {
+        isTurnRunning = false
+        if (!stopped) timer = setTimeout(runTurn, isWakeRequested ? 0 : Math.min(waitMs, maxWaitMs))
+      })
+  }
+  runTurn()
+  return {
+    wake: () => {
+      isWakeRequested = true
+      if (isTurnRunning || stopped) return
+      clearTimeout(timer)
+      runTurn()
+    },
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await turnInProgress
+    },
+  }
+}
+
+type TableLoop = ReturnType<typeof startTableLoop>
+
+/**
+ * Opens the tables in this process: their rooms for its own listeners, and the running of those whose lease it gets. A table
+ * whose process has died goes on in another, from what is stored. `byItself` off leaves the running to whoever asks.
+ */
+export const openTables = async (app: AppContext, byItself: boolean): Promise<LiveTables> => {
+  const tables = allTables()
+  const running = new Map<TableId, TableLoop>()
+  const publicBets = createPublicBets(app)
+  const stops = [
+    app.rooms.serve('table', (name) => {
+      const state = snapshotsOf(app).get(name)
+      return state && { ...state, now: app.now(), crowd: publicBets.lastPublished(name) }
+    }),
+    app.rooms.serve('boards', () => boardSnapshots(app, snapshotsOf(app))),
+    app.bus.hear('table', ({ by, game, hall, round }) => {
+      const table = tables.find((one) => one.game.id === game && one.hall === hall)
+      if (by !== app.process && table) void republishRound(app, table, round).catch(() => {})
+      if (table && hasPublicBets(table)) publicBets.schedule(table, round)
+      // A decision may have been the last one: at the seats a round goes on before its next time is due.
+      if (table && isSeats(table)) running.get(table)?.wake()
+    }),
+    app.bus.hear('crowd', ({ game, round }) => {
+      const table = tables.find((one) => one.game.id === game)
+      if (table) publicBets.schedule(table, round)
+    }),
+  ]
+  const close = () => {
+    for (const stop of stops) stop()
+    publicBets.close()
+  }
+  if (!byItself) return { close: async () => close() }
+  await publishStoredRounds(app, tables, publicBets)
+  const lease = await holdLease(app.db, 'tables', app.process, {
+    begin: async () => {
+      // The times of the rounds are those of whoever ran the tables before.
+      await app.clock.turn()
+      for (const table of tables) running.set(table, startTableLoop(app, table))
+    },
+    end: async () => {
+      await Promise.all([...running.values()].map(({ stop }) => stop()))
+      running.clear()
+    },
+  })
+  const stopJumps = app.clock.onJump(async ({ serverMs }) => {
+    if (lease.held) await lease.giveAway(() => shiftTimes(app, serverMs))
+  })
+  return {
+    close: async () => {
+      stopJumps()
+      await lease.close()
+      close()
+    },
+  }
+}
+
+const publishStoredRounds = async (
+  app: AppContext,
+  tables: readonly TableId[],
+  publicBets: PublicBets,
+): Promise<void> => {
+  for (const table of tables) {
+    const round = await latestRound(app, table)
+    if (!round) continue
+    publishRound(app, table, round, false)
+    if (hasPublicBets(table)) publicBets.schedule(table, round.number)
+  }
+}

@@ -1,0 +1,47 @@
+import type { Crowd, CrowdBet } from '@yakamoz/games'
+import { kurus } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { changesOf, gatherMsAfter } from './publicBets.ts'
+
+const bet = (mark: string, over: Partial<CrowdBet> = {}): CrowdBet => ({
+  mark,
+  name: 'el•••',
+  stake: kurus(1_000),
+  at: 1,
+  cashedAt: 0,
+  halfCashedAt: 0,
+  win: kurus(0),
+  ...over,
+})
+const crowd = (largest: CrowdBet[], over: Partial<Crowd> = {}): Crowd => ({
+  round: 7,
+  bets: largest.length,
+  staked: kurus(1_000 * largest.length),
+  won: kurus(0),
+  largest,
+  ...over,
+})
+const marks = ({ largest }: Crowd): string[] => largest.map(({ mark }) => mark)
+
+describe('what is new in a crowd', () => {
+  it('is each bet that was not told yet, or was paid since, with the sums of all', () => {
+    const told = crowd([bet('a'), bet('b'), bet('c')])
+    const cashed = bet('b', { cashedAt: 150, win: kurus(1_500) })
+    const news = changesOf(told, crowd([bet('a'), cashed, bet('c'), bet('d')], { won: kurus(1_500) }))
+    expect(marks(news)).toEqual(['b', 'd'])
+    expect(news).toMatchObject({ bets: 4, staked: 4_000, won: 1_500 })
+  })
+
+  it('is nothing but the sums where the largest bets stand as they stood', () => {
+    const told = crowd([bet('a')])
+    expect(changesOf(told, crowd([bet('a')], { bets: 9 }))).toMatchObject({ bets: 9, largest: [] })
+  })
+
+  it('is the whole crowd of another round', () => {
+    expect(marks(changesOf(crowd([bet('a')], { round: 6 }), crowd([bet('a'), bet('b')])))).toEqual(['a', 'b'])
+  })
+})
+
+it('a crowd is told twice a second, and less often the longer a look at it takes', () => {
+  expect([0, 1, 12, 30, 100, 5_000].map(gatherMsAfter)).toEqual([400, 400, 400, 600, 2_000, 3_000])
+})

@@ -1,0 +1,194 @@
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { decidePending } from './couponDecision.ts'
+import { cancelled, endedAs, modelled, priced, takenBack, winner } from './testing.ts'
+import { opened, placed } from './testingApp.ts'
+
+const over = { market: 18, specifiers: 'total=2.5', outcome: '12' }
+const both = { market: 29, specifiers: '', outcome: '74' }
+const home = { ...winner, outcome: '1' }
+const keys = [winner, over, both].map(({ market, specifiers }) => ({ market, specifiers }))
+
+/** A house whose first two matches are sold with what their model expects. */
+const withModels = async () => {
+  const app = await opened()
+  const [first = '', second = ''] = app.names
+  await app.tell(modelled(first, app.at()), modelled(second, app.at()))
+  const quote = async (choices: object[], match = first) =>
+    app.call('betframe', 'getBuilder', { match, choices: choices as [] })
+  const priceNow = async (choices = [home, over], match = first) => {
+    const answer = await quote(choices, match)
+    expect(answer.result, answer.message).toBe(true)
+    return String(answer.data[0]?.odds)
+  }
+  const builder = (odds: string, also = [over], match = first) => ({
+    ...app.leg(0, odds),
+    match,
+    also: also.map(({ market, specifiers, outcome }) => ({ market, specifiers, outcome })),
+  })
+  const oddsOf = async (choice: typeof home) => {
+    const event = await app.call('betframe', 'getEvent', { match: first })
+    const market = event.data[0]?.markets.find(
+      (one) => one.market === choice.market && one.specifiers === choice.specifiers,
+    )
+    return Number(market?.outcomes.find(({ outcome }) => outcome === choice.outcome)?.odds)
+  }
+  return { ...app, first, second, quote, priceNow, builder, oddsOf }
+}
+
+describe('a bet builder', () => {
+  it('has one price for outcomes of one match: longer than either, shorter than the product of two that go together', async () => {
+    const app = await withModels()
+    const price = Number(await app.priceNow())
+    const [one, other] = [await app.oddsOf(home), await app.oddsOf(over)]
+    expect(price).toBeGreaterThan(Math.max(one, other))
+    expect(price).toBeLessThan(one * other)
+  })
+
+  it('is refused where the final score does not tell, where nothing is expected, and where a market is closed', async () => {
+    const app = await withModels()
+    const related = { result: false, message: 'Aynı maçtan bu seçimler birlikte oynanamaz' }
+    expect(await app.quote([home, { market: 60, specifiers: '', outcome: '1' }])).toMatchObject(related)
+    expect(await app.quote([home, { ...winner, outcome: '3' }])).toMatchObject(related)
+    expect(await app.quote([home, over], app.names[2])).toMatchObject(related)
+    expect(await app.place([{ ...app.leg(2), also: [over] }], { sizes: [1], policy: 'any' })).toMatchObject(related)
+    await app.tell(priced(app.first, app.at(), { open: false }))
+    expect(await app.quote([home, over])).toMatchObject(related)
+    await app.tell(modelled(app.first, app.at()))
+    expect(await app.quote([home, { ...over, specifiers: 'total=9.5' }])).toMatchObject({
+      message: expect.stringMatching(/^Bir seçim şu an bahse kapalı: Ev 1 – Konuk 1, Ev 1 \+ /),
+    })
+    expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+
+  it('[A22] is taken at its price of the moment, as far as the player allows', async () => {
+    const app = await withModels()
+    const price = await app.priceNow()
+    const dearer = (Number(price) + 0.5).toFixed(2)
+    expect(await app.place([app.builder(dearer)], { policy: 'better' })).toMatchObject({
+      message: 'Oran değişti: Ev 1 – Konuk 1, Ev 1 + Üst 2,5',
+    })
+    const coupon = await placed(app, [app.builder(price)], { policy: 'none' })
+    expect(coupon).toMatchObject({ kind: 'single', state: 'open', totalOdds: price })
+    expect(coupon.legs).toMatchObject([
+      {
+        marketName: 'Maç içi kombine',
+        outcomeName: 'Ev 1 + Üst 2,5',
+        odds: price,
+        status: 'open',
+        parts: [
+          { marketName: 'Maç Sonucu', outcomeName: 'Ev 1', status: 'open' },
+          { marketName: 'Toplam Gol 2,5', outcomeName: 'Üst 2,5', status: 'open' },
+        ],
+      },
+    ])
+  })
+
+  it('pays its stored price when all of its outcomes win, once the last of them is known', async () => {
+    const app = await withModels()
+    const price = await app.priceNow([home, over, both])
+    const { couponID } = await placed(app, [app.builder(price, [over, both])])
+    await app.tell(modelled(app.first, app.at(), { goals: { home: 0.4, away: 2.4 } }))
+    await app.tell(endedAs(app.first, app.at(), { home: 2, away: 1 }, keys.slice(0, 2)))
+    expect(await app.couponNow(couponID)).toMatchObject({
+      state: 'open',
+      legs: [{ status: 'open', parts: [{ status: 'won' }, { status: 'won' }, { status: 'open' }] }],
+    })
+    await app.tell(endedAs(app.first, app.at(), { home: 2, away: 1 }, keys))
+    const payout = Math.round(Number(price) * 10_000)
+    expect(await app.couponNow(couponID)).toMatchObject({ state: 'won', payout: (payout / 100).toFixed(2) })
+    expect(await app.balance()).toEqual({ cash: 90_000 + payout, held: 0 })
+  })
+
+  it('loses with its first outcome that is lost', async () => {
+    const app = await withModels()
+    const { couponID } = await placed(app, [app.builder(await app.priceNow())])
+    await app.tell(endedAs(app.first, app.at(), { home: 2, away: 0 }, [over]))
+    expect(await app.couponNow(couponID)).toMatchObject({ state: 'lost', legs: [{ status: 'lost' }] })
+    expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
+  })
+
+  it('is refunded whole with one refunded outcome, and as a leg of an accumulator drops out of it', async () => {
+    const app = await withModels()
+    const price = await app.priceNow()
+    const alone = await placed(app, [app.builder(price)])
+    const many = await placed(app, [app.builder(price), app.leg(2)])
+    await app.tell(endedAs(app.first, app.at(), { home: 3, away: 0 }, [over]))
+    await app.tell(cancelled(app.first, app.at()))
+    expect(await app.couponNow(alone.couponID)).toMatchObject({ state: 'void', legs: [{ status: 'void' }] })
+    expect(await app.couponNow(many.couponID)).toMatchObject({
+      state: 'open',
+      legs: [{ status: 'void' }, { status: 'open' }],
+    })
+    expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
+  })
+
+  it('[A31] follows a corrected result of any of its outcomes', async () => {
+    const app = await withModels()
+    const { couponID } = await placed(app, [app.builder(await app.priceNow())])
+    await app.tell(endedAs(app.first, app.at(), { home: 2, away: 1 }, keys))
+    expect((await app.couponNow(couponID))?.state).toBe('won')
+    await app.tell(takenBack(app.first, app.at()))
+    expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', corrected: true })
+    await app.tell(endedAs(app.first, app.at(), { home: 1, away: 2 }, keys))
+    expect((await app.couponNow(couponID))?.state).toBe('lost')
+    expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
+  })
+
+  it('counts as one selection of accumulators and systems', async () => {
+    const app = await withModels()
+    const [one, two] = [await app.priceNow(), await app.priceNow([home, both], app.second)]
+    const legs = [app.builder(one), app.builder(two, [both], app.second), app.leg(2)]
+    const many = await placed(app, legs, { unit: '10.00' })
+    expect(many.kind).toBe('accumulator')
+    expect(Number(many.totalOdds)).toBeCloseTo(Number(one) * Number(two) * 2, 1)
+    expect(await placed(app, legs, { unit: '10.00', sizes: [2] })).toMatchObject({ kind: 'system', columns: 3 })
+  })
+
+  it('waits in play, and is refused when its price has moved further than the player allows', async () => {
+    const app = await withModels()
+    await app.tell(modelled(app.first, app.at(), { eventStatus: 1 }))
+    const price = await app.priceNow()
+    const { couponID, state } = await placed(app, [app.builder(price)], { policy: 'none' })
+    expect(state).toBe('pending')
+    app.clock.advance(5_000)
+    const goals = { home: 1.8, away: 1.1 }
+    await app.tell(modelled(app.first, app.at(), { eventStatus: 1, goals }))
+    await decidePending(app.app)
+    expect(await app.couponNow(couponID)).toMatchObject({
+      state: 'refused',
+      note: 'Kabul edilmeden oranı değişti: Ev 1 – Konuk 1, Ev 1 + Üst 2,5',
+    })
+    expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
+  })
+
+  it('is cashed out by the chance of what is still open in it together', async () => {
+    const app = await withModels()
+    const price = await app.priceNow()
+    const { couponID } = await placed(app, [app.builder(price)])
+    const offer = async () => {
+      const answer = await app.call('betframe', 'getCashOut', { couponID }, app.player.user)
+      return Number(answer.data[0]?.amount)
+    }
+    const before = await offer()
+    expect(before).toBeGreaterThan(70)
+    expect(before).toBeLessThan(96)
+    await app.tell(endedAs(app.first, app.at(), { home: 3, away: 0 }, [over]))
+    const homeOnly = await offer()
+    expect(homeOnly).toBeGreaterThan(before)
+    const chance = (homeOnly / 0.96 / 100 / Number(price)).toFixed(2)
+    expect(Number(chance)).toBeCloseTo(1 / (await app.oddsOf(home)) / 1.05, 1)
+    const asked = { couponID, cashOutID: newId(), least: homeOnly.toFixed(2) }
+    const taken = await app.call('betframe', 'cashOut', asked, app.player.user)
+    expect(taken.data[0]).toMatchObject({ state: 'cashed_out', cashedOut: homeOnly.toFixed(2) })
+  })
+
+  it('is not cashed out with an outcome that was refunded: it pays its stake at the most', async () => {
+    const app = await withModels()
+    const { couponID } = await placed(app, [app.builder(await app.priceNow())])
+    await app.tell(cancelled(app.first, app.at()))
+    expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', mostWin: '100.00' })
+    const offer = await app.call('betframe', 'getCashOut', { couponID }, app.player.user)
+    expect(offer.data[0]?.amount).toBe('0.00')
+  })
+})

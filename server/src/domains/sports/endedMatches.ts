@@ -1,0 +1,84 @@
+import { resultDays } from '@yakamoz/contract'
+import { type EventStatus, type Fixture, type HeldMatch, heldOf, type MatchId, type Sport } from '@yakamoz/sports'
+import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+
+/** Matches that are over, as their rows keep them: the memory forgets them some hours after their end. */
+type EndedMatch = { held: HeldMatch; version: number }
+
+type Outline = { fixture: unknown; status: number; standing: HeldMatch['standing'] | null }
+
+const outlineOf = ({ fixture, status, standing }: Outline): HeldMatch => ({
+  ...heldOf(fixture as Fixture),
+  eventStatus: status as EventStatus,
+  ...(standing && { standing }),
+})
+
+/** Without its markets and its course, which are the most of it. */
+const standingColumn = sql<HeldMatch['standing'] | null>`book -> 'standing'`.as('standing')
+
+/** How matches ended, or stand where they have not. */
+export const endedStandings = async (
+  app: AppContext,
+  matches: readonly MatchId[],
+): Promise<ReadonlyMap<MatchId, HeldMatch>> => {
+  if (matches.length === 0) return new Map()
+  const rows = await app.db.query
+    .selectFrom('sport_match')
+    .select(['id', 'fixture', 'status', standingColumn])
+    .where('id', 'in', [...matches])
+    .execute()
+  return new Map(rows.map((row) => [row.id, outlineOf(row)]))
+}
+
+/** A match with all that is known of it. */
+export const endedMatch = async (app: AppContext, match: MatchId): Promise<EndedMatch | undefined> => {
+  const row = await app.db.query
+    .selectFrom('sport_match')
+    .select(['fixture', 'book', 'version'])
+    .where('id', '=', match)
+    .executeTakeFirst()
+  return row && { held: { ...(row.book as HeldMatch), fixture: row.fixture as Fixture }, version: row.version }
+}
+
+type MatchFilter = { sport: Sport | undefined; words: readonly string[] }
+
+/** The matches that are over and began on a day of these, both included. */
+const endedBetween = (app: AppContext, first: Day, last: Day, { sport, words }: MatchFilter) => {
+  let query = app.db.query
+    .selectFrom('sport_match')
+    .where('ended_at', 'is not', null)
+    .where('start_at', '>=', new Date(startOfDay(first)))
+    .where('start_at', '<', new Date(startOfDay(addDays(last, 1))))
+  if (sport) query = query.where('sport', '=', sport)
+  for (const word of words) query = query.where(sql<boolean>`strpos(search, ${word}) > 0`)
+  return query
+}
+
+/** The last day on which one of these matches began that are over by now: shortly after midnight that is not yet today. */
+export const lastDayWithResults = async (app: AppContext, filter: MatchFilter): Promise<Day> => {
+  const today = dayOf(app.now())
+  const last = await endedBetween(app, addDays(today, 1 - resultDays), today, filter)
+    .select('start_at')
+    .orderBy('start_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? dayOf(last.start_at.getTime()) : today
+}
+
+export type ResultsQuery = MatchFilter & { day: Day; limit: number; offset: number }
+
+/** The matches that began on a day and are over, the last to begin first, and how many they are. */
+export const endedMatchesOfDay = async (app: AppContext, { day, limit, offset, ...filter }: ResultsQuery) => {
+  const query = endedBetween(app, day, day, filter)
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .select(['id', 'fixture', 'status', 'version', standingColumn])
+    .orderBy('start_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total, rows: rows.map((row): EndedMatch => ({ held: outlineOf(row), version: row.version })) }
+}

@@ -1,0 +1,176 @@
+import {
+  applied,
+  type BetCancel,
+  type BetSettlement,
+  type Certainty,
+  type HeldMatch,
+  heldOf,
+  isLater,
+  type MarketKey,
+  type MatchId,
+  type MatchMessage,
+  type OutcomeResult,
+  type RollbackBetCancel,
+  type RollbackBetSettlement,
+  type Said,
+  voidReasons,
+} from '@yakamoz/sports'
+import type { AppContext } from '../../transport/appContext.ts'
+import { type Book, bookOf, searchTextOf } from './book.ts'
+import { publishChanges } from './matchRooms.ts'
+
+const endOfTime = '9999-01-01T00:00:00Z'
+const startOfTime = '1970-01-01T00:00:00Z'
+const spanOf = ({ startMs, endMs }: { startMs?: number; endMs?: number }) => ({
+  startAt: startMs === undefined ? startOfTime : new Date(startMs).toISOString(),
+  endAt: endMs === undefined ? endOfTime : new Date(endMs).toISOString(),
+})
+
+type Row = { match: string } & MarketKey & Said
+type Span = ReturnType<typeof spanOf>
+type ResultRow = Row & OutcomeResult & { certainty: Certainty }
+type CancelRow = Row & Span & { reason: number; undone: boolean }
+const nameOf = ({ match, market, specifiers }: Omit<Row, keyof Said>): string => `${match}\n${market}\n${specifiers}`
+
+/** What messages say about results: of each outcome and certainty, and of each cancellation, what was said last of all. */
+type CollectedResults = {
+  results: Map<string, ResultRow>
+  cancels: Map<string, CancelRow>
+  undone: Map<string, Row>
+}
+
+const putLatest = <Kept extends Said>(rows: Map<string, Kept>, name: string, row: Kept): void => {
+  if (isLater(row, rows.get(name))) rows.set(name, row)
+}
+
+const collectResults = (
+  { results, undone }: CollectedResults,
+  { match, atMs, producer, certainty, markets }: BetSettlement,
+): void => {
+  for (const { market, specifiers, outcomes } of markets) {
+    const row = { match, market, specifiers, atMs, producer, certainty }
+    if (atMs < (undone.get(nameOf(row))?.atMs ?? atMs)) continue
+    for (const outcome of outcomes)
+      putLatest(results, `${nameOf(row)}\n${outcome.outcome}\n${certainty}`, { ...row, ...outcome })
+  }
+}
+
+const collectRollbacks = (
+  { results, undone }: CollectedResults,
+  { match, atMs, producer, markets }: RollbackBetSettlement,
+): void => {
+  for (const { market, specifiers } of markets) {
+    const row = { match, market, specifiers, atMs, producer }
+    putLatest(undone, nameOf(row), row)
+    for (const [name, result] of results)
+      if (nameOf(result) === nameOf(row) && result.atMs <= atMs) results.delete(name)
+  }
+}
+
+const collectCancels = ({ cancels }: CollectedResults, message: BetCancel | RollbackBetCancel): void => {
+  const { match, atMs, producer } = message
+  const reason = message.type === 'bet_cancel' ? message.voidReason : voidReasons.other
+  for (const { market, specifiers } of message.markets) {
+    const row = { match, market, specifiers, atMs, producer, ...spanOf(message) }
+    const undone = message.type === 'rollback_bet_cancel'
+    putLatest(cancels, `${nameOf(row)}\n${row.startAt}\n${row.endAt}`, { ...row, reason, undone })
+  }
+}
+
+/** What a message says about results, as rows. */
+const collect = (stored: CollectedResults, message: MatchMessage): void => {
+  if (message.type === 'bet_settlement') collectResults(stored, message)
+  if (message.type === 'rollback_bet_settlement') collectRollbacks(stored, message)
+  if (message.type === 'bet_cancel' || message.type === 'rollback_bet_cancel') collectCancels(stored, message)
+}
+
+const hasEnded = (held: HeldMatch): boolean => held.eventStatus >= 3 && held.eventStatus !== 6 && held.eventStatus !== 8
+
+const rowOf = (held: HeldMatch, endedMs: number | undefined) => {
+  const { fixture, ...book } = held
+  return {
+    id: fixture.match,
+    sport: fixture.sport,
+    category: fixture.category.id,
+    competition: fixture.competition.id,
+    startAt: new Date(fixture.startMs).toISOString(),
+    status: held.eventStatus,
+    search: searchTextOf(held),
+    fixture,
+    book,
+    endedAt: endedMs === undefined ? null : new Date(endedMs).toISOString(),
+  }
+}
+
+const matchBefore = (book: Book, message: MatchMessage): HeldMatch | undefined => {
+  const known = book.get(message.match)?.fed
+  if (known) return known
+  return message.type === 'fixture_change' && message.fixture ? heldOf(message.fixture) : undefined
+}
+
+/**
+ * Takes in messages of a feed: matches change, results are stored, the coupons that hang on them are noted to be looked at,
+ * all in one statement; then the pages are told. Messages about matches that nobody announced are left out. Only in the
+ * process that runs the feed.
+ */
+export const receiveMessages = async (app: AppContext, messages: readonly MatchMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  app.metrics.feedMessages.inc(messages.length)
+  const book = await bookOf(app)
+  const receivedMs = app.now()
+  // Late news of a match that has left the memory: corrections come days after.
+  const unknown = new Set(messages.map(({ match }) => match).filter((match) => !book.get(match)))
+  if (unknown.size > 0) await book.reload([...unknown])
+  const touched = new Map<string, { held: HeldMatch; changed: Set<string> }>()
+  const stored: CollectedResults = { results: new Map(), cancels: new Map(), undone: new Map() }
+  for (const message of messages) {
+    const before = touched.get(message.match)
+    const held = before?.held ?? matchBefore(book, message)
+    if (!held) continue
+    const next = applied(held, message)
+    touched.set(message.match, {
+      held: next.held,
+      changed: new Set([...(before?.changed ?? []), ...next.changed]),
+    })
+    collect(stored, message)
+  }
+  if (touched.size === 0) return
+  const matches = [...touched.values()].map(({ held }) => {
+    const before = book.get(held.fixture.match)
+    // A match that was interrupted may be resumed: it is over no more.
+    const endedMs = hasEnded(held) ? (before?.endedMs ?? app.now()) : undefined
+    return { held, endedMs, version: (before?.version ?? 0) + 1 }
+  })
+  await app.db.run(
+    { name: 'store_feed_changes', text: 'select store_feed_changes($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' },
+    [
+      JSON.stringify(matches.map(({ held, endedMs }) => rowOf(held, endedMs))),
+      JSON.stringify([...stored.results.values()]),
+      JSON.stringify([...stored.cancels.values()]),
+      JSON.stringify([...stored.undone.values()]),
+    ],
+  )
+  for (const { held, endedMs, version } of matches) {
+    const before = book.get(held.fixture.match)
+    // Teams may be named late: the winner of a semi-final has no name when the final is announced.
+    const search = before && before.fed.fixture === held.fixture ? before.search : searchTextOf(held)
+    const after = book.put({ fed: held, endedMs, version, search })
+    publishChanges(app, before?.held, after.held, touched.get(held.fixture.match)?.changed ?? new Set())
+  }
+  const names = matches.map(({ held }) => held.fixture.match)
+  // Only now: before, the book is still the one from before the messages.
+  book.noteReceived(names, receivedMs)
+  notifyProcesses(app, names, receivedMs)
+}
+
+/** So many matches fit in one word to the other processes. */
+const matchesPerMessage = 60
+
+const notifyProcesses = (app: AppContext, matches: readonly MatchId[], receivedMs: number): void => {
+  for (let first = 0; first < matches.length; first += matchesPerMessage)
+    app.bus.tell('sport', {
+      by: app.process,
+      matches: matches.slice(first, first + matchesPerMessage),
+      heardMs: receivedMs,
+    })
+}

@@ -1,0 +1,148 @@
+import { type HeldMarket, type HeldMatch, isRunning, type MatchId, mainMarket, oddsToText } from '@yakamoz/sports'
+import type { AppContext } from '../../transport/appContext.ts'
+import { type Book, bookOf, openMarkets, retentionAfterEndMs } from './book.ts'
+import { readStops } from './saleStops.ts'
+
+/** A market as the stream writes it: places for names, for it is sent often. */
+type StreamedMarket = [
+  market: number,
+  specifiers: string,
+  status: number,
+  outcomes: [outcome: string, odds: string, open: 0 | 1][],
+]
+
+const streamedMarket = (market: HeldMarket): StreamedMarket => [
+  market.market,
+  market.specifiers,
+  market.status,
+  market.outcomes.map(({ outcome, odds, active }) => [
+    outcome,
+    odds === undefined ? '' : oddsToText(odds),
+    active ? 1 : 0,
+  ]),
+]
+
+/** The markets shown in a list of matches: the main one of the sport, with its favourite line where it has lines. */
+export const mainOf = (held: HeldMatch): HeldMarket[] => {
+  const wanted = mainMarket[held.fixture.sport]
+  const found = Object.values(held.markets).filter((market) => market.market === wanted && market.status !== 0)
+  const one = found.find((market) => market.favourite) ?? found[0]
+  return one ? [one] : []
+}
+
+const matchState = (held: HeldMatch) => ({
+  match: held.fixture.match,
+  status: held.eventStatus,
+  ...(held.standing ? { standing: held.standing } : {}),
+  ...(held.clock ? { clock: held.clock } : {}),
+  count: openMarkets(held),
+})
+
+export const overviewRoom = 'sport/overview'
+export const matchRoom = (match: MatchId): string => `match/${match}`
+
+/** Tells the rooms what has changed of a match: its state always, its markets where they did. */
+export const publishChanges = (
+  { rooms }: AppContext,
+  before: HeldMatch | undefined,
+  held: HeldMatch,
+  changed: ReadonlySet<string>,
+): void => {
+  const state = matchState(held)
+  const markets = [...changed].flatMap((key) => held.markets[key] ?? [])
+  const main = mainOf(held).filter((one) => markets.includes(one))
+  const incidents = held.incidents.slice(before?.incidents.length ?? 0)
+  if (rooms.listeners(overviewRoom) > 0 && (main.length > 0 || hasStateChanged(before, held)))
+    rooms.tell(overviewRoom, { ...state, ...(before ? {} : { added: true }), markets: main.map(streamedMarket) })
+  rooms.tell(matchRoom(held.fixture.match), { ...state, markets: markets.map(streamedMarket), incidents })
+}
+
+const hasStateChanged = (before: HeldMatch | undefined, held: HeldMatch): boolean =>
+  before?.eventStatus !== held.eventStatus ||
+  JSON.stringify(before?.standing) !== JSON.stringify(held.standing) ||
+  openMarkets(before) !== openMarkets(held)
+
+const overviewSnapshot = (book: Book) =>
+  [...book.all()]
+    .filter(({ held }) => isRunning(held.eventStatus))
+    .map(({ held }) => ({ ...matchState(held), markets: mainOf(held).map(streamedMarket) }))
+
+const matchSnapshot = (book: Book, match: MatchId) => {
+  const held = book.get(match)?.held
+  return (
+    held && { ...matchState(held), markets: Object.values(held.markets).map(streamedMarket), incidents: held.incidents }
+  )
+}
+
+/** Serves the rooms of matches and of the overview from this process's book, and follows what other processes write. */
+export const serveRooms = async (app: AppContext): Promise<() => void> => {
+  const book = await bookOf(app)
+  const stops = [
+    app.rooms.serve('sport', (name) => (name === overviewRoom ? overviewSnapshot(book) : undefined)),
+    app.rooms.serve('match', (name) => matchSnapshot(book, name.slice('match/'.length))),
+    app.bus.hear('sport', ({ by, ...heard }) => {
+      if (by !== app.process) void applyRemoteChange(app, book, heard).catch(() => {})
+    }),
+    app.bus.hear('stops', () => void reloadStops(app, book).catch(() => {})),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+type RemoteChange = { matches: readonly MatchId[]; heardMs: number }
+
+/** Matches that another process wrote: read again, and told here. None: its feeds are heard, and have nothing to say. */
+const applyRemoteChange = async (app: AppContext, book: Book, { matches, heardMs }: RemoteChange): Promise<void> => {
+  if (matches.length === 0) {
+    book.receivedUntilMs = heardMs
+    return
+  }
+  await reloadAndPublish(app, book, matches)
+  book.noteReceived(matches, heardMs)
+}
+
+/** Reads matches again from the truth, whoever told of them or did not. */
+export const reloadMatches = async (app: AppContext, matches: readonly MatchId[]): Promise<void> => {
+  if (matches.length > 0) await reloadAndPublish(app, await bookOf(app), matches)
+}
+
+const reloadAndPublish = async (app: AppContext, book: Book, matches: readonly MatchId[]): Promise<void> => {
+  const before = new Map(matches.map((match) => [match, book.get(match)?.held]))
+  for (const match of await book.reload(matches)) publishDifference(app, book, match, before.get(match))
+}
+
+/**
+ * Reads again what another process has written and this one was not told: news is lost with the connection that brings it,
+ * and nobody may buy meanwhile what is not sold any more. Not in the process that runs the feed, whose book is the newest.
+ */
+export const reloadMissedMatches = async (app: AppContext, book: Book): Promise<void> => {
+  const rows = await app.db.query
+    .selectFrom('sport_match')
+    .select(['id', 'version'])
+    .where((row) =>
+      row.or([row('ended_at', 'is', null), row('ended_at', '>', new Date(app.now() - retentionAfterEndMs))]),
+    )
+    .execute()
+  const missed = rows.filter(({ id, version }) => (book.get(id)?.version ?? -1) < version)
+  if (missed.length > 0)
+    await reloadAndPublish(
+      app,
+      book,
+      missed.map(({ id }) => id),
+    )
+}
+
+/** What the house has stopped or sells again: read, and told here. */
+export const reloadStops = async (app: AppContext, book: Book): Promise<void> => {
+  for (const { held } of book.applyStops(await readStops(app))) publishDifference(app, book, held.fixture.match, held)
+}
+
+const publishDifference = (app: AppContext, book: Book, match: MatchId, old: HeldMatch | undefined): void => {
+  const held = book.get(match)?.held
+  if (!held) return
+  const changed = Object.keys(held.markets).filter(
+    (key) => JSON.stringify(held.markets[key]) !== JSON.stringify(old?.markets[key]),
+  )
+  publishChanges(app, old, held, new Set(changed))
+}

@@ -1,0 +1,103 @@
+import type { Certainty, MatchMessage, Producer } from '@yakamoz/sports'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../testing/index.ts'
+import { receiveMessages } from './feedIntake.ts'
+import { settleJobs } from './settlement.ts'
+import { cancelled, cancelTakenBack, resultOf, settled, takenBack } from './testing.ts'
+import { opened, placed } from './testingApp.ts'
+
+const by = (message: MatchMessage, producer: Producer, certainty: Certainty = 2): MatchMessage =>
+  ({ ...message, producer, ...(message.type === 'bet_settlement' ? { certainty } : {}) }) as MatchMessage
+
+/** Two processes of a house with a coupon on the home win, which hear words one after the other, each as it is said. */
+const openTwo = async () => {
+  const one = await opened()
+  const { couponID } = await placed(one, [one.leg(0)])
+  const other = await openTestApp({ database: one.app.db })
+  const [match = ''] = one.names
+  const hear = async (words: readonly MatchMessage[], split: boolean) => {
+    for (const [index, word] of words.entries())
+      await receiveMessages(split && index % 2 === 1 ? other.app : one.app, [word])
+    await settleJobs(one.app)
+  }
+  const stateNow = async () => (await one.couponNow(couponID))?.state
+  return { one, match, hear, stateNow }
+}
+
+it('the more certain result of one producer stands when the other says less certainly what it saw before', async () => {
+  const { one, match, hear, stateNow } = await openTwo()
+  const t = one.at()
+  await hear([by(settled(match, t + 200, resultOf(0)), 3, 2)], false)
+  expect(await stateNow()).toBe('lost')
+  await hear([by(settled(match, t + 150, resultOf(1)), 1, 1)], false)
+  expect(await stateNow()).toBe('lost')
+  expect(await one.balance()).toEqual({ cash: 90_000, held: 0 })
+})
+
+const orders = (count: number): number[][] => {
+  const indices = Array.from({ length: count }, (_, index) => index)
+  const rotated = indices.map((from) => [...indices.slice(from), ...indices.slice(0, from)])
+  return [...rotated, ...rotated.map((order) => order.toReversed())]
+}
+
+const words: [string, string, (match: string, t: number) => MatchMessage[]][] = [
+  [
+    'settled live, confirmed otherwise',
+    'lost',
+    (match, t) => [
+      by(settled(match, t + 10, resultOf(1)), 1, 1),
+      by(settled(match, t + 20, resultOf(0)), 3, 2),
+      by(settled(match, t + 30, resultOf(1)), 1, 1),
+    ],
+  ],
+  [
+    'confirmed, taken back and seen anew in between',
+    'won',
+    (match, t) => [
+      by(settled(match, t + 20, resultOf(0)), 3, 2),
+      by(settled(match, t + 30, resultOf(1)), 1, 1),
+      by(takenBack(match, t + 25), 3),
+    ],
+  ],
+  [
+    'settled and taken back',
+    'open',
+    (match, t) => [by(settled(match, t + 10, resultOf(1)), 1, 2), by(takenBack(match, t + 20), 1)],
+  ],
+  [
+    'cancelled, taken back and settled',
+    'won',
+    (match, t) => [
+      by(cancelled(match, t + 10), 3),
+      by(cancelTakenBack(match, t + 20), 3),
+      by(settled(match, t + 5, resultOf(1)), 1, 2),
+    ],
+  ],
+  [
+    'cancelled again after that was taken back',
+    'void',
+    (match, t) => [
+      by(cancelled(match, t + 10), 3),
+      by(cancelTakenBack(match, t + 20), 3),
+      by(cancelled(match, t + 30), 1),
+    ],
+  ],
+]
+
+const cases = words.flatMap(([name, state, said]) =>
+  orders(said('', 0).length).flatMap((order) => [true, false].map((split) => ({ name, state, said, order, split }))),
+)
+
+it.each(cases)('$name is $state, heard in the order $order (two processes: $split) and heard again', async (one) => {
+  const { state, said, order, split } = one
+  const test = await openTwo()
+  const all = said(test.match, test.one.at())
+  const heard = order.flatMap((index) => all[index] ?? [])
+  await test.hear(heard, split)
+  expect(await test.stateNow()).toBe(state)
+  // A recovery says it all once more, together.
+  await receiveMessages(test.one.app, heard.toReversed())
+  await settleJobs(test.one.app)
+  expect(await test.stateNow()).toBe(state)
+  await test.one.expectBooks()
+})

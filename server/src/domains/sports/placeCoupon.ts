@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto'
+import { couponLimits, leastStakeOf } from '@yakamoz/contract'
+import {
+  type Choice,
+  choicesOf,
+  columnsOf,
+  type Fixture,
+  isWithin,
+  kindOf,
+  type Leg,
+  mostWinOf,
+  nameOfMarket,
+  nameOfOutcome,
+  type OddsPolicy,
+  type Slip,
+  type SlipFault,
+  slipFault,
+  stakeOf,
+} from '@yakamoz/sports'
+import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
+import type { CouponRecord } from '../../ledger/index.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
+import { betFromCashOrBonus } from '../bonuses/index.ts'
+import { isBarred, isOutside } from '../protection/index.ts'
+import { type Book, bookOf } from './book.ts'
+import { couponOf, operationOf, queueEndedMarkets, type StoredChoice, type StoredLeg } from './coupons.ts'
+import { legSale } from './legPrices.ts'
+import { reserveRoom } from './liability.ts'
+
+export type CouponRequest = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
+
+/** The same coupon, told by everything that the player settled. */
+export const intentOf = ({ legs, sizes, unit, policy }: CouponRequest): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        legs.map(({ match, market, specifiers, outcome, odds, banker, also }) => [
+          match,
+          market,
+          specifiers,
+          outcome,
+          odds,
+          banker,
+          ...(also ? [also.map((choice) => [choice.market, choice.specifiers, choice.outcome])] : []),
+        ]),
+        sizes,
+        unit,
+        policy,
+      ]),
+    )
+    .digest('base64url')
+
+const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_related' | 'coupon_too_large'> = {
+  empty: 'coupon_empty',
+  too_many_legs: 'coupon_too_large',
+  too_many_columns: 'coupon_too_large',
+  repeated: 'coupon_invalid',
+  sizes: 'coupon_invalid',
+  unit: 'coupon_invalid',
+  related: 'coupon_related',
+}
+
+const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice): StoredChoice => {
+  const key = { market, specifiers }
+  const unnamed = { tr: outcome, en: outcome }
+  return {
+    ...key,
+    outcome,
+    marketName: nameOfMarket(fixture, key) ?? unnamed,
+    outcomeName: nameOfOutcome(fixture, key, outcome) ?? unnamed,
+  }
+}
+
+/** A leg as it is kept, at the price of this moment; why not when it cannot be had. */
+const pricedLeg = (book: Book, leg: Leg, nowMs: number): StoredLeg | 'closed' | 'related' => {
+  const fixture = book.get(leg.match)?.held.fixture
+  const sale = legSale(book, leg, nowMs)
+  if (!fixture) return 'closed'
+  if (typeof sale === 'string') return sale
+  return {
+    ...namedChoice(fixture, leg),
+    match: leg.match,
+    odds: sale,
+    banker: leg.banker,
+    ...(leg.also && { also: leg.also.map((choice) => namedChoice(fixture, choice)) }),
+    sport: fixture.sport,
+    home: fixture.home.name,
+    away: fixture.away.name,
+    startMs: fixture.startMs,
+    competition: fixture.competition.name,
+  }
+}
+
+/** How a leg is called in a refusal. */
+export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang: Language): string => {
+  const fixture: Fixture | undefined = book.get(leg.match)?.held.fixture
+  if (!fixture) return leg.match
+  const names = choicesOf(leg).map((choice) => namedChoice(fixture, choice).outcomeName[lang])
+  return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
+}
+
+/** Every leg at its price now, or the first that is closed or whose price has moved further than the player allows. */
+export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
+  const kept: StoredLeg[] = []
+  for (const leg of legs) {
+    const now = pricedLeg(book, leg, app.now())
+    if (now === 'closed') return { fault: 'market_closed' as const, leg }
+    if (now === 'related') return { fault: 'coupon_related' as const, leg }
+    if (!isWithin(policy, leg.odds, now.odds)) return { fault: 'odds_changed' as const, leg }
+    kept.push(now)
+  }
+  return { kept }
+}
+
+const { mostStake, mostWin } = couponLimits
+
+/** Limits of stake and win, told in the player's language. */
+const limitRefusal = (slip: Slip, lang: Language) => {
+  const stake = stakeOf(slip)
+  const least = leastStakeOf(columnsOf(slip))
+  if (stake < least) return refuse('stake_too_small', { least: kurusToText(least, lang) })
+  if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
+  if (mostWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
+  return undefined
+}
+
+/** The stake whose win would just find room. */
+const stakeForRoom = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / mostWinOf(slip)))
+
+const isLive = (book: Book, legs: readonly Leg[]): boolean =>
+  legs.some(({ match }) => (book.get(match)?.held.eventStatus ?? 0) !== 0)
+
+/** The stored coupon of an id, when it stands for the same intent. */
+const repeatedCoupon = async (app: AppContext, player: number, id: string, intent: string) => {
+  const known = await couponOf(app, player, id)
+  if (!known) return undefined
+  return known.intent === intent ? { coupon: known } : refuse('operation_reused')
+}
+
+/**
+ * Places a coupon: its prices and limits as they are now, its stake held and the coupon stored in one operation. A coupon
+ * with a match in play waits for the delay of its market before it is accepted. The same id is answered the same.
+ */
+export const placeSlip = async (input: CouponRequest, { app, caller, lang, origin }: PlayerContext) => {
+  const intent = intentOf(input)
+  const repeated = await repeatedCoupon(app, caller.player, input.couponID, intent)
+  if (repeated) return repeated
+  if (caller.restricted) return refuse('no_access')
+  if (isOutside(app, origin)) return refuse('outside')
+  const fault = slipFault({ ...input, unitKurus: input.unit })
+  if (fault)
+    return fault === 'unit'
+      ? refuse('stake_too_small', { least: kurusToText(couponLimits.leastStake, lang) })
+      : refuse(refusalOf[fault])
+  const book = await bookOf(app)
+  const priced = pricedLegs(app, book, input.legs, input.policy)
+  if (priced.fault) return refuse(priced.fault, { name: legLabel(book, priced.leg, lang) })
+  const slip: Slip = { legs: priced.kept, sizes: input.sizes, unitKurus: input.unit }
+  const limit = limitRefusal(slip, lang)
+  if (limit) return limit
+  const room = await reserveRoom(app, { ...slip, legs: priced.kept })
+  if ('left' in room) return refuse('stake_too_large', { most: kurusToText(stakeForRoom(slip, room.left), lang) })
+  const outcome = await postCoupon(app, caller.player, newCoupon(app, input, priced.kept, isLive(book, input.legs)))
+  if (outcome !== 'done') room.release()
+  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(outcome)) return refuse(outcome)
+  await queueEndedMarkets(app, priced.kept)
+  const stored = await repeatedCoupon(app, caller.player, input.couponID, intent)
+  if (!stored) return refuse('operation_reused')
+  return stored
+}
+
+type CouponPosting = {
+  stake: Kurus
+  id: string
+  intent: string
+  coupon: Omit<CouponRecord, 'kind' | 'id' | 'fromBonus'>
+}
+
+const newCoupon = (app: AppContext, input: CouponRequest, legs: readonly StoredLeg[], live: boolean): CouponPosting => {
+  const slip: Slip = { legs, sizes: input.sizes, unitKurus: input.unit }
+  const [placedMs, stake, intent] = [app.now(), stakeOf(slip), intentOf(input)]
+  return {
+    stake,
+    id: input.couponID,
+    intent,
+    coupon: {
+      type: kindOf(slip),
+      state: live ? 'pending' : 'open',
+      sizes: slip.sizes,
+      columns: columnsOf(slip),
+      unit: slip.unitKurus,
+      stake,
+      mostWin: mostWinOf(slip),
+      policy: input.policy,
+      legs,
+      intent,
+      live,
+      placedAt: new Date(placedMs),
+      decideAt: live ? new Date(placedMs + couponLimits.liveDelayMs) : null,
+    },
+  }
+}
+
+/** Holds the stake and stores the coupon in one operation. */
+const postCoupon = async (app: AppContext, player: number, { stake, id, intent, coupon }: CouponPosting) => {
+  const { outcome } = await betFromCashOrBonus(app, { player, stake }, (funds) =>
+    app.ledger.post({
+      player,
+      id: operationOf(id, 0),
+      intent,
+      legs: [{ from: funds, to: 'held', amount: stake, reason: 'bet' }],
+      records: [{ kind: 'coupon', id, ...coupon, fromBonus: funds === 'bonus' }],
+    }),
+  )
+  return outcome
+}

@@ -1,0 +1,43 @@
+import type { HeldMarket, HeldMatch } from '@yakamoz/sports'
+import type { AppContext } from '../../transport/appContext.ts'
+
+export const stopScopes = ['everything', 'sport', 'competition', 'match'] as const
+export type StopScope = (typeof stopScopes)[number]
+
+/** Markets that the house has taken off sale by hand: of one kind, or with market 0 all of them. */
+export type Stop = { scope: StopScope; id: string; market: number }
+
+/** Also what a feed's producer prices that is not up. */
+export type AnyStop = Omit<Stop, 'scope'> & { scope: StopScope | 'producer' }
+
+/**
+ * Whether a market of the feed of messages is priced by a producer: by the one whose prices stand there. Where nobody has said, one
+ * prices before play and one in play.
+ */
+export const isPricedBy = ({ fixture, eventStatus }: HeldMatch, market: HeldMarket, producer: number): boolean =>
+  fixture.match.startsWith('sr:') && (market.producer ?? (eventStatus === 0 ? 3 : 1)) === producer
+
+export const readStops = ({ db }: AppContext): Promise<AnyStop[]> =>
+  db.query.selectFrom('sport_stop').select(['scope', 'id', 'market']).execute()
+
+const appliesToMatch = ({ scope, id }: AnyStop, held: HeldMatch): boolean => {
+  const { fixture } = held
+  if (scope === 'everything') return true
+  if (scope === 'producer') return fixture.match.startsWith('sr:')
+  if (scope === 'sport') return fixture.sport === id
+  return scope === 'competition' ? fixture.competition.id === id : fixture.match === id
+}
+
+const coversMarket = ({ scope, id, market }: AnyStop, held: HeldMatch, one: HeldMarket): boolean =>
+  scope === 'producer' ? isPricedBy(held, one, Number(id)) : market === 0 || market === one.market
+
+/** The match as it is sold: what is stopped is suspended, whatever its feed says. The same object when nothing is. */
+export const withStops = (held: HeldMatch, stops: readonly AnyStop[]): HeldMatch => {
+  const own = stops.filter((stop) => appliesToMatch(stop, held))
+  if (own.length === 0) return held
+  const markets = Object.entries(held.markets).map(([key, market]) => {
+    const isStopped = market.status === 1 && own.some((stop) => coversMarket(stop, held, market))
+    return [key, isStopped ? { ...market, status: -1 as const } : market]
+  })
+  return { ...held, markets: Object.fromEntries(markets) }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { openTestApp } from '../../testing/index.ts'
+import { bookOf } from './book.ts'
+import { receiveMessages } from './feedIntake.ts'
+import { openUof } from './feeds/uof.ts'
+import { openSports } from './sportsbook.ts'
+import { announced, fixtureOf } from './testing.ts'
+
+it('coupons are settled although a feed fails', async () => {
+  const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  const sports = await openSports(app, true)
+  rmSync(uof, { recursive: true })
+  await app.db.query.insertInto('sport_job').values({ match_id: 'm', market: 1, specifiers: '' }).execute()
+  const jobs = async () => (await app.db.query.selectFrom('sport_job').select('id').execute()).length
+  await expect.poll(jobs, { timeout: 5_000 }).toBe(0)
+  await sports.close()
+})
+
+it('a feed is heard although its coupons take long to settle', async () => {
+  const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  await app.db.query.insertInto('sport_job').values({ match_id: 'm', market: 1, specifiers: '' }).execute()
+  const { run } = app.db
+  const settling = Promise.withResolvers<void>()
+  app.db.run = (statement, parameters) =>
+    statement.name === 'coupons_of_market'
+      ? settling.promise.then(() => run(statement, parameters))
+      : run(statement, parameters)
+  const sports = await openSports(app, true)
+  const waiting = () => readdirSync(uof).filter((name) => name.endsWith('.xml'))
+  writeFileSync(join(uof, '001.xml'), '<alive product="3" timestamp="1" subscribed="1"/>')
+  await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
+  writeFileSync(join(uof, '002.xml'), '<alive product="3" timestamp="2" subscribed="1"/>')
+  await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
+  settling.resolve()
+  await sports.close()
+})
+
+it('nothing counts as heard while more messages have come than were taken in', async () => {
+  const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  const feed = await openUof(app, uof)
+  for (let number = 0; number < 501; number++)
+    writeFileSync(join(uof, `${1_000 + number}.xml`), `<alive product="3" timestamp="${number}" subscribed="1"/>`)
+  expect([await feed.turn(), await feed.turn()]).toEqual([true, false])
+})
+
+it('what is in play is sold in every process while the feeds are heard, though they have nothing to say', async () => {
+  const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
+  const { app, clock } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
+  const heard: object[] = []
+  const stop = app.bus.hear('sport', (news) => heard.push(news))
+  const sports = await openSports(app, true)
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ by: app.process, matches: [], heardMs: clock.now() }])
+  await sports.close()
+  // As another process hears it, which runs no feed.
+  const other = await openSports(app, false)
+  const book = await bookOf(app)
+  clock.advance(30_000)
+  app.bus.tell('sport', { by: 'another process', matches: [], heardMs: clock.now() })
+  await expect.poll(() => book.receivedUntilMs).toBe(clock.now())
+  stop()
+  await other.close()
+})
+
+it('other processes are told of many matches in words that the database can carry', async () => {
+  const { app, clock } = await openTestApp()
+  const heard: number[] = []
+  app.bus.hear('sport', (news) => heard.push(Buffer.byteLength(JSON.stringify(news)), news.matches.length))
+  const fixtures = Array.from({ length: 130 }, (_, index) => ({
+    ...fixtureOf(index, clock.now() + 3_600_000),
+    match: `of:tr.1:2026-27:${'a'.repeat(30)}-${'b'.repeat(25)}${index}`,
+  }))
+  await receiveMessages(
+    app,
+    fixtures.map((fixture) => announced(fixture, clock.now())),
+  )
+  expect(heard.filter((_, at) => at % 2 === 1)).toEqual([60, 60, 10])
+  expect(Math.max(...heard)).toBeLessThan(7_500)
+})
