@@ -3,8 +3,10 @@ import { kurus, newId } from '@yakamoz/values'
 import { activeBonus, endBonus, giveBonus } from '../../server/src/domains/bonuses/index.ts'
 import { pay } from '../../server/src/domains/cashier/payments.ts'
 import { postRound } from '../../server/src/domains/casino/roundPosting.ts'
-import { betOf, changeStake, type NewBet, postBet, returnSeatBet } from '../../server/src/domains/live/bets.ts'
-import { latestRound, type TableId } from '../../server/src/domains/live/rounds.ts'
+import { changeStake, type NewBet, postBet, returnSeatBet } from '../../server/src/domains/live/betPosting.ts'
+import { betOf } from '../../server/src/domains/live/bets.ts'
+import { latestRound } from '../../server/src/domains/live/rounds.ts'
+import type { TableId } from '../../server/src/domains/live/tables.ts'
 import { setLimit } from '../../server/src/domains/protection/change.ts'
 import { excludeSelf } from '../../server/src/domains/protection/index.ts'
 import { Refusal } from '../../server/src/domains/providers/softswiss/protocol.ts'
@@ -141,7 +143,7 @@ const changeSeat: Act = async (world, life, app) => {
   const bet = await betOf(app, life.player, life.seats.at(-1) ?? '')
   if (bet?.state !== 'open') return
   const stake = kurus(life.chance.pick([1_000, 2_500, 5_000]))
-  if (life.chance.oneIn(2)) await returnSeatBet(app, world.tables.seats, bet, false)
+  if (life.chance.oneIn(2)) await returnSeatBet(app, world.tables.seats, bet, { atClose: false })
   else if (stake !== bet.stake) await changeStake(app, world.tables.seats, bet, stake)
 }
 

@@ -5,9 +5,11 @@ import { sweepBonuses } from '../../server/src/domains/bonuses/index.ts'
 import { decide, waitingPayments } from '../../server/src/domains/cashier/index.ts'
 import type { CatalogueGame } from '../../server/src/domains/casino/catalogue.ts'
 import { catalogueOf, seedCatalogue, seedJackpots } from '../../server/src/domains/casino/index.ts'
-import { betChunks, isPaymentOvertaken, payCashOut } from '../../server/src/domains/live/bets.ts'
+import { isPaymentOvertaken, payCashOut } from '../../server/src/domains/live/betPayments.ts'
+import { openBetChunks } from '../../server/src/domains/live/bets.ts'
 import { createRoundRunner } from '../../server/src/domains/live/roundRunner.ts'
-import { bustOf, latestRound, type TableId, tableOf } from '../../server/src/domains/live/rounds.ts'
+import { bustOf, latestRound } from '../../server/src/domains/live/rounds.ts'
+import { type TableId, tableOf } from '../../server/src/domains/live/tables.ts'
 import { decidePending } from '../../server/src/domains/sports/couponDecision.ts'
 import { receiveMessages } from '../../server/src/domains/sports/feedIntake.ts'
 import { settleJobs } from '../../server/src/domains/sports/settlement.ts'
@@ -163,11 +165,17 @@ const cashSome = async ({ apps, chance, clock, tables }: World): Promise<void> =
   const at = 101 + chance.below(150)
   if (at >= bustOf(round)) return
   clock.set(Math.max(clock.now(), round.starts_at.getTime() + game.msOf(at)))
-  for await (const bets of betChunks(apps[0], tables.crash, round.number, true))
+  for await (const bets of openBetChunks(apps[0], tables.crash, round.number))
     await Promise.all(
       bets.map(async (bet) => {
         if (!chance.oneIn(2) || bet.stake < 200) return
-        await payCashOut(chance.pick(apps), game, round, bet, at, game.half && chance.oneIn(2)).catch((cause) => {
+        await payCashOut(chance.pick(apps), {
+          game,
+          round,
+          bet,
+          multiplier: at,
+          half: game.half && chance.oneIn(2),
+        }).catch((cause) => {
           if (!isPaymentOvertaken(cause)) throw cause
         })
       }),

@@ -90,7 +90,7 @@ it('whoever watches the house sees the table that cannot go on, and what is not 
     .values({ ...place, player_id: 7, id: 'bet', intent: '', stake: 100, bets, from_bonus: false, at })
     .execute()
   await db.query.insertInto('sport_job').values({ match_id: 'one', market: 1, specifiers: '' }).execute()
-  const tables = await openTables(test.app, true)
+  const tables = await openTables(test.app, { runsRounds: true })
   await expect
     .poll(async () => (await look(test)).split('\n'))
     .toContainEqual(expect.stringMatching(/^yakamoz_sweep_failures_total\{sweep="table\/301"\} \d/))

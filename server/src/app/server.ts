@@ -167,7 +167,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   await addPaymentCallbacks(http, app)
   if (options.pages) await addPages(http, app, dispatch)
   const sports = await openSports(app, options.pages)
-  const tables = await openTables(app, options.pages)
+  const tables = await openTables(app, { runsRounds: options.pages })
   const sandbox = config.demo ? startSandbox(app) : undefined
   const sweeps = startJobs(app)
   const sweep = () => void sweepAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'not swept'))

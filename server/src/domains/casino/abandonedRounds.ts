@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { isIntact } from '../../platform/integrityCheck.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { finishRound } from './stepRounds.ts'
+import { finishRound } from './moveRound.ts'
 
-/** A round of several moves whose player has stayed away for so long is finished by the house. The rules of these games say so. */
+/** A round of several moves without a move for so long is finished by the server, as the rules of these games say. */
 export const abandonedAfterMs = 24 * 3_600_000
 const chunkSize = 100
 
 /**
- * Finishes rounds that wait for players who do not come back, or may not: whose game is closed, who have excluded themselves or closed
- * their account. One that cannot be finished holds up no other.
+ * Finishes rounds whose players do not come back, or may not: the game is closed, or the player is excluded or has closed the account.
+ * A round that cannot be finished is logged, and the others go on.
  */
 export const finishAbandonedRounds = async (app: AppContext): Promise<void> => {
-  // Software that is not what it should be decides nothing: the rounds wait until the house is started anew.
+  // A server whose files were changed decides nothing: the rounds wait for its restart.
   if (!isIntact(app)) return
   const before = new Date(app.now() - abandonedAfterMs)
   for (let [player, id] = [0, '']; ; ) {
@@ -29,7 +29,7 @@ export const finishAbandonedRounds = async (app: AppContext): Promise<void> => {
     for (const row of rows) {
       ;[player, id] = [row.player_id, row.id]
       await finishRound(app, player, id).catch((cause: unknown) =>
-        app.log.error({ cause: String(cause), player, round: id }, 'a round was not finished'),
+        app.log.error({ cause: String(cause), player, round: id }, 'an abandoned round was not finished'),
       )
     }
     if (rows.length < chunkSize) return

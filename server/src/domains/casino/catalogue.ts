@@ -8,14 +8,14 @@ export type CatalogueGame = {
   live: boolean
   slug: string
   name: Record<Language, string>
-  /** What a search is looked for in, folded: the name in both languages and what else the game is called. */
+  /** The folded text that a search looks in: the name in both languages and other names of the game. */
   search: string
   provider: number
   providerName: string
   providerStatus: number
   kind: string
   image: string
-  /** Hundredths of a per cent, 0 when it depends on play. */
+  /** The return to player in hundredths of a per cent; 0 when it depends on the player's decisions. */
   rtp: number
   volatility: number
   minStake: Kurus
@@ -29,15 +29,15 @@ export type CatalogueGame = {
 export type CatalogueCategory = { id: number; live: boolean; name: Record<Language, string>; kind: string }
 export type CatalogueProvider = { id: number; name: string; status: number; adapter: string }
 
-/** The catalogue as it stands in memory: a few thousand rows that change when an operator says so. */
+/** The catalogue in memory: a few thousand rows that only operators change. */
 export type Catalogue = {
   games: readonly CatalogueGame[]
   byId: ReadonlyMap<number, CatalogueGame>
-  /** Games that stand in the tables and are not offered now. */
+  /** Games that are listed and not offered now. */
   closed: ReadonlyMap<number, CatalogueGame>
   categories: readonly CatalogueCategory[]
   providers: readonly CatalogueProvider[]
-  /** All games in each order, best first; made when it is first asked for. */
+  /** All games in an order, best first; sorted at the first call. */
   ordered(order: GameOrder, language: Language): readonly CatalogueGame[]
 }
 
@@ -116,8 +116,12 @@ const cachedOrders = (games: readonly CatalogueGame[]) => {
 const ttlMs = 5_000
 const cachedCatalogue = createTtlCache(ttlMs, load, (isSoftwareIntact) => isSoftwareIntact)
 
-/** The catalogue, at most five seconds old; empty of games while the software is not what it should be. */
+/** Returns the catalogue, at most five seconds old; without games while the server's files are not intact. */
 export const catalogueOf = (app: AppContext): Promise<Catalogue> => cachedCatalogue(app, isIntact(app))
 
-/** Forgets what is in memory: the next look reads the tables again. */
+/** Drops the cached catalogue: the next call reads the tables. */
 export const invalidateCatalogue = cachedCatalogue.invalidate
+
+/** Returns an open game of the catalogue. */
+export const listedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
+  (await catalogueOf(app)).byId.get(gameId)

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/connect.ts'
 
-type Queried = Pick<Database, 'query'>
+type QueryExecutor = Pick<Database, 'query'>
 
-/** A game of another house, as an operator lists it. `slug` is its name at the aggregator `adapter`; `most` 0 is no bound of ours. */
+/** A game of an external provider. `slug` is its name at the aggregator `adapter`; `maxStakeKurus` 0 is no limit. */
 export type ExternalGame = {
   adapter: string
   slug: string
@@ -14,14 +14,14 @@ export type ExternalGame = {
   maxStakeKurus: number
 }
 
-/** The ids of providers and games of others begin here: those below are the studio's. */
+/** Ids below these belong to the studio's own provider and games. */
 const firstExternalProviderId = 100
 const firstExternalGameId = 10_000
 
-/** `category`: there is none of that number. `taken`: the name is that of a game of the house, or of another kind. */
+/** `category`: there is no such category. `taken`: the name belongs to an in-house game, or to one of the other kind. */
 export type ListingResult = { game: number } | 'category' | 'taken'
 
-const nextId = async ({ query }: Queried, table: 'provider' | 'game', first: number): Promise<number> => {
+const nextId = async ({ query }: QueryExecutor, table: 'provider' | 'game', first: number): Promise<number> => {
   const row = await query
     .selectFrom(table)
     .select((select) => select.fn.max('id').as('last'))
@@ -29,7 +29,7 @@ const nextId = async ({ query }: Queried, table: 'provider' | 'game', first: num
   return Math.max(first, (row?.last ?? 0) + 1)
 }
 
-const providerIdOf = async (db: Queried, { adapter, provider }: ExternalGame): Promise<number> => {
+const providerIdOf = async (db: QueryExecutor, { adapter, provider }: ExternalGame): Promise<number> => {
   const known = await db.query
     .selectFrom('provider')
     .select('id')
@@ -42,7 +42,7 @@ const providerIdOf = async (db: Queried, { adapter, provider }: ExternalGame): P
   return id
 }
 
-const listedGameOf = ({ query }: Queried, slug: string) =>
+const listedGameOf = ({ query }: QueryExecutor, slug: string) =>
   query
     .selectFrom('game as g')
     .innerJoin('provider as p', 'p.id', 'g.provider_id')
@@ -50,8 +50,8 @@ const listedGameOf = ({ query }: Queried, slug: string) =>
     .where('g.slug', '=', slug)
     .executeTakeFirst()
 
-/** Lists a game in one category, or brings up to date what stands of it. To be done in a transaction. */
-export const listExternalGame = async (db: Queried, game: ExternalGame): Promise<ListingResult> => {
+/** Adds a game to the catalogue, or updates it. Call it in a transaction. */
+export const listExternalGame = async (db: QueryExecutor, game: ExternalGame): Promise<ListingResult> => {
   const { slug, live, names } = game
   const category = await db.query
     .selectFrom('category')

@@ -14,10 +14,10 @@ const pageFrom = <Item>(items: readonly Item[], { limit, offset }: Page) => ({
 
 const isTrial = (caller: Caller | undefined): boolean => caller?.role === trialRole
 
-/** Providers in trial, and their games, are seen by the trial role only (Z-44). */
+/** Only the trial role sees providers in trial and their games (Z-44). */
 const maySee = (status: number, caller: Caller | undefined): boolean => status !== trialStatus || isTrial(caller)
 
-/** What the player starred, as ids of one kind. */
+/** Returns the ids of the player's favourites of one kind. */
 export const favouritesOf = async (
   app: AppContext,
   player: number,
@@ -44,7 +44,7 @@ export type ListInput = Page & {
 
 const matches = (input: ListInput, context: Context, live: boolean, favourites: Set<number>) => {
   const folded = foldText(input.searchGameName ?? '')
-  // Fewer than three characters search for nothing rather than for everything.
+  // Fewer than three characters find nothing, rather than everything.
   const isTooShort = folded.length > 0 && folded.length < leastSearch
   return (game: CatalogueGame): boolean =>
     !isTooShort &&
@@ -60,7 +60,7 @@ const matches = (input: ListInput, context: Context, live: boolean, favourites: 
 
 const newForMs = 30 * 86_400_000
 
-/** One page of games or tables as the wire shows them, without the id that each kind names its own way. */
+/** Returns a page of games or tables. The calls add the id, which each kind names differently. */
 export const listGames = async (input: ListInput, context: Context, live: boolean) => {
   const { app, lang, caller } = context
   const catalogue = await catalogueOf(app)
@@ -111,7 +111,7 @@ export const listCategories = async (input: Page, { app, lang, caller }: Context
   return { rows, pagination }
 }
 
-/** Providers with games of the kind; `status` 2 adds those in trial, for the trial role only. */
+/** Returns providers with games of the kind; `status` 2 adds those in trial, for the trial role. */
 export const listProviders = async (
   input: Page & { status?: number | undefined },
   { app, caller }: Context,

@@ -5,22 +5,22 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { betFromCashOrBonus, type Funds, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { type Jackpot, jackpotSeed, jackpotsOf, returnPot, takePot, wonJackpot } from '../tournaments/index.ts'
 import type { CatalogueGame } from './catalogue.ts'
-import { nodeHmac } from './frameSessions.ts'
+import { nodeHmac } from './hmac.ts'
 
 export type WonJackpot = { level: Jackpot['level']; amount: Kurus }
 
 export type PlayedRound = {
   player: number
-  /** The ledger's id of the round, and the round's own. */
+  /** The id of the ledger operation, and the id of the round. */
   operation: string
   id: string
   intent: string
   listed: CatalogueGame
   stake: Kurus
-  /** What of it is at risk as far as a bonus goes. */
+  /** The part of the stake that counts towards a bonus; all of it without this. */
   risked?: Kurus
   win: Kurus
-  /** Opened seeds of the round: its jackpot draws are made of them too. */
+  /** The decrypted seeds of the round. Its jackpot draws use them too. */
   seeds: { serverSeed: string; clientSeed: string; nonce: number }
   record: RoundRecord
 }
@@ -51,7 +51,7 @@ const drawnJackpot = async (app: AppContext, { listed, stake, seeds }: PlayedRou
   return wonJackpot(await jackpotsOf(app), stake, draws)
 }
 
-/** With the jackpot that its draws win, the pot taken for it before and given back when the round is not written, or was before. */
+/** Posts a cash round with the jackpot that it wins. The pot is taken first, and returned unless the round is written now. */
 const postFromCash = async (
   app: AppContext,
   round: PlayedRound,
@@ -64,11 +64,11 @@ const postFromCash = async (
   return { ...posted, jackpot }
 }
 
-/** Writes a round: stake, win, jackpot and record in one operation. Jackpots are fed and won by cash alone. */
+/** Posts stake, win, jackpot and record of a round in one operation. Only cash stakes feed and win jackpots. */
 export const postRound = (app: AppContext, round: PlayedRound): Promise<PostedRound> =>
   betFromCashOrBonus(app, round, async (funds) =>
     funds === 'cash' ? postFromCash(app, round) : { ...(await post(app, round, funds)), jackpot: undefined },
   )
 
-/** What a player can play with. */
+/** Returns what a player can play with. */
 export const playableBalance = ({ cash, bonus }: { cash: Kurus; bonus: Kurus }): Kurus => kurus(cash + bonus)

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { JackpotLevel } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** The ledger's operation that paid for a round. */
+/** Returns the id of the ledger operation of a round. */
 export const operationOf = (round: string): string => `round/${round}`
 
 export type RoundRow = {
@@ -14,15 +14,15 @@ export type RoundRow = {
   timeMs: number
   stake: Kurus
   win: Kurus
-  /** Whether it waits for its player's move. */
+  /** Whether the round waits for a move. */
   open: boolean
   nonce: number
-  /** Whose money it was played with (A21). */
+  /** Which balance it was played with (A21). */
   funds: 'cash' | 'bonus'
   jackpot: { level: JackpotLevel; amount: Kurus } | undefined
 }
 
-/** Rounds newest first; `before` is the id of the last one already shown. Read from the history's index, whatever its length. */
+/** Returns rounds, newest first, after the one with the id `before`. Paging by key keeps every page equally fast. */
 export const roundsOf = async (
   app: AppContext,
   player: number,
@@ -94,17 +94,16 @@ const roundRowFrom = (row: StoredRound): RoundRow => ({
 
 export type FullRound = RoundRow & {
   events: { type: string }[]
-  /** What could be played with before and after it, bonus money included. */
+  /** The playable balance before and after the round, bonus money included. */
   balanceBefore: Kurus
   balanceAfter: Kurus
-  shown: boolean
-  /** Of a round of several moves: the stake that it began with, what was chosen and done, and whether it goes on. */
+  /** Of a round of several moves: its first stake, the choice, the moves, and whether it goes on. */
   steps: { base: Kurus; choice: unknown; moves: readonly unknown[]; open: boolean } | undefined
   choice: unknown
   seed: { sealed: string; hash: string; client: string; current: boolean }
 }
 
-/** One round of the player's own with its events, the balance it left and its seeds. */
+/** Returns a round of a player with its events, balances and seeds. */
 export const roundOf = async (app: AppContext, player: number, id: string): Promise<FullRound | undefined> => {
   const row = await app.db.query
     .selectFrom('round as r')
@@ -141,7 +140,6 @@ export const roundOf = async (app: AppContext, player: number, id: string): Prom
       row.cash_after + row.bonus_after + row.base - (moves?.length ? 0 : row.win) - (summary.jackpot?.amount ?? 0),
     ),
     balanceAfter,
-    shown: row.shown_at !== null,
     steps: moves ? { base: kurus(row.base), choice: row.choice ?? undefined, moves, open: row.open } : undefined,
     choice: row.choice ?? undefined,
     seed: {
@@ -153,7 +151,7 @@ export const roundOf = async (app: AppContext, player: number, id: string): Prom
   }
 }
 
-/** What could be played with after the last operation of a round's moves; undefined when none of them moved money. */
+/** Returns the playable balance after the last move that moved money; undefined when none did. */
 const balanceAfterLastMove = async (app: AppContext, player: number, id: string): Promise<Kurus | undefined> => {
   const row = await app.db.query
     .selectFrom('transfer')
@@ -167,7 +165,7 @@ const balanceAfterLastMove = async (app: AppContext, player: number, id: string)
   return row && kurus(row.cash_after + row.bonus_after)
 }
 
-/** The round of a game that waits for its player's move. */
+/** Returns the id of the player's open round in a game. */
 export const openRoundOf = async (app: AppContext, player: number, gameId: number): Promise<string | undefined> => {
   const row = await app.db.query
     .selectFrom('round')
@@ -182,7 +180,7 @@ export const openRoundOf = async (app: AppContext, player: number, gameId: numbe
 
 export type NewestRound = { id: string; isShown: boolean; stake: Kurus }
 
-/** The newest round of a game: whether its film was shown to its end, and the stake by which its symbols paid. */
+/** Returns the newest round in a game: whether its animation was shown to the end, and its stake without a feature's price. */
 export const newestRound = async (
   app: AppContext,
   player: number,
@@ -204,8 +202,8 @@ export const newestRound = async (
 const newestBetsSearched = 100
 
 /**
- * The stake of the newest bet on a table or a rise, on the first of its spots where it lies on several; of none among the player's
- * newest bets anywhere undefined.
+ * Returns the stake of the player's newest bet at this table or crash game; of a bet on several spots that of the first. Undefined when
+ * none of the player's newest bets was here.
  */
 export const newestTableStake = async (app: AppContext, player: number, gameId: number): Promise<Kurus | undefined> => {
   const row = await app.db.query
@@ -226,7 +224,7 @@ export const newestTableStake = async (app: AppContext, player: number, gameId: 
   return row && kurus(row.stake)
 }
 
-/** Notes that a round was shown to its end. */
+/** Records that the animation of a round was shown to its end. */
 export const markShown = async (app: AppContext, player: number, id: string): Promise<void> => {
   await app.db.query
     .updateTable('round')

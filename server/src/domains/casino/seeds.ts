@@ -10,7 +10,7 @@ export type SeedPair = { id: number; serverSeedHash: string; clientSeed: string;
 
 const hashOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
 
-/** A server seed: 256 bits of the system's generator as 64 hex characters. */
+/** Creates a pair. The server seed is 256 random bits as 64 hex characters. */
 const newPairValues = (app: AppContext, clientSeed: string) => {
   const serverSeed = randomBytes(32).toString('hex')
   return {
@@ -29,7 +29,7 @@ const currentPairOf = (app: AppContext, player: number) =>
     .where('current', '=', true)
     .executeTakeFirst()
 
-/** The pair in use; made at the first look. */
+/** Returns the player's current pair; creates it at the first call. */
 export const seedPairOf = async (app: AppContext, player: number): Promise<SeedPair> => {
   const known = await currentPairOf(app, player)
   if (known) return known
@@ -39,14 +39,14 @@ export const seedPairOf = async (app: AppContext, player: number): Promise<SeedP
     .onConflict((row) => row.doNothing())
     .execute()
   const created = await currentPairOf(app, player)
-  if (!created) throw new Error('a player without a seed pair')
+  if (!created) throw new Error(`player ${player} has no seed pair`)
   return created
 }
 
 export type RevealedPair = { serverSeed: string; serverSeedHash: string; clientSeed: string; nonce: number }
 const emptyPair: RevealedPair = { serverSeed: '', serverSeedHash: '', clientSeed: '', nonce: 0 }
 
-/** The pair before the one in use, with its server seed; empty texts when there is none. */
+/** Returns the pair before the current one, with its server seed; empty strings when there is none. */
 export const previousPairOf = async (app: AppContext, player: number): Promise<RevealedPair> => {
   const row = await app.db.query
     .selectFrom('seed')
@@ -66,13 +66,13 @@ export const previousPairOf = async (app: AppContext, player: number): Promise<R
 }
 
 /**
- * Ends the pair in use, which may be shown from then on, and starts the next at nonce 0. `open`: a round waits for its player,
- * and whoever saw its seed would know what is still to be drawn.
+ * Replaces the current pair, whose server seed may be revealed from then on. `open`: nothing was done, because a round waits for a move
+ * and its seed would reveal what is still to be drawn.
  */
 export const rotateSeedPair = async (app: AppContext, player: number, clientSeed: string): Promise<'done' | 'open'> => {
   await seedPairOf(app, player)
   return app.db.query.transaction().execute(async (transaction) => {
-    // Held first and looked at then: a round that begins holds the pair too, and is there when this one has it.
+    // Locks the pair before it looks for open rounds: a round that starts locks it too.
     const ended = await transaction
       .selectFrom('seed')
       .select(['id', 'last_play_at', 'last_round'])
@@ -80,7 +80,7 @@ export const rotateSeedPair = async (app: AppContext, player: number, clientSeed
       .where('current', '=', true)
       .forUpdate()
       .executeTakeFirst()
-    // Two rotations at once: the second finds none in use and leaves the first one's pair.
+    // Of two concurrent rotations the second finds no current pair and keeps that of the first.
     if (!ended) return 'done'
     if (await hasOpenRound(transaction, player)) return 'open'
     await transaction
@@ -91,7 +91,7 @@ export const rotateSeedPair = async (app: AppContext, player: number, clientSeed
       .execute()
     await transaction
       .insertInto('seed')
-      // The pace of play goes on, whatever seeds it is played with.
+      // The minimum time between rounds holds across pairs.
       .values({
         player_id: player,
         id: ended.id + 1,
@@ -115,12 +115,12 @@ const hasOpenRound = async (transaction: Kysely<Schema>, player: number): Promis
   return row !== undefined
 }
 
-/** Whether a round could not begin because its seed pair was rotated meanwhile. */
+/** Whether a round was not written because its seed pair was rotated meanwhile. */
 export const isSeedPairReplaced = failedWith(recordErrors.seedPairReplaced)
 
 const pairsPerChunk = 1_000
 
-/** Ends one chunk of pairs that were made before an instant, and starts the next ones; answers how many. */
+/** Rotates a chunk of the pairs that were created before an instant, and returns their number. */
 const rotatePairChunk = (app: AppContext, before: Date): Promise<number> =>
   app.db.patient.transaction().execute(async (transaction) => {
     const ended = await transaction
@@ -140,7 +140,7 @@ const rotatePairChunk = (app: AppContext, before: Date): Promise<number> =>
       .where('player_id', 'in', players)
       .where('current', '=', true)
       .execute()
-    // Made a moment later than those that are ended, so that none is ended twice.
+    // Created later than `before`, so that no pair is rotated twice.
     const madeAt = new Date(before.getTime() + 1)
     const newPairs = ended.map(({ player_id, id, last_play_at }) => ({
       player_id,
@@ -153,7 +153,7 @@ const rotatePairChunk = (app: AppContext, before: Date): Promise<number> =>
     return ended.length
   })
 
-/** Ends every pair in use, whoever's; only while no round waits for its player. Answers how many. */
+/** Rotates the pairs of all players and returns their number. Only while no round is open. */
 export const rotateAllPairs = async (app: AppContext): Promise<number> => {
   const before = new Date(app.now())
   let ended = 0

@@ -1,6 +1,6 @@
 import type { Game } from '@yakamoz/games'
 
-/** Slots of the quick access, the first of them first: one of each kind of play. */
+/** Slots of the quick access in order: one of each engine. */
 const quick = [
   'yakamoz',
   'keloglan',
@@ -16,7 +16,7 @@ const quick = [
   'hamsi-zamani',
 ]
 
-/** Slots that are called popular, the most popular first. */
+/** Slots of the popular shelf, the most popular first. */
 const popular = [
   'nar-tanesi',
   'derya-incisi',
@@ -40,7 +40,7 @@ const popular = [
   'derin-goz',
 ]
 
-/** The latest slots of the house. */
+/** The newest slots. */
 const newest = [
   'kelebek-vadisi',
   'kartopu',
@@ -56,7 +56,7 @@ const newest = [
   'fener-nobeti',
 ]
 
-/** Fruit, few lines, and play that needs no explaining. */
+/** Classic slots: fruit, few lines, simple rules. */
 const classic = [
   'kiraz-zamani',
   'simitci',
@@ -72,12 +72,12 @@ const classic = [
   'akce',
 ]
 
-/** What a visitor finds together, slugs of slots in the order of their popularity. A slot may stand on several shelves. */
+/** The shelves of the lobby: slugs of slots, the most popular first. A slot may be on several shelves. */
 export const shelves = { quick, popular, fresh: newest, classic } as const
 
 const inOrder = [...new Set([...quick, ...popular, ...classic, ...newest])]
 
-/** How popular a slot is before anybody has played: those of the shelves first, the others mixed so that engines alternate. */
+/** Returns the initial popularity of a slot: shelves first, the others mixed so that engines alternate. */
 export const popularityOf = ({ id, slug }: Pick<Game, 'id' | 'slug'>): number => {
   const position = inOrder.indexOf(slug)
   return position < 0 ? (id * 389) % 900 : 1_000 - position

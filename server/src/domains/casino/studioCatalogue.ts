@@ -7,7 +7,7 @@ import { popularityOf, shelves } from './slotShelves.ts'
 type QueryExecutor = Pick<Database, 'query'>
 type Category<Kind = GameKind> = { tr: string; en: string; kind?: Kind }
 
-/** The twelve categories of slots, ids as the specification has them; 60 is quick access (Z-62). `kind` is the word of `/slot/type/{type}`. */
+/** The twelve categories of slots, ids as the specification has them; 60 is quick access (Z-62). `kind` is the type in `/slot/type/{type}`. */
 const slotCategoryTexts: Record<(typeof slotCategories)[number], Category<GameKind | 'jackpot' | 'classic'>> = {
   60: { tr: 'Hızlı erişim', en: 'Quick access' },
   27: { tr: 'Popüler slotlar', en: 'Popular slots' },
@@ -24,7 +24,7 @@ const slotCategoryTexts: Record<(typeof slotCategories)[number], Category<GameKi
 }
 const slotOrder = [60, 27, 40, 49, 57, 58, 63, 72, 82, 94, 96, 98] as const
 
-/** The categories of tables; `kind` is the word of `/live/type/{type}`. */
+/** The categories of tables; `kind` is the type in `/live/type/{type}`. */
 const tableCategories: readonly ({ id: number } & Category)[] = [
   { id: 10, tr: 'Popüler masalar', en: 'Popular tables' },
   { id: 11, tr: 'Rulet', en: 'Roulette', kind: 'roulette' },
@@ -45,12 +45,12 @@ const popularTablesCategory = 10
 const tableKinds = new Set<GameKind>(tableCategories.flatMap(({ kind }) => kind ?? []))
 const isLive = ({ kind }: Game): boolean => tableKinds.has(kind)
 
-/** Games of the quick access beside the slots. */
+/** Games of the quick access that are no slots. */
 const quickAccessSlugs = new Set(['zeplin', 'spaceman', 'zar', 'bingo-90', '3d-futbol', 'golden-race'])
 
 const isNewRelease = ({ slug }: Game): boolean => shelves.fresh.includes(slug)
 
-/** The shelves of a slot, as categories. */
+/** Returns the categories of a slot's shelves. */
 const shelvesOf = ({ slug }: Game): number[] => [
   ...(shelves.quick.includes(slug) ? [quickAccessCategory] : []),
   ...(shelves.popular.includes(slug) ? [popularCategory] : []),
@@ -66,10 +66,10 @@ const categoriesOf = (game: Game): number[] => {
   return [...ofKind, ...(quickAccessSlugs.has(game.slug) ? [quickAccessCategory] : [])]
 }
 
-/** The day on which the games that are not new came into the house; new is only what the shelf of new games holds. */
+/** When the games were added that are not on the shelf of new games. */
 const launchDay = new Date('2025-01-01T00:00:00+03:00')
 
-/** Tables are drawn as rooms, everything else as tiles. */
+/** Returns the picture of a game: a room for tables, a tile for others. */
 export const imageOf = (game: Game): string => `/art/${isLive(game) ? 'tables' : 'tiles'}/${game.slug}`
 
 const gameRow = (game: Game, position: number) => ({
@@ -111,7 +111,7 @@ const seedCategories = async (db: QueryExecutor): Promise<void> => {
     .execute()
 }
 
-/** Lists what the studio can serve, with the numbers that its engines state. What stands is brought up to date. */
+/** Adds the studio's games to the catalogue with the figures that their engines state, and updates those that are listed. */
 export const seedCatalogue = async (db: QueryExecutor, listed: readonly Game[] = games): Promise<void> => {
   await db.query
     .insertInto('provider')
@@ -145,7 +145,7 @@ export const seedCatalogue = async (db: QueryExecutor, listed: readonly Game[] =
 const jackpotCategory = 57
 const jackpotSlots = ['derin-goz', 'yakamoz', 'ucan-hali']
 
-/** Which slots feed the jackpots and may win them: those stand in the category of jackpot slots. */
+/** Marks the slots that feed and may win the jackpots, and puts them into the category of jackpot slots. */
 export const seedJackpots = async ({ query }: QueryExecutor): Promise<void> => {
   await query.updateTable('game').set({ has_jackpot: true }).where('slug', 'in', jackpotSlots).execute()
   await sql`

@@ -1,9 +1,11 @@
 import type { AppContext } from '../../transport/appContext.ts'
-import { advanceRound, latestRound, type TableId, tableOfRound, tables } from './rounds.ts'
+import { refundRound } from './roundRefunds.ts'
+import { latestRound, tableOfRound } from './rounds.ts'
+import { advanceRound } from './roundUpdates.ts'
 import { startNewChain } from './seedChains.ts'
-import { refundRound } from './settlement.ts'
+import { type TableId, tables } from './tables.ts'
 
-/** Gives back what is open of the round that a table is in, and makes that void: the next has a seed of its own. */
+/** Refunds the open bets of a table's current round and voids it. The next round has a seed of its own. */
 const refundTable = async (app: AppContext, table: TableId): Promise<boolean> => {
   const round = await latestRound(app, table)
   if (!round || round.phase === 'settled' || round.phase === 'void') return false
@@ -13,8 +15,8 @@ const refundTable = async (app: AppContext, table: TableId): Promise<boolean> =>
 }
 
 /**
- * Gives back the rounds that tables are in, whatever phase they are in. For a database that was brought back, whose rounds players
- * have seen the end of; only while no process runs the tables. Answers how many.
+ * Refunds the current rounds of all tables in any phase, and returns their number. For a restored database, the end of whose rounds players
+ * may have seen. Only while no process runs the tables.
  */
 export const refundOpenTables = async (app: AppContext): Promise<number> => {
   let refunded = 0
@@ -22,7 +24,7 @@ export const refundOpenTables = async (app: AppContext): Promise<number> => {
   return refunded
 }
 
-/** Starts a new chain for the rounds to come of every game that has one. Answers how many. */
+/** Starts a new seed chain for each crash game, and returns their number. */
 export const renewChains = async (app: AppContext): Promise<number> => {
   let started = 0
   for (const table of tables()) {

@@ -2,17 +2,19 @@ import type { CrashGame } from '@yakamoz/games'
 import { sql } from 'kysely'
 import { isolateFailure } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { betChunks, betFromRow, cashOutDue, isPaymentOvertaken, type LiveBet } from './bets.ts'
-import type { LiveRound, TableId } from './rounds.ts'
+import { cashOutDue, isPaymentOvertaken } from './betPayments.ts'
+import { betFromRow, type LiveBet, openBetChunks } from './bets.ts'
+import type { LiveRound } from './rounds.ts'
+import type { TableId } from './tables.ts'
 
 type CrashTable = TableId & { game: CrashGame }
 
-/** A multiplier at which a bet is to be cashed out by itself, whole or its half. */
+/** A multiplier at which a bet, or half of it, is cashed out automatically. */
 type DueCashOut = { player: number; id: string; at: number }
 
 /**
- * Cashes out what reached the multiplier that its player set, as the rise passes it. Nothing is laid while it rises: what waits is
- * read once, for reading ten thousand bets takes longer than the time from one look to the next.
+ * Returns a function that cashes out bets whose automatic multiplier the rise has reached. No bets are placed during a rise, so pending
+ * cash-outs are read once: reading ten thousand bets takes longer than one interval.
  */
 export const createAutoCashOut = (app: AppContext) => {
   let waiting: { round: number; dueCashOuts: readonly DueCashOut[] } | undefined
@@ -20,7 +22,7 @@ export const createAutoCashOut = (app: AppContext) => {
     const reached = table.game.multiplierAt(app.now() - (round.starts_at?.getTime() ?? app.now()))
     const dueCashOuts =
       waiting?.round === round.number ? waiting.dueCashOuts : await dueCashOutsOf(app, table, round.number)
-    // What fails is read again.
+    // Read again if this fails.
     waiting = undefined
     const remaining = await cashReached(app, table, round, { dueCashOuts, reached })
     waiting = { round: round.number, dueCashOuts: remaining }
@@ -29,7 +31,7 @@ export const createAutoCashOut = (app: AppContext) => {
 
 const dueCashOutsOf = async (app: AppContext, table: CrashTable, round: number): Promise<DueCashOut[]> => {
   const dueCashOuts: DueCashOut[] = []
-  for await (const bets of betChunks(app, table, round, true)) dueCashOuts.push(...bets.flatMap(dueCashOutsOfBet))
+  for await (const bets of openBetChunks(app, table, round)) dueCashOuts.push(...bets.flatMap(dueCashOutsOfBet))
   return dueCashOuts
 }
 
@@ -40,7 +42,7 @@ const dueCashOutsOfBet = ({ player, id, bets }: LiveBet): DueCashOut[] =>
 
 const chunkSize = 1_000
 
-/** Cashes out what the rise has reached; answers what still waits. */
+/** Pays the cash-outs that the rise has reached and returns the remaining ones. */
 const cashReached = async (
   app: AppContext,
   { game }: CrashTable,
@@ -49,11 +51,11 @@ const cashReached = async (
 ): Promise<DueCashOut[]> => {
   const due = dueCashOuts.filter(({ at }) => at <= reached)
   const overtaken = new Set<string>()
-  // What is refused for itself the end of the round settles.
+  // A bet whose payment is refused is settled at the end of the round.
   const cashOut = (bet: LiveBet) =>
-    isolateFailure(app, { what: 'a bet was not cashed out by itself', player: bet.player }, () =>
-      cashOutDue(app, game, round, bet, reached).catch((cause: unknown) => {
-        // Its player has just cashed out too: the next look finds what is left.
+    isolateFailure(app, { what: 'an automatic cash-out was not paid', player: bet.player }, () =>
+      cashOutDue(app, { game, round, bet }, reached).catch((cause: unknown) => {
+        // The player has cashed out at the same time: the next run finds the rest.
         if (!isPaymentOvertaken(cause)) throw cause
         overtaken.add(bet.id)
       }),

@@ -10,7 +10,7 @@ import {
   type SicBoOutcome,
 } from '@yakamoz/games'
 
-/** A result as short as a table's board shows it: a word of one to five signs, and its colour. */
+/** A result on a board: one to five characters, and a colour. */
 export type Mark = { text: string; tone: 'red' | 'black' | 'green' | 'blue' | 'gold' }
 
 const sideMarks = {
@@ -22,7 +22,7 @@ const sideMarks = {
 } as const
 
 const lowestBig = 11
-/** A dealer above it is bust: everybody who still plays wins. */
+/** A dealer above it is bust. */
 const maxTotal = 21
 
 const numberMark = ({ number }: RouletteOutcome): Mark => ({ text: String(number), tone: colourOf(number) })
@@ -43,7 +43,7 @@ const dealerMark = (outcome: { events: BlackjackEvent[] }): Mark => {
   return { text: String(total), tone: total > maxTotal ? 'green' : 'black' }
 }
 
-/** The mark of each kind of game; undefined for one that has no such board. */
+/** How each kind of game shows its result; undefined for kinds without a board. */
 const marks: Readonly<Record<GameKind, ((outcome: never) => Mark) | undefined>> = {
   roulette: numberMark,
   baccarat: ({ result }: BaccaratOutcome) => sideMarks[result],
@@ -62,5 +62,5 @@ const marks: Readonly<Record<GameKind, ((outcome: never) => Mark) | undefined>> 
   racing: undefined,
 }
 
-/** How the outcome of a table's round stands on its board; undefined for a game that has no such board. */
+/** Returns the mark of an outcome; undefined for games without a board. */
 export const markOf = (kind: GameKind, outcome: unknown): Mark | undefined => marks[kind]?.(outcome as never)

@@ -1,13 +1,17 @@
 import { type QueuedRetry, type RetryId, retryDue } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { betOf, closeBet, type LiveBet, refundBet } from './bets.ts'
-import { type LiveRound, roundOfNumber, type TableId, tableOf, tableOfRound } from './rounds.ts'
-import { bingoWinOf, settleBet, winOf, withAutoCashOuts } from './settlement.ts'
+import { closeBet } from './betClosing.ts'
+import { refundBet } from './betPayments.ts'
+import { betOf, type LiveBet } from './bets.ts'
+import { winOf, withAutoCashOuts } from './betWins.ts'
+import { bingoWinOf, settleBet } from './bingoSettlement.ts'
+import { type LiveRound, roundOfNumber, tableOfRound } from './rounds.ts'
+import { type TableId, tableOf } from './tables.ts'
 import { countRoundTowardsBonuses } from './wagering.ts'
 
 type QueuedBet = { bet: LiveBet; round: LiveRound; table: TableId }
 
-/** Settles one bet of a round that is over. */
+/** Settles one bet of a round that has ended. */
 const settleOneBet = async (app: AppContext, { table, round, bet }: QueuedBet): Promise<void> => {
   const { game } = table
   const win = game.form === 'bingo' ? await bingoWinOf(app, table, round, bet) : winOf(game, round, bet)
@@ -16,17 +20,17 @@ const settleOneBet = async (app: AppContext, { table, round, bet }: QueuedBet): 
   await countRoundTowardsBonuses(app, table, round.number)
 }
 
-/** A bet that stands aside, and the round that it is on; undefined when it has been settled. */
+/** Returns a queued bet with its round; undefined when it is settled. */
 const queuedBetOf = async (app: AppContext, { player_id, id }: RetryId): Promise<QueuedBet | undefined> => {
   const bet = await betOf(app, player_id, id)
   if (bet?.state !== 'open') return undefined
   const on = tableOf(bet.gameId, bet.hall)
   const round = on && (await roundOfNumber(app, on, bet.number))
-  if (!round) throw new Error('the round of the bet is gone')
+  if (!round) throw new Error('the round of the bet does not exist')
   return { bet, round, table: tableOfRound(on, round) }
 }
 
-/** Books a bet that stands aside as its round has ended. */
+/** Books a queued bet: refunds it, or settles it by the outcome of its round. */
 export const bookQueuedBet = async (app: AppContext, retry: QueuedRetry): Promise<void> => {
   const found = await queuedBetOf(app, retry)
   if (!found) return
@@ -34,11 +38,12 @@ export const bookQueuedBet = async (app: AppContext, retry: QueuedRetry): Promis
   else await settleOneBet(app, found)
 }
 
-/** Gives the stake of a bet that stands aside back, whatever it has won. */
+/** Refunds a queued bet whatever it has won. */
 export const refundQueuedBet = async (app: AppContext, retry: QueuedRetry): Promise<void> => {
   const found = await queuedBetOf(app, retry)
   if (found) await refundBet(app, found.bet)
 }
 
+/** Retries the queued bets that are due. */
 export const retryQueuedBets = (app: AppContext): Promise<void> =>
   retryDue(app, 'bet', (retry) => bookQueuedBet(app, retry))

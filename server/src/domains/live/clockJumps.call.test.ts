@@ -1,9 +1,10 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { createClock, openTestApp } from '../../testing/index.ts'
-import { openTables } from './liveTables.ts'
+import { openTables } from './openTables.ts'
 import { createRoundRunner } from './roundRunner.ts'
-import { latestRound, tables } from './rounds.ts'
+import { latestRound } from './rounds.ts'
+import { tables } from './tables.ts'
 import { openHighRound, openTable, riseTo } from './testing.ts'
 
 const crash = 402
@@ -74,7 +75,7 @@ describe('a clock that is set while tables run', () => {
     async (byMs) => {
       const monotonic = createClock(1_000)
       const { app, clock } = await openTestApp({ monotonic })
-      const running = await openTables(app, true)
+      const running = await openTables(app, { runsRounds: true })
       const table = tables().find(({ game }) => game.form === 'crash')
       if (!table) throw new Error('no table')
       const leftMs = async () => ((await latestRound(app, table))?.closes_at.getTime() ?? 0) - app.now()

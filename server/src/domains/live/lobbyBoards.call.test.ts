@@ -4,7 +4,7 @@ import { openTestApp } from '../../testing/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { markOf } from './boardMarks.ts'
 import { createRoundRunner } from './roundRunner.ts'
-import { isLiveGame } from './rounds.ts'
+import { isLiveGame } from './tables.ts'
 import { openTable } from './testing.ts'
 
 const roulette = 301

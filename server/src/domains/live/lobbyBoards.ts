@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Mark, markOf } from './boardMarks.ts'
 import type { RoomSnapshot } from './roomSnapshot.ts'
-import { type TableId, tableName, tables } from './rounds.ts'
+import { type TableId, tableName, tables } from './tables.ts'
 
-/** The room in which all boards are told of. */
+/** The room of all boards. */
 export const boardsRoom = 'boards/live'
 
 const hasBoard = ({ game }: TableId): boolean => game.form === 'shared' || game.form === 'seats'
 
-/** The tables with a board: rounds for everybody that are no crash and no bingo. */
+/** Returns the tables with a board: all but crash and bingo. */
 export const boardTables = () => tables().filter(hasBoard)
 
-/** The last results of a table, the newest first, and the round that the newest is of. */
+/** The last results of a table, the newest first, and the round of the newest. */
 export type TableResults = { round: number; last: Mark[] }
 
 const shownResults = 8
 
-/** The last results of every table in one statement: each table's are the first entries of its own index. */
+/** Returns the last results of all tables. The lateral join reads only the first entries of each table's index. */
 export const lastResults = async (app: AppContext): Promise<Map<number, TableResults>> => {
   const kinds = new Map(boardTables().map(({ game }) => [game.id, game.kind] as const))
   const { rows } = await sql<{ game: number; number: number; outcome: unknown }>`
@@ -39,7 +39,7 @@ export const lastResults = async (app: AppContext): Promise<Map<number, TableRes
   return results
 }
 
-/** How a table stands as its room is told: with the time that is left to bet, so that no listener needs the house's clock. */
+/** The state of a table on its board. It has the time left to bet, so that clients need not know the server clock. */
 const boardUpdate = (app: AppContext, { game, round, phase, closesAt }: RoomSnapshot) => ({
   tableID: game,
   round,
@@ -47,14 +47,14 @@ const boardUpdate = (app: AppContext, { game, round, phase, closesAt }: RoomSnap
   leftMs: Math.max(0, closesAt - app.now()),
 })
 
-/** How all boards stand now, for one who begins to listen. Results come with the call. */
+/** Returns the state of all boards for a new listener. The results come with the call. */
 export const boardSnapshots = (app: AppContext, snapshots: ReadonlyMap<string, RoomSnapshot>) =>
   boardTables().flatMap((table) => {
     const state = snapshots.get(tableName(table))
     return state ? [boardUpdate(app, state)] : []
   })
 
-/** Tells the boards how a table stands now, and at the end of a round its result. */
+/** Publishes the state of a table to the boards, and at the end of a round its result. */
 export const publishBoard = (app: AppContext, table: TableId, state: RoomSnapshot): void => {
   if (!hasBoard(table)) return
   const mark = state.phase === 'settled' ? markOf(table.game.kind, state.outcome ?? state.felt) : undefined

@@ -1,7 +1,7 @@
 import { type Crowd, crowdMark } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { expect, it, vi } from 'vitest'
-import { postBet } from './bets.ts'
+import { postBet } from './betPosting.ts'
 import { readPublicBets } from './publicBets.ts'
 import { openHighRound, openTable, riseTo } from './testing.ts'
 

@@ -3,9 +3,9 @@ import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import { maskedName } from '../tournaments/index.ts'
-import { type TableId, tableName } from './rounds.ts'
+import { type TableId, tableName } from './tables.ts'
 
-/** Whether a table tells who stakes on its rounds. */
+/** Whether a table publishes the bets on its rounds. */
 export const hasPublicBets = ({ game }: TableId): boolean => game.form === 'crash' || game.form === 'shared'
 
 type Row = {
@@ -21,7 +21,7 @@ type Row = {
   paid: number
 }
 
-/** Reads the crowd of a round as it stands. What is not paid yet is not told: neither who will win nor when one wants to cash out. */
+/** Reads the public bets of a round. Only payments are included: neither future wins nor automatic cash-outs. */
 export const readPublicBets = async (app: AppContext, { game, hall }: TableId, round: number): Promise<Crowd> => {
   const { rows } = await sql<Row>`
     with here as (
@@ -59,7 +59,7 @@ const publicBetFrom = (row: Row & { id: string }): CrowdBet => ({
   win: kurus(row.paid),
 })
 
-/** What of a crowd is new beside what was told of it: its sums, and those of its bets that have changed. */
+/** Returns the sums and the bets that have changed since they were last published. */
 export const changesOf = (lastPublished: Crowd, now: Crowd): Crowd => {
   const known = new Map(lastPublished.round === now.round ? lastPublished.largest.map((bet) => [bet.mark, bet]) : [])
   return { ...now, largest: now.largest.filter((bet) => hasChanged(known.get(bet.mark), bet)) }
@@ -72,34 +72,31 @@ const hasChanged = (lastPublished: CrowdBet | undefined, now: CrowdBet): boolean
 
 const sumsOf = ({ round, bets, staked, won }: Crowd): string => [round, bets, staked, won].join()
 
-/** Tells every process that a bet of a round is new, or was paid. */
+/** Notifies all processes that a bet on a round was placed or paid. */
 export const notifyBetChange = (app: AppContext, { game }: TableId, round: number): void =>
   app.bus.tell('crowd', { game: game.id, round })
 
-/** The crowd of a table as this process has told it. `due`: the rounds that are to be looked at. */
+/** What this process has published of a table. `dueRounds`: the rounds to be read. */
 type PublishedTable = { lastPublished: Crowd; dueRounds: Set<number>; publishing: Promise<void>; readMs: number }
 
 export type PublicBets = {
-  /** The crowd of a table as it was last told, for one who begins to listen: of a round that nobody has staked on yet the one before. */
+  /** Returns what was last published of a table, for a new listener; of a round without bets that of the round before. */
   lastPublished(name: string): Crowd
-  /**
-   * Has a table's crowd told, soon: however many bet or cash out in between, the listeners of this process hear of it at once,
-   * and what they are told is what is stored.
-   */
+  /** Schedules a publication of the stored bets of a round. All changes until then are published together. */
   schedule(table: TableId, round: number): void
   close(): void
 }
 
 const minGatherMs = 400
 const maxGatherMs = 3_000
-/** Between two looks at a crowd there is so many times what one takes: of ten thousand bets 12 ms, of a hundred less than one. */
+/** The pause between two reads in multiples of the duration of one: 12 ms for ten thousand bets, less than 1 ms for a hundred. */
 const pauseFactor = 20
 
-/** How long the next changes of a crowd are gathered, after so long a look at it: the more bets there are, the longer. */
+/** Returns how long changes are gathered after a read of this duration. */
 export const gatherMsAfter = (readMs: number): number =>
   Math.min(maxGatherMs, Math.max(minGatherMs, readMs * pauseFactor))
 
-/** The crowds of all tables, as the listeners of this process know them. */
+/** Publishes the bets on all tables to the listeners of this process. */
 export const createPublicBets = (app: AppContext): PublicBets => {
   const entries = new Map<string, PublishedTable>()
   let isClosed = false
@@ -130,9 +127,9 @@ export const createPublicBets = (app: AppContext): PublicBets => {
 
   const publishNext = (table: TableId, round: number): void => {
     const entry = tableOf(tableName(table))
-    const failed = (cause: unknown) =>
-      app.log.warn({ cause: String(cause), table: tableName(table) }, 'a crowd was not told')
-    entry.publishing = entry.publishing.then(() => publish(table, round)).catch(failed)
+    const logFailure = (cause: unknown) =>
+      app.log.warn({ cause: String(cause), table: tableName(table) }, 'public bets were not published')
+    entry.publishing = entry.publishing.then(() => publish(table, round)).catch(logFailure)
   }
 
   return {
@@ -142,7 +139,7 @@ export const createPublicBets = (app: AppContext): PublicBets => {
       const isGathering = dueRounds.size > 0
       dueRounds.add(round)
       if (isGathering) return
-      // The last word of a round and the first of the next one come together.
+      // The end of a round and the start of the next may fall into one interval.
       const flush = () => {
         const rounds = [...dueRounds].sort((one, other) => one - other)
         dueRounds.clear()

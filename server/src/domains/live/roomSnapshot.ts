@@ -1,19 +1,13 @@
 import type { GameEvent, OpenMove, SeatsOutcome } from '@yakamoz/games'
+import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { publishBoard } from './lobbyBoards.ts'
-import {
-  bustOf,
-  detailOf,
-  type LiveRound,
-  latestRound,
-  roundOfNumber,
-  type TableId,
-  tableName,
-  tableOfRound,
-} from './rounds.ts'
-import { isSeats, movesOf, refreshSeats, replaySeats, type SeatsTable, seatsOf, type TakenSeat } from './seatRounds.ts'
+import { bustOf, detailOf, type LiveRound, latestRound, roundOfNumber, tableOfRound } from './rounds.ts'
+import { isSeats, movesOf, replaySeats, type SeatsTable, seatsOf, type TakenSeat } from './seatRounds.ts'
+import { refreshSeats } from './seatRoundUpdates.ts'
+import { type TableId, tableName } from './tables.ts'
 
-/** What everybody may know of a round at a moment. Instants are milliseconds since 1970, by the house's clock. */
+/** The public state of a round. Times are milliseconds since 1970 by the server clock. */
 export type RoomSnapshot = {
   game: number
   hall: number
@@ -24,24 +18,24 @@ export type RoomSnapshot = {
   closesAt: number
   startsAt?: number
   endsAt?: number
-  /** SHA-256 of the seed, known before the first bet; the seed itself when the round is over. */
+  /** SHA-256 of the seed, published before the first bet; the seed itself is published when the round is settled. */
   seedHash: string
   seed?: string
-  /** Never before the last bet; of a crash round never before its bust. */
+  /** Not before bets are closed; of a crash round not before its bust. */
   outcome?: unknown
   awards?: unknown
   jackpot?: number
-  /** Rises with every change of the round. */
+  /** The version of the round: increases with each change. */
   told: number
-  /** Of a table with seats: who plays, what has happened, and what is open until when. */
+  /** Of a table with seats: the seats, the events, and whose turn it is. */
   felt?: Felt
-  /** When this was said: listeners set their clocks by it. */
+  /** When the snapshot was made; clients set their clocks by it. */
   now: number
 }
 
 /**
- * `step` is how many decisions were made; `turn` is there while one is awaited. Where several seats are asked at once, `seat`
- * is the first of them and each open move says whose it is.
+ * `step` is the number of decisions; `turn` is set while one is awaited. Where several seats decide at once, `seat` is the first of them
+ * and each open move names its seat.
  */
 export type Felt = {
   seats: readonly TakenSeat[]
@@ -59,12 +53,12 @@ const feltOf = (app: AppContext, table: SeatsTable, round: LiveRound): Felt => {
   const played = replaySeats(app, table, round)
   const [seat] = table.game.turnsOf(played)
   const until = round.acts_until?.getTime() ?? 0
-  // While a raise is being settled nobody decides.
+  // No decision is possible while a raise is being settled.
   const isAwaited = seat !== undefined && played.open && step === movesOf(round).length
   return { seats, events: played.events, step, ...(isAwaited ? { turn: { seat, until, open: played.open } } : {}) }
 }
 
-/** The state of a round as it is told. Pure but for the seed, which is opened when the round is over. */
+/** Returns the public state of a round. */
 export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): RoomSnapshot => {
   const table = tableOfRound(newest, round)
   const { game, hall } = table
@@ -83,7 +77,7 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
     opensAt: round.opens_at.getTime(),
     closesAt: round.closes_at.getTime(),
     ...(round.starts_at ? { startsAt: round.starts_at.getTime() } : {}),
-    // The end of a rise would tell its bust.
+    // The end of a rise would reveal its bust.
     ...(round.ends_at && !isRising ? { endsAt: round.ends_at.getTime() } : {}),
     seedHash: round.seed_hash,
     ...(isOver ? { seed: app.vault.open(round.seed_sealed) } : {}),
@@ -96,37 +90,35 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
   }
 }
 
-const snapshots = new WeakMap<AppContext, Map<string, RoomSnapshot>>()
+/** Returns the last snapshots that this process has published, by table. */
+export const snapshotsOf = perApp((_: AppContext) => new Map<string, RoomSnapshot>())
 
-/** The tables as this process knows them: what its rooms show. */
-export const snapshotsOf = (app: AppContext): Map<string, RoomSnapshot> => {
-  const tables = snapshots.get(app) ?? new Map<string, RoomSnapshot>()
-  snapshots.set(app, tables)
-  return tables
+/** Publishes a round to the listeners of this process, and notifies the other processes. */
+export const publishRound = (app: AppContext, table: TableId, round: LiveRound): void => {
+  publishHere(app, table, round)
+  app.bus.tell('table', { by: app.process, game: table.game.id, hall: table.hall, round: round.number })
 }
 
-/** Shows a round to the listeners of this process, and tells the other processes to look. */
-export const publishRound = (app: AppContext, table: TableId, round: LiveRound, notifyProcesses = true): void => {
+/** Publishes a round to the listeners of this process. */
+export const publishHere = (app: AppContext, table: TableId, round: LiveRound): void => {
   const name = tableName(table)
   const state = snapshotOf(app, table, round)
   const before = snapshotsOf(app).get(name)
   snapshotsOf(app).set(name, state)
   app.rooms.tell(name, state)
-  // Who sits down and what is decided is no news for the lobby.
+  // The lobby does not show seats and decisions.
   if (before?.phase !== state.phase || before.round !== state.round || before.closesAt !== state.closesAt)
     publishBoard(app, table, state)
-  if (notifyProcesses)
-    app.bus.tell('table', { by: app.process, game: table.game.id, hall: table.hall, round: round.number })
 }
 
-/** Shows who sits at a table, after a bet was laid there or taken back. */
+/** Publishes the seats of a table after a bet was placed or taken back. */
 export const publishSeats = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<void> => {
   const fresh = await refreshSeats(app, table, round)
   if (fresh) publishRound(app, table, fresh)
 }
 
-/** Reads a table's round again, because another process has moved it on. */
+/** Reads and publishes a round that another process has changed. */
 export const republishRound = async (app: AppContext, table: TableId, number?: number): Promise<void> => {
   const round = number === undefined ? await latestRound(app, table) : await roundOfNumber(app, table, number)
-  if (round) publishRound(app, table, round, false)
+  if (round) publishHere(app, table, round)
 }

@@ -1,30 +1,18 @@
 import type { StepsRound } from '@yakamoz/games'
-import { kurus } from '@yakamoz/values'
-import { isolateFailure } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { betChunks, type LiveBet, returnSeatBet } from './bets.ts'
-import { bookOrRetry } from './bookingRetries.ts'
-import { advanceRound, betsMs, isDue, type LiveRound, latestRound, openRound, tableOfRound } from './rounds.ts'
-import {
-  markFollowed,
-  movesOf,
-  postFollow,
-  refreshSeats,
-  replaySeats,
-  restartBetWindow,
-  type SeatsTable,
-  seatBetOf,
-  seatsOf,
-  seatsOutcome,
-  startPlay,
-  storeDecision,
-} from './seatRounds.ts'
-import { refundOpenBets, settleRound } from './settlement.ts'
+import { settleFollowers } from './followers.ts'
+import { returnOrphanBets } from './orphanBets.ts'
+import { refundOpenBets } from './roundRefunds.ts'
+import { betsMs, isDue, type LiveRound, latestRound, tableOfRound } from './rounds.ts'
+import { advanceRound, openRound } from './roundUpdates.ts'
+import { movesOf, replaySeats, type SeatsTable, seatsOf, seatsOutcome } from './seatRounds.ts'
+import { refreshSeats, restartBetWindow, startPlay, storeDecision } from './seatRoundUpdates.ts'
+import { settleRound } from './settlement.ts'
 
-/** After a decision's time is over: one that came in time may still be on its way. */
+/** Time after a deadline for decisions that were made before it and are still being written. */
 const graceMs = 400
 
-/** When a round at the seats has its next step, in milliseconds since 1970. */
+/** Returns when a round with seats has its next step, in milliseconds since 1970. */
 export const nextStepAtMs = ({ game }: SeatsTable, round: LiveRound): number => {
   const ends = round.ends_at?.getTime() ?? 0
   switch (round.phase) {
@@ -39,10 +27,10 @@ export const nextStepAtMs = ({ game }: SeatsTable, round: LiveRound): number => 
   }
 }
 
-/** A decision, and what is shown before it, take no longer. */
+/** Upper bound of a decision and the animation before it. */
 const maxTurnMs = 120_000
 
-/** How long what ends at that time is at most. */
+/** Returns the maximum length of the phase that ends at the next step. */
 const phaseLengthMs = ({ game }: SeatsTable, round: LiveRound): number => {
   const { phase, starts_at, ends_at } = round
   switch (phase) {
@@ -57,11 +45,11 @@ const phaseLengthMs = ({ game }: SeatsTable, round: LiveRound): number => {
   }
 }
 
-/** Whether the next step of a round at the seats may be made. */
+/** Whether the next step is due. */
 const isStepDue = (app: AppContext, table: SeatsTable, round: LiveRound): boolean =>
   isDue(app.now(), nextStepAtMs(table, round), phaseLengthMs(table, round))
 
-/** The next step of a round at the seats: the round after it, `wait` before its time; undefined when another process made it. */
+/** Makes the next step of a round with seats and returns the round; `wait` before its time; undefined when another process made it. */
 export const advanceSeatRound = async (
   app: AppContext,
   newest: SeatsTable,
@@ -76,39 +64,21 @@ export const advanceSeatRound = async (
     await settleRound(app, table, round)
     return advanceRound(app, round, 'film', { phase: 'settled' })
   }
-  // What a void round still holds is paid back before anything else: cut off, it is done again.
+  // Refunds first: when the process is stopped in between, the refund is repeated.
   if (round.phase === 'void') await refundOpenBets(app, table, round)
   await clearSeats(app, round)
   await openRound(app, newest, round.number + 1)
   return latestRound(app, table)
 }
 
-/** Bets are closed once somebody sits; nothing lies behind an empty seat. */
+/** Closes bets if a seat is taken; otherwise returns the stakes behind empty seats and waits again. */
 const closeBets = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
   const fresh = await refreshSeats(app, table, round)
-  // The first seat may just have opened the window.
+  // The first seat may have restarted the betting time.
   if (fresh && !isStepDue(app, table, fresh)) return fresh
   if (fresh && seatsOf(fresh).length > 0) return advanceRound(app, fresh, 'bets', { phase: 'closed' })
   await returnOrphanBets(app, table, round, [])
   return restartBetWindow(app, table, round)
-}
-
-const returnOrphanBet = async (app: AppContext, table: SeatsTable, bet: LiveBet): Promise<void> => {
-  const outcome = await returnSeatBet(app, table, bet, true)
-  if (outcome === 'no_wallet') throw new Error(`a stake did not go back: ${outcome}`)
-}
-
-/** Stakes behind a seat that its owner has left go back. */
-const returnOrphanBets = async (
-  app: AppContext,
-  table: SeatsTable,
-  round: LiveRound,
-  taken: readonly number[],
-): Promise<void> => {
-  for await (const bets of betChunks(app, table, round.number, true)) {
-    const orphans = bets.filter((bet) => !taken.includes(seatBetOf(bet)?.seat ?? 0))
-    await Promise.all(orphans.map((bet) => bookOrRetry(app, bet, true, () => returnOrphanBet(app, table, bet))))
-  }
 }
 
 const deal = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
@@ -122,12 +92,15 @@ const deal = async (app: AppContext, table: SeatsTable, round: LiveRound): Promi
 
 const voidChange = (app: AppContext) => ({ phase: 'void' as const, ends_at: new Date(app.now()) })
 
-/** A round that its seed no longer gives cannot be ended: it is void. */
+/** Computes a round; undefined when its stored seats or decisions cannot be read, which voids it. */
 const tryReplay = (app: AppContext, table: SeatsTable, round: LiveRound, moves = movesOf(round)) => {
   try {
     return replaySeats(app, table, round, moves)
   } catch (cause) {
-    app.log.error({ cause: String(cause), game: table.game.id, round: round.number }, 'a round cannot be played')
+    app.log.error(
+      { cause: String(cause), game: table.game.id, round: round.number },
+      'a round with seats cannot be replayed',
+    )
     return undefined
   }
 }
@@ -147,50 +120,7 @@ const continuePlay = async (
   return storeDecision(app, table, round, { before: played, after, move }, undefined)
 }
 
-/**
- * Who may stake nothing more: closed accounts, and players whom the law keeps from play. Exclusions and limits are the ledger's; the
- * place is the one that the bet was laid from, with the word to follow.
- */
-const barredPlayers = async (app: AppContext, players: readonly number[]): Promise<ReadonlySet<number>> => {
-  if (players.length === 0) return new Set()
-  const rows = await app.db.query
-    .selectFrom('player')
-    .select('id')
-    .where('id', 'in', players)
-    .where((row) => row.or([row('restricted', '=', true), row('status', '<>', 'active')]))
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** After a decision that raised its seat: the stakes behind it follow, before anybody sees the card. */
-export const settleFollowers = async (
-  app: AppContext,
-  table: SeatsTable,
-  round: LiveRound,
-): Promise<LiveRound | undefined> => {
-  const step = movesOf(round).length - 1
-  const after = replaySeats(app, table, round, movesOf(round))
-  for await (const bets of betChunks(app, table, round.number, true)) {
-    const due = bets.flatMap((bet) => {
-      const placed = seatBetOf(bet)
-      const extra = placed && !placed.raises.includes(step) ? table.game.raiseOf(after, placed) : 0
-      return extra > 0 ? [{ bet, round, extra: kurus(extra), step }] : []
-    })
-    const barred = await barredPlayers(
-      app,
-      due.map(({ bet }) => bet.player),
-    )
-    const raises = due.filter(({ bet }) => !barred.has(bet.player))
-    const what = 'a stake behind a seat was not raised'
-    await Promise.all(
-      raises.map((raise) => isolateFailure(app, { what, player: raise.bet.player }, () => postFollow(app, raise))),
-    )
-  }
-  const before = replaySeats(app, table, round, movesOf(round).slice(0, -1))
-  return markFollowed(app, table, round, { before, after })
-}
-
-/** The last hand is decided: the dealer's cards are shown, and what the round paid. */
+/** Ends the play after the last decision and starts the animation of the dealer's cards and the payouts. */
 const endPlay = async (app: AppContext, table: SeatsTable, round: LiveRound, played: StepsRound) => {
   const { game } = table
   const shownBefore =

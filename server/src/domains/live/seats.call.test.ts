@@ -8,12 +8,15 @@ import {
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../transport/appContext.ts'
-import { betOf, betsOfPlayer, changeStake, returnSeatBet } from './bets.ts'
+import { changeStake, returnSeatBet } from './betPosting.ts'
+import { betOf, betsOfPlayer } from './bets.ts'
 import { snapshotOf } from './roomSnapshot.ts'
+import { drawsOf } from './roundDraws.ts'
 import { createRoundRunner } from './roundRunner.ts'
-import { drawsOf, type LiveRound, roundOfNumber } from './rounds.ts'
+import { type LiveRound, roundOfNumber } from './rounds.ts'
+import { postDecision, postFollow } from './seatRaises.ts'
 import { nextStepAtMs } from './seatRoundPhases.ts'
-import { isSeats, movesOf, postDecision, postFollow } from './seatRounds.ts'
+import { isSeats, movesOf } from './seatRounds.ts'
 import { openTable } from './testing.ts'
 
 const table = blackjackTable.id
@@ -164,7 +167,7 @@ describe('a table with seats', () => {
     const before = await betOf(test.app, owner.player.id, id)
     if (!before) throw new Error('no bet')
     await test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: '50.00' })
-    expect(await returnSeatBet(test.app, test.table, before, false)).toBeUndefined()
+    expect(await returnSeatBet(test.app, test.table, before, { atClose: false })).toBeUndefined()
     expect(await changeStake(test.app, test.table, before, kurus(2_000))).toBeUndefined()
     expect(await owner.cash()).toBe(995_000)
     expect(await test.call('studio', 'take_back', { session: owner.session, bet: id })).toMatchObject({ result: true })
@@ -199,7 +202,7 @@ describe('a table with seats', () => {
     const mine = await betOf(test.app, owner.player.id, id)
     if (!mine) throw new Error('no bet')
     await test.until('play')
-    expect(await returnSeatBet(test.app, test.table, mine, false)).toBeUndefined()
+    expect(await returnSeatBet(test.app, test.table, mine, { atClose: false })).toBeUndefined()
     expect(await owner.cash()).toBe(999_000)
   })
 })

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
+import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** A chain serves so many rounds: three weeks and more of a game that never stops. */
+/** Rounds of a chain: more than three weeks of a game without pauses. */
 const roundsOfChain = 100_000
 const checkpointEvery = 500
 
@@ -11,7 +12,7 @@ export type Chain = Selectable<Schema['live_chain']>
 
 const previousLink = (link: string): string => createHash('sha256').update(link).digest('hex')
 
-/** The links of a chain at every so many steps from its seed; reading a link in between costs a few hundred hashes. */
+/** Computes every 500th link of a chain, so that reading any link costs a few hundred hashes at most. */
 const checkpointsOf = (seed: string): string[] => {
   const checkpoints = [seed]
   let link = seed
@@ -22,27 +23,26 @@ const checkpointsOf = (seed: string): string[] => {
   return checkpoints
 }
 
-const known = new WeakMap<AppContext, Map<string, string[]>>()
+const checkpointCache = perApp((_: AppContext) => new Map<string, string[]>())
 
 const cachedCheckpoints = (app: AppContext, chain: Pick<Chain, 'game_id' | 'number' | 'seed_sealed'>): string[] => {
-  const chains = known.get(app) ?? new Map<string, string[]>()
-  known.set(app, chains)
+  const chains = checkpointCache(app)
   const name = `${chain.game_id}/${chain.number}`
   const checkpoints = chains.get(name) ?? checkpointsOf(app.vault.open(chain.seed_sealed))
   chains.set(name, checkpoints)
   return checkpoints
 }
 
-/** The link that lies so many steps before the seed. */
+/** Returns the link that is so many steps before the seed. */
 const linkAt = (checkpoints: string[], steps: number): string => {
   const point = Math.floor(steps / checkpointEvery)
   let link = checkpoints[point]
-  if (link === undefined) throw new RangeError('beyond the end of the chain')
+  if (link === undefined) throw new RangeError('the round is beyond the end of its chain')
   for (let step = point * checkpointEvery; step < steps; step++) link = previousLink(link)
   return link
 }
 
-/** Makes the next chain of a game. The salt comes after its first link: who made the links could not know it. */
+/** Creates the next chain of a game. The salt is drawn after the links, so that they cannot be chosen to fit it. */
 const makeChain = async (app: AppContext, gameId: number, number: number, firstRound: number): Promise<void> => {
   const seed = randomBytes(32).toString('hex')
   const sealed = app.vault.seal(seed)
@@ -62,7 +62,7 @@ const makeChain = async (app: AppContext, gameId: number, number: number, firstR
     .execute()
 }
 
-/** The chain that a round is played with; made when the last one is used up. */
+/** Returns the chain of a round; creates the next one when the last is used up. */
 export const chainFor = async (app: AppContext, gameId: number, round: number): Promise<Chain> => {
   for (;;) {
     const last = await app.db.query
@@ -78,7 +78,7 @@ export const chainFor = async (app: AppContext, gameId: number, round: number): 
   }
 }
 
-/** Has rounds from one on played with a new chain, whatever is left of the one in use; false when there is none yet. */
+/** Starts a new chain at a round, whatever is left of the current one; false when the game has none. */
 export const startNewChain = async (app: AppContext, gameId: number, firstRound: number): Promise<boolean> => {
   const last = await app.db.query
     .selectFrom('live_chain')
@@ -92,6 +92,6 @@ export const startNewChain = async (app: AppContext, gameId: number, firstRound:
   return true
 }
 
-/** The link of a round: its first round is the second link, whose hash is the one that was published. */
+/** Returns the link of a round. The first round gets the second link, whose hash is the published first one. */
 export const linkOf = (app: AppContext, chain: Chain, round: number): string =>
   linkAt(cachedCheckpoints(app, chain), chain.rounds - 1 - (round - chain.first_round))

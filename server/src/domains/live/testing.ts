@@ -4,8 +4,9 @@ import type { Log } from '../../platform/log.ts'
 import { openTestApp } from '../../testing/index.ts'
 import { seedCatalogue } from '../casino/index.ts'
 import { createRoundRunner } from './roundRunner.ts'
-import { isLiveGame, latestRound, type TableId } from './rounds.ts'
+import { latestRound } from './rounds.ts'
 import { chainFor } from './seedChains.ts'
+import { isLiveGame, type TableId } from './tables.ts'
 
 /** A table by its game. */
 const tableOf = (id: number, hall = 0): TableId => {
@@ -14,7 +15,7 @@ const tableOf = (id: number, hall = 0): TableId => {
   return { game, hall }
 }
 
-/** For tests: a house whose table is run by hand, and players who sit down at it with 10,000 lira each. */
+/** For tests: an app with one table whose rounds the test runs, and players who join it with 10,000 lira each. */
 export const openTable = async (gameId: number, hall = 0, log?: Log) => {
   const test = await openTestApp(log ? { log } : {})
   const { app, clock } = test
@@ -50,8 +51,7 @@ export const openTable = async (gameId: number, hall = 0, log?: Log) => {
     return row
   }
   /**
-   * Lets time pass until the round, or one after it, stands in a phase; a round that is over does so at once. A crash of a
-   * thousandfold and more rises for hundreds of turns.
+   * Advances the clock until the round or a later one is in a phase. A crash round above 1,000 × takes hundreds of turns.
    */
   const until = async (phase: string, most = 4_000) => {
     const first = (await round()).number
@@ -68,7 +68,7 @@ export const openTable = async (gameId: number, hall = 0, log?: Log) => {
       const before = await found()
       if (before) return before
       const waitMs = await runner.turn()
-      // A round that has just opened is looked at before time goes on.
+      // Looks before the clock advances: a round may have just opened.
       const now = await found()
       if (now) return now
       clock.advance(waitMs)
@@ -80,7 +80,7 @@ export const openTable = async (gameId: number, hall = 0, log?: Log) => {
 
 type TestTable = Awaited<ReturnType<typeof openTable>>
 
-/** The multiplier of a moment of a rise, and the clock set there. */
+/** Sets the clock to the moment at which the rise reaches a multiplier. */
 export const riseTo = async (test: TestTable, hundredths: number) => {
   const round = await test.until('film')
   const game = test.table.game as CrashGame
@@ -88,7 +88,7 @@ export const riseTo = async (test: TestTable, hundredths: number) => {
   return round
 }
 
-/** Opens rounds until one rises at least so high, and busts below the cap, where the game cashes everything out by itself. */
+/** Opens rounds until one rises above a multiplier and busts below the cap, at which the game cashes all bets out. */
 export const openHighRound = async (test: TestTable, hundredths: number) => {
   const game = test.table.game as CrashGame
   for (let rounds = 0; rounds < 60; rounds++) {

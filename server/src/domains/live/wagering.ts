@@ -7,10 +7,11 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { countBets, tendBonus, wagerKindOf, wagerOf, wagerShares } from '../bonuses/index.ts'
 import { catalogueOf } from '../casino/index.ts'
-import { betFromRow, crashBetOf, type LiveBet } from './bets.ts'
-import type { TableId } from './rounds.ts'
+import { crashBetOf } from './betPayments.ts'
+import { betFromRow, type LiveBet } from './bets.ts'
+import type { TableId } from './tables.ts'
 
-/** The decided bets of a player on a round that were placed while a bonus was wagered, those that have counted among them. */
+/** Returns the player's decided bets on a round that were placed during a bonus, including those counted before. */
 const wageredBets = async (executor: Executor, table: TableId, number: number, player: number): Promise<LiveBet[]> => {
   const { rows } = await sql<Selectable<Schema['live_bet']>>`
     select l.* from live_bet l
@@ -27,17 +28,17 @@ const countsForBonus = ({ game, hall }: TableId, number: number) => sql`
 
 const spotsOf = ({ bets }: LiveBet) => ('spots' in bets ? bets.spots : [])
 
-/** What of the stakes of one player on a round was at risk, bet by bet: those on spots are judged together. */
+/** Returns how much of each stake of a player on a round was at risk. Bets on spots are judged together. */
 const riskedOf = ({ game }: TableId, round: number, bets: readonly LiveBet[]): { id: string; stake: Kurus }[] => {
   if (game.form === 'crash')
-    return bets.map((bet) => ({ id: bet.id, stake: kurus(riskedOnRise(game, crashBetOf(bet, true))) }))
+    return bets.map((bet) => ({ id: bet.id, stake: kurus(riskedOnRise(game, crashBetOf(bet))) }))
   const isLow = game.form === 'shared' && sharedRisk(game, bets.flatMap(spotsOf), round) < leastRisk
   return bets.map(({ id, stake }) => ({ id, stake: isLow ? noMoney : stake }))
 }
 
 /**
- * Counts the decided bets of a round towards the bonuses of their players, whether their game is open or closed by now. The wallet is
- * held: bets that are judged together may be decided in several processes.
+ * Counts the decided bets of a round towards the bonuses of their players, even if the game was closed meanwhile. The wallet is locked,
+ * because bets that are judged together may be decided in several processes.
  */
 export const countRoundTowardsBonuses = async (app: AppContext, table: TableId, number: number): Promise<void> => {
   const { rows } = await sql<{ player: number }>`

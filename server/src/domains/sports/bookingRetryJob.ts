@@ -1,6 +1,6 @@
 import { type QueuedRetry, retryDue } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { autoCashOutOne } from './cashOut.ts'
+import { autoCashOutOne } from './autoCashOut.ts'
 import { decideCoupon } from './couponDecision.ts'
 import { couponOf } from './coupons.ts'
 import { settleOneCoupon } from './settlement.ts'

@@ -1,63 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { couponLimits } from '@yakamoz/contract'
-import { cashOutOf, worthOf } from '@yakamoz/sports'
-import { type Kurus, kurus, newId, noMoney } from '@yakamoz/values'
+import { type Kurus, kurus } from '@yakamoz/values'
 import { type Leg, type Operation, type Outcome, recordErrors } from '../../ledger/index.ts'
 import { failedWith } from '../../platform/db/failure.ts'
-import { isNotQueued } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type Book, bookOf, isReceivedUntil } from './book.ts'
-import { bookOrRetry } from './bookingRetries.ts'
-import {
-  type Coupon,
-  couponFrom,
-  couponOf,
-  operationOf,
-  type Results,
-  remainderAfter,
-  resultsOf,
-  shareOfPayout,
-} from './coupons.ts'
-import { prospectOf } from './legPrices.ts'
+import { bookOf, isReceivedUntil } from './book.ts'
+import { isInPlay, matchesOf, offerOf } from './cashOutOffer.ts'
+import { type Coupon, couponOf, operationOf, remainderAfter, shareOfPayout } from './coupons.ts'
 import { reloadMatches } from './matchRooms.ts'
 import { countCoupons } from './wagering.ts'
 
-/**
- * What is offered for all that is left of a coupon: zero while a leg that is open cannot be bet on, or nothing is left, and
- * where its player has kept a payout that was taken back.
- */
-const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowMs: number): Kurus => {
-  if (coupon.state !== 'open' || coupon.fromBonus || coupon.kept > 0) return noMoney
-  const endOf = (leg: Parameters<Results>[0]) => results(leg, coupon.placedMs)
-  const ended = coupon.slip.legs.map(endOf)
-  const prospects = coupon.slip.legs.map((leg, index) =>
-    ended[index] ? undefined : prospectOf(book, leg, endOf, nowMs),
-  )
-  // Everything is known: its settlement pays the whole of it, and is on the way.
-  if (ended.every(Boolean)) return noMoney
-  if (ended.some((result, index) => !result && prospects[index] === undefined)) return noMoney
-  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.mostWin)), coupon.share)
-}
-
-/** The offer of this moment. */
-export const offerOf = async (app: AppContext, coupon: Coupon): Promise<Kurus> =>
-  offerFromBook(await bookOf(app), coupon, await resultsOf(app, coupon.slip.legs), app.now())
-
-const isInPlay = async (app: AppContext, coupon: Coupon): Promise<boolean> => {
-  const book = await bookOf(app)
-  return coupon.slip.legs.some(({ match }) => {
-    const status = book.get(match)?.held.eventStatus
-    return status !== undefined && status > 0 && status < 3
-  })
-}
-
 /** `order`: which order of the player's asks for it; it is carried out only as long as no other was given. */
 export type CashOutRequest = { id: string; share: number; least: Kurus; order?: number }
+
 export type CashOutResult = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
 
-const matchesOf = ({ slip }: Coupon): string[] => [...new Set(slip.legs.map(({ match }) => match))]
-
 const pollMs = 50
+
 /** How long beyond the delay a request waits for word of its matches: the feeds are heard several times a second. */
 const maxWaitMs = 5_000
 
@@ -105,7 +63,11 @@ const repeatedCashOut = (coupon: Coupon, { id, share }: CashOutRequest): CashOut
 const payoutFor = (coupon: Coupon, offer: Kurus, { share }: CashOutRequest): Kurus =>
   remainderAfter(coupon, share).share === 0 ? offer : shareOfPayout(offer, share)
 
-const takeOffer = async (app: AppContext, { player, id }: Coupon, request: CashOutRequest): Promise<CashOutResult> => {
+export const takeOffer = async (
+  app: AppContext,
+  { player, id }: Coupon,
+  request: CashOutRequest,
+): Promise<CashOutResult> => {
   for (let tries = 0; ; tries++) {
     const coupon = await couponOf(app, player, id)
     if (!coupon) throw new Error(`coupon ${id} is gone`)
@@ -168,113 +130,4 @@ const cashOutOperation = (app: AppContext, coupon: Coupon, request: CashOutReque
       },
     ],
   }
-}
-
-/**
- * Sets or, with zero, takes back the amount at which a coupon is cashed out by itself; false: the coupon is closed. With a match in
- * play it is set after the delay of a bet: an amount below the offer would else be a cash-out at once. What was taken back or set
- * anew meanwhile, in whatever process, stands.
- */
-export const setAutoCashOut = async (app: AppContext, coupon: Coupon, amount: Kurus): Promise<boolean> => {
-  const order = await nextOrderNumber(app, coupon)
-  if (order === undefined) return false
-  const fromMs = app.now() + app.config.couponDelayMs
-  if (amount > 0 && (await isInPlay(app, coupon))) await wait(app.config.couponDelayMs)
-  return storeOrder(app, coupon, { order, amount, fromMs })
-}
-
-const updateOpenCoupon = (app: AppContext, { player, id }: Coupon) =>
-  app.db.query
-    .updateTable('coupon')
-    .where('player_id', '=', player)
-    .where('id', '=', id)
-    .where('state', 'in', ['open', 'pending'])
-
-/** Takes the next number for an order, so that none before it is kept or carried out any more; undefined: the coupon is closed. */
-const nextOrderNumber = async (app: AppContext, coupon: Coupon): Promise<number | undefined> => {
-  const row = await updateOpenCoupon(app, coupon)
-    .set((row) => ({ orders: row('orders', '+', 1) }))
-    .returning('orders')
-    .executeTakeFirst()
-  return row?.orders
-}
-
-type Order = { order: number; amount: Kurus; fromMs: number }
-
-/** Keeps the amount of an order, and from when on it may be carried out in play, unless there is a later one. */
-const storeOrder = async (app: AppContext, coupon: Coupon, { order, amount, fromMs }: Order) => {
-  const row = await updateOpenCoupon(app, coupon)
-    .set((row) => {
-      const isLast = row.case().when('orders', '=', order)
-      return {
-        auto_cash_out: isLast
-          .then(amount === 0 ? null : amount)
-          .else(row.ref('auto_cash_out'))
-          .end(),
-        auto_from: isLast.then(new Date(fromMs)).else(row.ref('auto_from')).end(),
-      }
-    })
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-type Cursor = { player: number; id: string }
-const firstCursor: Cursor = { player: 0, id: '' }
-/** Up to which coupon automatic cash-outs were looked at last. */
-const lookedAt = new WeakMap<AppContext, Cursor>()
-const chunkSize = 2_000
-
-/** The coupons to look at now: so many after those of the last time, and from the beginning again after the last of all. One that stands aside rests. */
-const nextAutoCashOuts = async (app: AppContext): Promise<Coupon[]> => {
-  const { player, id } = lookedAt.get(app) ?? firstCursor
-  const rows = await app.db.query
-    .selectFrom('coupon')
-    .selectAll()
-    .where('auto_cash_out', 'is not', null)
-    .where('state', '=', 'open')
-    .where(isNotQueued('coupon', 'coupon'))
-    .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
-    .orderBy('player_id')
-    .orderBy('id')
-    .limit(chunkSize)
-    .execute()
-  const last = rows.length < chunkSize ? undefined : rows.at(-1)
-  lookedAt.set(app, last ? { player: last.player_id, id: last.id } : firstCursor)
-  return rows.map(couponFrom)
-}
-
-/**
- * Cashes a coupon out whose offer has reached the amount that its player set; whether it did. In play by no book that is older than
- * the order with its delay.
- */
-const cashOutReached = async (app: AppContext, book: Book, results: Results, coupon: Coupon): Promise<boolean> => {
-  const least = coupon.autoCashOut ?? noMoney
-  if (!isReceivedUntil(book, matchesOf(coupon), coupon.autoFromMs, app.now())) return false
-  if (offerFromBook(book, coupon, results, app.now()) < least) return false
-  const { outcome } = await takeOffer(app, coupon, { id: newId(), share: 10_000, least, order: coupon.orders })
-  if (outcome !== 'done') return false
-  app.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
-  return true
-}
-
-/** The same for one alone, if its player has set an amount and it is open still. */
-export const autoCashOutOne = async (app: AppContext, coupon: Coupon): Promise<void> => {
-  if (coupon.state !== 'open' || coupon.autoCashOut === undefined) return
-  await cashOutReached(app, await bookOf(app), await resultsOf(app, coupon.slip.legs), coupon)
-}
-
-/** Cashes out every coupon whose offer has reached the amount that its player set. */
-export const autoCashOut = async (app: AppContext): Promise<number> => {
-  const coupons = await nextAutoCashOuts(app)
-  if (coupons.length === 0) return 0
-  const book = await bookOf(app)
-  const results = await resultsOf(
-    app,
-    coupons.flatMap(({ slip }) => slip.legs),
-  )
-  let done = 0
-  for (const coupon of coupons)
-    if (await bookOrRetry(app, coupon, () => cashOutReached(app, book, results, coupon))) done++
-  return done
 }

@@ -5,8 +5,8 @@ import { isNotQueued } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf, isReceivedUntil } from './book.ts'
 import { bookOrRetry } from './bookingRetries.ts'
+import { legLabel, pricedLegs } from './couponLegs.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
-import { legLabel, pricedLegs } from './placeCoupon.ts'
 
 /**
  * Whether a coupon may be decided: its delay is over, and what happened in it was heard. Nothing was heard for so long that

@@ -7,14 +7,15 @@ import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
 import { giveGift, leaveGiftAlone, payIn, type TestApp, testPassword } from '../../testing/index.ts'
 import { sweepBonuses, tendBonus } from '../bonuses/index.ts'
+import { autoCashOut } from './autoCashOut.ts'
 import { bookOf, saleOf } from './book.ts'
 import { retryQueuedCoupons } from './bookingRetryJob.ts'
-import { autoCashOut } from './cashOut.ts'
 import { decideCoupon, decidePending } from './couponDecision.ts'
-import { couponOf, queueMissedMarkets } from './coupons.ts'
+import { couponOf } from './coupons.ts'
 import { receiveMessages } from './feedIntake.ts'
 import { reloadMissedMatches } from './matchRooms.ts'
 import { settleJobs } from './settlement.ts'
+import { queueMissedMarkets } from './settlementQueue.ts'
 import {
   announced,
   cancelled,

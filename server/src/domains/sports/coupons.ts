@@ -1,26 +1,12 @@
-import { couponLimits } from '@yakamoz/contract'
-import {
-  builderResult,
-  type Choice,
-  type CouponState,
-  choicesOf,
-  type Leg,
-  type LegResult,
-  type MatchId,
-  type OddsPolicy,
-  type OutcomeResult,
-  type Slip,
-  type Sport,
-  settleCoupon,
-  type Words,
-} from '@yakamoz/sports'
+import type { Choice, Leg, OddsPolicy, Slip, Sport, Words } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** How an outcome and its market were called when it was chosen. */
 type Names = { readonly marketName: Words; readonly outcomeName: Words }
+
 export type StoredChoice = Choice & Names
 
 /** A leg as it is kept: what was chosen, and how it was called then. The names of a bet builder are those of its outcomes. */
@@ -140,112 +126,6 @@ export const remainderAfter = (
 
 /** The ledger's operation of a change of a coupon: of two changes of one version only one is written. */
 export const operationOf = (id: string, version: number): string => `coupon/${id}/${version}`
-
-/** A market of a match, over all matches. */
-export type MarketId = { match: MatchId; market: number; specifiers: string }
-const marketKey = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
-
-type Cancel = { startMs: number; endMs: number }
-type MarketResults = { results: Map<string, OutcomeResult>; cancels: Cancel[] }
-
-/** What a result is looked up by: an outcome of a match, or a bet builder. */
-type ResultKey = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
-
-/** How the legs asked for ended; a leg of a coupon is looked up with the instant when it was placed. */
-export type Results = (leg: ResultKey, placedMs: number) => LegResult
-
-/** Reads the results of legs. */
-export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<Results> => {
-  const wanted: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [marketKey(one), one])).values()]
-  const parameters = [
-    wanted.map((one) => one.match),
-    wanted.map((one) => one.market),
-    wanted.map((one) => one.specifiers),
-  ]
-  const found = await app.db.run<{ results: object[]; cancels: object[]; n: number }>(resultsStatement, parameters)
-  const known = new Map<string, MarketResults>()
-  for (const { n, results, cancels } of found) {
-    const market = wanted[n - 1]
-    if (!market) continue
-    known.set(marketKey(market), {
-      results: new Map((results as OutcomeResult[]).map((one) => [one.outcome, one])),
-      cancels: cancels as Cancel[],
-    })
-  }
-  const single = (choice: ResultKey, placedMs: number) =>
-    resultIn(known.get(marketKey(choice)), choice.outcome, placedMs)
-  return (leg, placedMs) => {
-    if (!leg.also) return single(leg, placedMs)
-    const parts = choicesOf(leg).map((choice) => single(choice, placedMs))
-    return builderResult(leg.outcome, parts)
-  }
-}
-
-const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
-
-/** A cancellation counts before any result, but only for bets of its span. */
-const resultIn = (known: MarketResults | undefined, outcome: string, placedMs: number): LegResult => {
-  if (!known) return undefined
-  if (known.cancels.some(({ startMs, endMs }) => placedMs >= startMs && placedMs <= endMs)) return refunded(outcome)
-  return known.results.get(outcome)
-}
-
-const resultsStatement = {
-  name: 'sport_results',
-  text: `select a.n::int as n,
-      coalesce((select jsonb_agg(jsonb_build_object('outcome', r.outcome, 'result', r.result, 'voidFactor', r.void_factor,
-        'deadHeatFactor', r.dead_heat_factor)) from (
-          select distinct on (s.outcome) s.* from sport_result s
-          where s.match_id = a.match_id and s.market = a.market and s.specifiers = a.specifiers
-          order by s.outcome, s.certainty desc) r), '[]') as results,
-      coalesce((select jsonb_agg(jsonb_build_object('startMs', extract(epoch from c.start_at) * 1000,
-        'endMs', extract(epoch from c.end_at) * 1000)) from sport_cancel c
-        where c.match_id = a.match_id and c.market = a.market and c.specifiers = a.specifiers and not c.undone), '[]') as cancels
-    from unnest($1::text[], $2::int[], $3::text[]) with ordinality as a(match_id, market, specifiers, n)`,
-}
-
-/** Whether the market of this row has a result or a cancellation. */
-const hasEndedSql = (row: string): string => {
-  const market = `(${row}.match_id, ${row}.market, ${row}.specifiers)`
-  return `(exists (select from sport_result result where (result.match_id, result.market, result.specifiers) = ${market})
-    or exists (select from sport_cancel cancel where (cancel.match_id, cancel.market, cancel.specifiers) = ${market} and not cancel.undone))`
-}
-
-/**
- * Has markets looked at again that ended while a coupon on them was being written: what was done for their results did not see
- * it. Asked once the coupon is there: what ends later finds it.
- */
-export const queueEndedMarkets = async (app: AppContext, legs: readonly Leg[]): Promise<void> => {
-  const choices = legs.flatMap(choicesOf)
-  await app.db.run(endedStatement, [
-    choices.map((one) => one.match),
-    choices.map((one) => one.market),
-    choices.map((one) => one.specifiers),
-  ])
-}
-
-const endedStatement = {
-  name: 'sport_ended',
-  text: `insert into sport_job (match_id, market, specifiers)
-    select distinct a.match_id, a.market, a.specifiers from unnest($1::text[], $2::int[], $3::text[]) as a(match_id, market, specifiers)
-    where ${hasEndedSql('a')}`,
-}
-
-/** The same for all coupons that are open, among all there ever were: a process that was killed between writing one and asking left it so for ever. */
-export const queueMissedMarkets = async (app: AppContext): Promise<void> => {
-  await sql`insert into sport_job (match_id, market, specifiers)
-    select distinct l.match_id, l.market, l.specifiers
-    from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
-    where c.state = 'open' and ${sql.raw(hasEndedSql('l'))}`.execute(app.db.patient)
-}
-
-/** What the results known make of a coupon. */
-export const couponStateFrom = ({ slip, placedMs }: Coupon, results: Results): CouponState =>
-  settleCoupon(
-    slip,
-    slip.legs.map((leg) => results(leg, placedMs)),
-    couponLimits.mostWin,
-  )
 
 /** The part of a payout that is left to a coupon after cash-outs, rounded down. */
 export const shareOfPayout = (payout: Kurus, share: number): Kurus =>

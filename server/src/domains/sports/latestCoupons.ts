@@ -1,7 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
+import { couponRows } from './couponRows.ts'
 import { couponFrom } from './coupons.ts'
-import { couponRows } from './views.ts'
 
 /** The last coupons of a player as the player sees them, the newest first. */
 export const latestCoupons = async (app: AppContext, player: number, most: number, lang: Language) => {

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import { couponLimits, leastStakeOf } from '@yakamoz/contract'
 import {
-  type Choice,
-  choicesOf,
   columnsOf,
-  type Fixture,
-  isWithin,
   kindOf,
   type Leg,
   mostWinOf,
-  nameOfMarket,
-  nameOfOutcome,
   type OddsPolicy,
   type Slip,
   type SlipFault,
@@ -24,9 +18,10 @@ import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { betFromCashOrBonus } from '../bonuses/index.ts'
 import { isBarred, isOutside } from '../protection/index.ts'
 import { type Book, bookOf } from './book.ts'
-import { couponOf, operationOf, queueEndedMarkets, type StoredChoice, type StoredLeg } from './coupons.ts'
-import { legSale } from './legPrices.ts'
+import { legLabel, pricedLegs } from './couponLegs.ts'
+import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
 import { reserveRoom } from './liability.ts'
+import { queueEndedMarkets } from './settlementQueue.ts'
 
 export type CouponRequest = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
 
@@ -59,58 +54,6 @@ const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_r
   sizes: 'coupon_invalid',
   unit: 'coupon_invalid',
   related: 'coupon_related',
-}
-
-const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice): StoredChoice => {
-  const key = { market, specifiers }
-  const unnamed = { tr: outcome, en: outcome }
-  return {
-    ...key,
-    outcome,
-    marketName: nameOfMarket(fixture, key) ?? unnamed,
-    outcomeName: nameOfOutcome(fixture, key, outcome) ?? unnamed,
-  }
-}
-
-/** A leg as it is kept, at the price of this moment; why not when it cannot be had. */
-const pricedLeg = (book: Book, leg: Leg, nowMs: number): StoredLeg | 'closed' | 'related' => {
-  const fixture = book.get(leg.match)?.held.fixture
-  const sale = legSale(book, leg, nowMs)
-  if (!fixture) return 'closed'
-  if (typeof sale === 'string') return sale
-  return {
-    ...namedChoice(fixture, leg),
-    match: leg.match,
-    odds: sale,
-    banker: leg.banker,
-    ...(leg.also && { also: leg.also.map((choice) => namedChoice(fixture, choice)) }),
-    sport: fixture.sport,
-    home: fixture.home.name,
-    away: fixture.away.name,
-    startMs: fixture.startMs,
-    competition: fixture.competition.name,
-  }
-}
-
-/** How a leg is called in a refusal. */
-export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang: Language): string => {
-  const fixture: Fixture | undefined = book.get(leg.match)?.held.fixture
-  if (!fixture) return leg.match
-  const names = choicesOf(leg).map((choice) => namedChoice(fixture, choice).outcomeName[lang])
-  return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
-}
-
-/** Every leg at its price now, or the first that is closed or whose price has moved further than the player allows. */
-export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
-  const kept: StoredLeg[] = []
-  for (const leg of legs) {
-    const now = pricedLeg(book, leg, app.now())
-    if (now === 'closed') return { fault: 'market_closed' as const, leg }
-    if (now === 'related') return { fault: 'coupon_related' as const, leg }
-    if (!isWithin(policy, leg.odds, now.odds)) return { fault: 'odds_changed' as const, leg }
-    kept.push(now)
-  }
-  return { kept }
 }
 
 const { mostStake, mostWin } = couponLimits

@@ -2,17 +2,8 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import type { Leg as LedgerLeg, Outcome } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOrRetry } from './bookingRetries.ts'
-import {
-  type Coupon,
-  couponFrom,
-  couponOf,
-  couponStateFrom,
-  type MarketId,
-  operationOf,
-  type Results,
-  resultsOf,
-  shareOfPayout,
-} from './coupons.ts'
+import { type Coupon, couponFrom, couponOf, operationOf, shareOfPayout } from './coupons.ts'
+import { couponStateFrom, type MarketId, type Results, resultsOf } from './results.ts'
 import { countCoupons, countDueCoupons } from './wagering.ts'
 
 const wallet = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('cash' as const))

@@ -1,13 +1,13 @@
 import { holdLease } from '../../platform/db/lease.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { autoCashOut } from './autoCashOut.ts'
 import { bookOf } from './book.ts'
-import { autoCashOut } from './cashOut.ts'
 import { decidePending } from './couponDecision.ts'
-import { queueMissedMarkets } from './coupons.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
 import { reloadMissedMatches, reloadStops, serveRooms } from './matchRooms.ts'
 import { settleJobs } from './settlement.ts'
+import { queueMissedMarkets } from './settlementQueue.ts'
 import { countDueCoupons } from './wagering.ts'
 
 export type SportsBook = {

@@ -1,7 +1,7 @@
 import { applied, heldOf, odds } from '@yakamoz/sports'
 import { expect, it } from 'vitest'
+import { fullEvent } from './eventRows.ts'
 import { fixtureOf } from './testing.ts'
-import { fullEvent } from './views.ts'
 
 const quarterTotal = (specifiers: string) => ({
   market: 236,

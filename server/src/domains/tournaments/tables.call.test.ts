@@ -1,7 +1,8 @@
 import { blackjackTable, type CrashGame } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { betOf, payCashOut } from '../live/bets.ts'
+import { payCashOut } from '../live/betPayments.ts'
+import { betOf } from '../live/bets.ts'
 import { settleRound } from '../live/settlement.ts'
 import { openHighRound, openTable, riseTo } from '../live/testing.ts'
 
@@ -63,7 +64,7 @@ const payLate = async (test: Test, one: Sitting, half: boolean): Promise<void> =
   const mine = (await betOf(test.app, one.player.id, data.bet.bet)) ?? expect.fail('no bet')
   await test.until('settled')
   expect(await betsOf(test, one)).toMatchObject([{ state: 'lost' }])
-  await payCashOut(test.app, test.table.game as CrashGame, round, mine, 150, half)
+  await payCashOut(test.app, { game: test.table.game as CrashGame, round, bet: mine, multiplier: 150, half })
 }
 
 type Played = { stake: number; win: number }[]

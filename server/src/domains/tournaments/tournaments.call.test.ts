@@ -14,7 +14,7 @@ import {
 } from '../../testing/index.ts'
 import { roundRecord } from '../../testing/records.ts'
 import { invalidateCatalogue } from '../casino/index.ts'
-import { finishRound } from '../casino/stepRounds.ts'
+import { finishRound } from '../casino/moveRound.ts'
 import { seedCatalogue, seedJackpots } from '../casino/studioCatalogue.ts'
 import { boardOf, standingOf } from './contest.ts'
 import { forgetJackpots, sweepDraws, sweepPots, sweepTournaments } from './index.ts'

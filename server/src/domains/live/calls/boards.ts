@@ -2,9 +2,8 @@ import { createTtlCache } from '../../../platform/ttlCache.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { boardTables, lastResults, type TableResults } from '../lobbyBoards.ts'
 import { snapshotsOf } from '../roomSnapshot.ts'
-import { tableName } from '../rounds.ts'
+import { tableName } from '../tables.ts'
 
-/** However many lobbies are open, the results are read once in so long. */
 const resultsTtlMs = 1_000
 const cachedResults = createTtlCache(resultsTtlMs, lastResults)
 

@@ -1,10 +1,12 @@
 import { addDays, dayOf, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { offerOf, setAutoCashOut as orderCashOut, cashOut as takeCashOut } from '../cashOut.ts'
+import { setAutoCashOut as orderCashOut } from '../autoCashOut.ts'
+import { cashOut as takeCashOut } from '../cashOut.ts'
+import { offerOf } from '../cashOutOffer.ts'
+import { couponRows } from '../couponRows.ts'
 import { couponFrom, couponOf } from '../coupons.ts'
 import { placeSlip } from '../placeCoupon.ts'
-import { couponRows } from '../views.ts'
 
 const defaultDays = 30
 const openStates = ['pending', 'returning', 'open']

@@ -3,10 +3,10 @@ import { isRunning, type Sport, sports } from '@yakamoz/sports'
 import { foldText, type Language } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { type BookMatch, bookOf } from '../book.ts'
+import { legLabel } from '../couponLegs.ts'
 import { endedMatch, endedMatchesOfDay, lastDayWithResults } from '../endedMatches.ts'
+import { eventRow, fullEvent, resultRow } from '../eventRows.ts'
 import { legSale } from '../legPrices.ts'
-import { legLabel } from '../placeCoupon.ts'
-import { eventRow, fullEvent, resultRow } from '../views.ts'
 
 const sportNames: Record<Sport, Record<Language, string>> = {
   football: { tr: 'Futbol', en: 'Football' },

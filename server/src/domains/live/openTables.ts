@@ -2,17 +2,19 @@ import { holdLease } from '../../platform/db/lease.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { boardSnapshots } from './lobbyBoards.ts'
 import { createPublicBets, hasPublicBets, type PublicBets } from './publicBets.ts'
-import { publishRound, republishRound, snapshotsOf } from './roomSnapshot.ts'
+import { publishHere, republishRound, snapshotsOf } from './roomSnapshot.ts'
 import { createRoundRunner } from './roundRunner.ts'
-import { tables as allTables, latestRound, shiftTimes, type TableId, tableName } from './rounds.ts'
+import { latestRound } from './rounds.ts'
+import { shiftTimes } from './roundUpdates.ts'
 import { isSeats } from './seatRounds.ts'
+import { tables as allTables, type TableId, tableName } from './tables.ts'
 
 export type LiveTables = { close(): Promise<void> }
 
 const afterFailureMs = 2_000
 const maxWaitMs = 60_000
 
-/** Runs a table for as long as its lease is held; `wake` has it look at once. */
+/** Runs the rounds of a table until it is stopped; `wake` runs the next turn at once. */
 const startTableLoop = (app: AppContext, table: TableId) => {
   const runner = createRoundRunner(app, table)
   let timer: NodeJS.Timeout | undefined
@@ -27,7 +29,7 @@ const startTableLoop = (app: AppContext, table: TableId) => {
       .turn()
       .catch((cause: unknown) => {
         app.metrics.sweepFailures.inc({ sweep: tableName(table) })
-        app.log.warn({ cause: String(cause), table: tableName(table) }, 'a table stumbled')
+        app.log.warn({ cause: String(cause), table: tableName(table) }, 'a turn of a table failed; it is repeated')
         return afterFailureMs
       })
       .then((waitMs) => {
@@ -54,10 +56,10 @@ const startTableLoop = (app: AppContext, table: TableId) => {
 type TableLoop = ReturnType<typeof startTableLoop>
 
 /**
- * Opens the tables in this process: their rooms for its own listeners, and the running of those whose lease it gets. A table
- * whose process has died goes on in another, from what is stored. `byItself` off leaves the running to whoever asks.
+ * Opens the tables in this process: the rooms for its listeners and, when it gets the lease, the rounds. When the process with the lease
+ * dies, another one continues from the stored rounds. `runsRounds` is off in tests that run rounds themselves.
  */
-export const openTables = async (app: AppContext, byItself: boolean): Promise<LiveTables> => {
+export const openTables = async (app: AppContext, { runsRounds }: { runsRounds: boolean }): Promise<LiveTables> => {
   const tables = allTables()
   const running = new Map<TableId, TableLoop>()
   const publicBets = createPublicBets(app)
@@ -71,7 +73,7 @@ export const openTables = async (app: AppContext, byItself: boolean): Promise<Li
       const table = tables.find((one) => one.game.id === game && one.hall === hall)
       if (by !== app.process && table) void republishRound(app, table, round).catch(() => {})
       if (table && hasPublicBets(table)) publicBets.schedule(table, round)
-      // A decision may have been the last one: at the seats a round goes on before its next time is due.
+      // A decision may have been the last one: a round with seats continues at once.
       if (table && isSeats(table)) running.get(table)?.wake()
     }),
     app.bus.hear('crowd', ({ game, round }) => {
@@ -83,11 +85,11 @@ export const openTables = async (app: AppContext, byItself: boolean): Promise<Li
     for (const stop of stops) stop()
     publicBets.close()
   }
-  if (!byItself) return { close: async () => close() }
+  if (!runsRounds) return { close: async () => close() }
   await publishStoredRounds(app, tables, publicBets)
   const lease = await holdLease(app.db, 'tables', app.process, {
     begin: async () => {
-      // The times of the rounds are those of whoever ran the tables before.
+      // The stored times were written with the clock of another process.
       await app.clock.turn()
       for (const table of tables) running.set(table, startTableLoop(app, table))
     },
@@ -116,7 +118,7 @@ const publishStoredRounds = async (
   for (const table of tables) {
     const round = await latestRound(app, table)
     if (!round) continue
-    publishRound(app, table, round, false)
+    publishHere(app, table, round)
     if (hasPublicBets(table)) publicBets.schedule(table, round.number)
   }
 }

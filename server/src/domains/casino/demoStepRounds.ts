@@ -1,0 +1,118 @@
+import { gameById, type StepsGame, type StepsRound } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
+import { done, refuse } from '../../transport/rpc/handler.ts'
+import type { Frame } from './frameSessions.ts'
+import {
+  applyMove,
+  type MoveRequest,
+  openMovesView,
+  type ReplayInput,
+  type RoundView,
+  replay,
+  type Seeds,
+} from './stepReplay.ts'
+
+/** The demo round of a frame, stored in the frame's row. */
+type DemoRound = { id: string; stake: Kurus; choice: unknown; moves: readonly unknown[]; seeds: Seeds }
+
+type DemoStart = { id: string; game: StepsGame; stake: Kurus; choice: unknown; seeds: Seeds }
+
+const demoRow = async (app: AppContext, { player, tokenHash }: Frame) => {
+  const row = await app.db.query
+    .selectFrom('game_session')
+    .select(['demo_round', 'demo_balance'])
+    .where('player_id', '=', player)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return { round: (row?.demo_round ?? undefined) as DemoRound | undefined, balance: kurus(row?.demo_balance ?? 0) }
+}
+
+type DemoChange = { before: DemoRound | undefined; after: DemoRound; stakedKurus: number; winKurus: number }
+
+/**
+ * Stores the round and moves the demo money, if the stored round is still `before`. The balance has to cover the stake without the win:
+ * otherwise a refusal would reveal that the move loses, and the player could make another one.
+ */
+const storeDemoRound = async (app: AppContext, frame: Frame, { before, after, stakedKurus, winKurus }: DemoChange) => {
+  const rows = await app.db.run<{ demo_balance: number }>(
+    {
+      name: 'store_demo_round',
+      text: `update game_session set demo_round = $3::jsonb, demo_balance = demo_balance - $4 + $5
+        where player_id = $1 and token_hash = $2 and demo_balance >= $4 and demo_round is not distinct from $6::jsonb
+        returning demo_balance`,
+    },
+    [
+      frame.player,
+      frame.tokenHash,
+      JSON.stringify(after),
+      stakedKurus,
+      winKurus,
+      before ? JSON.stringify(before) : null,
+    ],
+  )
+  return rows[0] && kurus(rows[0].demo_balance)
+}
+
+const demoView = (round: DemoRound, played: StepsRound, balanceAfter: Kurus, balanceBefore: Kurus): RoundView => ({
+  round: round.id,
+  nonce: 0,
+  stake: played.stakeKurus,
+  win: played.winKurus,
+  balanceBefore,
+  balanceAfter,
+  events: [...played.events],
+  funds: 'cash',
+  choice: round.choice,
+  ...openMovesView(played.open, round.moves.length),
+})
+
+const demoReplayInput = (game: StepsGame, { stake, choice, moves, seeds }: DemoRound): ReplayInput => ({
+  game,
+  base: stake,
+  choice,
+  moves,
+  seeds,
+})
+
+export const startDemoRound = async (app: AppContext, frame: Frame, { id, game, stake, choice, seeds }: DemoStart) => {
+  const { round: before, balance } = await demoRow(app, frame)
+  const running = before && replay(demoReplayInput(game, before))
+  if (before?.id === id && running) return done(demoView(before, running, balance, balance))
+  if (running?.open) return refuse('round_open')
+  const round: DemoRound = { id, stake, choice: choice ?? null, moves: [], seeds }
+  const played = replay(demoReplayInput(game, { ...round, choice }))
+  const { winKurus } = played
+  const balanceAfter = await storeDemoRound(app, frame, { before, after: round, stakedKurus: stake, winKurus })
+  if (balanceAfter === undefined) return refuse('insufficient_balance')
+  return done(demoView(round, played, balanceAfter, kurus(balanceAfter - winKurus + stake)))
+}
+
+export const makeDemoMove = async (app: AppContext, frame: Frame, request: MoveRequest) => {
+  const { round, balance } = await demoRow(app, frame)
+  if (round?.id !== request.id) return refuse('not_found')
+  const played = demoReplayInput(request.game, round)
+  const moved = applyMove(played, request)
+  if (moved === 'invalid') return refuse('move_invalid')
+  if (moved === 'done') return done(demoView(round, replay(played), balance, balance))
+  const { before, after, moves } = moved
+  const next: DemoRound = { ...round, moves }
+  const stakedKurus = after.stakeKurus - before.stakeKurus
+  const balanceAfter = await storeDemoRound(app, frame, {
+    before: round,
+    after: next,
+    stakedKurus,
+    winKurus: after.winKurus,
+  })
+  if (balanceAfter === undefined) return refuse('insufficient_balance')
+  return done(demoView(next, after, balanceAfter, balance))
+}
+
+/** Returns the demo round that waits for a move. */
+export const unfinishedDemoRound = async (app: AppContext, frame: Frame): Promise<RoundView | undefined> => {
+  const { round, balance } = await demoRow(app, frame)
+  const game = gameById(frame.gameId)
+  if (!round || game?.form !== 'steps') return undefined
+  const played = replay(demoReplayInput(game, round))
+  return played.open ? demoView(round, played, balance, balance) : undefined
+}

@@ -1,0 +1,84 @@
+import { type Game, gameById } from '@yakamoz/games'
+import type { Kurus } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
+import { done, refuse } from '../../transport/rpc/handler.ts'
+import { listedGame } from './catalogue.ts'
+import { unfinishedDemoRound } from './demoStepRounds.ts'
+import { hasFeaturePurchase } from './featurePurchase.ts'
+import { type Frame, openFrame } from './frameSessions.ts'
+import { playableBalance } from './roundPosting.ts'
+import { type NewestRound, newestRound, newestTableStake, openRoundOf } from './rounds.ts'
+import { seedPairOf } from './seeds.ts'
+import type { RoundView } from './stepReplay.ts'
+import { storedRound } from './storedRound.ts'
+
+/** Exchanges a launch token for a frame session and returns everything that the game needs to start. */
+export const openGame = async (app: AppContext, token: string) => {
+  const frame = await openFrame(app, token)
+  if (!frame) return refuse('launch_spent')
+  const game = gameById(frame.gameId)
+  if (!game || !(await listedGame(app, frame.gameId))) return refuse('game_closed')
+  const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, frame.player)
+  const balance = await balanceOf(app, frame)
+  const { lastStake, unfinished } = await lastPlayed(app, frame, game)
+  return done({
+    session: frame.session,
+    game: { id: game.id, slug: game.slug, version: game.version, form: game.form },
+    lang: frame.language,
+    currency: 'TRY' as const,
+    balance,
+    stakes: [...game.info.stakesKurus],
+    defaultStake: defaultStakeFor(game, lastStake, balance),
+    mode: frame.mode,
+    fair: { serverSeedHash, clientSeed, nonce },
+    purchase: app.config.featurePurchase && hasFeaturePurchase(game),
+    autoplay: app.config.autoplay,
+    leastRoundMs: app.config.leastRoundMs,
+    ...(unfinished ? { unfinished } : {}),
+  })
+}
+
+/** Returns the balance that the frame plays with: the demo balance, or cash and bonus money. */
+export const balanceOf = async (app: AppContext, frame: Frame): Promise<Kurus> =>
+  frame.mode === 'demo' ? frame.demoBalance : playableBalance(await app.ledger.balances(frame.player))
+
+type LastPlayed = { lastStake: Kurus | undefined; unfinished: RoundView | undefined }
+
+/** Returns the stake of the player's last bet in the game and the round that the game has to show or continue. */
+const lastPlayed = async (app: AppContext, frame: Frame, game: Game): Promise<LastPlayed> => {
+  if (frame.mode === 'demo') return { lastStake: undefined, unfinished: await unfinishedDemoRound(app, frame) }
+  const newest = await newestRound(app, frame.player, frame.gameId)
+  return {
+    lastStake: await lastStakeOf(app, frame, game, newest),
+    unfinished: await unfinishedRound(app, frame, newest),
+  }
+}
+
+/** Returns the round that waits for a move, else the newest one if its animation was not shown to the end. */
+const unfinishedRound = async (
+  app: AppContext,
+  { player, gameId }: Frame,
+  newest: NewestRound | undefined,
+): Promise<RoundView | undefined> => {
+  const unshown = newest?.isShown === false ? newest.id : undefined
+  const id = (await openRoundOf(app, player, gameId)) ?? unshown
+  return id ? storedRound(app, player, id) : undefined
+}
+
+const sharedForms: readonly Game['form'][] = ['shared', 'crash']
+
+const lastStakeOf = async (
+  app: AppContext,
+  { player }: Frame,
+  { id, form }: Game,
+  newest: NewestRound | undefined,
+): Promise<Kurus | undefined> => {
+  if (form === 'instant') return newest?.stake
+  return sharedForms.includes(form) ? newestTableStake(app, player, id) : undefined
+}
+
+/** Returns the stake that the game starts with: that of the player's last bet in it, if it is offered and covered. */
+const defaultStakeFor = ({ info }: Game, last: Kurus | undefined, balance: Kurus): Kurus => {
+  const isPlayable = last !== undefined && last <= balance && info.stakesKurus.includes(last)
+  return isPlayable ? last : info.defaultStakeKurus
+}

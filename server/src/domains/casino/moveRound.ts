@@ -1,0 +1,174 @@
+import { finishingMoves, gameById, type Move, type StepsRound, seededDraws } from '@yakamoz/games'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { type Leg, recordErrors } from '../../ledger/index.ts'
+import { failedWith } from '../../platform/db/failure.ts'
+import { isIntact } from '../../platform/integrityCheck.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { done, refuse } from '../../transport/rpc/handler.ts'
+import { touchFamily } from '../accounts/index.ts'
+import { type Funds, isOverMostStake, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { isBarred } from '../protection/index.ts'
+import { type CatalogueGame, catalogueOf } from './catalogue.ts'
+import { makeDemoMove } from './demoStepRounds.ts'
+import type { Frame, playerFrameOf } from './frameSessions.ts'
+import { nodeHmac } from './hmac.ts'
+import { operationOf, roundOf } from './rounds.ts'
+import { applyMove, type MoveRequest, replay, replayInputOf } from './stepReplay.ts'
+import { storedRound } from './storedRound.ts'
+
+const isMoveOvertaken = failedWith(recordErrors.moveOvertaken)
+
+type PlayerFrame = NonNullable<Awaited<ReturnType<typeof playerFrameOf>>>
+
+/** Makes the player's next move in an open round, of real or demo play, and answers the round as it is then. */
+export const moveRound = async (app: AppContext, frame: PlayerFrame, input: Omit<MoveRequest, 'game'>) => {
+  // A game that the operator has closed is played to its end; a server whose files were changed decides nothing (A56).
+  if (!isIntact(app)) return refuse('game_closed')
+  const game = gameById(frame.gameId)
+  if (game?.form !== 'steps') return refuse('not_found')
+  const request: MoveRequest = { ...input, game }
+  if (frame.mode === 'demo') return makeDemoMove(app, frame, request)
+  const moved = await makeMove(app, frame, request)
+  if (moved !== 'moved') return moved
+  touchFamily(app, frame.player, frame.family)
+  const stored = await storedRound(app, frame.player, input.id)
+  return stored ? done(stored) : refuse('not_found')
+}
+
+/** Makes a move of real play. Money and round are written in one operation; a repeated step is made once. */
+const makeMove = async (app: AppContext, { player, gameId }: Frame, request: MoveRequest) => {
+  const { byId, closed } = await catalogueOf(app)
+  const moved = await tryMove(app, player, request, byId.get(gameId) ?? closed.get(gameId))
+  if (moved !== 'overtaken') return moved
+  // Another request made a move first: if it was the same move, this one is made.
+  return (await isAlreadyMade(app, player, request)) ? ('moved' as const) : refuse('move_invalid')
+}
+
+const isAlreadyMade = async (app: AppContext, player: number, request: MoveRequest): Promise<boolean> => {
+  const found = await roundOf(app, player, request.id)
+  const stored = found && replayInputOf(app, found)
+  return stored !== undefined && applyMove(stored, request) === 'done'
+}
+
+const tryMove = async (app: AppContext, player: number, request: MoveRequest, listed: CatalogueGame | undefined) => {
+  const found = await roundOf(app, player, request.id)
+  const stored = found && replayInputOf(app, found)
+  if (!found || !stored || stored.game.id !== request.game.id) return refuse('not_found')
+  const moved = applyMove(stored, request)
+  if (moved === 'done') return 'moved' as const
+  if (moved === 'invalid') return refuse('move_invalid')
+  const { id, step, bar } = request
+  if (bar && moved.after.stakeKurus > moved.before.stakeKurus) return refuse(bar)
+  const intent = JSON.stringify(moved.moves.at(-1))
+  const isOnOpenCards = stored.game.betsOnOpenCards === true
+  const outcome = await postMoves(app, player, {
+    id,
+    step,
+    intent,
+    listed,
+    funds: found.funds,
+    isOnOpenCards,
+    ...moved,
+  })
+  if (outcome === 'overtaken') return outcome
+  if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
+  if (isBarred(outcome)) return refuse(outcome)
+  return outcome === 'reused' ? refuse('operation_reused') : ('moved' as const)
+}
+
+type MovePosting = {
+  id: string
+  /** How many moves the round had before. */
+  step: number
+  intent: string
+  funds: Funds
+  listed: CatalogueGame | undefined
+  /** The stake of the move is bet on cards that are already known: it counts towards no bonus. */
+  isOnOpenCards: boolean
+  before: StepsRound
+  after: StepsRound
+  moves: readonly unknown[]
+}
+
+/** Writes the round after its moves, with their money. `overtaken`: another move was written first. */
+const postMoves = async (app: AppContext, player: number, moved: MovePosting) => {
+  const { id, step, intent, funds, listed, before, after, moves } = moved
+  const extra = kurus(after.stakeKurus - before.stakeKurus)
+  const isOver = funds === 'bonus' && extra > 0 && (await isOverMostStake(app, player, after.stakeKurus))
+  if (isOver) return 'bonus_stake' as const
+  const legs = legsOf(funds, extra, after.winKurus)
+  if (!legs) return (await storeMovesWithoutMoney(app, player, moved)) ? 'done' : 'overtaken'
+  try {
+    const { outcome } = await app.ledger.post({
+      player,
+      id: `${operationOf(id)}/${step}`,
+      intent,
+      legs,
+      ...(extra > 0 && listed && !moved.isOnOpenCards ? { wager: wagerOf(extra, wagerKindOf(listed)) } : {}),
+      records: [
+        {
+          kind: 'round_move',
+          id,
+          stake: after.stakeKurus,
+          win: after.winKurus,
+          open: after.open !== undefined,
+          movesBefore: step,
+          events: after.events,
+          moves,
+        },
+      ],
+    })
+    return outcome
+  } catch (cause) {
+    if (isMoveOvertaken(cause)) return 'overtaken'
+    throw cause
+  }
+}
+
+/** Finishes an abandoned round with the game's own finishing moves. Nothing more is staked. */
+export const finishRound = async (app: AppContext, player: number, id: string): Promise<void> => {
+  const found = await roundOf(app, player, id)
+  const played = found?.steps?.open ? replayInputOf(app, found) : undefined
+  if (!found || !played) return
+  const { game, base, choice, seeds } = played
+  const earlier = played.moves as readonly Move[]
+  const drawsOf = () => seededDraws(seeds, nodeHmac)
+  const added = finishingMoves(game, { stakeKurus: base, choice, moves: earlier, drawsOf })
+  const moves = [...earlier, ...added]
+  const outcome = await postMoves(app, player, {
+    id,
+    moves,
+    step: earlier.length,
+    intent: JSON.stringify(added),
+    funds: found.funds,
+    listed: undefined,
+    isOnOpenCards: false,
+    before: replay(played),
+    after: replay({ ...played, moves }),
+  })
+  if (outcome === 'done') app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
+}
+
+const legsOf = (funds: 'cash' | 'bonus', extra: Kurus, win: Kurus): [Leg, ...Leg[]] | undefined => {
+  const bet: Leg = { from: funds, to: 'house/casino', amount: extra, reason: 'bet' }
+  const won: Leg = { from: 'house/casino', to: funds, amount: win, reason: 'win' }
+  if (extra > 0) return win > 0 ? [bet, won] : [bet]
+  return win > 0 ? [won] : undefined
+}
+
+/** Stores moves that cost and pay nothing; false when another move was stored first. */
+const storeMovesWithoutMoney = async (
+  app: AppContext,
+  player: number,
+  { id, step, after, moves }: MovePosting,
+): Promise<boolean> => {
+  const [events, made] = [JSON.stringify(after.events), JSON.stringify(moves)]
+  const rows = await app.db.run<{ kept: boolean }>(
+    {
+      name: 'store_free_move',
+      text: 'select store_free_move($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) as kept',
+    },
+    [player, id, events, made, after.open !== undefined, step, new Date(app.now())],
+  )
+  return rows[0]?.kept === true
+}

@@ -1,0 +1,143 @@
+import type { BingoAward, BingoCard, BingoGame, BingoOutcome } from '@yakamoz/games'
+import { recordOf } from '@yakamoz/games/record'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+import { closeBet } from './betClosing.ts'
+import { payWin } from './betPayments.ts'
+import { betChunks, type LiveBet } from './bets.ts'
+import { bookOrRetry } from './bookingRetries.ts'
+import type { LiveRound, RoundDetail } from './rounds.ts'
+import type { TableId } from './tables.ts'
+
+/** Returns how many cards a bet has paid for, which gives the position of its cards even if they cannot be read. */
+const cardCount = ({ hall }: TableId, { stake }: LiveBet): number => stake / hall
+
+const betsOfHall = async (app: AppContext, table: TableId, number: number): Promise<LiveBet[]> => {
+  const bets: LiveBet[] = []
+  for await (const chunk of betChunks(app, table, number)) bets.push(...chunk)
+  return bets
+}
+
+/** Reads the cards of a bet; undefined when they are broken or not as many as paid for. */
+const cardsOf = (table: BingoTable, bet: LiveBet): BingoCard[] | undefined => {
+  const stored = recordOf(bet.bets)?.cards
+  if (!Array.isArray(stored) || stored.length !== cardCount(table, bet)) return undefined
+  const cards = stored.map((card: unknown) => table.game.cardOf(card))
+  return cards.every((card) => card !== undefined) ? cards : undefined
+}
+
+export type BingoTable = TableId & { game: BingoGame }
+
+/** What the prizes of a round depend on beside its balls: its cards, the position of each among all, and the jackpot. */
+export type Hall = { cards: BingoCard[]; positions: number[]; jackpotKurus: Kurus }
+
+/** Reads the cards of a round. A bet whose cards are broken does not take part: its refund goes to the retry queue. */
+export const hallOf = async (app: AppContext, table: BingoTable, round: LiveRound): Promise<Hall> => {
+  const [cards, positions]: [BingoCard[], number[]] = [[], []]
+  let firstPosition = 0
+  for (const bet of await betsOfHall(app, table, round.number)) {
+    const read = cardsOf(table, bet)
+    if (!read)
+      await bookOrRetry(app, bet, 'refund', () => Promise.reject(new Error('the cards of the bet cannot be read')))
+    for (const [nth, card] of (read ?? []).entries()) {
+      cards.push(card)
+      positions.push(firstPosition + nth)
+    }
+    firstPosition += cardCount(table, bet)
+  }
+  return { cards, positions, jackpotKurus: await jackpotOf(app, table) }
+}
+
+/** Computes the prizes of a round when its bets are closed; they determine the length of its animation. */
+export const bingoAwards = (
+  { game, hall }: BingoTable,
+  { cards, positions, jackpotKurus }: Hall,
+  outcome: BingoOutcome,
+): Required<RoundDetail> => {
+  const settled = game.settleAll({ outcome, cards, jackpotKurus, priceKurus: kurus(hall) })
+  const withPositions = (award: BingoAward): BingoAward => ({
+    ...award,
+    cards: award.cards.map((card) => positions[card] as number),
+  })
+  return { awards: settled.awards.map(withPositions), jackpotKurus: settled.jackpotKurus }
+}
+
+export const jackpotOf = async (app: AppContext, { game, hall }: TableId): Promise<Kurus> => {
+  const row = await app.db.query
+    .selectFrom('live_jackpot')
+    .select('amount')
+    .where('game_id', '=', game.id)
+    .where('hall', '=', hall)
+    .executeTakeFirst()
+  return kurus(row?.amount ?? 0)
+}
+
+/** Stores the jackpot that a settled round leaves. It is set rather than added to, so that repeating it changes nothing. */
+const storeJackpot = async (app: AppContext, { game, hall }: TableId, amount: number): Promise<void> => {
+  await app.db.query
+    .insertInto('live_jackpot')
+    .values({ game_id: game.id, hall, amount })
+    .onConflict((conflict) => conflict.columns(['game_id', 'hall']).doUpdateSet({ amount: sql`excluded.amount` }))
+    .execute()
+}
+
+/** Pays what a bet has won beyond what was paid; closes a bet whose paid half is all that it wins. */
+export const settleBet = async (app: AppContext, bet: LiveBet, win: Kurus): Promise<void> => {
+  if (win > bet.paid) await payWin(app, bet, win)
+  else if (bet.paid > 0) await closeBet(app, bet)
+}
+
+const isAward = (raw: unknown): boolean => {
+  const { cards, eachKurus } = recordOf(raw) ?? {}
+  return Array.isArray(cards) && typeof eachKurus === 'number'
+}
+
+/** Reads the stored prizes of a round; undefined when they are broken. */
+const prizesOf = ({ detail }: LiveRound): Required<RoundDetail> | undefined => {
+  const { awards, jackpotKurus } = recordOf(detail) ?? {}
+  if (!Array.isArray(awards) || !awards.every(isAward) || typeof jackpotKurus !== 'number') return undefined
+  return { awards: awards as BingoAward[], jackpotKurus }
+}
+
+const keyOf = ({ player, id }: LiveBet): string => `${player}/${id}`
+
+/** Returns what each bet of a hall has won by these awards. */
+const winsOf = (table: TableId, bets: readonly LiveBet[], awards: readonly BingoAward[]): Map<string, Kurus> => {
+  const winByPosition = new Map<number, number>()
+  for (const { cards, eachKurus } of awards)
+    for (const position of cards) winByPosition.set(position, (winByPosition.get(position) ?? 0) + eachKurus)
+  const wins = new Map<string, Kurus>()
+  let position = 0
+  for (const bet of bets) {
+    let win = 0
+    for (const end = position + cardCount(table, bet); position < end; position++)
+      win += winByPosition.get(position) ?? 0
+    wins.set(keyOf(bet), kurus(win))
+  }
+  return wins
+}
+
+/** Returns a function that gives the win of each bet. It throws when the stored prizes are broken. */
+const bingoWins = (table: TableId, round: LiveRound, bets: readonly LiveBet[]) => {
+  const awards = prizesOf(round)?.awards
+  const wins = awards && winsOf(table, bets, awards)
+  return (bet: LiveBet): Kurus => {
+    const win = wins?.get(keyOf(bet))
+    if (win === undefined) throw new Error('the stored prizes of the round cannot be read')
+    return win
+  }
+}
+
+/** Returns what the cards of a bet have won. */
+export const bingoWinOf = async (app: AppContext, table: TableId, round: LiveRound, bet: LiveBet): Promise<Kurus> =>
+  bingoWins(table, round, await betsOfHall(app, table, round.number))(bet)
+
+export const settleBingo = async (app: AppContext, table: TableId, round: LiveRound): Promise<void> => {
+  const bets = await betsOfHall(app, table, round.number)
+  const winOf = bingoWins(table, round, bets)
+  const open = bets.filter(({ state }) => state === 'open')
+  await Promise.all(open.map((bet) => bookOrRetry(app, bet, 'settlement', async () => settleBet(app, bet, winOf(bet)))))
+  const jackpotKurus = prizesOf(round)?.jackpotKurus
+  if (jackpotKurus !== undefined) await storeJackpot(app, table, jackpotKurus)
+}

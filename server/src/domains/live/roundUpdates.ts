@@ -1,0 +1,62 @@
+import { serverSeedHash } from '@yakamoz/games'
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+import { newSeedFor } from './roundDraws.ts'
+import type { LiveRound, RoundDetail } from './rounds.ts'
+import type { TableId } from './tables.ts'
+
+/** Opens a round, once among all processes. */
+export const openRound = async (app: AppContext, table: TableId, number: number): Promise<void> => {
+  const { game, hall } = table
+  const seed = await newSeedFor(app, table, number)
+  const opens = app.now()
+  const betsMs = game.form === 'crash' ? game.betsMs : game.phases.betsMs
+  await app.db.query
+    .insertInto('live_round')
+    .values({
+      game_id: game.id,
+      hall,
+      number,
+      version: game.version,
+      seed_sealed: app.vault.seal(seed),
+      seed_hash: serverSeedHash(seed),
+      opens_at: new Date(opens),
+      closes_at: new Date(opens + betsMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Shifts the times of each table's last round after a jump of the server clock, so that rounds go on unchanged. */
+export const shiftTimes = async (app: AppContext, byMs: number): Promise<void> => {
+  const by = sql`${byMs}::float8 * interval '1 millisecond'`
+  await sql`
+    update live_round r set opens_at = r.opens_at + ${by}, closes_at = r.closes_at + ${by}, starts_at = r.starts_at + ${by},
+      ends_at = r.ends_at + ${by}, acts_until = r.acts_until + ${by}
+    from (select game_id, hall, max(number) as number from live_round group by 1, 2) l
+    where r.game_id = l.game_id and r.hall = l.hall and r.number = l.number`.execute(app.db.query)
+}
+
+type Change = Partial<Pick<LiveRound, 'phase' | 'starts_at' | 'ends_at'>> & { outcome?: unknown; detail?: RoundDetail }
+
+/** Moves a round to its next phase; undefined when another process has. */
+export const advanceRound = async (
+  app: AppContext,
+  { game_id, hall, number }: LiveRound,
+  from: LiveRound['phase'],
+  { outcome, detail, ...change }: Change,
+): Promise<LiveRound | undefined> =>
+  app.db.query
+    .updateTable('live_round')
+    .set({
+      ...change,
+      told: sql`told + 1`,
+      ...(outcome === undefined ? {} : { outcome: JSON.stringify(outcome) }),
+      ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
+    })
+    .where('game_id', '=', game_id)
+    .where('hall', '=', hall)
+    .where('number', '=', number)
+    .where('phase', '=', from)
+    .returningAll()
+    .executeTakeFirst()

@@ -1,0 +1,39 @@
+import type { AppContext } from '../../transport/appContext.ts'
+import { done, refuse } from '../../transport/rpc/handler.ts'
+import type { Frame } from '../casino/index.ts'
+import { betsOfPlayer } from './bets.ts'
+import { balanceOf, betView } from './betView.ts'
+import { jackpotOf } from './bingoSettlement.ts'
+import { snapshotOf } from './roomSnapshot.ts'
+import { latestRound } from './rounds.ts'
+import { chainFor } from './seedChains.ts'
+import { historyOf } from './tableHistory.ts'
+import { type LiveGame, liveGame, tableName, tableOfHall } from './tables.ts'
+
+/** Returns everything that a game needs to open at a table; `round` is the round whose bets are wanted, 0 the latest. */
+export const tableView = async (
+  app: AppContext,
+  { player, gameId }: Frame,
+  { hall, round: wanted }: { hall: number; round: number },
+) => {
+  const game = liveGame(gameId)
+  const table = game && tableOfHall(game, hall)
+  const round = table && (await latestRound(app, table))
+  if (!table || !round) return refuse('game_closed')
+  return done({
+    room: tableName(table),
+    state: { ...snapshotOf(app, table, round) },
+    history: await historyOf(app, table),
+    bets: (await betsOfPlayer(app, table, wanted || round.number, player)).map(betView),
+    jackpot: await jackpotOf(app, table),
+    balance: await balanceOf(app, player),
+    ...(await publishedChain(app, table.game, round.number)),
+  })
+}
+
+/** What is published of a crash game's seed chain; nothing for other games. */
+const publishedChain = async (app: AppContext, game: LiveGame, round: number) => {
+  if (game.form !== 'crash') return {}
+  const { first_link: firstLink, salt, first_round: firstRound } = await chainFor(app, game.id, round)
+  return { chain: { firstLink, salt, firstRound } }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Kurus, newId, noMoney } from '@yakamoz/values'
+import { isNotQueued } from '../../platform/retryQueue.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { type Book, bookOf, isReceivedUntil } from './book.ts'
+import { bookOrRetry } from './bookingRetries.ts'
+import { takeOffer } from './cashOut.ts'
+import { isInPlay, matchesOf, offerFromBook } from './cashOutOffer.ts'
+import { type Coupon, couponFrom } from './coupons.ts'
+import { type Results, resultsOf } from './results.ts'
+
+/**
+ * Sets or, with zero, takes back the amount at which a coupon is cashed out by itself; false: the coupon is closed. With a match in
+ * play it is set after the delay of a bet: an amount below the offer would else be a cash-out at once. What was taken back or set
+ * anew meanwhile, in whatever process, stands.
+ */
+export const setAutoCashOut = async (app: AppContext, coupon: Coupon, amount: Kurus): Promise<boolean> => {
+  const order = await nextOrderNumber(app, coupon)
+  if (order === undefined) return false
+  const fromMs = app.now() + app.config.couponDelayMs
+  if (amount > 0 && (await isInPlay(app, coupon))) await wait(app.config.couponDelayMs)
+  return storeOrder(app, coupon, { order, amount, fromMs })
+}
+
+const updateOpenCoupon = (app: AppContext, { player, id }: Coupon) =>
+  app.db.query
+    .updateTable('coupon')
+    .where('player_id', '=', player)
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'pending'])
+
+/** Takes the next number for an order, so that none before it is kept or carried out any more; undefined: the coupon is closed. */
+const nextOrderNumber = async (app: AppContext, coupon: Coupon): Promise<number | undefined> => {
+  const row = await updateOpenCoupon(app, coupon)
+    .set((row) => ({ orders: row('orders', '+', 1) }))
+    .returning('orders')
+    .executeTakeFirst()
+  return row?.orders
+}
+
+type Order = { order: number; amount: Kurus; fromMs: number }
+
+/** Keeps the amount of an order, and from when on it may be carried out in play, unless there is a later one. */
+const storeOrder = async (app: AppContext, coupon: Coupon, { order, amount, fromMs }: Order) => {
+  const row = await updateOpenCoupon(app, coupon)
+    .set((row) => {
+      const isLast = row.case().when('orders', '=', order)
+      return {
+        auto_cash_out: isLast
+          .then(amount === 0 ? null : amount)
+          .else(row.ref('auto_cash_out'))
+          .end(),
+        auto_from: isLast.then(new Date(fromMs)).else(row.ref('auto_from')).end(),
+      }
+    })
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Cursor = { player: number; id: string }
+
+const firstCursor: Cursor = { player: 0, id: '' }
+
+/** Up to which coupon automatic cash-outs were looked at last. */
+const lookedAt = new WeakMap<AppContext, Cursor>()
+
+const chunkSize = 2_000
+
+/** The coupons to look at now: so many after those of the last time, and from the beginning again after the last of all. One that stands aside rests. */
+const nextAutoCashOuts = async (app: AppContext): Promise<Coupon[]> => {
+  const { player, id } = lookedAt.get(app) ?? firstCursor
+  const rows = await app.db.query
+    .selectFrom('coupon')
+    .selectAll()
+    .where('auto_cash_out', 'is not', null)
+    .where('state', '=', 'open')
+    .where(isNotQueued('coupon', 'coupon'))
+    .where((row) => row(row.refTuple('player_id', 'id'), '>', row.tuple(player, id)))
+    .orderBy('player_id')
+    .orderBy('id')
+    .limit(chunkSize)
+    .execute()
+  const last = rows.length < chunkSize ? undefined : rows.at(-1)
+  lookedAt.set(app, last ? { player: last.player_id, id: last.id } : firstCursor)
+  return rows.map(couponFrom)
+}
+
+/**
+ * Cashes a coupon out whose offer has reached the amount that its player set; whether it did. In play by no book that is older than
+ * the order with its delay.
+ */
+const cashOutReached = async (app: AppContext, book: Book, results: Results, coupon: Coupon): Promise<boolean> => {
+  const least = coupon.autoCashOut ?? noMoney
+  if (!isReceivedUntil(book, matchesOf(coupon), coupon.autoFromMs, app.now())) return false
+  if (offerFromBook(book, coupon, results, app.now()) < least) return false
+  const { outcome } = await takeOffer(app, coupon, { id: newId(), share: 10_000, least, order: coupon.orders })
+  if (outcome !== 'done') return false
+  app.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
+  return true
+}
+
+/** The same for one alone, if its player has set an amount and it is open still. */
+export const autoCashOutOne = async (app: AppContext, coupon: Coupon): Promise<void> => {
+  if (coupon.state !== 'open' || coupon.autoCashOut === undefined) return
+  await cashOutReached(app, await bookOf(app), await resultsOf(app, coupon.slip.legs), coupon)
+}
+
+/** Cashes out every coupon whose offer has reached the amount that its player set. */
+export const autoCashOut = async (app: AppContext): Promise<number> => {
+  const coupons = await nextAutoCashOuts(app)
+  if (coupons.length === 0) return 0
+  const book = await bookOf(app)
+  const results = await resultsOf(
+    app,
+    coupons.flatMap(({ slip }) => slip.legs),
+  )
+  let done = 0
+  for (const coupon of coupons)
+    if (await bookOrRetry(app, coupon, () => cashOutReached(app, book, results, coupon))) done++
+  return done
+}

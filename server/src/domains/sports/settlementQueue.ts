@@ -1,0 +1,38 @@
+import { choicesOf, type Leg } from '@yakamoz/sports'
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+
+/** Whether the market of this row has a result or a cancellation. */
+const hasEndedSql = (row: string): string => {
+  const market = `(${row}.match_id, ${row}.market, ${row}.specifiers)`
+  return `(exists (select from sport_result result where (result.match_id, result.market, result.specifiers) = ${market})
+    or exists (select from sport_cancel cancel where (cancel.match_id, cancel.market, cancel.specifiers) = ${market} and not cancel.undone))`
+}
+
+/**
+ * Has markets looked at again that ended while a coupon on them was being written: what was done for their results did not see
+ * it. Asked once the coupon is there: what ends later finds it.
+ */
+export const queueEndedMarkets = async (app: AppContext, legs: readonly Leg[]): Promise<void> => {
+  const choices = legs.flatMap(choicesOf)
+  await app.db.run(endedStatement, [
+    choices.map((one) => one.match),
+    choices.map((one) => one.market),
+    choices.map((one) => one.specifiers),
+  ])
+}
+
+const endedStatement = {
+  name: 'sport_ended',
+  text: `insert into sport_job (match_id, market, specifiers)
+    select distinct a.match_id, a.market, a.specifiers from unnest($1::text[], $2::int[], $3::text[]) as a(match_id, market, specifiers)
+    where ${hasEndedSql('a')}`,
+}
+
+/** The same for all coupons that are open, among all there ever were: a process that was killed between writing one and asking left it so for ever. */
+export const queueMissedMarkets = async (app: AppContext): Promise<void> => {
+  await sql`insert into sport_job (match_id, market, specifiers)
+    select distinct l.match_id, l.market, l.specifiers
+    from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
+    where c.state = 'open' and ${sql.raw(hasEndedSql('l'))}`.execute(app.db.patient)
+}
