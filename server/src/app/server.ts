@@ -166,7 +166,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   await addSoftswiss(http, app)
   await addPaymentCallbacks(http, app)
   if (options.pages) await addPages(http, app, dispatch)
-  const sports = await openSports(app, options.pages)
+  const sports = await openSports(app, { runsFeeds: options.pages })
   const tables = await openTables(app, { runsRounds: options.pages })
   const sandbox = config.demo ? startSandbox(app) : undefined
   const sweeps = startJobs(app)

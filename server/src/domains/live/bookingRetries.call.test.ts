@@ -175,7 +175,7 @@ describe('a broken row of a bingo hall', () => {
     expect(await stateOf(other.player.id)).toBe('open')
     const { amount } = await test.app.db.query.selectFrom('live_jackpot').select('amount').executeTakeFirstOrThrow()
     expect(amount).toBe(77_700)
-    expect((await operate(test, 'aside')).text).toContain('the prizes of the round are broken')
+    expect((await operate(test, 'aside')).text).toContain('the stored prizes of the round cannot be read')
   })
 
   it('with the balls of an old round keeps nobody from its hall', async () => {
@@ -218,7 +218,7 @@ describe('a bet whose row says no more what it is on', () => {
     await test.until('settled')
     expect((await test.until('bets')).number).toBe(first + 1)
     expect(await one.cash()).toBe(before)
-    expect((await operate(test, 'aside')).text).toContain('what the bet is on is broken')
+    expect((await operate(test, 'aside')).text).toContain('the stored bet cannot be read')
     if (table === roulette) expect(await other.cash()).toBe(afterRound)
     if (table === zeplin) expect(await other.cash()).toBe(1_000_010)
     const opened = await test.call('studio', 'table', { session: one.session })

@@ -242,7 +242,7 @@ describe('a table', () => {
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
     const round = await test.until('film')
     expect(await voidRound(test.app, test.table, round)).toBe(false)
-    expect(lines.join('')).toContain('a round whose outcome is known is not void')
+    expect(lines.join('')).toContain('a round with a known outcome was not voided')
     const [open] = (await test.call('livecasino', 'bets', {}, player.user)).data
     expect(open?.state).toBe('open')
     await test.until('settled')

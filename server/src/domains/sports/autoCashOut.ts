@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kurus, newId, noMoney } from '@yakamoz/values'
+import { perApp } from '../../platform/perApp.ts'
 import { isNotQueued } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, isReceivedUntil } from './book.ts'
@@ -10,9 +11,8 @@ import { type Coupon, couponFrom } from './coupons.ts'
 import { type Results, resultsOf } from './results.ts'
 
 /**
- * Sets or, with zero, takes back the amount at which a coupon is cashed out by itself; false: the coupon is closed. With a match in
- * play it is set after the delay of a bet: an amount below the offer would else be a cash-out at once. What was taken back or set
- * anew meanwhile, in whatever process, stands.
+ * Sets the amount at which a coupon is cashed out automatically, or removes it with zero; false when the coupon is closed. With a match in
+ * play it is set after the delay of a bet, because an amount below the offer would otherwise be an immediate cash-out. A later order wins.
  */
 export const setAutoCashOut = async (app: AppContext, coupon: Coupon, amount: Kurus): Promise<boolean> => {
   const order = await nextOrderNumber(app, coupon)
@@ -29,7 +29,7 @@ const updateOpenCoupon = (app: AppContext, { player, id }: Coupon) =>
     .where('id', '=', id)
     .where('state', 'in', ['open', 'pending'])
 
-/** Takes the next number for an order, so that none before it is kept or carried out any more; undefined: the coupon is closed. */
+/** Takes the next order number, which voids all earlier orders; undefined when the coupon is closed. */
 const nextOrderNumber = async (app: AppContext, coupon: Coupon): Promise<number | undefined> => {
   const row = await updateOpenCoupon(app, coupon)
     .set((row) => ({ orders: row('orders', '+', 1) }))
@@ -40,7 +40,7 @@ const nextOrderNumber = async (app: AppContext, coupon: Coupon): Promise<number 
 
 type Order = { order: number; amount: Kurus; fromMs: number }
 
-/** Keeps the amount of an order, and from when on it may be carried out in play, unless there is a later one. */
+/** Stores the amount of an order and when it takes effect in play, unless there is a later order. */
 const storeOrder = async (app: AppContext, coupon: Coupon, { order, amount, fromMs }: Order) => {
   const row = await updateOpenCoupon(app, coupon)
     .set((row) => {
@@ -62,14 +62,15 @@ type Cursor = { player: number; id: string }
 
 const firstCursor: Cursor = { player: 0, id: '' }
 
-/** Up to which coupon automatic cash-outs were looked at last. */
-const lookedAt = new WeakMap<AppContext, Cursor>()
+/** The last coupon that the previous run has checked. */
+const positionOf = perApp((_: AppContext) => ({ cursor: firstCursor }))
 
 const chunkSize = 2_000
 
-/** The coupons to look at now: so many after those of the last time, and from the beginning again after the last of all. One that stands aside rests. */
+/** Returns the next coupons with an automatic cash-out, from the beginning again after the last one. Queued ones are left out. */
 const nextAutoCashOuts = async (app: AppContext): Promise<Coupon[]> => {
-  const { player, id } = lookedAt.get(app) ?? firstCursor
+  const position = positionOf(app)
+  const { player, id } = position.cursor
   const rows = await app.db.query
     .selectFrom('coupon')
     .selectAll()
@@ -82,13 +83,13 @@ const nextAutoCashOuts = async (app: AppContext): Promise<Coupon[]> => {
     .limit(chunkSize)
     .execute()
   const last = rows.length < chunkSize ? undefined : rows.at(-1)
-  lookedAt.set(app, last ? { player: last.player_id, id: last.id } : firstCursor)
+  position.cursor = last ? { player: last.player_id, id: last.id } : firstCursor
   return rows.map(couponFrom)
 }
 
 /**
- * Cashes a coupon out whose offer has reached the amount that its player set; whether it did. In play by no book that is older than
- * the order with its delay.
+ * Cashes out a coupon if its offer has reached the player's amount, and returns whether it did. In play the book has to be newer than the
+ * order and its delay.
  */
 const cashOutReached = async (app: AppContext, book: Book, results: Results, coupon: Coupon): Promise<boolean> => {
   const least = coupon.autoCashOut ?? noMoney
@@ -100,13 +101,13 @@ const cashOutReached = async (app: AppContext, book: Book, results: Results, cou
   return true
 }
 
-/** The same for one alone, if its player has set an amount and it is open still. */
+/** Cashes out one coupon if it is open and its automatic cash-out is due. */
 export const autoCashOutOne = async (app: AppContext, coupon: Coupon): Promise<void> => {
   if (coupon.state !== 'open' || coupon.autoCashOut === undefined) return
   await cashOutReached(app, await bookOf(app), await resultsOf(app, coupon.slip.legs), coupon)
 }
 
-/** Cashes out every coupon whose offer has reached the amount that its player set. */
+/** Cashes out the coupons whose offer has reached the player's amount, and returns their number. */
 export const autoCashOut = async (app: AppContext): Promise<number> => {
   const coupons = await nextAutoCashOuts(app)
   if (coupons.length === 0) return 0

@@ -1,35 +1,36 @@
 import { type HeldMatch, isRunning, type MatchId, priceOf, silenceMs } from '@yakamoz/sports'
 import { foldText } from '@yakamoz/values'
+import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type AnyStop, readStops, withStops } from './saleStops.ts'
 
-/** A match as its row keeps it: `fed` is what its feed has told of it. */
+/** A stored match. `fed` is the match as its feed describes it. */
 type StoredMatch = { fed: HeldMatch; version: number; endedMs: number | undefined; search: string }
-/** A match in the memory of this process. `held` is how it is sold: without what the house has stopped. */
+/** A match in the memory of this process. `held` is the match as it is sold: markets that the operator has stopped are suspended. */
 export type BookMatch = StoredMatch & { held: HeldMatch }
 
 /**
- * All matches that are or will be on sale, and those that ended lately, in memory. The database is the truth: one process
- * runs the feed and writes, the others read a match again when they are told that it changed.
+ * All matches that are or will be on sale and those that ended lately, in memory. The process that runs the feeds writes them to the
+ * database; the others reload a match when they are notified of a change.
  */
 export type Book = {
   get(match: MatchId): BookMatch | undefined
   all(): Iterable<BookMatch>
   put(match: StoredMatch): BookMatch
-  /** Reads matches again that another process has written. */
+  /** Reloads matches that another process has written, and returns those that were newer. */
   reload(matches: readonly MatchId[]): Promise<MatchId[]>
-  /** Drops the matches that ended long enough ago, and tells which. */
+  /** Drops matches that ended long enough ago, and returns them. */
   dropEnded(): MatchId[]
-  /** Takes off sale what these say and nothing else; tells which matches are sold otherwise now, as they were before. */
+  /** Replaces the stops, and returns the matches that are sold differently now, as they were before. */
   applyStops(stops: readonly AnyStop[]): BookMatch[]
-  /** Up to when everything that the feeds said is in this book; 0 until the first time. */
+  /** Up to when all messages of the feeds are in this book; 0 before the first reading. */
   receivedUntilMs: number
-  /** The same for one match: its own messages may be in the book before those of all the others are. */
+  /** The same for one match, whose messages may be in the book before all others are. */
   receivedUntil(match: MatchId): number
   noteReceived(matches: readonly MatchId[], receivedUntilMs: number): void
 }
 
-/** How long a match is kept in memory after its end: players look at the last results, and the simulator plans so far back. */
+/** How long a match stays in memory after its end: players look at recent results, and the simulator plans so far back. */
 export const retentionAfterEndMs = 6 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
@@ -96,27 +97,21 @@ const load = async (app: AppContext): Promise<Book> => {
   return book
 }
 
-/** Whether two views of a match sell the same. */
+/** Whether the same markets of a match are open in both views. */
 const isSame = (one: HeldMatch, other: HeldMatch): boolean =>
   Object.entries(one.markets).every(([key, { status }]) => other.markets[key]?.status === status)
 
-const books = new WeakMap<AppContext, Promise<Book>>()
+/** Returns the book of this process, which is loaded once. */
+export const bookOf = perApp(load)
 
-/** The book of this process, read once. */
-export const bookOf = (app: AppContext): Promise<Book> => {
-  const known = books.get(app) ?? load(app)
-  books.set(app, known)
-  return known
-}
-
-/** Whether a match is played now: who watches it knows more than its prices say. */
+/** Whether a match has begun: whoever watches it may know more than the prices. */
 const isInPlay = ({ eventStatus }: HeldMatch): boolean => eventStatus !== 0
 
-/** Nothing was heard of a match for so long that its feed is down: nobody knows what happens in it. */
+/** Whether nothing was received for so long that the match's feed must be down. */
 const isSilent = (book: Book, match: MatchId, nowMs: number): boolean => nowMs - book.receivedUntil(match) > silenceMs
 
 /**
- * Whether what was asked with a delay may be decided now: of each match in play everything up to the end of the delay is in the
+ * Whether a delayed request on these matches may be decided: of each match in play all messages up to the end of the delay are in the
  * book, or its feed is down and nothing is sold.
  */
 export const isReceivedUntil = (book: Book, matches: readonly MatchId[], untilMs: number, nowMs: number): boolean =>
@@ -125,11 +120,11 @@ export const isReceivedUntil = (book: Book, matches: readonly MatchId[], untilMs
     return !held || !isInPlay(held) || book.receivedUntil(match) >= untilMs || isSilent(book, match, nowMs)
   })
 
-/** How many markets can be bet on. */
+/** Returns how many markets are open. */
 export const openMarkets = (held: HeldMatch | undefined): number =>
   held && isRunning(held.eventStatus) ? Object.values(held.markets).filter((market) => market.status === 1).length : 0
 
-/** What a search for a match looks in: teams, competition and country in both languages, folded. */
+/** Returns the folded text that a search looks in: teams, competition and country in both languages. */
 export const searchTextOf = ({ fixture }: HeldMatch): string =>
   foldText(
     [
@@ -143,8 +138,8 @@ export const searchTextOf = ({ fixture }: HeldMatch): string =>
   )
 
 /**
- * The price of an outcome at this moment. A match that has begun is only sold by a feed that follows it: bets that come
- * after the start of any other are too late (A28).
+ * Returns the current price of an outcome. A match that has begun is sold only while its feed follows it; for any other match, bets
+ * after its start are too late (A28).
  */
 export const saleOf = (
   book: Book,

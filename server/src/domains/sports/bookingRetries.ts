@@ -2,7 +2,7 @@ import { orEnqueueRetry } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Coupon } from './coupons.ts'
 
-/** Books what becomes of a coupon: one that is refused for itself stands aside, and nothing is answered. */
+/** Books a change of a coupon. If the database refuses this coupon it goes to the retry queue, and undefined is returned. */
 export const bookOrRetry = <Done>(
   app: AppContext,
   { player, id }: Pick<Coupon, 'player' | 'id'>,

@@ -5,7 +5,7 @@ import { decideCoupon } from './couponDecision.ts'
 import { couponOf } from './coupons.ts'
 import { settleOneCoupon } from './settlement.ts'
 
-/** Books a coupon that stands aside: decides it, or brings it to what its results say, and cashes it out where that is due. */
+/** Books a queued coupon: decides it, or settles it by its results and pays an automatic cash-out that is due. */
 export const bookQueuedCoupon = async (app: AppContext, { player_id, id }: QueuedRetry): Promise<void> => {
   const coupon = await couponOf(app, player_id, id)
   if (!coupon) return
@@ -15,5 +15,6 @@ export const bookQueuedCoupon = async (app: AppContext, { player_id, id }: Queue
   if (settled) await autoCashOutOne(app, settled)
 }
 
+/** Retries the queued coupons that are due. */
 export const retryQueuedCoupons = (app: AppContext): Promise<void> =>
   retryDue(app, 'coupon', (retry) => bookQueuedCoupon(app, retry))

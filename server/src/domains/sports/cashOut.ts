@@ -9,20 +9,19 @@ import { type Coupon, couponOf, operationOf, remainderAfter, shareOfPayout } fro
 import { reloadMatches } from './matchRooms.ts'
 import { countCoupons } from './wagering.ts'
 
-/** `order`: which order of the player's asks for it; it is carried out only as long as no other was given. */
+/** `order`: the number of the player's order for an automatic cash-out; it is void when a later order was given. */
 export type CashOutRequest = { id: string; share: number; least: Kurus; order?: number }
 
 export type CashOutResult = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
 
 const pollMs = 50
 
-/** How long beyond the delay a request waits for word of its matches: the feeds are heard several times a second. */
+/** How long beyond the delay a request waits for messages of its matches. Feeds are read several times a second. */
 const maxWaitMs = 5_000
 
 /**
- * Waits for the delay of a request that was made at an instant, and until everything that was said of its matches up to the end of
- * the delay is in the book; false when that is not heard in time. Another process may run the feeds, and what it told may be lost:
- * then the matches are read again.
+ * Waits for the delay of a request and until all messages of its matches up to then are in the book; false when they do not arrive in
+ * time. The matches are reloaded, because notifications of the process that runs the feeds may be lost.
  */
 const waitForDelay = async (app: AppContext, coupon: Coupon, requestedMs: number): Promise<boolean> => {
   const { couponDelayMs } = app.config
@@ -39,9 +38,8 @@ const waitForDelay = async (app: AppContext, coupon: Coupon, requestedMs: number
 const maxTries = 5
 
 /**
- * Cashes out a share of what is left of a coupon, in ten-thousandths. With a match in play it is done after the delay of a
- * bet, by a book that knows what happened until then, and only if the offer is still `least` or more. The same id is never paid
- * twice.
+ * Cashes out a share of what is left of a coupon, in ten-thousandths. With a match in play this happens after the delay of a bet, with an
+ * up-to-date book, and only if the offer is still at least `least`. An id is paid once.
  */
 export const cashOut = async (app: AppContext, first: Coupon, request: CashOutRequest): Promise<CashOutResult> => {
   const before = repeatedCashOut(first, request)
@@ -63,6 +61,7 @@ const repeatedCashOut = (coupon: Coupon, { id, share }: CashOutRequest): CashOut
 const payoutFor = (coupon: Coupon, offer: Kurus, { share }: CashOutRequest): Kurus =>
   remainderAfter(coupon, share).share === 0 ? offer : shareOfPayout(offer, share)
 
+/** Pays the current offer if it still fits the request; reads the coupon again when another change came first. */
 export const takeOffer = async (
   app: AppContext,
   { player, id }: Coupon,
@@ -70,7 +69,7 @@ export const takeOffer = async (
 ): Promise<CashOutResult> => {
   for (let tries = 0; ; tries++) {
     const coupon = await couponOf(app, player, id)
-    if (!coupon) throw new Error(`coupon ${id} is gone`)
+    if (!coupon) throw new Error(`coupon ${id} does not exist`)
     const known = repeatedCashOut(coupon, request)
     if (known) return known
     if (request.order !== undefined && request.order !== coupon.orders) return { outcome: 'changed', coupon }
@@ -83,7 +82,7 @@ export const takeOffer = async (
       await countCoupons(app, player)
       return { outcome: 'done', coupon: (await couponOf(app, player, id)) ?? coupon }
     }
-    // Another change of the coupon came first: look again.
+    // Another change of the coupon came first: read it again.
     if (tries >= maxTries) throw new Error(`coupon ${id} could not be cashed out: ${outcome}`)
   }
 }
@@ -123,7 +122,7 @@ const cashOutOperation = (app: AppContext, coupon: Coupon, request: CashOutReque
         cashedOut: coupon.cashedOut + paid,
         version: coupon.version + 1,
         settledAt: isClosed ? new Date(app.now()) : null,
-        // A coupon whose player still owes of a reversed payout is not cashed out (offerWith).
+        // A coupon whose player still owes part of a reversed payout has no cash-out offer (`offerFromBook`).
         kept: 0,
         cashOuts,
         ...(request.order !== undefined && { cashOutOrder: request.order }),

@@ -8,8 +8,8 @@ import { prospectOf } from './legPrices.ts'
 import { type Results, resultsOf } from './results.ts'
 
 /**
- * What is offered for all that is left of a coupon: zero while a leg that is open cannot be bet on, or nothing is left, and
- * where its player has kept a payout that was taken back.
+ * Returns the offer for all that is left of a coupon. It is zero while an open leg is not on sale, when nothing is left, and when the
+ * player still owes part of a reversed payout.
  */
 export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowMs: number): Kurus => {
   if (coupon.state !== 'open' || coupon.fromBonus || coupon.kept > 0) return noMoney
@@ -18,13 +18,13 @@ export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowM
   const prospects = coupon.slip.legs.map((leg, index) =>
     ended[index] ? undefined : prospectOf(book, leg, endOf, nowMs),
   )
-  // Everything is known: its settlement pays the whole of it, and is on the way.
+  // All results are known: the settlement will pay the coupon.
   if (ended.every(Boolean)) return noMoney
   if (ended.some((result, index) => !result && prospects[index] === undefined)) return noMoney
   return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.mostWin)), coupon.share)
 }
 
-/** The offer of this moment. */
+/** Returns the current offer. */
 export const offerOf = async (app: AppContext, coupon: Coupon): Promise<Kurus> =>
   offerFromBook(await bookOf(app), coupon, await resultsOf(app, coupon.slip.legs), app.now())
 

@@ -9,8 +9,7 @@ import { legLabel, pricedLegs } from './couponLegs.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
 
 /**
- * Whether a coupon may be decided: its delay is over, and what happened in it was heard. Nothing was heard for so long that
- * nothing is sold in play: then it is refused.
+ * Whether a coupon may be decided: its delay is over and all messages up to then are in the book, or its feed is down, which will refuse it.
  */
 const isDue = async (app: AppContext, { state, decideMs = 0, legs }: Coupon): Promise<boolean> => {
   if (state === 'returning') return true
@@ -19,7 +18,7 @@ const isDue = async (app: AppContext, { state, decideMs = 0, legs }: Coupon): Pr
   return decideMs <= app.now() && isReceivedUntil(book, matches, decideMs, app.now())
 }
 
-/** Coupons in play whose delay is over, and those whose refusal was cut off; those that stand aside are tried by themselves. */
+/** Returns coupons whose delay is over or whose refusal was interrupted, without those in the retry queue. */
 const dueCoupons = async (app: AppContext): Promise<Coupon[]> => {
   const rows = await app.db.query
     .selectFrom('coupon')
@@ -61,7 +60,7 @@ const isBarredFromBetting = async (app: AppContext, player: number): Promise<boo
   return row?.barred ?? true
 }
 
-/** Whether the coupon may be taken now; if not, why not, in both languages. */
+/** Decides whether a coupon is accepted now: its repriced legs, or a note with the reason of the refusal. */
 const judgeCoupon = async (app: AppContext, coupon: Coupon) => {
   if (await isBarredFromBetting(app, coupon.player)) return { note: playerBarredText }
   const book = await bookOf(app)
@@ -71,7 +70,7 @@ const judgeCoupon = async (app: AppContext, coupon: Coupon) => {
   return { note: { tr: text('tr'), en: text('en') } }
 }
 
-/** Accepts a coupon. A player who has excluded himself between the judgement and this is judged anew the next time. */
+/** Accepts a coupon. If the player was barred after the decision, the coupon stays pending and is decided again. */
 const acceptCoupon = async (
   app: AppContext,
   { player, id, version, slip }: Coupon,
@@ -88,7 +87,7 @@ const acceptCoupon = async (
     .execute()
 }
 
-/** The refusal is claimed first, so that an acceptance elsewhere cannot come between; then the stake goes back. */
+/** Refuses a coupon: marks it first, so that no other process accepts it, then returns the stake. */
 const refuseCoupon = async (app: AppContext, coupon: Coupon, note: object): Promise<void> => {
   const { player, id, version, stake, share, fromBonus } = coupon
   const claimed = await app.db.query
@@ -125,7 +124,7 @@ const refuseCoupon = async (app: AppContext, coupon: Coupon, note: object): Prom
   })
 }
 
-/** Accepts or refuses a coupon, once it is due. */
+/** Accepts or refuses a coupon if it is due. */
 export const decideCoupon = async (app: AppContext, coupon: Coupon): Promise<void> => {
   if (!(await isDue(app, coupon))) return
   const { kept, note } = await judgeCoupon(app, coupon)
@@ -134,7 +133,7 @@ export const decideCoupon = async (app: AppContext, coupon: Coupon): Promise<voi
   app.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
 }
 
-/** Accepts or refuses the coupons in play whose delay is over: only while every market is open and every price within the policy. */
+/** Decides the coupons whose delay is over. A coupon is accepted while all its markets are open and its prices within the policy. */
 export const decidePending = async (app: AppContext): Promise<number> => {
   const waiting = await dueCoupons(app)
   const isReady = await Promise.all(waiting.map((coupon) => isDue(app, coupon)))

@@ -25,7 +25,7 @@ const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice):
   }
 }
 
-/** A leg as it is kept, at the price of this moment; why not when it cannot be had. */
+/** Returns a leg at its current price with its names, or why it is not on sale. */
 const pricedLeg = (book: Book, leg: Leg, nowMs: number): StoredLeg | 'closed' | 'related' => {
   const fixture = book.get(leg.match)?.held.fixture
   const sale = legSale(book, leg, nowMs)
@@ -45,7 +45,7 @@ const pricedLeg = (book: Book, leg: Leg, nowMs: number): StoredLeg | 'closed' | 
   }
 }
 
-/** How a leg is called in a refusal. */
+/** Returns the name of a leg for refusals. */
 export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang: Language): string => {
   const fixture: Fixture | undefined = book.get(leg.match)?.held.fixture
   if (!fixture) return leg.match
@@ -53,7 +53,7 @@ export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang:
   return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
 }
 
-/** Every leg at its price now, or the first that is closed or whose price has moved further than the player allows. */
+/** Returns all legs at their current prices, or the first that is closed or whose price change exceeds the player's policy. */
 export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
   const kept: StoredLeg[] = []
   for (const leg of legs) {

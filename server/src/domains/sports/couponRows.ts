@@ -21,14 +21,14 @@ import { couponStateFrom, type Results, resultsOf } from './results.ts'
 
 export type CouponRow = Calls['betframe']['getCoupons']['output'][number]
 
-/** What tells of a match how it stands. */
+/** The state of a match for a coupon. */
 export type MatchStatus = Pick<HeldMatch, 'eventStatus' | 'standing' | 'clock'>
 
 type CouponLeg = CouponRow['legs'][number]
 
 const builderName = { tr: 'Maç içi kombine', en: 'Bet builder' }
 
-/** The outcomes of a bet builder with how each has ended; none for a single outcome. */
+/** The outcomes of a bet builder with their results; none for a single outcome. */
 const partsOf = (
   leg: StoredLeg,
   endOf: (leg: Parameters<Results>[0]) => LegResult,
@@ -45,7 +45,7 @@ const partsOf = (
       }))
     : []
 
-/** How a leg is called: a bet builder by all of its outcomes. */
+/** The names of a leg; a bet builder has those of all its outcomes. */
 const namesOf = ({ marketName, outcomeName, also }: StoredLeg, lang: Language) => ({
   marketName: (also ? builderName : marketName)[lang],
   outcomeName: [outcomeName, ...(also ?? []).map((one) => one.outcomeName)].map((name) => name[lang]).join(' + '),
@@ -77,7 +77,7 @@ const legRow = (
   ...(held?.clock ? { clock: held.clock } : {}),
 })
 
-/** What the market of a leg counts, where it is not what the score tells. */
+/** The count that decides a leg, where it differs from the score. */
 const countedOf = ({ market, specifiers, also }: StoredLeg, standing: Standing): Pick<CouponLeg, 'counted'> => {
   const question = also ? undefined : questionOf(standing.sport, { market, specifiers })
   const counted = question && countOf(question.rule.count, standing, question.period)
@@ -90,7 +90,7 @@ const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
 const evens = 1_000 as Odds
 
-/** A coupon as it pays at best: a bet builder of which something was refunded pays its stake at the most. */
+/** Returns a coupon as it pays at best: a bet builder with a refunded outcome pays its stake at most. */
 const withRefundedAtEvens = (coupon: Coupon, results: Results): Coupon => {
   const isRefunded = (leg: Leg): boolean =>
     leg.also !== undefined && choicesOf(leg).some((choice) => (results(choice, coupon.placedMs)?.voidFactor ?? 0) > 0)
@@ -98,7 +98,7 @@ const withRefundedAtEvens = (coupon: Coupon, results: Results): Coupon => {
   return { ...coupon, slip: { ...coupon.slip, legs } }
 }
 
-/** What an open coupon may still pay, as its results and cash-outs have left it; of any other what it could have paid. */
+/** Returns the maximum that an open coupon can still pay after results and cash-outs; of others the original maximum. */
 const mostWinNow = (coupon: Coupon, results: Results): Kurus => {
   const now =
     coupon.state === 'open' || coupon.state === 'pending'
@@ -115,7 +115,7 @@ const couponRow = (
 ): CouponRow => ({
   couponID: coupon.id,
   kind: coupon.kind,
-  // Its stake is on the way back: for the player it is still being decided.
+  // Its stake is being returned: the player sees it as undecided.
   state: coupon.state === 'returning' ? 'pending' : coupon.state,
   sizes: [...coupon.slip.sizes],
   columns: coupon.columns,
@@ -137,7 +137,7 @@ const couponRow = (
   legs: coupon.legs.map((leg) => legRow(leg, (asked) => results(asked, coupon.placedMs), held(leg.match), lang)),
 })
 
-/** How the matches of legs stand: those that have left the memory as their rows keep them. */
+/** Returns the state of the matches of legs, from memory or from the database. */
 const matchStatusOf = async (
   app: AppContext,
   legs: readonly Leg[],
@@ -148,7 +148,7 @@ const matchStatusOf = async (
   return (match) => book.get(match)?.held ?? past.get(match)
 }
 
-/** Coupons as their player sees them, with how their legs stand now. */
+/** Returns coupons as their player sees them, with the current state of their legs. */
 export const couponRows = async (app: AppContext, coupons: readonly Coupon[], lang: Language): Promise<CouponRow[]> => {
   if (coupons.length === 0) return []
   const legs = coupons.flatMap(({ slip }) => slip.legs)

@@ -4,12 +4,12 @@ import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** How an outcome and its market were called when it was chosen. */
+/** The names of an outcome and its market when it was chosen. */
 type Names = { readonly marketName: Words; readonly outcomeName: Words }
 
 export type StoredChoice = Choice & Names
 
-/** A leg as it is kept: what was chosen, and how it was called then. The names of a bet builder are those of its outcomes. */
+/** A stored leg with the names at the time of the bet. A bet builder has the names of its outcomes. */
 export type StoredLeg = Omit<Leg, 'also'> &
   Names & {
     readonly also?: readonly StoredChoice[]
@@ -40,23 +40,23 @@ export type Coupon = {
   /** The share that is left, in ten-thousandths. */
   readonly share: number
   readonly mostWin: Kurus
-  /** What the result has paid; cash-outs apart. */
+  /** What the result has paid, without cash-outs. */
   readonly payout: Kurus
-  /** What the player has kept of a payout that was taken back: the next one is less by it. */
+  /** What could not be recovered of a reversed payout: it is deducted from the next one. */
   readonly kept: Kurus
   readonly cashedOut: Kurus
   readonly cashOuts: readonly CashOut[]
   readonly autoCashOut: Kurus | undefined
-  /** Up to when a match in play must have been heard before that happens: the delay of the order. */
+  /** Messages of matches in play must have been received up to this time before an automatic cash-out: the delay of the order. */
   readonly autoFromMs: number
-  /** How many orders for it were given; the last one stands. */
+  /** The number of orders for automatic cash-outs; the last one is valid. */
   readonly orders: number
   readonly fromBonus: boolean
   readonly policy: OddsPolicy
   readonly intent: string
   readonly live: boolean
   readonly corrected: boolean
-  /** The last correction found the coupon paid. */
+  /** Whether the last correction reversed a payout. */
   readonly takenBack: boolean
   readonly note: Words | undefined
   readonly placedMs: number
@@ -112,8 +112,8 @@ export const couponOf = async (app: AppContext, player: number, id: string): Pro
 }
 
 /**
- * What is left of a coupon, in ten-thousandths and of its stake, when a part of what was left is taken. A coupon of whose stake
- * nothing would be left is taken whole: it could not be settled.
+ * Returns the remaining share, in ten-thousandths, and stake of a coupon after a part of the rest is cashed out. If no stake would remain,
+ * the coupon is closed: it could not be settled.
  */
 export const remainderAfter = (
   { share, stake }: Pick<Coupon, 'share' | 'stake'>,
@@ -124,9 +124,9 @@ export const remainderAfter = (
   return stakeLeft === 0 ? { share: 0, stake: kurus(0) } : { share: left, stake: stakeLeft }
 }
 
-/** The ledger's operation of a change of a coupon: of two changes of one version only one is written. */
+/** Returns the id of the ledger operation of a change. Of two changes to the same version only one is written. */
 export const operationOf = (id: string, version: number): string => `coupon/${id}/${version}`
 
-/** The part of a payout that is left to a coupon after cash-outs, rounded down. */
+/** Returns the part of a payout that remains after cash-outs, rounded down. */
 export const shareOfPayout = (payout: Kurus, share: number): Kurus =>
   kurus(Number((BigInt(payout) * BigInt(share)) / 10_000n))

@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** Matches that are over, as their rows keep them: the memory forgets them some hours after their end. */
+/** An ended match as stored. The book drops it some hours after its end. */
 type EndedMatch = { held: HeldMatch; version: number }
 
 type Outline = { fixture: unknown; status: number; standing: HeldMatch['standing'] | null }
@@ -15,10 +15,10 @@ const outlineOf = ({ fixture, status, standing }: Outline): HeldMatch => ({
   ...(standing && { standing }),
 })
 
-/** Without its markets and its course, which are the most of it. */
+/** Reads only the score: markets and incidents are most of a row. */
 const standingColumn = sql<HeldMatch['standing'] | null>`book -> 'standing'`.as('standing')
 
-/** How matches ended, or stand where they have not. */
+/** Returns matches with their scores, without markets. */
 export const endedStandings = async (
   app: AppContext,
   matches: readonly MatchId[],
@@ -32,7 +32,7 @@ export const endedStandings = async (
   return new Map(rows.map((row) => [row.id, outlineOf(row)]))
 }
 
-/** A match with all that is known of it. */
+/** Returns a match with everything that is stored of it. */
 export const endedMatch = async (app: AppContext, match: MatchId): Promise<EndedMatch | undefined> => {
   const row = await app.db.query
     .selectFrom('sport_match')
@@ -44,7 +44,7 @@ export const endedMatch = async (app: AppContext, match: MatchId): Promise<Ended
 
 type MatchFilter = { sport: Sport | undefined; words: readonly string[] }
 
-/** The matches that are over and began on a day of these, both included. */
+/** Ended matches that began between two days, both included. */
 const endedBetween = (app: AppContext, first: Day, last: Day, { sport, words }: MatchFilter) => {
   let query = app.db.query
     .selectFrom('sport_match')
@@ -56,7 +56,7 @@ const endedBetween = (app: AppContext, first: Day, last: Day, { sport, words }: 
   return query
 }
 
-/** The last day on which one of these matches began that are over by now: shortly after midnight that is not yet today. */
+/** Returns the last day with ended matches, which shortly after midnight is the day before. */
 export const lastDayWithResults = async (app: AppContext, filter: MatchFilter): Promise<Day> => {
   const today = dayOf(app.now())
   const last = await endedBetween(app, addDays(today, 1 - resultDays), today, filter)
@@ -69,7 +69,7 @@ export const lastDayWithResults = async (app: AppContext, filter: MatchFilter): 
 
 export type ResultsQuery = MatchFilter & { day: Day; limit: number; offset: number }
 
-/** The matches that began on a day and are over, the last to begin first, and how many they are. */
+/** Returns a page of the ended matches of a day, the latest start first, and how many there are. */
 export const endedMatchesOfDay = async (app: AppContext, { day, limit, offset, ...filter }: ResultsQuery) => {
   const query = endedBetween(app, day, day, filter)
   const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()

@@ -21,7 +21,7 @@ type MarketRow = EventRow['main'][number]
 
 type FullEvent = Calls['betframe']['getEvent']['output'][number]
 
-/** A market with its names; outcomes by their short names where the list has room for no more. */
+/** A market with its names; with short names of outcomes for lists. */
 const marketRow = (held: HeldMatch, market: HeldMarket, lang: Language, short: boolean): MarketRow => {
   const { fixture } = held
   return {
@@ -68,7 +68,7 @@ export const standingRow = ({ periods, ...standing }: NonNullable<HeldMatch['sta
   periods: [...periods],
 })
 
-/** A match that is over, without its markets. */
+/** An ended match without its markets. */
 export const resultRow = (match: VersionedMatch, lang: Language): Calls['betframe']['getResults']['output'][number] =>
   eventFields(match, lang)
 
@@ -81,20 +81,20 @@ const groupOrder = new Map<string, number>(marketGroups.map((group, index) => [g
 
 const lineNames: readonly string[] = ['total', 'hcp']
 
-/** The set or the quarter that a market is about, and its line; 0 where it has none. */
+/** Returns the set or quarter of a market and its line; 0 where it has none. */
 const partAndLine = ({ specifiers }: HeldMarket): { part: number; line: number } => {
   const read = [...readSpecifiers(specifiers)]
   const numberOf = (isLine: boolean) => Number(read.find(([name]) => lineNames.includes(name) === isLine)?.[1]) || 0
   return { part: numberOf(false), line: numberOf(true) }
 }
 
-/** Sets and quarters as they are played, in each of them the lines rising. */
+/** Orders markets by set or quarter, then by line. */
 const byPartAndLine = (one: HeldMarket, other: HeldMarket): number => {
   const [a, b] = [partAndLine(one), partAndLine(other)]
   return a.part - b.part || a.line - b.line
 }
 
-/** A whole match: its markets in the order of their groups, hidden ones left out. */
+/** A match with all its visible markets in the order of their groups. */
 export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
   const { held } = match
   const groupOrderOf = (market: HeldMarket): number =>
@@ -109,7 +109,7 @@ export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
   }
 }
 
-/** A market with how its outcomes ended, as far as it is known; one that was cancelled gives every stake back. */
+/** Adds the known results of its outcomes to a market; a cancelled market is void. */
 const withEnds = (row: MarketRow, { status, results = [] }: HeldMarket): MarketRow => {
   const endOf = (outcome: string) =>
     status === -4 ? ('void' as const) : legStatus(results.find((result) => result.outcome === outcome))

@@ -29,16 +29,15 @@ const matchBefore = (book: Book, message: MatchMessage): HeldMatch | undefined =
 }
 
 /**
- * Takes in messages of a feed: matches change, results are stored, the coupons that hang on them are noted to be looked at,
- * all in one statement; then the pages are told. Messages about matches that nobody announced are left out. Only in the
- * process that runs the feed.
+ * Applies messages of a feed: stores matches and results and queues the affected coupons in one statement, then publishes the changes.
+ * Messages about unknown matches are ignored. Only in the process that runs the feeds.
  */
 export const receiveMessages = async (app: AppContext, messages: readonly MatchMessage[]): Promise<void> => {
   if (messages.length === 0) return
   app.metrics.feedMessages.inc(messages.length)
   const book = await bookOf(app)
   const receivedMs = app.now()
-  // Late news of a match that has left the memory: corrections come days after.
+  // Corrections may come days after the match has left the memory.
   const unknown = new Set(messages.map(({ match }) => match).filter((match) => !book.get(match)))
   if (unknown.size > 0) await book.reload([...unknown])
   const touched = new Map<string, { held: HeldMatch; changed: Set<string> }>()
@@ -57,7 +56,7 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   if (touched.size === 0) return
   const matches = [...touched.values()].map(({ held }) => {
     const before = book.get(held.fixture.match)
-    // A match that was interrupted may be resumed: it is over no more.
+    // An interrupted match may be resumed.
     const endedMs = hasEnded(held) ? (before?.endedMs ?? app.now()) : undefined
     return { held, endedMs, version: (before?.version ?? 0) + 1 }
   })
@@ -72,18 +71,18 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   )
   for (const { held, endedMs, version } of matches) {
     const before = book.get(held.fixture.match)
-    // Teams may be named late: the winner of a semi-final has no name when the final is announced.
+    // Teams may be named later, as in a final that is announced before the semi-finals.
     const search = before && before.fed.fixture === held.fixture ? before.search : searchTextOf(held)
     const after = book.put({ fed: held, endedMs, version, search })
     publishChanges(app, before?.held, after.held, touched.get(held.fixture.match)?.changed ?? new Set())
   }
   const names = matches.map(({ held }) => held.fixture.match)
-  // Only now: before, the book is still the one from before the messages.
+  // After the book has been updated.
   book.noteReceived(names, receivedMs)
   notifyProcesses(app, names, receivedMs)
 }
 
-/** So many matches fit in one word to the other processes. */
+/** How many matches fit into one notification. */
 const matchesPerMessage = 60
 
 const notifyProcesses = (app: AppContext, matches: readonly MatchId[], receivedMs: number): void => {

@@ -31,7 +31,7 @@ type CancelRow = Row & Span & { reason: number; undone: boolean }
 
 const nameOf = ({ match, market, specifiers }: Omit<Row, keyof Said>): string => `${match}\n${market}\n${specifiers}`
 
-/** What messages say about results: of each outcome and certainty, and of each cancellation, what was said last of all. */
+/** The results in a batch of messages: the latest for each outcome and certainty, and for each cancellation. */
 export type CollectedResults = {
   results: Map<string, ResultRow>
   cancels: Map<string, CancelRow>
@@ -76,7 +76,7 @@ const collectCancels = ({ cancels }: CollectedResults, message: BetCancel | Roll
   }
 }
 
-/** What a message says about results, as rows. */
+/** Adds the results of a message to the rows to be stored. */
 export const collect = (stored: CollectedResults, message: MatchMessage): void => {
   if (message.type === 'bet_settlement') collectResults(stored, message)
   if (message.type === 'rollback_bet_settlement') collectRollbacks(stored, message)

@@ -21,10 +21,10 @@ import { type Book, saleOf } from './book.ts'
 
 type Outcomes = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
 
-/** What a leg can be had for now: its price; `closed`; `related`, outcomes of one match that are not played together. */
+/** The current price of a leg; `closed`: not on sale; `related`: outcomes of one match that cannot be combined. */
 export type LegSale = Odds | 'closed' | 'related'
 
-/** The final scores that the prices of a match were made of; undefined where only prices are known, and in other sports. */
+/** Returns the distribution of final scores behind a match's prices; undefined where only prices are known, and in other sports. */
 const scoresOf = ({ expected, standing }: HeldMatch) => expected && finalScores(expected, standing?.score)
 
 export const legSale = (book: Book, leg: Outcomes, nowMs: number): LegSale => {
@@ -32,7 +32,7 @@ export const legSale = (book: Book, leg: Outcomes, nowMs: number): LegSale => {
   return saleOf(book, leg.match, leg, leg.outcome, nowMs)?.odds ?? 'closed'
 }
 
-/** A bet builder is on sale while each of its outcomes is, and is priced from what those prices were made of. */
+/** Prices a bet builder from the distribution of final scores. It is on sale while all its outcomes are. */
 const builderSale = (book: Book, choices: ReturnType<typeof choicesOf>, nowMs: number): LegSale => {
   const held = book.get(choices[0]?.match ?? '')?.held
   if (!held) return 'closed'
@@ -47,8 +47,8 @@ const builderSale = (book: Book, choices: ReturnType<typeof choicesOf>, nowMs: n
 }
 
 /**
- * How an open leg stands. Undefined while one of its open outcomes is not on sale, where its feed does not tell how likely a
- * stake is given back, and for a bet builder of which something was refunded: there is no price for the rest.
+ * Returns the chances of an open leg. Undefined while one of its open outcomes is not on sale, when the probability of a refund is unknown,
+ * and for a bet builder with a refunded outcome: there is no price for the rest.
  */
 export const prospectOf = (
   book: Book,

@@ -2,24 +2,25 @@ import { couponLimits } from '@yakamoz/contract'
 import { choicesOf, legTableOf, mostWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
+import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { StoredLeg } from './coupons.ts'
 
 /*
- * What the house may owe on a match at most, by the score that ends it: however many markets sell the same score, it is owed once.
- * Outcomes that no score of the catalogue decides are held to the same limit one by one.
+ * The liability limit of a match. Wins are summed by the final score that pays them, over all markets. Outcomes that the score does not
+ * decide are limited one by one.
  */
 
-/** What is owed of one count of a match (goals, corners) by cells of its scores, or on one outcome alone. */
+/** The sum of possible wins by final score of a count (goals, corners), or of a single outcome. */
 type Owed = { cells: Float64Array; untilMs: number }
 
-const known = new WeakMap<AppContext, Map<string, Owed>>()
+const sumsOf = perApp((_: AppContext) => new Map<string, Owed>())
 
-/** How long a sum is trusted: what other processes take in between may pass the limit by so much. */
+/** How long a sum is cached. Bets that other processes accept meanwhile may exceed the limit. */
 const sumTtlMs = 2_000
 const maxCachedSums = 5_000
 
-/** Where a leg is owed: which sum it adds to, and in which of its cells. */
+/** The sum that a leg adds to, and the cells of it in which the leg wins. */
 type Exposure = { name: string; wins: Uint8Array; load(app: AppContext): Promise<Float64Array> }
 
 const oneCell = Uint8Array.of(1)
@@ -38,8 +39,8 @@ const exposuresOf = (leg: StoredLeg): Exposure[] => {
 }
 
 /**
- * Takes room for what a slip may win on each of its matches, until it is stored and read with the rest. `left`: at one of the
- * scores that it wins at there is less room than that, and none was taken. `giveBack`: the coupon came to nothing.
+ * Reserves the possible win of a slip on each of its matches. `left`: the limit of one match leaves only this much, and nothing was reserved.
+ * `release` undoes the reservation when the coupon is not stored.
  */
 export const reserveRoom = async (
   app: AppContext,
@@ -49,7 +50,7 @@ export const reserveRoom = async (
   const exposures = slip.legs.flatMap(exposuresOf)
   const sums = await Promise.all(exposures.map((exposure) => sumOf(app, exposure)))
   const owed = Math.max(...sums.map(({ cells }, index) => maxIn(cells, exposures[index]?.wins ?? oneCell)))
-  // Nothing waits from here to the end: of two that come at once the second sees what the first has taken.
+  // Synchronous from here on, so that concurrent coupons see each other's reservations.
   if (owed + win > couponLimits.mostLiability) return { left: kurus(Math.max(0, couponLimits.mostLiability - owed)) }
   const add = (amount: number) => {
     for (const [index, { cells }] of sums.entries()) addTo(cells, exposures[index]?.wins ?? oneCell, amount)
@@ -65,15 +66,14 @@ const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
   for (const [cell, isWon] of wins.entries()) if (isWon === 1) cells[cell] = (cells[cell] ?? 0) + amount
 }
 
-/** What the house would pay at most on open coupons, kept for a moment. */
+/** Returns the sum of an exposure, cached for a moment. */
 const sumOf = async (app: AppContext, { name, load }: Exposure): Promise<Owed> => {
-  const cache = known.get(app) ?? new Map<string, Owed>()
-  known.set(app, cache)
+  const cache = sumsOf(app)
   const isFresh = (sum: Owed | undefined): sum is Owed => sum !== undefined && sum.untilMs > app.now()
   const before = cache.get(name)
   if (isFresh(before)) return before
   const cells = await load(app)
-  // Whoever asked for the same at the same time may have been first, and taken room of it.
+  // A concurrent request may have loaded the sum and reserved some of it.
   const meanwhile = cache.get(name)
   if (isFresh(meanwhile)) return meanwhile
   const sum = { cells, untilMs: app.now() + sumTtlMs }
@@ -84,7 +84,7 @@ const sumOf = async (app: AppContext, { name, load }: Exposure): Promise<Owed> =
 
 type Legs = { legs: StoredLeg[]; owed: number }
 
-/** Coupons that hold the same legs on a match are one row: a popular match has few of them. */
+/** Groups open coupons by their legs on a match: even a popular match has few groups. */
 const legsOn = async (app: AppContext, match: string): Promise<Legs[]> => {
   const { rows } = await sql<Legs>`
     select o.legs, sum(o.most_win)::float8 as owed
@@ -98,7 +98,7 @@ const legsOn = async (app: AppContext, match: string): Promise<Legs[]> => {
   return rows
 }
 
-/** A coupon is owed once at each score at which any of its legs on the match wins. */
+/** Sums the wins by score. A coupon counts once at each score at which any of its legs wins. */
 const owedByScore = async (
   app: AppContext,
   { match, sport }: { match: string; sport: Sport },

@@ -3,7 +3,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, openMarkets, retentionAfterEndMs } from './book.ts'
 import { readStops } from './saleStops.ts'
 
-/** A market as the stream writes it: places for names, for it is sent often. */
+/** A market in a room message: a tuple without names, because it is sent often. */
 type StreamedMarket = [
   market: number,
   specifiers: string,
@@ -22,7 +22,7 @@ const streamedMarket = (market: HeldMarket): StreamedMarket => [
   ]),
 ]
 
-/** The markets shown in a list of matches: the main one of the sport, with its favourite line where it has lines. */
+/** Returns the market shown in lists of matches: the main one of the sport, with its favourite line. */
 export const mainOf = (held: HeldMatch): HeldMarket[] => {
   const wanted = mainMarket[held.fixture.sport]
   const found = Object.values(held.markets).filter((market) => market.market === wanted && market.status !== 0)
@@ -41,7 +41,7 @@ const matchState = (held: HeldMatch) => ({
 export const overviewRoom = 'sport/overview'
 export const matchRoom = (match: MatchId): string => `match/${match}`
 
-/** Tells the rooms what has changed of a match: its state always, its markets where they did. */
+/** Publishes the state of a match and the markets that have changed. */
 export const publishChanges = (
   { rooms }: AppContext,
   before: HeldMatch | undefined,
@@ -74,7 +74,7 @@ const matchSnapshot = (book: Book, match: MatchId) => {
   )
 }
 
-/** Serves the rooms of matches and of the overview from this process's book, and follows what other processes write. */
+/** Serves the rooms of matches and of the overview from this process's book, and applies the changes of other processes. */
 export const serveRooms = async (app: AppContext): Promise<() => void> => {
   const book = await bookOf(app)
   const stops = [
@@ -92,7 +92,7 @@ export const serveRooms = async (app: AppContext): Promise<() => void> => {
 
 type RemoteChange = { matches: readonly MatchId[]; heardMs: number }
 
-/** Matches that another process wrote: read again, and told here. None: its feeds are heard, and have nothing to say. */
+/** Reloads and publishes matches that another process has written. Without matches it is a heartbeat of the feeds. */
 const applyRemoteChange = async (app: AppContext, book: Book, { matches, heardMs }: RemoteChange): Promise<void> => {
   if (matches.length === 0) {
     book.receivedUntilMs = heardMs
@@ -102,7 +102,7 @@ const applyRemoteChange = async (app: AppContext, book: Book, { matches, heardMs
   book.noteReceived(matches, heardMs)
 }
 
-/** Reads matches again from the truth, whoever told of them or did not. */
+/** Reloads matches from the database, and publishes their changes. */
 export const reloadMatches = async (app: AppContext, matches: readonly MatchId[]): Promise<void> => {
   if (matches.length > 0) await reloadAndPublish(app, await bookOf(app), matches)
 }
@@ -113,8 +113,8 @@ const reloadAndPublish = async (app: AppContext, book: Book, matches: readonly M
 }
 
 /**
- * Reads again what another process has written and this one was not told: news is lost with the connection that brings it,
- * and nobody may buy meanwhile what is not sold any more. Not in the process that runs the feed, whose book is the newest.
+ * Reloads matches whose notifications were lost, so that nothing is sold at outdated prices. Not for the process that runs the feeds, whose
+ * book is the newest.
  */
 export const reloadMissedMatches = async (app: AppContext, book: Book): Promise<void> => {
   const rows = await app.db.query
@@ -133,7 +133,7 @@ export const reloadMissedMatches = async (app: AppContext, book: Book): Promise<
     )
 }
 
-/** What the house has stopped or sells again: read, and told here. */
+/** Reloads the stops, and publishes the matches that are sold differently now. */
 export const reloadStops = async (app: AppContext, book: Book): Promise<void> => {
   for (const { held } of book.applyStops(await readStops(app))) publishDifference(app, book, held.fixture.match, held)
 }

@@ -25,7 +25,7 @@ import { queueEndedMarkets } from './settlementQueue.ts'
 
 export type CouponRequest = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
 
-/** The same coupon, told by everything that the player settled. */
+/** Returns a digest of everything that the player chose, by which a repeated request is recognised. */
 export const intentOf = ({ legs, sizes, unit, policy }: CouponRequest): string =>
   createHash('sha256')
     .update(
@@ -58,7 +58,7 @@ const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_r
 
 const { mostStake, mostWin } = couponLimits
 
-/** Limits of stake and win, told in the player's language. */
+/** Returns the refusal when stake or win are outside the limits. */
 const limitRefusal = (slip: Slip, lang: Language) => {
   const stake = stakeOf(slip)
   const least = leastStakeOf(columnsOf(slip))
@@ -68,13 +68,13 @@ const limitRefusal = (slip: Slip, lang: Language) => {
   return undefined
 }
 
-/** The stake whose win would just find room. */
+/** Returns the largest stake whose win fits the remaining liability. */
 const stakeForRoom = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / mostWinOf(slip)))
 
 const isLive = (book: Book, legs: readonly Leg[]): boolean =>
   legs.some(({ match }) => (book.get(match)?.held.eventStatus ?? 0) !== 0)
 
-/** The stored coupon of an id, when it stands for the same intent. */
+/** Returns the stored coupon of a repeated request; refuses an id that was used for another coupon. */
 const repeatedCoupon = async (app: AppContext, player: number, id: string, intent: string) => {
   const known = await couponOf(app, player, id)
   if (!known) return undefined
@@ -82,8 +82,8 @@ const repeatedCoupon = async (app: AppContext, player: number, id: string, inten
 }
 
 /**
- * Places a coupon: its prices and limits as they are now, its stake held and the coupon stored in one operation. A coupon
- * with a match in play waits for the delay of its market before it is accepted. The same id is answered the same.
+ * Places a coupon at current prices and limits; the stake is held and the coupon stored in one operation. A coupon with a match in play is
+ * accepted only after a delay. A repeated request gets the stored coupon.
  */
 export const placeSlip = async (input: CouponRequest, { app, caller, lang, origin }: PlayerContext) => {
   const intent = intentOf(input)
@@ -146,7 +146,6 @@ const newCoupon = (app: AppContext, input: CouponRequest, legs: readonly StoredL
   }
 }
 
-/** Holds the stake and stores the coupon in one operation. */
 const postCoupon = async (app: AppContext, player: number, { stake, id, intent, coupon }: CouponPosting) => {
   const { outcome } = await betFromCashOrBonus(app, { player, stake }, (funds) =>
     app.ledger.post({

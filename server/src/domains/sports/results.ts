@@ -12,7 +12,7 @@ import {
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Coupon } from './coupons.ts'
 
-/** A market of a match, over all matches. */
+/** A market of a match. */
 export type MarketId = { match: MatchId; market: number; specifiers: string }
 
 const marketKey = ({ match, market, specifiers }: MarketId): string => `${match}\n${market}\n${specifiers}`
@@ -21,13 +21,13 @@ type Cancel = { startMs: number; endMs: number }
 
 type MarketResults = { results: Map<string, OutcomeResult>; cancels: Cancel[] }
 
-/** What a result is looked up by: an outcome of a match, or a bet builder. */
+/** What a result is looked up by: an outcome or a bet builder of a match. */
 type ResultKey = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
 
-/** How the legs asked for ended; a leg of a coupon is looked up with the instant when it was placed. */
+/** Looks up how a leg ended, for a coupon placed at an instant. */
 export type Results = (leg: ResultKey, placedMs: number) => LegResult
 
-/** Reads the results of legs. */
+/** Reads the results of legs and returns a function that looks them up. */
 export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<Results> => {
   const wanted: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [marketKey(one), one])).values()]
   const parameters = [
@@ -56,7 +56,7 @@ export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<
 
 const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
 
-/** A cancellation counts before any result, but only for bets of its span. */
+/** A cancellation takes precedence over results, but only for bets placed in its period. */
 const resultIn = (known: MarketResults | undefined, outcome: string, placedMs: number): LegResult => {
   if (!known) return undefined
   if (known.cancels.some(({ startMs, endMs }) => placedMs >= startMs && placedMs <= endMs)) return refunded(outcome)
@@ -77,7 +77,7 @@ const resultsStatement = {
     from unnest($1::text[], $2::int[], $3::text[]) with ordinality as a(match_id, market, specifiers, n)`,
 }
 
-/** What the results known make of a coupon. */
+/** Returns the state of a coupon by the known results. */
 export const couponStateFrom = ({ slip, placedMs }: Coupon, results: Results): CouponState =>
   settleCoupon(
     slip,

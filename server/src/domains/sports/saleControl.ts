@@ -7,7 +7,7 @@ import type { AnyStop, Stop } from './saleStops.ts'
 
 type StopOrder = Stop & { reason: string; actor: string }
 
-/** Takes markets off sale in every process; false when they were. Coupons that were accepted stand and are settled. */
+/** Takes markets off sale in all processes; false when they already were. Accepted coupons are settled as usual. */
 export const stopSale = async (app: AppContext, { scope, id, market, reason, actor }: StopOrder): Promise<boolean> => {
   const inserted = await noted(
     app,
@@ -19,7 +19,7 @@ export const stopSale = async (app: AppContext, { scope, id, market, reason, act
   return true
 }
 
-/** Sells them again; false when they were not stopped. */
+/** Puts markets on sale again; false when they were not stopped. */
 export const resumeSale = async (
   app: AppContext,
   { scope, id, market, reason, actor }: StopOrder,
@@ -36,7 +36,7 @@ export const resumeSale = async (
 
 const producerStop = (producer: Producer): AnyStop => ({ scope: 'producer', id: String(producer), market: 0 })
 
-/** Sells nothing that a producer prices, whatever it says, until it is resumed. */
+/** Takes everything that a producer prices off sale until it is resumed. */
 export const suspendProducer = async (app: AppContext, producer: Producer): Promise<void> => {
   await insertStop(app, producerStop(producer), 'the feed is down')
   await publishStops(app)
@@ -77,7 +77,7 @@ const deleteStop = async (
   return row !== undefined
 }
 
-/** This process follows at once, so that whoever asked sees it done; the others when they hear of it. */
+/** Applies the stops in this process before it returns, and notifies the others. */
 const publishStops = async (app: AppContext): Promise<void> => {
   await reloadStops(app, await bookOf(app))
   app.bus.tell('stops', {})

@@ -4,15 +4,15 @@ import type { AppContext } from '../../transport/appContext.ts'
 export const stopScopes = ['everything', 'sport', 'competition', 'match'] as const
 export type StopScope = (typeof stopScopes)[number]
 
-/** Markets that the house has taken off sale by hand: of one kind, or with market 0 all of them. */
+/** Markets that an operator has taken off sale: one market, or all of them with market 0. */
 export type Stop = { scope: StopScope; id: string; market: number }
 
-/** Also what a feed's producer prices that is not up. */
+/** A stop of an operator, or of a producer whose feed is down. */
 export type AnyStop = Omit<Stop, 'scope'> & { scope: StopScope | 'producer' }
 
 /**
- * Whether a market of the feed of messages is priced by a producer: by the one whose prices stand there. Where nobody has said, one
- * prices before play and one in play.
+ * Whether a market of a UOF match is priced by a producer: the one whose prices it has. Without prices it is the producer for matches
+ * before or in play.
  */
 export const isPricedBy = ({ fixture, eventStatus }: HeldMatch, market: HeldMarket, producer: number): boolean =>
   fixture.match.startsWith('sr:') && (market.producer ?? (eventStatus === 0 ? 3 : 1)) === producer
@@ -31,7 +31,7 @@ const appliesToMatch = ({ scope, id }: AnyStop, held: HeldMatch): boolean => {
 const coversMarket = ({ scope, id, market }: AnyStop, held: HeldMatch, one: HeldMarket): boolean =>
   scope === 'producer' ? isPricedBy(held, one, Number(id)) : market === 0 || market === one.market
 
-/** The match as it is sold: what is stopped is suspended, whatever its feed says. The same object when nothing is. */
+/** Returns a match with its stopped markets suspended; the same object when none is. */
 export const withStops = (held: HeldMatch, stops: readonly AnyStop[]): HeldMatch => {
   const own = stops.filter((stop) => appliesToMatch(stop, held))
   if (own.length === 0) return held

@@ -2,7 +2,7 @@ import { choicesOf, type Leg } from '@yakamoz/sports'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** Whether the market of this row has a result or a cancellation. */
+/** SQL for whether the market of a row has a result or a cancellation. */
 const hasEndedSql = (row: string): string => {
   const market = `(${row}.match_id, ${row}.market, ${row}.specifiers)`
   return `(exists (select from sport_result result where (result.match_id, result.market, result.specifiers) = ${market})
@@ -10,8 +10,8 @@ const hasEndedSql = (row: string): string => {
 }
 
 /**
- * Has markets looked at again that ended while a coupon on them was being written: what was done for their results did not see
- * it. Asked once the coupon is there: what ends later finds it.
+ * Queues markets that ended while a coupon on them was being written, because the settlement of their results missed it. Call it after the
+ * coupon is stored: results that come later find it.
  */
 export const queueEndedMarkets = async (app: AppContext, legs: readonly Leg[]): Promise<void> => {
   const choices = legs.flatMap(choicesOf)
@@ -29,7 +29,7 @@ const endedStatement = {
     where ${hasEndedSql('a')}`,
 }
 
-/** The same for all coupons that are open, among all there ever were: a process that was killed between writing one and asking left it so for ever. */
+/** Queues the ended markets of all open coupons: a process may have died between storing a coupon and queueing its markets. */
 export const queueMissedMarkets = async (app: AppContext): Promise<void> => {
   await sql`insert into sport_job (match_id, market, specifiers)
     select distinct l.match_id, l.market, l.specifiers

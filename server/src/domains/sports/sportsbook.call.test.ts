@@ -12,7 +12,7 @@ import { announced, fixtureOf } from './testing.ts'
 it('coupons are settled although a feed fails', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
   const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
-  const sports = await openSports(app, true)
+  const sports = await openSports(app, { runsFeeds: true })
   rmSync(uof, { recursive: true })
   await app.db.query.insertInto('sport_job').values({ match_id: 'm', market: 1, specifiers: '' }).execute()
   const jobs = async () => (await app.db.query.selectFrom('sport_job').select('id').execute()).length
@@ -30,7 +30,7 @@ it('a feed is heard although its coupons take long to settle', async () => {
     statement.name === 'coupons_of_market'
       ? settling.promise.then(() => run(statement, parameters))
       : run(statement, parameters)
-  const sports = await openSports(app, true)
+  const sports = await openSports(app, { runsFeeds: true })
   const waiting = () => readdirSync(uof).filter((name) => name.endsWith('.xml'))
   writeFileSync(join(uof, '001.xml'), '<alive product="3" timestamp="1" subscribed="1"/>')
   await expect.poll(waiting, { timeout: 5_000 }).toEqual([])
@@ -54,11 +54,11 @@ it('what is in play is sold in every process while the feeds are heard, though t
   const { app, clock } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
   const heard: object[] = []
   const stop = app.bus.hear('sport', (news) => heard.push(news))
-  const sports = await openSports(app, true)
+  const sports = await openSports(app, { runsFeeds: true })
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ by: app.process, matches: [], heardMs: clock.now() }])
   await sports.close()
   // As another process hears it, which runs no feed.
-  const other = await openSports(app, false)
+  const other = await openSports(app, { runsFeeds: false })
   const book = await bookOf(app)
   clock.advance(30_000)
   app.bus.tell('sport', { by: 'another process', matches: [], heardMs: clock.now() })

@@ -1,7 +1,8 @@
+import type { MatchId } from '@yakamoz/sports'
 import { holdLease } from '../../platform/db/lease.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { autoCashOut } from './autoCashOut.ts'
-import { bookOf } from './book.ts'
+import { type Book, bookOf } from './book.ts'
 import { decidePending } from './couponDecision.ts'
 import type { Feed } from './feeds/feed.ts'
 import { openFeeds } from './feeds/index.ts'
@@ -11,30 +12,30 @@ import { queueMissedMarkets } from './settlementQueue.ts'
 import { countDueCoupons } from './wagering.ts'
 
 export type SportsBook = {
-  /** Does what is due now: decisions, settlements, automatic cash-outs. Answers how many coupons have changed. */
+  /** Makes the decisions, settlements and automatic cash-outs that are due, and returns how many coupons have changed. */
   work(): Promise<number>
   close(): Promise<void>
 }
 
 const workMs = 250
-/** How often matches that are long over leave the memory of a process. */
+/** How often ended matches are dropped from memory. */
 const cleanupMs = 60_000
-/** How often the others are told that the feeds are heard, though they say nothing: a cash-out in play there waits for it. */
+/** How often the other processes learn that the feeds were read, even without messages: their cash-outs in play wait for it. */
 const heartbeatMs = 1_000
-/** How long a process that does not run the feed may not know of what it was not told. */
+/** How often a process without the feeds looks for changes that it missed. */
 const catchUpMs = 2_000
 
 const work = async (app: AppContext): Promise<number> => {
   const settled = await settleJobs(app)
   const decided = await decidePending(app)
-  // What was cut off after a settlement.
+  // Counts that were interrupted after a settlement.
   await countDueCoupons(app)
   return settled + decided + (await autoCashOut(app))
 }
 
 type Loop = { end(): Promise<void> }
 
-/** Does something again and again, each time a moment after the last. */
+/** Repeats an action, each time a moment after it has ended. */
 const repeat = (act: () => Promise<unknown>): Loop => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -54,62 +55,15 @@ const repeat = (act: () => Promise<unknown>): Loop => {
 }
 
 /**
- * Opens the sportsbook in this process: the stream to its own listeners, and, in one process of the house, the feed and the
- * work on coupons. `byItself` off leaves the work to whoever calls it.
+ * Opens the sportsbook in this process: the rooms for its listeners and, when it gets the lease, the feeds and the work on coupons.
+ * `runsFeeds` is off in tests that do the work themselves.
  */
-export const openSports = async (app: AppContext, byItself: boolean): Promise<SportsBook> => {
-  const stop = await serveRooms(app)
-  if (!byItself) return { work: () => work(app), close: async () => stop() }
-  let feeds: Feed[] = []
-  const book = await bookOf(app)
-  let loops: Loop[] = []
-  const cleanupTimer = setInterval(() => {
-    const dropped = book.dropEnded()
-    for (const feed of feeds) feed.forget?.(dropped)
-    // News of a stop may have been lost.
-    reloadStops(app, book).catch((cause) => app.log.warn({ cause: String(cause) }, 'stops'))
-  }, cleanupMs).unref()
-  let isRunningFeeds = false
-  const catchUp = () =>
-    reloadMissedMatches(app, book).catch((cause) => app.log.warn({ cause: String(cause) }, 'matches not read again'))
-  const catchUpTimer = setInterval(() => {
-    if (!isRunningFeeds) void catchUp()
-  }, catchUpMs).unref()
-  const failed = (cause: unknown) => {
-    app.metrics.sweepFailures.inc({ sweep: 'sportsbook' })
-    app.log.warn({ cause: String(cause) }, 'sportsbook')
-  }
-  let heartbeatSentMs = 0
-  const readFeeds = async () => {
-    // What the first said may be old when the last has spoken: one of them reads from afar.
-    const startedMs = app.now()
-    let isBehind = false
-    for (const feed of feeds) if (await feed.turn()) isBehind = true
-    if (isBehind) return
-    book.receivedUntilMs = startedMs
-    if (Math.abs(startedMs - heartbeatSentMs) < heartbeatMs) return
-    heartbeatSentMs = startedMs
-    app.bus.tell('sport', { by: app.process, matches: [], heardMs: startedMs })
-  }
-  const lease = await holdLease(app.db, 'sports', app.process, {
-    begin: async () => {
-      // Whatever was missed until now: from here on this book is the newest.
-      await catchUp()
-      // Beside everything else: it reads all open coupons.
-      void queueMissedMarkets(app).catch(failed)
-      feeds = await openFeeds(app)
-      isRunningFeeds = true
-      // Side by side: neither does a feed that fails keep coupons from being settled, nor a hundred thousand of them the feeds
-      // from being heard.
-      loops = [readFeeds, () => work(app)].map((act) => repeat(() => act().catch(failed)))
-    },
-    end: async () => {
-      await Promise.all(loops.map((loop) => loop.end()))
-      loops = []
-      feeds = []
-      isRunningFeeds = false
-    },
-  })
+export const openSports = async (app: AppContext, { runsFeeds }: { runsFeeds: boolean }): Promise<SportsBook> => {
+  const stopRooms = await serveRooms(app)
+  if (!runsFeeds) return { work: () => work(app), close: async () => stopRooms() }
+  const runner = await createFeedRunner(app)
+  const stopTimers = keepBookFresh(app, await bookOf(app), runner)
+  const lease = await holdLease(app.db, 'sports', app.process, { begin: runner.begin, end: runner.end })
   const stopJumps = app.clock.onJump(async () => {
     if (lease.held) await lease.giveAway()
   })
@@ -118,9 +72,90 @@ export const openSports = async (app: AppContext, byItself: boolean): Promise<Sp
     close: async () => {
       stopJumps()
       await lease.close()
-      clearInterval(cleanupTimer)
-      clearInterval(catchUpTimer)
-      stop()
+      stopTimers()
+      stopRooms()
     },
+  }
+}
+
+type FeedRunner = {
+  begin(): Promise<void>
+  end(): Promise<void>
+  isRunning(): boolean
+  forget(matches: MatchId[]): void
+}
+
+/** Runs the feeds and the work on coupons in the process that holds the lease. */
+const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
+  const book = await bookOf(app)
+  let feeds: Feed[] = []
+  let loops: Loop[] = []
+  let isRunning = false
+  const logFailure = (cause: unknown) => {
+    app.metrics.sweepFailures.inc({ sweep: 'sportsbook' })
+    app.log.warn({ cause: String(cause) }, 'the sportsbook failed; it is repeated')
+  }
+  const sendHeartbeat = createHeartbeat(app)
+  const readFeeds = async () => {
+    // The time before the first feed is read: reading the others may take long.
+    const startedMs = app.now()
+    let isBehind = false
+    for (const feed of feeds) if (await feed.turn()) isBehind = true
+    if (isBehind) return
+    book.receivedUntilMs = startedMs
+    sendHeartbeat(startedMs)
+  }
+  return {
+    begin: async () => {
+      // From here on this process has the newest book.
+      await catchUp(app, book)
+      // In the background, because it reads all open coupons.
+      void queueMissedMarkets(app).catch(logFailure)
+      feeds = await openFeeds(app)
+      isRunning = true
+      // In parallel: a failing feed must not delay settlements, and a large settlement must not delay the feeds.
+      loops = [readFeeds, () => work(app)].map((run) => repeat(() => run().catch(logFailure)))
+    },
+    end: async () => {
+      await Promise.all(loops.map((loop) => loop.end()))
+      loops = []
+      feeds = []
+      isRunning = false
+    },
+    isRunning: () => isRunning,
+    forget: (matches) => {
+      for (const feed of feeds) feed.forget?.(matches)
+    },
+  }
+}
+
+/** Returns a function that tells the other processes up to when the feeds were read, at most once a second. */
+const createHeartbeat = (app: AppContext) => {
+  let sentMs = 0
+  return (heardMs: number): void => {
+    if (Math.abs(heardMs - sentMs) < heartbeatMs) return
+    sentMs = heardMs
+    app.bus.tell('sport', { by: app.process, matches: [], heardMs })
+  }
+}
+
+const catchUp = (app: AppContext, book: Book): Promise<void> =>
+  reloadMissedMatches(app, book).catch((cause) =>
+    app.log.warn({ cause: String(cause) }, 'missed matches were not reloaded'),
+  )
+
+/** Drops ended matches from memory, and reloads what this process may have missed while another one runs the feeds. */
+const keepBookFresh = (app: AppContext, book: Book, runner: FeedRunner): (() => void) => {
+  const cleanupTimer = setInterval(() => {
+    runner.forget(book.dropEnded())
+    // Messages between processes may be lost.
+    reloadStops(app, book).catch((cause) => app.log.warn({ cause: String(cause) }, 'stops were not reloaded'))
+  }, cleanupMs).unref()
+  const catchUpTimer = setInterval(() => {
+    if (!runner.isRunning()) void catchUp(app, book)
+  }, catchUpMs).unref()
+  return () => {
+    clearInterval(cleanupTimer)
+    clearInterval(catchUpTimer)
   }
 }

@@ -27,7 +27,7 @@ export const announced = (fixture: Fixture, atMs: number): MatchMessage => ({
 
 type Priced = { milli?: number; probability?: number; open?: boolean; eventStatus?: EventStatus }
 
-/** The home win at a price; draw and away win beside it. */
+/** The match winner market with the home win at a price. */
 export const priced = (
   match: string,
   atMs: number,
@@ -51,7 +51,7 @@ export const priced = (
 
 const usualGoals = { home: 1.6, away: 1.1 }
 
-/** The whole book of a match as its model prices it, and what it expects. */
+/** All markets of a match as the model prices them, with the expected goals. */
 export const modelled = (
   match: string,
   atMs: number,
@@ -70,7 +70,7 @@ export const resultOf = (result: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0): Omit<Outco
   deadHeatFactor: 1,
 })
 
-/** The home win has ended so. */
+/** The match winner market with this result of the home win. */
 export const settled = (match: string, atMs: number, home: Omit<OutcomeResult, 'outcome'>): MatchMessage => ({
   ...about(match, atMs),
   type: 'bet_settlement',
@@ -87,7 +87,7 @@ export const settled = (match: string, atMs: number, home: Omit<OutcomeResult, '
   ],
 })
 
-/** Markets of a match end as the score says. */
+/** Markets of a match settled by its score. */
 export const endedAs = (
   match: string,
   atMs: number,

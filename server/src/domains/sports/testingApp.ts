@@ -11,7 +11,7 @@ export const hour = 3_600_000
 type Choice = { market: number; specifiers: string; outcome: string }
 type PlacedLeg = Choice & { match: string; odds: string; banker: boolean; also?: Choice[] }
 
-/** A house with three matches on sale and a player with 1,000 lira. */
+/** An app with three matches on sale and a player with 1,000 lira. */
 export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) => {
   const test = await openTestApp()
   const player = await test.newPlayer(changes)
@@ -55,7 +55,7 @@ export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) 
   return { ...test, player, names, at, tell, leg, place, balance, couponNow }
 }
 
-/** A coupon that must have been placed. */
+/** Places a coupon and expects that it was accepted. */
 export const placed = async (app: Awaited<ReturnType<typeof opened>>, ...asked: Parameters<typeof app.place>) => {
   const answer = await app.place(...asked)
   expect(answer.message, answer.message).toBe('Kuponun alındı')

@@ -10,18 +10,18 @@ import { type Coupon, couponFrom, remainderAfter, type StoredLeg } from './coupo
 
 type Staked = Pick<Coupon, 'state' | 'slip' | 'legs' | 'stake' | 'share' | 'cashOuts'>
 
-/** The price of a column, in thousandths. */
+/** Returns the odds of a column, in thousandths. */
 const columnOdds = (column: readonly Leg[]): number => column.reduce((odds, leg) => (odds * leg.odds) / 1_000, 1_000)
 
-/** The share of a coupon's columns that count: each by its own price, none with a leg that another bet stands against. */
+/** Returns how many of a coupon's columns count: those with sufficient odds and no leg that another bet opposes. */
 const countingShare = ({ slip }: Staked, isOpposed: (leg: Leg) => boolean): { counting: number; all: number } => ({
   counting: columnsThat(slip, (column) => columnOdds(column) >= leastWagerOddsMilli && !column.some(isOpposed)),
   all: columnsOf(slip),
 })
 
 /**
- * What a cash-out had at risk: the difference between the part of the stake that it took and what it paid, at most that part.
- * Cashing out at once risks little more than the margin.
+ * Returns what was at risk in the cash-outs: the difference between each part of the stake and what it paid, at most that part. An immediate
+ * cash-out risks little more than the margin.
  */
 const riskedBy = ({ stake, cashOuts }: Staked): number => {
   let before = { share: 10_000, stake }
@@ -38,8 +38,8 @@ const riskedBy = ({ stake, cashOuts }: Staked): number => {
 const isDecided = ({ state }: Staked): boolean => state === 'won' || state === 'lost'
 
 /**
- * What a coupon counts towards the wagering, in kuruş: what is decided of it. A stake that was given back counts nothing, one that is
- * open nothing yet; of what was cashed out counts what was at risk.
+ * Returns what a coupon counts towards the wagering, in kuruş: decided stakes, and what was at risk in cash-outs. Refunded and open stakes
+ * count nothing.
  */
 export const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean = () => false): Kurus => {
   const left = isDecided(coupon) ? Math.floor((coupon.stake * coupon.share) / 10_000) : 0
@@ -51,13 +51,13 @@ export const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean =
 
 const standingCoupons = ['open', 'won', 'lost', 'cashed_out']
 
-/** Whether a leg has another of the same player's against it, in its own coupon or another one that stands. */
+/** Whether another leg of the same player opposes a leg, in this or another valid coupon. */
 const opposedAmong =
   (legs: readonly StoredLeg[]) =>
   (leg: Leg): boolean =>
     legs.some((other) => areOpposed(other.sport, leg, other))
 
-/** The coupons of the player that have a leg on a match of one of `coupons`, which is a query of their ids. */
+/** Query of the player's coupons that share a match with one of `coupons`, a query of coupon ids. */
 const onMatchesOf = (executor: Executor, player: number, coupons: Expression<string>) => {
   const ofPlayer = executor.selectFrom('coupon_leg').where('player_id', '=', player)
   return ofPlayer
@@ -67,8 +67,8 @@ const onMatchesOf = (executor: Executor, player: number, coupons: Expression<str
 }
 
 /**
- * Coupons whose count is due and all others on their matches, which are counted with them, and what may stand against any of these:
- * the coupons on all of their matches.
+ * Returns the coupons to be counted, which are those that are due and those counted before on the same matches, and all valid coupons that
+ * may oppose them.
  */
 const couponsToCount = async (executor: Executor, player: number) => {
   const due = executor
@@ -98,8 +98,8 @@ const couponsToCount = async (executor: Executor, player: number) => {
 }
 
 /**
- * Counts again what changed coupons of a player count towards a bonus, with the others on the same matches: bets against each
- * other count nothing. The wallet is held, so that nothing changes meanwhile. Then does what is due for the bonus.
+ * Recounts the changed coupons of a player towards a bonus, with the others on the same matches, because opposing bets count nothing. The
+ * wallet is locked meanwhile. Then ends the bonus if that is due.
  */
 export const countCoupons = async (app: AppContext, player: number): Promise<void> => {
   if (!(await isCountDue(app, player))) return
@@ -116,7 +116,7 @@ export const countCoupons = async (app: AppContext, player: number): Promise<voi
 
 const playersPerRun = 200
 
-/** The same for all players whose coupons have changed. May run in any process, any number of times. */
+/** Recounts the coupons of all players with changes. May run in several processes at once. */
 export const countDueCoupons = async (app: AppContext): Promise<void> => {
   const rows = await app.db.query
     .selectFrom('coupon')

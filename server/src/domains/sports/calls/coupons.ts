@@ -1,33 +1,16 @@
-import { addDays, dayOf, startOfDay } from '@yakamoz/values'
-import { sql } from 'kysely'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { setAutoCashOut as orderCashOut } from '../autoCashOut.ts'
 import { cashOut as takeCashOut } from '../cashOut.ts'
 import { offerOf } from '../cashOutOffer.ts'
+import { listCoupons } from '../couponList.ts'
 import { couponRows } from '../couponRows.ts'
-import { couponFrom, couponOf } from '../coupons.ts'
+import { couponOf } from '../coupons.ts'
 import { placeSlip } from '../placeCoupon.ts'
 
-const defaultDays = 30
-const openStates = ['pending', 'returning', 'open']
-const closedStates = ['won', 'lost', 'void', 'cashed_out', 'refused']
-
 export const getCoupons: Handler<'betframe', 'getCoupons'> = async (input, { app, caller, lang }) => {
-  const from = input.startDate ?? addDays(input.endDate || dayOf(app.now()), -defaultDays)
-  let query = app.db.query.selectFrom('coupon').where('player_id', '=', caller.player)
-  if (from) query = query.where('placed_at', '>=', new Date(startOfDay(from)))
-  if (input.endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(input.endDate, 1))))
-  if (input.state !== 'all') query = query.where('state', 'in', input.state === 'open' ? openStates : closedStates)
-  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const { coupons, total } = await listCoupons(app, caller.player, input)
   const { limit, offset } = input
-  const rows = await query
-    .selectAll()
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return done(await couponRows(app, rows.map(couponFrom), lang), { pagination: { limit, offset, total } })
+  return done(await couponRows(app, coupons, lang), { pagination: { limit, offset, total } })
 }
 
 export const getCoupon: Handler<'betframe', 'getCoupon'> = async ({ couponID }, { app, caller, lang }) => {

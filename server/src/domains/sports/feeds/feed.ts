@@ -1,9 +1,9 @@
 import type { MatchId } from '@yakamoz/sports'
 
-/** Where messages about matches come from. One process of the house asks it again and again. */
+/** A source of messages about matches. One process reads it repeatedly. */
 export type Feed = {
-  /** Takes in what has come or fallen due since the last time; answers whether more has come than it took in. */
+  /** Processes what is due since the last call; returns whether there is more than it processed. */
   turn(): Promise<boolean>
-  /** Lets go of what it holds about matches that are long over. */
+  /** Releases its state of matches that ended long ago. */
   forget?(matches: readonly MatchId[]): void
 }

@@ -4,7 +4,7 @@ import { openOpenfootball } from './openfootball.ts'
 import { openSimulator } from './simulator.ts'
 import { openUof } from './uof.ts'
 
-/** The feeds that the operator has switched on. */
+/** Opens the feeds that are configured. */
 export const openFeeds = async (app: AppContext): Promise<Feed[]> => {
   const { simulator, openfootball, uof } = app.config.sports
   return [

@@ -25,12 +25,12 @@ import type { Feed } from './feed.ts'
 const checkEveryMs = 10 * 60_000
 /** How far ahead matches are offered. */
 const aheadMs = 14 * 86_400_000
-/** A match that ended is looked at for so long: results are corrected. */
+/** How long results are checked for corrections. */
 const correctionWindowMs = 10 * 86_400_000
 
 const seasonName = /^\d{4}(-\d{2})?$/
 
-/** The files of a folder that has a folder for each season, a file for each league in it: `2025-26/en.1.json`. */
+/** Reads the files of a folder with a subfolder for each season and a file for each league: `2025-26/en.1.json`. */
 const filesIn = async (folder: string): Promise<SeasonFile[]> => {
   const seasons = (await readdir(folder)).filter((name) => seasonName.test(name)).sort()
   const files: SeasonFile[] = []
@@ -44,7 +44,7 @@ const filesIn = async (folder: string): Promise<SeasonFile[]> => {
   return files
 }
 
-/** The same files at an address that serves them. Those that it does not have are left out. */
+/** Reads the same files from an address; missing ones are left out. */
 const filesAt = async (address: string, nowMs: number): Promise<SeasonFile[]> => {
   const year = new Date(nowMs - 182 * 86_400_000).getUTCFullYear()
   const seasons = [year - 1, year].map((first) => `${first}-${String((first + 1) % 100).padStart(2, '0')}`)
@@ -60,7 +60,7 @@ const filesAt = async (address: string, nowMs: number): Promise<SeasonFile[]> =>
   return read.filter((file) => file !== undefined)
 }
 
-/** What the source holds now. Lines that are none are left out and written to the log. */
+/** Reads the seasons of the source. Unreadable matches are left out and logged. */
 const seasonsOf = async (app: AppContext, source: string): Promise<Season[]> => {
   const isFolder = await stat(source).then(
     (found) => found.isDirectory(),
@@ -80,11 +80,11 @@ const hasResultChanged = (offered: readonly HeldMarket[], { market, specifiers, 
   return JSON.stringify(held?.results) !== JSON.stringify(outcomes)
 }
 
-/** Whether a match was played lately enough for its result to be corrected. */
+/** Whether a match was played recently enough for its result to be corrected. */
 const isPast = ({ fixture: { startMs } }: SeasonMatch, nowMs: number): boolean =>
   startMs <= nowMs && startMs > nowMs - correctionWindowMs
 
-/** Matches that were on sale and have left the memory since: their results may be corrected for days. */
+/** Reloads matches that have left the memory and whose results may still be corrected. */
 const reloadPastMatches = async (book: Book, seasons: readonly Season[], nowMs: number): Promise<void> => {
   const past = seasons.flatMap(({ matches }) => matches.filter((match) => isPast(match, nowMs)))
   const gone = past.map(({ fixture }) => fixture.match).filter((match) => !book.get(match))
@@ -100,7 +100,7 @@ const stopOf = (match: string, atMs: number): MatchMessage => ({
   status: -1,
 })
 
-/** Nobody follows these matches: with its start a match is off sale, and the pages and slips that hold it are told. */
+/** Stops the sale of matches that have started, because this feed does not follow them. */
 const startedMatches = (book: Book, nowMs: number): MatchMessage[] =>
   [...book.all()]
     .map(({ fed }) => fed)
@@ -110,14 +110,14 @@ const startedMatches = (book: Book, nowMs: number): MatchMessage[] =>
     .filter(({ markets }) => Object.values(markets).some(({ status }) => status === 1))
     .map(({ fixture }) => stopOf(fixture.match, nowMs))
 
-/** Real fixtures and results: what is to come is priced from what has been played, and what was played settles its coupons. */
+/** Opens a feed of real fixtures and results. Future matches are priced by a model of the played ones; results settle coupons. */
 export const openOpenfootball = async (app: AppContext, source: string): Promise<Feed> => {
   const book = await bookOf(app)
   let checkedMs = 0
 
   const marketsOf = (match: string): HeldMarket[] => Object.values(book.get(match)?.held.markets ?? {})
 
-  /** What is said of a match that is over, without what is held already: a result that was corrected is news again. */
+  /** Messages with the results of a match that are new or corrected. */
   const resultMessages = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
     const offered = marketsOf(match.fixture.match).filter(({ status }) => status !== -4)
     return conclusionOf(match, offered, nowMs).flatMap((message): MatchMessage[] => {
@@ -128,7 +128,7 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
     })
   }
 
-  /** A start that is another one than before; where it is too far away to be priced, nothing is sold until it comes near. */
+  /** Messages for a changed start. A match that moves beyond the offered period is taken off sale. */
   const rescheduleMessages = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
     const { match: id, startMs } = match.fixture
     const before = book.get(id)?.fed.fixture
@@ -143,7 +143,7 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
     return [...rescheduleMessages(match, nowMs), ...offerOf({ ...match, fixture }, fitted, nowMs)]
   }
 
-  /** Matches that were on sale and stand in their season no more. One that could not be read in whole tells of none. */
+  /** Messages for matches that are no longer in their season; none when the season could not be read completely. */
   const vanishedMessages = ({ league, season, matches, faults }: Season, nowMs: number): MatchMessage[] => {
     if (matches.length === 0 || faults.length > 0) return []
     const listed = new Set(matches.map(({ fixture }) => fixture.match))

@@ -18,10 +18,10 @@ import { receiveMessages } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
 
 const planEveryMs = 60_000
-/** How long matches are worked out at a time: the first turn of a house has a hundred, two seconds in which nobody would be answered. */
+/** How long matches are computed before others get their turn. The first run computes a hundred matches, which takes two seconds. */
 const sliceMs = 20
 
-/** Chance that nobody foresees who does not know the house's secret; the same after every restart. */
+/** Returns randomness that only the server's secret determines; the same after a restart. */
 const secretChance = (app: AppContext): Chance => {
   const serverSeed = createHash('sha256').update(app.vault.mark('sports simulator')).digest('hex')
   return (label) =>
@@ -30,7 +30,7 @@ const secretChance = (app: AppContext): Chance => {
 
 type Followed = { match: SimulatedMatch; sentUntilMs: number }
 
-/** Matches that have begun and were never told to be over: cut off by a pause however long. */
+/** Returns matches that have begun and whose end was never published, after a pause of any length. */
 const unfinished = async (app: AppContext): Promise<Planned[]> => {
   const rows = await app.db.query
     .selectFrom('sport_match')
@@ -44,8 +44,8 @@ const unfinished = async (app: AppContext): Promise<Planned[]> => {
 }
 
 /**
- * The house's own matches, played out from the clock alone: whatever was told before a restart, the rest follows from there.
- * The messages of a pause are told thinned out.
+ * Opens a feed of simulated matches, which depend on the clock alone, so that it continues after a restart. Messages of a pause are thinned
+ * out.
  */
 export const openSimulator = async (app: AppContext): Promise<Feed> => {
   const book = await bookOf(app)
@@ -75,7 +75,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
       let pending: [string, Followed][] = []
       const send = async () => {
         await receiveMessages(app, messages)
-        // Told once it is stored: what was lost on the way is told again.
+        // After they are stored: lost messages are sent again.
         for (const [id, one] of pending) {
           one.sentUntilMs = nowMs
           if (nowMs > one.match.closedMs) followed.delete(id)

@@ -28,19 +28,18 @@ import type { Feed } from './feed.ts'
 const filesPerTurn = 500
 
 /**
- * Whether a message says what cannot be: it would fail for ever, and what comes after it would wait. A database that is away is
- * no message's fault.
+ * Whether a message itself is invalid: it would fail forever and block those after it. An unavailable database is no reason to reject it.
  */
 const isInvalidMessage = (cause: unknown): boolean => {
   if (cause instanceof TypeError || cause instanceof RangeError) return true
   return /^2[23]\w{3}$/.test(codeOf(cause) ?? '')
 }
 
-/** Whether a match would be sold at prices of a producer. */
+/** Whether a match is sold at prices of a producer. */
 const isSoldBy = (fed: HeldMatch, producer: Producer): boolean =>
   Object.values(fed.markets).some((market) => market.status === 1 && isPricedBy(fed, market, producer))
 
-/** A fixture as it is written into the folder. */
+/** Parses a fixture file of the folder. */
 const parseFixture = (text: string): UofRead => {
   try {
     const fixture = JSON.parse(text) as Fixture
@@ -54,10 +53,9 @@ const parseFixture = (text: string): UofRead => {
 }
 
 /**
- * Messages of a Unified Odds Feed as files, one message each, taken in the order of their names: whoever receives the feed's
- * queue writes them there. What was taken in lies in `done` afterwards, what could not be read in `faulty`. A recovery that
- * is needed is asked for by a file in `recover`. What a match is called comes from the feed's other interface: such a fixture is
- * a file of JSON, in the shape of `Fixture`.
+ * Opens a Unified Odds Feed from a folder. The receiver of the feed's queue writes one XML message per file; files are read in the order of
+ * their names and moved to `done`, or to `faulty` when they cannot be read. Recoveries are requested by files in `recover`. Fixtures come
+ * from the feed's API as JSON files of the type `Fixture`.
  */
 export const openUof = async (app: AppContext, folder: string): Promise<Feed> => {
   const book = await bookOf(app)
@@ -66,15 +64,15 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
   const producers = new Map<Producer, ProducerState>(([1, 3] as const).map((id) => [id, newProducer(id)]))
 
   /**
-   * What a producer prices is not sold until it is up. Its markets are stopped besides: when it is up again, those are sold that
-   * its recovery has told of.
+   * Takes the markets of a producer off sale until it is up. They are also stopped one by one, so that after the producer is up only
+   * those are sold that its recovery has confirmed.
    */
   const suspend = async (producer: Producer): Promise<void> => {
     await suspendProducer(app, producer)
     await stop([...book.all()].filter(({ fed }) => isSoldBy(fed, producer)))
   }
 
-  /** Bets on these matches stop until their next prices. */
+  /** Stops bets on these matches until their next prices. */
   const stop = (matches: readonly BookMatch[]): Promise<void> =>
     receiveMessages(
       app,
@@ -95,10 +93,10 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
     if (effect.kind === 'recover') await requestRecovery(folder, producer, effect)
   }
 
-  // Nobody knows what happened before this process began to listen.
+  // Events before this process started to read are unknown.
   for (const producer of producers.keys()) await suspend(producer)
 
-  /** What a producer has said counts as heard once it is stored: a message that comes again would be late otherwise. */
+  /** Advances the producers; the new state is kept only after its effects are stored, so that a failed message can be repeated. */
   const advance = async (reduced: (state: ProducerState) => Reduced): Promise<void> => {
     for (const [id, state] of producers) {
       const next = reduced(state)
@@ -110,7 +108,7 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
   const receiveFromProducers = (message: FeedMessage): Promise<void> =>
     advance((state) => receiveFrom(state, message, app.now()))
 
-  /** Not all is in the messages of a match: one is read again when it is known which match it is about. */
+  /** Parses a message, with the sport and status of its match if the match is known. */
   const parseXml = (text: string): UofRead => {
     const read = readUof(text)
     const match = read.ok && 'match' in read.message ? book.get(read.message.match) : undefined
@@ -119,7 +117,7 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
     return readUof(text, { sport: fixture.sport, eventStatus })
   }
 
-  /** Nobody knows what a message wanted that could not be read: its match is not sold before the next. */
+  /** Rejects an unreadable message, and stops the sale of its match until the next one, because its content is unknown. */
   const rejectFile = async (name: string, text: string, why: object): Promise<void> => {
     app.log.warn({ name, ...why }, 'a message of the feed could not be read')
     const match = book.get(/\bevent_id="([^"]{1,80})"/.exec(text)?.[1] ?? '')

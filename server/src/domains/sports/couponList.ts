@@ -1,0 +1,38 @@
+import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+import type { Handler } from '../../transport/rpc/handler.ts'
+import { type Coupon, couponFrom } from './coupons.ts'
+
+type CouponFilters = Parameters<Handler<'betframe', 'getCoupons'>>[0]
+
+const defaultDays = 30
+const openStates = ['pending', 'returning', 'open']
+const closedStates = ['won', 'lost', 'void', 'cashed_out', 'refused']
+
+/** Returns a page of a player's coupons, the newest first, and how many there are; without a start date those of the last 30 days. */
+export const listCoupons = async (
+  app: AppContext,
+  player: number,
+  filters: CouponFilters,
+): Promise<{ coupons: Coupon[]; total: number }> => {
+  const query = filtered(app, player, filters)
+  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filters.limit)
+    .offset(filters.offset)
+    .execute()
+  return { coupons: rows.map(couponFrom), total }
+}
+
+const filtered = (app: AppContext, player: number, { startDate, endDate, state }: CouponFilters) => {
+  const from: Day | '' = startDate ?? addDays(endDate || dayOf(app.now()), -defaultDays)
+  let query = app.db.query.selectFrom('coupon').where('player_id', '=', player)
+  if (from) query = query.where('placed_at', '>=', new Date(startOfDay(from)))
+  if (endDate) query = query.where('placed_at', '<', new Date(startOfDay(addDays(endDate, 1))))
+  if (state !== 'all') query = query.where('state', 'in', state === 'open' ? openStates : closedStates)
+  return query
+}
