@@ -1,20 +1,21 @@
 import { hash } from 'node:crypto'
 import { kurus, newId } from '@yakamoz/values'
 import { activeBonus, endBonus, giveBonus } from '../../server/src/domains/bonuses/index.ts'
-import { pay } from '../../server/src/domains/cashier/payments.ts'
+import { requestPayment } from '../../server/src/domains/cashier/paymentRequests.ts'
 import { postRound } from '../../server/src/domains/casino/roundPosting.ts'
 import { changeStake, type NewBet, postBet, returnSeatBet } from '../../server/src/domains/live/betPosting.ts'
 import { betOf } from '../../server/src/domains/live/bets.ts'
 import { latestRound } from '../../server/src/domains/live/rounds.ts'
 import type { TableId } from '../../server/src/domains/live/tables.ts'
-import { setLimit } from '../../server/src/domains/protection/change.ts'
 import { excludeSelf } from '../../server/src/domains/protection/index.ts'
+import { setLimit } from '../../server/src/domains/protection/limits.ts'
+import { betwin } from '../../server/src/domains/providers/softswiss/betwin.ts'
 import { Refusal } from '../../server/src/domains/providers/softswiss/protocol.ts'
-import { betwin, rollback } from '../../server/src/domains/providers/softswiss/wallet.ts'
+import { rollback } from '../../server/src/domains/providers/softswiss/rollback.ts'
 import { cashOut } from '../../server/src/domains/sports/cashOut.ts'
 import { couponOf } from '../../server/src/domains/sports/coupons.ts'
 import { placeSlip } from '../../server/src/domains/sports/placeCoupon.ts'
-import { join } from '../../server/src/domains/tournaments/contest.ts'
+import { joinTournament } from '../../server/src/domains/tournaments/participation.ts'
 import { roundRecord } from '../../server/src/testing/records.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
 import type { PlayerContext } from '../../server/src/transport/rpc/handler.ts'
@@ -226,12 +227,18 @@ const payment = {
 
 const payIn: Act = async (world, { chance, player }, app) => {
   const asked = { Type: 1 as const, methodID: world.methods.deposit, operationID: newId() }
-  await pay({ ...payment, ...asked, amount: kurus(chance.pick([1_000, 10_000, 50_000])) }, contextOf(app, player))
+  await requestPayment(
+    { ...payment, ...asked, amount: kurus(chance.pick([1_000, 10_000, 50_000])) },
+    contextOf(app, player),
+  )
 }
 
 const payOut: Act = async (world, { chance, player }, app) => {
   const asked = { Type: 2 as const, methodID: world.methods.withdrawal, operationID: newId(), forfeitBonus: true }
-  await pay({ ...payment, ...asked, amount: kurus(chance.pick([200, 1_000, 5_000])) }, contextOf(app, player))
+  await requestPayment(
+    { ...payment, ...asked, amount: kurus(chance.pick([200, 1_000, 5_000])) },
+    contextOf(app, player),
+  )
 }
 
 const takeBonus: Act = async (world, { chance, player }, app) => {
@@ -253,7 +260,7 @@ const limit: Act = async (_, { chance, player }, app) => {
 
 const enter: Act = async (world, life, app) => {
   life.joinedMs ??= world.clock.now()
-  await join(app, world.tournament, life.player)
+  await joinTournament(app, world.tournament, life.player)
 }
 
 const exclude: Act = async (_, { player }, app) => excludeSelf(app, player, { period: 'six_months' })

@@ -1,8 +1,8 @@
 import { blackjackTable, type CrashGame, games, type InstantGame } from '@yakamoz/games'
 import type { MatchMessage } from '@yakamoz/sports'
 import { runCommand } from '../../server/src/app/operator/commands.ts'
-import { sweepBonuses } from '../../server/src/domains/bonuses/index.ts'
-import { decide, waitingPayments } from '../../server/src/domains/cashier/index.ts'
+import { updateBonuses } from '../../server/src/domains/bonuses/index.ts'
+import { decidePayment, waitingPayments } from '../../server/src/domains/cashier/index.ts'
 import type { CatalogueGame } from '../../server/src/domains/casino/catalogue.ts'
 import { catalogueOf, seedCatalogue, seedJackpots } from '../../server/src/domains/casino/index.ts'
 import { isPaymentOvertaken, payCashOut } from '../../server/src/domains/live/betPayments.ts'
@@ -252,7 +252,7 @@ export const decidePayments = async (world: World, players: ReadonlySet<number>,
     const approve = !world.chance.oneIn(row.type_id === 1 ? 6 : 2)
     world.clock.advance(1)
     world.decidedAt.set(row.id, world.clock.now())
-    await decide(world.chance.pick(world.apps), row.player_id, row.id, { approve, by: 'lives', reason: 'x' })
+    await decidePayment(world.chance.pick(world.apps), row.player_id, row.id, { approve, by: 'lives', reason: 'x' })
     if (!approve || !world.chance.oneIn(5)) continue
     const said = await runCommand(app, ['correct', row.id, '--reason', 'x'], 'lives')
     if (said.ok) world.corrected.add(row.id)
@@ -260,8 +260,8 @@ export const decidePayments = async (world: World, players: ReadonlySet<number>,
 }
 
 export const sweep = async (world: World): Promise<void> => {
-  await Promise.all(world.apps.map((app) => sweepBonuses(app)))
-  await sweepBonuses(world.apps[0])
+  await Promise.all(world.apps.map((app) => updateBonuses(app)))
+  await updateBonuses(world.apps[0])
 }
 
 /** To the beginning of a later ten minutes, and a minute more: what belongs together is written in one of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReservedUsername, isUsername, usernameFrom } from './username.ts'
+import { isReservedUsername, isUsername, maskedUsername, usernameFrom } from './username.ts'
 
 describe('a user name', () => {
   it.each(['DENİZ', 'Deniz', 'DENIZ', 'denız'])('typed as %s is the same', (typed) => {
@@ -34,4 +34,8 @@ describe('a user name', () => {
   it.each(['deniz', 'modaci', 'adminton', 'testere', 'kasaba', 'rootbeer', 'yakamozlu'])('is free as %s', (name) => {
     expect(isReservedUsername(name, 'Yakamoz')).toBe(false)
   })
+})
+
+it('other players see the first two characters of a user name', () => {
+  expect([maskedUsername('ışıl.deniz'), maskedUsername('a')]).toEqual(['ış•••', 'a•••'])
 })

@@ -37,3 +37,6 @@ export const isReservedUsername = (username: string, siteName = ''): boolean => 
   const site = usernameFrom(siteName).replace(/[^a-z]/g, '')
   return reservedNames.has(whole) || (site !== '' && whole === site) || parts.some((part) => reservedParts.has(part))
 }
+
+/** A user name as other players see it: its first two characters. */
+export const maskedUsername = (username: string): string => `${[...username].slice(0, 2).join('')}•••`

@@ -1,4 +1,4 @@
-import { account, stayAway, system, user } from '../domains/accounts/index.ts'
+import { account, exclusionCalls, system, user } from '../domains/accounts/index.ts'
 import { bonus } from '../domains/bonuses/index.ts'
 import { envoy, finance, moneyAccount, prepayServices } from '../domains/cashier/index.ts'
 import { casino, livecasino, studio, virtualgames } from '../domains/casino/index.ts'
@@ -26,7 +26,7 @@ export const handlers: Handlers = {
   prepayServices,
   envoy,
   studio: { ...studio, table, bet, cash_out, take_back, set_stake, decide },
-  protection: { ...protection, ...stayAway },
+  protection: { ...protection, ...exclusionCalls },
   bonus,
   betframe,
   tournament,

@@ -1,12 +1,12 @@
-import { sweepBonuses } from '../domains/bonuses/index.ts'
-import { finishClaimed, tellForgotten } from '../domains/cashier/index.ts'
+import { updateBonuses } from '../domains/bonuses/index.ts'
+import { finishClaimedDecisions, notifyForgottenDecisions } from '../domains/cashier/index.ts'
 import { finishAbandonedRounds } from '../domains/casino/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
-import { sweepUsage } from '../domains/protection/index.ts'
+import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
 import { retryQueuedCoupons } from '../domains/sports/index.ts'
-import { tellUnseen } from '../domains/support/index.ts'
-import { sweepDraws, sweepPots, sweepTournaments } from '../domains/tournaments/index.ts'
+import { notifyUnseenAnswers } from '../domains/support/index.ts'
+import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { sweepReturns } from './operator/watch.ts'
@@ -15,17 +15,17 @@ type Sweep = { name: string; everyMs: number; run(app: AppContext): Promise<void
 
 /** What falls due by time alone, or was broken off. Each may run in several processes at once and has its effects once. */
 const sweeps: readonly Sweep[] = [
-  { name: 'payments', everyMs: 10_000, run: finishClaimed },
-  { name: 'notices', everyMs: 60_000, run: tellForgotten },
-  { name: 'support', everyMs: 15_000, run: tellUnseen },
-  { name: 'bonuses', everyMs: 15_000, run: sweepBonuses },
-  { name: 'tournaments', everyMs: 15_000, run: sweepTournaments },
-  { name: 'draws', everyMs: 60_000, run: sweepDraws },
+  { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
+  { name: 'notices', everyMs: 60_000, run: notifyForgottenDecisions },
+  { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
+  { name: 'bonuses', everyMs: 15_000, run: updateBonuses },
+  { name: 'tournaments', everyMs: 15_000, run: finishTournaments },
+  { name: 'draws', everyMs: 60_000, run: runDueDraws },
   { name: 'bets', everyMs: 15_000, run: retryQueuedBets },
   { name: 'coupons', everyMs: 15_000, run: retryQueuedCoupons },
   { name: 'rounds', everyMs: 60_000, run: finishAbandonedRounds },
-  { name: 'jackpots', everyMs: 60_000, run: sweepPots },
-  { name: 'usage', everyMs: 3_600_000, run: sweepUsage },
+  { name: 'jackpots', everyMs: 60_000, run: returnAbandonedPots },
+  { name: 'usage', everyMs: 3_600_000, run: removeOldUsage },
   { name: 'returns', everyMs: 3_600_000, run: sweepReturns },
 ]
 

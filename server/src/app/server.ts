@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
-import { sweepAccounts, vouchedMs } from '../domains/accounts/index.ts'
+import { cleanUpAccounts, signInHistoryMs } from '../domains/accounts/index.ts'
 import { addPaymentCallbacks, startSandbox } from '../domains/cashier/index.ts'
 import { openTables } from '../domains/live/index.ts'
 import { addSoftswiss } from '../domains/providers/index.ts'
@@ -162,7 +162,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
     // What is asked comes as it is: a signature is over the bytes on the wire.
     globalDecompression: false,
   })
-  addEndpoint(http, app, { dispatch, deviceCookieMs: vouchedMs })
+  addEndpoint(http, app, { dispatch, deviceCookieMs: signInHistoryMs })
   await addSoftswiss(http, app)
   await addPaymentCallbacks(http, app)
   if (options.pages) await addPages(http, app, dispatch)
@@ -170,7 +170,7 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const tables = await openTables(app, { runsRounds: options.pages })
   const sandbox = config.demo ? startSandbox(app) : undefined
   const sweeps = startJobs(app)
-  const sweep = () => void sweepAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'not swept'))
+  const sweep = () => void cleanUpAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'not swept'))
   const sweeping = setInterval(sweep, sweepMs)
   sweeping.unref()
   return {

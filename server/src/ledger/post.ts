@@ -45,7 +45,7 @@ export type Balances = { cash: Kurus; bonus: Kurus; held: Kurus }
  * - `limited`, `excluded`, `paused`, `unverified`, `reminded`: a stake that the player's protection refuses: a limit would be
  *   passed, the account is self-excluded, in a time-out, or waits for its identity to be verified, or a reality check waits.
  *   Nothing happened. A win is never refused.
- * - `bonus_stake`: more than one bet may stake of the bonus. Never of the ledger: said before it is asked (`bonuses/funds.ts`).
+ * - `bonus_stake`: more than one bet may stake of the bonus. Never of the ledger: said before it is asked (`bonuses/betFunding.ts`).
  */
 export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wallet' | Barred
 /** Why the player's own protection refuses a stake. */

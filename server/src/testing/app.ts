@@ -3,9 +3,9 @@ import { emailFrom } from '@yakamoz/values'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { openApp, openServer, type Server } from '../app/server.ts'
+import { sendConfirmation } from '../domains/accounts/emailTokens.ts'
 import { playerOf } from '../domains/accounts/index.ts'
 import { finishRegistration } from '../domains/accounts/registrations.ts'
-import { mailConfirmation } from '../domains/accounts/tokens.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Database } from '../platform/db/connect.ts'
 import type { Log } from '../platform/log.ts'
@@ -193,7 +193,7 @@ const createClient = (server: Server, origin: Partial<Origin>): Client => {
 /** A player of before addresses were proved at registration: the link that confirms the address is on its way. */
 export const leaveUnconfirmed = async ({ app }: TestApp, id: number): Promise<void> => {
   await app.db.query.updateTable('player').set({ email_confirmed_at: null }).where('id', '=', id).execute()
-  await mailConfirmation(app, await playerOf(app, id))
+  await sendConfirmation(app, await playerOf(app, id))
 }
 
 /** Registers and proves the address; the account stands, nobody is signed in, and the mail with the code is put away. */

@@ -6,7 +6,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
-import { sweepTournaments } from '../../domains/tournaments/index.ts'
+import { finishTournaments } from '../../domains/tournaments/index.ts'
 import {
   codeIn,
   notificationsOf,
@@ -681,7 +681,7 @@ describe('the operator and what the house shows', () => {
       .executeTakeFirstOrThrow()
     expect(tracks_tournaments).toBe(false)
     test.clock.advance(3 * 86_400_000)
-    await sweepTournaments(test.app)
+    await finishTournaments(test.app)
     expect(await test.app.db.query.selectFrom('tournament_prize').select('place').execute()).toEqual([])
   })
 

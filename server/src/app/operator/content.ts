@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { ContentFault, type Counts, exportContent, importContent } from '../../domains/content/index.ts'
+import { ContentError, type Counts, exportContent, importContent } from '../../domains/content/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, failed, parse, said } from './words.ts'
@@ -25,7 +25,7 @@ const moveContent =
       const lines = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
       return said(`${lines.join(', ')} in ${folder}`)
     } catch (cause) {
-      if (cause instanceof ContentFault) return failed(cause.message)
+      if (cause instanceof ContentError) return failed(cause.message)
       throw cause
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cleanHtml, isLink } from '../../domains/content/index.ts'
 import { notify } from '../../domains/notifications/index.ts'
-import { takeTournamentBack } from '../../domains/tournaments/index.ts'
+import { cancelTournament } from '../../domains/tournaments/index.ts'
 import { noted } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -210,12 +210,12 @@ const listTournaments: Command['run'] = async (app) => {
   return said(rows.map(spanLine).join('\n') || 'no tournament runs or is to come')
 }
 
-const cancelTournament: Command['run'] = async (app, words, actor) => {
+const cancelTournamentCommand: Command['run'] = async (app, words, actor) => {
   const { plain, options } = parse(words)
   const [id, reason] = [smallIdOf(plain[0]) ?? 0, options.get('reason') ?? '']
   if (!reason) return failed('--reason is missing: who has entered reads it')
   const act = { actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }
-  const told = await takeTournamentBack(app, id, reason, act)
+  const told = await cancelTournament(app, id, reason, act)
   return told === undefined
     ? failed('there is no such tournament that is still to begin')
     : said(`done, and told to all who had entered: ${told}`)
@@ -248,6 +248,6 @@ export const offerCommands: Commands = {
   'tournament cancel': {
     usage: 'TOURNAMENT --reason TEXT',
     about: 'take one back before it begins; who has entered reads the reason',
-    run: cancelTournament,
+    run: cancelTournamentCommand,
   },
 }

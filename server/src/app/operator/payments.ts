@@ -1,12 +1,12 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { kurus, kurusToText, kurusToWire } from '@yakamoz/values'
-import { isOtherState, type Resolved, resolving } from '../../domains/bonuses/index.ts'
+import { type ForfeitureResolution, isBonusChanged, resolveForfeiture } from '../../domains/bonuses/index.ts'
 import {
-  type Decided,
-  decide,
-  partsOf,
+  type DecisionOutcome,
+  decidePayment,
+  notifyForfeitureResolved,
+  paymentParts,
   type Transaction,
-  tellResolved,
   waitingPayments,
 } from '../../domains/cashier/index.ts'
 import { notify } from '../../domains/notifications/index.ts'
@@ -41,7 +41,7 @@ const listPayments: Command['run'] = async (app) => {
   return said(lines.join('\n') || 'nothing waits')
 }
 
-const outcomes: Record<Decided, string> = {
+const outcomes: Record<DecisionOutcome, string> = {
   done: 'done',
   repeated: 'decided so before',
   decided: 'decided otherwise before',
@@ -73,7 +73,7 @@ const decideAs =
     const row = await paymentOf(app, id)
     const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
     const work = async (): Promise<Said> => {
-      const decided = row ? await decide(app, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
+      const decided = row ? await decidePayment(app, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
       if (decided === 'done') return said(outcomes[decided])
       return decided === 'repeated' ? already(outcomes[decided]) : failed(outcomes[decided])
     }
@@ -85,7 +85,7 @@ const decideAs =
 
 /** The transfer back of an approved payment, and of the fee that it has cost. */
 const correction = (row: Transaction): [Leg, ...Leg[]] => {
-  const { gateway, amount, net, fee } = partsOf(row)
+  const { gateway, amount, net, fee } = paymentParts(row)
   const back: Leg =
     row.type_id === 1
       ? { from: 'cash', to: gateway, amount, reason: 'correction' }
@@ -130,9 +130,10 @@ const postBack = async (
   app: AppContext,
   row: Transaction,
   tries = 1,
-): Promise<{ posted: Posted; resolved: Resolved | undefined }> => {
+): Promise<{ posted: Posted; resolved: ForfeitureResolution | undefined }> => {
   const { player_id: player, id } = row
-  const resolved = row.type_id === 2 ? await resolving(app, { player, withdrawal: id, happened: false }) : undefined
+  const resolved =
+    row.type_id === 2 ? await resolveForfeiture(app, { player, withdrawal: id, happened: false }) : undefined
   try {
     const posted = await app.ledger.post({
       player,
@@ -143,7 +144,7 @@ const postBack = async (
     })
     return { posted, resolved }
   } catch (cause) {
-    if (!isOtherState(cause) || tries >= mostTries) throw cause
+    if (!isBonusChanged(cause) || tries >= mostTries) throw cause
     return postBack(app, row, tries + 1)
   }
 }
@@ -157,7 +158,7 @@ const takeBack = async (app: AppContext, row: Transaction, { actor, reason }: Co
   if (posted.outcome !== 'done') return failed(posted.outcome)
   await recordAudit(app, { actor, act: 'payment corrected', subject, detail: { reason } })
   await tellCorrection(app, row, reason)
-  if (resolved) await tellResolved(app, resolved, subject)
+  if (resolved) await notifyForfeitureResolved(app, resolved, subject)
   return said('done')
 }
 

@@ -4,12 +4,12 @@ import {
   changePhone,
   findPlayer,
   openMatches,
-  phoneEnd,
-  phoneFrom,
+  parsePhone,
+  phoneSuffix,
   removeFactor,
   verifyPlayer,
 } from '../../domains/accounts/index.ts'
-import { giveBonus, isRestricted, isStaked } from '../../domains/bonuses/index.ts'
+import { giveBonus, hasOpenBonusBets, isBarredFromBonuses } from '../../domains/bonuses/index.ts'
 import { barOf, protectionState } from '../../domains/protection/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Said } from './said.ts'
@@ -86,13 +86,13 @@ const phone: Command['run'] = async (app, words, actor) => {
   if (!id || !reason) return failed('which player, and --reason: how you know that it is the player who asks')
   const player = await findPlayer(app, id)
   if (!player) return failed('there is no such player')
-  const wanted = phoneFrom(plain[1] ?? '', player.country)
+  const wanted = parsePhone(plain[1] ?? '', player.country)
   if (typeof wanted !== 'string') return failed(`${phoneFaults[wanted.fault]}: ${plain[1]}`)
   if (wanted === player.phone) return already('it is this number already')
   const change = () => writePhone(app, id, { wanted, actor, reason })
   if (player.factor !== 'sms') return change()
   const { cash, held } = await app.ledger.balances(player.id)
-  const subject = `${phoneEnd(wanted)} ${app.vault.mark(`phone:${wanted}`)}`
+  const subject = `${phoneSuffix(wanted)} ${app.vault.mark(`phone:${wanted}`)}`
   return byHand(app, { player: id, act: 'phone changed', subject, amount: cash + held, actor, reason }, change)
 }
 
@@ -106,7 +106,7 @@ const writePhone = async (app: AppContext, id: number, { wanted, actor, reason }
       actor,
       act: 'phone changed',
       subject: String(id),
-      detail: { from: phoneEnd(before.phone), to: phoneEnd(wanted), factor: before.factor, reason },
+      detail: { from: phoneSuffix(before.phone), to: phoneSuffix(wanted), factor: before.factor, reason },
     }),
   })
   if (changed === 'taken') return failed('another player has this number')
@@ -160,10 +160,10 @@ const barTexts = {
 const noGift = async (app: AppContext, player: number, isWagered: boolean): Promise<string | undefined> => {
   const bar = await barOf(app, player)
   if (bar) return barTexts[bar]
-  if (await isRestricted(app, player)) return 'the player may not play, or the account is closed'
+  if (await isBarredFromBonuses(app, player)) return 'the player may not play, or the account is closed'
   if (!isWagered) return undefined
   if (await isWagering(app, player)) return 'another bonus is being wagered'
-  return (await isStaked(app, app.db.query, player))
+  return (await hasOpenBonusBets(app, app.db.query, player))
     ? 'something that was staked from the last bonus is undecided: what it wins would become money of this one'
     : undefined
 }

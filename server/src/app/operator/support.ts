@@ -1,9 +1,15 @@
-import { answerTalk, endTalk, messagesOf, talkById, waitingTalks } from '../../domains/support/index.ts'
+import {
+  answerConversation,
+  conversationById,
+  endConversation,
+  messagesOf,
+  waitingConversations,
+} from '../../domains/support/index.ts'
 import { shownNameOf } from './person.ts'
 import { type Command, type Commands, failed, idOf, oneLine, said } from './words.ts'
 
 const list: Command['run'] = async (app) => {
-  const rows = await waitingTalks(app)
+  const rows = await waitingConversations(app)
   const lines = rows.map((row) =>
     [
       row.id,
@@ -16,7 +22,7 @@ const list: Command['run'] = async (app) => {
 }
 
 const show: Command['run'] = async (app, [word]) => {
-  const talk = await talkById(app, idOf(word) ?? 0)
+  const talk = await conversationById(app, idOf(word) ?? 0)
   if (!talk) return failed('there is no such conversation')
   const lines = (await messagesOf(app, talk)).map(
     (line) => `${line.at.toISOString()}  ${line.author || line.side}: ${oneLine(line.body)}`,
@@ -27,16 +33,18 @@ const show: Command['run'] = async (app, [word]) => {
 const noneOpen = 'there is no such open conversation'
 
 const answer: Command['run'] = async (app, [word, ...text], actor) => {
-  const talk = await talkById(app, idOf(word) ?? 0)
+  const talk = await conversationById(app, idOf(word) ?? 0)
   const body = text.join(' ').trim()
   if (!talk) return failed(noneOpen)
   if (!body) return failed('say what?')
-  return (await answerTalk(app, talk, { actor, author: shownNameOf(actor), body })) ? said('done') : failed(noneOpen)
+  return (await answerConversation(app, talk, { actor, author: shownNameOf(actor), body }))
+    ? said('done')
+    : failed(noneOpen)
 }
 
 const end: Command['run'] = async (app, [word], actor) => {
-  const talk = await talkById(app, idOf(word) ?? 0)
-  return talk && (await endTalk(app, talk, actor)) ? said('done') : failed(noneOpen)
+  const talk = await conversationById(app, idOf(word) ?? 0)
+  return talk && (await endConversation(app, talk, actor)) ? said('done') : failed(noneOpen)
 }
 
 export const supportCommands: Commands = {

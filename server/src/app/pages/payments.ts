@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { kurus, kurusToText } from '@yakamoz/values'
 import type { FastifyInstance } from 'fastify'
-import { answerPayment, delayedOf, sandboxPage, sandboxPayments } from '../../domains/cashier/index.ts'
+import { delayedPayments, sandboxPage, sandboxPayments, sendSandboxCallback } from '../../domains/cashier/index.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { devPage } from './dev.ts'
@@ -31,7 +31,7 @@ export const addPaymentsPage = async (http: FastifyInstance, app: AppContext): P
     const rows = await sandboxPayments(app)
     const articles = rows.map((row) => {
       const kind = row.type_id === 1 ? 'Deposit' : 'Withdrawal'
-      const waits = delayedOf(app).has(row.id) ? ' · delayed' : ''
+      const waits = delayedPayments(app).has(row.id) ? ' · delayed' : ''
       const acts = (Object.keys(words) as Act[]).map((act) => button(row.player_id, row.id, act)).join('')
       return `<article id="${row.id}"><h2>${kind} of ${escapeHtml(kurusToText(kurus(Math.abs(row.amount)), 'en'))}</h2>
 <p>player ${row.player_id} · ${escapeHtml(row.reference)} · <time>${row.at.toISOString()}</time>${waits}</p><div class="acts">${acts}</div></article>`
@@ -49,8 +49,8 @@ export const addPaymentsPage = async (http: FastifyInstance, app: AppContext): P
       const { player, payment, act } = request.params
       const marked = isAct(act) && isMark(request.body?.mark, markOf(app, Number(player), payment, act))
       const row = marked ? (await sandboxPayments(app)).find((one) => one.id === payment) : undefined
-      if (row && act === 'delay') delayedOf(app).add(payment)
-      if (row && act !== 'delay') await answerPayment(app, row, act === 'approve' ? 'approved' : 'refused')
+      if (row && act === 'delay') delayedPayments(app).add(payment)
+      if (row && act !== 'delay') await sendSandboxCallback(app, row, act === 'approve' ? 'approved' : 'refused')
       return reply.redirect(sandboxPage, 303)
     })
   })

@@ -13,7 +13,7 @@ import {
   testPassword,
 } from '../../testing/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
-import { sweepAccounts } from './index.ts'
+import { cleanUpAccounts } from './index.ts'
 
 const dayMs = 86_400_000
 
@@ -137,10 +137,10 @@ describe('an account', () => {
       user,
     )
     expect(withdrawal.result).toBe(true)
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     expect((await test.call('system', 'ping', {}, user)).result).toBe(true)
     await post(test, player, [['held', 'gateway/201', 50_000, 'withdrawal']])
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     expect((await test.call('system', 'ping', {}, user)).result).toBe(false)
     const again = await test.call('user', 'login', { username: player.email, password: player.password })
     expect(again.message).toBe('İnaktif hesap')
@@ -158,12 +158,12 @@ describe('an account', () => {
     const player: Player = await test.newPlayer()
     await test.call('account', 'close', { password: player.password }, player.user)
     await post(test, player, [['house/live', 'cash', 5_000, 'win']])
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     const { user } = await test.signIn(player)
     expect((await test.call('finance', 'check_balance', {}, user)).data[0]?.balance).toBe('50.00')
     expect((await post(test, player, [['cash', 'house/casino', 100, 'bet']])).outcome).toBe('excluded')
     await post(test, player, [['cash', 'gateway/201', 5_000, 'withdrawal']])
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     expect((await test.call('system', 'ping', {}, user)).result).toBe(false)
   })
 
@@ -174,14 +174,14 @@ describe('an account', () => {
     const letters = async (word: string) =>
       (await test.outbox(player.email)).filter(({ subject }) => subject.includes(word)).length
     test.clock.advance(334 * dayMs)
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     expect(await letters('uykuya')).toBe(0)
     test.clock.advance(2 * dayMs)
-    await Promise.all([sweepAccounts(test.app), sweepAccounts(test.app)])
+    await Promise.all([cleanUpAccounts(test.app), cleanUpAccounts(test.app)])
     expect(await letters('uykuya geçecek')).toBe(1)
     test.clock.advance(30 * dayMs)
-    await sweepAccounts(test.app)
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
+    await cleanUpAccounts(test.app)
     expect(await letters('hesabın uykuda')).toBe(1)
     expect((await test.app.ledger.balances(player.id)).cash).toBe(7_500)
     await test.signIn(player)
@@ -202,9 +202,9 @@ describe('what has had its time', () => {
       begin raise exception 'no room for a letter'; end $$;
       create trigger no_letter before insert on outbox for each row execute function no_letter()`)
     test.clock.advance(336 * dayMs)
-    await expect(sweepAccounts(test.app)).rejects.toThrow('no room')
+    await expect(cleanUpAccounts(test.app)).rejects.toThrow('no room')
     await test.app.db.script('drop trigger no_letter on outbox; drop function no_letter')
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     const subjects = (await test.outbox(player.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes('uykuya'))).toHaveLength(1)
   })
@@ -221,7 +221,7 @@ describe('what has had its time', () => {
           async (table) => (await query.selectFrom(table).select('player_id').execute()).length,
         ),
       )
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     const [launches, frames, letters = 0] = await left()
     expect([launches, frames]).toEqual([1, 1])
     await query
@@ -229,7 +229,7 @@ describe('what has had its time', () => {
       .set({ made_at: new Date(Date.now() - 31 * dayMs) })
       .execute()
     test.clock.advance(13 * 3_600_000)
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     expect(letters).toBeGreaterThan(0)
     expect(await left()).toEqual([0, 0, 0])
   })

@@ -1,22 +1,22 @@
 import { newId } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import type { Player } from './queries.ts'
+import type { Player } from './playerQueries.ts'
 
 /** A challenge is answered within this time (SR-05). */
 export const challengeLifeMs = 5 * 60_000
-export const mostChallengeTries = 5
+export const maxChallengeAttempts = 5
 /** Open challenges a player may have; the oldest gives way. */
-const mostOpen = 5
+const maxOpenChallenges = 5
 
-export type Challenge = { player: number; hash: string; factor: 'ga' | 'sms'; isLastTry: boolean }
+export type Challenge = { player: number; hash: string; factor: 'ga' | 'sms'; isLastAttempt: boolean }
 
 /** Opens a challenge for a player whose password was right: a one-time word of 26 characters, kept as its hash. */
 export const openChallenge = async (
   app: AppContext,
   player: Player & { factor: 'ga' | 'sms' },
-): Promise<{ word: string; hash: string }> => {
-  const word = newId()
-  const hash = app.vault.hash(word)
+): Promise<{ secret: string; hash: string }> => {
+  const secret = newId()
+  const hash = app.vault.hash(secret)
   const nowMs = app.now()
   await app.db.query
     .insertInto('login_challenge')
@@ -29,7 +29,7 @@ export const openChallenge = async (
     })
     .execute()
   await dropOldest(app, player.id)
-  return { word, hash }
+  return { secret, hash }
 }
 
 const dropOldest = async (app: AppContext, player: number): Promise<void> => {
@@ -46,7 +46,7 @@ const dropOldest = async (app: AppContext, player: number): Promise<void> => {
           .where('player_id', '=', player)
           .orderBy('made_at', 'desc')
           .orderBy('challenge_hash')
-          .offset(mostOpen),
+          .offset(maxOpenChallenges),
       ),
     )
     .execute()
@@ -55,27 +55,27 @@ const dropOldest = async (app: AppContext, player: number): Promise<void> => {
 /** The open challenge that a word stands for; no try is counted. */
 export const openChallengeOf = async (
   app: AppContext,
-  word: string,
+  secret: string,
 ): Promise<Pick<Challenge, 'player' | 'hash' | 'factor'> | undefined> =>
   app.db.query
     .selectFrom('login_challenge')
     .select(['player_id as player', 'challenge_hash as hash', 'factor'])
-    .where('challenge_hash', '=', app.vault.hash(word))
+    .where('challenge_hash', '=', app.vault.hash(secret))
     .where('ends_at', '>', new Date(app.now()))
-    .where('tries', '<', mostChallengeTries)
+    .where('tries', '<', maxChallengeAttempts)
     .executeTakeFirst()
 
 /** Counts a try at a challenge before the code is judged; undefined when it is nobody's, over, or has had its five tries. */
-export const tryChallenge = async (app: AppContext, word: string): Promise<Challenge | undefined> => {
+export const countChallengeAttempt = async (app: AppContext, secret: string): Promise<Challenge | undefined> => {
   const [row] = await app.db.query
     .updateTable('login_challenge')
     .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('challenge_hash', '=', app.vault.hash(word))
+    .where('challenge_hash', '=', app.vault.hash(secret))
     .where('ends_at', '>', new Date(app.now()))
-    .where('tries', '<', mostChallengeTries)
+    .where('tries', '<', maxChallengeAttempts)
     .returning(['player_id', 'challenge_hash', 'factor', 'tries'])
     .execute()
   if (!row) return undefined
-  const isLastTry = row.tries >= mostChallengeTries
-  return { player: row.player_id, hash: row.challenge_hash, factor: row.factor, isLastTry }
+  const isLastAttempt = row.tries >= maxChallengeAttempts
+  return { player: row.player_id, hash: row.challenge_hash, factor: row.factor, isLastAttempt }
 }

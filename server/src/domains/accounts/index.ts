@@ -5,6 +5,7 @@ import { clear_generated_ga } from './calls/clear_generated_ga.ts'
 import { close } from './calls/close.ts'
 import { complete_register } from './calls/complete_register.ts'
 import { confirm_register } from './calls/confirm_register.ts'
+import { end_exclusion, self_exclude, time_out } from './calls/exclusion.ts'
 import { favorites } from './calls/favorites.ts'
 import { forgot } from './calls/forgot.ts'
 import { get_user_profile } from './calls/get_user_profile.ts'
@@ -22,7 +23,6 @@ import { set_notices } from './calls/set_notices.ts'
 import { end_sign_in, sign_ins } from './calls/sign_ins.ts'
 import { sms_send } from './calls/sms_send.ts'
 import { sms_validate } from './calls/sms_validate.ts'
-import { end_exclusion, self_exclude, time_out } from './calls/stay_away.ts'
 import { two_auth_type } from './calls/two_auth_type.ts'
 import { user_generate_ga } from './calls/user_generate_ga.ts'
 
@@ -59,14 +59,16 @@ export const system = { ping }
 export const account = { sign_ins, end_sign_in, set_notices, close }
 
 /** The calls of the class `protection` that keep a player away from play, or end that. */
-export const stayAway = { time_out, self_exclude, end_exclusion }
+export const exclusionCalls = { time_out, self_exclude, end_exclusion }
 
-export { touch, touchFamily } from './activity.ts'
-export { vouchedMs } from './attempts.ts'
-export { mustBeOwner, removeFactor } from './factor.ts'
-export { type BankAccountChange, lettersOf } from './letters.ts'
-export { openMatches, verifyPlayer } from './matches.ts'
-export { changePhone, phoneEnd, phoneFrom } from './phone.ts'
-export { findPlayer, findPlayerByName, identityMark, type Player, playerOf } from './queries.ts'
-export { endSessions, isSignedIn, openSession } from './sessions.ts'
-export { sweepAccounts } from './sweep.ts'
+export { cleanUpAccounts } from './cleanupJob.ts'
+export { emailsOf } from './emails.ts'
+export type { BankAccountChange } from './emailTexts.ts'
+export { openMatches, verifyPlayer } from './personMatches.ts'
+export { changePhone, parsePhone, phoneSuffix } from './phoneNumbers.ts'
+export { findPlayer, findPlayerByName, identityMark, type Player, playerOf } from './playerQueries.ts'
+export { removeFactor, requireOwner } from './secondFactor.ts'
+export { recordActivity, recordActivityLater } from './sessionActivity.ts'
+export { endSessions } from './sessionEnd.ts'
+export { isSignedIn, openSession } from './sessions.ts'
+export { signInHistoryMs } from './signInAttempts.ts'

@@ -4,10 +4,10 @@ import type { Insertable } from 'kysely'
 import { noted, ownAct } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { lettersOf } from './letters.ts'
-import { applyHolds, matchNew } from './matches.ts'
-import { againPauses, countTry, forgetTries } from './pauses.ts'
-import { findPlayerByName, type Player, playerOf, violatedIndex } from './queries.ts'
+import { countAttempt, resendPolicy, resetAttempts } from './attemptThrottle.ts'
+import { emailsOf } from './emails.ts'
+import { applyHolds, recordMatchesOfNewPlayer } from './personMatches.ts'
+import { findPlayerByName, type Player, playerOf, violatedIndex } from './playerQueries.ts'
 import { mailboxKey, usernameFor } from './rules.ts'
 
 /**
@@ -16,7 +16,7 @@ import { mailboxKey, usernameFor } from './rules.ts'
  */
 
 export const registrationLifeMs = 30 * 60_000
-export const mostRegistrationTries = 5
+export const maxRegistrationAttempts = 5
 
 type Row = Insertable<Schema['player']>
 /** What the form comes to: all of the player's row but what is made with the account, and when the rules were accepted. */
@@ -33,24 +33,24 @@ const codeMark = (app: AppContext, tokenHash: string, code: string): string =>
 const mailKey = (app: AppContext, email: string): string => `mail:${app.vault.mark(`mailbox:${mailboxKey(email)}`)}`
 
 /** One pause for all mail that somebody asks for to a mailbox, whoever asks and whether or not it has an account. */
-export const countMail = (app: AppContext, email: string): Promise<{ wait: number; next: number }> =>
-  countTry(app.db, { key: mailKey(app, email), pauses: againPauses, nowMs: app.now() })
+export const countMailRequest = (app: AppContext, email: string): Promise<{ wait: number; next: number }> =>
+  countAttempt(app.db, { key: mailKey(app, email), policy: resendPolicy, nowMs: app.now() })
 
 /** Mails the code; to a mailbox that has an account, that it has one. */
 const mailCode = async (app: AppContext, applicant: Applicant, code: string): Promise<void> => {
   const { firstname, language = 'tr', email } = applicant
   const known = await findPlayerByName(app, email)
-  const letters = lettersOf(app)
-  if (known) await letters.alreadyMember(known)
-  else await letters.registrationCode({ email, firstname, language }, code)
+  const emails = emailsOf(app)
+  if (known) await emails.alreadyMember(known)
+  else await emails.registrationCode({ email, firstname, language }, code)
 }
 
 /** `wait` above 0: the mailbox has to wait. Else the token of the registration, and the seconds until another code may be asked for. */
-export type Opened = { wait: number; token: string; next: number }
+export type OpenedRegistration = { wait: number; token: string; next: number }
 
 /** Keeps a form and mails the code that proves its address. */
-export const openRegistration = async (app: AppContext, applicant: Applicant): Promise<Opened> => {
-  const { wait, next } = await countMail(app, applicant.email)
+export const openRegistration = async (app: AppContext, applicant: Applicant): Promise<OpenedRegistration> => {
+  const { wait, next } = await countMailRequest(app, applicant.email)
   if (wait > 0) return { wait, token: '', next }
   const token = app.vault.token()
   const token_hash = app.vault.hash(token)
@@ -84,7 +84,7 @@ export const renewRegistration = async (
     .executeTakeFirst()
   if (!row) return undefined
   const applicant = applicantOf(app, row.sealed)
-  const counted = await countMail(app, applicant.email)
+  const counted = await countMailRequest(app, applicant.email)
   if (counted.wait > 0) return counted
   const code = newCode()
   await app.db.query
@@ -100,42 +100,42 @@ export const renewRegistration = async (
   return counted
 }
 
-export type FinishRefusal = 'registration_over' | 'code_incorrect' | Taken
+export type FinishRefusal = 'registration_over' | 'code_incorrect' | TakenRefusal
 
 /** Makes the account of a registration whose code is right. What is taken is told from here on: the address is proved. */
 export const finishRegistration = async (
   app: AppContext,
   { token, code }: { token: string; code: string },
 ): Promise<Player | FinishRefusal> => {
-  const applicant = await takeApplicant(app, token, code)
+  const applicant = await spendRegistration(app, token, code)
   if (typeof applicant === 'string') return applicant
-  await forgetTries(app.db, [mailKey(app, applicant.email)])
-  const made = await insertPlayer(app, rowOf(app, applicant))
-  if (typeof made === 'string') return made
-  await app.ledger.open(made.id)
-  await applyHolds(app, made.id)
-  app.log.info({ act: 'register', player: made.id }, 'registered')
-  return playerOf(app, made.id)
+  await resetAttempts(app.db, [mailKey(app, applicant.email)])
+  const created = await insertPlayer(app, rowOf(app, applicant))
+  if (typeof created === 'string') return created
+  await app.ledger.open(created.id)
+  await applyHolds(app, created.id)
+  app.log.info({ act: 'register', player: created.id }, 'registered')
+  return playerOf(app, created.id)
 }
 
 /** Counts a try before the code is judged; a right code spends the registration, and of two at once one gets it. */
-const takeApplicant = async (
+const spendRegistration = async (
   app: AppContext,
   token: string,
   code: string,
 ): Promise<Applicant | 'registration_over' | 'code_incorrect'> => {
   const token_hash = app.vault.hash(token)
-  const tried = await app.db.query
+  const counted = await app.db.query
     .updateTable('registration')
     .set((set) => ({ tries: set('tries', '+', 1) }))
     .where('token_hash', '=', token_hash)
     .where('ends_at', '>', new Date(app.now()))
-    .where('tries', '<', mostRegistrationTries)
+    .where('tries', '<', maxRegistrationAttempts)
     .returning('code_hash')
     .executeTakeFirst()
-  if (!tried) return 'registration_over'
+  if (!counted) return 'registration_over'
   const code_hash = codeMark(app, token_hash, code)
-  if (tried.code_hash !== code_hash) return 'code_incorrect'
+  if (counted.code_hash !== code_hash) return 'code_incorrect'
   const spent = await app.db.query
     .deleteFrom('registration')
     .where('token_hash', '=', token_hash)
@@ -146,9 +146,9 @@ const takeApplicant = async (
 }
 
 /** Ids are drawn from what the system's generator gives at once: 48 bits. */
-const leastId = 1_000_000_000
-const idSpan = 2 ** 48 - 1 - leastId
-const newPlayerId = (): number => leastId + randomInt(idSpan)
+const minPlayerId = 1_000_000_000
+const playerIdRange = 2 ** 48 - 1 - minPlayerId
+const newPlayerId = (): number => minPlayerId + randomInt(playerIdRange)
 
 type NewRow = Row & { id: number; email: string; username: string }
 
@@ -164,25 +164,25 @@ const rowOf = (app: AppContext, { acceptedMs, ...form }: Applicant): NewRow => {
   }
 }
 
-type Taken = 'email_taken' | 'phone_taken' | 'identity_taken'
+type TakenRefusal = 'email_taken' | 'phone_taken' | 'identity_taken'
 
-const takenBy: Record<string, Taken> = {
+const refusalByIndex: Record<string, TakenRefusal> = {
   player_email: 'email_taken',
   player_email_key: 'email_taken',
   player_phone: 'phone_taken',
   player_identity: 'identity_taken',
 }
 
-const mostNames = 8
+const maxUsernameAttempts = 8
 
 /** Writes the player and the note of it; a made user name that somebody has gets digits behind it. The indexes alone say what is taken, so that two registrations at once are one account. */
-const insertPlayer = async (app: AppContext, row: NewRow, tries = 1): Promise<NewRow | Taken> => {
+const insertPlayer = async (app: AppContext, row: NewRow, tries = 1): Promise<NewRow | TakenRefusal> => {
   try {
     await noted(
       app,
       async (executor) => {
         const player = await executor.insertInto('player').values(row).returningAll().executeTakeFirstOrThrow()
-        await matchNew(app, executor, player)
+        await recordMatchesOfNewPlayer(app, executor, player)
         return row
       },
       () => ownAct(row.id, 'account created', { username: row.username, language: row.language }),
@@ -190,9 +190,9 @@ const insertPlayer = async (app: AppContext, row: NewRow, tries = 1): Promise<Ne
     return row
   } catch (cause) {
     const index = violatedIndex(cause)
-    const taken = index === undefined ? undefined : takenBy[index]
+    const taken = index === undefined ? undefined : refusalByIndex[index]
     if (taken) return taken
-    if (!index || tries >= mostNames) throw cause
+    if (!index || tries >= maxUsernameAttempts) throw cause
     const username = `${usernameFor(row.email, app.config.siteName)}${randomInt(10 ** Math.min(tries + 1, 6))}`
     return insertPlayer(app, { ...row, id: newPlayerId(), username }, tries + 1)
   }

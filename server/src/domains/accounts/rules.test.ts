@@ -1,11 +1,11 @@
 import { isUsername } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import {
-  identityEnd,
-  identityFrom,
+  identitySuffix,
   isBirthday,
   mailboxKey,
   maskedIdentity,
+  normalIdentity,
   passwordRefusal,
   shortOffset,
   usernameFor,
@@ -68,15 +68,15 @@ describe('a new password', () => {
 
 describe('an identity number', () => {
   it('is compared without blanks, dots and dashes, in capitals', () => {
-    expect(identityFrom(' ab 12.34-5/6 ')).toBe('AB123456')
-    expect(identityFrom('i1')).toBe('I1')
+    expect(normalIdentity(' ab 12.34-5/6 ')).toBe('AB123456')
+    expect(normalIdentity('i1')).toBe('I1')
   })
 
   it('[SR-25] shows its owner four characters, of a short one no more than half', () => {
-    expect(maskedIdentity(identityEnd('10000000146'))).toBe('*******0146')
-    expect(maskedIdentity(identityEnd('AB12'))).toBe('*******12')
-    expect(maskedIdentity(identityEnd('A'))).toBe('*******')
-    expect([identityEnd('ABC12'), identityEnd('A')]).toEqual(['12', ''])
+    expect(maskedIdentity(identitySuffix('10000000146'))).toBe('*******0146')
+    expect(maskedIdentity(identitySuffix('AB12'))).toBe('*******12')
+    expect(maskedIdentity(identitySuffix('A'))).toBe('*******')
+    expect([identitySuffix('ABC12'), identitySuffix('A')]).toEqual(['12', ''])
   })
 })
 

@@ -20,7 +20,7 @@ export const promoCodeFrom = (typed: string): string => withoutBlanks(typed).rep
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
 
 /** What somebody types to sign in, as it is looked up and counted: a user name or an e-mail address, in any letters. */
-export const signInName = (typed: string): string => foldName(typed)
+export const signInKey = (typed: string): string => foldName(typed)
 
 /**
  * The key of a mailbox, by which pauses of mail are kept: what follows a `+` reaches the same one with most providers, and so does a
@@ -32,19 +32,19 @@ export const mailboxKey = (email: string): string => {
 }
 
 /** Room that is left behind a made user name for the digits that make it unique. */
-const suffixRoom = 6
+const suffixLength = 6
 
 const anonymousName = 'oyuncu'
 
 /** The user name that an e-mail address suggests (Z-31); always valid, never a reserved one, not always free. */
 export const usernameFor = (email: string, siteName = ''): string => {
   const local = foldText(email.split('@')[0] ?? '')
-  const made = local
+  const suggested = local
     .replace(/[^a-z0-9._-]+/g, '')
     .replace(/^[^a-z0-9]+/, '')
-    .slice(0, longestUsername - suffixRoom)
-  if (isReservedUsername(made, siteName)) return anonymousName
-  return made.length >= leastUsername ? made : `${anonymousName}${made.replace(/[^a-z0-9]/g, '')}`
+    .slice(0, longestUsername - suffixLength)
+  if (isReservedUsername(suggested, siteName)) return anonymousName
+  return suggested.length >= leastUsername ? suggested : `${anonymousName}${suggested.replace(/[^a-z0-9]/g, '')}`
 }
 
 const refusalOfFault = {
@@ -59,18 +59,18 @@ export type PasswordRefusal = (typeof refusalOfFault)[PasswordFault] | 'password
 /** What is wrong with a new password and its repetition, the first thing only; undefined when it will do. */
 export const passwordRefusal = (
   { password, again }: { password: string; again: string },
-  least: number,
+  minLength: number,
 ): PasswordRefusal | undefined => {
-  const fault = passwordFaults(normalPassword(password), least)[0]
+  const fault = passwordFaults(normalPassword(password), minLength)[0]
   if (fault) return refusalOfFault[fault]
   return normalPassword(password) === normalPassword(again) ? undefined : 'passwords_differ'
 }
 
 /** An identity number as it is compared: capitals and digits only. */
-export const identityFrom = (typed: string): string => cleanNumber(typed).toUpperCase()
+export const normalIdentity = (typed: string): string => cleanNumber(typed).toUpperCase()
 
 /** The end of an identity number that its owner is shown: four characters, of a short one no more than half. */
-export const identityEnd = (identity: string): string => {
+export const identitySuffix = (identity: string): string => {
   const shown = Math.min(4, Math.floor(identity.length / 2))
   return shown === 0 ? '' : identity.slice(-shown)
 }
@@ -79,15 +79,15 @@ export const identityEnd = (identity: string): string => {
 export const maskedIdentity = (end: string): string => `*******${end}`
 
 /** The oldest year of birth that is taken for true. */
-const firstBirthYear = 1900
+const minBirthYear = 1900
 
 /** Whether a day can be somebody's birthday: not in the future and not before 1900. */
 export const isBirthday = (day: string, today: string): boolean =>
-  day <= today && Number(day.slice(0, 4)) >= firstBirthYear
+  day <= today && Number(day.slice(0, 4)) >= minBirthYear
 
 /** The offset of the house's time as the wire writes it: `+03:00` is `+3`, `+05:30` is `+5:30` (Z-05). */
 export const shortOffset = (offset: string): string => {
   const [hours = '+00', minutes = '00'] = offset.split(':')
-  const whole = `${hours.slice(0, 1)}${Number(hours.slice(1))}`
-  return minutes === '00' ? whole : `${whole}:${minutes}`
+  const hoursText = `${hours.slice(0, 1)}${Number(hours.slice(1))}`
+  return minutes === '00' ? hoursText : `${hoursText}:${minutes}`
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp, sessionOf, type TestApp } from '../../testing/index.ts'
 import { addOthers, readsOf } from '../../testing/reads.ts'
-import { endSessions, openSession, touch } from './index.ts'
-import { mostSessions } from './sessions.ts'
-import { sweepAccounts } from './sweep.ts'
+import { cleanUpAccounts } from './cleanupJob.ts'
+import { endSessions, openSession, recordActivity } from './index.ts'
+import { maxSessions } from './sessions.ts'
 
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => count * 3_600_000
@@ -146,13 +146,13 @@ describe('a session', () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const first = await test.signIn(player)
-    for (let more = 0; more < mostSessions; more++) {
+    for (let more = 0; more < maxSessions; more++) {
       test.clock.advance(1_000)
       await test.signIn(player)
     }
     expect((await test.call('system', 'ping', {}, first.user)).result).toBe(false)
     const rows = await test.app.db.query.selectFrom('session').select('sid_hash').execute()
-    expect(rows).toHaveLength(mostSessions)
+    expect(rows).toHaveLength(maxSessions)
   })
 
   it('is not opened when the password was changed while it was being compared', async () => {
@@ -330,10 +330,10 @@ describe('activity', () => {
     await test.call('system', 'ping', { active: true }, user)
     expect(await activeAt(test)).toBe(start + 40_000)
     test.clock.advance(29_999)
-    await touch(test.app, { player: id, family })
+    await recordActivity(test.app, { player: id, family })
     expect(await activeAt(test)).toBe(start + 40_000)
     test.clock.advance(1)
-    await touch(test.app, { player: id, family })
+    await recordActivity(test.app, { player: id, family })
     expect(await activeAt(test)).toBe(start + 70_000)
   })
 })
@@ -360,11 +360,11 @@ describe('the house', () => {
     await test.call('user', 'forgot', { email: player.email })
     await test.call('user', 'sms_send', {}, player.user)
     await test.call('user', 'login', { username: player.email, password: 'Yanlis2026' })
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     expect((await test.call('system', 'ping', {}, player.user)).result).toBe(true)
     expect((await renew(test, player.data.auth)).result).toBe(true)
     test.clock.advance(hours(24 * 90) + 1)
-    await sweepAccounts(test.app)
+    await cleanUpAccounts(test.app)
     const tables = [
       'session',
       'auth_token',

@@ -15,10 +15,10 @@ import {
   type TestApp,
   testPassword,
 } from '../../testing/index.ts'
-import { decide, waitingPayments } from '../cashier/index.ts'
+import { decidePayment, waitingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { excludeSelf } from '../protection/index.ts'
-import { activeBonus, endBonus, giveBonus, sweepBonuses, tendBonus } from './index.ts'
+import { activeBonus, endBonus, giveBonus, updateBonus, updateBonuses } from './index.ts'
 
 const dayMs = 86_400_000
 const welcome = 1
@@ -42,7 +42,7 @@ const deposit = async (test: TestApp, { user }: Player, amount: string, more: ob
   const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount, ...more }
   const answer = await test.call('prepayServices', 'processTransaction', asked, user)
   for (const row of await waitingPayments(test.app, false))
-    await decide(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
   return answer
 }
 
@@ -131,7 +131,7 @@ describe('the welcome bonus', () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })
     await claim(test, player, welcome)
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     const asked = { searchType: 3, limit: 10, offset: 0, OrderPar: 'amount', OrderDir: 'ASC' } as const
     const listed = await test.call('finance', 'list_transactions', asked, player.user)
     const known = await offers(test, player)
@@ -172,7 +172,7 @@ describe('the welcome bonus', () => {
       player.user,
     )
     for (const row of await waitingPayments(test.app, false))
-      await decide(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+      await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     expect((await claim(test, player, welcome)).message).toBe(refusals.excluded.tr)
     expect(await balances(test, player)).toMatchObject({ cash: 200_000, bonus: 0 })
   })
@@ -225,7 +225,7 @@ describe('the welcome bonus', () => {
     const second = { ...small, operationID: newId(), amount: '200.00', bonusOfferID: welcome }
     await test.call('prepayServices', 'processTransaction', second, other.user)
     for (const row of await waitingPayments(test.app, false))
-      await decide(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+      await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     expect(await told(other)).toHaveLength(1)
     expect(await balances(test, other)).toMatchObject({ cash: 25_000, bonus: 0 })
   })
@@ -355,12 +355,12 @@ describe('wagering', () => {
     expect(await current(test, player)).toMatchObject({ left: '0.01' })
     const before = await balances(test, player)
     await bet(31, 1)
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     expect(await current(test, player)).toBeUndefined()
     expect(await balances(test, player)).toMatchObject({ cash: before.cash + 5_000, bonus: 0 })
     const history = (await test.call('bonus', 'history', {}, player.user)).data
     expect(history[0]).toMatchObject({ state: 'done', paid: '50.00' })
-    await Promise.all([sweepBonuses(test.app), sweepBonuses(test.app)])
+    await Promise.all([updateBonuses(test.app), updateBonuses(test.app)])
     expect(await balances(test, player)).toMatchObject({ cash: before.cash + 5_000, bonus: 0 })
     const paid = expect.stringMatching(/: 50,00\s₺ nakit bakiyene geçti\.$/)
     expect(await notificationsOf(test, player)).toEqual([{ title: 'Bonusunun çevrimi bitti', text: paid }])
@@ -382,7 +382,7 @@ describe('wagering', () => {
       legs: [{ from: 'cash', to: 'house/casino', amount: kurus(1), reason: 'bet' }],
       wager: kurus(150_000),
     })
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     expect(await balances(test, player)).toMatchObject({ cash: 10_000 - 1 + 50_000, bonus: 0 })
   })
 
@@ -417,10 +417,10 @@ describe('wagering', () => {
     const move = (id: string, legs: unknown[], wager = 0) =>
       test.app.ledger.post({ player: player.id, id, legs: legs as never, wager: kurus(wager) })
     await move('cash bet', [{ from: 'cash', to: 'house/casino', amount: kurus(1), reason: 'bet' }], 150_000)
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     const before = (await balances(test, player)).cash
     await move('late', [{ from: 'house/sport', to: 'bonus', amount: kurus(won), reason: 'win' }])
-    await Promise.all([sweepBonuses(test.app), sweepBonuses(test.app)])
+    await Promise.all([updateBonuses(test.app), updateBonuses(test.app)])
     expect(await balances(test, player)).toMatchObject({ cash: before + own, bonus: 0 })
     const returned = await test.app.db.query
       .selectFrom('transfer')
@@ -485,7 +485,7 @@ describe('wagering', () => {
     await deposit(test, player, '100.00')
     expect((await claim(test, player, second.id)).message).toBe('Önce çevrimdeki bonusunu tamamla ya da iptal et')
     await test.call('studio', 'move', { session, round, step: 0, move: { name: 'draw', held: [0, 1, 2, 3, 4] } })
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     expect((await balances(test, player)).bonus).toBe(0)
     expect(await claim(test, player, second.id)).toMatchObject({ result: true })
   })
@@ -497,7 +497,7 @@ describe('wagering', () => {
     const stale = (await activeBonus(test.app, id)) ?? expect.fail('none')
     const lost = { from: 'bonus', to: 'house/casino', amount: kurus(1_000), reason: 'bet' } as const
     await test.app.ledger.post({ player: id, id: 'lost', legs: [lost] })
-    await tendBonus(test.app, id)
+    await updateBonus(test.app, id)
     await giveGift(test.app, id, 5_000)
     for (const ending of ['done', 'forfeited', 'expired'] as const) await endBonus(test.app, stale, ending)
     expect(await balances(test, player)).toMatchObject({ cash: 0, bonus: 5_000 })
@@ -509,7 +509,7 @@ describe('wagering', () => {
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
     test.clock.advance(30 * dayMs)
-    await Promise.all([sweepBonuses(test.app), sweepBonuses(test.app)])
+    await Promise.all([updateBonuses(test.app), updateBonuses(test.app)])
     expect(await balances(test, player)).toMatchObject({ cash: 10_000, bonus: 0 })
     const row = await test.app.db.query.selectFrom('bonus').select('state').executeTakeFirstOrThrow()
     expect(row.state).toBe('expired')
@@ -660,13 +660,13 @@ describe('giving a bonus up', () => {
       id: 'late win',
       legs: [{ from: 'house/live', to: 'bonus', amount: kurus(700), reason: 'win' }],
     })
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     expect((await balances(test, player)).bonus).toBe(0)
     test.clock.advance(2 * dayMs)
     const refusal = { approve: false, by: 'test', reason: 'x' }
     const id = data[0]?.transactionID ?? ''
-    expect(await decide(test.app, player.id, id, refusal)).toBe('done')
-    expect(await decide(test.app, player.id, id, refusal)).toBe('repeated')
+    expect(await decidePayment(test.app, player.id, id, refusal)).toBe('done')
+    expect(await decidePayment(test.app, player.id, id, refusal)).toBe('repeated')
     expect(await balances(test, player)).toEqual({ cash: 49_000, bonus: 25_700, held: 0 })
     const { user } = await test.signIn(player)
     const after = (await test.call('bonus', 'current', {}, user)).data[0]
@@ -687,7 +687,7 @@ describe('giving a bonus up', () => {
     const second = await withdraw({ amount: '400.00' })
     expect([first.result, second.result]).toEqual([true, true])
     const judge = (id: string | undefined, approve: boolean) =>
-      decide(test.app, player.id, id ?? '', { approve, by: 'test', reason: 'x' })
+      decidePayment(test.app, player.id, id ?? '', { approve, by: 'test', reason: 'x' })
     await judge(first.data[0]?.transactionID, false)
     expect(await balances(test, player)).toEqual({ cash: 10_000, bonus: 0, held: 40_000 })
     await judge(second.data[0]?.transactionID, true)
@@ -699,7 +699,11 @@ describe('giving a bonus up', () => {
     const { test, player, withdraw } = await openWithdrawals()
     const asked = [await withdraw({ amount: '100.00', forfeitBonus: true }), await withdraw({ amount: '400.00' })]
     for (const { data } of asked)
-      await decide(test.app, player.id, data[0]?.transactionID ?? '', { approve: false, by: 'test', reason: 'x' })
+      await decidePayment(test.app, player.id, data[0]?.transactionID ?? '', {
+        approve: false,
+        by: 'test',
+        reason: 'x',
+      })
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 25_000, held: 0 })
   })
 
@@ -712,7 +716,7 @@ describe('giving a bonus up', () => {
       .where('type_id', '=', 1)
       .executeTakeFirstOrThrow()
     expect((await runCommand(test.app, ['correct', row.id, '--reason', 'x'], 'test')).text).toBe('done')
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 0 })
   })
 
@@ -720,7 +724,7 @@ describe('giving a bonus up', () => {
     const { test, player, withdraw } = await openWithdrawals()
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
     await excludeSelf(test.app, player.id, { period: 'six_months' })
-    await decide(test.app, player.id, data[0]?.transactionID ?? '', { approve: false, by: 'test', reason: 'x' })
+    await decidePayment(test.app, player.id, data[0]?.transactionID ?? '', { approve: false, by: 'test', reason: 'x' })
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 0, held: 0 })
   })
 
@@ -728,7 +732,7 @@ describe('giving a bonus up', () => {
     const { test, player, withdraw } = await openWithdrawals()
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
     const id = data[0]?.transactionID ?? ''
-    await decide(test.app, player.id, id, { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, player.id, id, { approve: true, by: 'test', reason: '' })
     await giveGift(test.app, player.id, 10_000)
     const corrected = await runCommand(test.app, ['correct', id, '--reason', 'geri geldi'], 'vardiya')
     expect(corrected).toEqual({ ok: true, text: 'done' })
@@ -781,7 +785,7 @@ it('[A43] a bonus ends with the account that its player closes, paid where it ha
     await test.call('account', 'close', { password: one.password }, one.user)
   }
   await test.app.db.query.updateTable('bonus').set({ wagered: 150_000 }).where('player_id', '=', done.id).execute()
-  await sweepBonuses(test.app)
+  await updateBonuses(test.app)
   expect(await balances(test, player)).toEqual({ cash: 10_000, bonus: 0, held: 0 })
   expect(await balances(test, done)).toEqual({ cash: 15_000, bonus: 0, held: 0 })
   expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
@@ -796,7 +800,7 @@ describe('a deposit that is asked back', () => {
   }
   const decideAll = async ({ app }: TestApp, approve: boolean) => {
     for (const row of await waitingPayments(app, false))
-      await decide(app, row.player_id, row.id, { approve, by: 'test', reason: '' })
+      await decidePayment(app, row.player_id, row.id, { approve, by: 'test', reason: '' })
   }
 
   it('gives no bonus any more, waiting or paid, and says so in both languages', async () => {
@@ -841,7 +845,7 @@ describe('a deposit that is asked back', () => {
     const [row] = await waitingPayments(test.app, false)
     test.clock.advance(1_000)
     await withdraw({ amount: '1000.00' })
-    await decide(test.app, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 0, held: 100_000 })
     expect((await notificationsOf(test, player)).map(({ title }) => title)).toContain('Seçtiğin bonus verilmedi')
   })
@@ -901,7 +905,7 @@ describe('a deposit that is asked back', () => {
     const other = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '100.00' }
     await test.call('prepayServices', 'processTransaction', other, player.user)
     for (const row of (await waitingPayments(test.app, false)).toReversed())
-      await decide(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+      await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     const history = await test.call('bonus', 'history', {}, player.user)
     expect(history.data).toMatchObject([{ amount: '200.00', paymentID: chosen?.id }])
   })
@@ -916,7 +920,7 @@ describe('bonuses that are cash at once', () => {
     expect(await balances(test, player)).toMatchObject({ cash: 100_000, bonus: 20_000 })
     expect((await offers(test, player)).get(welcome)?.state).toBe('missed')
     await play(test, player, 100_000, 90_000)
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     expect(await balances(test, player)).toMatchObject({ cash: 110_000, bonus: 0 })
     await deposit(test, player, '1000.00')
     expect((await offers(test, player)).get(plainBonus)).toMatchObject({ state: 'used' })
@@ -939,10 +943,10 @@ describe('bonuses that are cash at once', () => {
     const { data } = await withdraw({ amount: '1000.00', forfeitBonus: true })
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 100_000 })
     const refusal = { approve: false, by: 'test', reason: 'x' }
-    await decide(test.app, player.id, data[0]?.transactionID ?? '', refusal)
+    await decidePayment(test.app, player.id, data[0]?.transactionID ?? '', refusal)
     expect(await balances(test, player)).toEqual({ cash: 100_000, bonus: 20_000, held: 0 })
     await play(test, player, 100_000, 90_000)
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     expect(await atStake()).toEqual([])
     expect((await withdraw({ amount: '1100.00' })).result).toBe(true)
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 110_000 })
@@ -953,7 +957,7 @@ describe('bonuses that are cash at once', () => {
     await deposit(test, player, '5000.00')
     await claim(test, player, plainBonus)
     test.clock.advance(7 * dayMs + 1)
-    await sweepBonuses(test.app)
+    await updateBonuses(test.app)
     expect(await balances(test, player)).toEqual({ cash: 500_000, bonus: 0, held: 0 })
   })
 
@@ -969,7 +973,7 @@ describe('bonuses that are cash at once', () => {
       .selectAll()
       .where('id', '=', plainBonus)
       .executeTakeFirstOrThrow()
-    await decide(test.app, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
     // Played, so that its place is free again.
     await test.app.db.query.updateTable('bonus').set({ state: 'done' }).execute()
     // What was judged before is claimed after: of the first deposit.
@@ -1067,7 +1071,7 @@ it('a bonus whose giving was broken off is given by the sweep, once', async () =
     ends_at: new Date(test.clock.now() + dayMs),
   }
   await test.app.db.query.insertInto('bonus').values(row).execute()
-  await Promise.all([sweepBonuses(test.app), sweepBonuses(test.app), sweepBonuses(test.app)])
+  await Promise.all([updateBonuses(test.app), updateBonuses(test.app), updateBonuses(test.app)])
   expect((await balances(test, player)).bonus).toBe(5_000)
   expect((await current(test, player))?.state).toBe('active')
 })

@@ -10,22 +10,15 @@ export const bonus = {
   history: calls.history,
 }
 
-export { countBets, isCountDue } from './counting.ts'
-export { betFromCashOrBonus, type Funds, isOverMostStake } from './funds.ts'
-export {
-  activeBonus,
-  type Bonus,
-  bonusAtStake,
-  endBonus,
-  type GivenUp,
-  isOtherState,
-  isStaked,
-  type Resolved,
-  resolving,
-  sweepBonuses,
-  tellBonus,
-  tendBonus,
-} from './lifecycle.ts'
-export { tellRestored } from './notices.ts'
-export { choiceBar, giveBonus, giveChosen, isRestricted } from './offers.ts'
-export { leastWagerOddsMilli, type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'
+export { betFromCashOrBonus, type Funds, isOverMaxStake } from './betFunding.ts'
+export { giveBonus, isBarredFromBonuses } from './bonusClaim.ts'
+export { endBonus } from './bonusEnd.ts'
+export { updateBonuses } from './bonusJob.ts'
+export { notifyRestored } from './bonusNotices.ts'
+export { activeBonus, type Bonus, hasOpenBonusBets, publishBonus } from './bonusQueries.ts'
+export { isBonusChanged } from './bonusRecord.ts'
+export { updateBonus } from './bonusUpdate.ts'
+export { choiceRefusal, giveChosenBonus } from './chosenBonus.ts'
+export { bonusAtStake, type Forfeiture, type ForfeitureResolution, resolveForfeiture } from './forfeiture.ts'
+export { minWagerOddsMilli, type WagerKind, wagerKindOf, wagerOf, wagerShares } from './rules.ts'
+export { countBets, isCountDue } from './wagerCounting.ts'

@@ -3,7 +3,7 @@ import { games } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bonusFor, lastMonday, mostPaidFor, type OfferTerms, payout, wagerKindOf, wagerOf } from './rules.ts'
+import { bonusFor, maxPaidFor, type OfferTerms, payout, previousMonday, wagerKindOf, wagerOf } from './rules.ts'
 
 const terms = (changes: Partial<OfferTerms>): OfferTerms => ({
   kind: 'deposit',
@@ -39,7 +39,7 @@ describe('a bonus', () => {
   it('becomes cash up to its cap, the rest goes back', () => {
     expect(payout(kurus(5_000), kurus(3_000))).toEqual({ paid: 3_000, back: 2_000 })
     expect(payout(kurus(5_000), kurus(0))).toEqual({ paid: 5_000, back: 0 })
-    expect(mostPaidFor(terms({ wagering: 30, cap: 10 }), kurus(500))).toBe(5_000)
+    expect(maxPaidFor(terms({ wagering: 30, cap: 10 }), kurus(500))).toBe(5_000)
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e9), (balance, most) => {
         const { paid, back } = payout(kurus(balance), kurus(most))
@@ -83,6 +83,6 @@ describe('the week of the discount', () => {
     ['2026-11-16', '2026-11-09'],
     ['2026-11-15', '2026-11-02'],
   ])('seen on %s began on %s', (today, monday) => {
-    expect(lastMonday(today)).toBe(monday)
+    expect(previousMonday(today)).toBe(monday)
   })
 })

@@ -15,7 +15,7 @@ export const wagerShares: Readonly<Record<WagerKind, number>> = {
 }
 
 /** Sports coupons count from these odds on, in thousandths. */
-export const leastWagerOddsMilli = 1_500
+export const minWagerOddsMilli = 1_500
 
 /** How each kind of game counts. What a game of another house calls itself beside these counts as what is virtual. */
 const kinds: Readonly<Record<GameKind | 'jackpot', WagerKind>> = {
@@ -42,18 +42,18 @@ const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kind
  * A game that returns so much, in hundredths of a per cent, counts as a table does, slots apart: staking a bonus thirtyfold
  * on dice of 99 % would leave two thirds of it, for sure.
  */
-const tableReturn = 9_800
+const tableReturnThreshold = 9_800
 
 /** The kind of a game of the catalogue. */
 export const wagerKindOf = ({ kind, live, rtp }: { kind: string; live: boolean; rtp: number }): WagerKind => {
   if (live) return 'live'
   const counted = isKnown(kind) ? kinds[kind] : 'virtual'
-  return counted === 'virtual' && rtp >= tableReturn ? 'table' : counted
+  return counted === 'virtual' && rtp >= tableReturnThreshold ? 'table' : counted
 }
 
 /** What of a stake counts, rounded down; of a coupon nothing below odds of 1.50. */
-export const wagerOf = (stake: Kurus, kind: WagerKind, oddsMilli = leastWagerOddsMilli): Kurus =>
-  kind === 'sport' && oddsMilli < leastWagerOddsMilli ? kurus(0) : shareOf(stake, wagerShares[kind])
+export const wagerOf = (stake: Kurus, kind: WagerKind, oddsMilli = minWagerOddsMilli): Kurus =>
+  kind === 'sport' && oddsMilli < minWagerOddsMilli ? kurus(0) : shareOf(stake, wagerShares[kind])
 
 export type OfferTerms = {
   kind: BonusKind
@@ -79,7 +79,7 @@ export const isWagered = ({ wagering, turnover }: Pick<OfferTerms, 'wagering' | 
 /** How much is staked before a bonus becomes cash, in kuruş: so many times the bonus and so many times its deposit. */
 export const neededFor = ({ wagering, turnover }: OfferTerms, amount: Kurus, deposit: Kurus): Kurus =>
   kurus(amount * wagering + deposit * turnover)
-export const mostPaidFor = (offer: OfferTerms, amount: Kurus): Kurus => kurus(isWagered(offer) ? amount * offer.cap : 0)
+export const maxPaidFor = (offer: OfferTerms, amount: Kurus): Kurus => kurus(isWagered(offer) ? amount * offer.cap : 0)
 
 /** What becomes cash of a wagered bonus, and what goes back to the house; 0 for `mostPaid` is no cap. */
 export const payout = (balance: Kurus, mostPaid: Kurus): { paid: Kurus; back: Kurus } => {
@@ -97,7 +97,7 @@ export const weekFrom = (source: string): Day | undefined => {
 }
 
 /** The Monday of the week before the one that a day lies in. */
-export const lastMonday = (today: Day): Day => {
+export const previousMonday = (today: Day): Day => {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   return addDays(today, -weekday - 7)
 }

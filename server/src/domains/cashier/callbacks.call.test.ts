@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 import { sandboxProvider, sandboxSecret } from './providers/sandbox.ts'
-import { isSigned, signatureHeader } from './providers/signed.ts'
+import { isSigned, signatureHeader } from './providers/signedCallback.ts'
 
 const deposit = { Type: 1, methodID: 5, amount: '100.00' } as const
 

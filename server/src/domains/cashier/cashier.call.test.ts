@@ -16,7 +16,7 @@ import {
   testPassword,
 } from '../../testing/index.ts'
 import { excludeSelf } from '../protection/index.ts'
-import { decide, finishClaimed, tellForgotten, waitingPayments } from './index.ts'
+import { decidePayment, finishClaimedDecisions, notifyForgottenDecisions, waitingPayments } from './index.ts'
 
 const instant = 101
 const transferGroup = 110
@@ -43,7 +43,7 @@ const deposit = (test: TestApp, { user }: Player, amount: string, more: object =
 
 const approveAll = async ({ app }: TestApp) => {
   for (const row of await waitingPayments(app, false))
-    await decide(app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+    await decidePayment(app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
 }
 
 /** A player with money on the balance, paid in the ordinary way. */
@@ -206,7 +206,7 @@ describe('a deposit', () => {
   it('that was decided is finished although the one before it has lost what it would be paid to', async () => {
     const { test, one, two } = await decidedTwice()
     await test.app.db.query.deleteFrom('wallet').where('player_id', '=', one.id).execute()
-    await finishClaimed(test.app)
+    await finishClaimedDecisions(test.app)
     expect((await balanceOf(test, two))?.balance).toBe('300.00')
     expect(await waitingPayments(test.app, true)).toMatchObject([{ player_id: one.id }])
   })
@@ -215,7 +215,7 @@ describe('a deposit', () => {
     const { test, one, two } = await decidedTwice()
     const walletOfOne = test.app.db.query.updateTable('wallet').where('player_id', '=', one.id)
     await walletOfOne.set({ cash: sql`9223372036854775807` }).execute()
-    await finishClaimed(test.app)
+    await finishClaimedDecisions(test.app)
     await walletOfOne.set({ cash: 0 }).execute()
     expect((await balanceOf(test, two))?.balance).toBe('300.00')
     expect(await waitingPayments(test.app, true)).toMatchObject([{ player_id: one.id }])
@@ -382,8 +382,10 @@ describe('a deposit', () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const id = (await deposit(test, player, '100.00')).data[0]?.transactionID ?? ''
-    expect(await decide(test.app, player.id, id, { approve: false, by: 'test', reason: 'Ödeme gelmedi' })).toBe('done')
-    expect(await decide(test.app, player.id, id, { approve: true, by: 'test', reason: '' })).toBe('decided')
+    expect(await decidePayment(test.app, player.id, id, { approve: false, by: 'test', reason: 'Ödeme gelmedi' })).toBe(
+      'done',
+    )
+    expect(await decidePayment(test.app, player.id, id, { approve: true, by: 'test', reason: '' })).toBe('decided')
     expect(await balanceOf(test, player)).toMatchObject({ balance: '0.00' })
     const { data } = await test.call('finance', 'list_transactions', { searchType: 1 }, player.user)
     expect(data).toMatchObject([{ transaction_status: 1004, reason: 'Ödeme gelmedi' }])
@@ -395,7 +397,7 @@ describe('a deposit', () => {
     const decided = async (minutes: number, approve: boolean) => {
       const id = (await deposit(test, player, '100.00')).data[0]?.transactionID ?? ''
       test.clock.advance(minutes * 60_000)
-      await decide(test.app, player.id, id, { approve, by: 'test', reason: '' })
+      await decidePayment(test.app, player.id, id, { approve, by: 'test', reason: '' })
     }
     for (const [minutes, approve] of [
       [1, true],
@@ -440,14 +442,14 @@ describe('a withdrawal', () => {
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
     const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
-    await decide(test.app, player.id, id, { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, player.id, id, { approve: true, by: 'test', reason: '' })
     const told = async () => (await notificationsOf(test, player)).filter(({ title }) => title === 'Çekimin onaylandı')
     await test.app.db.query.deleteFrom('transaction').where('operation', '=', `notice/payment/${id}`).execute()
-    await tellForgotten(test.app)
+    await notifyForgottenDecisions(test.app)
     expect(await told()).toHaveLength(0)
     test.clock.advance(60_000)
-    await tellForgotten(test.app)
-    await tellForgotten(test.app)
+    await notifyForgottenDecisions(test.app)
+    await notifyForgottenDecisions(test.app)
     expect(await told()).toHaveLength(1)
   })
 
@@ -456,7 +458,7 @@ describe('a withdrawal', () => {
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
     const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
-    await decide(test.app, player.id, id, { approve: false, by: 'test', reason: 'Ad uyuşmuyor' })
+    await decidePayment(test.app, player.id, id, { approve: false, by: 'test', reason: 'Ad uyuşmuyor' })
     expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
   })
 
@@ -473,13 +475,13 @@ describe('a withdrawal', () => {
     const refusal = { approve: false, by: 'test', reason: ' Ad  uyuşmuyor. ' }
     const refused = await asked()
     expect(await told('tr')).toEqual([])
-    for (const _ of [1, 2]) await decide(test.app, player.id, refused, refusal)
+    for (const _ of [1, 2]) await decidePayment(test.app, player.id, refused, refusal)
     expect(await told('tr')).toEqual([['Çekimin reddedildi', '400,00 ₺ bakiyene geri döndü. Neden: Ad uyuşmuyor.']])
     // The page of withdrawals says it within a sentence of its own.
     const listed = await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)
     expect(listed.data.map(({ reason }) => reason)).toEqual(['Ad uyuşmuyor'])
     test.clock.advance(1_000)
-    await decide(test.app, player.id, await asked(), { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, player.id, await asked(), { approve: true, by: 'test', reason: '' })
     expect((await told('en'))[0]).toEqual([
       'Your withdrawal was approved',
       '₺400.00 is on its way; when it arrives depends on your bank.',
@@ -537,9 +539,9 @@ describe('a withdrawal', () => {
     const bankAccountID = await addAccount(test, player)
     await test.app.db.query.updateTable('cash_method').set({ fee: 250 }).where('id', '=', toAccount).execute()
     const asked = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
-    await decide(test.app, player.id, await asked(), { approve: false, by: 'test', reason: 'x' })
+    await decidePayment(test.app, player.id, await asked(), { approve: false, by: 'test', reason: 'x' })
     expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
-    await decide(test.app, player.id, await asked(), { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, player.id, await asked(), { approve: true, by: 'test', reason: '' })
     expect(await balanceOf(test, player)).toMatchObject({ balance: '600.00', held: '0.00' })
     const sums = await test.app.db.query
       .selectFrom('transfer')
@@ -563,7 +565,7 @@ describe('a withdrawal', () => {
     const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
     const decided = await Promise.all(
       [true, false, true, false].map((approve) =>
-        decide(test.app, player.id, id, { approve, by: 'test', reason: 'x' }),
+        decidePayment(test.app, player.id, id, { approve, by: 'test', reason: 'x' }),
       ),
     )
     expect(decided.toSorted()).toEqual(['decided', 'decided', 'done', 'repeated'])

@@ -1,7 +1,7 @@
 import * as accounts from './calls/bank_accounts.ts'
 import { deposit } from './calls/deposit.ts'
 import { deposit_qr } from './calls/deposit_qr.ts'
-import * as methods from './calls/methods.ts'
+import * as methods from './calls/payment_methods.ts'
 import * as payments from './calls/payments.ts'
 import * as statements from './calls/statement.ts'
 import * as transactions from './calls/transactions.ts'
@@ -39,19 +39,19 @@ export const moneyAccount = {
   deposit_qr,
 }
 
-export { expectRealMethods } from './methods.ts'
-export { tellForgotten } from './notices.ts'
+export { notifyForgottenDecisions } from './decisionNotices.ts'
+export { notifyForfeitureResolved } from './decisionPosting.ts'
 export {
-  type Decided,
-  decide,
-  finishClaimed,
+  type DecisionOutcome,
+  decidePayment,
+  finishClaimedDecisions,
   paymentsToCompare,
   type Transaction,
-  tellResolved,
   waitingPayments,
-} from './payments.ts'
+} from './paymentDecisions.ts'
+export { expectRealMethods } from './paymentMethods.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'
-export { paymentProvidersOf, sandboxName } from './providers/registry.ts'
+export { availableProviders, sandboxName } from './providers/registry.ts'
 export { sandboxPage } from './providers/sandbox.ts'
-export { partsOf } from './rules.ts'
-export { answerPayment, delayedOf, sandboxPayments, startSandbox } from './sandbox.ts'
+export { paymentParts } from './rules.ts'
+export { delayedPayments, sandboxPayments, sendSandboxCallback, startSandbox } from './sandboxRunner.ts'

@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import type { FieldName } from './methods.ts'
-import { feeOf, inRange, type PaymentFields, paymentFault, referenceFrom } from './rules.ts'
+import type { FieldName } from './paymentMethods.ts'
+import { feeOf, isInRange, type PaymentFields, paymentError, referenceFrom } from './rules.ts'
 
 const today = '2026-11-20'
 
@@ -17,7 +17,7 @@ const filled: PaymentFields = {
 }
 
 const faultOf = (name: FieldName, changes: Partial<PaymentFields>, required = true) =>
-  paymentFault([{ name, required }], { ...filled, ...changes }, today)
+  paymentError([{ name, required }], { ...filled, ...changes }, today)
 
 describe('a field of a payment', () => {
   it.each([
@@ -44,8 +44,8 @@ describe('a field of a payment', () => {
 
   it('is told of in the order of the form, and the amount elsewhere', () => {
     const asked = (['amount', 'customerNote', 'senderPhone'] as const).map((name) => ({ name, required: true }))
-    expect(paymentFault(asked, { ...filled, customerNote: '', senderPhone: '' }, today)).toBe('required')
-    expect(paymentFault(asked.toReversed(), { ...filled, customerNote: '', senderPhone: '' }, today)).toBe(
+    expect(paymentError(asked, { ...filled, customerNote: '', senderPhone: '' }, today)).toBe('required')
+    expect(paymentError(asked.toReversed(), { ...filled, customerNote: '', senderPhone: '' }, today)).toBe(
       'phone_invalid',
     )
   })
@@ -57,11 +57,11 @@ it.each([
   [10_000, true],
   [10_001, false],
 ])('%i kuruş is in a range of 5,000 to 10,000: %s', (amount, isIn) => {
-  expect(inRange(kurus(amount), { least: 5_000, most: 10_000 })).toBe(isIn)
+  expect(isInRange(kurus(amount), { least: 5_000, most: 10_000 })).toBe(isIn)
 })
 
 it('nothing is in no range', () => {
-  expect(inRange(kurus(0), { least: 0, most: 10_000 })).toBe(false)
+  expect(isInRange(kurus(0), { least: 0, most: 10_000 })).toBe(false)
 })
 
 it('a fee is rounded down for the player', () => {

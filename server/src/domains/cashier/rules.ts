@@ -1,6 +1,6 @@
 import { cleanNumber, type Day, isDay, isTurkishIdentityNumber, type Kurus, kurus, shareOf } from '@yakamoz/values'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { FieldName } from './methods.ts'
+import type { FieldName } from './paymentMethods.ts'
 
 /** What a payment form brings, amount apart. */
 export type PaymentFields = {
@@ -14,10 +14,10 @@ export type PaymentFields = {
   customerNote: string
 }
 
-type FieldFault = 'required' | 'phone_invalid' | 'identity_incorrect' | 'identity_date_missing' | 'account_missing'
+type FieldError = 'required' | 'phone_invalid' | 'identity_incorrect' | 'identity_date_missing' | 'account_missing'
 
 /** Which refusal an asked field deserves, if any. */
-const fieldFault = (name: FieldName, fields: PaymentFields, today: Day): FieldFault | undefined => {
+const fieldError = (name: FieldName, fields: PaymentFields, today: Day): FieldError | undefined => {
   switch (name) {
     case 'bankAccountID':
       return fields.bankAccountID === undefined ? 'account_missing' : undefined
@@ -41,15 +41,15 @@ const isEmpty = (name: FieldName, fields: PaymentFields): boolean =>
   name === 'amount' || !(fields as Record<string, unknown>)[name]
 
 /** The first fault of a payment's fields, in the order of the form; an optional field left empty is none. */
-export const paymentFault = (
-  asked: readonly { name: FieldName; required: boolean }[],
+export const paymentError = (
+  fieldRules: readonly { name: FieldName; required: boolean }[],
   fields: PaymentFields,
   today: Day,
-): FieldFault | undefined => {
-  for (const { name, required } of asked) {
+): FieldError | undefined => {
+  for (const { name, required } of fieldRules) {
     if (name === 'amount' || (!required && isEmpty(name, fields))) continue
-    const fault = fieldFault(name, fields, today)
-    if (fault) return fault
+    const error = fieldError(name, fields, today)
+    if (error) return error
   }
   return undefined
 }
@@ -58,7 +58,7 @@ export const paymentFault = (
 export const feeOf = (amount: Kurus, tenThousandths: number): Kurus => shareOf(amount, tenThousandths)
 
 /** What a decided payment moves: its `amount`, of which the `fee` is the house's and `net` the rest, to or from its `gateway`. */
-export const partsOf = (row: { amount: number; fee: number; method_id: number | null }) => {
+export const paymentParts = (row: { amount: number; fee: number; method_id: number | null }) => {
   const amount = Math.abs(row.amount)
   return {
     gateway: `gateway/${row.method_id}` as const,
@@ -69,13 +69,13 @@ export const partsOf = (row: { amount: number; fee: number; method_id: number | 
 }
 
 /** Whether an amount lies in a method's range, both ends included. */
-export const inRange = (amount: Kurus, { least, most }: { least: number; most: number }): boolean =>
+export const isInRange = (amount: Kurus, { least, most }: { least: number; most: number }): boolean =>
   amount > 0 && amount >= least && amount <= most
 
-const referenceSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /** A reference that can be read aloud, `YK-7F3K-92MQ`: random, no sign that looks like another. */
 export const referenceFrom = (bytes: Uint8Array): string => {
-  const signs = [...bytes.slice(0, 8)].map((byte) => referenceSigns[byte % referenceSigns.length]).join('')
-  return `YK-${signs.slice(0, 4)}-${signs.slice(4)}`
+  const characters = [...bytes.slice(0, 8)].map((byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('')
+  return `YK-${characters.slice(0, 4)}-${characters.slice(4)}`
 }

@@ -1,12 +1,12 @@
 import { startOfDay } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { dayText, momentOf } from './statement.ts'
+import { dayText, timeText } from './statementTexts.ts'
 
 it.each([
   ['tr', '23.11.2026'],
   ['en', '23/11/2026'],
 ] as const)('a day above a statement (%s) reads as the days in its rows', (language, text) => {
   expect(dayText('2026-11-23', language)).toBe(text)
-  expect(momentOf({ timeMs: startOfDay('2026-11-23') }, language).startsWith(text)).toBe(true)
+  expect(timeText({ timeMs: startOfDay('2026-11-23') }, language).startsWith(text)).toBe(true)
   expect(dayText('', language)).toBe('')
 })

@@ -376,8 +376,8 @@ describe('a round', () => {
     const test = await openCasino()
     const { session } = await openFrame(test, await richPlayer(test))
     await test.app.db.query.updateTable('game').set({ open: false }).execute()
-    const { invalidateCatalogue: forgetCatalogue } = await import('./index.ts')
-    forgetCatalogue(test.app)
+    const { invalidateCatalogue } = await import('./index.ts')
+    invalidateCatalogue(test.app)
     expect((await play(test, session)).message).toBe('Bu oyun şu an kapalı')
   })
 
@@ -385,8 +385,8 @@ describe('a round', () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('game').set({ open: false }).execute()
-    const { invalidateCatalogue: forgetCatalogue } = await import('./index.ts')
-    forgetCatalogue(test.app)
+    const { invalidateCatalogue } = await import('./index.ts')
+    invalidateCatalogue(test.app)
     const launch = async (gameID: number) => (await test.call('casino', 'init_game', { gameID }, player.user)).message
     expect(await launch(game.id)).toBe('Bu oyun şu an kapalı')
     expect(await launch(999_999)).toBe('Kayıt Bulunamadı')

@@ -1,6 +1,7 @@
 import { trialRole, trialStatus } from '@yakamoz/contract'
 import { done, type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
-import { barOf, isOutside } from '../protection/index.ts'
+import { isOutsideLicence } from '../../transport/rpc/playLocation.ts'
+import { barOf } from '../protection/index.ts'
 import { ProviderDown, providerOf } from '../providers/index.ts'
 import { catalogueOf } from './catalogue.ts'
 
@@ -13,7 +14,7 @@ export const launchGame = async ({ id, live, mode }: LaunchRequest, { app, calle
   if (!game && catalogue.closed.has(id)) return refuse('game_closed')
   if (!game || game.live !== live) return refuse('not_found')
   if (caller.restricted) return refuse('no_access')
-  if (isOutside(app, origin)) return refuse('outside')
+  if (isOutsideLicence(app, origin)) return refuse('outside')
   const bar = await barOf(app, caller.player)
   if (bar) return refuse(bar)
   if (game.providerStatus === trialStatus && caller.role !== trialRole) return refuse('no_access')

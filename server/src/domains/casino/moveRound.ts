@@ -5,8 +5,8 @@ import { failedWith } from '../../platform/db/failure.ts'
 import { isIntact } from '../../platform/integrityCheck.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
-import { touchFamily } from '../accounts/index.ts'
-import { type Funds, isOverMostStake, wagerKindOf, wagerOf } from '../bonuses/index.ts'
+import { recordActivityLater } from '../accounts/index.ts'
+import { type Funds, isOverMaxStake, wagerKindOf, wagerOf } from '../bonuses/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { type CatalogueGame, catalogueOf } from './catalogue.ts'
 import { makeDemoMove } from './demoStepRounds.ts'
@@ -30,7 +30,7 @@ export const moveRound = async (app: AppContext, frame: PlayerFrame, input: Omit
   if (frame.mode === 'demo') return makeDemoMove(app, frame, request)
   const moved = await makeMove(app, frame, request)
   if (moved !== 'moved') return moved
-  touchFamily(app, frame.player, frame.family)
+  recordActivityLater(app, frame.player, frame.family)
   const stored = await storedRound(app, frame.player, input.id)
   return stored ? done(stored) : refuse('not_found')
 }
@@ -94,7 +94,7 @@ type MovePosting = {
 const postMoves = async (app: AppContext, player: number, moved: MovePosting) => {
   const { id, step, intent, funds, listed, before, after, moves } = moved
   const extra = kurus(after.stakeKurus - before.stakeKurus)
-  const isOver = funds === 'bonus' && extra > 0 && (await isOverMostStake(app, player, after.stakeKurus))
+  const isOver = funds === 'bonus' && extra > 0 && (await isOverMaxStake(app, player, after.stakeKurus))
   if (isOver) return 'bonus_stake' as const
   const legs = legsOf(funds, extra, after.winKurus)
   if (!legs) return (await storeMovesWithoutMoney(app, player, moved)) ? 'done' : 'overtaken'

@@ -15,7 +15,7 @@ import { sql } from 'kysely'
 import { inFlightPerApp } from '../../platform/inFlight.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
-import { touchFamily } from '../accounts/index.ts'
+import { recordActivityLater } from '../accounts/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { type CatalogueGame, listedGame } from './catalogue.ts'
 import { mayPlayDemo } from './demoRateLimit.ts'
@@ -114,7 +114,7 @@ const playReal = async (app: AppContext, reservation: NonceReservation, bet: Bet
   if (posted.outcome === 'insufficient' || posted.outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(posted.outcome)) return refuse(posted.outcome)
   if (posted.outcome !== 'done') return answerRepeated(app, player, bet, 'operation_reused')
-  touchFamily(app, player, reservation.family)
+  recordActivityLater(app, player, reservation.family)
   return done({
     round: id,
     nonce: seeds.nonce,

@@ -11,7 +11,7 @@ import {
 } from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import type { stakeBarOf } from '../protection/index.ts'
+import type { stakeRefusalOf } from '../../transport/rpc/playLocation.ts'
 import { nodeHmac } from './hmac.ts'
 import type { FullRound } from './rounds.ts'
 import { openServerSeed } from './serverSeedCache.ts'
@@ -61,7 +61,7 @@ export type MoveRequest = {
   step: number
   raw: unknown
   game: StepsGame
-  bar: ReturnType<typeof stakeBarOf>
+  bar: ReturnType<typeof stakeRefusalOf>
 }
 
 /**

@@ -2,7 +2,7 @@ import type { InformationType } from '@yakamoz/contract'
 import { describe, expect, it } from 'vitest'
 import { seedContent } from '../../app/demo/content.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { cleanHtml } from './pages.ts'
+import { cleanHtml } from './informationPages.ts'
 
 const openContent = async (): Promise<TestApp> => {
   const test = await openTestApp()

@@ -15,5 +15,7 @@ export const cms = {
 
 export const slider = { get_all_items: calls.get_all_items, get_active_items: calls.get_active_items }
 
-export { ContentFault, type Counts, exportContent, importContent, isLink } from './files.ts'
-export { cleanHtml, readPages, writePages } from './pages.ts'
+export { exportContent } from './contentExport.ts'
+export { type Counts, importContent } from './contentFiles.ts'
+export { ContentError, isLink } from './contentLists.ts'
+export { cleanHtml, readPages, writePages } from './informationPages.ts'

@@ -13,15 +13,15 @@ import {
 import { describe, expect, it } from 'vitest'
 import { banks, methods } from '../../app/demo/cashier.ts'
 import { readConfig } from '../../platform/config.ts'
-import { vouchedMs } from '../accounts/attempts.ts'
-import { dormantAfterMs, dormantToldMs } from '../accounts/closing.ts'
-import { smsADay, smsLifeMs } from '../accounts/codes.ts'
-import { passwordPauses } from '../accounts/pauses.ts'
-import { mostRegistrationTries, registrationLifeMs } from '../accounts/registrations.ts'
-import { lettersKeptDays, smsKeptMs } from '../accounts/sweep.ts'
-import { confirmLifeMs, resetLifeMs } from '../accounts/tokens.ts'
-import { mostAccounts } from '../cashier/accounts.ts'
-import { confirmableMs, coolingMs, endingMs, pauseEnd } from '../protection/rules.ts'
+import { passwordPolicy } from '../accounts/attemptThrottle.ts'
+import { emailRetentionDays, smsRetentionMs } from '../accounts/cleanupJob.ts'
+import { dormancyWarningMs, dormantAfterMs } from '../accounts/dormancy.ts'
+import { confirmLifeMs, resetLifeMs } from '../accounts/emailTokens.ts'
+import { maxRegistrationAttempts, registrationLifeMs } from '../accounts/registrations.ts'
+import { signInHistoryMs } from '../accounts/signInAttempts.ts'
+import { smsLifeMs, smsPerDay } from '../accounts/smsCodes.ts'
+import { maxBankAccounts } from '../cashier/bankAccounts.ts'
+import { confirmableMs, coolingMs, exclusionEndDelayMs, pauseEnd } from '../protection/rules.ts'
 
 const rules = (type: string, language: string): string =>
   readFileSync(new URL(`../../../content/information/${type}.${language}.html`, import.meta.url), 'utf8')
@@ -69,21 +69,21 @@ describe('the rules that players read', () => {
       ...[
         `${leastPassword} `,
         String(longestUsername),
-        language === 'tr' ? `en çok ${smsADay} kod` : `at most ${smsADay} `,
+        language === 'tr' ? `en çok ${smsPerDay} kod` : `at most ${smsPerDay} `,
       ],
       lasting(registrationLifeMs, 'minute', language),
-      new RegExp(language === 'tr' ? `${mostRegistrationTries} kez` : `${mostRegistrationTries} tries`),
+      new RegExp(language === 'tr' ? `${maxRegistrationAttempts} kez` : `${maxRegistrationAttempts} tries`),
       lasting(resetLifeMs, 'minute', language),
       lasting(smsLifeMs, 'minute', language),
       lasting(smsPauseMs, 'second', language),
-      lasting((passwordPauses.steps.at(-1) ?? 0) * 1_000, 'minute', language),
+      lasting((passwordPolicy.steps.at(-1) ?? 0) * 1_000, 'minute', language),
       lasting(coolingMs, 'hour', language),
     )
     said(
       'GizlilikBilgisi',
-      lasting(vouchedMs, 'day', language),
-      lasting(smsKeptMs, 'day', language),
-      lasting(lettersKeptDays * lengths.day, 'day', language),
+      lasting(signInHistoryMs, 'day', language),
+      lasting(smsRetentionMs, 'day', language),
+      lasting(emailRetentionDays * lengths.day, 'day', language),
       lasting(confirmLifeMs, 'day', language),
       lasting(resetLifeMs, 'minute', language),
     )
@@ -91,8 +91,8 @@ describe('the rules that players read', () => {
       'SorumluOyunculuk',
       lasting(coolingMs, 'hour', language),
       lasting(confirmableMs, 'day', language),
-      lasting(endingMs(false), 'hour', language),
-      lasting(endingMs(true), 'day', language),
+      lasting(exclusionEndDelayMs(false), 'hour', language),
+      lasting(exclusionEndDelayMs(true), 'day', language),
     )
     expect(pauseEnd('six_weeks', 0)).toBe(42 * lengths.day)
     said('SorumluOyunculuk', language === 'tr' ? 'altı haftaya' : 'six weeks')
@@ -101,8 +101,8 @@ describe('the rules that players read', () => {
       'FinancialsInformation',
       ...[account, finance, bets].map((days) => lasting(days * lengths.day, 'day', language)),
     )
-    expect([dormantAfterMs, dormantAfterMs - dormantToldMs]).toEqual([365 * lengths.day, 30 * lengths.day])
-    said('financeRules', language === 'tr' ? `En çok ${mostAccounts} hesap` : `save up to ${mostAccounts}`)
+    expect([dormantAfterMs, dormantAfterMs - dormancyWarningMs]).toEqual([365 * lengths.day, 30 * lengths.day])
+    said('financeRules', language === 'tr' ? `En çok ${maxBankAccounts} hesap` : `save up to ${maxBankAccounts}`)
   })
 
   it.each(languages)('name the ways to pay of the demo house with their bounds (%s)', (language) => {

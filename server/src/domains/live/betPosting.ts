@@ -2,7 +2,7 @@ import { type Kurus, kurus, newId } from '@yakamoz/values'
 import { type Leg, type Operation, type Outcome, recordErrors } from '../../ledger/index.ts'
 import { failedWith } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { betFromCashOrBonus, type Funds, isOverMostStake } from '../bonuses/index.ts'
+import { betFromCashOrBonus, type Funds, isOverMaxStake } from '../bonuses/index.ts'
 import type { Bets, LiveBet } from './bets.ts'
 import type { TableId } from './tables.ts'
 
@@ -58,7 +58,7 @@ export const postBet = async (app: AppContext, table: TableId, round: number, be
     })
   try {
     const { player, stake, bonusStaked = 0 } = bet
-    return (await betFromCashOrBonus(app, { player, stake, before: bonusStaked }, from)).outcome
+    return (await betFromCashOrBonus(app, { player, stake, stakedBefore: bonusStaked }, from)).outcome
   } catch (cause) {
     if (isAfterClose(cause)) return 'late'
     if (isSeatUnavailable(cause)) return 'no_seat'
@@ -110,7 +110,7 @@ export const changeStake = async (
   stake: Kurus,
 ): Promise<Outcome | undefined> => {
   const own = bet.fromBonus ? 'bonus' : 'cash'
-  if (bet.fromBonus && stake > bet.stake && (await isOverMostStake(app, bet.player, stake))) return 'bonus_stake'
+  if (bet.fromBonus && stake > bet.stake && (await isOverMaxStake(app, bet.player, stake))) return 'bonus_stake'
   const amount = kurus(Math.abs(stake - bet.stake))
   const leg: Leg =
     stake > bet.stake

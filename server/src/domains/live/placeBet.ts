@@ -1,6 +1,6 @@
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
-import { touchFamily } from '../accounts/index.ts'
+import { recordActivityLater } from '../accounts/index.ts'
 import { catalogueOf, type playerFrameOf } from '../casino/index.ts'
 import { isBarred } from '../protection/index.ts'
 import { isOverRoundLimits } from './betLimits.ts'
@@ -73,7 +73,7 @@ const postAndAnswer = async (
   if (isBarred(outcome)) return refuse(outcome)
   const stored = await betOfGame(app, table.game.id, player, newBet.id)
   if (!stored) return refuse('operation_reused')
-  touchFamily(app, player, family)
+  recordActivityLater(app, player, family)
   if (isSeats(table)) await publishSeats(app, table, round)
   if (hasPublicBets(table)) notifyBetChange(app, table, round.number)
   return answerBet(app, player, stored)

@@ -1,8 +1,7 @@
 import { type Crowd, type CrowdBet, crowdMark, crowdShown, noCrowd } from '@yakamoz/games'
-import { kurus } from '@yakamoz/values'
+import { kurus, maskedUsername } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
-import { maskedName } from '../tournaments/index.ts'
 import { type TableId, tableName } from './tables.ts'
 
 /** Whether a table publishes the bets on its rounds. */
@@ -51,7 +50,7 @@ export const readPublicBets = async (app: AppContext, { game, hall }: TableId, r
 
 const publicBetFrom = (row: Row & { id: string }): CrowdBet => ({
   mark: crowdMark(row.id),
-  name: maskedName(row.username),
+  name: maskedUsername(row.username),
   stake: kurus(row.stake),
   at: row.at.getTime(),
   cashedAt: row.cashed_at ?? 0,

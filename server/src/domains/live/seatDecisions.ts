@@ -2,7 +2,8 @@ import type { Move, StepsRound } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
-import { isBarred, type stakeBarOf } from '../protection/index.ts'
+import type { stakeRefusalOf } from '../../transport/rpc/playLocation.ts'
+import { isBarred } from '../protection/index.ts'
 import { betOf, betsOfPlayer, type LiveBet } from './bets.ts'
 import { answerBet } from './betView.ts'
 import { settleFollowers } from './followers.ts'
@@ -18,7 +19,7 @@ type DecisionRequest = {
   move: { name: string; seat?: number | undefined }
   atMs: number
   /** Why nothing more may be staked. */
-  bar: ReturnType<typeof stakeBarOf>
+  bar: ReturnType<typeof stakeRefusalOf>
 }
 
 /** Makes the player's decision at a seat and answers the bet on it. A repeated decision is answered the same. */

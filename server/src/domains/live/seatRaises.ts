@@ -3,7 +3,7 @@ import type { Kurus } from '@yakamoz/values'
 import { recordErrors } from '../../ledger/index.ts'
 import { failedWith } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { isOverMostStake } from '../bonuses/index.ts'
+import { isOverMaxStake } from '../bonuses/index.ts'
 import type { LiveBet } from './bets.ts'
 import type { LiveRound } from './rounds.ts'
 
@@ -32,7 +32,7 @@ const raiseFields = ({ bet, round, extra, step }: Raise) => ({
 
 /** Whether a raise of bonus money would exceed the bonus's maximum stake. */
 const isOverBonusMaxStake = async (app: AppContext, { bet, extra }: Raise): Promise<boolean> =>
-  bet.fromBonus && (await isOverMostStake(app, bet.player, bet.stake + extra))
+  bet.fromBonus && (await isOverMaxStake(app, bet.player, bet.stake + extra))
 
 /** Takes the stake of the owner's decision and stores the decision in one operation. `overtaken`: it was not the next one, or late. */
 export const postDecision = async (app: AppContext, raise: Raise, move: Move, atMs: number) => {

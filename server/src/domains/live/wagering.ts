@@ -5,7 +5,7 @@ import { holdWallet } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { countBets, tendBonus, wagerKindOf, wagerOf, wagerShares } from '../bonuses/index.ts'
+import { countBets, updateBonus, wagerKindOf, wagerOf, wagerShares } from '../bonuses/index.ts'
 import { catalogueOf } from '../casino/index.ts'
 import { crashBetOf } from './betPayments.ts'
 import { betFromRow, type LiveBet } from './bets.ts'
@@ -56,6 +56,6 @@ export const countRoundTowardsBonuses = async (app: AppContext, table: TableId, 
       const bets = riskedOf(table, number, own).map(({ id, stake }) => ({ id, wager: wagerOf(stake, kind) }))
       await countBets(app, executor, { player, kind: 'live_bet', share: wagerShares[kind], bets })
     })
-    await tendBonus(app, player)
+    await updateBonus(app, player)
   }
 }

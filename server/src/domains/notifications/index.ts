@@ -1,66 +1,6 @@
-import { transactionCategory, transactionStatus } from '@yakamoz/contract'
-import { sql } from 'kysely'
-import type { AppContext } from '../../transport/appContext.ts'
-import { done, type Handler } from '../../transport/rpc/handler.ts'
-import { barOf } from '../protection/index.ts'
-
-/** Messages of the house to everybody; advertising is kept from players who keep away from play. */
-const list_mass_messages: Handler<'crm', 'list_mass_messages'> = async ({ limit, offset }, { app, caller, lang }) => {
-  const now = new Date(app.now())
-  let query = app.db.query.selectFrom('mass_message').where('starts_at', '<=', now).where('ends_at', '>', now)
-  if (caller && (await barOf(app, caller.player))) query = query.where('marketing', '=', false)
-  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  const rows = await query
-    .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const shown = rows.map((row) => ({
-    id: row.id,
-    title: row.texts[lang]?.title ?? '',
-    text: row.texts[lang]?.text ?? '',
-    link: row.link,
-    time: row.starts_at.getTime(),
-  }))
-  return done(shown, { pagination: { limit, offset, total } })
-}
-
-/** A player's notifications: category 2, status 1003 (K-06). */
-const notifications = (app: AppContext, player: number) =>
-  app.db.query
-    .selectFrom('transaction')
-    .where('player_id', '=', player)
-    .where('category_id', '=', transactionCategory.notification)
-    .where('transaction.status', '=', transactionStatus.information)
-    .where('read_at', 'is', null)
-
-const unreadOf = async (app: AppContext, player: number) => {
-  const row = await notifications(app, player).select(sql<number>`count(*)::int`.as('unread')).executeTakeFirstOrThrow()
-  return [{ unread: row.unread }]
-}
-
-const read_notifications: Handler<'crm', 'read_notifications'> = async ({ id, all }, { app, caller }) => {
-  if (all || id) {
-    let query = app.db.query
-      .updateTable('transaction')
-      .set({ read_at: new Date(app.now()) })
-      .where('player_id', '=', caller.player)
-      .where('category_id', '=', transactionCategory.notification)
-      .where('read_at', 'is', null)
-    if (!all) query = query.where('id', '=', id)
-    const { numUpdatedRows } = await query.executeTakeFirst()
-    // The bell of every other page that the player has open falls too.
-    if (numUpdatedRows > 0n) app.bus.tell('news', { player: caller.player, news: { kind: 'notification', id } })
-  }
-  return done(await unreadOf(app, caller.player))
-}
-
-const unread_notifications: Handler<'crm', 'unread_notifications'> = async (_, { app, caller }) =>
-  done(await unreadOf(app, caller.player))
+import { list_mass_messages, read_notifications, unread_notifications } from './calls/crm.ts'
 
 /** What the house tells its players. */
 export const crm = { list_mass_messages, read_notifications, unread_notifications }
 
-export { notify, notifyMany, tellNotified } from './notify.ts'
+export { notify, notifyMany, publishNotices } from './notify.ts'

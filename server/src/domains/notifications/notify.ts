@@ -5,14 +5,14 @@ import type { Executor } from '../../platform/db/connect.ts'
 import type { Texts } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-type Written = { player: number; id: string }
+type WrittenNotice = { player: number; id: string }
 
-const write = async (
+const insertNotices = async (
   app: AppContext,
   executor: Executor,
   players: readonly number[],
   notice: { occasion: string; texts: Texts },
-): Promise<Written[]> =>
+): Promise<WrittenNotice[]> =>
   executor
     .insertInto('transaction')
     .values(
@@ -32,7 +32,7 @@ const write = async (
     .execute()
 
 /** Has the pages of those who were notified look. */
-export const tellNotified = (app: AppContext, written: readonly Written[]): void => {
+export const publishNotices = (app: AppContext, written: readonly WrittenNotice[]): void => {
   for (const { player, id } of written) app.bus.tell('news', { player, news: { kind: 'notification', id } })
 }
 
@@ -47,23 +47,23 @@ export const notify = async (
   texts: Texts,
   act?: Act,
 ): Promise<boolean> => {
-  const writeOne = async (executor: Executor) => (await write(app, executor, [player], { occasion, texts }))[0]
+  const writeOne = async (executor: Executor) => (await insertNotices(app, executor, [player], { occasion, texts }))[0]
   const written = act ? await noted(app, writeOne, () => act) : await writeOne(app.db.query)
-  if (written) tellNotified(app, [written])
+  if (written) publishNotices(app, [written])
   return written !== undefined
 }
 
-const writtenAtOnce = 1_000
+const chunkSize = 1_000
 
-/** Writes the same to many, with `executor` in the transaction of what it tells of; answers to whom, for {@link tellNotified}. */
+/** Writes the same to many, with `executor` in the transaction of what it tells of; answers to whom, for {@link publishNotices}. */
 export const notifyMany = async (
   app: AppContext,
   executor: Executor,
   players: readonly number[],
   notice: { occasion: string; texts: Texts },
-): Promise<Written[]> => {
-  const written: Written[] = []
-  for (let at = 0; at < players.length; at += writtenAtOnce)
-    written.push(...(await write(app, executor, players.slice(at, at + writtenAtOnce), notice)))
+): Promise<WrittenNotice[]> => {
+  const written: WrittenNotice[] = []
+  for (let at = 0; at < players.length; at += chunkSize)
+    written.push(...(await insertNotices(app, executor, players.slice(at, at + chunkSize), notice)))
   return written
 }

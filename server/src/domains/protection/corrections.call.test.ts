@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { decidePending } from '../sports/couponDecision.ts'
 import { priced, resultOf, settled } from '../sports/testing.ts'
 import { hour, opened, placed } from '../sports/testingApp.ts'
-import { setLimit } from './change.ts'
 import { totalsOf } from './index.ts'
+import { setLimit } from './limits.ts'
 
 type AppContext = Awaited<ReturnType<typeof opened>>
 

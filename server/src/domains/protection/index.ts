@@ -21,9 +21,9 @@ const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'unverifie
 /** Whether the ledger refused a stake for the player's own protection: the outcome is then the name of the refusal. */
 export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)
 
-export { askEnd, closeForPlay, excludeSelf, holdForIdentity, releaseIdentity, takeTimeOut } from './change.ts'
-export { type DepositBar, depositBar } from './deposits.ts'
-export { isOutside, stakeBarOf } from './place.ts'
-export { type Bar, barOf, isExcluded, stateOf as protectionState } from './state.ts'
-export { sweepUsage } from './sweep.ts'
+export { type DepositRefusal, depositRefusal } from './depositRefusal.ts'
+export { excludeForEver, excludeSelf, requestExclusionEnd, takeTimeOut } from './exclusion.ts'
+export { holdForIdentity, releaseIdentity } from './identityHold.ts'
+export { type Bar, barOf, isExcluded, protectionStateOf as protectionState } from './protectionState.ts'
 export { type Totals, totalsOf } from './totals.ts'
+export { removeOldUsage } from './usageCleanup.ts'

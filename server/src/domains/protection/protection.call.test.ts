@@ -15,10 +15,10 @@ import {
   testPassword,
 } from '../../testing/index.ts'
 import { addOthers, readsOf, underNewIds } from '../../testing/reads.ts'
-import { decide, waitingPayments } from '../cashier/index.ts'
+import { decidePayment, waitingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
-import { setLimit as setOwnLimit } from './change.ts'
-import { sweepUsage } from './index.ts'
+import { removeOldUsage } from './index.ts'
+import { setLimit as setOwnLimit } from './limits.ts'
 
 const game = games[0] as Game
 const hourMs = 3_600_000
@@ -57,7 +57,7 @@ const deposit = (test: TestApp, { user }: Player, amount: string, operationID = 
 
 const approveAll = async ({ app }: TestApp) => {
   for (const row of await waitingPayments(app, false))
-    await decide(app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
+    await decidePayment(app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
 }
 
 const setLimit = (test: TestApp, { user }: Player, limit: { kind: string; period: string; amount?: string }) =>
@@ -147,7 +147,7 @@ describe('limits on stakes, losses and time', () => {
     test.clock.advance(dayMs + hourMs / 6)
     expect(await outcomeOf(test, bet(player.id, 10_000))).toBe('done')
     test.clock.advance(32 * dayMs)
-    await sweepUsage(test.app)
+    await removeOldUsage(test.app)
     expect(await test.app.db.query.selectFrom('usage_slot').select('slot').execute()).toEqual([])
   })
 

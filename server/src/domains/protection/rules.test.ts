@@ -4,13 +4,13 @@ import {
   addMonths,
   confirmableMs,
   coolingMs,
-  endingMs,
-  exclusionOf,
+  exclusionEndDelayMs,
   isReviewDue,
-  leftOf,
-  measureOf,
+  limitText,
+  nextExclusion,
   nextLimit,
   pauseEnd,
+  remainingOf,
   waitingState,
 } from './rules.ts'
 
@@ -58,34 +58,34 @@ describe('a limit that is set over another', () => {
 describe('time-out and exclusion', () => {
   it('are never shortened by asking again', () => {
     expect(pauseEnd('day', now, now + 7 * dayMs)).toBe(now + 7 * dayMs)
-    const five = exclusionOf('five_years', now)
-    expect(exclusionOf('six_months', now, five)).toEqual(five)
-    expect(exclusionOf('one_year', now, { untilMs: 0, forEver: true }).forEver).toBe(true)
+    const five = nextExclusion('five_years', now)
+    expect(nextExclusion('six_months', now, five)).toEqual(five)
+    expect(nextExclusion('one_year', now, { untilMs: 0, forEver: true }).forEver).toBe(true)
   })
 
   it('are as long as their names say', () => {
     const days = (['day', 'week', 'month', 'six_weeks'] as const).map((period) => (pauseEnd(period, now) - now) / dayMs)
     expect(days).toEqual([1, 7, 30, 42])
     const ends = (['six_months', 'one_year', 'two_years', 'five_years', 'for_ever'] as const).map((period) =>
-      new Date(exclusionOf(period, now).untilMs).toISOString().slice(0, 10),
+      new Date(nextExclusion(period, now).untilMs).toISOString().slice(0, 10),
     )
     expect(ends).toEqual(['2027-05-20', '2027-11-20', '2028-11-20', '2031-11-20', '2031-11-20'])
   })
 
   it('[A51] an exclusion ends a day after its player asks for it, one for ever seven days after', () => {
-    expect([endingMs(false), endingMs(true)]).toEqual([dayMs, 7 * dayMs])
+    expect([exclusionEndDelayMs(false), exclusionEndDelayMs(true)]).toEqual([dayMs, 7 * dayMs])
   })
 
   it('[A50] excludes for half a year at least', () => {
-    expect(exclusionOf('six_months', now).untilMs).toBe(addMonths(now, 6))
+    expect(nextExclusion('six_months', now).untilMs).toBe(addMonths(now, 6))
     expect(addMonths(Date.parse('2026-08-31T00:00:00Z'), 6)).toBe(Date.parse('2027-02-28T00:00:00Z'))
   })
 })
 
 describe('what is shown', () => {
   it('is lira or minutes, and never less than nothing left', () => {
-    expect([measureOf('stake', 12_345), measureOf('time', 90)]).toEqual(['123.45', '90'])
-    expect(leftOf(100, 250)).toBe(0)
+    expect([limitText('stake', 12_345), limitText('time', 90)]).toEqual(['123.45', '90'])
+    expect(remainingOf(100, 250)).toBe(0)
   })
 
   it('[A49] asks for a look at the limits after six months', () => {

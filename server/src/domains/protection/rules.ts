@@ -15,7 +15,7 @@ export const confirmableMs = 7 * dayMs
 export const reviewMonths = 6
 
 /** A limit's number on the wire: lira of the limits on money, whole minutes of the one on time. */
-export const measureOf = (kind: LimitKind, amount: number): string =>
+export const limitText = (kind: LimitKind, amount: number): string =>
   kind === 'time' ? String(amount) : kurusToWire(kurus(amount))
 
 /** What has become of a change that was asked for: `lapsed` is as if it never was. */
@@ -25,16 +25,16 @@ export const waitingState = (ripeMs: number | undefined, nowMs: number): 'none' 
   return nowMs < ripeMs + confirmableMs ? 'ripe' : 'lapsed'
 }
 
-type Standing = { amount: number; wanted: number | null; removing: boolean }
+type CurrentLimit = { amount: number; wanted: number | null; removing: boolean }
 
 /** What becomes of a limit when another is set: a lower one holds at once, a higher one waits. */
 export const nextLimit = (
-  standing: Standing | undefined,
+  current: CurrentLimit | undefined,
   wanted: number,
   nowMs: number,
 ): { amount: number; wanted: number | null; removing: boolean; ripeMs: number | null } => {
-  if (!standing || wanted <= standing.amount) return { amount: wanted, wanted: null, removing: false, ripeMs: null }
-  return { amount: standing.amount, wanted, removing: false, ripeMs: nowMs + coolingMs }
+  if (!current || wanted <= current.amount) return { amount: wanted, wanted: null, removing: false, ripeMs: null }
+  return { amount: current.amount, wanted, removing: false, ripeMs: nowMs + coolingMs }
 }
 
 export type PausePeriod = 'day' | 'week' | 'month' | 'six_weeks'
@@ -68,19 +68,19 @@ export const addMonths = (instantMs: number, months: number): number => {
 export type Exclusion = { untilMs: number; forEver: boolean }
 
 /** How long an exclusion stands; one that stands already is never shortened. */
-export const exclusionOf = (period: ExclusionPeriod, nowMs: number, standing?: Exclusion): Exclusion => ({
-  untilMs: Math.max(addMonths(nowMs, exclusionMonths[period]), standing?.untilMs ?? 0),
-  forEver: period === 'for_ever' || (standing?.forEver ?? false),
+export const nextExclusion = (period: ExclusionPeriod, nowMs: number, current?: Exclusion): Exclusion => ({
+  untilMs: Math.max(addMonths(nowMs, exclusionMonths[period]), current?.untilMs ?? 0),
+  forEver: period === 'for_ever' || (current?.forEver ?? false),
 })
 
 /** How long after the player asks for it an exclusion ends, once its time is over (A51). */
-export const endingMs = (forEver: boolean): number => (forEver ? 7 * dayMs : dayMs)
+export const exclusionEndDelayMs = (forEver: boolean): number => (forEver ? 7 * dayMs : dayMs)
 
 /** Whether half a year has passed since the limits were looked at. */
 export const isReviewDue = (reviewedMs: number | undefined, hasLimits: boolean, nowMs: number): boolean =>
   hasLimits && reviewedMs !== undefined && addMonths(reviewedMs, reviewMonths) <= nowMs
 
 /** What is left of a limit, never below nothing. */
-export const leftOf = (most: number, used: number): number => Math.max(0, most - used)
+export const remainingOf = (limit: number, usage: number): number => Math.max(0, limit - usage)
 
 export const netOf = (won: Kurus, staked: Kurus): Kurus => kurus(won - staked)

@@ -1,5 +1,5 @@
-export { type GameProvider, type LaunchRequest, ProviderDown } from './port.ts'
+export { type GameProvider, type LaunchRequest, ProviderDown } from './gameProvider.ts'
 export { providerOf } from './registry.ts'
 export { addSoftswiss } from './softswiss/endpoint.ts'
-export { isFrameAddress } from './softswiss/frames.ts'
+export { isFrameAddress } from './softswiss/frameAddress.ts'
 export { launchLifeMs } from './studio/index.ts'

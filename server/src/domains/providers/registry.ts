@@ -1,4 +1,4 @@
-import type { GameProvider } from './port.ts'
+import type { GameProvider } from './gameProvider.ts'
 import { softswissProvider } from './softswiss/index.ts'
 import { studioProvider } from './studio/index.ts'
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../../app/operator/commands.ts'
 import { giveGift, leaveGiftAlone, payIn, type TestApp, testPassword } from '../../testing/index.ts'
-import { sweepBonuses, tendBonus } from '../bonuses/index.ts'
+import { updateBonus, updateBonuses } from '../bonuses/index.ts'
 import { autoCashOut } from './autoCashOut.ts'
 import { bookOf, saleOf } from './book.ts'
 import { retryQueuedCoupons } from './bookingRetryJob.ts'
@@ -581,8 +581,8 @@ describe('settlement', () => {
     await receiveMessages(app.app, [cancelled(match, app.at())])
     for (let steps = 0; steps < 2; steps++) await expect(settleJobs(dying)).rejects.toThrow('terminated')
     expect((await app.couponNow(couponID))?.state).toBe('void')
-    await tendBonus(app.app, app.player.id)
-    await sweepBonuses(app.app)
+    await updateBonus(app.app, app.player.id)
+    await updateBonuses(app.app)
     expect(await bonus()).toEqual({ state: 'active', wagered: 10_000 })
     await settleJobs(app.app)
     expect(await bonus()).toEqual({ state: 'active', wagered: 0 })

@@ -15,8 +15,9 @@ import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import type { CouponRecord } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
+import { isOutsideLicence } from '../../transport/rpc/playLocation.ts'
 import { betFromCashOrBonus } from '../bonuses/index.ts'
-import { isBarred, isOutside } from '../protection/index.ts'
+import { isBarred } from '../protection/index.ts'
 import { type Book, bookOf } from './book.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
@@ -90,7 +91,7 @@ export const placeSlip = async (input: CouponRequest, { app, caller, lang, origi
   const repeated = await repeatedCoupon(app, caller.player, input.couponID, intent)
   if (repeated) return repeated
   if (caller.restricted) return refuse('no_access')
-  if (isOutside(app, origin)) return refuse('outside')
+  if (isOutsideLicence(app, origin)) return refuse('outside')
   const fault = slipFault({ ...input, unitKurus: input.unit })
   if (fault)
     return fault === 'unit'

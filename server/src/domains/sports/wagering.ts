@@ -5,7 +5,7 @@ import { holdWallet } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { countBets, isCountDue, leastWagerOddsMilli, tendBonus, wagerOf, wagerShares } from '../bonuses/index.ts'
+import { countBets, isCountDue, minWagerOddsMilli, updateBonus, wagerOf, wagerShares } from '../bonuses/index.ts'
 import { type Coupon, couponFrom, remainderAfter, type StoredLeg } from './coupons.ts'
 
 type Staked = Pick<Coupon, 'state' | 'slip' | 'legs' | 'stake' | 'share' | 'cashOuts'>
@@ -15,7 +15,7 @@ const columnOdds = (column: readonly Leg[]): number => column.reduce((odds, leg)
 
 /** Returns how many of a coupon's columns count: those with sufficient odds and no leg that another bet opposes. */
 const countingShare = ({ slip }: Staked, isOpposed: (leg: Leg) => boolean): { counting: number; all: number } => ({
-  counting: columnsThat(slip, (column) => columnOdds(column) >= leastWagerOddsMilli && !column.some(isOpposed)),
+  counting: columnsThat(slip, (column) => columnOdds(column) >= minWagerOddsMilli && !column.some(isOpposed)),
   all: columnsOf(slip),
 })
 
@@ -111,7 +111,7 @@ export const countCoupons = async (app: AppContext, player: number): Promise<voi
     await countBets(app, executor, { player, kind: 'coupon', share: wagerShares.sport, bets })
     return bets.length > 0
   })
-  if (hasCounted) await tendBonus(app, player)
+  if (hasCounted) await updateBonus(app, player)
 }
 
 const playersPerRun = 200

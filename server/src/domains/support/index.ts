@@ -9,5 +9,12 @@ export const support = {
   leave: calls.leave,
 }
 
-export { tellUnseen } from './notices.ts'
-export { answerTalk, endTalk, messagesOf, type Talk, talkById, waitingTalks } from './talks.ts'
+export { notifyUnseenAnswers } from './answerNotices.ts'
+export {
+  answerConversation,
+  type Conversation,
+  conversationById,
+  endConversation,
+  messagesOf,
+  waitingConversations,
+} from './conversations.ts'

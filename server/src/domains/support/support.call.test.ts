@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
-import { answerTalk, endTalk, talkById, tellUnseen, waitingTalks } from './index.ts'
-import { helpTree, type Topic } from './tree.ts'
+import { helpTree, type Topic } from './helpTopics.ts'
+import {
+  answerConversation,
+  conversationById,
+  endConversation,
+  notifyUnseenAnswers,
+  waitingConversations,
+} from './index.ts'
 
 describe('the help tree', () => {
   it('answers in both languages, and every branch ends in an answer', async () => {
@@ -28,10 +34,10 @@ describe('a conversation with support', () => {
     expect((await say('Çekimim nerede?')).data[0]).toMatchObject({ state: 'waiting', token: '', unread: 0 })
     const heard: string[] = []
     test.app.bus.hear('news', ({ news }) => heard.push(news.kind))
-    const [talk] = await waitingTalks(test.app)
+    const [talk] = await waitingConversations(test.app)
     if (!talk) throw new Error('nothing waits')
     test.clock.advance(1_000)
-    await answerTalk(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı, bugün hesabında.' })
+    await answerConversation(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı, bugün hesabında.' })
     expect(heard).toEqual(['support'])
     const read = async () => (await test.call('support', 'conversation', {}, player.user)).data[0]
     expect(await read()).toMatchObject({ state: 'answered', unread: 1 })
@@ -43,7 +49,7 @@ describe('a conversation with support', () => {
     expect((await read())?.unread).toBe(0)
     await test.call('support', 'leave', {}, player.user)
     expect((await read())?.state).toBe('none')
-    expect((await talkById(test.app, talk.id))?.state).toBe('closed')
+    expect((await conversationById(test.app, talk.id))?.state).toBe('closed')
   })
 
   it('[N-09] that is answered when its player has gone is told of by a notification, which is read with it', async () => {
@@ -51,14 +57,14 @@ describe('a conversation with support', () => {
     const { user } = await test.newPlayer()
     const told = async () => {
       test.clock.advance(31_000)
-      for (let times = 0; times < 2; times++) await tellUnseen(test.app)
+      for (let times = 0; times < 2; times++) await notifyUnseenAnswers(test.app)
       const asked = { searchCategory: 2, limit: 10, offset: 0 }
       const { data } = await test.call('finance', 'list_transactions', asked, user)
       return data.map(({ title, isRead }) => [title, isRead])
     }
     const answer = async (body: string) => {
       const talk = (await test.app.db.query.selectFrom('support_talk').selectAll().execute())[0]
-      if (talk) await answerTalk(test.app, talk, { actor: 'derya', author: 'Derya', body })
+      if (talk) await answerConversation(test.app, talk, { actor: 'derya', author: 'Derya', body })
     }
     await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
     expect(await told()).toEqual([])
@@ -84,14 +90,14 @@ describe('a conversation with support', () => {
     const visitor = { token: (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]?.token ?? '' }
     await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
     test.clock.advance(1_000)
-    for (const talk of await waitingTalks(test.app)) {
-      await answerTalk(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı.' })
-      await endTalk(test.app, talk, 'Derya')
+    for (const talk of await waitingConversations(test.app)) {
+      await answerConversation(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı.' })
+      await endConversation(test.app, talk, 'Derya')
     }
     const read = async () => (await test.call('support', 'conversation', {}, user)).data[0]
     const told = async () => {
       test.clock.advance(31_000)
-      await tellUnseen(test.app)
+      await notifyUnseenAnswers(test.app)
       const asked = { searchCategory: 2, limit: 10, offset: 0 }
       return (await test.call('finance', 'list_transactions', asked, user)).data.map(({ isRead }) => isRead)
     }
@@ -128,7 +134,7 @@ describe('a conversation with support', () => {
     const { user } = await test.newPlayer()
     const { data } = await test.call('support', 'supportMessage', { help: 'wagering', Lang: 'en' }, user)
     expect(data[0]?.messages.map(({ side }) => side)).toEqual(['guest', 'tree'])
-    expect(await waitingTalks(test.app)).toEqual([])
+    expect(await waitingConversations(test.app)).toEqual([])
     expect((await test.call('support', 'supportMessage', { help: 'nothing' }, user)).result).toBe(false)
   })
 
@@ -136,14 +142,16 @@ describe('a conversation with support', () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await test.call('support', 'supportMessage', { text: 'Merhaba' }, user)
-    const [talk] = await waitingTalks(test.app)
+    const [talk] = await waitingConversations(test.app)
     if (!talk) throw new Error('nothing waits')
     await test.call('support', 'supportMessage', { help: 'wagering' }, user)
-    expect(await waitingTalks(test.app)).toHaveLength(1)
+    expect(await waitingConversations(test.app)).toHaveLength(1)
     await test.call('support', 'leave', {}, user)
     await test.call('support', 'supportMessage', { text: 'Yeni soru' }, user)
-    expect(await answerTalk(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Geç kaldım' })).toBeUndefined()
-    expect((await talkById(test.app, talk.id))?.state).toBe('closed')
+    expect(
+      await answerConversation(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Geç kaldım' }),
+    ).toBeUndefined()
+    expect((await conversationById(test.app, talk.id))?.state).toBe('closed')
     expect((await test.call('support', 'conversation', {}, user)).data[0]?.messages).toHaveLength(1)
   })
 

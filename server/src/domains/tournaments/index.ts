@@ -7,18 +7,17 @@ export const tournament = { board, join }
 export const lottery = { campaign, tickets }
 export const habanero = { getJackpots }
 
-export { sweepTournaments } from './contest.ts'
+export { cancelTournament } from './cancellation.ts'
+export { runDueDraws } from './draws.ts'
 export {
-  forgetJackpots,
+  invalidateJackpots,
   type Jackpot,
   jackpotSeed,
   jackpotsOf,
   potsOf,
+  returnAbandonedPots,
   returnPot,
-  sweepPots,
   takePot,
   wonJackpot,
 } from './jackpots.ts'
-export { sweepDraws } from './lottery.ts'
-export { maskedName } from './rules.ts'
-export { takeTournamentBack } from './takeBack.ts'
+export { finishTournaments } from './tournamentEnd.ts'

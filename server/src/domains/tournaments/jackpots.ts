@@ -8,7 +8,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 /** A jackpot: `share` millionths of each stake feed it over `base`, and a stake wins it with the chance stake : `odds`. */
 export type Jackpot = { id: number; level: JackpotLevel; base: Kurus; share: number; odds: number }
 
-const freshMs = 30_000
+const ttlMs = 30_000
 
 const load = async (app: AppContext): Promise<Jackpot[]> => {
   const rows = await app.db.query
@@ -21,12 +21,12 @@ const load = async (app: AppContext): Promise<Jackpot[]> => {
 }
 
 /** The open jackpots, the largest first; at most half a minute old. */
-export const jackpotsOf = createTtlCache(freshMs, load)
+export const jackpotsOf = createTtlCache(ttlMs, load)
 
 /** Forgets what is in memory: the next look reads the table again. */
-export const forgetJackpots = jackpotsOf.invalidate
+export const invalidateJackpots = jackpotsOf.invalidate
 
-const parts = 10_000
+const resolution = 10_000
 
 /**
  * The jackpot that a stake wins, the largest level first; undefined for none. Two draws a level, whether it wins or not:
@@ -38,8 +38,8 @@ export const wonJackpot = <One extends Pick<Jackpot, 'odds'>>(
   draws: Draws,
 ): One | undefined => {
   const wins = jackpots.map(({ odds }) => {
-    const finest = Math.max(1, Math.floor(odds / parts))
-    return draws.below(parts) * finest + draws.below(finest) < stake
+    const fineness = Math.max(1, Math.floor(odds / resolution))
+    return draws.below(resolution) * fineness + draws.below(fineness) < stake
   })
   return jackpots[wins.indexOf(true)]
 }
@@ -70,11 +70,11 @@ export const returnPot = async (app: AppContext, { player, round }: Round): Prom
 }
 
 /** How long a round may take from taking a pot to its being written. */
-const lostAfterMs = 10 * 60_000
-const sweptBackMs = 2 * 86_400_000
+const abandonedAfterMs = 10 * 60_000
+const lookBackMs = 2 * 86_400_000
 
 /** Gives back the pots that were never paid with their rounds: a process died in between. */
-export const sweepPots = async (app: AppContext): Promise<void> => {
+export const returnAbandonedPots = async (app: AppContext): Promise<void> => {
   const rows = await app.db.query
     .selectFrom('jackpot_win as w')
     .leftJoin('transfer as t', (join) =>
@@ -85,8 +85,8 @@ export const sweepPots = async (app: AppContext): Promise<void> => {
     )
     .select(['w.player_id', 'w.round_id'])
     .where('w.returned_at', 'is', null)
-    .where('w.at', '<', new Date(app.now() - lostAfterMs))
-    .where('w.at', '>', new Date(app.now() - sweptBackMs))
+    .where('w.at', '<', new Date(app.now() - abandonedAfterMs))
+    .where('w.at', '>', new Date(app.now() - lookBackMs))
     .where('t.player_id', 'is', null)
     .execute()
   for (const row of rows) await returnPot(app, { player: row.player_id, round: row.round_id })

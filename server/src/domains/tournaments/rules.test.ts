@@ -3,7 +3,7 @@ import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { wonJackpot } from './jackpots.ts'
-import { drawnTickets, listHashOf, maskedName, pointsText, prizeOf, stateAt } from './rules.ts'
+import { drawnTickets, listHashOf, pointsText, prizeOf, stateAt } from './rules.ts'
 
 const serverSeed = 'ab'.repeat(32)
 
@@ -29,10 +29,6 @@ describe('a tournament', () => {
 
   it('has prizes for its places and none beyond', () => {
     expect([1, 2, 3].map((place) => prizeOf([500, 200], place))).toEqual([500, 200, 0])
-  })
-
-  it('shows others the beginning of a name', () => {
-    expect([maskedName('ışıl.deniz'), maskedName('a')]).toEqual(['ış•••', 'a•••'])
   })
 })
 

@@ -10,9 +10,6 @@ export const pointsText = (rule: Rule, points: number): string => {
   return rule === 'multiple' ? (points / 100).toFixed(2) : String(points)
 }
 
-/** A user name as others see it: its first two signs. */
-export const maskedName = (name: string): string => `${[...name].slice(0, 2).join('')}•••`
-
 export type TournamentState = 'upcoming' | 'running' | 'ended' | 'paid'
 
 export const stateAt = (
@@ -36,6 +33,9 @@ export const listHashOf = (tickets: readonly string[]): string =>
  * `below(tickets left)`, and counts through those that have not won.
  */
 export const drawnTickets = (tickets: number, prizes: number, draws: Draws): number[] => {
-  const left = Array.from({ length: tickets }, (_, index) => index + 1)
-  return Array.from({ length: Math.min(tickets, prizes) }, () => left.splice(draws.below(left.length), 1)[0] ?? 0)
+  const remaining = Array.from({ length: tickets }, (_, index) => index + 1)
+  return Array.from(
+    { length: Math.min(tickets, prizes) },
+    () => remaining.splice(draws.below(remaining.length), 1)[0] ?? 0,
+  )
 }

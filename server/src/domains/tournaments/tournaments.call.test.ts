@@ -16,9 +16,9 @@ import { roundRecord } from '../../testing/records.ts'
 import { invalidateCatalogue } from '../casino/index.ts'
 import { finishRound } from '../casino/moveRound.ts'
 import { seedCatalogue, seedJackpots } from '../casino/studioCatalogue.ts'
-import { boardOf, standingOf } from './contest.ts'
-import { forgetJackpots, sweepDraws, sweepPots, sweepTournaments } from './index.ts'
+import { finishTournaments, invalidateJackpots, returnAbandonedPots, runDueDraws } from './index.ts'
 import { drawnTickets, listHashOf } from './rules.ts'
+import { boardOf, standingOf } from './standings.ts'
 
 const game = games[0] as InstantGame
 const dayMs = 86_400_000
@@ -282,7 +282,7 @@ describe('a tournament', () => {
     await query.transaction().execute(async (executor) => {
       const mine = executor.selectFrom('wallet').select('tracks_tournaments').where('player_id', '=', player.id)
       await mine.forUpdate().execute()
-      ending = sweepTournaments(test.app)
+      ending = finishTournaments(test.app)
       // On a server the end now waits for the wallet; the embedded database does one thing after another.
       await new Promise((resolve) => setTimeout(resolve, 300))
       const now = new Date(test.clock.now())
@@ -309,11 +309,11 @@ describe('a tournament', () => {
     }
     const cash = async () => Promise.all(players.map(async ({ id }) => (await test.app.ledger.balances(id)).cash))
     const before = await cash()
-    await sweepTournaments(test.app)
+    await finishTournaments(test.app)
     expect(await cash()).toEqual(before)
     test.clock.advance(dayMs)
-    await Promise.all([1, 2, 3].map(() => sweepTournaments(test.app)))
-    await sweepTournaments(test.app)
+    await Promise.all([1, 2, 3].map(() => finishTournaments(test.app)))
+    await finishTournaments(test.app)
     expect(await cash()).toEqual([
       before[0],
       ...[10_000, 20_000, 30_000].map((prize, at) => (before[at + 1] ?? 0) + prize),
@@ -338,14 +338,14 @@ describe('a tournament', () => {
     test.clock.advance(dayMs)
     const gone = Object.assign(new Error('dead'), { code: 'ECONNRESET' })
     const dying = { ...test.app, ledger: { ...test.app.ledger, post: () => Promise.reject(gone) } }
-    await expect(sweepTournaments(dying as never)).rejects.toThrow('dead')
+    await expect(finishTournaments(dying as never)).rejects.toThrow('dead')
     // One prize that cannot be paid holds up neither the other nor its own next try.
     const { post } = test.app.ledger
     const failing: typeof post = (operation) =>
       operation.player === one.id ? Promise.reject(new RangeError('too wide')) : post(operation)
-    await sweepTournaments({ ...test.app, ledger: { ...test.app.ledger, post: failing } })
+    await finishTournaments({ ...test.app, ledger: { ...test.app.ledger, post: failing } })
     expect((await board(test)).state).toBe('ended')
-    await sweepTournaments(test.app)
+    await finishTournaments(test.app)
     expect((await board(test)).state).toBe('paid')
     const prizes = await test.app.db.query
       .selectFrom('transfer')
@@ -397,8 +397,8 @@ describe('the tickets of the New Year draw', () => {
       .where('id', 'in', ['demoticket1', 'demoticket4'])
       .execute()
     const promised = (await test.call('lottery', 'campaign', {})).data[0]?.seedHash
-    await Promise.all([1, 2, 3].map(() => sweepDraws(test.app)))
-    await sweepDraws(test.app)
+    await Promise.all([1, 2, 3].map(() => runDueDraws(test.app)))
+    await runDueDraws(test.app)
     const drawn = (await test.call('lottery', 'campaign', {}, one.user)).data[0] ?? expect.fail('none')
     expect(drawn).toMatchObject({ state: 'drawn', tickets: 5 })
     expect(createHash('sha256').update(drawn.seed).digest('hex')).toBe(promised)
@@ -422,7 +422,7 @@ describe('the tickets of the New Year draw', () => {
     await seedTickets(test.app.db, player.id)
     const late = test.app.db.query.updateTable('transaction').where('id', '=', 'demoticket1')
     await late.set({ status: 1001 }).execute()
-    await sweepDraws(test.app)
+    await runDueDraws(test.app)
     await late.set({ status: 1002 }).execute()
     const { data, pagination } = await test.call('lottery', 'tickets', {}, player.user)
     expect(data.map(({ transactionID, number }) => [transactionID, number]).sort()).toEqual([
@@ -441,7 +441,7 @@ describe('jackpots', () => {
     await seedJackpots(test.app.db)
     await test.app.db.query.updateTable('game').set({ has_jackpot: true }).where('id', '=', game.id).execute()
     invalidateCatalogue(test.app)
-    forgetJackpots(test.app)
+    invalidateJackpots(test.app)
     const player = await richPlayer(test)
     const { session } = await openGame(test, player.user, game.id)
     const play = (stake: string, id = newId()) => test.call('studio', 'play', { session, round: id, stake })
@@ -453,7 +453,7 @@ describe('jackpots', () => {
   const makeCertain = async (test: TestApp, level: 'mini' | 'grand') => {
     await test.app.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
     await test.app.db.query.updateTable('jackpot').set({ odds: 10_000 }).where('level', '=', level).execute()
-    forgetJackpots(test.app)
+    invalidateJackpots(test.app)
   }
 
   it('[C-oth-04, E-19, A-04] are shown to anybody, the largest first, fed by a share of each stake', async () => {
@@ -466,7 +466,7 @@ describe('jackpots', () => {
       ['mini', '100.00', 'Mini'],
     ])
     await test.app.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
-    forgetJackpots(test.app)
+    invalidateJackpots(test.app)
     await Promise.all(Array.from({ length: 20 }, () => play('100.00')))
     expect(Object.fromEntries(await amounts(test))).toEqual({
       grand: '100004.00',
@@ -516,7 +516,7 @@ describe('jackpots', () => {
   it('are not taken for a round that was written without one, however often it comes again', async () => {
     const { test, player, play } = await openJackpots()
     await test.app.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
-    forgetJackpots(test.app)
+    invalidateJackpots(test.app)
     const { data } = await play('100.00')
     await makeCertain(test, 'mini')
     for (let times = 0; times < 2; times++) {
@@ -529,14 +529,14 @@ describe('jackpots', () => {
       new Date(test.clock.now()),
     ])
     test.clock.advance(11 * 60_000)
-    await sweepPots(test.app)
+    await returnAbandonedPots(test.app)
     expect((await amounts(test)).get('mini')).toBe('100.30')
   })
 
   it('go back when the round is not written', async () => {
     const { test, player, play } = await openJackpots()
     await test.app.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
-    forgetJackpots(test.app)
+    invalidateJackpots(test.app)
     await play('100.00')
     await makeCertain(test, 'mini')
     const { cash } = await test.app.ledger.balances(player.id)
@@ -554,7 +554,7 @@ describe('jackpots', () => {
     ])
     expect((await amounts(test)).get('mini')).toBe('100.00')
     test.clock.advance(11 * 60_000)
-    await Promise.all([sweepPots(test.app), sweepPots(test.app)])
+    await Promise.all([returnAbandonedPots(test.app), returnAbandonedPots(test.app)])
     expect((await amounts(test)).get('mini')).toBe('100.30')
   })
 })

@@ -1,38 +1,38 @@
 import { type Context, done, type Handler, type PlayerContext, refuse } from '../../../transport/rpc/handler.ts'
-import { codeAttempt, noteSignIn } from '../attempts.ts'
-import { type Challenge, openChallengeOf, tryChallenge } from '../challenges.ts'
-import { type CodeVerdict, takeCode } from '../codes.ts'
-import { codeRefusals, judgeCode } from '../factor.ts'
-import { type Player, playerOf } from '../queries.ts'
+import { type Challenge, countChallengeAttempt, openChallengeOf } from '../challenges.ts'
+import { type Player, playerOf } from '../playerQueries.ts'
+import { checkCode, codeRefusals } from '../secondFactor.ts'
+import { type CodeVerdict, takeCode } from '../secondFactorCodes.ts'
 import { sessionAnswer } from '../sessions.ts'
-import { signIn } from '../signin.ts'
+import { signIn } from '../signIn.ts'
+import { codeAttempt, logSignIn } from '../signInAttempts.ts'
 
 /** Checks a code: in a session of the app's, without one as the answer to the challenge of a login (Z-25). */
 export const check_ga: Handler<'user', 'check_ga'> = async ({ ga_code, gasecret }, context) => {
-  if (context.caller) return inSession(ga_code, { ...context, caller: context.caller })
+  if (context.caller) return checkInSession(ga_code, { ...context, caller: context.caller })
   if (!gasecret) return refuse('not_authorized')
-  return atLogin(ga_code, gasecret, context)
+  return checkAtLogin(ga_code, gasecret, context)
 }
 
-const inSession = async (code: string, context: PlayerContext) => {
+const checkInSession = async (code: string, context: PlayerContext) => {
   const player = await playerOf(context.app, context.caller.player)
   if (!player.ga_sealed) return refuse('second_factor_missing')
-  const refusal = await judgeCode(context, player, { kind: 'ga', code })
+  const refusal = await checkCode(context, player, { kind: 'ga', code })
   return refusal ?? done([{ active: player.factor === 'ga' }])
 }
 
 /** The pause of the player's codes is asked first: a try that may not be made costs none of the challenge's five. */
-const atLogin = async (code: string, word: string, context: Context) => {
+const checkAtLogin = async (code: string, secret: string, context: Context) => {
   const { app, origin } = context
-  const open = await openChallengeOf(app, word)
+  const open = await openChallengeOf(app, secret)
   if (!open) return refuse('login_failed')
   const attempt = await codeAttempt(app, open.player, origin)
   if (attempt.waitSeconds > 0) return refuse('too_many', { seconds: attempt.waitSeconds })
-  const challenge = await tryChallenge(app, word)
+  const challenge = await countChallengeAttempt(app, secret)
   if (!challenge) return refuse('login_failed')
   const player = await playerOf(app, challenge.player)
   const verdict = await takeCode(app, player, { kind: challenge.factor, purpose: `login:${challenge.hash}`, code })
-  if (verdict !== 'right') return wrongCode(verdict, challenge, player, context)
+  if (verdict !== 'right') return refuseCode(verdict, challenge, player, context)
   const opened = await signIn(app, player.id, { challengeHash: challenge.hash }, context)
   if (!opened) return refuse('login_failed')
   await attempt.succeeded()
@@ -40,13 +40,13 @@ const atLogin = async (code: string, word: string, context: Context) => {
 }
 
 /** After the fifth wrong code the challenge is dead, and the player starts again with the password. */
-const wrongCode = async (
+const refuseCode = async (
   verdict: Exclude<CodeVerdict, 'right'>,
   challenge: Challenge,
   player: Player,
   { app, origin }: Context,
 ) => {
-  await noteSignIn(app, { name: player.username, player: player.id, origin, succeeded: false })
-  if (challenge.isLastTry) return refuse('login_failed')
+  await logSignIn(app, { name: player.username, player: player.id, origin, succeeded: false })
+  if (challenge.isLastAttempt) return refuse('login_failed')
   return refuse(codeRefusals[verdict])
 }

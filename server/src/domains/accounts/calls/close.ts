@@ -1,12 +1,12 @@
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { closeAccount } from '../closing.ts'
-import { judgePassword } from '../proof.ts'
-import { playerOf } from '../queries.ts'
+import { closeAccount } from '../accountClosing.ts'
+import { playerOf } from '../playerQueries.ts'
+import { checkPassword } from '../reauthentication.ts'
 
 /** Closes the account after the password; what is on it stays the player's and can be withdrawn (A43). */
 export const close: Handler<'account', 'close'> = async ({ password, reason }, { app, caller }) => {
   const player = await playerOf(app, caller.player)
-  const refusal = await judgePassword(app, player, { password, otherwise: 'password_wrong' })
+  const refusal = await checkPassword(app, player, { password, otherwise: 'password_wrong' })
   if (refusal) return refusal
   await closeAccount(app, caller.player, reason)
   const { cash } = await app.ledger.balances(caller.player)

@@ -1,7 +1,8 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { finishRegistration } from '../registrations.ts'
-import { endSignIn, sessionAnswer } from '../sessions.ts'
-import { signIn } from '../signin.ts'
+import { endSignIn } from '../sessionEnd.ts'
+import { sessionAnswer } from '../sessions.ts'
+import { signIn } from '../signIn.ts'
 
 /** Makes the account when the code of the mail is right, and signs its player in; who was signed in on this page is signed out (SR-04). */
 export const complete_register: Handler<'user', 'complete_register'> = async ({ registration, code }, context) => {

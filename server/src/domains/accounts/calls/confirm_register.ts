@@ -1,44 +1,13 @@
-import { foldName } from '@yakamoz/values'
-import { ownAct, recordAudit } from '../../../platform/audit.ts'
-import type { AppContext } from '../../../transport/appContext.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { isEmailTaken, lockPlayer, violatedIndex } from '../queries.ts'
-import { maskedEmail } from '../rules.ts'
-import { spendToken } from '../tokens.ts'
+import { confirmEmail } from '../emailConfirmation.ts'
+import { isEmailTaken, violatedIndex } from '../playerQueries.ts'
 
 /** Confirms the address that a mail's link went to; where it is not yet the player's own it becomes so. */
 export const confirm_register: Handler<'user', 'confirm_register'> = async ({ token }, { app }) => {
   try {
-    return (await confirm(app, token)) ? done([]) : refuse('token_spent')
+    return (await confirmEmail(app, token)) ? done([]) : refuse('token_spent')
   } catch (cause) {
     if (isEmailTaken(violatedIndex(cause))) return refuse('email_taken')
     throw cause
   }
 }
-
-const confirm = (app: AppContext, token: string): Promise<boolean> =>
-  app.db.query.transaction().execute(async (executor) => {
-    const spent = await spendToken(app, executor, 'confirm', token)
-    const before = spent && (await lockPlayer(executor, spent.player))
-    if (!before) return false
-    await executor
-      .updateTable('player')
-      .set({
-        email_confirmed_at: new Date(app.now()),
-        ...(before.email === spent.email ? {} : { email: spent.email, email_key: foldName(spent.email) }),
-      })
-      .where('id', '=', spent.player)
-      .execute()
-    // What was mailed to an address that is the player's no more resets nothing.
-    await executor
-      .deleteFrom('mail_token')
-      .where('player_id', '=', spent.player)
-      .where('purpose', '=', 'reset')
-      .where('email', '<>', spent.email)
-      .execute()
-    if (before.email !== spent.email) {
-      const detail = { from: maskedEmail(before.email), to: maskedEmail(spent.email) }
-      await recordAudit(app, ownAct(before.id, 'e-mail changed', detail), executor)
-    }
-    return true
-  })

@@ -1,8 +1,8 @@
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { factorsOf } from '../factor.ts'
-import { playerOf } from '../queries.ts'
+import { pendingAddress } from '../emailTokens.ts'
+import { playerOf } from '../playerQueries.ts'
 import { maskedIdentity } from '../rules.ts'
-import { pendingAddress } from '../tokens.ts'
+import { availableFactors } from '../secondFactor.ts'
 
 /** The player's own profile, the identity number masked (SR-25). */
 export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, { app, caller }) => {
@@ -36,7 +36,7 @@ export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, {
       notifySms: player.notify_sms ? (1 as const) : (0 as const),
       notifyEmail: player.notify_email ? (1 as const) : (0 as const),
       factor: player.factor,
-      factors: factorsOf(app),
+      factors: availableFactors(app),
       closed: player.closed_at !== null,
     },
   ])

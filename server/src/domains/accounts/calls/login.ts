@@ -1,80 +1,8 @@
-import { type Context, done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { noteSignIn, signInAttempt } from '../attempts.ts'
-import { openChallenge } from '../challenges.ts'
-import { sendSmsCode } from '../codes.ts'
-import { hasFactor } from '../factor.ts'
-import { isPassword } from '../passwords.ts'
-import { findPlayerByName, type Player } from '../queries.ts'
-import { endSignIn, renewSession, sessionAnswer } from '../sessions.ts'
-import { signIn } from '../signin.ts'
+import { type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { signInByPassword, signInByStoredAuth } from '../login.ts'
 
 /** Signs in by name and password, or renews a sign-in by its stored auth. */
 export const login: Handler<'user', 'login'> = ({ username, password, auth }, context) => {
-  if (username?.trim() && password) return byPassword(username, password, context)
-  return auth ? byStoredAuth(auth, context) : Promise.resolve(refuse('required'))
-}
-
-const byPassword = async (name: string, password: string, context: Context) => {
-  const { app, origin } = context
-  const player = await findPlayerByName(app, name)
-  const attempt = await signInAttempt(app, name, player?.id, origin)
-  if (attempt.waitSeconds > 0) return refuse('too_many', { seconds: attempt.waitSeconds })
-  const isRight = await isPassword(player?.password_hash, password)
-  if (!player || !isRight) {
-    await noteSignIn(app, { name, player: player?.id, origin, succeeded: false })
-    return refuse('login_failed')
-  }
-  await attempt.succeeded()
-  if (player.status !== 'active') {
-    await noteSignIn(app, { name, player: player.id, origin, succeeded: false })
-    return refuse('inactive_account')
-  }
-  return hasFactor(player) ? challenge(player, context) : enter(player, context)
-}
-
-/** Opens the session; who was signed in on this page before is signed out (SR-04). */
-const enter = async (player: Player, context: Context) => {
-  const { app, caller } = context
-  const opened = await signIn(app, player.id, { passwordHash: player.password_hash }, context)
-  if (!opened) return refuse('login_failed')
-  if (caller) await endSignIn(app, caller)
-  return done(sessionAnswer(app, opened))
-}
-
-/**
- * The password was right and a code is owed: the answer holds a challenge and a pending session id that stands for nobody,
- * and nothing about the player (SR-05). Where the day's last SMS is gone a recovery code still answers the challenge.
- */
-const challenge = async (player: Player & { factor: 'ga' | 'sms' }, { app, lang, origin }: Context) => {
-  const { word, hash } = await openChallenge(app, player)
-  const sent =
-    player.factor === 'sms'
-      ? await sendSmsCode(app, player, { purpose: `login:${hash}`, address: origin.address })
-      : undefined
-  if (sent?.outcome === 'too_soon') return refuse('code_too_soon', { seconds: sent.waitSeconds })
-  return done({
-    rid: 0,
-    uid: '',
-    sid: app.vault.token(),
-    uip: '',
-    gtm: '',
-    language: lang,
-    username: '',
-    lastlogin: '' as const,
-    gasecret: word,
-    factor: player.factor,
-    codeSent: sent?.outcome === 'sent',
-    firstname: '',
-    lastname: '',
-    auth: '',
-  })
-}
-
-const byStoredAuth = async (auth: string, context: Context) => {
-  const { app } = context
-  const renewal = await renewSession(app, auth, context)
-  if (renewal.outcome === 'renewed') return done(sessionAnswer(app, renewal.session))
-  if (renewal.outcome === 'stolen')
-    app.log.warn({ act: 'renew' }, 'stored auth came a second time: the sign-in was ended')
-  return refuse(renewal.outcome === 'inactive' ? 'inactive_account' : 'login_failed')
+  if (username?.trim() && password) return signInByPassword(username, password, context)
+  return auth ? signInByStoredAuth(auth, context) : Promise.resolve(refuse('required'))
 }

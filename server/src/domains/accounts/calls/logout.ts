@@ -1,5 +1,5 @@
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { endSignIn } from '../sessions.ts'
+import { endSignIn } from '../sessionEnd.ts'
 
 /** Ends this sign-in: session and stored auth are dead at once. */
 export const logout: Handler<'user', 'logout'> = async (_, { app, caller, setCookie }) => {

@@ -1,12 +1,13 @@
 import { ownAct, recordAudit } from '../../../platform/audit.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { lettersOf } from '../letters.ts'
+import { emailsOf } from '../emails.ts'
+import { dropTokensVoidedByPassword } from '../emailTokens.ts'
 import { hashPassword } from '../passwords.ts'
-import { judgePassword } from '../proof.ts'
-import { playerOf } from '../queries.ts'
+import { playerOf } from '../playerQueries.ts'
+import { checkPassword } from '../reauthentication.ts'
 import { passwordRefusal } from '../rules.ts'
-import { endSessionsIn, openSession, sessionAnswer, tellEnded } from '../sessions.ts'
-import { dropVoided } from '../tokens.ts'
+import { endSessionsInTransaction, publishSessionsEnded } from '../sessionEnd.ts'
+import { openSession, sessionAnswer } from '../sessions.ts'
 
 /** Changes the password after the old one; every sign-in ends, and this page goes on with a new session. */
 export const pass_change: Handler<'user', 'pass_change'> = async (input, context) => {
@@ -17,7 +18,7 @@ export const pass_change: Handler<'user', 'pass_change'> = async (input, context
   )
   if (wrong) return refuse(wrong)
   const player = await playerOf(app, caller.player)
-  const refusal = await judgePassword(app, player, { password: input.oldPassword, otherwise: 'old_password_wrong' })
+  const refusal = await checkPassword(app, player, { password: input.oldPassword, otherwise: 'old_password_wrong' })
   if (refusal) return refusal
   const password_hash = await hashPassword(input.newPassword)
   const opened = await openSession(app, player.id, {
@@ -25,13 +26,13 @@ export const pass_change: Handler<'user', 'pass_change'> = async (input, context
     proof: { passwordHash: player.password_hash },
     alsoIn: async (executor) => {
       await executor.updateTable('player').set({ password_hash }).where('id', '=', player.id).execute()
-      await endSessionsIn(executor, player.id)
-      await dropVoided(executor, player)
-      await lettersOf(app, executor).passwordChanged(player)
+      await endSessionsInTransaction(executor, player.id)
+      await dropTokensVoidedByPassword(executor, player)
+      await emailsOf(app, executor).passwordChanged(player)
       await recordAudit(app, ownAct(player.id, 'password changed'), executor)
     },
   })
   if (!opened) return refuse('old_password_wrong')
-  tellEnded(app, player.id)
+  publishSessionsEnded(app, player.id)
   return done(sessionAnswer(app, opened))
 }

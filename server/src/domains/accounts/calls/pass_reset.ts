@@ -1,12 +1,12 @@
 import { ownAct, recordAudit } from '../../../platform/audit.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { forgetSignInTries, noteSignIn } from '../attempts.ts'
-import { lettersOf } from '../letters.ts'
+import { emailsOf } from '../emails.ts'
+import { dropTokensVoidedByPassword, spendToken } from '../emailTokens.ts'
 import { hashPassword } from '../passwords.ts'
-import { lockPlayer } from '../queries.ts'
+import { lockPlayer } from '../playerQueries.ts'
 import { passwordRefusal } from '../rules.ts'
-import { endSessionsIn, tellEnded } from '../sessions.ts'
-import { dropVoided, spendToken } from '../tokens.ts'
+import { endSessionsInTransaction, publishSessionsEnded } from '../sessionEnd.ts'
+import { logSignIn, resetSignInAttempts } from '../signInAttempts.ts'
 
 /**
  * Sets a new password by the link of a mail: every sign-in ends, old wrong tries are forgotten, and the address it was done
@@ -27,15 +27,15 @@ export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { app, or
     const isProvedAddress = token.email === owner.email && !owner.email_confirmed_at
     const change = { password_hash, ...(isProvedAddress ? { email_confirmed_at: now } : {}) }
     await executor.updateTable('player').set(change).where('id', '=', owner.id).execute()
-    await endSessionsIn(executor, owner.id)
-    await dropVoided(executor, owner)
-    await lettersOf(app, executor).passwordChanged(owner)
+    await endSessionsInTransaction(executor, owner.id)
+    await dropTokensVoidedByPassword(executor, owner)
+    await emailsOf(app, executor).passwordChanged(owner)
     await recordAudit(app, ownAct(owner.id, 'password reset by mail'), executor)
     return owner
   })
   if (!player) return refuse('token_spent')
-  tellEnded(app, player.id)
-  await forgetSignInTries(app, player)
-  await noteSignIn(app, { name: player.email, player: player.id, origin, succeeded: true })
+  publishSessionsEnded(app, player.id)
+  await resetSignInAttempts(app, player)
+  await logSignIn(app, { name: player.email, player: player.id, origin, succeeded: true })
   return done([])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leaveUnconfirmed, openTestApp, type TestApp, tokenIn } from '../../../testing/index.ts'
-import { confirmLifeMs } from '../tokens.ts'
+import { confirmLifeMs } from '../emailTokens.ts'
 
 describe('get_user_profile', () => {
   it('[C-user-04 SR-25] answers the own profile with the identity number masked', async () => {

@@ -1,86 +1,19 @@
-import type { Contract, InputOf } from '@yakamoz/contract'
-import { isCountry } from '@yakamoz/contract/countries'
-import {
-  cleanText,
-  dayOf,
-  emailFrom,
-  foldName,
-  isDay,
-  isOfAge,
-  isTurkishIdentityNumber,
-  type Language,
-} from '@yakamoz/values'
-import type { AppContext } from '../../../transport/appContext.ts'
+import { dayOf } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { identityDigits } from '../matches.ts'
-import { hashPassword } from '../passwords.ts'
-import { phoneFrom } from '../phone.ts'
-import { identityMark, isPromoCode } from '../queries.ts'
-import { type Applicant, openRegistration } from '../registrations.ts'
-import { identityEnd, identityFrom, isBirthday, passwordRefusal, promoCodeFrom } from '../rules.ts'
-
-type Input = InputOf<Contract['user']['register']>
+import { isPromoCode } from '../playerQueries.ts'
+import { applicantOf, checkRegistrationForm } from '../registrationForm.ts'
+import { openRegistration } from '../registrations.ts'
+import { promoCodeFrom } from '../rules.ts'
 
 /**
  * Takes the form of a player to be: of age, with the three consents. The answer is the same whether or not the address, the phone or
  * the identity number has an account, and signs nobody in: the code of the mail makes the account (`complete_register`).
  */
 export const register: Handler<'user', 'register'> = async (input, { app, lang }) => {
-  const checked = check(input, { today: dayOf(app.now()), leastPassword: app.config.leastPassword })
+  const checked = checkRegistrationForm(input, { today: dayOf(app.now()), leastPassword: app.config.leastPassword })
   if (typeof checked === 'string') return refuse(checked)
   if (!(await isPromoCode(app, promoCodeFrom(input.promoCode)))) return refuse('promo_code_unknown')
   const opened = await openRegistration(app, await applicantOf(app, input, checked, lang))
   if (opened.wait > 0) return refuse('too_many', { seconds: opened.wait })
   return done([{ registration: opened.token, email: checked.email, seconds: opened.next }])
 }
-
-type Checked = { email: string; phone: string; identity: string; country: string }
-
-/** What the fields come to, or the first refusal in the order of the form. */
-const check = (input: Input, { today, leastPassword }: { today: string; leastPassword: number }) => {
-  if (![input.firstname, input.lastname].every((name) => isName(cleanText(name)))) return 'name_invalid'
-  const country = input.country.toUpperCase()
-  const identity = identityFrom(input.identityNumber)
-  if (!isDay(input.birthDate) || !isBirthday(input.birthDate, today)) return 'birth_date_invalid'
-  if (!isOfAge(input.birthDate, today)) return 'under_age'
-  if (!isCountry(country)) return 'country_unknown'
-  if (!isIdentity(identity, country)) return 'identity_incorrect'
-  const email = emailFrom(input.email)
-  if (!email) return 'email_invalid'
-  const phone = phoneFrom(input.phone, country)
-  if (typeof phone !== 'string') return phone.fault
-  const wrong = passwordRefusal({ password: input.password, again: input.passwordAgain }, leastPassword)
-  if (wrong) return wrong
-  if (!input.acceptRules || !input.acceptTerms || !input.acceptPrivacy) return 'consent_missing'
-  return { email, phone, identity, country } satisfies Checked
-}
-
-/** Letters of any script, and what stands between or before them in names: `O'Neil`, `Jean-Luc`, `A. Ayşe`, `'t Hooft`. */
-const isName = (name: string): boolean => /^['’‘ʼ]?[\p{L}\p{M}][\p{L}\p{M} .'’‘ʼ-]*$/u.test(name)
-
-/** Of Turkey by its check digits, of other countries not empty (Z-66). */
-const isIdentity = (identity: string, country: string): boolean =>
-  country === 'TR' ? isTurkishIdentityNumber(identity) : identity.length > 0
-
-const applicantOf = async (app: AppContext, input: Input, checked: Checked, lang: Language): Promise<Applicant> => ({
-  email: checked.email,
-  email_key: foldName(checked.email),
-  phone: checked.phone,
-  password_hash: await hashPassword(input.password),
-  firstname: cleanText(input.firstname),
-  lastname: cleanText(input.lastname),
-  birth_date: input.birthDate,
-  identity_sealed: app.vault.seal(checked.identity),
-  identity_mark: identityMark(app, checked.country, checked.identity),
-  identity_last4: identityEnd(checked.identity),
-  identity_digits: identityDigits(app, checked.identity),
-  country: checked.country,
-  city: cleanText(input.city),
-  address: cleanText(input.address),
-  language: lang,
-  notify_sms: input.notifySms,
-  notify_email: input.notifyEmail,
-  promo_code: promoCodeFrom(input.promoCode),
-  reference_number: cleanText(input.referenceNumber),
-  acceptedMs: app.now(),
-})

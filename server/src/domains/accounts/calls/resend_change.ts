@@ -1,16 +1,16 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { againPauses, countTry } from '../pauses.ts'
-import { playerOf } from '../queries.ts'
-import { mailConfirmation, pendingAddress } from '../tokens.ts'
+import { countAttempt, resendPolicy } from '../attemptThrottle.ts'
+import { pendingAddress, sendConfirmation } from '../emailTokens.ts'
+import { playerOf } from '../playerQueries.ts'
 
 /** Mails the link to the address that a change waits for once more: it asked for the password, and the old address was told. */
 export const resend_change: Handler<'user', 'resend_change'> = async (_, { app, caller }) => {
   const player = await playerOf(app, caller.player)
   const email = await pendingAddress(app, player)
   if (!email) return refuse('not_found')
-  const asked = { key: `change:${player.id}`, pauses: againPauses, nowMs: app.now() }
-  const { wait, next } = await countTry(app.db, asked)
+  const asked = { key: `change:${player.id}`, policy: resendPolicy, nowMs: app.now() }
+  const { wait, next } = await countAttempt(app.db, asked)
   if (wait > 0) return refuse('too_many', { seconds: wait })
-  await mailConfirmation(app, player, email)
+  await sendConfirmation(app, player, email)
   return done([{ seconds: next }])
 }

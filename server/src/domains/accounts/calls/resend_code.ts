@@ -1,8 +1,8 @@
 import { smsPauseMs } from '@yakamoz/contract'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { openChallengeOf } from '../challenges.ts'
-import { sendSmsCode } from '../codes.ts'
-import { playerOf } from '../queries.ts'
+import { playerOf } from '../playerQueries.ts'
+import { sendSmsCode } from '../smsCodes.ts'
 
 /** Sends a new code by SMS to whoever owes one for a login: the last never came, or its three minutes are over. */
 export const resend_code: Handler<'user', 'resend_code'> = async ({ gasecret }, { app, origin }) => {

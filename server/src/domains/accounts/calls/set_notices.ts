@@ -1,6 +1,6 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { barOf } from '../../protection/index.ts'
-import { playerOf } from '../queries.ts'
+import { playerOf } from '../playerQueries.ts'
 
 /** Which notices the player wants; what is not named stays as it is. Whoever is excluded from play is sent no advertising (A50). */
 export const set_notices: Handler<'account', 'set_notices'> = async ({ signIn, sms, email }, { app, caller }) => {

@@ -1,41 +1,16 @@
-import { inactivityLimitMs } from '@yakamoz/contract'
-import { done, type Handler, type PlayerContext, refuse } from '../../../transport/rpc/handler.ts'
-import { endSessions, endSignIn } from '../sessions.ts'
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { activeSignIns } from '../activeSignIns.ts'
+import { endSessions, endSignIn } from '../sessionEnd.ts'
 
-/**
- * The living sign-ins of the player, the newest activity first. A family names each: it opens nothing. Two tabs that renewed at
- * the same moment have a session each, and are one sign-in.
- */
-const shown = async ({ app, caller }: PlayerContext) => {
-  const rows = await app.db.query
-    .selectFrom('session')
-    .select(['family', 'device', 'address', 'opened_at', 'active_at'])
-    .where('player_id', '=', caller.player)
-    .where('ends_at', '>', new Date(app.now()))
-    .where('active_at', '>=', new Date(app.now() - inactivityLimitMs))
-    .orderBy('active_at', 'desc')
-    .orderBy('family')
-    .execute()
-  const newest = rows.filter((row, index) => rows.findIndex(({ family }) => family === row.family) === index)
-  return newest.map((row) => ({
-    id: row.family,
-    device: row.device,
-    address: row.address,
-    since: row.opened_at.getTime(),
-    active: row.active_at.getTime(),
-    isThis: row.family === caller.family,
-  }))
-}
-
-export const sign_ins: Handler<'account', 'sign_ins'> = async (_, context) => done(await shown(context))
+export const sign_ins: Handler<'account', 'sign_ins'> = async (_, context) => done(await activeSignIns(context))
 
 export const end_sign_in: Handler<'account', 'end_sign_in'> = async ({ id, others }, context) => {
   const { app, caller } = context
   if (others) await endSessions(app, caller.player, { except: caller.family })
   else {
-    const found = (await shown(context)).some((one) => one.id === id)
+    const found = (await activeSignIns(context)).some((one) => one.id === id)
     if (!found) return refuse('not_found')
     await endSignIn(app, { player: caller.player, family: id })
   }
-  return done(await shown(context))
+  return done(await activeSignIns(context))
 }

@@ -1,6 +1,6 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { sendSmsCode, smsLifeMs } from '../codes.ts'
-import { playerOf } from '../queries.ts'
+import { playerOf } from '../playerQueries.ts'
+import { sendSmsCode, smsLifeMs } from '../smsCodes.ts'
 
 /** Sends a code for the security settings to the phone of a player whose e-mail is confirmed; the answer says for how many seconds it is good. */
 export const sms_send: Handler<'user', 'sms_send'> = async (_, { app, caller, origin }) => {

@@ -1,14 +1,14 @@
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { judgeCode, switchOn, wasRefused } from '../factor.ts'
-import { playerOf } from '../queries.ts'
+import { playerOf } from '../playerQueries.ts'
+import { checkCode, isRefused, switchFactorOn } from '../secondFactor.ts'
 
 /** Checks a code sent by SMS; the first right one switches the second factor by SMS on (Z-25). */
 export const sms_validate: Handler<'user', 'sms_validate'> = async ({ code, password }, context) => {
   const player = await playerOf(context.app, context.caller.player)
   if (player.factor === 'sms') {
-    const refusal = await judgeCode(context, player, { kind: 'sms', code })
+    const refusal = await checkCode(context, player, { kind: 'sms', code })
     return refusal ?? done([{ type: 'sms' as const, recoveryCodes: [] }])
   }
-  const switched = await switchOn(context, player, { type: 'sms', code, password })
-  return wasRefused(switched) ? switched : done([switched])
+  const switched = await switchFactorOn(context, player, { type: 'sms', code, password })
+  return isRefused(switched) ? switched : done([switched])
 }

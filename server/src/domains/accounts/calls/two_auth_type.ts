@@ -1,6 +1,6 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { hasFactor, switchOff, switchOn, wasRefused } from '../factor.ts'
-import { playerOf } from '../queries.ts'
+import { playerOf } from '../playerQueries.ts'
+import { hasFactor, isRefused, switchFactorOff, switchFactorOn } from '../secondFactor.ts'
 
 /** Reads the second factor, or sets it after a valid code (Z-78, SR-22). */
 export const two_auth_type: Handler<'user', 'two_auth_type'> = async ({ type, code, password }, context) => {
@@ -8,10 +8,10 @@ export const two_auth_type: Handler<'user', 'two_auth_type'> = async ({ type, co
   if (type === undefined || type === player.factor) return done([{ type: player.factor, recoveryCodes: [] }])
   if (!code) return refuse('required')
   if (type !== 'none') {
-    const switched = await switchOn(context, player, { type, code, password })
-    return wasRefused(switched) ? switched : done([switched])
+    const switched = await switchFactorOn(context, player, { type, code, password })
+    return isRefused(switched) ? switched : done([switched])
   }
   if (!hasFactor(player)) return done([{ type: 'none', recoveryCodes: [] }])
-  const switched = await switchOff(context, player, code)
-  return wasRefused(switched) ? switched : done([switched])
+  const switched = await switchFactorOff(context, player, code)
+  return isRefused(switched) ? switched : done([switched])
 }

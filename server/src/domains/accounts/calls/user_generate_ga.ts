@@ -1,15 +1,15 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { touch } from '../activity.ts'
-import { newAppSecret } from '../codes.ts'
-import { mustBeProved } from '../proof.ts'
-import { playerOf } from '../queries.ts'
+import { newAppSecret } from '../authenticatorCodes.ts'
+import { playerOf } from '../playerQueries.ts'
+import { requireRecentPassword } from '../reauthentication.ts'
+import { recordActivity } from '../sessionActivity.ts'
 
 /** Makes a fresh secret for an app and shows it this once; it counts when `two_auth_type` has set it by a code. */
 export const user_generate_ga: Handler<'user', 'user_generate_ga'> = async ({ password }, context) => {
   const { app, caller } = context
   const player = await playerOf(app, caller.player)
   if (player.factor !== 'none') return refuse('second_factor_set')
-  const refusal = await mustBeProved(context, player, password)
+  const refusal = await requireRecentPassword(context, player, password)
   if (refusal) return refusal
   const made = await newAppSecret(app.config.siteName, player.username)
   const kept = await app.db.query
@@ -19,6 +19,6 @@ export const user_generate_ga: Handler<'user', 'user_generate_ga'> = async ({ pa
     .where('factor', '=', 'none')
     .executeTakeFirst()
   if (kept.numUpdatedRows === 0n) return refuse('second_factor_set')
-  await touch(app, caller)
+  await recordActivity(app, caller)
   return done([made])
 }

@@ -1,13 +1,13 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { kurus } from '@yakamoz/values'
 import { done, type Handler, type PlayerContext, refuse } from '../../../transport/rpc/handler.ts'
-import { type Method, methodName } from '../methods.ts'
-import { pageOf, receiverOf } from '../payments.ts'
+import { providerPageOf, receiverOf } from '../paymentAnswer.ts'
+import { methodName, type PaymentMethod } from '../paymentMethods.ts'
 
 /** A deposit of the player's own as it stands: whoever comes back to it goes on where it was left. */
 export const deposit: Handler<'account', 'deposit'> = async ({ transactionID }, context) => {
-  const row = await find(transactionID, context)
-  const method = row && (await methodBehind(row.method_id, context))
+  const row = await findDeposit(transactionID, context)
+  const method = row && (await methodOfDeposit(row.method_id, context))
   if (!row || !method) return refuse('not_found')
   const { app, caller, lang } = context
   const amount = kurus(row.amount)
@@ -19,7 +19,7 @@ export const deposit: Handler<'account', 'deposit'> = async ({ transactionID }, 
       status: row.status,
       amount,
       referenceNumber: row.reference,
-      url: isOpen ? await pageOf(app, method, started) : '',
+      url: isOpen ? await providerPageOf(app, method, started) : '',
       receiver: receiverOf(method, lang),
       method: methodName(method, lang),
       minutes: method.minutes,
@@ -27,7 +27,7 @@ export const deposit: Handler<'account', 'deposit'> = async ({ transactionID }, 
   ])
 }
 
-const find = (id: string, { app, caller }: PlayerContext) =>
+const findDeposit = (id: string, { app, caller }: PlayerContext) =>
   app.db.query
     .selectFrom('transaction')
     .select(['id', 'status', 'amount', 'reference', 'method_id'])
@@ -38,5 +38,5 @@ const find = (id: string, { app, caller }: PlayerContext) =>
     .executeTakeFirst()
 
 /** The way that it was asked for by, taken off the list since or not. */
-const methodBehind = async (id: number | null, { app }: PlayerContext): Promise<Method | undefined> =>
+const methodOfDeposit = async (id: number | null, { app }: PlayerContext): Promise<PaymentMethod | undefined> =>
   id === null ? undefined : app.db.query.selectFrom('cash_method').selectAll().where('id', '=', id).executeTakeFirst()

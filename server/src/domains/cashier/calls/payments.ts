@@ -1,9 +1,9 @@
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
-import { pay } from '../payments.ts'
+import { requestPayment } from '../paymentRequests.ts'
 
-export const processTransaction: Handler<'prepayServices', 'processTransaction'> = pay
-export const save_bank_transfer: Handler<'finance', 'save_bank_transfer'> = pay
-export const save_cep_bank_transfer: Handler<'finance', 'save_cep_bank_transfer'> = pay
+export const processTransaction: Handler<'prepayServices', 'processTransaction'> = requestPayment
+export const save_bank_transfer: Handler<'finance', 'save_bank_transfer'> = requestPayment
+export const save_cep_bank_transfer: Handler<'finance', 'save_cep_bank_transfer'> = requestPayment
 
 export const check_balance: Handler<'finance', 'check_balance'> = async (_, { app, caller }) => {
   const { cash, bonus, held } = await app.ledger.balances(caller.player)

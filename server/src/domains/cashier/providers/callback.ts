@@ -1,8 +1,8 @@
 import { transactionCategory } from '@yakamoz/contract'
 import { kurusFromWire } from '@yakamoz/values'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { decide } from '../payments.ts'
-import type { Said } from './port.ts'
+import { decidePayment } from '../paymentDecisions.ts'
+import type { CallbackMessage } from './paymentProvider.ts'
 
 /**
  * - `done`: the payment is now, or was before, as the callback says
@@ -11,11 +11,15 @@ import type { Said } from './port.ts'
  * - `mismatch`: another amount or currency than was asked for; nothing has happened, people have to look
  * - `decided`: it was decided the other way before, which stands
  */
-export type Taken = 'done' | 'noted' | 'unknown' | 'mismatch' | 'decided'
+export type CallbackOutcome = 'done' | 'noted' | 'unknown' | 'mismatch' | 'decided'
 
 /** Takes what a callback said whose signature is good. It may come again, late, or after the one that followed it. */
-export const takeCallback = async (app: AppContext, provider: string, said: Said): Promise<Taken> => {
-  const { player, payment, status, amount, currency, reason } = said
+export const applyCallback = async (
+  app: AppContext,
+  provider: string,
+  message: CallbackMessage,
+): Promise<CallbackOutcome> => {
+  const { player, payment, status, amount, currency, reason } = message
   const row = await app.db.query
     .selectFrom('transaction as t')
     .innerJoin('cash_method as m', 'm.id', 't.method_id')
@@ -28,7 +32,7 @@ export const takeCallback = async (app: AppContext, provider: string, said: Said
   if (!row) return 'unknown'
   if (currency !== 'TRY' || kurusFromWire(amount) !== Math.abs(row.amount)) return 'mismatch'
   if (status === 'pending') return 'noted'
-  const decided = await decide(app, player, payment, { approve: status === 'approved', by: provider, reason })
+  const decided = await decidePayment(app, player, payment, { approve: status === 'approved', by: provider, reason })
   if (decided === 'missing' || decided === 'unpaid') return 'unknown'
   return decided === 'repeated' ? 'done' : decided
 }

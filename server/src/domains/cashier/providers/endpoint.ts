@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { type Taken, takeCallback } from './callback.ts'
-import type { Unread } from './port.ts'
+import { applyCallback, type CallbackOutcome } from './callback.ts'
+import type { CallbackRejection } from './paymentProvider.ts'
 import { paymentProvider } from './registry.ts'
 
 /** What a provider is answered: 2xx ends its repetitions, 4xx tells its people, 503 asks for another try. */
-const statuses: Record<Taken, number> = {
+const statuses: Record<CallbackOutcome, number> = {
   done: 200,
   noted: 200,
   unknown: 404,
@@ -13,7 +13,7 @@ const statuses: Record<Taken, number> = {
   decided: 409,
 }
 
-const unread: Record<Unread, { status: number; outcome: string }> = {
+const rejections: Record<CallbackRejection, { status: number; outcome: string }> = {
   closed: { status: 404, outcome: 'unknown' },
   forged: { status: 403, outcome: 'signature' },
   unreadable: { status: 400, outcome: 'unreadable' },
@@ -27,13 +27,13 @@ export const addPaymentCallbacks = async (http: FastifyInstance, app: AppContext
     own.post<{ Params: { provider: string } }>('/payments/:provider/callback', async (request, reply) => {
       const { provider } = request.params
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      const said = paymentProvider(provider)?.read(app, { body, headers: request.headers }) ?? 'closed'
-      if (typeof said === 'string') {
-        const { status, outcome } = unread[said]
+      const message = paymentProvider(provider)?.read(app, { body, headers: request.headers }) ?? 'closed'
+      if (typeof message === 'string') {
+        const { status, outcome } = rejections[message]
         return reply.code(status).send({ outcome })
       }
       try {
-        const outcome = await takeCallback(app, provider, said)
+        const outcome = await applyCallback(app, provider, message)
         if (outcome === 'mismatch' || outcome === 'decided')
           app.log.warn({ provider, outcome }, 'a payment callback needs a look')
         return await reply.code(statuses[outcome]).send({ outcome })

@@ -1,5 +1,5 @@
 import type { Config } from '../../../platform/config.ts'
-import type { PaymentProvider } from './port.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
 import { sandboxProvider } from './sandbox.ts'
 
 export const sandboxName = 'sandbox'
@@ -8,12 +8,12 @@ export const sandboxName = 'sandbox'
 const providers: Readonly<Record<string, PaymentProvider>> = { [sandboxName]: sandboxProvider }
 
 /** Returns the names of the providers that may be used. The sandbox moves no money and exists in demo mode only. */
-export const paymentProvidersOf = ({ demo }: Pick<Config, 'demo'>): readonly string[] =>
+export const availableProviders = ({ demo }: Pick<Config, 'demo'>): readonly string[] =>
   Object.keys(providers).filter((name) => demo || name !== sandboxName)
 
 /** Whether a payment method can be used: its provider exists here, or it has none and the operator decides its payments by hand. */
-export const isPaidBy = (config: Pick<Config, 'demo'>, provider: string): boolean =>
-  provider === '' || paymentProvidersOf(config).includes(provider)
+export const isProviderAvailable = (config: Pick<Config, 'demo'>, provider: string): boolean =>
+  provider === '' || availableProviders(config).includes(provider)
 
 /** Returns the adapter with this name, or undefined when there is none. */
 export const paymentProvider = (name: string): PaymentProvider | undefined =>

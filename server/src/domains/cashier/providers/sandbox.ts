@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../../transport/appContext.ts'
-import type { PaymentProvider } from './port.ts'
-import { readSigned } from './signed.ts'
+import type { PaymentProvider } from './paymentProvider.ts'
+import { readSigned } from './signedCallback.ts'
 
 export const sandboxPage = '/dev/payments'
 

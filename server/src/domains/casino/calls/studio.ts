@@ -1,5 +1,5 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-import { isOutside, stakeBarOf } from '../../protection/index.ts'
+import { isOutsideLicence, stakeRefusalOf } from '../../../transport/rpc/playLocation.ts'
 import { frameOf, playerFrameOf } from '../frameSessions.ts'
 import { balanceOf, openGame } from '../gameOpening.ts'
 import { moveRound } from '../moveRound.ts'
@@ -9,12 +9,12 @@ import { markShown } from '../rounds.ts'
 export const open: Handler<'studio', 'open'> = ({ token }, { app }) => openGame(app, token)
 
 export const play: Handler<'studio', 'play'> = async (input, { app, origin }) =>
-  isOutside(app, origin) ? refuse('outside') : playRound(app, input)
+  isOutsideLicence(app, origin) ? refuse('outside') : playRound(app, input)
 
 export const move: Handler<'studio', 'move'> = async (input, { app, origin }) => {
   const frame = await playerFrameOf(app, input.session)
   if (!frame) return refuse('launch_spent')
-  const bar = stakeBarOf(app, origin, frame)
+  const bar = stakeRefusalOf(app, origin, frame)
   return moveRound(app, frame, { id: input.round, step: input.step, raw: input.move, bar })
 }
 

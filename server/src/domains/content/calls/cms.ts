@@ -1,75 +1,29 @@
-import { kurus, type Language } from '@yakamoz/values'
+import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../transport/appContext.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
-
-type Place = {
-  siteId?: number
-  side?: 'sol' | 'sag'
-  type?: string
-  onlyRunning: boolean
-  limit: number
-  offset: number
-}
-
-const bit = (on: boolean): 0 | 1 => (on ? 1 : 0)
-const text = (texts: Record<Language, Record<string, string>>, lang: Language) => (field: string) =>
-  texts[lang]?.[field] ?? ''
-
-const sliders = async (app: AppContext, lang: Language, place: Place) => {
-  let query = app.db.query.selectFrom('slider').selectAll().orderBy('place').orderBy('id')
-  if (place.siteId !== undefined) query = query.where('site_id', '=', place.siteId)
-  if (place.side) query = query.where('side', '=', place.side)
-  if (place.type) query = query.where('slider_type', '=', place.type)
-  if (place.onlyRunning) {
-    const now = new Date(app.now())
-    query = query.where('active', '=', true).where('starts_at', '<=', now).where('ends_at', '>', now)
-  }
-  const rows = await query.limit(place.limit).offset(place.offset).execute()
-  return rows.map((row) => {
-    const of = text(row.texts, lang)
-    return {
-      id: row.id,
-      Status: bit(row.active),
-      Start_date: row.starts_at.getTime(),
-      End_date: row.ends_at.getTime(),
-      sliderPlace: row.side === 'sag' ? ('sag' as const) : ('sol' as const),
-      SliderType: row.slider_type,
-      title: of('title'),
-      subtitle: of('subtitle'),
-      text: of('text'),
-      figure: of('figure'),
-      button: of('button'),
-      link: row.link,
-      termsLink: row.terms_link,
-      image: row.image,
-    }
-  })
-}
-
-const all = { limit: 100, offset: 0 }
+import { firstHundred, flag, slidersOf, textIn } from '../sliders.ts'
 
 export const getIcSlider: Handler<'cms', 'getIcSlider'> = async ({ SliderType, sliderPlace, Lang }, { app }) =>
-  done(await sliders(app, Lang, { side: sliderPlace, type: SliderType, onlyRunning: true, ...all }))
+  done(await slidersOf(app, Lang, { side: sliderPlace, type: SliderType, onlyRunning: true, ...firstHundred }))
 
 export const getSlider: Handler<'cms', 'getSlider'> = async ({ limit, offset, Lang }, { app }) =>
-  done(await sliders(app, Lang, { type: 'home', onlyRunning: true, limit, offset }))
+  done(await slidersOf(app, Lang, { type: 'home', onlyRunning: true, limit, offset }))
 
 /** Everything of the site, inactive and ended ones too: the client keeps what runs (Z-52). */
 export const get_all_items: Handler<'cms', 'get_all_items'> = async ({ siteId, Lang }, { app }) =>
-  done(await sliders(app, Lang, { siteId, onlyRunning: false, ...all }))
+  done(await slidersOf(app, Lang, { siteId, onlyRunning: false, ...firstHundred }))
 
 export const get_active_items: Handler<'cms', 'get_active_items'> = async ({ siteId, Lang }, { app }) =>
-  done(await sliders(app, Lang, { siteId, onlyRunning: true, ...all }))
+  done(await slidersOf(app, Lang, { siteId, onlyRunning: true, ...firstHundred }))
 
 export const getPromotions: Handler<'cms', 'getPromotions'> = async ({ Lang }, { app }) => {
   const rows = await app.db.query.selectFrom('promotion').selectAll().orderBy('place').orderBy('id').execute()
   return done(
     rows.map((row) => {
-      const of = text(row.texts, Lang)
+      const of = textIn(row.texts, Lang)
       return {
         id: row.id,
-        Status: bit(row.active),
+        Status: flag(row.active),
         title: of('title'),
         summary: of('summary'),
         Text: of('text'),
@@ -85,10 +39,10 @@ export const popupInformation: Handler<'cms', 'popupInformation'> = async ({ sit
   const rows = await app.db.query.selectFrom('popup').selectAll().where('site_id', '=', siteId).orderBy('id').execute()
   return done(
     rows.map((row) => {
-      const of = text(row.texts, Lang)
+      const of = textIn(row.texts, Lang)
       return {
         id: row.id,
-        Active: bit(row.active),
+        Active: flag(row.active),
         title: of('title'),
         Text: of('text'),
         image: row.image,
@@ -114,8 +68,8 @@ export const getSpecialDateInf: Handler<'cms', 'getSpecialDateInf'> = async ({ L
   return done(
     rows.map((row) => ({
       id: row.id,
-      Status: bit(row.active),
-      Text: text(row.texts, Lang)('text'),
+      Status: flag(row.active),
+      Text: textIn(row.texts, Lang)('text'),
       decoration: row.decoration,
       Start_date: row.starts_at.getTime(),
       End_date: row.ends_at.getTime(),
@@ -134,7 +88,7 @@ export const getTournaments: Handler<'cms', 'getTournaments'> = async ({ limit, 
     .offset(offset)
     .execute()
   const shown = rows.map((row) => {
-    const of = text(row.texts, Lang)
+    const of = textIn(row.texts, Lang)
     return {
       id: row.id,
       title: of('title'),

@@ -1,7 +1,7 @@
 import { kurusFromWire } from '@yakamoz/values'
 import { type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { isOutsideLicence, stakeRefusalOf } from '../../../transport/rpc/playLocation.ts'
 import { frameOf, playerFrameOf } from '../../casino/index.ts'
-import { isOutside, stakeBarOf } from '../../protection/index.ts'
 import { inPlayerOrder } from '../playerQueue.ts'
 import { changeSeatStake, takeSeatBetBack } from '../seatBetChanges.ts'
 import { decideSeat } from '../seatDecisions.ts'
@@ -16,7 +16,7 @@ export const take_back: Handler<'studio', 'take_back'> = async ({ session, bet }
 }
 
 export const set_stake: Handler<'studio', 'set_stake'> = async (input, { app, origin }) => {
-  if (isOutside(app, origin)) return refuse('outside')
+  if (isOutsideLicence(app, origin)) return refuse('outside')
   const frame = await playerFrameOf(app, input.session)
   if (!frame) return refuse('launch_spent')
   const table = seatsTableOf(frame.gameId)
@@ -35,6 +35,6 @@ export const decide: Handler<'studio', 'decide'> = async ({ session, ...input },
   if (!frame) return refuse('launch_spent')
   const table = seatsTableOf(frame.gameId)
   if (!table) return refuse('not_found')
-  const bar = stakeBarOf(app, origin, frame)
+  const bar = stakeRefusalOf(app, origin, frame)
   return inPlayerOrder(app, frame.player, () => decideSeat(app, table, frame.player, { ...input, atMs, bar }))
 }

@@ -1,6 +1,6 @@
 import { type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { isOutsideLicence } from '../../../transport/rpc/playLocation.ts'
 import { frameOf, playerFrameOf } from '../../casino/index.ts'
-import { isOutside } from '../../protection/index.ts'
 import { cashOutBet } from '../cashOut.ts'
 import { placeBet } from '../placeBet.ts'
 import { inPlayerOrder } from '../playerQueue.ts'
@@ -12,7 +12,7 @@ export const table: Handler<'studio', 'table'> = async ({ session, hall, round }
 }
 
 export const bet: Handler<'studio', 'bet'> = async (input, { app, origin }) => {
-  if (isOutside(app, origin)) return refuse('outside')
+  if (isOutsideLicence(app, origin)) return refuse('outside')
   const frame = await playerFrameOf(app, input.session)
   if (!frame) return refuse('launch_spent')
   return inPlayerOrder(app, frame.player, () => placeBet(app, frame, input))

@@ -1,9 +1,11 @@
 import { z } from '@yakamoz/contract/fields'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../../transport/appContext.ts'
-import { balanceRequest, betwinRequest, faultBody, finishRequest, Refusal, rollbackRequest } from './protocol.ts'
-import { isSigned } from './sign.ts'
-import { balance, betwin, finish, rollback } from './wallet.ts'
+import { betwin } from './betwin.ts'
+import { balanceRequest, betwinRequest, errorBody, finishRequest, Refusal, rollbackRequest } from './protocol.ts'
+import { rollback } from './rollback.ts'
+import { isSigned } from './signature.ts'
+import { balance, finish } from './wallet.ts'
 
 /** Where the aggregator calls the wallet. */
 export const basePath = '/providers/softswiss'
@@ -16,7 +18,7 @@ const routes = {
 } as const
 
 const refuse = (reply: FastifyReply, fault: Refusal, status = fault.fault === 'internal' ? 500 : 400) =>
-  reply.code(status).send(faultBody(fault))
+  reply.code(status).send(errorBody(fault))
 
 const parse = (body: Buffer): unknown => {
   try {

@@ -1,9 +1,9 @@
-import { type GameProvider, type LaunchRequest, ProviderDown } from '../port.ts'
-import { isFrameAddress } from './frames.ts'
-import { signatureOf } from './sign.ts'
+import { type GameProvider, type LaunchRequest, ProviderDown } from '../gameProvider.ts'
+import { isFrameAddress } from './frameAddress.ts'
+import { signatureOf } from './signature.ts'
 
 const frameLifeMs = 12 * 3_600_000
-const answersWithinMs = 8_000
+const timeoutMs = 8_000
 
 /** A session of the house for the game: what the aggregator names with its bets. */
 const openSession = async ({ app, caller, game, mode, lang }: LaunchRequest): Promise<string> => {
@@ -24,7 +24,7 @@ const openSession = async ({ app, caller, game, mode, lang }: LaunchRequest): Pr
   return session
 }
 
-const accountOf = async ({ app, caller }: LaunchRequest) => {
+const accountFields = async ({ app, caller }: LaunchRequest) => {
   const player = await app.db.query
     .selectFrom('player')
     .select(['username', 'birth_date', 'country'])
@@ -39,7 +39,7 @@ const accountOf = async ({ app, caller }: LaunchRequest) => {
   }
 }
 
-const bodyOf = async (request: LaunchRequest): Promise<string> => {
+const launchBody = async (request: LaunchRequest): Promise<string> => {
   const { app, game, mode, lang, device } = request
   const { casinoId } = app.config.softswiss
   const shared = {
@@ -50,7 +50,7 @@ const bodyOf = async (request: LaunchRequest): Promise<string> => {
     urls: { return_url: `${app.config.publicUrl}/slot`, deposit_url: `${app.config.publicUrl}/me/deposit` },
   }
   if (mode === 'demo') return JSON.stringify(shared)
-  return JSON.stringify({ ...shared, account: await accountOf(request), session_id: await openSession(request) })
+  return JSON.stringify({ ...shared, account: await accountFields(request), session_id: await openSession(request) })
 }
 
 /** Games of an aggregator that speaks the SOFTSWISS protocol, version 2. Switched on by its address and the shared token. */
@@ -59,13 +59,13 @@ export const softswissProvider: GameProvider = {
     const { publicUrl } = request.app.config
     const { url, token, frames } = request.app.config.softswiss
     if (!url || !token) throw new ProviderDown('softswiss is not configured')
-    const body = await bodyOf(request)
+    const body = await launchBody(request)
     const kind = request.mode === 'demo' ? 'demo' : 'real'
     const answer = await fetch(`${url}/api/v1/softswiss/launcher/${kind}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-sign': signatureOf(body, token) },
       body,
-      signal: AbortSignal.timeout(answersWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {
       throw new ProviderDown('softswiss cannot be reached', { cause })
     })

@@ -20,28 +20,28 @@ export const apiCodes = {
   rolledBack: [409, 'Transaction was rolled back'],
   internal: [500, 'Unknown error'],
 } as const satisfies Record<string, readonly [number, string]>
-export type ApiFault = keyof typeof apiCodes
+export type ApiError = keyof typeof apiCodes
 
 /** What a refused request is answered with. The balance goes along where the protocol wants it. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly fault: ApiFault
+  readonly fault: ApiError
   readonly balance: Kurus | undefined
 
-  constructor(fault: ApiFault, balance?: Kurus) {
+  constructor(fault: ApiError, balance?: Kurus) {
     super(apiCodes[fault][1])
     this.fault = fault
     this.balance = balance
   }
 }
 
-export type FaultBody = {
+export type ErrorBody = {
   code: 'invalid_argument' | 'internal'
   msg: string
   meta: { api_code: number; api_message: string; balance?: string }
 }
 
-export const faultBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>): FaultBody => {
+export const errorBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>): ErrorBody => {
   const [code, message] = apiCodes[fault]
   return {
     code: fault === 'internal' ? 'internal' : 'invalid_argument',
@@ -58,11 +58,11 @@ export const faultBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>
 const id = z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 
 /** Ten digits of lira: a wallet counts exactly up to ninety thousand times as much. */
-const longestAmount = '9999999999.99'.length
+const maxAmountLength = '9999999999.99'.length
 
 /** An amount in the main unit, above zero, at most two digits behind the point: the scale of the lira. */
 const amount = z.pipe(
-  z.string().check(z.maxLength(longestAmount)),
+  z.string().check(z.maxLength(maxAmountLength)),
   z.transform((text, context): Kurus => {
     const read = kurusFromWire(text)
     if (read !== undefined && read > 0) return read

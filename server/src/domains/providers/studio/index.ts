@@ -1,5 +1,5 @@
 import { gameById } from '@yakamoz/games'
-import type { GameProvider } from '../port.ts'
+import type { GameProvider } from '../gameProvider.ts'
 
 /** How long a launch address may be opened, and how often: once (SR-18). */
 export const launchLifeMs = 60_000

@@ -1,26 +1,8 @@
 import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
-import type { AppContext } from '../../../transport/appContext.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { prizesOf, winnersOf } from '../drawPrizes.ts'
 import { campaignOf, campaignState, countTickets, drawDayOf, numbersOf, ticketsOf } from '../lottery.ts'
-import { maskedName } from '../rules.ts'
-
-const winnersOf = async (app: AppContext, id: number, me: number | undefined) => {
-  const rows = await app.db.query
-    .selectFrom('draw_prize as p')
-    .innerJoin('player as y', 'y.id', 'p.player_id')
-    .select(['p.place', 'p.ticket', 'p.amount', 'p.player_id', 'y.username'])
-    .where('p.draw_id', '=', id)
-    .orderBy('p.place')
-    .execute()
-  return rows.map((row) => ({
-    place: row.place,
-    ticket: row.ticket,
-    name: row.player_id === me ? row.username : maskedName(row.username),
-    amount: kurus(row.amount),
-    isMe: row.player_id === me,
-  }))
-}
 
 export const campaign: Handler<'lottery', 'campaign'> = async ({ campaignID }, { app, caller, lang }) => {
   const found = await campaignOf(app, campaignID)
@@ -46,16 +28,6 @@ export const campaign: Handler<'lottery', 'campaign'> = async ({ campaignID }, {
       winners: await winnersOf(app, found.id, caller?.player),
     },
   ])
-}
-
-const prizesOf = async (app: AppContext, draw: number, player: number): Promise<Map<string, number>> => {
-  const rows = await app.db.query
-    .selectFrom('draw_prize')
-    .select(['transaction_id', 'amount'])
-    .where('draw_id', '=', draw)
-    .where('player_id', '=', player)
-    .execute()
-  return new Map(rows.map((row) => [row.transaction_id, row.amount]))
 }
 
 export const tickets: Handler<'lottery', 'tickets'> = async ({ campaignID, limit, offset }, { app, caller }) => {

@@ -1,21 +1,13 @@
-import { kurus } from '@yakamoz/values'
+import { kurus, maskedUsername } from '@yakamoz/values'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { barOf } from '../../protection/index.ts'
-import {
-  boardOf,
-  countPlayers,
-  join as enter,
-  hasJoined,
-  type Standing,
-  standingOf,
-  type Tournament,
-  tournamentOf,
-} from '../contest.ts'
-import { maskedName, pointsText, prizeOf, stateAt } from '../rules.ts'
+import { countPlayers, joinTournament as enter, hasJoined } from '../participation.ts'
+import { pointsText, prizeOf, stateAt } from '../rules.ts'
+import { boardOf, type Standing, standingOf, type Tournament, tournamentOf } from '../standings.ts'
 
 const rowOf = (tournament: Tournament, standing: Standing, me: number | undefined) => ({
   place: standing.place,
-  name: standing.player === me ? standing.name : maskedName(standing.name),
+  name: standing.player === me ? standing.name : maskedUsername(standing.name),
   points: pointsText(tournament.rule, standing.points),
   prize: standing.points > 0 ? prizeOf(tournament.prizes, standing.place) : kurus(0),
   isMe: standing.player === me,

@@ -1,0 +1,27 @@
+import { inactivityLimitMs } from '@yakamoz/contract'
+import type { PlayerContext } from '../../transport/rpc/handler.ts'
+
+/**
+ * The living sign-ins of the player, the newest activity first. A family names each: it opens nothing. Two tabs that renewed at
+ * the same moment have a session each, and are one sign-in.
+ */
+export const activeSignIns = async ({ app, caller }: PlayerContext) => {
+  const rows = await app.db.query
+    .selectFrom('session')
+    .select(['family', 'device', 'address', 'opened_at', 'active_at'])
+    .where('player_id', '=', caller.player)
+    .where('ends_at', '>', new Date(app.now()))
+    .where('active_at', '>=', new Date(app.now() - inactivityLimitMs))
+    .orderBy('active_at', 'desc')
+    .orderBy('family')
+    .execute()
+  const newest = rows.filter((row, index) => rows.findIndex(({ family }) => family === row.family) === index)
+  return newest.map((row) => ({
+    id: row.family,
+    device: row.device,
+    address: row.address,
+    since: row.opened_at.getTime(),
+    active: row.active_at.getTime(),
+    isThis: row.family === caller.family,
+  }))
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/index.ts'
+import {
+  addressPolicy,
+  codePolicy,
+  passwordPolicy,
+  resetAttempts,
+  takeAttempt,
+  uncountAttempt,
+} from './attemptThrottle.ts'
+
+const taking = (test: TestApp, key = 'x', pauses = passwordPolicy) =>
+  takeAttempt(test.app.db, { key, policy: pauses, nowMs: test.app.now() })
+
+describe('tries at a secret', () => {
+  it('[SR-20 A38] wait longer after each wrong one, at most 15 minutes', async () => {
+    const test = await openTestApp()
+    for (let free = 0; free < 3; free++) expect(await taking(test)).toBe(0)
+    const waits: number[] = []
+    for (let pauses = 0; pauses < 8; pauses++) {
+      const wait = await taking(test)
+      waits.push(wait)
+      test.clock.advance(wait * 1_000)
+      expect(await taking(test)).toBe(0)
+    }
+    expect(waits).toEqual([30, 60, 120, 300, 600, 900, 900, 900])
+  })
+
+  it('[A38] the third wrong one makes the fourth wait', async () => {
+    const test = await openTestApp()
+    expect([await taking(test), await taking(test), await taking(test), await taking(test)]).toEqual([0, 0, 0, 30])
+    test.clock.advance(29_999)
+    expect(await taking(test)).toBe(1)
+    test.clock.advance(1)
+    expect(await taking(test)).toBe(0)
+  })
+
+  it('[A38] made at the same moment are counted one by one', async () => {
+    const test = await openTestApp()
+    const waits = await Promise.all(Array.from({ length: 100 }, () => taking(test)))
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
+  })
+
+  it('that are turned away do not make the pause longer', async () => {
+    const test = await openTestApp()
+    for (let tries = 0; tries < 50; tries++) await taking(test)
+    test.clock.advance(30_000)
+    expect(await taking(test)).toBe(0)
+  })
+
+  it('are forgotten after a day, and when the right secret was given', async () => {
+    const test = await openTestApp()
+    for (let tries = 0; tries < 3; tries++) await taking(test)
+    test.clock.advance(24 * 3_600_000 + 1)
+    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+    await resetAttempts(test.app.db, ['x'])
+    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+  })
+
+  it('[A38] age: one is taken off for each half hour without another', async () => {
+    const test = await openTestApp()
+    for (let tries = 0; tries < 3; tries++) await taking(test)
+    test.clock.advance(30_000)
+    expect([await taking(test), await taking(test)]).toEqual([0, 60])
+    test.clock.advance(3 * 1_800_000)
+    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+  })
+
+  it('[A38] by address wait five minutes at most, and fewer of them where many share it', async () => {
+    const test = await openTestApp()
+    const take = (key: string, factor: number) =>
+      takeAttempt(test.app.db, { key, policy: addressPolicy, nowMs: test.app.now(), factor })
+    for (let tries = 0; tries < 40; tries++) {
+      const wait = await take('one', 1)
+      expect(wait).toBeLessThanOrEqual(300)
+      test.clock.advance(wait * 1_000)
+    }
+    for (let tries = 0; tries < 39; tries++) expect(await take('many', 2)).toBe(0)
+    expect(await take('many', 2)).toBe(30)
+  })
+
+  it('that were no guess are given back alone', async () => {
+    const test = await openTestApp()
+    for (let tries = 0; tries < 3; tries++) await taking(test)
+    await uncountAttempt(test.app.db, 'x', test.app.now())
+    expect([await taking(test), await taking(test)]).toEqual([0, 30])
+  })
+
+  it('of one key leave another alone', async () => {
+    const test = await openTestApp()
+    for (let tries = 0; tries < 4; tries++) await taking(test)
+    expect(await taking(test, 'y')).toBe(0)
+  })
+})
+
+it('[SR-06 SR-20] every pause grows and stops growing', () => {
+  for (const pauses of [passwordPolicy, codePolicy, addressPolicy]) {
+    expect([...pauses.steps].sort((a, b) => a - b)).toEqual(pauses.steps)
+    expect(pauses.steps.at(-1)).toBe(900)
+  }
+})

@@ -1,0 +1,52 @@
+import { ownAct, recordAudit } from '../../../platform/audit.ts'
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { excludeSelf, protectionState, requestExclusionEnd, takeTimeOut } from '../../protection/index.ts'
+import { emailsOf } from '../emails.ts'
+import { holdMatchingPlayers, recordMatchesOfExcluded } from '../personMatches.ts'
+import { playerOf } from '../playerQueries.ts'
+import { checkPassword } from '../reauthentication.ts'
+
+/** What keeps a player away from play by the player's own wish, and its end: a letter says until when, in the transaction of the change. */
+
+export const time_out: Handler<'protection', 'time_out'> = async ({ period }, { app, caller }) => {
+  const player = await playerOf(app, caller.player)
+  await takeTimeOut(app, player.id, {
+    period,
+    alsoIn: (executor, untilMs) => emailsOf(app, executor).paused(player, untilMs),
+  })
+  await recordAudit(app, ownAct(player.id, 'time-out taken', { period }))
+  return done([await protectionState(app, player.id)])
+}
+
+/** After the password: it cannot be taken back, and a session that somebody left open is not its player. */
+export const self_exclude: Handler<'protection', 'self_exclude'> = async (input, { app, caller }) => {
+  const { period, understood, password } = input
+  if (!understood) return refuse('exclusion_unconfirmed')
+  const player = await playerOf(app, caller.player)
+  const refusal = await checkPassword(app, player, { password, otherwise: 'password_wrong' })
+  if (refusal) return refusal
+  await excludeSelf(app, player.id, {
+    period,
+    alsoIn: async (executor, exclusion) => {
+      await emailsOf(app, executor).excluded(player, exclusion)
+      await recordMatchesOfExcluded(app, executor, player)
+    },
+  })
+  await holdMatchingPlayers(app, player.id)
+  await recordAudit(app, ownAct(player.id, 'player excluded', { period }))
+  return done([await protectionState(app, player.id)])
+}
+
+/** After the password too: whoever wants to stay away is not let back by somebody else, and reads at once that it was asked for. */
+export const end_exclusion: Handler<'protection', 'end_exclusion'> = async ({ password }, { app, caller }) => {
+  const player = await playerOf(app, caller.player)
+  const refusal = await checkPassword(app, player, { password, otherwise: 'password_wrong' })
+  if (refusal) return refusal
+  const outcome = await requestExclusionEnd(app, player.id, async (executor, endsMs) => {
+    await emailsOf(app, executor).exclusionEnding(player, endsMs)
+    await recordAudit(app, ownAct(player.id, 'end of exclusion asked for'), executor)
+  })
+  if (outcome === 'missing') return refuse('not_found')
+  if (outcome === 'early') return refuse('exclusion_stands')
+  return done([await protectionState(app, player.id)])
+}

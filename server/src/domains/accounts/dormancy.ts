@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+import { emailsOf } from './emails.ts'
+
+const dayMs = 86_400_000
+
+/** Without a sign-in for a year an account is dormant; its player is told a month before, and then. */
+export const dormantAfterMs = 365 * dayMs
+
+export const dormancyWarningMs = dormantAfterMs - 30 * dayMs
+
+type DormancyStep = {
+  mark: 'dormant_told_at' | 'dormant_at'
+  afterMs: number
+  email: 'dormantSoon' | 'dormant'
+}
+
+const steps: readonly DormancyStep[] = [
+  { mark: 'dormant_told_at', afterMs: dormancyWarningMs, email: 'dormantSoon' },
+  { mark: 'dormant_at', afterMs: dormantAfterMs, email: 'dormant' },
+]
+
+const chunkSize = 200
+
+/** Marks some of those who have stayed away and writes to each of them, both or neither; answers how many. */
+const markAndEmail = (app: AppContext, { mark, afterMs, email }: DormancyStep): Promise<number> =>
+  app.db.patient.transaction().execute(async (executor) => {
+    const absent = executor
+      .selectFrom('player')
+      .select('id')
+      .where('status', '=', 'active')
+      .where(mark, 'is', null)
+      .where(sql<Date>`coalesce(last_login_at, registered_at)`, '<', new Date(app.now() - afterMs))
+      .$if(mark === 'dormant_at', (warned) => warned.where('dormant_told_at', 'is not', null))
+      .limit(chunkSize)
+      .forUpdate()
+      .skipLocked()
+    const players = await executor
+      .updateTable('player')
+      .set({ [mark]: new Date(app.now()) })
+      .where('id', 'in', absent)
+      .returning(['id', 'email', 'firstname', 'language'])
+      .execute()
+    for (const player of players) await emailsOf(app, executor)[email](player)
+    return players.length
+  })
+
+/**
+ * Tells players who have stayed away that their account becomes dormant, and marks it when it does (A44). Nothing is taken
+ * from a dormant account; signing in wakes it.
+ */
+export const updateDormancy = async (app: AppContext): Promise<void> => {
+  for (const step of steps) while ((await markAndEmail(app, step)) === chunkSize);
+}
+
+/** A player who signs in is not away any more. */
+export const endDormancy = async (app: AppContext, player: number): Promise<void> => {
+  await app.db.query
+    .updateTable('player')
+    .set({ dormant_at: null, dormant_told_at: null })
+    .where('id', '=', player)
+    .where('dormant_told_at', 'is not', null)
+    .execute()
+}

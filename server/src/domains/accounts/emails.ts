@@ -1,0 +1,94 @@
+import { cleanText, deviceName, type Language, zone } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
+import {
+  accountClosed,
+  addressChanging,
+  alreadyMember,
+  type BankAccountChange,
+  bankAccount,
+  confirmAddress,
+  dormant,
+  dormantSoon,
+  excluded,
+  exclusionEnding,
+  factorOff,
+  factorOn,
+  type In,
+  identityHeld,
+  type Named,
+  newDevice,
+  type PhoneChangeEmail,
+  passwordChanged,
+  paused,
+  phoneChanged,
+  recoveryUsed,
+  registrationCode,
+  resetPassword,
+  signedIn,
+  smsTexts,
+} from './emailTexts.ts'
+import type { Player } from './playerQueries.ts'
+
+const dateTimeFormats: Record<Language, Intl.DateTimeFormat> = {
+  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }),
+}
+
+const dateTimeText = (language: Language, instantMs: number): string => dateTimeFormats[language].format(instantMs)
+
+/** Somebody who registers has no id yet. */
+type Addressee = Omit<Reader, 'id'> & { id?: number }
+
+type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
+
+/**
+ * The letters of the accounts, each written to one player in the player's language; with `executor` in the transaction of what it
+ * tells of, both or neither.
+ */
+export const emailsOf = (app: AppContext, executor = app.db.query) => {
+  const site = app.config.siteName
+  const mail = <Given>(texts: In<Named & Given>, reader: Addressee, given: Given) => {
+    const { id, email, firstname, language } = reader
+    const letter = texts[language]({ site, firstname, ...given })
+    return app.messages.write(
+      { kind: 'mail', to: email, language, ...letter, ...(id === undefined ? {} : { player: id }) },
+      executor,
+    )
+  }
+  const when = (reader: Reader, instantMs = app.now()): string => dateTimeText(reader.language, instantMs)
+  return {
+    confirmAddress: (reader: Reader, token: string) =>
+      mail(confirmAddress, reader, { link: `${app.config.publicUrl}/register-account-confirm#token=${token}` }),
+    registrationCode: (reader: Omit<Reader, 'id'>, code: string) => mail(registrationCode, reader, { code }),
+    alreadyMember: (reader: Reader) => mail(alreadyMember, reader, { link: `${app.config.publicUrl}/forgot-password` }),
+    resetPassword: (reader: Reader, token: string) =>
+      mail(resetPassword, reader, { link: `${app.config.publicUrl}/account_reset#token=${token}` }),
+    passwordChanged: (reader: Reader) => mail(passwordChanged, reader, { when: when(reader) }),
+    newDevice: (reader: Reader, { device, address }: { device: string; address: string }) =>
+      mail(newDevice, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
+    signedIn: (reader: Reader, { device, address }: { device: string; address: string }) =>
+      mail(signedIn, reader, { when: when(reader), device: deviceName(cleanText(device)), address }),
+    bankAccount: (reader: Reader, change: BankAccountChange) =>
+      mail(bankAccount, reader, { when: when(reader), ...change }),
+    identityHeld: (reader: Reader) => mail(identityHeld, reader, { when: when(reader) }),
+    accountClosed: (reader: Reader) => mail(accountClosed, reader, { when: when(reader) }),
+    paused: (reader: Reader, untilMs: number) =>
+      mail(paused, reader, { when: when(reader), until: when(reader, untilMs) }),
+    excluded: (reader: Reader, { untilMs, forEver }: { untilMs: number; forEver: boolean }) =>
+      mail(excluded, reader, { when: when(reader), until: when(reader, untilMs), forEver }),
+    exclusionEnding: (reader: Reader, endsMs: number) =>
+      mail(exclusionEnding, reader, { when: when(reader), until: when(reader, endsMs) }),
+    dormantSoon: (reader: Reader) => mail(dormantSoon, reader, {}),
+    dormant: (reader: Reader) => mail(dormant, reader, {}),
+    factorOn: (reader: Reader, factor: 'ga' | 'sms') => mail(factorOn, reader, { factor }),
+    factorOff: (reader: Reader) => mail(factorOff, reader, {}),
+    phoneChanged: (reader: Reader, change: PhoneChangeEmail) =>
+      mail(phoneChanged, reader, { when: when(reader), ...change }),
+    recoveryUsed: (reader: Reader, left: number) => mail(recoveryUsed, reader, { left }),
+    addressLeaves: (reader: Reader, email: string) => mail(addressChanging, reader, { email }),
+    code: ({ id, phone, language }: Pick<Player, 'id' | 'phone' | 'language'>, code: string) => {
+      const body = smsTexts[language]({ site, code, host: new URL(app.config.publicUrl).hostname })
+      return app.messages.write({ kind: 'sms', to: phone, player: id, language, body }, executor)
+    },
+  }
+}

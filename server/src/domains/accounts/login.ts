@@ -1,0 +1,76 @@
+import { type Context, done, refuse } from '../../transport/rpc/handler.ts'
+import { openChallenge } from './challenges.ts'
+import { isPassword } from './passwords.ts'
+import { findPlayerByName, type Player } from './playerQueries.ts'
+import { hasFactor } from './secondFactor.ts'
+import { endSignIn } from './sessionEnd.ts'
+import { renewSession } from './sessionRenewal.ts'
+import { sessionAnswer } from './sessions.ts'
+import { signIn } from './signIn.ts'
+import { logSignIn, signInAttempt } from './signInAttempts.ts'
+import { sendSmsCode } from './smsCodes.ts'
+
+export const signInByPassword = async (name: string, password: string, context: Context) => {
+  const { app, origin } = context
+  const player = await findPlayerByName(app, name)
+  const attempt = await signInAttempt(app, name, player?.id, origin)
+  if (attempt.waitSeconds > 0) return refuse('too_many', { seconds: attempt.waitSeconds })
+  const isRight = await isPassword(player?.password_hash, password)
+  if (!player || !isRight) {
+    await logSignIn(app, { name, player: player?.id, origin, succeeded: false })
+    return refuse('login_failed')
+  }
+  await attempt.succeeded()
+  if (player.status !== 'active') {
+    await logSignIn(app, { name, player: player.id, origin, succeeded: false })
+    return refuse('inactive_account')
+  }
+  return hasFactor(player) ? answerChallenge(player, context) : openSessionFor(player, context)
+}
+
+/** Opens the session; who was signed in on this page before is signed out (SR-04). */
+const openSessionFor = async (player: Player, context: Context) => {
+  const { app, caller } = context
+  const opened = await signIn(app, player.id, { passwordHash: player.password_hash }, context)
+  if (!opened) return refuse('login_failed')
+  if (caller) await endSignIn(app, caller)
+  return done(sessionAnswer(app, opened))
+}
+
+/**
+ * The password was right and a code is owed: the answer holds a challenge and a pending session id that stands for nobody,
+ * and nothing about the player (SR-05). Where the day's last SMS is gone a recovery code still answers the challenge.
+ */
+const answerChallenge = async (player: Player & { factor: 'ga' | 'sms' }, { app, lang, origin }: Context) => {
+  const { secret: word, hash } = await openChallenge(app, player)
+  const sent =
+    player.factor === 'sms'
+      ? await sendSmsCode(app, player, { purpose: `login:${hash}`, address: origin.address })
+      : undefined
+  if (sent?.outcome === 'too_soon') return refuse('code_too_soon', { seconds: sent.waitSeconds })
+  return done({
+    rid: 0,
+    uid: '',
+    sid: app.vault.token(),
+    uip: '',
+    gtm: '',
+    language: lang,
+    username: '',
+    lastlogin: '' as const,
+    gasecret: word,
+    factor: player.factor,
+    codeSent: sent?.outcome === 'sent',
+    firstname: '',
+    lastname: '',
+    auth: '',
+  })
+}
+
+export const signInByStoredAuth = async (auth: string, context: Context) => {
+  const { app } = context
+  const renewal = await renewSession(app, auth, context)
+  if (renewal.outcome === 'renewed') return done(sessionAnswer(app, renewal.session))
+  if (renewal.outcome === 'stolen')
+    app.log.warn({ act: 'renew' }, 'stored auth came a second time: the sign-in was ended')
+  return refuse(renewal.outcome === 'inactive' ? 'inactive_account' : 'login_failed')
+}

@@ -1,0 +1,201 @@
+import { isSameName } from '@yakamoz/values'
+import { sql } from 'kysely'
+import { noted } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/db/connect.ts'
+import type { MatchKind } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { holdForIdentity, isExcluded, releaseIdentity } from '../protection/index.ts'
+import { emailsOf } from './emails.ts'
+import { findPlayer, type Player } from './playerQueries.ts'
+
+/**
+ * Accounts that may be one person's. Who has excluded himself from play and comes again, with another identity number or from another
+ * country, is found by name and day of birth: deposits and play of the new account wait until the operator has verified the identity.
+ * Any other agreement is a mark for review that stops nothing.
+ */
+
+type Person = Pick<Player, 'id' | 'firstname' | 'lastname' | 'birth_date' | 'identity_digits'>
+type MatchingPlayer = { id: number; kind: MatchKind; isExcluded: boolean }
+
+/** Lets one transaction at a time look among those born on a day: of two that register or exclude themselves at once one sees the other. */
+const lockBirthday = async (executor: Executor, day: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`birthday ${day}`}))`.execute(executor)
+}
+
+const nameOf = ({ firstname, lastname }: Pick<Player, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`
+
+/** The other accounts that agree with a person, each with the strongest kind of agreement. */
+const matchingPlayers = async (app: AppContext, executor: Executor, person: Person): Promise<MatchingPlayer[]> => {
+  const rows = await executor
+    .selectFrom('player as p')
+    .leftJoin('protection as g', 'g.player_id', 'p.id')
+    .select(['p.id', 'p.firstname', 'p.lastname', 'p.birth_date', 'g.excluded_at', 'g.ends_at'])
+    .where('p.id', '<>', person.id)
+    .where((row) =>
+      row.or([
+        row('p.birth_date', '=', person.birth_date),
+        ...(person.identity_digits ? [row('p.identity_digits', '=', person.identity_digits)] : []),
+      ]),
+    )
+    .execute()
+  return rows.flatMap((row): MatchingPlayer[] => {
+    const isPerson = row.birth_date === person.birth_date && isSameName(nameOf(row), nameOf(person))
+    const isIdentity = !isPerson && row.birth_date !== person.birth_date
+    if (!isPerson && !isIdentity) return []
+    return [{ id: row.id, kind: isPerson ? 'person' : 'identity', isExcluded: isExcluded(row, app.now()) }]
+  })
+}
+
+type Match = { player: number; other: number; kind: MatchKind; holds: boolean }
+
+/** Writes a match. A pair that the operator has reviewed is two people and stays so. */
+const writeMatch = async (
+  app: AppContext,
+  executor: Executor,
+  { player, other, kind, holds }: Match,
+): Promise<void> => {
+  await executor
+    .insertInto('player_match')
+    .values({ player_id: player, other_id: other, kind, holds, made_at: new Date(app.now()) })
+    .onConflict((row) =>
+      row
+        .columns(['player_id', 'other_id'])
+        .doUpdateSet({ kind, holds: sql<boolean>`player_match.holds or ${holds}` })
+        .where('player_match.reviewed_at', 'is', null),
+    )
+    .execute()
+}
+
+/** Notes what a new account agrees with, in the transaction that makes it. */
+export const recordMatchesOfNewPlayer = async (app: AppContext, executor: Executor, person: Person): Promise<void> => {
+  await lockBirthday(executor, person.birth_date)
+  for (const { id, kind, isExcluded: isOtherExcluded } of await matchingPlayers(app, executor, person))
+    await writeMatch(app, executor, { player: person.id, other: id, kind, holds: isOtherExcluded && kind === 'person' })
+}
+
+/** Notes the other accounts of a person who excludes himself, in the transaction of the exclusion. */
+export const recordMatchesOfExcluded = async (app: AppContext, executor: Executor, person: Person): Promise<void> => {
+  await lockBirthday(executor, person.birth_date)
+  for (const { id, kind, isExcluded: isOtherExcluded } of await matchingPlayers(app, executor, person))
+    if (kind === 'person' && !isOtherExcluded)
+      await writeMatch(app, executor, { player: id, other: person.id, kind, holds: true })
+}
+
+/**
+ * Holds the accounts whose match asks for it and that are not held yet, of one player or of all, and tells each player. In a
+ * transaction of its own each, after that of the match: two wallets are never locked together. Sign-ins and the sweep repeat it.
+ */
+export const applyHolds = async (app: AppContext, player?: number): Promise<void> => {
+  let query = app.db.query
+    .selectFrom('player_match')
+    .select('player_id')
+    .distinct()
+    .where('holds', '=', true)
+    .where('held_at', 'is', null)
+    .where('reviewed_at', 'is', null)
+  if (player !== undefined) query = query.where('player_id', '=', player)
+  for (const { player_id } of await query.execute()) await holdPlayer(app, player_id)
+}
+
+const holdPlayer = async (app: AppContext, id: number): Promise<void> => {
+  const player = await findPlayer(app, id)
+  if (!player) return
+  await holdForIdentity(app, id, (executor) => emailsOf(app, executor).identityHeld(player))
+  await app.db.query
+    .updateTable('player_match')
+    .set({ held_at: new Date(app.now()) })
+    .where('player_id', '=', id)
+    .where('holds', '=', true)
+    .where('held_at', 'is', null)
+    .execute()
+}
+
+/** Holds the other accounts of a person who has just excluded himself. */
+export const holdMatchingPlayers = async (app: AppContext, excluded: number): Promise<void> => {
+  const rows = await app.db.query
+    .selectFrom('player_match')
+    .select('player_id')
+    .where('other_id', '=', excluded)
+    .where('holds', '=', true)
+    .where('held_at', 'is', null)
+    .execute()
+  for (const { player_id } of rows) await applyHolds(app, player_id)
+}
+
+export type Verification = { by: string; actor: string }
+
+/**
+ * Notes that an identity was verified and how: the matches of the account are reviewed by it, and a hold ends. Answers whether there
+ * was a hold; undefined for nobody's id.
+ */
+export const verifyPlayer = async (
+  app: AppContext,
+  id: number,
+  { by, actor }: Verification,
+): Promise<{ wasHeld: boolean } | undefined> => {
+  const now = new Date(app.now())
+  const verified = await noted(
+    app,
+    async (executor) => {
+      const row = await executor
+        .updateTable('player')
+        .set({ verified_at: now, verified_by: `${by} (${actor})` })
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+      if (!row) return undefined
+      await executor
+        .updateTable('player_match')
+        .set({ reviewed_at: now, reviewed_by: actor })
+        .where('player_id', '=', id)
+        .where('reviewed_at', 'is', null)
+        .execute()
+      return { wasHeld: await releaseIdentity(executor, id) }
+    },
+    ({ wasHeld }) => ({ actor, act: 'player verified', subject: String(id), detail: { by, held: wasHeld } }),
+  )
+  if (verified?.wasHeld) app.bus.tell('news', { player: id, news: { kind: 'protection', id: '' } })
+  return verified
+}
+
+/** Matches that nobody has reviewed, those that hold first. */
+export const openMatches = (app: AppContext) =>
+  app.db.query
+    .selectFrom('player_match as m')
+    .innerJoin('player as p', 'p.id', 'm.player_id')
+    .innerJoin('player as o', 'o.id', 'm.other_id')
+    .select(['m.player_id', 'm.other_id', 'm.kind', 'm.holds', 'm.made_at', 'p.username', 'o.username as other_name'])
+    .where('m.reviewed_at', 'is', null)
+    .orderBy('m.holds', 'desc')
+    .orderBy('m.made_at')
+    .limit(maxListed)
+    .execute()
+
+const maxListed = 200
+
+const minDigits = 6
+
+/** The mark of an identity number's digits, by which it is found in another form: `A123456` and `0123456X`. Empty for a number of few digits. */
+export const identityDigits = ({ vault }: Pick<AppContext, 'vault'>, identity: string): string => {
+  const digits = identity.replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length >= minDigits ? vault.mark(`identity digits ${digits}`) : ''
+}
+
+const chunkSize = 200
+
+/** Fills the mark for accounts that are older than it, some at a time. */
+export const fillIdentityDigits = async (app: AppContext): Promise<void> => {
+  for (;;) {
+    const rows = await app.db.patient
+      .selectFrom('player')
+      .select(['id', 'identity_sealed'])
+      .where('identity_digits', 'is', null)
+      .limit(chunkSize)
+      .execute()
+    for (const { id, identity_sealed } of rows) {
+      const marked = identityDigits(app, app.vault.open(identity_sealed))
+      await app.db.patient.updateTable('player').set({ identity_digits: marked }).where('id', '=', id).execute()
+    }
+    if (rows.length < chunkSize) return
+  }
+}

@@ -1,0 +1,71 @@
+import type { Contract, InputOf } from '@yakamoz/contract'
+import { isCountry } from '@yakamoz/contract/countries'
+import { cleanText, emailFrom, foldName, isDay, isOfAge, isTurkishIdentityNumber, type Language } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
+import { hashPassword } from './passwords.ts'
+import { identityDigits } from './personMatches.ts'
+import { parsePhone } from './phoneNumbers.ts'
+import { identityMark } from './playerQueries.ts'
+import type { Applicant } from './registrations.ts'
+import { identitySuffix, isBirthday, normalIdentity, passwordRefusal, promoCodeFrom } from './rules.ts'
+
+type RegistrationInput = InputOf<Contract['user']['register']>
+
+type CheckedForm = { email: string; phone: string; identity: string; country: string }
+
+/** What the fields come to, or the first refusal in the order of the form. */
+export const checkRegistrationForm = (
+  input: RegistrationInput,
+  { today, leastPassword }: { today: string; leastPassword: number },
+) => {
+  if (![input.firstname, input.lastname].every((name) => isName(cleanText(name)))) return 'name_invalid'
+  const country = input.country.toUpperCase()
+  const identity = normalIdentity(input.identityNumber)
+  if (!isDay(input.birthDate) || !isBirthday(input.birthDate, today)) return 'birth_date_invalid'
+  if (!isOfAge(input.birthDate, today)) return 'under_age'
+  if (!isCountry(country)) return 'country_unknown'
+  if (!isIdentity(identity, country)) return 'identity_incorrect'
+  const email = emailFrom(input.email)
+  if (!email) return 'email_invalid'
+  const phone = parsePhone(input.phone, country)
+  if (typeof phone !== 'string') return phone.fault
+  const wrong = passwordRefusal({ password: input.password, again: input.passwordAgain }, leastPassword)
+  if (wrong) return wrong
+  if (!input.acceptRules || !input.acceptTerms || !input.acceptPrivacy) return 'consent_missing'
+  return { email, phone, identity, country } satisfies CheckedForm
+}
+
+/** Letters of any script, and what stands between or before them in names: `O'Neil`, `Jean-Luc`, `A. Ayşe`, `'t Hooft`. */
+const isName = (name: string): boolean => /^['’‘ʼ]?[\p{L}\p{M}][\p{L}\p{M} .'’‘ʼ-]*$/u.test(name)
+
+/** Of Turkey by its check digits, of other countries not empty (Z-66). */
+const isIdentity = (identity: string, country: string): boolean =>
+  country === 'TR' ? isTurkishIdentityNumber(identity) : identity.length > 0
+
+export const applicantOf = async (
+  app: AppContext,
+  input: RegistrationInput,
+  checked: CheckedForm,
+  lang: Language,
+): Promise<Applicant> => ({
+  email: checked.email,
+  email_key: foldName(checked.email),
+  phone: checked.phone,
+  password_hash: await hashPassword(input.password),
+  firstname: cleanText(input.firstname),
+  lastname: cleanText(input.lastname),
+  birth_date: input.birthDate,
+  identity_sealed: app.vault.seal(checked.identity),
+  identity_mark: identityMark(app, checked.country, checked.identity),
+  identity_last4: identitySuffix(checked.identity),
+  identity_digits: identityDigits(app, checked.identity),
+  country: checked.country,
+  city: cleanText(input.city),
+  address: cleanText(input.address),
+  language: lang,
+  notify_sms: input.notifySms,
+  notify_email: input.notifyEmail,
+  promo_code: promoCodeFrom(input.promoCode),
+  reference_number: cleanText(input.referenceNumber),
+  acceptedMs: app.now(),
+})

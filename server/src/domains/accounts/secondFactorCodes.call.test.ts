@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { codeIn, openTestApp, switchAppOn } from '../../testing/index.ts'
+import { changePhone } from './phoneNumbers.ts'
+import { playerOf } from './playerQueries.ts'
+import { takeCode } from './secondFactorCodes.ts'
+import { sendSmsCode } from './smsCodes.ts'
+
+const settings = { kind: 'sms', purpose: 'settings' } as const
+
+const withSentCode = async () => {
+  const test = await openTestApp()
+  const { id, phone } = await test.signUp()
+  const player = await playerOf(test.app, id)
+  await sendSmsCode(test.app, player, { purpose: 'settings', address: '192.0.2.10' })
+  const code = codeIn(await test.outbox(phone))
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  return { test, player, code, wrong }
+}
+
+describe('a code by SMS', () => {
+  it('[SR-06] is right once, of ten tries at the same moment', async () => {
+    const { test, player, code } = await withSentCode()
+    const tries = Array.from({ length: 10 }, () => takeCode(test.app, player, { ...settings, code }))
+    expect((await Promise.all(tries)).filter((verdict) => verdict === 'right')).toHaveLength(1)
+  })
+
+  it('[SR-06] is dead after five wrong tries', async () => {
+    const { test, player, code, wrong } = await withSentCode()
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await takeCode(test.app, player, { ...settings, code: wrong })).toBe('wrong')
+    }
+    expect(await takeCode(test.app, player, { ...settings, code })).toBe('wrong')
+  })
+
+  it('[SR-06] is good for what it was sent for and for nobody else', async () => {
+    const { test, player, code } = await withSentCode()
+    const stranger = await playerOf(test.app, (await test.signUp()).id)
+    expect(await takeCode(test.app, player, { kind: 'sms', purpose: 'login:x', code })).toBe('wrong')
+    expect(await takeCode(test.app, stranger, { ...settings, code })).toBe('wrong')
+    expect(await takeCode(test.app, player, { ...settings, code })).toBe('right')
+  })
+})
+
+it('a code by SMS goes to the number that the player has when it is made, and is void once another has come', async () => {
+  const { test, player, code } = await withSentCode()
+  const act = () => ({ actor: 'vardiya', act: 'phone changed', subject: String(player.id), detail: {} })
+  await changePhone(test.app, { player: player.id, phone: '+905327654321', act })
+  expect(await takeCode(test.app, player, { ...settings, code })).toBe('wrong')
+  test.clock.advance(60_000)
+  await sendSmsCode(test.app, player, { purpose: 'settings', address: '192.0.2.10' })
+  expect(await test.outbox(player.phone)).toHaveLength(1)
+  const next = codeIn(await test.outbox('+905327654321'))
+  expect(await takeCode(test.app, player, { ...settings, code: next })).toBe('right')
+})
+
+it('[SR-22] a recovery code is right once, of ten tries at the same moment, and only for the factor that is on', async () => {
+  const test = await openTestApp()
+  const { id, user } = await test.newPlayer()
+  const { recoveryCodes } = await switchAppOn(test, user)
+  const player = await playerOf(test.app, id)
+  const code = recoveryCodes[0] ?? ''
+  expect(await takeCode(test.app, player, { ...settings, code })).toBe('wrong')
+  const tries = Array.from({ length: 10 }, () => takeCode(test.app, player, { kind: 'ga', purpose: 'settings', code }))
+  expect((await Promise.all(tries)).filter((verdict) => verdict === 'right')).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import type { Executor } from '../../platform/db/connect.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+export const endFamily = async (executor: Executor, player: number, family: string): Promise<void> => {
+  for (const table of ['session', 'auth_token'] as const) {
+    await executor.deleteFrom(table).where('player_id', '=', player).where('family', '=', family).execute()
+  }
+}
+
+/** Signs one sign-in out: its sessions and its stored auth are dead at once. */
+export const endSignIn = async (
+  app: AppContext,
+  { player, family }: { player: number; family: string },
+): Promise<void> => {
+  await app.db.query.transaction().execute((executor) => endFamily(executor, player, family))
+  publishSessionsEnded(app, player)
+}
+
+/** Tells the player's open pages that some session ended: each finds out by a ping whether it was its own. */
+export const publishSessionsEnded = (app: AppContext, player: number): void =>
+  app.bus.tell('news', { player, news: { kind: 'session_ended', id: '' } })
+
+/** Ends all sign-ins and open challenges of a player in a transaction, but the one whose family is excepted. */
+export const endSessionsInTransaction = async (
+  executor: Executor,
+  player: number,
+  { except = '' }: { except?: string } = {},
+) => {
+  for (const table of ['session', 'auth_token'] as const) {
+    await executor.deleteFrom(table).where('player_id', '=', player).where('family', '!=', except).execute()
+  }
+  await executor.deleteFrom('login_challenge').where('player_id', '=', player).execute()
+}
+
+/** Ends all sign-ins and open challenges of a player, but the one whose family is excepted, and tells the open pages. */
+export const endSessions = async (
+  app: AppContext,
+  player: number,
+  options: { except?: string } = {},
+): Promise<void> => {
+  await app.db.query.transaction().execute((executor) => endSessionsInTransaction(executor, player, options))
+  publishSessionsEnded(app, player)
+}

@@ -1,0 +1,101 @@
+import { type Kurus, kurus } from '@yakamoz/values'
+import type { Leg } from '../../ledger/index.ts'
+import type { BonusState } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { notifyEnded } from './bonusNotices.ts'
+import { type Bonus, hasOpenBonusBets, publishBonus } from './bonusQueries.ts'
+import { type Change, isBonusChanged, recordOf } from './bonusRecord.ts'
+import { payout } from './rules.ts'
+
+type Ending = Extract<BonusState, 'done' | 'expired' | 'forfeited'>
+
+export const legsOf = (bonus: Bonus, ending: Ending, balance: number): [Leg, ...Leg[]] | undefined => {
+  const { paid, back } =
+    ending === 'done' ? payout(kurus(balance), kurus(bonus.most_paid)) : { paid: kurus(0), back: kurus(balance) }
+  return legsBetween(paid, back, `bonus_${ending}`)
+}
+
+/** From the bonus account: what becomes cash, and what goes back to the house. Undefined when there is neither. */
+export const legsBetween = (paid: Kurus, back: Kurus, reason: string): [Leg, ...Leg[]] | undefined => {
+  const legs: Leg[] = []
+  if (paid > 0) legs.push({ from: 'bonus', to: 'cash', amount: paid, reason: 'bonus_done' })
+  if (back > 0) legs.push({ from: 'bonus', to: 'house/bonus', amount: back, reason })
+  const [first, ...remainder] = legs
+  return first ? [first, ...remainder] : undefined
+}
+
+export const sumTo = (legs: readonly Leg[], account: Leg['to']): number =>
+  legs.reduce((sum, { to, amount }) => (to === account ? sum + amount : sum), 0)
+
+/** The bonus as these legs end it. */
+const endedBy = (legs: readonly Leg[], state: Ending): Change => ({
+  state,
+  paid: sumTo(legs, 'cash'),
+  returned: sumTo(legs, 'house/bonus'),
+})
+
+/**
+ * Without money there is nothing to book: the row alone is closed, with the wallet held, unless money came meanwhile. It is not
+ * lost while something that was staked from it may still win.
+ */
+export const closeEmpty = (app: AppContext, bonus: Bonus, state: BonusState): Promise<boolean> =>
+  app.db.query.transaction().execute(async (executor) => {
+    const wallet = await executor
+      .selectFrom('wallet')
+      .select('bonus')
+      .where('player_id', '=', bonus.player_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!wallet || wallet.bonus > 0) return false
+    if (state === 'lost' && (await hasOpenBonusBets(app, executor, bonus.player_id))) return false
+    await executor
+      .updateTable('bonus')
+      .set({ state, closed_at: new Date(app.now()) })
+      .where('player_id', '=', bonus.player_id)
+      .where('id', '=', bonus.id)
+      .where('state', '=', 'active')
+      .execute()
+    await executor
+      .updateTable('wallet')
+      .set({ tracks_wagering: false })
+      .where('player_id', '=', bonus.player_id)
+      .execute()
+    return true
+  })
+
+const maxTries = 20
+
+/**
+ * Ends an active bonus. The balance is read and moved in two steps: a bet in between makes it read again. One id for every
+ * way to end, so that of two ends at once one is the first and the other changes nothing; nor does one that comes when the
+ * bonus has ended without money, for what lies there then belongs to another.
+ */
+export const endBonus = async (app: AppContext, bonus: Bonus, ending: Ending, tries = 1): Promise<void> => {
+  const balances = await app.ledger.balances(bonus.player_id)
+  const legs = legsOf(bonus, ending, balances.bonus)
+  if (!legs) {
+    if (!(await closeEmpty(app, bonus, ending))) await retryEnd(app, bonus, ending, tries)
+    publishBonus(app, bonus.player_id, bonus.id)
+    return notifyEnded(app, bonus.player_id, bonus.id)
+  }
+  const operation = {
+    player: bonus.player_id,
+    id: `bonus/${bonus.id}/ended`,
+    intent: ending,
+    legs,
+    records: [recordOf(app, bonus, endedBy(legs, ending))],
+  }
+  try {
+    const posted = await app.ledger.post(operation)
+    if (posted.outcome === 'insufficient') return await retryEnd(app, bonus, ending, tries)
+  } catch (cause) {
+    if (!isBonusChanged(cause)) throw cause
+  }
+  publishBonus(app, bonus.player_id, bonus.id)
+  await notifyEnded(app, bonus.player_id, bonus.id)
+}
+
+const retryEnd = (app: AppContext, bonus: Bonus, ending: Ending, tries: number): Promise<void> => {
+  if (tries >= maxTries) throw new Error('a bonus could not be ended: its balance keeps moving')
+  return endBonus(app, bonus, ending, tries + 1)
+}

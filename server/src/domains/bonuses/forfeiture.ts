@@ -1,0 +1,105 @@
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { type Kurus, kurus } from '@yakamoz/values'
+import { type BonusRecord, isCorrected, type Leg } from '../../ledger/index.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { barOf } from '../protection/index.ts'
+import { legsOf, sumTo } from './bonusEnd.ts'
+import { activeBonus, type Bonus, openBonus } from './bonusQueries.ts'
+import { recordOf } from './bonusRecord.ts'
+
+export type Forfeiture = {
+  bonus: Bonus
+  /** What of it is given up. */
+  amount: Kurus
+  legs: readonly Leg[]
+  endsBy: (withdrawal: string) => BonusRecord
+}
+
+/**
+ * What gives an active bonus up with so much on its account, to be posted with the withdrawal that asks for it: both happen or
+ * neither. Until the withdrawal is decided the bonus is suspended: its money is gone, what is played counts on, and no other takes
+ * its place. What comes to the account meanwhile is given back by the sweep.
+ */
+const forfeitureOf = (app: AppContext, bonus: Bonus, balance: Kurus): Forfeiture => {
+  const legs = legsOf(bonus, 'forfeited', balance) ?? []
+  const returned = sumTo(legs, 'house/bonus')
+  const endsBy = (forfeitedBy: string) => recordOf(app, bonus, { state: 'suspended', returned, forfeitedBy })
+  return { bonus, amount: balance, legs, endsBy }
+}
+
+/** What a withdrawal would give up: the bonus that is being wagered. */
+export const bonusAtStake = async (app: AppContext, player: number): Promise<Forfeiture | undefined> => {
+  const active = await activeBonus(app, player)
+  return active && forfeitureOf(app, active, (await app.ledger.balances(player)).bonus)
+}
+
+/** What becomes of a bonus with the withdrawal that gave it up; `isBack`: it is wagered again; undefined: that is still open. */
+export type ForfeitureResolution = {
+  bonus: Bonus
+  legs: readonly Leg[]
+  ends: BonusRecord
+  isRestored: boolean | undefined
+}
+
+const forfeitedBy = (app: AppContext, player: number, withdrawal: string): Promise<Bonus | undefined> =>
+  app.db.query
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', player)
+    .where('given_up_by', '=', withdrawal)
+    .where('state', 'in', ['suspended', 'forfeited'])
+    .executeTakeFirst()
+
+/** Another withdrawal that was asked for since a bonus was given up and stands: its money has gone out, or may go. */
+const laterWithdrawal = async (app: AppContext, { player_id, closed_at }: Bonus, than: string) =>
+  app.db.query
+    .selectFrom('transaction as w')
+    .select(['w.id', 'w.status'])
+    .where('w.player_id', '=', player_id)
+    .where('w.type_id', '=', 2)
+    .where('w.category_id', '=', transactionCategory.payment)
+    .where('w.id', '<>', than)
+    .where('w.status', 'in', [transactionStatus.pending, transactionStatus.approved])
+    .where('w.at', '>=', closed_at ?? new Date(0))
+    .where((row) => row.not(isCorrected('w')))
+    .orderBy('w.status', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether a bonus that was given up may be wagered again: another one may have been given since the withdrawal was approved. */
+const mayReturn = async (app: AppContext, { player_id, state }: Bonus): Promise<boolean> =>
+  (await barOf(app, player_id)) !== 'excluded' &&
+  (state === 'suspended' || (await openBonus(app, player_id)) === undefined)
+
+/**
+ * What becomes of the bonus that a withdrawal gave up, to be posted with what becomes of the withdrawal. Where it did not happen
+ * everything is as before: the money, what is wagered, and the time that was left. Undefined when there is nothing to do.
+ */
+export const resolveForfeiture = async (
+  app: AppContext,
+  { player, withdrawal, happened }: { player: number; withdrawal: string; happened: boolean },
+): Promise<ForfeitureResolution | undefined> => {
+  const bonus = await forfeitedBy(app, player, withdrawal)
+  if (!bonus?.closed_at) return undefined
+  const later = happened ? undefined : await laterWithdrawal(app, bonus, withdrawal)
+  if (later?.status === transactionStatus.pending && bonus.state === 'suspended') {
+    // It waits for the other one now.
+    const ends = recordOf(app, bonus, { state: 'suspended', returned: bonus.returned, forfeitedBy: later.id })
+    return { bonus, legs: [], ends, isRestored: undefined }
+  }
+  const isRestored = !happened && !later && (await mayReturn(app, bonus))
+  if (!isRestored) {
+    const ends = recordOf(app, bonus, { state: 'forfeited', returned: bonus.returned })
+    return bonus.state === 'suspended' ? { bonus, legs: [], ends, isRestored } : undefined
+  }
+  const until = new Date(bonus.ends_at.getTime() + app.now() - bonus.closed_at.getTime())
+  const ends = recordOf(app, bonus, { state: 'active', returned: 0, forfeitedBy: null, ends: until })
+  return { bonus, legs: restoringLegs(bonus), ends, isRestored }
+}
+
+const restoringLegs = ({ returned, needed }: Bonus): Leg[] => {
+  const amount = kurus(returned)
+  return amount > 0
+    ? [{ from: 'house/bonus', to: needed > 0 ? 'bonus' : 'cash', amount, reason: 'bonus_restored' }]
+    : []
+}

@@ -1,0 +1,71 @@
+import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { kurusToText } from '@yakamoz/values'
+import type { Insertable } from 'kysely'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
+import { choiceRefusal } from '../bonuses/index.ts'
+import { type DepositRefusal, depositRefusal } from '../protection/index.ts'
+import { answerPayment } from './paymentAnswer.ts'
+import { newPaymentFields, type PaymentIntent } from './paymentIntent.ts'
+
+const depositRow = (payment: PaymentIntent, context: PlayerContext): Insertable<Schema['transaction']> => {
+  const { input, method, amount, intent } = payment
+  const row = newPaymentFields(context, payment)
+  return {
+    player_id: context.caller.player,
+    id: row.id,
+    operation: row.operation,
+    intent,
+    type_id: 1,
+    category_id: transactionCategory.payment,
+    status: transactionStatus.pending,
+    amount,
+    fee: row.fee,
+    method_id: method.id,
+    bank_account_id: input.bankAccountID ?? null,
+    reference: row.reference,
+    details_sealed: row.details,
+    note: row.note,
+    bonus_offer: input.bonusOfferID ?? null,
+    at: row.at,
+  }
+}
+
+/**
+ * Stores the request, once per id, unless the player's own protection refuses it. The request is where it is refused: money
+ * that arrives is credited, whatever holds by then.
+ */
+const storeDeposit = (app: AppContext, row: Insertable<Schema['transaction']>): Promise<DepositRefusal | undefined> =>
+  app.db.query.transaction().execute(async (executor) => {
+    const { player_id: player, operation, amount = 0 } = row
+    const known = await executor
+      .selectFrom('transaction')
+      .select('id')
+      .where('player_id', '=', player)
+      .where('operation', '=', operation)
+      .executeTakeFirst()
+    const bar = known ? undefined : await depositRefusal(app, executor, { player, amount })
+    if (known || bar) return bar
+    await executor
+      .insertInto('transaction')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['player_id', 'operation']).doNothing())
+      .execute()
+    return undefined
+  })
+
+export const requestDeposit = async (payment: PaymentIntent, context: PlayerContext) => {
+  if (context.caller.restricted) return refuse('deposit_restricted')
+  const { bonusOfferID } = payment.input
+  if (bonusOfferID) {
+    const choice = { player: context.caller.player, offerId: bonusOfferID, deposit: payment.amount }
+    const refused = await choiceRefusal(context.app, choice)
+    if (refused?.name === 'bonus_least') {
+      return refuse('bonus_least', { least: kurusToText(refused.least, context.lang) })
+    }
+    if (refused) return refuse(refused.name)
+  }
+  const bar = await storeDeposit(context.app, depositRow(payment, context))
+  return bar ? refuse(bar) : answerPayment(payment, context)
+}

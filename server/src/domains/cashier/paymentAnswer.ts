@@ -1,0 +1,50 @@
+import { type Kurus, kurus, kurusToWire, type Language } from '@yakamoz/values'
+import type { AppContext } from '../../transport/appContext.ts'
+import { done, Fault, type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
+import type { PaymentIntent } from './paymentIntent.ts'
+import type { PaymentMethod } from './paymentMethods.ts'
+import { paymentProvider } from './providers/registry.ts'
+
+/** The stored payment of the intent, first time or repeated; another intent under the same id is refused. */
+export const answerPayment = async ({ input, method, intent }: PaymentIntent, { app, caller, lang }: PlayerContext) => {
+  const row = await app.db.query
+    .selectFrom('transaction')
+    .select(['id', 'status', 'amount', 'reference', 'intent'])
+    .where('player_id', '=', caller.player)
+    .where('operation', '=', input.operationID)
+    .executeTakeFirstOrThrow()
+  if (row.intent !== intent) return refuse('operation_reused')
+  const amount = kurus(Math.abs(row.amount))
+  const payment = {
+    transactionID: row.id,
+    status: row.status,
+    amount,
+    referenceNumber: row.reference,
+    url: input.Type === 1 ? await providerPageOf(app, method, { player: caller.player, payment: row.id, amount }) : '',
+    receiver: input.Type === 1 ? receiverOf(method, lang) : [],
+  }
+  return done([payment], { success: input.Type === 1 ? 'deposit_requested' : 'withdrawal_requested' })
+}
+
+/** Where a transfer by hand goes. */
+export const receiverOf = ({ receiver }: PaymentMethod, lang: Language) =>
+  receiver.map(({ label, value }) => ({ label: label[lang], value }))
+
+/**
+ * The provider's own page for a payment that goes by one (neither bank nor mobile transfer). The deposit is stored by then: a
+ * provider that cannot be reached is asked again under the same id.
+ */
+export const providerPageOf = async (
+  app: AppContext,
+  method: PaymentMethod,
+  { player, payment, amount }: { player: number; payment: string; amount: Kurus },
+): Promise<string> => {
+  if (method.transfer_type_id === 1 || method.transfer_type_id === 3) return ''
+  try {
+    const started = { player, payment, amount: kurusToWire(amount) }
+    return (await paymentProvider(method.provider)?.start(app, started)) ?? ''
+  } catch (cause) {
+    app.log.warn({ provider: method.provider, payment, cause: String(cause) }, 'a deposit could not be started')
+    throw new Fault('the payment provider did not answer', { cause })
+  }
+}

@@ -1,0 +1,44 @@
+import { dayOf, kurus, kurusToText } from '@yakamoz/values'
+import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
+import { recordActivity } from '../accounts/index.ts'
+import { bankAccountOf } from './bankAccounts.ts'
+import { requestDeposit } from './depositRequests.ts'
+import { answerPayment } from './paymentAnswer.ts'
+import { intentOf, isKnownOperation, type PaymentInput, type PaymentIntent } from './paymentIntent.ts'
+import { fieldsOf, methodOf } from './paymentMethods.ts'
+import { isInRange, paymentError } from './rules.ts'
+import { requestWithdrawal } from './withdrawals.ts'
+
+/** Asks for a payment in or out: checked, stored once per id, and for a payment out the money held in the same step. */
+export const requestPayment = async (input: PaymentInput, context: PlayerContext) => {
+  const { app, caller, lang } = context
+  if (input.methodID === undefined) return refuse('method_missing')
+  const method = await methodOf(app, input.Type, input.methodID, caller.player)
+  if (!method) return refuse('method_undefined')
+  if (input.amount === undefined) return refuse('amount_missing')
+  // What was asked for before is answered as it stands, whatever holds now.
+  const isRepeated = await isKnownOperation(app, caller.player, input.operationID)
+  if (!isRepeated && !isInRange(input.amount, method)) {
+    return refuse('amount_out_of_range', {
+      least: kurusToText(kurus(method.least), lang),
+      most: kurusToText(kurus(method.most), lang),
+    })
+  }
+  const fault = paymentError(fieldsOf(method), input, dayOf(app.now()))
+  if (fault) return refuse(fault)
+  const account =
+    input.bankAccountID === undefined
+      ? undefined
+      : await bankAccountOf(app.db.query, caller.player, input.bankAccountID)
+  if (input.bankAccountID !== undefined && !account) return refuse('account_invalid')
+  await recordActivity(app, caller)
+  const payment: PaymentIntent = {
+    input,
+    method,
+    amount: input.amount,
+    intent: intentOf(input),
+    accountMark: account?.iban_mark,
+  }
+  if (isRepeated) return answerPayment(payment, context)
+  return input.Type === 1 ? requestDeposit(payment, context) : requestWithdrawal(payment, context)
+}

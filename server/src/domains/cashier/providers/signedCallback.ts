@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from '@yakamoz/contract/fields'
+import type { Callback, CallbackMessage, CallbackRejection } from './paymentProvider.ts'
+
+/**
+ * The form of callbacks that the house itself speaks, for providers without one of their own: JSON, signed with the secret that
+ * the provider shares with the house. The header `x-signature` is
+ * `t=<milliseconds>,v1=<hex>`, the signature HMAC-SHA256 of `<t>.<body>` over the bytes as they came.
+ */
+export const signatureHeader = (body: Buffer | string, secret: string, nowMs: number): string =>
+  `t=${nowMs},v1=${createHmac('sha256', secret).update(`${nowMs}.`).update(body).digest('hex')}`
+
+/** A signature is good for so long: a callback that was overheard cannot be sent again tomorrow. Providers sign each try anew. */
+const maxSignatureAgeMs = 5 * 60_000
+
+export const isSigned = (body: Buffer, header: unknown, secret: string, nowMs: number): boolean => {
+  const [, at = '', signature = ''] =
+    /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
+  if (!signature || Math.abs(nowMs - Number(at)) > maxSignatureAgeMs) return false
+  const expected = createHmac('sha256', secret).update(`${at}.`).update(body).digest()
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
+}
+
+const message = z.object({
+  player: z.int().check(z.gte(1)),
+  /** The house's id of the payment. */
+  payment: z.string().check(z.regex(/^[0-9A-Za-z]{26}$/)),
+  status: z.enum(['pending', 'approved', 'refused']),
+  amount: z.string().check(z.maxLength(18)),
+  currency: z.string().check(z.maxLength(3)),
+  reason: z._default(z.string().check(z.maxLength(200)), ''),
+})
+
+const parse = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a callback in the house's own form; `secret` is undefined while the provider is not configured. */
+export const readSigned = (
+  { body, headers }: Callback,
+  secret: string | undefined,
+  nowMs: number,
+): CallbackMessage | CallbackRejection => {
+  if (secret === undefined) return 'closed'
+  if (!isSigned(body, headers['x-signature'], secret, nowMs)) return 'forged'
+  const parsed = z.safeParse(message, parse(body))
+  return parsed.success ? parsed.data : 'unreadable'
+}

@@ -1,0 +1,31 @@
+import { dayOf, decimalText, type Kurus, kurusToWire, type Language } from '@yakamoz/values'
+import type { Entry, Range } from './statement.ts'
+import { accountNames, columnHeads, reasonLabel, timeText } from './statementTexts.ts'
+
+/** A cell that no spreadsheet takes for a formula and no separator breaks. */
+const cell = (text: string): string => {
+  const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+[.,]\d\d$/.test(text) ? `'${text}` : text
+  return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+const decimal = (amount: Kurus, language: Language): string => decimalText(kurusToWire(amount), language)
+
+/** The statement as a file for spreadsheets: semicolons and a mark at its beginning, as they are read in Turkey. */
+export const csvOf = (entries: readonly Entry[], language: Language): string => {
+  const rows = entries.map((entry) => [
+    timeText(entry, language),
+    reasonLabel(entry.reason, language),
+    entry.about[language],
+    accountNames[entry.account][language],
+    decimal(entry.amount, language),
+    decimal(entry.balance, language),
+    entry.reference,
+  ])
+  return `\uFEFF${[columnHeads[language], ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
+}
+
+/** `yakamoz-2026-11-01-2026-11-20`, without its ending. */
+export const fileName = (site: string, { startDate, endDate }: Range, nowMs: number): string => {
+  const name = site.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return `${name}-${startDate || 'all'}-${endDate || dayOf(nowMs)}`
+}

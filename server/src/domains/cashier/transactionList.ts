@@ -1,0 +1,54 @@
+import type { InputOf } from '@yakamoz/contract'
+import type { finance } from '@yakamoz/contract/calls/finance'
+import { addDays, startOfDay } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { AppContext } from '../../transport/appContext.ts'
+
+/** The columns that a list may be ordered by: a fixed map, so that no name of the wire reaches the statement (SR-16). */
+export const orderColumns = {
+  time: 'transaction.at',
+  amount: 'transaction.amount',
+  status: 'transaction.status',
+  type: 'transaction.type_id',
+} as const
+
+type TransactionFilters = InputOf<(typeof finance)['list_transactions']>
+
+export const filteredTransactions = (app: AppContext, player: number, filters: TransactionFilters) => {
+  let query = app.db.query.selectFrom('transaction').where('player_id', '=', player)
+  if (filters.startDate) query = query.where('at', '>=', new Date(startOfDay(filters.startDate)))
+  if (filters.endDate) query = query.where('at', '<', new Date(startOfDay(addDays(filters.endDate, 1))))
+  if (filters.searchType !== undefined) query = query.where('type_id', '=', filters.searchType)
+  if (filters.searchCategory !== undefined) query = query.where('category_id', '=', filters.searchCategory)
+  if (filters.status !== undefined) query = query.where('transaction.status', '=', filters.status)
+  if (filters.searchID) query = query.where('transaction.id', '=', filters.searchID)
+  if (filters.searchMinAmount !== undefined)
+    query = query.where(sql<number>`abs(amount)`, '>=', filters.searchMinAmount)
+  return query
+}
+
+/** Counting costs as much as there is to count: beyond this nobody pages, they filter. */
+export const maxCounted = 500
+
+type TransactionQuery = ReturnType<typeof filteredTransactions>
+
+/** What follows the entry that was shown last, read from the index however far on it lies. */
+export const afterEntry = (
+  query: TransactionQuery,
+  player: number,
+  { before, OrderPar, OrderDir }: TransactionFilters,
+): TransactionQuery => {
+  if (!before || OrderPar !== 'time') return query
+  return query.where((row) =>
+    row(
+      row.refTuple('transaction.at', 'transaction.id'),
+      OrderDir === 'ASC' ? '>' : '<',
+      row
+        .selectFrom('transaction as last')
+        .select(['last.at', 'last.id'])
+        .where('last.player_id', '=', player)
+        .where('last.id', '=', before)
+        .$asTuple('at', 'id'),
+    ),
+  )
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Language } from '@yakamoz/values'
+import sanitize from 'sanitize-html'
+import type { Database } from '../../platform/db/connect.ts'
+
+/** An information page as a file: `<InfType>.<lang>.html`, or `.json` for records that are no pages, the first line `<h1>` being the title. */
+export type Page = { type: string; language: Language; title: string; body: string }
+
+/** What may stand in a text that the house shows (SR-17). Checked when it is written; the page shows nothing else either. */
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'p',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'a',
+    'br',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'dl',
+    'dt',
+    'dd',
+  ],
+  allowedAttributes: { a: ['href', 'rel'], th: ['scope'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener' }) },
+}
+
+/** Cuts a text to the tags that the house allows. */
+export const cleanHtml = (html: string): string => sanitize(html, allowed).trim()
+
+const escapes = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const
+
+/** A title is plain text, and shown as such. */
+const titleFrom = (html: string): string =>
+  sanitize(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, (sign) => escapes[sign as keyof typeof escapes])
+
+export const escapedTitle = (title: string): string =>
+  Object.entries(escapes).reduce((text, [escaped, sign]) => text.replaceAll(sign, escaped), title)
+
+const fileNamePattern = /^(\w+)\.(tr|en)\.(html|json)$/
+const headingPattern = /^\s*<h1>(.*?)<\/h1>/s
+
+const readPage = (folder: URL, file: string): Page | undefined => {
+  const match = fileNamePattern.exec(file)
+  if (!match) return undefined
+  const [, type = '', language = 'tr', ending] = match
+  const text = readFileSync(new URL(file, folder), 'utf8').trim()
+  const base = { type, language: language as Language }
+  if (ending === 'json') return { ...base, title: '', body: JSON.stringify(JSON.parse(text)) }
+  const title = titleFrom(headingPattern.exec(text)?.[1] ?? '').trim()
+  // Without one it would be exported as a record that is no page.
+  if (!title) throw new Error(`${file} has no title: <h1>`)
+  return {
+    ...base,
+    title,
+    body: cleanHtml(text.replace(headingPattern, '')),
+  }
+}
+
+/** The pages of a folder, sanitised. */
+export const readPages = (folder: URL): Page[] =>
+  readdirSync(folder)
+    .sort()
+    .map((file) => readPage(folder, file))
+    .filter((page) => page !== undefined)
+
+/** Stores pages; one that stands already is replaced only when it differs. */
+export const writePages = async (db: Pick<Database, 'query'>, pages: readonly Page[]): Promise<void> => {
+  for (const { type, language, title, body } of pages) {
+    await db.query
+      .insertInto('information')
+      .values({ type, language, title, body })
+      .onConflict((row) =>
+        row
+          .columns(['type', 'language'])
+          .doUpdateSet({ title, body, updated_at: new Date() })
+          .where((old) => old.or([old('information.title', '<>', title), old('information.body', '<>', body)])),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,31 @@
+import type { Executor } from '../../platform/db/connect.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { startTracking, withLockedWallet } from './lockedChange.ts'
+
+/** Holds deposits and play until the identity is verified; `alsoIn` does more in the same transaction. One that is held stays so. */
+export const holdForIdentity = (
+  app: AppContext,
+  player: number,
+  alsoIn: (executor: Executor) => Promise<void>,
+): Promise<void> =>
+  withLockedWallet(app, player, async (executor) => {
+    await startTracking(executor, app, player)
+    const held = await executor
+      .updateTable('protection')
+      .set({ unverified_at: new Date(app.now()) })
+      .where('player_id', '=', player)
+      .where('unverified_at', 'is', null)
+      .executeTakeFirst()
+    if (held.numUpdatedRows > 0n) await alsoIn(executor)
+  })
+
+/** Ends that hold, in the transaction of the verification. Answers whether there was one. */
+export const releaseIdentity = async (executor: Executor, player: number): Promise<boolean> => {
+  const released = await executor
+    .updateTable('protection')
+    .set({ unverified_at: null })
+    .where('player_id', '=', player)
+    .where('unverified_at', 'is not', null)
+    .executeTakeFirst()
+  return released.numUpdatedRows > 0n
+}

@@ -1,0 +1,174 @@
+import { type Kurus, kurus, kurusToWire, newId } from '@yakamoz/values'
+import type { Leg } from '../../../ledger/index.ts'
+import { isDuplicate } from '../../../platform/db/failure.ts'
+import type { AppContext } from '../../../transport/appContext.ts'
+import { Refusal, type Rollback } from './protocol.ts'
+import {
+  answeredBalance,
+  cashOf,
+  digestOf,
+  knownRows,
+  maxTries,
+  operationOf,
+  playerAndGame,
+  providerName,
+  type Row,
+  storeRound,
+} from './providerTransactions.ts'
+
+type RollbackPart = Rollback['transactions'][number]
+
+const rollbackDigest = (request: Rollback, { original_id_provider }: RollbackPart): string =>
+  digestOf(['rollback', original_id_provider, request.game_id, request.round_id_provider])
+
+/**
+ * Takes transactions back. Always answered: one that is unknown leaves a tombstone, so that it is refused when it comes; one
+ * that was taken back before stays so. Reversing a win takes what is there and stops at zero.
+ */
+export const rollback = async (app: AppContext, request: Rollback) => {
+  const { player, game } = await playerAndGame(app, request.account_id, request.currency, request.game_id)
+  const transactions: { id_provider: string; id: string }[] = []
+  let balanceAfter = await cashOf(app, player.id)
+  for (const back of request.transactions) {
+    const done = await rollBackOne(app, player.id, game?.id ?? 0, request, back)
+    transactions.push({ id_provider: back.id_provider, id: done.id })
+    balanceAfter = done.balance
+  }
+  // What it has scored in tournaments is corrected with it.
+  if (game) await storeRound(app, player.id, game.id, request.round_id_provider, request.finished)
+  return { round_id: request.round_id_provider, transactions, balance: kurusToWire(balanceAfter) }
+}
+
+type RollbackResult = { id: string; balance: Kurus }
+
+const rollBackOne = async (
+  app: AppContext,
+  player: number,
+  game: number,
+  request: Rollback,
+  back: RollbackPart,
+): Promise<RollbackResult> => {
+  for (let tries = 0; ; tries++) {
+    const known = await knownRows(app, player, [back.id_provider, back.original_id_provider])
+    const earlier = known.get(back.id_provider)
+    if (earlier) {
+      if (earlier.digest !== rollbackDigest(request, back)) throw new Refusal('changed', await cashOf(app, player))
+      return { id: earlier.id, balance: await answeredBalance(app, earlier) }
+    }
+    const original = known.get(back.original_id_provider)
+    // What was not there may come in this moment: only a tombstone that was set says that it did not. A rollback is none of
+    // the transactions that can be taken back.
+    const isAbsent = original
+      ? original.type === 'tombstone' || original.type === 'rollback'
+      : await addTombstone(app, player, game, request, back)
+    if (isAbsent) return { id: '', balance: await cashOf(app, player) }
+    if (!original) continue
+    if (original.rolled_back_by) {
+      const before = (await knownRows(app, player, [original.rolled_back_by])).get(original.rolled_back_by)
+      return { id: before?.id ?? '', balance: await cashOf(app, player) }
+    }
+    try {
+      const posted = await postRollback(app, player, game, request, back, original)
+      if (posted) return posted
+    } catch (cause) {
+      if (!isDuplicate(cause) || tries >= maxTries) throw cause
+    }
+    if (tries >= maxTries) throw new Error(`rollback ${back.id_provider} does not come to rest`)
+  }
+}
+
+/** Marks a transaction as taken back before it came; false when it has come meanwhile. */
+const addTombstone = async (app: AppContext, player: number, game: number, request: Rollback, back: RollbackPart) => {
+  const added = await app.db.query
+    .insertInto('provider_transaction')
+    .values({
+      player_id: player,
+      provider: providerName,
+      id_provider: back.original_id_provider,
+      id: newId(),
+      type: 'tombstone',
+      digest: rollbackDigest(request, back),
+      game_id: game,
+      round_id: request.round_id_provider,
+      balance: 0,
+      at: new Date(app.now()),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** The reversal in one operation with its row; undefined when the balance moved meanwhile and it has to be reckoned anew. */
+const postRollback = async (
+  app: AppContext,
+  player: number,
+  game: number,
+  request: Rollback,
+  back: RollbackPart,
+  original: Row,
+): Promise<RollbackResult | undefined> => {
+  const cash = await cashOf(app, player)
+  const amount = kurus(original.type === 'bet' ? original.amount : Math.min(original.amount, cash))
+  const row = {
+    id_provider: back.id_provider,
+    original: back.original_id_provider,
+    id: newId(),
+    type: 'rollback' as const,
+    amount,
+    digest: rollbackDigest(request, back),
+  }
+  if (amount === 0) return storeMoneylessRollback(app, player, game, request, row, cash)
+  // Of the transaction that is taken back: whoever asks, and under whatever id, it happens once.
+  const operation = operationOf(`${providerName}-back`, back.original_id_provider)
+  const leg: Leg =
+    original.type === 'bet'
+      ? { from: `house/${providerName}`, to: 'cash', amount, reason: 'bet_refunded' }
+      : { from: 'cash', to: `house/${providerName}`, amount, reason: 'win_taken_back' }
+  const posted = await app.ledger.post({
+    player,
+    id: operation,
+    intent: row.digest,
+    legs: [leg],
+    records: [
+      {
+        kind: 'provider_request',
+        id: row.id,
+        provider: providerName,
+        gameId: game,
+        roundId: request.round_id_provider,
+        operation,
+        transactions: [row],
+      },
+    ],
+  })
+  return posted.outcome === 'done' ? { id: row.id, balance: posted.cash } : undefined
+}
+
+type MoneylessRollback = { id_provider: string; original: string; id: string; digest: string }
+
+/** A reversal of a win of which nothing is left moves no money and is only noted. */
+const storeMoneylessRollback = async (
+  app: AppContext,
+  player: number,
+  game: number,
+  request: Rollback,
+  row: MoneylessRollback,
+  cash: Kurus,
+) => {
+  const rows = await app.db.run<{ id: string }>(
+    {
+      name: 'keep_free_rollback',
+      text: `with kept as (
+          insert into provider_transaction (player_id, provider, id_provider, id, type, digest, game_id, round_id, balance)
+          values ($1, $2, $3, $4, 'rollback', $5, $6, $7, $8) on conflict do nothing returning id, id_provider
+        ), marked as (
+          update provider_transaction t set rolled_back_by = k.id_provider from kept k
+          where t.player_id = $1 and t.provider = $2 and t.id_provider = $9
+        )
+        select id from kept`,
+    },
+    [player, providerName, row.id_provider, row.id, row.digest, game, request.round_id_provider, cash, row.original],
+  )
+  return rows[0] && { id: rows[0].id, balance: cash }
+}

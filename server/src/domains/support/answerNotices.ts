@@ -1,0 +1,65 @@
+import { transactionCategory } from '@yakamoz/contract'
+import { sql } from 'kysely'
+import type { Texts } from '../../platform/db/schema.ts'
+import { forEachIsolated } from '../../platform/isolateFailures.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { notify } from '../notifications/index.ts'
+import type { Conversation } from './conversations.ts'
+
+const answerNotice: Texts = {
+  tr: {
+    title: 'Destekten yanıt var',
+    text: 'Yazdığına yanıt verdik. Menüdeki “Canlı destek”ten okuyabilirsin.',
+  },
+  en: {
+    title: 'Support has answered',
+    text: 'We have replied to your message. You can read it under “Live support” in the menu.',
+  },
+}
+
+/** Whoever has the conversation open sees an answer at once; what is older than a day was told or is no news. */
+const [graceMs, lookBackMs] = [30_000, 24 * 3_600_000]
+
+type Unseen = { player_id: number; line: number }
+
+/** Tells players of answers that they have not seen, once for all that came since they looked last. */
+export const notifyUnseenAnswers = async (app: AppContext): Promise<void> => {
+  const nowMs = app.now()
+  const { rows } = await sql<Unseen>`
+    select t.player_id, min(m.id) as line
+    from support_talk t
+    join support_message m on m.talk_id = t.id and m.side = 'house' and m.at > coalesce(t.read_at, t.opened_at)
+    where t.state in ('answered', 'closed') and not t.is_left and t.player_id is not null
+      and t.last_at between ${new Date(nowMs - lookBackMs)} and ${new Date(nowMs - graceMs)}
+    group by t.player_id
+    having not exists (
+      select from transaction n where n.player_id = t.player_id and n.operation = 'notice/support/' || min(m.id)
+    )
+    limit 200`.execute(app.db.query)
+  await forEachIsolated(app, 'an answer of the support was not told', rows, async ({ player_id: player, line }) => {
+    await notify(app, player, `support/${line}`, answerNotice)
+  })
+}
+
+/** The conversation has been looked at: what told of its answers is read with it. */
+export const markAnswerNoticesRead = async (
+  app: AppContext,
+  { id, player_id: player }: Conversation,
+): Promise<void> => {
+  if (player === null) return
+  const read = await app.db.query
+    .updateTable('transaction')
+    .set({ read_at: new Date(app.now()) })
+    .where('player_id', '=', player)
+    .where('category_id', '=', transactionCategory.notification)
+    .where('read_at', 'is', null)
+    .where('operation', 'in', (row) =>
+      row
+        .selectFrom('support_message')
+        .select(sql<string>`'notice/support/' || id`.as('operation'))
+        .where('talk_id', '=', id),
+    )
+    .returning('id')
+    .execute()
+  for (const row of read) app.bus.tell('news', { player, news: { kind: 'notification', id: row.id } })
+}

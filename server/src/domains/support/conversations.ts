@@ -1,0 +1,192 @@
+import type { Language } from '@yakamoz/values'
+import { type Selectable, sql } from 'kysely'
+import { type Act, noted } from '../../platform/audit.ts'
+import type { Schema } from '../../platform/db/schema.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+export type Conversation = Selectable<Schema['support_talk']>
+
+/** Who asks: a player, or a visitor with the token of a conversation. */
+export type Guest = { player: number | undefined; token: string }
+
+/** The open conversation of a player, or the one that a visitor's token opens. */
+export const openConversationOf = (app: AppContext, { player, token }: Guest): Promise<Conversation | undefined> => {
+  const query = app.db.query.selectFrom('support_talk').selectAll().where('state', '<>', 'closed')
+  if (player !== undefined) return query.where('player_id', '=', player).executeTakeFirst()
+  if (!token) return Promise.resolve(undefined)
+  return query.where('player_id', 'is', null).where('token_hash', '=', app.vault.hash(token)).executeTakeFirst()
+}
+
+/** For so long what the house has closed can be read. */
+const closedShownMs = 30 * 24 * 3_600_000
+
+/** What a guest reads: the open conversation, or else the last one that the house has closed. */
+export const conversationOf = async (app: AppContext, guest: Guest): Promise<Conversation | undefined> =>
+  (await openConversationOf(app, guest)) ?? closedConversationOf(app, guest)
+
+const closedConversationOf = async (app: AppContext, { player, token }: Guest): Promise<Conversation | undefined> => {
+  if (player === undefined && !token) return undefined
+  const query = app.db.query
+    .selectFrom('support_talk')
+    .selectAll()
+    .where('state', '=', 'closed')
+    .where('is_left', '=', false)
+    .where('last_at', '>', new Date(app.now() - closedShownMs))
+    .orderBy('last_at', 'desc')
+    .limit(1)
+  return player === undefined
+    ? query.where('player_id', 'is', null).where('token_hash', '=', app.vault.hash(token)).executeTakeFirst()
+    : query.where('player_id', '=', player).executeTakeFirst()
+}
+
+export type OpenedConversation = { talk: Conversation; token: string }
+
+/** Opens a conversation. Of two at once for one player the index lets one in, and both are it. */
+export const openConversation = async (
+  app: AppContext,
+  { player }: Guest,
+  language: Language,
+): Promise<OpenedConversation> => {
+  const token = app.vault.token()
+  const now = new Date(app.now())
+  const created = await app.db.query
+    .insertInto('support_talk')
+    .values({
+      player_id: player ?? null,
+      token_hash: app.vault.hash(token),
+      language,
+      opened_at: now,
+      last_at: now,
+      read_at: now,
+    })
+    .onConflict((row) => row.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  const talk = created ?? (await openConversationOf(app, { player, token: '' }))
+  if (!talk) throw new Error('a conversation could neither be opened nor found')
+  return { talk, token: player === undefined ? token : '' }
+}
+
+type NewMessage = { side: 'guest' | 'house' | 'tree'; body: string; author?: string }
+
+/**
+ * Adds lines and, where it is given, whose turn it is now; undefined when the conversation was closed meanwhile, and nothing is
+ * added then.
+ */
+export const addMessages = async (
+  app: AppContext,
+  talk: Conversation,
+  messages: readonly NewMessage[],
+  state?: Conversation['state'],
+  executor = app.db.query,
+): Promise<true | undefined> => {
+  const at = new Date(app.now())
+  const { rows } = await sql`
+    with open as (
+      update support_talk set last_at = ${at}, state = coalesce(${state ?? null}::text, state)
+      where id = ${talk.id} and state <> 'closed' returning id
+    )
+    insert into support_message (talk_id, at, side, author, body)
+    select open.id, ${at}, l.side, l.author, l.body
+    from open, jsonb_to_recordset(${JSON.stringify(messages.map((message, n) => ({ author: '', ...message, n })))}::jsonb)
+      as l(side text, author text, body text, n int)
+    order by l.n returning id`.execute(executor)
+  return rows.length > 0 || undefined
+}
+
+const maxShown = 200
+
+export const messagesOf = async (app: AppContext, talk: Conversation) => {
+  const rows = await app.db.query
+    .selectFrom('support_message')
+    .selectAll()
+    .where('talk_id', '=', talk.id)
+    .orderBy('id', 'desc')
+    .limit(maxShown)
+    .execute()
+  return rows.reverse()
+}
+
+/** Lines of the house that the guest has not seen. */
+export const unreadIn = (talk: Conversation, messages: Awaited<ReturnType<typeof messagesOf>>): number =>
+  messages.filter((message) => message.side === 'house' && message.at.getTime() > (talk.read_at?.getTime() ?? 0)).length
+
+export const markSeen = async (app: AppContext, talk: Conversation): Promise<void> => {
+  await app.db.query
+    .updateTable('support_talk')
+    .set({ read_at: new Date(app.now()) })
+    .where('id', '=', talk.id)
+    .execute()
+}
+
+type Closing = { isLeft: boolean }
+
+/** Closes a conversation; undefined when it was closed before. */
+const closeConversation = (
+  app: AppContext,
+  talk: Conversation,
+  { isLeft }: Closing,
+  executor = app.db.query,
+): Promise<{ id: number } | undefined> =>
+  executor
+    .updateTable('support_talk')
+    .set({ state: 'closed', is_left: isLeft, last_at: new Date(app.now()) })
+    .where('id', '=', talk.id)
+    .where('state', '<>', 'closed')
+    .returning('id')
+    .executeTakeFirst()
+
+/** Its guest puts a conversation away, open or closed. */
+export const leaveConversation = async (app: AppContext, talk: Conversation): Promise<void> => {
+  if (await closeConversation(app, talk, { isLeft: true })) return
+  await app.db.query.updateTable('support_talk').set({ is_left: true }).where('id', '=', talk.id).execute()
+}
+
+/** Conversations in which the house has the word, the longest waiting first. */
+export const waitingConversations = (app: AppContext): Promise<Conversation[]> =>
+  app.db.query
+    .selectFrom('support_talk')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .orderBy('last_at')
+    .limit(100)
+    .execute()
+
+export const conversationById = (app: AppContext, id: number): Promise<Conversation | undefined> =>
+  app.db.query.selectFrom('support_talk').selectAll().where('id', '=', id).executeTakeFirst()
+
+const publishConversation = (app: AppContext, { id, player_id: player }: Conversation): void => {
+  if (player !== null) app.bus.tell('news', { player, news: { kind: 'support', id: String(id) } })
+}
+
+/** Answers for the house, notes it, and tells the player's open pages; undefined when the conversation is closed. */
+export const answerConversation = async (
+  app: AppContext,
+  talk: Conversation,
+  { actor, author, body }: { actor: string; author: string; body: string },
+): Promise<true | undefined> => {
+  const act: Act = { actor, act: 'support answered', subject: String(talk.id), detail: {} }
+  const answered = await noted(
+    app,
+    (executor) => addMessages(app, talk, [{ side: 'house', author, body }], 'answered', executor),
+    () => act,
+  )
+  if (answered) publishConversation(app, talk)
+  return answered
+}
+
+/** Ends a conversation for the house, notes it, and tells the player's open pages; undefined when it is closed. */
+export const endConversation = async (
+  app: AppContext,
+  talk: Conversation,
+  author: string,
+): Promise<{ id: number } | undefined> => {
+  const act: Act = { actor: author, act: 'support closed', subject: String(talk.id), detail: {} }
+  const ended = await noted(
+    app,
+    (executor) => closeConversation(app, talk, { isLeft: false }, executor),
+    () => act,
+  )
+  if (ended) publishConversation(app, talk)
+  return ended
+}

@@ -1,0 +1,49 @@
+import { type Act, noted } from '../../platform/audit.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { notifyMany, publishNotices } from '../notifications/index.ts'
+import { stopTracking } from './participation.ts'
+import { cancellationTexts } from './tournamentNotices.ts'
+
+/**
+ * Takes a tournament back that has not begun, and tells whoever has entered why; undefined when there is none such. With
+ * nothing played in it nobody loses anything. The act is noted with it.
+ */
+export const cancelTournament = async (
+  app: AppContext,
+  id: number,
+  reason: string,
+  act: Act,
+): Promise<number | undefined> => {
+  const written = await noted(
+    app,
+    async (executor) => {
+      const cancelled = await executor
+        .updateTable('tournament')
+        .set({ active: false, state: 'paid' })
+        .where('id', '=', id)
+        .where('active', '=', true)
+        .where('state', '=', 'open')
+        .where('starts_at', '>', new Date(app.now()))
+        .returning('texts')
+        .executeTakeFirst()
+      if (!cancelled) return undefined
+      const participants = await executor
+        .selectFrom('tournament_player')
+        .select('player_id')
+        .where('tournament_id', '=', id)
+        .execute()
+      const notice = { occasion: `tournament/${id}/back`, texts: cancellationTexts(cancelled.texts, reason) }
+      return notifyMany(
+        app,
+        executor,
+        participants.map(({ player_id }) => player_id),
+        notice,
+      )
+    },
+    () => act,
+  )
+  if (!written) return undefined
+  publishNotices(app, written)
+  await stopTracking(app, id)
+  return written.length
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { createTtlCache } from '../../platform/ttlCache.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+
+/** However many look at a board, its players are counted once in so long: 15 ms of a hundred thousand. */
+const countTtlMs = 10_000
+
+export const countPlayers = createTtlCache(
+  countTtlMs,
+  async (app: AppContext, id: number): Promise<number> =>
+    (
+      await app.db.query
+        .selectFrom('tournament_player')
+        .select(sql<number>`count(*)::int`.as('players'))
+        .where('tournament_id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).players,
+  (id) => id,
+)
+
+export const hasJoined = async (app: AppContext, id: number, player: number): Promise<boolean> => {
+  const row = await app.db.query
+    .selectFrom('tournament_player')
+    .select('player_id')
+    .where('player_id', '=', player)
+    .where('tournament_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Enters a player; from then on the wallet is watched. A second time is no-op. */
+export const joinTournament = async (app: AppContext, id: number, player: number): Promise<void> => {
+  await app.ledger.open(player)
+  const now = new Date(app.now())
+  await app.db.query.transaction().execute(async (executor) => {
+    await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
+    await executor
+      .insertInto('tournament_player')
+      .values({ player_id: player, tournament_id: id, joined_at: now, reached_at: now })
+      .onConflict((row) => row.doNothing())
+      .execute()
+    await sql`update wallet set tracks_tournaments = true where player_id = ${player}::bigint`.execute(executor)
+  })
+  countPlayers.invalidate(app)
+}
+
+/**
+ * Who plays in no other tournament is watched no longer. The wallets are held before anybody asks what else is played:
+ * whoever joins another meanwhile is seen.
+ */
+export const stopTracking = (app: AppContext, id: number): Promise<void> =>
+  app.db.query.transaction().execute(async (executor) => {
+    await sql`
+      select from wallet w where w.player_id in (
+        select p.player_id from tournament_player p where p.tournament_id = ${id}::int)
+      order by w.player_id for update`.execute(executor)
+    await sql`
+      update wallet w set tracks_tournaments = false from tournament_player p
+      where p.tournament_id = ${id}::int and w.player_id = p.player_id and not exists (
+        select from tournament_player o join tournament t on t.id = o.tournament_id
+        where o.player_id = p.player_id and t.state = 'open')`.execute(executor)
+  })

@@ -1,0 +1,91 @@
+import { kurus } from '@yakamoz/values'
+import { sql } from 'kysely'
+import type { Texts } from '../../platform/db/schema.ts'
+import { forEachIsolated } from '../../platform/isolateFailures.ts'
+import type { AppContext } from '../../transport/appContext.ts'
+import { stopTracking } from './participation.ts'
+import { topPlayersSql } from './standings.ts'
+import { notifyTournamentPrize } from './tournamentNotices.ts'
+
+/** A batch that was judged before the end may still be on its way for this long. */
+const graceMs = 10_000
+
+/** Fixes the result of a tournament that is over, once: of two processes one finds it open. */
+const fixResult = (app: AppContext, id: number): Promise<void> =>
+  app.db.query.transaction().execute(async (executor) => {
+    const closed = await executor
+      .updateTable('tournament')
+      .set({ state: 'closed' })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .returning('prizes')
+      .executeTakeFirst()
+    if (!closed) return
+    await sql`
+      insert into tournament_prize (player_id, tournament_id, place, points, amount)
+      select s.player_id, ${id}::int, s.place, s.points, p.amount
+      from (${topPlayersSql(id, closed.prizes.length)}) s
+      join unnest(${closed.prizes}::bigint[]) with ordinality as p(amount, place) on p.place = s.place
+      where p.amount > 0 and s.points > 0`.execute(executor)
+  })
+
+/** Pays the places that are not yet paid; each has an id of its own in the ledger, so that it is paid once whoever pays. */
+const payPrizes = async (app: AppContext, id: number, texts: Texts): Promise<void> => {
+  const rows = await app.db.query
+    .selectFrom('tournament_prize')
+    .selectAll()
+    .where('tournament_id', '=', id)
+    .where('paid_at', 'is', null)
+    .orderBy('place')
+    .execute()
+  await forEachIsolated(app, 'a prize of a tournament was not paid', rows, async (row) => {
+    const posted = await app.ledger.post({
+      player: row.player_id,
+      id: `tournament/${id}/${row.place}`,
+      legs: [{ from: 'house/prizes', to: 'cash', amount: kurus(row.amount), reason: 'prize' }],
+    })
+    if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
+      throw new Error(`a prize was not paid: ${posted.outcome}`)
+    await notifyTournamentPrize(app, id, texts, row)
+    await app.db.query
+      .updateTable('tournament_prize')
+      .set({ paid_at: new Date(app.now()) })
+      .where('tournament_id', '=', id)
+      .where('place', '=', row.place)
+      .execute()
+    app.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
+  })
+}
+
+const payAndClose = async (app: AppContext, id: number, texts: Texts): Promise<void> => {
+  await payPrizes(app, id, texts)
+  await app.db.query
+    .updateTable('tournament')
+    .set({ state: 'paid' })
+    .where('id', '=', id)
+    .where('state', '=', 'closed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tournament_prize').where('tournament_id', '=', id).where('paid_at', 'is', null).select('place'),
+        ),
+      ),
+    )
+    .execute()
+  await stopTracking(app, id)
+}
+
+/** Ends the tournaments whose time is over and pays what is not yet paid. May run in any process, any number of times. */
+export const finishTournaments = async (app: AppContext): Promise<void> => {
+  const ended = await app.db.query
+    .selectFrom('tournament')
+    .select(['id', 'state', 'texts'])
+    .where('ends_at', '<', new Date(app.now() - graceMs))
+    .where('state', '<>', 'paid')
+    .orderBy('id')
+    .execute()
+  for (const { id, state, texts } of ended) {
+    if (state === 'open') await fixResult(app, id)
+    await payAndClose(app, id, texts)
+  }
+}
