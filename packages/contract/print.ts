@@ -1,8 +1,12 @@
 import { z } from './src/fields.ts'
 import { contract } from './src/index.ts'
+import { accountEvent, pushGreeting, pushMessage } from './src/push.ts'
+import { roomMessage, roomRequest, rooms } from './src/rooms.ts'
 
 /** Prints the whole contract as one JSON document with JSON Schemas: `npm run contract`. */
-const document = Object.fromEntries(
+const wire = (schema: z.ZodMiniType): unknown => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+
+const calls = Object.fromEntries(
   Object.entries(contract).map(([className, methods]) => [
     className,
     Object.fromEntries(
@@ -15,11 +19,20 @@ const document = Object.fromEntries(
           paged: spec.paged,
           rate: spec.rate,
           refusals: spec.refusals,
-          input: z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' }),
-          data: z.toJSONSchema(spec.output, { io: 'output', unrepresentable: 'any' }),
+          input: wire(spec.input),
+          data: wire(spec.output),
         },
       ]),
     ),
   ]),
 )
-console.log(JSON.stringify(document, null, 2))
+const roomSchemas = Object.fromEntries(
+  Object.entries(rooms).map(([kind, { image, change }]) => [kind, { image: wire(image), change: wire(change) }]),
+)
+
+const sockets = {
+  '/stream': { sent: wire(roomRequest), received: wire(roomMessage), rooms: roomSchemas },
+  '/push': { sent: wire(pushGreeting), received: wire(pushMessage), events: wire(accountEvent) },
+}
+
+console.log(JSON.stringify({ calls, sockets }, null, 2))

@@ -68,7 +68,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     document.title = client.names[lang]
     const [opening, prepared] = await Promise.all([asked, client.prepare?.(), document.fonts.ready])
     if (isRefusal(opening)) return fail(opening.refused)
-    if (opening.slug !== slug) return fail(texts.unknownGame)
+    if (opening.game.slug !== slug) return fail(texts.unknownGame)
     await client.start(root, { setting, opening, prepared })
   } catch (cause) {
     console.error(cause)

@@ -1,6 +1,6 @@
 import type { Language } from '@yakamoz/values'
 import type * as z from 'zod/mini'
-import { lang, z as zod } from './fields.ts'
+import { type DeepReadonly, lang, z as zod } from './fields.ts'
 import type { RefusalName, SuccessName } from './refusals.ts'
 
 /** How the player's protection refuses a stake: a limit, a self-exclusion, a break, an identity to be verified, a reality check. */
@@ -83,10 +83,10 @@ export const call = <
 export type InputOf<C extends CallSpec> = z.output<C['input']>
 /** What a caller writes. */
 export type SentOf<C extends CallSpec> = z.input<C['input']>
-/** What a handler gives as `data`. */
-export type OutputOf<C extends CallSpec> = z.input<C['output']>
-/** What a caller reads as `data`. */
-export type DataOf<C extends CallSpec> = z.output<C['output']>
+/** What a handler gives as `data`, and what a client has after decoding it. */
+export type OutputOf<C extends CallSpec> = DeepReadonly<z.output<C['output']>>
+/** `data` on the wire. */
+export type DataOf<C extends CallSpec> = DeepReadonly<z.input<C['output']>>
 export type RefusalsOf<C extends CallSpec> = C['refusals'][number]
 
 export type Pagination = { limit: number; offset: number; total: number }

@@ -11,7 +11,10 @@ import {
 } from '@yakamoz/values'
 import * as z from 'zod/mini'
 
-/** Field types of the wire. Outward ones take the server's own values and write them as text, so that nothing else can leave. */
+/**
+ * Field types of the wire. Those of answers are codecs: the server encodes its own values, a client decodes what it receives, and an
+ * answer has no other fields than its schema.
+ */
 
 const wrong = (input: unknown, issues: unknown[], message: string) => {
   issues.push({ code: 'custom', input, message })
@@ -19,6 +22,14 @@ const wrong = (input: unknown, issues: unknown[], message: string) => {
 }
 
 const mostRecords = 2 ** 31 - 1
+
+type Plain = string | number | boolean | bigint | null | undefined
+/** A value whose objects and arrays are all read-only. */
+export type DeepReadonly<Value> = unknown extends Value
+  ? Value
+  : Value extends Plain
+    ? Value
+    : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
 
 /** A number that names a record: a whole number from 1 to 2,147,483,647, as a number or as digits. */
 export const recordId = z.pipe(
@@ -40,17 +51,24 @@ export const amount = z.pipe(
   }),
 )
 
-/** An amount on its way out: kuruş in, `"1234.56"` out. */
-export const money = z.pipe(
+/** An amount in an answer: lira as text (`"1234.56"`) on the wire, whole kuruş in code. */
+export const money = z.codec(
+  z.string(),
   z.custom<Kurus>((value) => Number.isSafeInteger(value)),
-  z.transform((value): string => kurusToWire(kurus(value))),
+  {
+    decode: (value, context): Kurus => kurusFromWire(value) ?? wrong(value, context.issues, 'amount'),
+    encode: (value): string => kurusToWire(kurus(value)),
+  },
 )
 
-/** An instant on its way out: milliseconds in, ISO 8601 with Istanbul's offset out. */
-export const instant = z.pipe(
-  z.number(),
-  z.transform((value): string => instantToWire(value)),
-)
+/** An instant in an answer: ISO 8601 with Istanbul's offset on the wire, milliseconds since 1970 in code. */
+export const instant = z.codec(z.string(), z.number(), {
+  decode: (value, context): number => {
+    const ms = Date.parse(value)
+    return Number.isNaN(ms) ? wrong(value, context.issues, 'instant') : ms
+  },
+  encode: (value): string => instantToWire(value),
+})
 
 export const text = (longest: number) => z.string().check(z.maxLength(longest))
 export const filled = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))

@@ -1,5 +1,21 @@
-/** News about an account carry no amounts: the browser fetches what it needs through the ordinary call. */
-export type News = {
-  kind: 'balance' | 'transaction' | 'notification' | 'session_ended' | 'bonus' | 'support' | 'coupon' | 'protection'
-  id: string
-}
+import { z } from './fields.ts'
+
+/** The socket `/push`: events of the player's own account. A client greets with its session, the server answers `ready`. */
+
+export const pushGreeting = z.object({
+  user: z.object({
+    uid: z.string().check(z.maxLength(600)),
+    sid: z.string().check(z.maxLength(600)),
+    uip: z._default(z.string().check(z.maxLength(600)), ''),
+  }),
+})
+
+/** Something of an account changed. Events carry no amounts: the browser fetches what it needs through the ordinary call. */
+export const accountEvent = z.object({
+  kind: z.enum(['balance', 'transaction', 'notification', 'session_ended', 'bonus', 'support', 'coupon', 'protection']),
+  id: z.string(),
+})
+export type News = z.output<typeof accountEvent>
+
+/** What the server sends: `ready` once, then events. */
+export const pushMessage = z.union([accountEvent, z.object({ kind: z.literal('ready'), id: z.literal('') })])

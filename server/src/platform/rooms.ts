@@ -1,12 +1,14 @@
+import type { RoomChange, RoomImage, RoomKind, RoomName } from '@yakamoz/contract'
+
 /**
- * Rooms are what everybody may hear: a match, a table. A room has a version that rises by one with every change; a listener
- * is given an image first and changes after it, and one that comes back with its version gets what it missed, or a new image.
+ * Rooms are what everybody may hear: a match, a table (packages/contract/src/rooms.ts). A listener gets an image first and every change
+ * after it.
  */
 export type Rooms = {
-  /** Says who knows the rooms whose names begin with `prefix/`: what a room looks like now, or that there is none. */
-  serve(prefix: string, imageOf: (name: string) => unknown): () => void
-  /** Tells a room's listeners of a change. */
-  tell(name: string, change: unknown): void
+  /** Registers who makes the images of the rooms of a kind; an image is undefined where there is no such room. */
+  serve<Kind extends RoomKind>(kind: Kind, imageOf: (name: RoomName<Kind>) => RoomImage<Kind> | undefined): () => void
+  /** Sends a change to the listeners of a room. */
+  tell<Kind extends RoomKind>(name: RoomName<Kind>, change: RoomChange<Kind>): void
   /** How many listen. */
-  listeners(name: string): number
+  listeners(name: RoomName): number
 }

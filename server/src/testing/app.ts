@@ -17,6 +17,7 @@ import { type Clock, createClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
 import { mailCodeIn } from './letters.ts'
 import { newRegistration, type Registration } from './players.ts'
+import { checkRooms, expectRoomSchemas } from './roomSchemas.ts'
 
 type SentOf<C extends ClassName, M extends MethodName<C>> = Calls[C][M] extends { sent: infer Sent } ? Sent : never
 type DataOf<C extends ClassName, M extends MethodName<C>> = Calls[C][M] extends { data: infer Data } ? Data : never
@@ -109,6 +110,7 @@ export const closeTestApps = async (): Promise<void> => {
   const apps = [...opened]
   opened.clear()
   for (const one of apps) await one.close()
+  expectRoomSchemas()
 }
 
 const noMore = async () => {}
@@ -128,6 +130,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     ...(options.monotonic ? { monotonic: options.monotonic.now } : {}),
     ...(options.log ? { log: options.log } : {}),
   })
+  checkRooms(app)
   // What is written to players is read from the outbox.
   app.messages.reaches = () => true
   // How often a call may be made is tested by itself; elsewhere the limits would only count the tests.

@@ -14,7 +14,7 @@ export const appStepMs = 30_000
 export const switchAppOn = async (
   test: TestApp,
   user: SentSession,
-): Promise<{ secret: string; recoveryCodes: string[] }> => {
+): Promise<{ secret: string; recoveryCodes: readonly string[] }> => {
   const generated = await test.call('user', 'user_generate_ga', {}, user)
   const secret = generated.data[0]?.secret ?? ''
   const code = appCode(secret, test.clock.now())
@@ -24,7 +24,10 @@ export const switchAppOn = async (
 }
 
 /** Switches codes by SMS on for a signed-in player. */
-export const switchSmsOn = async (test: TestApp, player: { user: SentSession; phone: string }): Promise<string[]> => {
+export const switchSmsOn = async (
+  test: TestApp,
+  player: { user: SentSession; phone: string },
+): Promise<readonly string[]> => {
   await test.call('user', 'sms_send', {}, player.user)
   const code = codeIn(await test.outbox(player.phone))
   const set = await test.call('user', 'two_auth_type', { type: 'sms', code }, player.user)

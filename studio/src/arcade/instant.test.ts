@@ -11,11 +11,9 @@ import { purseOf } from './purse.ts'
 
 const opening: Opening = {
   session: 's',
-  id: 201,
-  slug: 'zar',
-  version: 1,
-  form: 'instant',
+  game: { id: 201, slug: 'zar', version: 1, form: 'instant' },
   lang: 'tr',
+  currency: 'TRY',
   balance: kurus(5000),
   stakes: [1000, 2000, 10_000].map(kurus),
   defaultStake: kurus(1000),
@@ -24,7 +22,6 @@ const opening: Opening = {
   purchase: false,
   autoplay: false,
   leastRoundMs: 2500,
-  unfinished: undefined,
 }
 const round: PlayedRound = {
   round: 'A'.repeat(26),
@@ -34,8 +31,7 @@ const round: PlayedRound = {
   balanceBefore: kurus(5000),
   balanceAfter: kurus(5980),
   events: [],
-  open: undefined,
-  step: 0,
+  funds: 'cash',
 }
 
 /** A clock on which every wait is over at the next turn of the event loop. */

@@ -3,6 +3,7 @@ import type { PageMessage } from '@yakamoz/contract/frame'
 import { hounds } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import type { Purse } from './purse.ts'
 import { type SharedShow, type SharedTable, sitDown } from './shared.ts'
@@ -10,7 +11,18 @@ import { type Pick, slipOf, slipTexts } from './slip.ts'
 
 const { betsMs, closedMs } = hounds.phases
 const stateOf = (round: number, phase: string) => ({
-  ...{ game: 602, hall: 0, round, version: 1, phase, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab' },
+  ...{
+    game: 602,
+    hall: 0,
+    round,
+    version: 1,
+    phase,
+    opensAt: 0,
+    closesAt: betsMs,
+    now: 0,
+    seedHash: 'ab',
+    revision: 0,
+  },
   ...(phase === 'bets' ? {} : { startsAt: betsMs + closedMs }),
 })
 
@@ -33,7 +45,7 @@ const seated = async () => {
     jackpot: '0.00',
     balance: '9.00',
   }
-  const ask = async (_: string, __: object, read: (data: unknown) => unknown) => read(table)
+  const ask = async (method: StudioMethod) => decodeAnswer(method, table)
   const { setting, pass } = testSetting({ ask: ask as never })
   const pages: ((message: PageMessage) => void)[] = []
   setting.host.listen = (on) => void pages.push(on)
@@ -46,7 +58,13 @@ const seated = async () => {
   const wallet = () => ({ balanceKurus: 900 })
   const purse = { bar: { announce: (text: string) => said.push(text), wallet }, setBalance: nothing }
   await sitDown({
-    ...{ stage: document.body, setting, opening: testOpening({ slug: hounds.slug, id: 602 }), game: hounds, slip },
+    ...{
+      stage: document.body,
+      setting,
+      opening: testOpening({ game: { slug: hounds.slug, id: 602 } }),
+      game: hounds,
+      slip,
+    },
     purse: purse as unknown as Purse,
     show: { ...show, pickOf: () => winner } as unknown as SharedShow<unknown, never>,
   } as unknown as Parameters<typeof sitDown>[0] & Partial<SharedTable>)
@@ -101,7 +119,9 @@ it('shows bets that another page has placed, each once, and asks nobody while th
   const { slip, table, hearBalance } = await seated()
   const placed = (): (string | null)[] => [...slip.root.querySelectorAll('.placed b')].map((each) => each.textContent)
   const on = { spots: [{ spot: winner.spot, stakeKurus: 500 }] }
-  table.bets = [{ bet: 'B'.repeat(26), round: 7, stake: '5.00', on, win: '0.00', state: 'open' }]
+  table.bets = [
+    { bet: 'B'.repeat(26), round: 7, stake: '5.00', on, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' },
+  ]
   await hearBalance('9.00')
   expect(placed()).toEqual([])
   for (let times = 0; times < 2; times++) await hearBalance('4.00')

@@ -8,7 +8,15 @@ const seed = '5e'.repeat(32)
 const round = 41
 const over = (outcome: unknown, change: Partial<TableState> = {}): TableState => ({
   ...{ game: 0, hall: 0, round, version: 4, phase: 'settled', opensAt: 0, closesAt: 0, startsAt: 0, endsAt: 0, now: 0 },
-  ...{ seedHash: serverSeedHash(seed), seed, outcome, awards: undefined, jackpot: undefined, told: 3, felt: undefined },
+  ...{
+    seedHash: serverSeedHash(seed),
+    seed,
+    outcome,
+    awards: undefined,
+    jackpot: undefined,
+    revision: 3,
+    felt: undefined,
+  },
   ...change,
 })
 

@@ -3,6 +3,7 @@ import type { PageMessage } from '@yakamoz/contract/frame'
 import { bingo90, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import { startBingo } from './hall.ts'
 
@@ -14,10 +15,10 @@ const seated = async (phase: 'bets' | 'closed') => {
   const bought: unknown[] = []
   const waiting: (() => void)[] = []
   const stateOf = () => ({
-    ...{ game: 501, hall: 100, version: 1, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab' },
+    ...{ game: 501, hall: 100, version: 1, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab', revision: 0 },
     ...house.now,
   })
-  const ask = async (method: string, data: Record<string, unknown>, read: (data: unknown) => unknown) => {
+  const ask = async (method: StudioMethod, data: Record<string, unknown>) => {
     const view = {
       room: 'table/501',
       state: stateOf(),
@@ -26,20 +27,29 @@ const seated = async (phase: 'bets' | 'closed') => {
       jackpot: '0.00',
       balance: '900.00',
     }
-    if (method !== 'bet') return read(view)
+    if (method !== 'bet') return decodeAnswer(method, view)
     bought.push(data.cards)
     const cards = bingo90.cardsOf(simulatedDraws(1), Number(data.cards))
-    const bet = { bet: data.bet, round: data.round, stake: '6.00', on: { cards }, win: '0.00', state: 'open' }
+    const bet = {
+      bet: data.bet,
+      round: data.round,
+      stake: '6.00',
+      on: { cards },
+      cashedAt: 0,
+      halfCashedAt: 0,
+      win: '0.00',
+      state: 'open',
+    }
     house.bets = [...house.bets, bet]
     if (house.isMute) await new Promise<void>((answer) => waiting.push(answer))
-    return read({ bet, balance: '894.00' })
+    return decodeAnswer(method, { bet, balance: '894.00' })
   }
   const test = testSetting({ ask: ask as never, balance: async () => kurus(89_400) })
   const pages: ((message: PageMessage) => void)[] = []
   test.setting.host.listen = (on) => void pages.push(on)
   await startBingo(document.body, {
     setting: test.setting,
-    opening: testOpening({ slug: bingo90.slug, id: 501, form: 'bingo', defaultStake: 100 as never }),
+    opening: testOpening({ game: { slug: bingo90.slug, id: 501, form: 'bingo' }, defaultStake: kurus(100) }),
     game: bingo90,
   })
   await test.pass(32)
@@ -107,7 +117,16 @@ it('lays cards on the table that another page has bought, and none twice whose a
   go.click()
   await test.pass(32)
   const other = bingo90.cardsOf(simulatedDraws(2), 2)
-  const bet = { bet: 'B'.repeat(26), round: 7, stake: '2.00', on: { cards: other }, win: '0.00', state: 'open' }
+  const bet = {
+    bet: 'B'.repeat(26),
+    round: 7,
+    stake: '2.00',
+    on: { cards: other },
+    cashedAt: 0,
+    halfCashedAt: 0,
+    win: '0.00',
+    state: 'open',
+  }
   house.bets = [bet, ...house.bets]
   await hearBalance()
   expect(cards()).toBe(8)

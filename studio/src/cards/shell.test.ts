@@ -3,6 +3,7 @@ import {
   type BlackjackEvent,
   blackjack,
   jacksOrBetter,
+  type OpenMove,
   type StepsGame,
   seededDraws,
   strategyMove,
@@ -17,6 +18,8 @@ import { clientOf as jacksClientOf } from './jacks/client.ts'
 type Choice = { bets: readonly { seat: number; stakeKurus: Kurus }[] }
 
 /** A house that plays with the real engine. */
+const openStep = ({ name, extraKurus, seat }: OpenMove) => ({ name, extra: extraKurus, ...(seat ? { seat } : {}) })
+
 const houseOf = (nonce: number, game: StepsGame = blackjack as never) => {
   const played: { round: string; choice: Choice; stake: Kurus }[] = []
   const moves: (Move & { step: number })[] = []
@@ -29,8 +32,8 @@ const houseOf = (nonce: number, game: StepsGame = blackjack as never) => {
     const balanceAfter = kurus(100_000 - now.stakeKurus + now.winKurus)
     return {
       ...{ round, nonce, stake: now.stakeKurus, win: now.winKurus, balanceBefore: kurus(100_000), balanceAfter },
-      ...{ events: now.events, step: moves.length, choice },
-      open: now.open?.map(({ name, extraKurus, seat }) => ({ name, extra: extraKurus, ...(seat ? { seat } : {}) })),
+      ...{ events: now.events, step: moves.length, choice, funds: 'cash' },
+      ...(now.open && { open: now.open.map(openStep) }),
     }
   }
   const endpoint = {
@@ -56,7 +59,11 @@ const houseOf = (nonce: number, game: StepsGame = blackjack as never) => {
 const seated = async (house: ReturnType<typeof houseOf>, unfinished?: PlayedRound): Promise<TestSetting> => {
   const test = testSetting(house.endpoint)
   const { slug } = house.game
-  const opening = testOpening({ slug, form: 'steps', unfinished, stakes: [kurus(1000), kurus(50_000)] })
+  const opening = testOpening({
+    game: { slug, form: 'steps' },
+    ...(unfinished && { unfinished }),
+    stakes: [kurus(1000), kurus(50_000)],
+  })
   void (clientOf(slug) ?? jacksClientOf(slug))?.start(document.body, {
     setting: test.setting,
     opening,

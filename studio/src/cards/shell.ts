@@ -405,7 +405,7 @@ const sendMoves = async (
 ): Promise<{ made: PlayedRound; refused?: string }> => {
   let made = round
   for (const move of moves) {
-    const asked = { session: opening.session, round: made.round, step: made.step, move }
+    const asked = { session: opening.session, round: made.round, step: made.step ?? 0, move }
     const answer = await setting.endpoint.move(asked)
     if (isRefusal(answer)) return { made, refused: answer.refused }
     if (answer.stake > made.stake)

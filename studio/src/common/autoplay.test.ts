@@ -19,8 +19,7 @@ const roundOf = (win: number): PlayedRound => ({
   balanceBefore: noMoney,
   balanceAfter: noMoney,
   events: [],
-  open: undefined,
-  step: 0,
+  funds: 'cash',
 })
 
 const courseOf = (...wins: number[]) => wins.map(roundOf).reduce(courseAfter, noCourse)

@@ -26,7 +26,7 @@ const hastyClock = (): Clock => {
 }
 
 const money = { stake: '20.00', win: '0.00', balanceBefore: '100.00', balanceAfter: '80.00' }
-const round = { round: 'A'.repeat(26), nonce: 3, ...money, events: [{ type: 'spin' }] }
+const round = { round: 'A'.repeat(26), nonce: 3, ...money, funds: 'cash', events: [{ type: 'spin' }] }
 const said = (data: unknown, over: object = {}): Response =>
   new Response(JSON.stringify({ result: true, message: '', data, code: 200, ...over }))
 

@@ -5,14 +5,19 @@ import { replayEndpoint, replayOpening } from './replay.ts'
 const record = {
   ...{ round: '01ARZ3NDEKTSV4RRFFQ69G5FAV', gameID: 101, slug: 'yakamoz', version: 1, nonce: 7, form: 'instant' },
   ...{ stake: '2.00', base: '2.00', win: '5.00', balanceBefore: '100.00', balanceAfter: '103.00' },
-  ...{ events: [{ type: 'spin' }], serverSeedHash: 'ab', clientSeed: 'masa' },
+  ...{ funds: 'cash', events: [{ type: 'spin' }], serverSeedHash: 'ab', clientSeed: 'masa' },
 }
 
 describe('a replay', () => {
   it('opens the game with the round as one that was cut off, at the balance before it', () => {
     const opening = replayOpening(record, 'tr')
-    expect(opening).toMatchObject({ slug: 'yakamoz', balance: 10_000, stakes: [200], form: 'instant' })
-    expect(opening?.unfinished).toMatchObject({ win: 500, events: [{ type: 'spin' }], open: undefined })
+    expect(opening).toMatchObject({
+      game: { slug: 'yakamoz', form: 'instant' },
+      balance: 10_000,
+      stakes: [200],
+    })
+    expect(opening?.unfinished).toMatchObject({ win: 500, events: [{ type: 'spin' }] })
+    expect(opening?.unfinished?.open).toBeUndefined()
   })
 
   it('is nothing without a whole round', () => {

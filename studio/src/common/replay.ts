@@ -1,33 +1,40 @@
+import { form, round } from '@yakamoz/contract/calls/studio'
+import { money, z } from '@yakamoz/contract/fields'
 import type { Language } from '@yakamoz/values'
-import { type Endpoint, type Opening, type Refusal, readForm, readKurus, readRound } from './endpoint.ts'
+import type { Endpoint, Opening, Refusal } from './endpoint.ts'
 import type { Host } from './messages.ts'
 
-const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
+/** What `casino round` answers, as the page hands it over, with the form of the game. */
+const replayedRound = z.object({
+  ...round.shape,
+  gameID: z.int(),
+  slug: z.string(),
+  version: z.int(),
+  form,
+  base: z.optional(money),
+  serverSeedHash: z.string(),
+  clientSeed: z.string(),
+})
 
-/**
- * A game opened to show one round again: as if that round had been cut off before its film began. `data` is what
- * `casino round` answers; undefined when it is no such thing.
- */
+/** A game opened to show one round again, as if it had been cut off before its animation began; undefined when `data` is no round. */
 export const replayOpening = (data: unknown, lang: Language): Opening | undefined => {
-  const round = readRound(data)
-  if (!isRecord(data) || !round || typeof data.slug !== 'string') return undefined
-  const base = readKurus(data.base) ?? round.stake
+  const read = z.safeParse(replayedRound, data)
+  if (!read.success) return undefined
+  const { gameID: id, slug, version, form, base, serverSeedHash, clientSeed, ...unfinished } = read.data
   return {
     session: 'replay',
-    id: Number(data.gameID),
-    slug: data.slug,
-    version: Number(data.version),
-    form: readForm(data.form),
+    game: { id, slug, version, form },
     lang,
-    balance: round.balanceBefore,
-    stakes: [base],
-    defaultStake: base,
+    currency: 'TRY',
+    balance: unfinished.balanceBefore,
+    stakes: [base ?? unfinished.stake],
+    defaultStake: base ?? unfinished.stake,
     mode: 'real',
-    fair: { serverSeedHash: String(data.serverSeedHash), clientSeed: String(data.clientSeed), nonce: round.nonce },
+    fair: { serverSeedHash, clientSeed, nonce: unfinished.nonce },
     purchase: false,
     autoplay: false,
     leastRoundMs: 0,
-    unfinished: round,
+    unfinished,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FrameMessage } from '@yakamoz/contract/frame'
+import { kurus } from '@yakamoz/values'
 import type { PausableClock } from './clock.ts'
 import type { Endpoint, Opening } from './endpoint.ts'
 import type { Setting } from './setting.ts'
@@ -55,22 +56,22 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
   return { setting, told, notices, pass }
 }
 
-export const testOpening = (over: Partial<Opening>): Opening => ({
+export const testOpening = ({
+  game,
+  ...over
+}: Partial<Omit<Opening, 'game'>> & { game?: Partial<Opening['game']> }): Opening => ({
   session: 's',
-  id: 0,
-  slug: '',
-  version: 1,
-  form: 'shared',
+  game: { id: 0, slug: '', version: 1, form: 'shared', ...game },
   lang: 'tr',
-  balance: 100_000 as Opening['balance'],
-  stakes: [100, 500, 1000] as unknown as Opening['stakes'],
-  defaultStake: 1000 as Opening['defaultStake'],
+  currency: 'TRY',
+  balance: kurus(100_000),
+  stakes: [kurus(100), kurus(500), kurus(1_000)],
+  defaultStake: kurus(1_000),
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'masa', nonce: 4 },
   purchase: false,
   autoplay: false,
   leastRoundMs: 2500,
-  unfinished: undefined,
   ...over,
 })
 

@@ -3,6 +3,7 @@ import type { PageMessage } from '@yakamoz/contract/frame'
 import { zeplin } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import { startCrash } from './play.ts'
 
@@ -15,7 +16,7 @@ const flying = async () => {
   const bet = { bet: mine, round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' }
   const house = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
   const stateOf = (over: object) => ({
-    ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', now: 7000 },
+    ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', revision: 0, now: 7000 },
     ...over,
   })
   const sent: string[] = []
@@ -26,20 +27,21 @@ const flying = async () => {
     house.balance = (Number(house.balance) - Number(stake)).toFixed(2)
     return { bet: laid, balance: house.balance }
   }
-  const ask = async (method: string, asked: Record<string, unknown>, read: (data: unknown) => unknown) => {
+  const ask = async (method: StudioMethod, asked: Record<string, unknown>) => {
     sent.push(method)
-    if (method === 'bet') return read(await lay(asked))
+    if (method === 'bet') return decodeAnswer(method, await lay(asked))
     const { round } = asked
     const bets = house.bets.filter((each) => each.round === (round || house.now.round))
     const { balance } = house
-    return read({ room: 'table/401', state: stateOf(house.now), history: { last: [] }, bets, jackpot: '0.00', balance })
+    const state = stateOf(house.now)
+    return decodeAnswer(method, { room: 'table/401', state, history: { last: [] }, bets, jackpot: '0.00', balance })
   }
   const test = testSetting({ ask: ask as never, balance: async () => kurus(Math.round(Number(house.balance) * 100)) })
   const pages: ((message: PageMessage) => void)[] = []
   test.setting.host.listen = (on) => void pages.push(on)
   await startCrash(document.body, {
     setting: test.setting,
-    opening: testOpening({ slug: zeplin.slug, id: 401 }),
+    opening: testOpening({ game: { slug: zeplin.slug, id: 401 } }),
     game: zeplin,
     scene: { resize: () => {}, paint: () => {} },
     tones: { from: '', to: '', shipRatio: 1, shipShare: 1 },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { football, simulatedDraws } from '@yakamoz/games'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import { startFootball } from './play.ts'
 
@@ -43,13 +44,14 @@ it.each([
       closesAt: betsMs,
       now: startsAt,
       seedHash: 'ab',
+      revision: 0,
     },
     ...known,
   }
   const table = { room: 'table/601', state, history: undefined, bets: [], jackpot: '0.00', balance: '9.00' }
-  const ask = async (_: string, __: object, read: (data: unknown) => unknown) => read(table)
+  const ask = async (method: StudioMethod) => decodeAnswer(method, table)
   const { setting, pass } = testSetting({ ask: ask as never })
-  await startFootball(document.body, { setting, opening: testOpening({ slug: football.slug, id: 601 }) })
+  await startFootball(document.body, { setting, opening: testOpening({ game: { slug: football.slug, id: 601 } }) })
   await pass(32)
   expect(document.querySelector<HTMLElement>('.venue')?.dataset.view).toBe(view)
   expect(document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.dataset.tab).toBe(view)

@@ -24,11 +24,16 @@ it('[A25] A round of lucky numbers that was cut off is shown with the numbers th
   const stake = kurus(1000)
   const { events, winKurus } = keno.play({ stakeKurus: stake, choice: { numbers }, draws: simulatedDraws(11) })
   const unfinished: PlayedRound = {
-    ...{ round: 'A'.repeat(26), nonce: 3, stake, win: winKurus, events, open: undefined, step: 0 },
+    ...{ round: 'A'.repeat(26), nonce: 3, stake, win: winKurus, events, funds: 'cash' },
     ...{ balanceBefore: kurus(5000), balanceAfter: kurus(4000 + winKurus), choice: { numbers } },
   }
   const { setting, pass } = testSetting({ shown: async () => {}, balance: async () => kurus(4000 + winKurus) })
-  const opening = testOpening({ slug: keno.slug, form: 'instant', stakes: [stake], defaultStake: stake, unfinished })
+  const opening = testOpening({
+    game: { slug: keno.slug, form: 'instant' },
+    stakes: [stake],
+    defaultStake: stake,
+    unfinished,
+  })
   void clientOf(keno.slug)?.start(document.body, { setting, opening, prepared: undefined })
   await pass(4000)
   const picked = [...document.querySelectorAll('.keno-field[aria-pressed="true"]')].map((field) =>
@@ -42,7 +47,7 @@ it('[A25] A round of lucky numbers that was cut off is shown with the numbers th
 it('says in its rules once what each number of hits pays, by how many were picked', async () => {
   const { setting, pass } = testSetting({})
   const stake = kurus(1000)
-  const opening = testOpening({ slug: keno.slug, form: 'instant', stakes: [stake], defaultStake: stake })
+  const opening = testOpening({ game: { slug: keno.slug, form: 'instant' }, stakes: [stake], defaultStake: stake })
   void clientOf(keno.slug)?.start(document.body, { setting, opening, prepared: undefined })
   await pass(64)
   HTMLDialogElement.prototype.showModal ??= () => {}

@@ -1,4 +1,5 @@
-import { isRecord } from '../common/endpoint.ts'
+import { z } from '@yakamoz/contract/fields'
+import { type RoomMessage, roomMessage } from '@yakamoz/contract/rooms'
 
 /** As much of a WebSocket as a room needs. */
 export type Socket = {
@@ -101,10 +102,9 @@ export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
   }
 }
 
-const parsed = (data: unknown): Record<string, unknown> | undefined => {
+const parsed = (data: unknown): RoomMessage | undefined => {
   try {
-    const said: unknown = JSON.parse(String(data))
-    return isRecord(said) ? said : undefined
+    return z.safeParse(roomMessage, JSON.parse(String(data))).data
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Endpoint } from '../common/endpoint.ts'
+import { decodeAnswer, type Endpoint } from '../common/endpoint.ts'
 import { SilentSocket } from '../common/testing.ts'
 import type { Socket } from './room.ts'
 import { joinTable, type LiveTable } from './table.ts'
@@ -8,7 +8,7 @@ import { joinTable, type LiveTable } from './table.ts'
 const startsAt = 1_000_000
 const rising = (over: object = {}) => ({
   ...{ game: 401, hall: 0, round: 7, version: 1, phase: 'rising', opensAt: 990_000, closesAt: 999_000 },
-  ...{ startsAt, seedHash: 'ab', told: 3, now: startsAt },
+  ...{ startsAt, seedHash: 'ab', revision: 3, now: startsAt },
   ...over,
 })
 
@@ -30,10 +30,10 @@ const tell = (state: object): void => {
 /** A table that rises, and how often it was asked for. */
 const joined = async (): Promise<{ table: LiveTable; asked: unknown[]; lost: boolean[] }> => {
   const [asked, lost]: [unknown[], boolean[]] = [[], []]
-  const ask: Endpoint['ask'] = async (method, _, read) => {
+  const ask: Endpoint['ask'] = async (method) => {
     asked.push(method)
     const view = { room: 'table/401', state: rising(), history: {}, bets: [], jackpot: '0.00', balance: '10.00' }
-    return read(view) as never
+    return decodeAnswer(method, view)
   }
   const setting = { endpoint: { ask } as Endpoint }
   const table = await joinTable({ setting, session: 's', connect, onLost: (isLost) => lost.push(isLost) })
@@ -67,7 +67,7 @@ it('a rise that has fallen silent is lost at the time when it was last heard of,
   expect(table.lostMs()).toBeGreaterThanOrEqual(startsAt + 2_000)
   expect(asked.length).toBeGreaterThan(1)
   expect(sockets.length).toBeGreaterThan(1)
-  tell(rising({ phase: 'busted', told: 4, endsAt: startsAt + 5_000, outcome: 140, now: startsAt + 13_000 }))
+  tell(rising({ phase: 'busted', revision: 4, endsAt: startsAt + 5_000, outcome: 140, now: startsAt + 13_000 }))
   expect([table.lostMs(), table.state().phase]).toEqual([undefined, 'busted'])
   table.leave()
 })

@@ -1,15 +1,17 @@
+import { z } from '@yakamoz/contract/fields'
+import { rooms } from '@yakamoz/contract/rooms'
 import { type Crowd, noCrowd } from '@yakamoz/games'
-import { isRefusal, type Move, type Refusal } from '../common/endpoint.ts'
+import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { readCrowd, withNews } from './crowd.ts'
+import { withNews } from './crowd.ts'
 import { houseClock } from './houseclock.ts'
 import { joinRoom, type Socket } from './room.ts'
-import { isNews, type Placed, readPlaced, readState, readTable, type TableState, type TableView } from './state.ts'
+import { isNews, type Placed, type TableState, type TableView } from './state.ts'
 
 /** What a bet says beside its id: amounts are decimal lira as on the wire. */
 export type Bet = {
   round: number
-  spots?: readonly { spot: string; stake: string }[]
+  spots?: { spot: string; stake: string }[]
   stake?: string
   choice?: unknown
   cards?: number
@@ -40,7 +42,7 @@ export type LiveTable = {
   /** Takes a bet on or behind a seat back. */
   takeBack(id: string): Promise<Placed | Refusal>
   /** Decides for the own seat; `step` is how many decisions came before. */
-  decide(decision: { round: number; step: number; move: Move }): Promise<Placed | Refusal>
+  decide(decision: { round: number; step: number; move: { name: string; seat?: number } }): Promise<Placed | Refusal>
   leave(): void
 }
 
@@ -80,6 +82,9 @@ const dueOf = ({ phase, closesAt, endsAt, now }: TableState, heardMs: number): n
     void: (endsAt ?? now) + overdueMs,
   })[phase]
 
+/** An image or a change of the room of a table. */
+const roomNews = z.union([rooms.table.image, rooms.table.change])
+
 /** Sits down at a table: asks for it, then listens to its room. */
 export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
   const { setting, session, hall = 0, onLost, connect = streamSocket } = asked
@@ -93,8 +98,7 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     lostMs = isLost ? (lostMs ?? clock.now()) : undefined
     onLost(isLost)
   }
-  const hear = (heard: TableState | undefined): void => {
-    if (!heard) return
+  const hear = (heard: TableState): void => {
     clock.hear(heard.now)
     heardMs = clock.now()
     if (lostMs !== undefined) lostMs = heardMs
@@ -104,19 +108,21 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     for (const hearer of hearers) hearer(heard, before)
   }
   const refresh = async (round = 0): Promise<TableView | Refusal> => {
-    const answer = await setting.endpoint.ask('table', { session, hall, round }, readTable)
+    const answer = await setting.endpoint.ask('table', { session, hall, round })
     if (isRefusal(answer)) return answer
     view = answer
     hear(answer.state)
     return answer
   }
-  const first = await setting.endpoint.ask('table', { session, hall }, readTable)
+  const first = await setting.endpoint.ask('table', { session, hall })
   if (isRefusal(first)) return first
   let view = first
   hear(first.state)
   const hearRoom = (news: unknown): void => {
-    crowd = withNews(crowd, readCrowd(news) ?? noCrowd)
-    hear(readState(news))
+    const read = z.safeParse(roomNews, news)
+    if (!read.success) return
+    if ('crowd' in read.data) crowd = withNews(crowd, read.data.crowd)
+    if ('phase' in read.data) hear(read.data)
   }
   const room = joinRoom({ room: first.room, connect, hear: hearRoom, onLost: setLost })
   const watching = setInterval(() => {
@@ -139,11 +145,11 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
       hearer(state ?? first.state, undefined)
     },
     refresh,
-    bet: (bet, said) => setting.endpoint.ask('bet', { session, hall, bet, ...said }, readPlaced),
-    cashOut: (bet, half) => setting.endpoint.ask('cash_out', { session, bet, half }, readPlaced),
-    setStake: (bet, stake) => setting.endpoint.ask('set_stake', { session, bet, stake }, readPlaced),
-    takeBack: (bet) => setting.endpoint.ask('take_back', { session, bet }, readPlaced),
-    decide: (decision) => setting.endpoint.ask('decide', { session, ...decision }, readPlaced),
+    bet: (bet, said) => setting.endpoint.ask('bet', { session, hall, bet, ...said }),
+    cashOut: (bet, half) => setting.endpoint.ask('cash_out', { session, bet, half }),
+    setStake: (bet, stake) => setting.endpoint.ask('set_stake', { session, bet, stake }),
+    takeBack: (bet) => setting.endpoint.ask('take_back', { session, bet }),
+    decide: (decision) => setting.endpoint.ask('decide', { session, ...decision }),
     leave: () => {
       clearInterval(watching)
       window.removeEventListener('offline', room.reopen)

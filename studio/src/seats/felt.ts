@@ -1,12 +1,10 @@
+import type { Felt as ServerFelt, TakenSeat } from '@yakamoz/contract'
 import { type BlackjackEvent, blackjackTable, type SeatBetPlaced } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { Asked } from '../cards/blackjack/choices.ts'
 import type { OpenStep } from '../common/endpoint.ts'
 import { isRecord } from '../common/endpoint.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
-
-/** A taken seat as everybody sees it. */
-export type TakenSeat = { seat: number; stakeKurus: Kurus; behind: number; behindKurus: Kurus }
 
 /** Who is asked, and until when by the house's clock: one seat, or all that may insure at once. */
 export type Turn = { until: number; seats: readonly Asked[] }
@@ -21,43 +19,27 @@ export type Felt = {
 
 const noFelt: Felt = { seats: [], events: [], step: 0, turn: undefined }
 
-const readSeat = (data: unknown): TakenSeat[] =>
-  isRecord(data)
-    ? [
-        {
-          seat: Number(data.seat),
-          stakeKurus: kurus(Number(data.stakeKurus)),
-          behind: Number(data.behind),
-          behindKurus: kurus(Number(data.behindKurus)),
-        },
-      ]
-    : []
-
-const readTurn = (data: unknown): Turn | undefined => {
-  if (!isRecord(data) || !Array.isArray(data.open)) return undefined
+/** Groups the open moves by the seats that are asked. */
+const turnOf = ({ seat: asked, until, open }: NonNullable<ServerFelt['turn']>): Turn => {
   const seats = new Map<number, OpenStep[]>()
-  for (const move of data.open as unknown[]) {
-    if (!isRecord(move)) continue
-    const seat = Number(move.seat ?? data.seat)
-    const step = { name: String(move.name), extra: kurus(Number(move.extraKurus ?? 0)) }
-    seats.set(seat, [...(seats.get(seat) ?? []), step])
-  }
-  return { until: Number(data.until), seats: [...seats].map(([seat, open]) => ({ seat, open })) }
+  for (const { name, extraKurus, seat = asked } of open)
+    seats.set(seat, [...(seats.get(seat) ?? []), { name, extra: extraKurus }])
+  return { until, seats: [...seats].map(([seat, steps]) => ({ seat, open: steps })) }
 }
 
 export const isInsurance = ({ seats }: Turn): boolean =>
   seats.some(({ open }) => open.some(({ name }) => name === 'insure'))
 
-/** The seats of a round, as the house tells them. */
-export const feltOf = ({ felt }: Pick<TableState, 'felt'>): Felt => {
-  if (!isRecord(felt) || !Array.isArray(felt.seats) || !Array.isArray(felt.events)) return noFelt
-  return {
-    seats: felt.seats.flatMap(readSeat),
-    events: felt.events as BlackjackEvent[],
-    step: Number(felt.step ?? 0),
-    turn: readTurn(felt.turn),
-  }
-}
+/** The seats of a round, as the server describes them. */
+export const feltOf = ({ felt }: Pick<TableState, 'felt'>): Felt =>
+  felt
+    ? {
+        seats: felt.seats,
+        events: felt.events as readonly BlackjackEvent[],
+        step: felt.step,
+        turn: felt.turn && turnOf(felt.turn),
+      }
+    : noFelt
 
 /** An own bet on or behind a seat, with its stake as it is now. */
 export type Mine = SeatBetPlaced & { id: string; stake: Kurus; state: LiveBet['state'] }

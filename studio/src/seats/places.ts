@@ -1,9 +1,10 @@
+import type { TakenSeat } from '@yakamoz/contract'
 import { type Kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
 import type { BlackjackView } from '../cards/blackjack/view.ts'
 import { blackjackStakesNow, seatSpot } from '../cards/stakes.ts'
 import { element } from '../common/element.ts'
 import { layOn, resultOf, takeOff } from '../tables/chips.ts'
-import type { Felt, Mine, TakenSeat } from './felt.ts'
+import type { Felt, Mine } from './felt.ts'
 import { mineAt } from './felt.ts'
 import { type SeatTexts, seatTexts } from './words.ts'
 

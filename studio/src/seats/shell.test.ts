@@ -2,6 +2,7 @@
 import { type BlackjackMove, blackjackTable, simulatedDraws } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
 import { clientOf } from './client.ts'
 
@@ -30,7 +31,16 @@ const bets = [3, 5].map((seat) => ({ seat, stakeKurus: kurus(1000) }))
 const playedWith = (seed: number, moves: readonly BlackjackMove[]) =>
   blackjackTable.play({ bets, moves, draws: simulatedDraws(seed) })
 
-type LaidBet = { bet: string; round: number; stake: string; on: unknown; win: string; state: string }
+type LaidBet = {
+  bet: string
+  round: number
+  stake: string
+  on: unknown
+  cashedAt: number
+  halfCashedAt: number
+  win: string
+  state: string
+}
 
 /** A house with one table, whose round is moved by hand. */
 const houseOf = (refusal?: string) => {
@@ -40,7 +50,7 @@ const houseOf = (refusal?: string) => {
   let now: object = { phase: 'bets', felt: { seats: [], events: [], step: 0 } }
   const laid = new Map<string, LaidBet>()
   const stateOf = () => ({
-    ...{ game: 314, hall: 0, round: 7, version: 1, opensAt, closesAt, seedHash: 'ab', told },
+    ...{ game: 314, hall: 0, round: 7, version: 1, opensAt, closesAt, seedHash: 'ab', revision: told },
     ...{ now: opensAt + performance.now() - begun },
     ...now,
   })
@@ -53,7 +63,16 @@ const houseOf = (refusal?: string) => {
   const layOne = (data: Record<string, unknown>): LaidBet => {
     const choice = data.choice as { seat: number; behind: boolean; follow: boolean }
     const on = { seat: { ...choice, stakeKurus: Number(data.stake) * 100, raises: [] } }
-    return { bet: String(data.bet), round: 7, stake: `${data.stake}`, on, win: '0.00', state: 'open' }
+    return {
+      bet: String(data.bet),
+      round: 7,
+      stake: `${data.stake}`,
+      on,
+      cashedAt: 0,
+      halfCashedAt: 0,
+      win: '0.00',
+      state: 'open',
+    }
   }
   const answerTo = (method: string, data: Record<string, unknown>): unknown => {
     const balance = '900.00'
@@ -71,10 +90,10 @@ const houseOf = (refusal?: string) => {
     laid.set(String((bet as LaidBet).bet), bet as LaidBet)
     return { bet, balance }
   }
-  const ask = async (method: string, data: Record<string, unknown>, read: (data: unknown) => unknown) => {
+  const ask = async (method: StudioMethod, data: Record<string, unknown>) => {
     sent.push({ method, data })
     if (refusal && method !== 'table') return { refused: refusal, code: 409 }
-    return read(answerTo(method, data))
+    return decodeAnswer(method, answerTo(method, data))
   }
   const play = (seed: number, moves: readonly BlackjackMove[], seats: readonly Seat[]): void => {
     const played = playedWith(seed, moves)
@@ -92,7 +111,10 @@ const seated = async (house: House): Promise<TestSetting> => {
   const test = testSetting({ ask: house.ask as never })
   await clientOf(blackjackTable.slug)?.start(document.body, {
     setting: test.setting,
-    opening: testOpening({ slug: blackjackTable.slug, id: 314, stakes: [100, 200, 500, 1000, 5000].map(kurus) }),
+    opening: testOpening({
+      game: { slug: blackjackTable.slug, id: 314 },
+      stakes: [100, 200, 500, 1000, 5000].map(kurus),
+    }),
     prepared: undefined,
   })
   await test.pass(32)
@@ -293,7 +315,7 @@ describe('a table with seats', () => {
   it('takes no demo money, and says so', async () => {
     const house = houseOf()
     const test = testSetting({ ask: house.ask as never })
-    const opening = testOpening({ slug: blackjackTable.slug, id: 314, mode: 'demo' })
+    const opening = testOpening({ game: { slug: blackjackTable.slug, id: 314 }, mode: 'demo' })
     await clientOf(blackjackTable.slug)?.start(document.body, { setting: test.setting, opening, prepared: undefined })
     expect([spot(3).disabled, test.notices.at(-1)]).toEqual([true, 'Bu masada yalnız gerçek bakiyeyle oynanır.'])
   })

@@ -3,6 +3,7 @@ import type { PageMessage } from '@yakamoz/contract/frame'
 import { crowdMark, type DragonTigerOutcome, dragonTiger } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, type TestSetting, testOpening, testSetting } from '../common/testing.ts'
 import { clientOf } from './dragontiger/client.ts'
 
@@ -32,23 +33,42 @@ const houseOf = (refusal?: string) => {
   const paid = new Map<unknown, object[]>()
   const pages: ((message: PageMessage) => void)[] = []
   const stateOf = (over: object) => ({
-    ...{ game: 305, hall: 0, round: round.number, version: 1, phase: 'bets', opensAt, closesAt, seedHash: 'ab' },
+    ...{
+      game: 305,
+      hall: 0,
+      round: round.number,
+      version: 1,
+      phase: 'bets',
+      opensAt,
+      closesAt,
+      seedHash: 'ab',
+      revision: 0,
+    },
     ...{ now: opensAt + performance.now() - begun },
     ...over,
   })
   const begun = performance.now()
-  const ask = async (method: string, data: Record<string, unknown>, read: (data: unknown) => unknown) => {
+  const ask = async (method: StudioMethod, data: Record<string, unknown>) => {
     sent.push({ method, data })
     if (method === 'bet' && refusal) return { refused: refusal, code: 409 }
     const spots = (data.spots ?? []) as { stake: string }[]
     const stake = spots.reduce((sum, spot) => sum + Number(spot.stake), 0)
     balance.lira -= stake
     const text = `${balance.lira}.00`
-    const bet = { bet: data.bet, round: data.round, stake: `${stake}.00`, on: {}, win: '0.00', state: 'open' }
+    const bet = {
+      bet: data.bet,
+      round: data.round,
+      stake: `${stake}.00`,
+      on: {},
+      cashedAt: 0,
+      halfCashedAt: 0,
+      win: '0.00',
+      state: 'open',
+    }
     const history = dragonTiger.historyOf(outcomes)
     const own = paid.get(data.round || round.number) ?? []
     const table = { room: 'table/305', state: stateOf(come.state), history, bets: own, jackpot: '0.00', balance: text }
-    return read(method === 'bet' ? { bet, balance: text } : table)
+    return decodeAnswer(method, method === 'bet' ? { bet, balance: text } : table)
   }
   /** The page around says what the balance has become. */
   const hearBalance = (): void => {
@@ -65,7 +85,7 @@ const seated = async (house: House): Promise<TestSetting> => {
   const root = document.body
   await clientOf(dragonTiger.slug)?.start(root, {
     setting: test.setting,
-    opening: testOpening({ slug: dragonTiger.slug, id: 305 }),
+    opening: testOpening({ game: { slug: dragonTiger.slug, id: 305 } }),
     prepared: undefined,
   })
   await test.pass(32)
@@ -283,7 +303,9 @@ describe('a table for everybody', () => {
     press('dragon')
     document.querySelector<HTMLElement>('.confirm')?.click()
     await test.pass(32)
-    house.paid.set(7, [{ bet: 'A', round: 7, stake: '10.00', on: {}, win: '40.00', state: 'won' }])
+    house.paid.set(7, [
+      { bet: 'A', round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '40.00', state: 'won' },
+    ])
     house.round.number = 8
     tell(house.stateOf({ round: 8, version: 1 }))
     await test.pass(64)
@@ -313,7 +335,7 @@ describe('a table for everybody', () => {
     press('tiger')
     const own = bets(house)[0]?.data.bet
     const laid = (bet: unknown, spots: object[]): object => ({
-      ...{ bet, round: 7, stake: '30.00', win: '0.00', state: 'open', on: { spots } },
+      ...{ bet, round: 7, stake: '30.00', cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open', on: { spots } },
     })
     house.paid.set(7, [
       laid(own, [{ spot: 'dragon', stakeKurus: 1000 }]),
@@ -353,7 +375,9 @@ describe('a table for everybody', () => {
     await test.pass(64)
     expect([phase(), text('.fact.net .amount')]).toEqual(['settled', kurusToText(kurus(0), 'tr')])
     const on = { spots: [{ spot: 'dragon', stakeKurus: 2000 }] }
-    house.paid.set(7, [{ bet: 'B'.repeat(26), round: 7, stake: '20.00', on, win: '0.00', state: 'open' }])
+    house.paid.set(7, [
+      { bet: 'B'.repeat(26), round: 7, stake: '20.00', on, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' },
+    ])
     house.balance.lira -= 20
     house.hearBalance()
     await test.pass(32)

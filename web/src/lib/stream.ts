@@ -1,11 +1,12 @@
+import type { RoomChange, RoomImage, RoomKind, RoomMessage, RoomName } from '@yakamoz/contract'
 import { wire } from './client.ts'
 import { state } from './state.ts'
 import { onWake } from './wake.ts'
 
 /** What somebody wants to hear of a room: how it looks, then every change in its order. An image may come again at any time. */
-export type RoomListener = {
-  image(image: unknown): void
-  change(change: unknown): void
+export type RoomListener<Kind extends RoomKind = RoomKind> = {
+  image(image: RoomImage<Kind>): void
+  change(change: RoomChange<Kind>): void
   /** There is no such room, or not any more. */
   gone?(): void
 }
@@ -29,14 +30,16 @@ export type StreamParts = {
 }
 
 export type Stream = {
-  join(room: string, listener: RoomListener): () => void
+  join<Kind extends RoomKind>(room: RoomName<Kind>, listener: RoomListener<Kind>): () => void
   /** The page has slept: the socket may be dead and not know it. Another takes its place, and what was missed comes. */
   wake(): void
   /** Nothing is to be heard any more: the socket is closed. */
   stop(): void
 }
 
-type Room = { listeners: Set<RoomListener>; epoch?: string; version?: number }
+/** A listener of whatever room; what it is given is of the kind of its room. */
+type AnyListener = { image(image: unknown): void; change(change: unknown): void; gone?(): void }
+type Room = { listeners: Set<AnyListener>; epoch?: string; version?: number }
 
 const firstPauseMs = 500
 const longestPauseMs = 15_000
@@ -104,7 +107,7 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
     } else if ('change' in news) follow(room, news)
   }
 
-  const follow = (room: Room, news: RoomNews) => {
+  const follow = (room: Room, news: RoomMessage) => {
     // Before the image nothing can be made of a change; it is in the image.
     if (room.version === undefined) return
     const isNext = news.epoch === room.epoch && news.version === room.version + 1
@@ -123,7 +126,7 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
     }, idleMs)
   }
 
-  const leave = (name: string, listener: RoomListener) => {
+  const leave = (name: string, listener: AnyListener) => {
     const room = rooms.get(name)
     if (!room?.listeners.delete(listener) || room.listeners.size > 0) return
     rooms.delete(name)
@@ -148,37 +151,28 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
     join: (name, listener) => {
       const room = rooms.get(name) ?? { listeners: new Set() }
       rooms.set(name, room)
-      room.listeners.add(listener)
+      room.listeners.add(listener as AnyListener)
       if (!socket) connect()
       else {
         if (rooms.size === 1) callOff?.()
         // One who comes later needs an image of its own: all listeners of the room get it.
         askAnew(name, room)
       }
-      return () => leave(name, listener)
+      return () => leave(name, listener as AnyListener)
     },
   }
 }
 
-type RoomNews = {
-  room: string
-  epoch?: string
-  version?: number
-  image?: unknown
-  change?: unknown
-  gone?: boolean
-}
-
-const keep = (room: Room, { epoch, version }: RoomNews): void => {
+const keep = (room: Room, { epoch, version }: RoomMessage): void => {
   if (epoch === undefined || version === undefined) return
   room.epoch = epoch
   room.version = version
 }
 
-const newsFrom = (text: string): RoomNews | undefined => {
+const newsFrom = (text: string): RoomMessage | undefined => {
   try {
-    const value = JSON.parse(text) as Partial<RoomNews>
-    return typeof value.room === 'string' ? (value as RoomNews) : undefined
+    const value = JSON.parse(text) as Partial<RoomMessage>
+    return typeof value.room === 'string' ? (value as RoomMessage) : undefined
   } catch {
     return undefined
   }

@@ -2,11 +2,21 @@ import { type Odds, oddsFromText, oddsToText } from '@yakamoz/values'
 import { barred, call } from '../call.ts'
 import { couponPageSize } from '../constants.ts'
 import { amount, dayOrOpen, filled, flag, instant, money, openDay, operationId, pageOf, text, z } from '../fields.ts'
+import { matchClock, standing } from '../rooms.ts'
 
-/** A decimal price on its way out: whole thousandths in, `"1.85"` out. */
-const price = z.pipe(
+/** A decimal price in an answer: text (`"1.85"`) on the wire, whole thousandths in code. */
+const price = z.codec(
+  z.string(),
   z.custom<Odds>((value) => Number.isSafeInteger(value)),
-  z.transform((value): string => oddsToText(value)),
+  {
+    decode: (value, context): Odds => {
+      const read = oddsFromText(value)
+      if (read !== undefined) return read
+      context.issues.push({ code: 'custom', input: value, message: 'price' })
+      return z.NEVER
+    },
+    encode: (value): string => oddsToText(value),
+  },
 )
 
 /** A decimal price as it was chosen: `"1.85"`. */
@@ -46,26 +56,6 @@ export const sportMarket = z.object({
   outcomes: z.array(outcome),
 })
 
-/** How a match stands; its shape is that of the feed's messages. */
-export const standing = z.object({
-  phase: z.int(),
-  score: pair,
-  periods: z.array(pair),
-  game: z.optional(pair),
-  tieBreak: z.optional(z.boolean()),
-  server: z.optional(z.enum(['home', 'away'])),
-  yellowCards: z.optional(pair),
-  redCards: z.optional(pair),
-  corners: z.optional(pair),
-})
-
-const clock = z.object({
-  matchSeconds: z.int(),
-  remainingInPeriodSeconds: z.optional(z.int()),
-  stoppageSeconds: z.optional(z.int()),
-  stopped: z.boolean(),
-})
-
 const eventFields = {
   match: z.string(),
   sport,
@@ -78,7 +68,7 @@ const eventFields = {
   status: z.int(),
   live: z.boolean(),
   standing: z.optional(standing),
-  clock: z.optional(clock),
+  clock: z.optional(matchClock),
   /** How many markets are open. */
   marketCount: z.int(),
   /** Changes with every change of the match: what the stream counts from. */
@@ -138,7 +128,7 @@ const couponLeg = z.object({
   standing: z.optional(standing),
   /** How what the market counts stands, where that is not the score: a half, a set, corners. */
   counted: z.optional(pair),
-  clock: z.optional(clock),
+  clock: z.optional(matchClock),
 })
 
 export const couponStates = ['pending', 'open', 'won', 'lost', 'void', 'cashed_out', 'refused'] as const

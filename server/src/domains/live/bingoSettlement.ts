@@ -97,7 +97,7 @@ const isAward = (raw: unknown): boolean => {
 const prizesOf = ({ detail }: LiveRound): Required<RoundDetail> | undefined => {
   const { awards, jackpotKurus } = recordOf(detail) ?? {}
   if (!Array.isArray(awards) || !awards.every(isAward) || typeof jackpotKurus !== 'number') return undefined
-  return { awards: awards as BingoAward[], jackpotKurus }
+  return { awards: awards as BingoAward[], jackpotKurus: kurus(jackpotKurus) }
 }
 
 const keyOf = ({ player, id }: LiveBet): string => `${player}/${id}`

@@ -44,7 +44,7 @@ it('the room of the boards tells each phase with the time that is left, and the 
   const { rooms } = test.app
   const tell = rooms.tell
   rooms.tell = (name, change) => {
-    if (name === 'boards/live') heard.push(change as Told)
+    if (String(name) === 'boards/live') heard.push(change as Told)
     tell(name, change)
   }
   const game = gameById(roulette)

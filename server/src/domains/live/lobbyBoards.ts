@@ -1,7 +1,7 @@
+import type { TableState } from '@yakamoz/contract'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Mark, markOf } from './boardMarks.ts'
-import type { RoomSnapshot } from './roomSnapshot.ts'
 import { type TableId, tableName, tables } from './tables.ts'
 
 /** The room of all boards. */
@@ -40,7 +40,7 @@ export const lastResults = async (app: AppContext): Promise<Map<number, TableRes
 }
 
 /** The state of a table on its board. It has the time left to bet, so that clients need not know the server clock. */
-const boardUpdate = (app: AppContext, { game, round, phase, closesAt }: RoomSnapshot) => ({
+const boardUpdate = (app: AppContext, { game, round, phase, closesAt }: TableState) => ({
   tableID: game,
   round,
   phase,
@@ -48,14 +48,14 @@ const boardUpdate = (app: AppContext, { game, round, phase, closesAt }: RoomSnap
 })
 
 /** Returns the state of all boards for a new listener. The results come with the call. */
-export const boardSnapshots = (app: AppContext, snapshots: ReadonlyMap<string, RoomSnapshot>) =>
+export const boardSnapshots = (app: AppContext, snapshots: ReadonlyMap<string, TableState>) =>
   boardTables().flatMap((table) => {
     const state = snapshots.get(tableName(table))
     return state ? [boardUpdate(app, state)] : []
   })
 
 /** Publishes the state of a table to the boards, and at the end of a round its result. */
-export const publishBoard = (app: AppContext, table: TableId, state: RoomSnapshot): void => {
+export const publishBoard = (app: AppContext, table: TableId, state: TableState): void => {
   if (!hasBoard(table)) return
   const mark = state.phase === 'settled' ? markOf(table.game.kind, state.outcome ?? state.felt) : undefined
   app.rooms.tell(boardsRoom, { ...boardUpdate(app, state), ...(mark && { mark }) })

@@ -1,48 +1,12 @@
-import type { GameEvent, OpenMove, SeatsOutcome } from '@yakamoz/games'
+import type { Felt, TableState } from '@yakamoz/contract'
+import type { SeatsOutcome } from '@yakamoz/games'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { publishBoard } from './lobbyBoards.ts'
 import { bustOf, detailOf, type LiveRound, latestRound, roundOfNumber, tableOfRound } from './rounds.ts'
-import { isSeats, movesOf, replaySeats, type SeatsTable, seatsOf, type TakenSeat } from './seatRounds.ts'
+import { isSeats, movesOf, replaySeats, type SeatsTable, seatsOf } from './seatRounds.ts'
 import { refreshSeats } from './seatRoundUpdates.ts'
 import { type TableId, tableName } from './tables.ts'
-
-/** The public state of a round. Times are milliseconds since 1970 by the server clock. */
-export type RoomSnapshot = {
-  game: number
-  hall: number
-  round: number
-  version: number
-  phase: 'bets' | 'closed' | 'play' | 'film' | 'rising' | 'busted' | 'settled' | 'void'
-  opensAt: number
-  closesAt: number
-  startsAt?: number
-  endsAt?: number
-  /** SHA-256 of the seed, published before the first bet; the seed itself is published when the round is settled. */
-  seedHash: string
-  seed?: string
-  /** Not before bets are closed; of a crash round not before its bust. */
-  outcome?: unknown
-  awards?: unknown
-  jackpot?: number
-  /** The version of the round: increases with each change. */
-  told: number
-  /** Of a table with seats: the seats, the events, and whose turn it is. */
-  felt?: Felt
-  /** When the snapshot was made; clients set their clocks by it. */
-  now: number
-}
-
-/**
- * `step` is the number of decisions; `turn` is set while one is awaited. Where several seats decide at once, `seat` is the first of them
- * and each open move names its seat.
- */
-export type Felt = {
-  seats: readonly TakenSeat[]
-  events: readonly GameEvent[]
-  step: number
-  turn?: { seat: number; until: number; open: readonly OpenMove[] }
-}
 
 const feltOf = (app: AppContext, table: SeatsTable, round: LiveRound): Felt => {
   const seats = seatsOf(round)
@@ -59,7 +23,7 @@ const feltOf = (app: AppContext, table: SeatsTable, round: LiveRound): Felt => {
 }
 
 /** Returns the public state of a round. */
-export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): RoomSnapshot => {
+export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): TableState => {
   const table = tableOfRound(newest, round)
   const { game, hall } = table
   const isOver = round.phase === 'settled'
@@ -85,13 +49,13 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
     ...(isSeats(table) ? { felt: feltOf(app, table, round) } : {}),
     ...(awards ? { awards } : {}),
     ...(jackpotKurus === undefined ? {} : { jackpot: jackpotKurus }),
-    told: round.told,
+    revision: round.revision,
     now,
   }
 }
 
 /** Returns the last snapshots that this process has published, by table. */
-export const snapshotsOf = perApp((_: AppContext) => new Map<string, RoomSnapshot>())
+export const snapshotsOf = perApp((_: AppContext) => new Map<string, TableState>())
 
 /** Publishes a round to the listeners of this process, and notifies the other processes. */
 export const publishRound = (app: AppContext, table: TableId, round: LiveRound): void => {

@@ -50,7 +50,7 @@ export const advanceRound = async (
     .updateTable('live_round')
     .set({
       ...change,
-      told: sql`told + 1`,
+      revision: sql`revision + 1`,
       ...(outcome === undefined ? {} : { outcome: JSON.stringify(outcome) }),
       ...(detail === undefined ? {} : { detail: JSON.stringify(detail) }),
     })

@@ -1,4 +1,5 @@
 import { type BingoAward, gameOfVersion } from '@yakamoz/games'
+import type { Kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -7,7 +8,7 @@ import type { TableId } from './tables.ts'
 export type LiveRound = Selectable<Schema['live_round']>
 
 /** What a bingo round shows beside its balls. */
-export type RoundDetail = { awards?: readonly BingoAward[]; jackpotKurus?: number }
+export type RoundDetail = { awards?: readonly BingoAward[]; jackpotKurus?: Kurus }
 
 export const detailOf = ({ detail }: LiveRound): RoundDetail => detail as RoundDetail
 

@@ -24,7 +24,7 @@ const takenSeatsSql = sql`coalesce((
 export const refreshSeats = async (app: AppContext, { game }: SeatsTable, round: LiveRound) => {
   const now = app.now()
   const { rows } = await sql<LiveRound>`
-    update live_round l set seats = n.seats, told = l.told + 1,
+    update live_round l set seats = n.seats, revision = l.revision + 1,
       opens_at = case when n.first then ${new Date(now)} else l.opens_at end,
       closes_at = case when n.first then ${new Date(now + game.phases.betsMs)} else l.closes_at end
     from (
@@ -41,7 +41,7 @@ export const restartBetWindow = async (app: AppContext, { game }: SeatsTable, ro
   const now = app.now()
   const { rows } = await sql<LiveRound>`
     update live_round l set opens_at = ${new Date(now)}, closes_at = ${new Date(now + game.phases.betsMs)},
-      seats = '[]', told = l.told + 1
+      seats = '[]', revision = l.revision + 1
     where ${isRound(round)} and l.phase = 'bets' and not exists (
       select from live_seat s where s.game_id = l.game_id and s.hall = l.hall and s.number = l.number)
     returning l.*`.execute(app.db.query)
@@ -63,7 +63,7 @@ export const decisionDeadline = (
 export const startPlay = async (app: AppContext, table: SeatsTable, round: LiveRound, played: StepsRound) => {
   const { rows } = await sql<LiveRound>`
     update live_round l set phase = 'play', starts_at = ${new Date(app.now())},
-      acts_until = ${decisionDeadline(app, table, undefined, played)}, told = l.told + 1
+      acts_until = ${decisionDeadline(app, table, undefined, played)}, revision = l.revision + 1
     where ${isRound(round)} and l.phase = 'closed' returning l.*`.execute(app.db.query)
   return rows[0]
 }
@@ -89,7 +89,7 @@ export const storeDecision = async (
   const step = movesOf(round).length
   const { rows } = await sql<LiveRound>`
     update live_round l set moves = l.moves || ${JSON.stringify([decision.move])}::jsonb, followed = ${step + 1},
-      acts_until = ${deadlineAfter(app, table, round, decision)}, told = l.told + 1
+      acts_until = ${deadlineAfter(app, table, round, decision)}, revision = l.revision + 1
     where ${isRound(round)} and l.phase = 'play' and l.followed = ${step} and jsonb_array_length(l.moves) = ${step}
       and l.acts_until > coalesce(${madeAt ?? null}::timestamptz, '-infinity')
     returning l.*`.execute(app.db.query)
@@ -106,7 +106,7 @@ export const markFollowed = async (
   const step = movesOf(round).length
   const { rows } = await sql<LiveRound>`
     update live_round l set followed = ${step}, acts_until = ${deadlineAfter(app, table, round, decision)},
-      told = l.told + 1, seats = ${takenSeatsSql}
+      revision = l.revision + 1, seats = ${takenSeatsSql}
     where ${isRound(round)} and l.phase = 'play' and l.followed = ${step - 1} and jsonb_array_length(l.moves) = ${step}
     returning l.*`.execute(app.db.query)
   return rows[0]

@@ -1,4 +1,5 @@
-import type { Move, SeatStake, SeatsGame, SeatsOutcome, StepsRound } from '@yakamoz/games'
+import type { TakenSeat } from '@yakamoz/contract'
+import type { Move, SeatsGame, SeatsOutcome, StepsRound } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { LiveBet, SeatBet } from './bets.ts'
@@ -16,9 +17,6 @@ export const seatsTableOf = (gameId: number): SeatsTable | undefined => {
 }
 
 export const isSeats = (table: TableId): table is SeatsTable => table.game.form === 'seats'
-
-/** A taken seat as everybody sees it: its first stake, and the number and sum of the stakes behind it. */
-export type TakenSeat = SeatStake & { readonly behind: number; readonly behindKurus: number }
 
 export const seatsOf = ({ seats }: LiveRound): readonly TakenSeat[] => seats as TakenSeat[]
 

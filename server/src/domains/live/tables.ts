@@ -1,3 +1,4 @@
+import type { RoomName } from '@yakamoz/contract'
 import {
   type BingoGame,
   type CrashGame,
@@ -45,4 +46,4 @@ export const tableOfHall = (game: LiveGame, hall: number): TableId | undefined =
 }
 
 /** Returns the name of a table and of its room. */
-export const tableName = ({ game, hall }: TableId): string => (hall ? `table/${game.id}/${hall}` : `table/${game.id}`)
+export const tableName = ({ game, hall }: TableId): RoomName<'table'> => (hall ? `table/${game.id}/${hall}` : `table/${game.id}`)

@@ -1,15 +1,16 @@
-import { type HeldMarket, type HeldMatch, isRunning, type MatchId, mainMarket, oddsToText } from '@yakamoz/sports'
+import type { RoomName, StreamedMarket } from '@yakamoz/contract'
+import {
+  type HeldMarket,
+  type HeldMatch,
+  isRunning,
+  type MatchId,
+  mainMarket,
+  oddsToText,
+  type Standing,
+} from '@yakamoz/sports'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, openMarkets, retentionAfterEndMs } from './book.ts'
 import { readStops } from './saleStops.ts'
-
-/** A market in a room message: a tuple without names, because it is sent often. */
-type StreamedMarket = [
-  market: number,
-  specifiers: string,
-  status: number,
-  outcomes: [outcome: string, odds: string, open: 0 | 1][],
-]
 
 const streamedMarket = (market: HeldMarket): StreamedMarket => [
   market.market,
@@ -30,16 +31,19 @@ export const mainOf = (held: HeldMatch): HeldMarket[] => {
   return one ? [one] : []
 }
 
+/** The standing without the sport, which the match has anyway. */
+const standingOf = ({ sport: _, ...standing }: Standing) => standing
+
 const matchState = (held: HeldMatch) => ({
   match: held.fixture.match,
   status: held.eventStatus,
-  ...(held.standing ? { standing: held.standing } : {}),
+  ...(held.standing ? { standing: standingOf(held.standing) } : {}),
   ...(held.clock ? { clock: held.clock } : {}),
   count: openMarkets(held),
 })
 
 export const overviewRoom = 'sport/overview'
-export const matchRoom = (match: MatchId): string => `match/${match}`
+export const matchRoom = (match: MatchId): RoomName<'match'> => `match/${match}`
 
 /** Publishes the state of a match and the markets that have changed. */
 export const publishChanges = (

@@ -793,7 +793,7 @@ type LiveRound = {
   moves: ColumnType<unknown, string | undefined, string>
   followed: Generated<number>
   acts_until: TimeOrNone
-  told: Generated<number>
+  revision: Generated<number>
 }
 
 type LiveSeat = {

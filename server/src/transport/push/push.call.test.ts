@@ -99,23 +99,25 @@ describe('the push socket', () => {
 })
 
 describe('the stream of rooms', () => {
-  /** A house with a room whose image is so long, and how often it was drawn. */
+  const board = { tableID: 1, round: 1, phase: 'bets', leftMs: 0 } as const
+
+  /** A server with a room whose image has so many rows, and how often the image was made. */
   const opened = async (length: number) => {
     const test = await openTestApp()
     let images = 0
-    test.app.rooms.serve('drawn', () => {
+    test.app.rooms.serve('boards', () => {
       images++
-      return 'x'.repeat(length)
+      return Array.from({ length }, (_, tableID) => ({ ...board, tableID }))
     })
     const { socket } = await open((await listen(test)).replace('/push', '/stream'))
     const ask = (times: number) => {
-      for (let count = 0; count < times; count++) socket.send('{"join":"drawn/room"}')
+      for (let count = 0; count < times; count++) socket.send('{"join":"boards/test"}')
     }
     return { socket, ask, images: () => images }
   }
 
   it('lets a listener go that asks for images and does not read them', async () => {
-    const { socket, ask, images } = await opened(500_000)
+    const { socket, ask, images } = await opened(10_000)
     socket.pause()
     ask(150)
     const closed = once(socket, 'close')
@@ -136,33 +138,33 @@ describe('the stream of rooms', () => {
 
   it('gives who comes back what was missed, and forgets a room that nobody has heard for a minute', async () => {
     const test = await openTestApp()
-    test.app.rooms.serve('drawn', () => 'image')
+    test.app.rooms.serve('boards', () => [board])
     const url = (await listen(test)).replace('/push', '/stream')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     /** Joins, hears one word and leaves. */
     const visit = async (held: object = {}) => {
       const { socket, heard } = await open(url)
-      socket.send(JSON.stringify({ join: 'drawn/room', ...held }))
+      socket.send(JSON.stringify({ join: 'boards/test', ...held }))
       await vi.waitUntil(() => heard.length > 0)
       return { word: heard[0] as unknown as { epoch: string; version: number }, socket }
     }
     const leave = async ({ socket }: { socket: WebSocket }) => {
       socket.close()
-      await vi.waitUntil(() => test.app.rooms.listeners('drawn/room') === 0)
+      await vi.waitUntil(() => test.app.rooms.listeners('boards/test') === 0)
     }
     const first = await visit()
     const { epoch } = first.word
-    expect(first.word).toEqual({ room: 'drawn/room', epoch, version: 0, image: 'image' })
+    expect(first.word).toEqual({ room: 'boards/test', epoch, version: 0, image: [board] })
     await leave(first)
-    test.app.rooms.tell('drawn/room', 'one')
+    test.app.rooms.tell('boards/test', { ...board, round: 2 })
     const second = await visit({ epoch, version: 0 })
-    expect(second.word).toEqual({ room: 'drawn/room', epoch, version: 1, change: 'one' })
+    expect(second.word).toEqual({ room: 'boards/test', epoch, version: 1, change: { ...board, round: 2 } })
     await leave(second)
     vi.advanceTimersByTime(60_000)
     vi.useRealTimers()
-    test.app.rooms.tell('drawn/room', 'two')
+    test.app.rooms.tell('boards/test', { ...board, round: 3 })
     const third = await visit({ epoch, version: 1 })
-    expect(third.word).toMatchObject({ version: 0, image: 'image' })
+    expect(third.word).toMatchObject({ version: 0, image: [board] })
     expect(third.word.epoch).not.toBe(epoch)
     third.socket.close()
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { roomRequest } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -30,16 +31,6 @@ const createPatience = (): (() => boolean) => {
 const keptUnheardMs = 60_000
 
 type Room = { epoch: string; version: number; changes: string[]; sockets: Set<WebSocket> }
-
-const asked = z.union([
-  z.object({
-    join: z.string().check(z.maxLength(120)),
-    /** What was held of the room before. */
-    epoch: z.optional(z.string().check(z.maxLength(40))),
-    version: z.optional(z.int()),
-  }),
-  z.object({ leave: z.string().check(z.maxLength(120)) }),
-])
 
 const parse = (text: string): unknown => {
   try {
@@ -102,9 +93,9 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
   }
 
   return {
-    serve: (prefix, image) => {
-      servers.set(prefix, image)
-      return () => servers.delete(prefix)
+    serve: (kind, image) => {
+      servers.set(kind, image as (name: string) => unknown)
+      return () => servers.delete(kind)
     },
     tell: (name, change) => {
       const room = rooms.get(name)
@@ -126,7 +117,7 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
           // What was sent before it was let go still comes in.
           if (socket.readyState !== socket.OPEN) return
           if (!isPatient()) return socket.close(4008, 'too fast')
-          const read = z.safeParse(asked, parse(String(text)))
+          const read = z.safeParse(roomRequest, parse(String(text)))
           if (!read.success) return socket.close(4000, 'not understood')
           if ('leave' in read.data) {
             mine.delete(read.data.leave)

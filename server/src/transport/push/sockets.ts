@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import type { News } from '@yakamoz/contract'
+import { type News, pushGreeting } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -7,14 +7,6 @@ import type { AppContext } from '../appContext.ts'
 import { isForeign } from '../origin.ts'
 import type { Sessions } from '../rpc/session.ts'
 import { watchLines } from './lines.ts'
-
-const greeting = z.object({
-  user: z.object({
-    uid: z.string().check(z.maxLength(600)),
-    sid: z.string().check(z.maxLength(600)),
-    uip: z._default(z.string().check(z.maxLength(600)), ''),
-  }),
-})
 
 const mostBytes = 4_096
 const mostPerPlayer = 20
@@ -54,7 +46,7 @@ export const addSockets = async (http: FastifyInstance, app: AppContext, session
   }
 
   const greet = async (request: FastifyRequest, socket: WebSocket, text: string) => {
-    const read = z.safeParse(greeting, parse(text))
+    const read = z.safeParse(pushGreeting, parse(text))
     const caller = read.success ? await sessions.find(read.data.user, { cookie: cookieOf(request) }) : undefined
     if (caller) enter(caller.player, socket)
     else socket.close(4003, 'no session')

@@ -119,7 +119,7 @@ describe('every call of the contract', () => {
     for (const { spec, name } of entries) {
       const input = z.toJSONSchema(spec.input, { io: 'input', unrepresentable: 'any' })
       expect([name, input.type]).toEqual([name, 'object'])
-      expect(z.toJSONSchema(spec.output, { io: 'output', unrepresentable: 'any' })).toBeTypeOf('object')
+      expect(z.toJSONSchema(spec.output, { io: 'input', unrepresentable: 'any' })).toBeTypeOf('object')
     }
   })
 

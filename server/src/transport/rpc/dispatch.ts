@@ -90,7 +90,7 @@ export const createDispatch = (app: AppContext, { sessions, limits, handlers }: 
     const context: Context = { app, lang, caller, origin: request.origin, setCookie: request.setCookie }
     const reply = await entry.handle(input.data, context)
     if (!reply.done) return refused(reply.refusal, lang, reply.blanks)
-    return accepted(z.parse(spec.output, reply.data), reply.success ?? spec.success, lang, reply.pagination)
+    return accepted(z.encode(spec.output, reply.data as never), reply.success ?? spec.success, lang, reply.pagination)
   }
 
   return async (request) => {

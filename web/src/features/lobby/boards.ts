@@ -1,3 +1,4 @@
+import type { RoomChange } from '@yakamoz/contract'
 import { state } from '../../lib/state.ts'
 import type { Read } from '../../lib/wire/wire.ts'
 
@@ -6,7 +7,7 @@ type Phase = TableBoard['phase']
 export type Mark = TableBoard['last'][number]
 
 /** What the room of the boards tells of a table. */
-export type Told = { tableID: number; round: number; phase: Phase; leftMs: number; mark?: Mark }
+export type Told = RoomChange<'boards'>
 
 /** What was heard of a table: how it stood, when that was by this browser's clock, and the results since the page began. */
 export type Heard = Omit<Told, 'tableID' | 'mark'> & { seenMs: number; marks: readonly { round: number; mark: Mark }[] }

@@ -1,6 +1,6 @@
 import { queries } from '../../lib/queries.ts'
 import { stream, streamIsUp } from '../../lib/stream.ts'
-import { heardAfter, heardBoards, isFollowed, type Told } from './boards.ts'
+import { heardAfter, heardBoards, isFollowed } from './boards.ts'
 
 const room = 'boards/live'
 
@@ -9,13 +9,13 @@ const follow = (): (() => void) => {
   const leave = stream.join(room, {
     image: (image) => {
       const nowMs = Date.now()
-      heardBoards.set((before) => (image as Told[]).reduce((known, told) => heardAfter(known, told, nowMs), before))
+      heardBoards.set((before) => image.reduce((known, told) => heardAfter(known, told, nowMs), before))
       // After a pause of the stream results may have come unheard.
       if (hasImage) void queries.get()?.invalidateQueries({ queryKey: ['livecasino', 'boards'] })
       hasImage = true
       isFollowed.set(true)
     },
-    change: (change) => heardBoards.set((before) => heardAfter(before, change as Told, Date.now())),
+    change: (change) => heardBoards.set((before) => heardAfter(before, change, Date.now())),
   })
   const stopWatching = streamIsUp.subscribe(() => streamIsUp.get() || isFollowed.set(false))
   return () => {

@@ -898,7 +898,7 @@ create table live_round (
   moves jsonb not null default '[]',
   followed int not null default 0,
   acts_until timestamptz,
-  told int not null default 0,
+  revision int not null default 0,
   primary key (game_id, hall, number)
 );
 

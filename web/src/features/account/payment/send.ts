@@ -32,7 +32,7 @@ export type SendParts = {
   store: Store
   makeId(): string
   /** Sends by a route; false when the network failed and nothing is known of the effect. */
-  send(route: PaymentRoute, data: Intent & Details): Promise<Answer<Payment[]> | false>
+  send(route: PaymentRoute, data: Intent & Details): Promise<Answer<readonly Payment[]> | false>
   notify(notice: Notice): void
 }
 

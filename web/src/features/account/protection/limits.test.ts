@@ -25,7 +25,7 @@ describe('a limit', () => {
   })
 
   it('is found by its kind and period', () => {
-    const state = { limits: [limit(), limit({ period: 'week' })] } as Protection
+    const state = { limits: [limit(), limit({ period: 'week' })] } as unknown as Protection
     expect(limitOf(state, 'deposit', 'week')?.period).toBe('week')
     expect(limitOf(state, 'time', 'day')).toBeUndefined()
   })

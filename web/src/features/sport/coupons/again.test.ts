@@ -75,7 +75,7 @@ describe('a coupon that is played again', () => {
 
   it('takes a bet builder whole or not at all', () => {
     const parts = [1, 2].map((id) => ({ market: id, specifiers: '', outcome: '1', status: 'open' }))
-    const builder = coupon('single', [leg('a', { parts: parts as CouponLeg['parts'] })])
+    const builder = coupon('single', [leg('a', { parts: parts as unknown as CouponLeg['parts'] })])
     const whole = slipAgain(builder, on(match('a')))
     expect(whole.taken).toBe(1)
     expect(whole.slip.legs.map((one) => one.market)).toEqual([1, 2])

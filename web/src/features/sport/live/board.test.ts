@@ -47,7 +47,7 @@ describe('the board of matches', () => {
   })
 
   it('appends incidents once the whole story is known, and leaves it alone in lists', () => {
-    const goal = { atSeconds: 61, kind: 'score', side: 'home' as const }
+    const goal = { atSeconds: 61, kind: 'score' as const, side: 'home' as const }
     const line = heardMatch(undefined, news('1.80'), { span: 'line', nowMs: 1 })
     expect(line.incidents).toBeUndefined()
     expect(

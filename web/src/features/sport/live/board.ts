@@ -1,3 +1,4 @@
+import type { RoomChange, StreamedMarket } from '@yakamoz/contract'
 import { isOver } from '../clock.ts'
 import type { Clock, Incident, MarketRow, Standing } from '../rows.ts'
 
@@ -19,26 +20,8 @@ export type BoardMatch = {
   heardMs: number
 }
 
-/** A market as the stream writes it, by places. */
-export type StreamedMarket = readonly [
-  market: number,
-  specifiers: string,
-  status: number,
-  outcomes: readonly (readonly [outcome: string, odds: string, open: 0 | 1])[],
-]
-
-export type StreamedIncident = Omit<Incident, 'at'> & { atSeconds: number }
-
-export type Streamed = {
-  match: string
-  status: number
-  standing?: Standing
-  clock?: Clock
-  count: number
-  added?: boolean
-  markets: readonly StreamedMarket[]
-  incidents?: readonly StreamedIncident[]
-}
+/** A match as one of the rooms describes it: with its main market in the overview, with its incidents in a room of its own. */
+export type Streamed = RoomChange<'sport'> & Partial<Pick<RoomChange<'match'>, 'incidents'>>
 
 /** What a message holds: the whole of a match, its changes, or the line of a list, whose markets are a part of all. */
 export type Span = 'whole' | 'changes' | 'line'

@@ -1,3 +1,4 @@
+import type { RoomChange, RoomImage } from '@yakamoz/contract'
 import { queries } from '../../../lib/queries.ts'
 import { stream } from '../../../lib/stream.ts'
 import { isOver } from '../clock.ts'
@@ -27,16 +28,14 @@ const changesLists = (before: number | undefined, { status, added }: Streamed): 
 let heardImage = false
 
 const overviewListener = {
-  image: (image: unknown) => {
-    const lines = image as Streamed[]
+  image: (lines: RoomImage<'sport'>) => {
     board.keepOnly(lines.map(({ match }) => match))
     board.takeList(lines, Date.now())
     // After a pause of the stream matches may have come and gone unheard.
     if (heardImage) askListsSoon()
     heardImage = true
   },
-  change: (change: unknown) => {
-    const line = change as Streamed
+  change: (line: RoomChange<'sport'>) => {
     if (changesLists(board.get(line.match)?.status, line)) askListsSoon()
     board.take(line, 'line', Date.now())
   },
@@ -49,8 +48,8 @@ export const followOverview = (): (() => void) => shared(overview, () => stream.
 export const followMatch = (match: string): (() => void) =>
   shared(match, () =>
     stream.join(`match/${match}`, {
-      image: (image) => board.take(image as Streamed, 'whole', Date.now()),
-      change: (change) => board.take(change as Streamed, 'changes', Date.now()),
+      image: (image) => board.take(image, 'whole', Date.now()),
+      change: (change) => board.take(change, 'changes', Date.now()),
     }),
   )
 

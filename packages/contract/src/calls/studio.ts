@@ -1,0 +1,271 @@
+import { languages } from '@yakamoz/values'
+import { barred, call } from '../call.ts'
+import { filled, money, z } from '../fields.ts'
+import { tableState } from '../rooms.ts'
+
+export const funds = z.enum(['cash', 'bonus'])
+/** A jackpot that the round won, paid beside the win of its game. */
+export const jackpot = z.optional(z.object({ level: z.enum(['mini', 'minor', 'major', 'grand']), amount: money }))
+
+export const round = z.object({
+  round: z.string(),
+  nonce: z.int(),
+  stake: money,
+  win: money,
+  balanceBefore: money,
+  balanceAfter: money,
+  /** What happened, in order; the vocabulary is that of the game's kind. Amounts inside are whole kuruş. */
+  events: z.array(z.looseObject({ type: z.string() })),
+  /**
+   * Moves that are open, with what each adds to the stake, and whose it is where several seats are asked at once; absent when
+   * the round is over.
+   */
+  open: z.optional(z.array(z.object({ name: z.string(), extra: money, seat: z.optional(z.int()) }))),
+  /** How many moves were made. */
+  step: z.optional(z.int()),
+  /** What the player settled before play, of a round of several moves. */
+  choice: z.optional(z.unknown()),
+  /** Whose money it was played with (A21). */
+  funds,
+  jackpot,
+})
+
+/** The form of a game: instant rounds, rounds of several moves, tables with seats, rounds that many players share. */
+export const form = z.enum(['instant', 'steps', 'seats', 'shared', 'crash', 'bingo'])
+
+const gameSession = filled(64)
+
+/** A bet on a round that many players share. Multipliers are hundredths, 0 for none. */
+const liveBet = z.object({
+  bet: z.string(),
+  round: z.int(),
+  stake: money,
+  /** On spots, on a rise, on a seat or with cards: the shape is the game's own. */
+  on: z.unknown(),
+  cashedAt: z.int(),
+  halfCashedAt: z.int(),
+  win: money,
+  state: z.enum(['open', 'won', 'lost', 'void']),
+})
+
+const roundId = z.string().check(z.regex(/^[0-9A-Za-z]{26}$/))
+
+/** What a game in the play frame says to the house: behind `/endpoint/studio`, with a session of its own (SR-18). */
+export const studio = {
+  open: call({
+    own: true,
+    who: 'anyone',
+    input: { token: filled(64) },
+    output: z.object({
+      session: z.string(),
+      game: z.object({
+        id: z.int(),
+        slug: z.string(),
+        version: z.int(),
+        form,
+      }),
+      lang: z.enum(languages),
+      currency: z.literal('TRY'),
+      balance: money,
+      stakes: z.array(money),
+      defaultStake: money,
+      mode: z.enum(['real', 'demo']),
+      fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+      /** Whether the game's feature may be bought here. */
+      purchase: z.boolean(),
+      /** Whether rounds may be played one after another by themselves here. */
+      autoplay: z.boolean(),
+      leastRoundMs: z.int(),
+      unfinished: z.optional(round),
+    }),
+    refusals: ['launch_spent', 'game_closed'],
+  }),
+  play: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      session: gameSession,
+      round: roundId,
+      stake: z.string().check(z.maxLength(16)),
+      /** What the player settles before play, where the game asks for it; its shape is the game's own. */
+      choice: z.optional(z.unknown()),
+    },
+    output: round,
+    refusals: [
+      'launch_spent',
+      'game_closed',
+      'stake_invalid',
+      'insufficient_balance',
+      'operation_reused',
+      'too_fast',
+      'round_open',
+      'choice_invalid',
+      'no_access',
+      'outside',
+      ...barred,
+    ],
+    rate: { points: 100_000, seconds: 1 },
+  }),
+  /** A move of a round that goes on. `step` is how many were made before it: the same step again is answered the same. */
+  move: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      session: gameSession,
+      round: roundId,
+      step: z.int().check(z.gte(0), z.lte(200)),
+      move: z.looseObject({ name: filled(30) }),
+    },
+    output: round,
+    refusals: [
+      'launch_spent',
+      'game_closed',
+      'not_found',
+      'move_invalid',
+      'insufficient_balance',
+      'operation_reused',
+      'no_access',
+      'outside',
+      ...barred,
+    ],
+    rate: { points: 100, seconds: 10 },
+  }),
+  /** A table that everybody plays at: its round now, what came before, and the player's own bets. */
+  table: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: {
+      session: gameSession,
+      hall: z._default(z.int().check(z.gte(0)), 0),
+      /** Whose bets are asked for: those of the round now, or of one that is over. */
+      round: z._default(z.int().check(z.gte(0)), 0),
+    },
+    output: z.object({
+      room: z.string(),
+      state: tableState,
+      /** Roads and statistics of the last rounds; the shape is the game's own. */
+      history: z.unknown(),
+      bets: z.array(liveBet),
+      jackpot: money,
+      balance: money,
+      /** The chain of a crash game: the link before its first round, the salt made after it, and that round's number. */
+      chain: z.optional(z.object({ firstLink: z.string(), salt: z.string(), firstRound: z.int() })),
+    }),
+    refusals: ['launch_spent', 'game_closed'],
+  }),
+  /** Bets on the round that takes bets now: on spots, on a rise, on or behind a seat, or so many cards. One id, one bet. */
+  bet: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      session: gameSession,
+      bet: roundId,
+      hall: z._default(z.int().check(z.gte(0)), 0),
+      round: z.int().check(z.gte(1)),
+      spots: z._default(
+        z.array(z.object({ spot: filled(60), stake: z.string().check(z.maxLength(16)) })).check(z.maxLength(60)),
+        [],
+      ),
+      stake: z._default(z.string().check(z.maxLength(16)), ''),
+      choice: z.optional(z.unknown()),
+      cards: z._default(z.int().check(z.gte(0), z.lte(60)), 0),
+    },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: [
+      'launch_spent',
+      'game_closed',
+      'only_real',
+      'bets_closed',
+      'stake_invalid',
+      'spot_invalid',
+      'seat_taken',
+      'seat_empty',
+      'bets_full',
+      'insufficient_balance',
+      'operation_reused',
+      'no_access',
+      'outside',
+      ...barred,
+    ],
+    rate: { points: 60, seconds: 10 },
+  }),
+  /** Takes a rising bet, or its half, at the multiplier of the moment when this arrives. */
+  cash_out: call({
+    own: true,
+    who: 'anyone',
+    input: { session: gameSession, bet: roundId, half: z._default(z.boolean(), false) },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: ['launch_spent', 'not_found', 'too_late'],
+    rate: { points: 60, seconds: 10 },
+  }),
+  /** Takes a bet on or behind a seat back, as long as bets are taken. */
+  take_back: call({
+    own: true,
+    who: 'anyone',
+    input: { session: gameSession, bet: roundId },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: ['launch_spent', 'not_found', 'bets_closed'],
+    rate: { points: 60, seconds: 10 },
+  }),
+  /** Makes the stake of a bet on or behind a seat more or less, as long as bets are taken. */
+  set_stake: call({
+    own: true,
+    who: 'anyone',
+    input: { session: gameSession, bet: roundId, stake: z.string().check(z.maxLength(16)) },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: [
+      'launch_spent',
+      'not_found',
+      'bets_closed',
+      'stake_invalid',
+      'insufficient_balance',
+      'no_access',
+      'outside',
+      ...barred,
+    ],
+    rate: { points: 60, seconds: 10 },
+  }),
+  /**
+   * A decision for the player's own seat, while it is its turn. `step` is how many were made before it in the round: the same
+   * step again is answered the same.
+   */
+  decide: call({
+    own: true,
+    who: 'anyone',
+    input: {
+      session: gameSession,
+      round: z.int().check(z.gte(1)),
+      step: z.int().check(z.gte(0), z.lte(200)),
+      move: z.object({ name: filled(30), seat: z.optional(z.int().check(z.gte(1), z.lte(20))) }),
+    },
+    output: z.object({ bet: liveBet, balance: money }),
+    refusals: [
+      'launch_spent',
+      'not_found',
+      'move_invalid',
+      'turn_over',
+      'insufficient_balance',
+      'operation_reused',
+      'no_access',
+      'outside',
+      ...barred,
+    ],
+    rate: { points: 60, seconds: 10 },
+  }),
+  shown: call({
+    own: true,
+    who: 'anyone',
+    input: { session: gameSession, round: filled(40) },
+    output: z.array(z.never()),
+    refusals: ['launch_spent'],
+  }),
+  balance: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: { session: gameSession },
+    output: z.array(z.object({ balance: money })),
+    refusals: ['launch_spent'],
+  }),
+}

@@ -1,0 +1,202 @@
+import type { Kurus } from '@yakamoz/values'
+import { type DeepReadonly, z } from './fields.ts'
+
+/**
+ * Rooms: what everybody may hear of a table or a match, over the socket `/stream`. A room has a version that rises by one with every
+ * change, within an epoch. A listener that joins gets an image of the room and every change after it; one that comes back with its epoch
+ * and version gets the changes that it missed, or a new image. Amounts in rooms are whole kuruş, instants milliseconds since 1970 by the
+ * server's clock.
+ */
+
+const kurusAmount = z.custom<Kurus>((value) => Number.isSafeInteger(value))
+const roomName = z.string().check(z.maxLength(120))
+
+/** What a client sends: `epoch` and `version` are those of the last message of the room that it has. */
+export const roomRequest = z.union([
+  z.object({
+    join: roomName,
+    epoch: z.optional(z.string().check(z.maxLength(40))),
+    version: z.optional(z.int()),
+  }),
+  z.object({ leave: roomName }),
+])
+export type RoomRequest = z.output<typeof roomRequest>
+
+/**
+ * What the server sends: an image, a change, the epoch and version alone (nothing was missed), or `gone` when there is no such room.
+ */
+export const roomMessage = z.object({
+  room: z.string(),
+  gone: z.optional(z.literal(true)),
+  epoch: z.optional(z.string()),
+  version: z.optional(z.int()),
+  image: z.optional(z.unknown()),
+  change: z.optional(z.unknown()),
+})
+export type RoomMessage = z.output<typeof roomMessage>
+
+/** The phases of a round that many players share; `rising` and `busted` are those of a crash game. */
+export const phase = z.enum(['bets', 'closed', 'play', 'film', 'rising', 'busted', 'settled', 'void'])
+export type Phase = z.output<typeof phase>
+
+const takenSeat = z.object({ seat: z.int(), stakeKurus: kurusAmount, behind: z.int(), behindKurus: kurusAmount })
+
+/**
+ * The seats of a round. `step` is the number of decisions so far; `turn` is there while one is awaited. Where several seats are asked at
+ * once, `seat` is the first of them and each open move names its own.
+ */
+const felt = z.object({
+  seats: z.array(takenSeat),
+  events: z.array(z.looseObject({ type: z.string() })),
+  step: z.int(),
+  turn: z.optional(
+    z.object({
+      seat: z.int(),
+      until: z.number(),
+      open: z.array(z.object({ name: z.string(), extraKurus: kurusAmount, seat: z.optional(z.int()) })),
+    }),
+  ),
+})
+
+/** What everybody may know of a round at a moment. */
+export const tableState = z.object({
+  game: z.int(),
+  hall: z.int(),
+  round: z.int(),
+  /** Of the game's mathematics. */
+  version: z.int(),
+  phase,
+  opensAt: z.number(),
+  closesAt: z.number(),
+  startsAt: z.optional(z.number()),
+  endsAt: z.optional(z.number()),
+  /** SHA-256 of the seed, known before the first bet; the seed itself when the round is over. */
+  seedHash: z.string(),
+  seed: z.optional(z.string()),
+  /** Never before the last bet; of a crash round never before its bust. Its shape is the game's own. */
+  outcome: z.optional(z.unknown()),
+  awards: z.optional(z.unknown()),
+  jackpot: z.optional(kurusAmount),
+  /** Rises with every change of the round. */
+  revision: z.int(),
+  felt: z.optional(felt),
+  /** When the server said this: listeners set their clocks by it. */
+  now: z.number(),
+})
+export type TableState = DeepReadonly<z.output<typeof tableState>>
+export type Felt = DeepReadonly<z.output<typeof felt>>
+export type TakenSeat = DeepReadonly<z.output<typeof takenSeat>>
+
+/** A bet that everybody sees. Multipliers are hundredths, 0 for none. */
+const crowdBet = z.object({
+  mark: z.string(),
+  name: z.string(),
+  stake: kurusAmount,
+  at: z.number(),
+  cashedAt: z.int(),
+  halfCashedAt: z.int(),
+  win: kurusAmount,
+})
+
+/** The bets of a round: in an image the largest, in a change those that are new or have changed, and what all of them come to. */
+export const crowd = z.object({
+  round: z.int(),
+  bets: z.int(),
+  staked: kurusAmount,
+  won: kurusAmount,
+  largest: z.array(crowdBet),
+})
+
+/** A result as a lobby shows it. */
+export const resultMark = z.object({ text: z.string(), tone: z.enum(['red', 'black', 'green', 'blue', 'gold']) })
+
+const board = z.object({
+  tableID: z.int(),
+  round: z.int(),
+  phase,
+  /** What is left to bet. */
+  leftMs: z.number(),
+})
+
+const pair = z.object({ home: z.int(), away: z.int() })
+const side = z.enum(['home', 'away'])
+
+/** How a match stands; its shape is that of the feed's messages. */
+export const standing = z.object({
+  phase: z.int(),
+  score: pair,
+  periods: z.array(pair),
+  game: z.optional(pair),
+  tieBreak: z.optional(z.boolean()),
+  server: z.optional(side),
+  yellowCards: z.optional(pair),
+  redCards: z.optional(pair),
+  corners: z.optional(pair),
+})
+
+/** Seconds played, and what is left where a clock runs down. */
+export const matchClock = z.object({
+  matchSeconds: z.int(),
+  remainingInPeriodSeconds: z.optional(z.int()),
+  stoppageSeconds: z.optional(z.int()),
+  stopped: z.boolean(),
+})
+
+/** A market as the rooms write it, by position, because it is sent often: number, specifiers, status, outcomes with price and 1 for open. */
+const streamedMarket = z.tuple([
+  z.int(),
+  z.string(),
+  z.int(),
+  z.array(z.tuple([z.string(), z.string(), z.union([z.literal(0), z.literal(1)])])),
+])
+export type StreamedMarket = DeepReadonly<z.output<typeof streamedMarket>>
+
+const matchState = z.object({
+  match: z.string(),
+  status: z.int(),
+  standing: z.optional(standing),
+  clock: z.optional(matchClock),
+  /** How many markets are open. */
+  count: z.int(),
+  markets: z.array(streamedMarket),
+})
+
+const incident = z.object({
+  /** Seconds played. */
+  atSeconds: z.int(),
+  kind: z.enum(['start', 'score', 'redCard', 'yellowCard', 'corner', 'period', 'end']),
+  side: z.optional(side),
+  score: z.optional(pair),
+})
+
+/**
+ * The rooms by the first part of their names:
+ * - `table/<game>` or `table/<game>/<hall>`: a round with its public bets; a change is one or the other
+ * - `boards/live`: what the lobby shows of all tables; `mark` is the result of a round that has just ended
+ * - `sport/overview`: matches in play with their main market
+ * - `match/<id>`: one match with all its markets; a change has those that changed, and the incidents that are new
+ */
+export const rooms = {
+  table: {
+    image: z.object({ ...tableState.shape, crowd }),
+    change: z.union([tableState, z.object({ crowd })]),
+  },
+  boards: {
+    image: z.array(board),
+    change: z.object({ ...board.shape, mark: z.optional(resultMark) }),
+  },
+  sport: {
+    image: z.array(matchState),
+    change: z.object({ ...matchState.shape, added: z.optional(z.boolean()) }),
+  },
+  match: {
+    image: z.object({ ...matchState.shape, incidents: z.array(incident) }),
+    change: z.object({ ...matchState.shape, incidents: z.array(incident) }),
+  },
+} as const
+
+export type RoomKind = keyof typeof rooms
+/** The name of a room of a kind. */
+export type RoomName<Kind extends RoomKind = RoomKind> = `${Kind}/${string}`
+export type RoomImage<Kind extends RoomKind> = DeepReadonly<z.output<(typeof rooms)[Kind]['image']>>
+export type RoomChange<Kind extends RoomKind> = DeepReadonly<z.output<(typeof rooms)[Kind]['change']>>
