@@ -20,7 +20,7 @@ const domainImports = {
   tournaments: ['notifications', 'protection'],
   providers: ['accounts'],
   casino: ['accounts', 'bonuses', 'protection', 'providers', 'tournaments'],
-  live: ['accounts', 'bonuses', 'casino', 'protection', 'tournaments'],
+  live: ['accounts', 'bonuses', 'casino', 'protection'],
   sports: ['bonuses', 'casino', 'protection'],
 }
 

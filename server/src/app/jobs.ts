@@ -1,6 +1,6 @@
 import { updateBonuses } from '../domains/bonuses/index.ts'
 import { finishClaimedDecisions, notifyForgottenDecisions } from '../domains/cashier/index.ts'
-import { finishAbandonedRounds } from '../domains/casino/index.ts'
+import { checkReturns, deleteExpiredSessions, finishAbandonedRounds } from '../domains/casino/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
@@ -8,8 +8,9 @@ import { retryQueuedCoupons } from '../domains/sports/index.ts'
 import { notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
+import { deleteOldMessages } from '../platform/messaging/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
-import { sweepReturns } from './operator/watch.ts'
+import { deleteOldWindows } from '../transport/rpc/limits.ts'
 
 type Sweep = { name: string; everyMs: number; run(app: AppContext): Promise<void> }
 
@@ -26,7 +27,10 @@ const sweeps: readonly Sweep[] = [
   { name: 'rounds', everyMs: 60_000, run: finishAbandonedRounds },
   { name: 'jackpots', everyMs: 60_000, run: returnAbandonedPots },
   { name: 'usage', everyMs: 3_600_000, run: removeOldUsage },
-  { name: 'returns', everyMs: 3_600_000, run: sweepReturns },
+  { name: 'game sessions', everyMs: 3_600_000, run: deleteExpiredSessions },
+  { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
+  { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
+  { name: 'returns', everyMs: 3_600_000, run: checkReturns },
 ]
 
 /** What follows the ledger: each is given every committed operation once, in order. */

@@ -78,3 +78,4 @@ export type {
   TransactionRecord,
 } from './records.ts'
 export { expectRecordFunctions, recordErrors } from './records.ts'
+export { setTracking, type Tracked } from './tracking.ts'

@@ -5,6 +5,7 @@ import { dice, games, jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { checkReturns } from '../../domains/casino/returns.ts'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { finishTournaments } from '../../domains/tournaments/index.ts'
 import {
@@ -22,7 +23,6 @@ import { seedContent } from '../demo/content.ts'
 import { seedBonuses, seedDraws } from '../demo/fill.ts'
 import { commands, offlineCommand, runCommand } from './commands.ts'
 import { exitCodeOf } from './said.ts'
-import { sweepReturns } from './watch.ts'
 
 /** A command as words; a part in quotes is one word. */
 const operate = (test: TestApp, line: string, actor = 'vardiya') =>
@@ -855,8 +855,8 @@ describe('the watch', () => {
   it('[A58] raises an event, once, for a game that pays what it does not state', async () => {
     const test = await openTestApp()
     const game = await addRounds(test, 3_000, 200)
-    await Promise.all([sweepReturns(test.app), sweepReturns(test.app)])
-    await sweepReturns(test.app)
+    await Promise.all([checkReturns(test.app), checkReturns(test.app)])
+    await checkReturns(test.app)
     const events = await test.app.db.query
       .selectFrom('audit')
       .select(['act', 'subject'])
@@ -869,7 +869,7 @@ describe('the watch', () => {
   it('[A58] is silent about one that does, and about too few rounds', async () => {
     const test = await openTestApp()
     await addRounds(test, 2_000, 96)
-    await sweepReturns(test.app)
+    await checkReturns(test.app)
     expect((await operate(test, 'returns')).text).not.toContain('DEVIATES')
     await test.app.db.query.deleteFrom('round').execute()
     await addRounds(test, 50, 5_000)

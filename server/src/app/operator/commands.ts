@@ -1,5 +1,6 @@
 import { foldName, kurus, kurusToWire } from '@yakamoz/values'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { type AccessChange, changeAccess } from '../../domains/accounts/index.ts'
 import { type Act, firstBroken, noted, trailOf } from '../../platform/audit.ts'
 import { switchMaintenance } from '../../platform/maintenance.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -96,41 +97,20 @@ const findPlayer: Command['run'] = async (app, [word = '']) => {
   return lines.length > 0 ? said(lines.join('\n')) : failed('nobody')
 }
 
-type Change = {
-  act: string
-  set: { status: 'active' | 'blocked' } | { restricted: boolean }
-  /** Of which players it changes anything. */
-  from: RawBuilder<boolean>
+const accessAnswers = {
+  done: said('done'),
+  unchanged: already('it was so already'),
+  closed: failed('the player has closed this account: it is not blocked'),
+  missing: failed('there is no such player'),
 }
 
-const notChanged = async (app: AppContext, id: number, { act }: Change): Promise<Said> => {
-  const row = await app.db.query.selectFrom('player').select('status').where('id', '=', id).executeTakeFirst()
-  if (!row) return failed('there is no such player')
-  return act === 'player unblocked' && row.status === 'closed'
-    ? failed('the player has closed this account: it is not blocked')
-    : already('it was so already')
-}
-
-const setPlayer =
-  (change: Change): Command['run'] =>
+const setAccess =
+  (change: AccessChange): Command['run'] =>
   async (app, words, actor) => {
     const { plain, options } = parse(words)
-    const id = idOf(plain[0])
-    if (!id) return failed('which player? give the id')
-    const isBlocked = 'status' in change.set && change.set.status === 'blocked'
-    const changed = await noted(
-      app,
-      async (executor) => {
-        const query = executor.updateTable('player').set(change.set).where('id', '=', id).where(change.from)
-        const row = await query.returning('id').executeTakeFirst()
-        if (row && isBlocked) await executor.deleteFrom('session').where('player_id', '=', id).execute()
-        return row
-      },
-      () => ({ actor, act: change.act, subject: String(id), detail: { reason: options.get('reason') ?? '' } }),
-    )
-    if (!changed) return notChanged(app, id, change)
-    if (isBlocked) app.bus.tell('news', { player: id, news: { kind: 'session_ended', id: '' } })
-    return said('done')
+    const player = idOf(plain[0])
+    if (!player) return failed('which player? give the id')
+    return accessAnswers[await changeAccess(app, { player, change, actor, reason: options.get('reason') ?? '' })]
   }
 
 const checkBooks: Command['run'] = async (app) => {
@@ -181,22 +161,22 @@ export const commands: Readonly<Record<string, Command>> = {
   block: {
     usage: 'PLAYER [--reason TEXT]',
     about: 'close an account and end its sessions',
-    run: setPlayer({ act: 'player blocked', set: { status: 'blocked' }, from: sql`status <> 'blocked'` }),
+    run: setAccess('block'),
   },
   unblock: {
     usage: 'PLAYER [--reason TEXT]',
     about: 'open it again',
-    run: setPlayer({ act: 'player unblocked', set: { status: 'active' }, from: sql`status = 'blocked'` }),
+    run: setAccess('unblock'),
   },
   restrict: {
     usage: 'PLAYER [--reason TEXT]',
     about: 'bar from play under the Northern Cyprus rule',
-    run: setPlayer({ act: 'player restricted', set: { restricted: true }, from: sql`not restricted` }),
+    run: setAccess('restrict'),
   },
   unrestrict: {
     usage: 'PLAYER [--reason TEXT]',
     about: 'lift that',
-    run: setPlayer({ act: 'player unrestricted', set: { restricted: false }, from: sql`restricted` }),
+    run: setAccess('unrestrict'),
   },
   ...playerCommands,
   ...roundCommands,

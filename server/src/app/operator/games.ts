@@ -1,5 +1,11 @@
 import type { ExpressionBuilder } from 'kysely'
-import { invalidateCatalogue, listExternalGame, seedCatalogue, seedJackpots } from '../../domains/casino/index.ts'
+import {
+  invalidateCatalogue,
+  listExternalGame,
+  seedCatalogue,
+  seedJackpots,
+  setGameOpen,
+} from '../../domains/casino/index.ts'
 import { isFrameAddress } from '../../domains/providers/index.ts'
 import { noted, recordAudit } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -21,14 +27,7 @@ const setOpen =
     const [word = ''] = plain
     const row = await noted(
       app,
-      (executor) =>
-        executor
-          .updateTable('game')
-          .set({ open })
-          .where(isCalled(word))
-          .where('open', '<>', open)
-          .returning('slug')
-          .executeTakeFirst(),
+      (executor) => setGameOpen(executor, { name: word, id: smallIdOf(word) ?? 0, open }),
       ({ slug }) => ({
         actor,
         act: open ? 'game opened' : 'game closed',

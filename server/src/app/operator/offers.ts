@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
-import { cleanHtml, isLink } from '../../domains/content/index.ts'
-import { notify } from '../../domains/notifications/index.ts'
-import { cancelTournament } from '../../domains/tournaments/index.ts'
+import { addPopup, cleanHtml, endPopup, isLink } from '../../domains/content/index.ts'
+import { addAnnouncement, currentAnnouncements, endAnnouncement, notify } from '../../domains/notifications/index.ts'
+import { addTournament, cancelTournament, currentTournaments } from '../../domains/tournaments/index.ts'
 import { noted } from '../../platform/audit.ts'
-import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { isPlayer } from './players.ts'
 import {
@@ -23,14 +21,6 @@ import {
 
 const dayMs = 86_400_000
 const elsewhere = 'a link or a picture leads within the site, or to another one by https'
-
-/** The next free id of a table whose ids the house gives by hand. */
-const nextId = async (executor: Executor, table: 'popup' | 'tournament'): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) + 1 as id from ${sql.table(table)}`.execute(
-    executor,
-  )
-  return rows[0]?.id ?? 1
-}
 
 const spanOf = (app: AppContext, options: Map<string, string>) => {
   const from = options.has('from') ? timeOf(options.get('from')) : new Date(app.now())
@@ -54,11 +44,7 @@ const addMessage: Command['run'] = async (app, words, actor) => {
   const row = await noted(
     app,
     (executor) =>
-      executor
-        .insertInto('mass_message')
-        .values({ ...span, marketing: marketing === 'yes', link, texts: JSON.stringify(texts) })
-        .returning('id')
-        .executeTakeFirst(),
+      addAnnouncement(executor, { ...span, marketing: marketing === 'yes', link, texts: JSON.stringify(texts) }),
     ({ id }) => ({ actor, act: 'message added', subject: String(id), detail: { texts } }),
   )
   return said(`message ${row?.id}`)
@@ -72,28 +58,14 @@ const spanLine = ({ id, starts_at, ends_at, texts }: Titled): string =>
   `${id}  ${stamp(starts_at)} to ${stamp(ends_at)}  ${oneLine(texts.tr.title ?? '')}`
 
 const listMessages: Command['run'] = async (app) => {
-  const rows = await app.db.query
-    .selectFrom('mass_message')
-    .select(['id', 'starts_at', 'ends_at', 'texts'])
-    .where('ends_at', '>', new Date(app.now()))
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+  const rows = await currentAnnouncements(app)
   return said(rows.map(spanLine).join('\n') || 'no message is shown or to come')
 }
 
 const endMessage: Command['run'] = async (app, [word], actor) => {
-  const now = new Date(app.now())
   const row = await noted(
     app,
-    (executor) =>
-      executor
-        .updateTable('mass_message')
-        .set({ ends_at: now })
-        .where('id', '=', smallIdOf(word) ?? 0)
-        .where('ends_at', '>', now)
-        .returning('id')
-        .executeTakeFirst(),
+    (executor) => endAnnouncement(executor, smallIdOf(word) ?? 0, new Date(app.now())),
     ({ id }) => ({ actor, act: 'message ended', subject: String(id), detail: {} }),
   )
   return row ? said('done') : failed('no such message is shown or to come')
@@ -110,9 +82,7 @@ const tellOne: Command['run'] = async (app, words, actor) => {
   return (await notify(app, id, occasion, texts, act)) ? said('done') : already('told before for this occasion')
 }
 
-const popupSite = 111
-
-const addPopup: Command['run'] = async (app, words, actor) => {
+const showPopup: Command['run'] = async (app, words, actor) => {
   const { options } = parse(words)
   const given = textsOf(options, ['title', 'text'])
   if (!given.tr.title) return failed('--title is needed')
@@ -122,28 +92,16 @@ const addPopup: Command['run'] = async (app, words, actor) => {
   if (!isLink(image) || !isLink(link)) return failed(elsewhere)
   const id = await noted(
     app,
-    async (executor) => {
-      const next = await nextId(executor, 'popup')
-      const row = { id: next, site_id: popupSite, image, link, texts: JSON.stringify(texts) }
-      await executor.insertInto('popup').values(row).execute()
-      return next
-    },
+    (executor) => addPopup(executor, { image, link, texts: JSON.stringify(texts) }),
     (next) => ({ actor, act: 'popup added', subject: String(next), detail: { texts } }),
   )
   return said(`popup ${id}`)
 }
 
-const endPopup: Command['run'] = async (app, [word], actor) => {
+const hidePopup: Command['run'] = async (app, [word], actor) => {
   const row = await noted(
     app,
-    (executor) =>
-      executor
-        .updateTable('popup')
-        .set({ active: false })
-        .where('id', '=', smallIdOf(word) ?? 0)
-        .where('active', '=', true)
-        .returning('id')
-        .executeTakeFirst(),
+    (executor) => endPopup(executor, smallIdOf(word) ?? 0),
     ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
   )
   return row ? said('done') : failed('no such popup is shown')
@@ -167,7 +125,7 @@ const gamesOf = async (app: AppContext, word: string | undefined): Promise<numbe
   return ids.every((id) => known.has(id)) ? ids : undefined
 }
 
-const addTournament: Command['run'] = async (app, words, actor) => {
+const planTournament: Command['run'] = async (app, words, actor) => {
   const { options } = parse(words)
   const [span, rule, prizes] = [spanOf(app, options), ruleOf(options.get('rule')), prizesOf(options.get('prizes'))]
   const texts = textsOf(options, ['title', 'summary', 'text'])
@@ -183,15 +141,10 @@ const addTournament: Command['run'] = async (app, words, actor) => {
   if (!isLink(image)) return failed(elsewhere)
   const id = await noted(
     app,
-    async (executor) => {
-      const next = await nextId(executor, 'tournament')
+    (executor) => {
       const prize = prizes.reduce((sum, one) => sum + one, 0)
-      const row = { id: next, ...span, rule, prizes, games, prize, least_stake: least, image }
-      await executor
-        .insertInto('tournament')
-        .values({ ...row, texts: JSON.stringify(texts) })
-        .execute()
-      return next
+      const row = { ...span, rule, prizes, games, prize, least_stake: least, image, texts: JSON.stringify(texts) }
+      return addTournament(executor, row)
     },
     (next) => ({ actor, act: 'tournament added', subject: String(next), detail: { rule, prizes, games, texts } }),
   )
@@ -199,14 +152,7 @@ const addTournament: Command['run'] = async (app, words, actor) => {
 }
 
 const listTournaments: Command['run'] = async (app) => {
-  const rows = await app.db.query
-    .selectFrom('tournament')
-    .select(['id', 'starts_at', 'ends_at', 'texts'])
-    .where('active', '=', true)
-    .where('ends_at', '>', new Date(app.now()))
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+  const rows = await currentTournaments(app)
   return said(rows.map(spanLine).join('\n') || 'no tournament runs or is to come')
 }
 
@@ -236,13 +182,13 @@ export const offerCommands: Commands = {
   'popup add': {
     usage: `${textUsage} [--image PATH] [--link PATH]`,
     about: 'show a popup on the home page',
-    run: addPopup,
+    run: showPopup,
   },
-  'popup end': { usage: 'POPUP', about: 'show it no more', run: endPopup },
+  'popup end': { usage: 'POPUP', about: 'show it no more', run: hidePopup },
   'tournament add': {
     usage: `${textUsage} [--summary TEXT] [--summary-en TEXT] --prizes LIRA,LIRA [--rule stake|multiple|wins] ${spanUsage} [--games ID,ID] [--least LIRA] [--image PATH]`,
     about: 'open a tournament',
-    run: addTournament,
+    run: planTournament,
   },
   tournaments: { usage: '', about: 'tournaments that run or are to come', run: listTournaments },
   'tournament cancel': {

@@ -208,31 +208,6 @@ describe('what has had its time', () => {
     const subjects = (await test.outbox(player.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.includes('uykuya'))).toHaveLength(1)
   })
-
-  it('leaves the tables: launches, frames and letters', async () => {
-    const test = await openTestApp()
-    await seedCatalogue(test.app.db)
-    const player = await test.newPlayer()
-    await openGame(test, player.user, jacksOrBetter.id)
-    const { query } = test.app.db
-    const left = async () =>
-      Promise.all(
-        (['launch', 'game_session', 'outbox'] as const).map(
-          async (table) => (await query.selectFrom(table).select('player_id').execute()).length,
-        ),
-      )
-    await cleanUpAccounts(test.app)
-    const [launches, frames, letters = 0] = await left()
-    expect([launches, frames]).toEqual([1, 1])
-    await query
-      .updateTable('outbox')
-      .set({ made_at: new Date(Date.now() - 31 * dayMs) })
-      .execute()
-    test.clock.advance(13 * 3_600_000)
-    await cleanUpAccounts(test.app)
-    expect(letters).toBeGreaterThan(0)
-    expect(await left()).toEqual([0, 0, 0])
-  })
 })
 
 describe('the statement', () => {

@@ -61,6 +61,7 @@ export const account = { sign_ins, end_sign_in, set_notices, close }
 /** The calls of the class `protection` that keep a player away from play, or end that. */
 export const exclusionCalls = { time_out, self_exclude, end_exclusion }
 
+export { type AccessChange, changeAccess } from './access.ts'
 export { cleanUpAccounts } from './cleanupJob.ts'
 export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'

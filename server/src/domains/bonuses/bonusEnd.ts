@@ -1,4 +1,5 @@
 import { type Kurus, kurus } from '@yakamoz/values'
+import { setTracking } from '../../ledger/index.ts'
 import type { Leg } from '../../ledger/index.ts'
 import type { BonusState } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -55,11 +56,7 @@ export const closeEmpty = (app: AppContext, bonus: Bonus, state: BonusState): Pr
       .where('id', '=', bonus.id)
       .where('state', '=', 'active')
       .execute()
-    await executor
-      .updateTable('wallet')
-      .set({ tracks_wagering: false })
-      .where('player_id', '=', bonus.player_id)
-      .execute()
+    await setTracking(executor, bonus.player_id, 'wagering', false)
     return true
   })
 

@@ -1,4 +1,5 @@
 import { foldText, type Kurus, kurus, type Language } from '@yakamoz/values'
+import type { Executor } from '../../platform/db/connect.ts'
 import { isIntact } from '../../platform/integrityCheck.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -125,3 +126,16 @@ export const invalidateCatalogue = cachedCatalogue.invalidate
 /** Returns an open game of the catalogue. */
 export const listedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
   (await catalogueOf(app)).byId.get(gameId)
+
+/** Opens or closes a game, named by its slug or id; undefined when it is so already, or there is no such game. */
+export const setGameOpen = (
+  executor: Executor,
+  { name, id, open }: { name: string; id: number; open: boolean },
+): Promise<{ slug: string } | undefined> =>
+  executor
+    .updateTable('game')
+    .set({ open })
+    .where((game) => game.or([game('slug', '=', name), game('id', '=', id)]))
+    .where('open', '<>', open)
+    .returning('slug')
+    .executeTakeFirst()

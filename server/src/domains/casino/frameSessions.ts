@@ -103,3 +103,15 @@ export const playerFrameOf = async (
   const { game_id: gameId, mode, language, family, restricted } = row
   return { player, tokenHash, gameId, mode, language, demoBalance: kurus(row.demo_balance), family, restricted }
 }
+
+/** A launch token is used within a minute. */
+const launchRetentionMs = 3_600_000
+
+/** Deletes expired launch tokens and game sessions. */
+export const deleteExpiredSessions = async ({ db, now }: AppContext): Promise<void> => {
+  await db.patient
+    .deleteFrom('launch')
+    .where('made_at', '<', new Date(now() - launchRetentionMs))
+    .execute()
+  await db.patient.deleteFrom('game_session').where('ends_at', '<', new Date(now())).execute()
+}

@@ -27,10 +27,12 @@ export const virtualgames = { init_game: virtual_init_game }
 export const studio = { open, play, move, shown, balance }
 
 export { finishAbandonedRounds } from './abandonedRounds.ts'
-export { catalogueOf, invalidateCatalogue } from './catalogue.ts'
+export { catalogueOf, invalidateCatalogue, setGameOpen } from './catalogue.ts'
 export { listExternalGame } from './externalGames.ts'
-export { type Frame, frameOf, playerFrameOf } from './frameSessions.ts'
+export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'
+
 export { nodeHmac } from './hmac.ts'
+export { checkReturns, watchedReturns } from './returns.ts'
 export { playableBalance } from './roundPosting.ts'
 export { refundOpenRounds } from './roundRefunds.ts'
 export { rotateAllPairs } from './seeds.ts'

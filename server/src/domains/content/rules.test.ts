@@ -13,8 +13,9 @@ import {
 import { describe, expect, it } from 'vitest'
 import { banks, methods } from '../../app/demo/cashier.ts'
 import { readConfig } from '../../platform/config.ts'
+import { messagesKeptDays } from '../../platform/messaging/index.ts'
 import { passwordPolicy } from '../accounts/attemptThrottle.ts'
-import { emailRetentionDays, smsRetentionMs } from '../accounts/cleanupJob.ts'
+import { smsRetentionMs } from '../accounts/cleanupJob.ts'
 import { dormancyWarningMs, dormantAfterMs } from '../accounts/dormancy.ts'
 import { confirmLifeMs, resetLifeMs } from '../accounts/emailTokens.ts'
 import { maxRegistrationAttempts, registrationLifeMs } from '../accounts/registrations.ts'
@@ -83,7 +84,7 @@ describe('the rules that players read', () => {
       'GizlilikBilgisi',
       lasting(signInHistoryMs, 'day', language),
       lasting(smsRetentionMs, 'day', language),
-      lasting(emailRetentionDays * lengths.day, 'day', language),
+      lasting(messagesKeptDays * lengths.day, 'day', language),
       lasting(confirmLifeMs, 'day', language),
       lasting(resetLifeMs, 'minute', language),
     )

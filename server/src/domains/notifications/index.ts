@@ -3,4 +3,5 @@ import { list_mass_messages, read_notifications, unread_notifications } from './
 /** What the house tells its players. */
 export const crm = { list_mass_messages, read_notifications, unread_notifications }
 
-export { notify, notifyMany, publishNotices } from './notify.ts'
+export { addAnnouncement, currentAnnouncements, endAnnouncement } from './announcements.ts'
+export { notify, notifyMany, publishNotices, readNotifications } from './notify.ts'

@@ -67,3 +67,26 @@ export const notifyMany = async (
     written.push(...(await insertNotices(app, executor, players.slice(at, at + chunkSize), notice)))
   return written
 }
+
+/** Marks the unread notifications of these occasions as read, and tells the player's pages. */
+export const readNotifications = async (
+  app: AppContext,
+  player: number,
+  occasions: readonly string[],
+): Promise<void> => {
+  if (occasions.length === 0) return
+  const read = await app.db.query
+    .updateTable('transaction')
+    .set({ read_at: new Date(app.now()) })
+    .where('player_id', '=', player)
+    .where('category_id', '=', transactionCategory.notification)
+    .where('read_at', 'is', null)
+    .where(
+      'operation',
+      'in',
+      occasions.map((occasion) => `notice/${occasion}`),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of read) app.bus.tell('news', { player, news: { kind: 'notification', id } })
+}

@@ -1,9 +1,8 @@
-import { transactionCategory } from '@yakamoz/contract'
 import { sql } from 'kysely'
 import type { Texts } from '../../platform/db/schema.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, readNotifications } from '../notifications/index.ts'
 import type { Conversation } from './conversations.ts'
 
 const answerNotice: Texts = {
@@ -47,19 +46,15 @@ export const markAnswerNoticesRead = async (
   { id, player_id: player }: Conversation,
 ): Promise<void> => {
   if (player === null) return
-  const read = await app.db.query
-    .updateTable('transaction')
-    .set({ read_at: new Date(app.now()) })
-    .where('player_id', '=', player)
-    .where('category_id', '=', transactionCategory.notification)
-    .where('read_at', 'is', null)
-    .where('operation', 'in', (row) =>
-      row
-        .selectFrom('support_message')
-        .select(sql<string>`'notice/support/' || id`.as('operation'))
-        .where('talk_id', '=', id),
-    )
-    .returning('id')
+  const messages = await app.db.query
+    .selectFrom('support_message')
+    .select('id')
+    .where('talk_id', '=', id)
+    .where('side', '=', 'house')
     .execute()
-  for (const row of read) app.bus.tell('news', { player, news: { kind: 'notification', id: row.id } })
+  await readNotifications(
+    app,
+    player,
+    messages.map((message) => `support/${message.id}`),
+  )
 }

@@ -20,4 +20,5 @@ export {
   takePot,
   wonJackpot,
 } from './jackpots.ts'
+export { addTournament, currentTournaments } from './planning.ts'
 export { finishTournaments } from './tournamentEnd.ts'

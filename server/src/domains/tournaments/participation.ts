@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setTracking } from '../../ledger/index.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -39,7 +40,7 @@ export const joinTournament = async (app: AppContext, id: number, player: number
       .values({ player_id: player, tournament_id: id, joined_at: now, reached_at: now })
       .onConflict((row) => row.doNothing())
       .execute()
-    await sql`update wallet set tracks_tournaments = true where player_id = ${player}::bigint`.execute(executor)
+    await setTracking(executor, player, 'tournaments', true)
   })
   countPlayers.invalidate(app)
 }
@@ -55,8 +56,8 @@ export const stopTracking = (app: AppContext, id: number): Promise<void> =>
         select p.player_id from tournament_player p where p.tournament_id = ${id}::int)
       order by w.player_id for update`.execute(executor)
     await sql`
-      update wallet w set tracks_tournaments = false from tournament_player p
-      where p.tournament_id = ${id}::int and w.player_id = p.player_id and not exists (
+      select set_tracking(p.player_id, 'tournaments', false) from tournament_player p
+      where p.tournament_id = ${id}::int and not exists (
         select from tournament_player o join tournament t on t.id = o.tournament_id
         where o.player_id = p.player_id and t.state = 'open')`.execute(executor)
   })

@@ -213,3 +213,12 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
     },
   }
 }
+
+/** For this long sent messages are stored, by the clock of the database, which dates them: links and codes in them have expired. */
+export const messagesKeptDays = 30
+
+/** Deletes old messages. */
+export const deleteOldMessages = async ({ db }: { db: Database }): Promise<void> => {
+  const oldest = sql<Date>`now() - make_interval(days => ${sql.lit(messagesKeptDays)})`
+  await db.patient.deleteFrom('outbox').where('made_at', '<', oldest).execute()
+}

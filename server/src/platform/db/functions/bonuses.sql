@@ -21,16 +21,14 @@ begin
   if updated < cardinality(records) then
     raise exception 'the bonus has changed' using errcode = 'YK005';
   end if;
-  insert into transaction (player_id, id, operation, type_id, category_id, status, amount, texts, at)
-  select b.player_id, b.id, 'bonus/' || b.id || '/given', 3, 1, 1002, b.amount, offer_titles(o.texts), b.given_at
+  perform store_bonus_payment(b.player_id, b.id, b.amount, offer_titles(o.texts), b.given_at)
   from unnest(records) r
   join bonus b on b.player_id = r.player_id and b.id = r.id
   join bonus_offer o on o.id = b.offer_id
-  where r.from_state = 'claimed'
-  on conflict (player_id, id) do nothing;
-  update wallet w set tracks_wagering = exists (
-    select from bonus b where b.player_id = w.player_id and b.state in ('active', 'suspended'))
-  from unnest(records) r where w.player_id = r.player_id and r.state <> 'paid';
+  where r.from_state = 'claimed';
+  perform set_tracking(r.player_id, 'wagering', exists (
+    select from bonus b where b.player_id = r.player_id and b.state in ('active', 'suspended')))
+  from unnest(records) r where r.state <> 'paid';
 end $$;
 
 -- Adds to the wagered amounts of bonuses; nothing else writes `bonus.wagered`. The amount is not limited to 0 and `needed`, so that a
@@ -87,11 +85,9 @@ begin
     counts := coalesce((select least(bet.wager, coalesce(nullif(b.most_stake * share / 10000, 0), bet.wager)) from bonus b
       where b.player_id = player and b.id = counted_to), 0);
     if bet_kind = 'coupon' then
-      update coupon c set wager_due = false, wager_bonus = counted_to, wagered = counts
-      where c.player_id = player and c.id = bet.id;
+      perform store_coupon_wager(player, bet.id, counted_to, counts);
     else
-      update live_bet l set wager_bonus = counted_to, wagered = counts
-      where l.player_id = player and l.id = bet.id;
+      perform store_live_bet_wager(player, bet.id, counted_to, counts);
     end if;
     if counted_to is not null and counts <> bet.wagered then
       perform add_wagered(array[player], array[(
@@ -115,7 +111,7 @@ begin
     and not exists (select from protection p where p.player_id = player and protection_refusal(p, now_at) = 'excluded')
     and not exists (select from player y where y.id = player and y.closed_at is not null);
   if found then
-    update wallet w set tracks_wagering = true where w.player_id = player;
+    perform set_tracking(player, 'wagering', true);
   end if;
 end $$;
 

@@ -29,3 +29,12 @@ begin
   on conflict (player_id, id) do update
     set status = excluded.status, reason = excluded.reason, decided_at = excluded.decided_at;
 end $$;
+
+-- Lists a bonus that was given among the payments of its player, once.
+create or replace function store_bonus_payment(player bigint, bonus text, amount bigint, titles jsonb, given_at timestamptz)
+returns void language plpgsql as $$
+begin
+  insert into transaction (player_id, id, operation, type_id, category_id, status, amount, texts, at)
+  values (player, bonus, 'bonus/' || bonus || '/given', 3, 1, 1002, store_bonus_payment.amount, titles, given_at)
+  on conflict (player_id, id) do nothing;
+end $$;

@@ -1,4 +1,4 @@
--- Rounds of a single player, and the jackpot pots that they feed.
+-- Rounds of a single player.
 
 -- Stores rounds with their outcomes. A round that waits for its player (`open`) starts only on the seed pair in use, which is locked
 -- until the round is stored: no server seed is revealed while cards are still to be drawn from it. YK004: the pair has been replaced.
@@ -82,46 +82,4 @@ begin
       array[false]);
   end if;
   return true;
-end $$;
-
--- Adds the stakes of a batch to the pots. Each connection adds to its own shard, so that writers do not wait for each other.
-create or replace function feed_jackpots(written boolean[], feed bigint[]) returns void language plpgsql as $$
-begin
-  update jackpot_pot p set micro = p.micro + j.share * f.total
-  from jackpot j, (select coalesce(sum(o.stake), 0)::bigint as total from unnest(written, feed) as o(is_written, stake)
-    where o.is_written) f
-  where f.total > 0 and j.id = p.jackpot_id and j.open and p.shard = pg_backend_pid() % 8;
-end $$;
-
--- Takes a pot for a round and resets it; returns the prize. A second call for the same round returns the same prize.
-create or replace function jackpot_take(jackpot int, player bigint, round text, now_at timestamptz) returns bigint language plpgsql as $$
-declare
-  total bigint;
-  prize bigint;
-begin
-  perform 1 from jackpot_pot p where p.jackpot_id = jackpot order by p.shard for update;
-  select w.amount into prize from jackpot_win w where w.player_id = player and w.round_id = round and w.returned_at is null;
-  if prize is not null then return prize; end if;
-  select sum(p.micro) into total from jackpot_pot p where p.jackpot_id = jackpot;
-  select j.base + total / 1000000 into prize from jackpot j where j.id = jackpot;
-  insert into jackpot_win (player_id, round_id, jackpot_id, amount, at) values (player, round, jackpot, prize, now_at)
-  on conflict (player_id, round_id) do update set amount = excluded.amount, jackpot_id = excluded.jackpot_id,
-    at = excluded.at, returned_at = null;
-  update jackpot_pot p set micro = case when p.shard = 0 then total % 1000000 else 0 end where p.jackpot_id = jackpot;
-  return prize;
-end $$;
-
--- Returns a pot that was taken for a round and not paid with it, because the round was refused or had been written before.
-create or replace function jackpot_return(player bigint, round text, now_at timestamptz) returns void language plpgsql as $$
-declare
-  win jackpot_win;
-begin
-  select * into win from jackpot_win w where w.player_id = player and w.round_id = round and w.returned_at is null for update;
-  if win is null or exists (select from transfer t
-    where t.player_id = player and t.operation = 'round/' || round and t.reason = 'jackpot') then
-    return;
-  end if;
-  update jackpot_win w set returned_at = now_at where w.player_id = player and w.round_id = round;
-  update jackpot_pot p set micro = p.micro + (win.amount - j.base) * 1000000
-  from jackpot j where j.id = win.jackpot_id and p.jackpot_id = j.id and p.shard = 0;
 end $$;

@@ -8,6 +8,16 @@ end $$;
 create or replace trigger transfer_is_immutable before update or delete on transfer
 for each statement execute function reject_transfer_change();
 
+-- Switches what the ledger does beside the operations of a player: `usage`, `wagering` or `tournaments`. The caller holds the wallet.
+create or replace function set_tracking(player bigint, tracked text, enabled boolean) returns void language plpgsql as $$
+begin
+  update wallet w set
+    tracks_usage = case tracked when 'usage' then enabled else w.tracks_usage end,
+    tracks_wagering = case tracked when 'wagering' then enabled else w.tracks_wagering end,
+    tracks_tournaments = case tracked when 'tournaments' then enabled else w.tracks_tournaments end
+  where w.player_id = player;
+end $$;
+
 -- Writes a batch of operations, at most one per player. Wallets are locked in the order of their ids before anything is read: the
 -- statements after that see everything that earlier holders of the locks committed. So no operation id takes effect twice and no
 -- balance is spent twice, however many processes write.

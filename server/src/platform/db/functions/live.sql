@@ -147,6 +147,13 @@ begin
   from unnest(records) r join live_bet b on b.player_id = r.player_id and b.id = r.id and b.from_bonus;
 end $$;
 
+-- Stores what a bet counts towards a bonus.
+create or replace function store_live_bet_wager(player bigint, bet_id text, bonus_id text, wager bigint) returns void
+language plpgsql as $$
+begin
+  update live_bet b set wager_bonus = bonus_id, wagered = wager where b.player_id = player and b.id = bet_id;
+end $$;
+
 -- Closes open bets: those that were paid have won, the others have lost. Bets of players in a tournament are scored; their wallets are
 -- locked in the order of their ids, as by a batch of the ledger.
 create or replace function close_live_bets(players bigint[], ids text[], now_at timestamptz) returns void language plpgsql

@@ -126,7 +126,7 @@ create or replace function start_tracking_usage(player bigint, now_at timestampt
 begin
   insert into protection (player_id, reviewed_at) values (player, now_at) on conflict do nothing;
   if (select w.tracks_usage from wallet w where w.player_id = player) then return; end if;
-  update wallet w set tracks_usage = true where w.player_id = player;
+  perform set_tracking(player, 'usage', true);
   delete from usage_slot u where u.player_id = player;
   insert into usage_slot (player_id, slot, deposited, staked, won, seconds)
   select player, protection_slot(t.began_at),

@@ -58,6 +58,13 @@ begin
   where r.state in ('won', 'void') and r.payout > 0;
 end $$;
 
+-- Stores what a coupon counts towards a bonus.
+create or replace function store_coupon_wager(player bigint, coupon_id text, bonus_id text, wager bigint) returns void
+language plpgsql as $$
+begin
+  update coupon c set wager_due = false, wager_bonus = bonus_id, wagered = wager where c.player_id = player and c.id = coupon_id;
+end $$;
+
 -- Stores the changes of matches and results from feed messages, and queues the markets whose coupons have to be settled. All or nothing.
 -- The rows of the matches are locked, so that two processes apply their messages one after the other. Of the results the latest of each
 -- certainty is stored, unless it was rolled back since (packages/sports/src/feed/results.ts).

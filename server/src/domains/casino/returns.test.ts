@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviationOf } from './watch.ts'
+import { deviationOf } from './returns.ts'
 
 const stated = { returnMillionths: 960_000, deviationHundredths: 500 }
 

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Executor } from '../platform/db/connect.ts'
+
+/** What the ledger does beside the operations of a player: usage for limits, wagering of a bonus, scores of tournaments. */
+export type Tracked = 'usage' | 'wagering' | 'tournaments'
+
+/** Switches the tracking of a player. The caller holds the wallet. */
+export const setTracking = async (
+  executor: Executor,
+  player: number,
+  tracked: Tracked,
+  enabled: boolean,
+): Promise<void> => {
+  await sql`select set_tracking(${player}::bigint, ${tracked}::text, ${enabled}::boolean)`.execute(executor)
+}
