@@ -1,6 +1,6 @@
 import { type Kurus, kurus } from '@yakamoz/values'
-import { setTracking } from '../../ledger/index.ts'
 import type { Leg } from '../../ledger/index.ts'
+import { setTracking } from '../../ledger/index.ts'
 import type { BonusState } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { notifyEnded } from './bonusNotices.ts'

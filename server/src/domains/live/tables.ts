@@ -46,4 +46,5 @@ export const tableOfHall = (game: LiveGame, hall: number): TableId | undefined =
 }
 
 /** Returns the name of a table and of its room. */
-export const tableName = ({ game, hall }: TableId): RoomName<'table'> => (hall ? `table/${game.id}/${hall}` : `table/${game.id}`)
+export const tableName = ({ game, hall }: TableId): RoomName<'table'> =>
+  hall ? `table/${game.id}/${hall}` : `table/${game.id}`

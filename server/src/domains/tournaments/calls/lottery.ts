@@ -1,4 +1,4 @@
-import { kurus, maskedName } from '@yakamoz/values'
+import { kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { prizesOf, winnersOf } from '../drawPrizes.ts'
