@@ -15,11 +15,37 @@ const results = join(root, 'node_modules/.cache/test-results')
 type Count = { passed: number; failed: number }
 type Part = { name: string; about: string; onRequest?: boolean; run(): Promise<Count> }
 
+/** No part takes nearly as long: one that hangs is ended and has failed, so that the others still run. */
+const longestMs = 20 * 60_000
+
+/** Runs a program in a process group of its own, which ends with this process or after `longestMs`. Returns its exit code. */
 const shell = (program: string, args: string[], env: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('error', () => resolve(127))
-    child.on('close', (code) => resolve(code ?? 1))
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: 'inherit',
+      detached: true,
+      env: { ...process.env, ...env },
+    })
+    const end = () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    }
+    const interrupt = () => {
+      end()
+      process.exit(130)
+    }
+    const deadline = setTimeout(() => {
+      console.error(`${program} ${args.join(' ')} was ended after ${longestMs / 60_000} minutes`)
+      end()
+    }, longestMs)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
+    const finish = (code: number) => {
+      clearTimeout(deadline)
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
+      resolve(code)
+    }
+    child.on('error', () => finish(127))
+    child.on('close', (code) => finish(code ?? 1))
   })
 
 /** A check that either passes or fails. */

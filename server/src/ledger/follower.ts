@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../platform/db/connect.ts'
 import type { Log } from '../platform/log.ts'
@@ -84,6 +85,8 @@ export const deliver = async (db: Database, consumer: Consumer, pageSize = opera
     .execute()
   let delivered = 0
   for (;;) {
+    // The embedded database answers without a turn of the event loop: other work goes first.
+    await setImmediate()
     const page = await db.patient.transaction().execute((executor) => deliverPage(executor, consumer, pageSize))
     if (page === 0) return delivered
     delivered += page
