@@ -204,6 +204,11 @@ const parts: Part[] = [
   { name: 'types', about: 'types', run: types },
   { name: 'lint', about: 'lint and format', run: lint },
   { name: 'imports', about: 'import rules', run: () => check(process.execPath, ['tools/imports.ts']) },
+  {
+    name: 'requirements',
+    about: 'requirements and their tests',
+    run: () => check(process.execPath, ['tools/requirements.ts', '--check']),
+  },
   { name: 'unit', about: 'unit tests', run: () => vitest({ project: 'unit' }) },
   { name: 'postgres', about: 'calls on PostgreSQL', run: onPostgres },
   { name: 'embedded', about: 'calls that are the embedded database’s own', run: () => onEmbedded(ownOfEmbedded) },
