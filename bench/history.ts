@@ -27,7 +27,7 @@ type Page = (player: number) => Promise<void>
 /** A house with so many payments, and what asks it for a page of a player's history through the whole call. */
 const openHistory = async (cluster: Cluster, name: string, payments: number) => {
   const { app } = await openBenchApp(cluster, name)
-  const server = await openServer(app, { pages: false, limits: unlimited })
+  const server = await openServer(app, { pages: false, work: false, limits: unlimited })
   const seats = await addPlayers(app, players)
   await fill(app, payments)
   const pageOf =

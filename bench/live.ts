@@ -141,7 +141,7 @@ export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
     const opened = await openTable(await createDatabase(cluster, 'house'))
-    const server = await openServer(opened.app, { pages: false, limits: unlimited })
+    const server = await openServer(opened.app, { pages: false, work: false, limits: unlimited })
     await server.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.http.server.address() as { port: number }
     const { delays, told, crowdBytes } = await measure(opened, port)

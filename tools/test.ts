@@ -10,7 +10,7 @@ import { endWith } from './words.ts'
 /** Everything that must hold, one part after another: `npm test`, or `npm test -- unit lint` for some parts. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const results = join(root, 'node_modules/.cache/test-results')
+const results = join(root, '.cache/test-results')
 
 type Count = { passed: number; failed: number }
 type Part = { name: string; about: string; onRequest?: boolean; run(): Promise<Count> }
@@ -78,7 +78,7 @@ const code = /(?<!\.gen)\.tsx?$/
 
 /** The files that the last build of the compiler read, as its own notes say. */
 const compiledFiles = (): Set<string> => {
-  const cache = 'node_modules/.cache/types'
+  const cache = '.cache/types'
   const notes = readdirSync(join(root, cache), { recursive: true, encoding: 'utf8' })
   return new Set(
     notes
@@ -194,7 +194,7 @@ const building = async (): Promise<Count> => {
   await build()
   // What the first page and each game load at most: whatever is added may weigh on them unseen.
   const [site, games] = [
-    await check(process.execPath, ['web/dev/weigh.ts']),
+    await check(process.execPath, ['tools/weighSite.ts']),
     await check(process.execPath, ['studio/weight.ts']),
   ]
   return { passed: 1 + site.passed + games.passed, failed: site.failed + games.failed }

@@ -4,7 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownErrorPage } from './dev/ownErrorPage.ts'
-import { devHouse } from './dev/plugin.ts'
+import { serverHost } from './dev/plugin.ts'
 import { smaller } from './dev/smaller.ts'
 
 const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
@@ -103,7 +103,7 @@ export default defineConfig({
     tanstackStart({ router: { quoteStyle: 'single', codeSplittingOptions: { defaultBehavior: [parts] } } }),
     react(),
     tailwindcss(),
-    devHouse(),
+    serverHost(),
     lingui(),
     ownErrorPage(),
     smaller(),

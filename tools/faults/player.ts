@@ -59,7 +59,7 @@ const config = {
 export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: number) => void = () => {}) => {
   const clock = createClock(nowMs)
   const app = await openApp(config, { db, now: clock.now })
-  const server = await openServer(app, { pages: false, limits: unlimited })
+  const server = await openServer(app, { pages: false, work: false, limits: unlimited })
   const call = async (className: string, method: string, data: object, user?: object): Promise<unknown> => {
     const answer = await server.dispatch({
       body: { api: { class: className, method }, data, ...(user ? { user } : {}) },

@@ -133,7 +133,7 @@ const knowChance = async ({ app }: Played, player: number): Promise<void> => {
 }
 
 const worker = fileURLToPath(new URL('./roundsWorker.ts', import.meta.url))
-const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled/', import.meta.url))
+const compiled = fileURLToPath(new URL('../../.cache/compiled/', import.meta.url))
 
 /** A process with everything loaded, that waits for its order: the next one loads while this one plays. */
 const load = (): ChildProcess =>

@@ -1,15 +1,34 @@
 import type { Plugin } from 'vite'
-import { hostKey } from '../src/lib/host.ts'
-import { handleHouse, hostWith } from './handle.ts'
+import { type Host, hostKey } from '../src/lib/host.ts'
 
-/** Puts the house in memory behind the development server. */
-export const devHouse = (): Plugin => ({
-  name: 'dev-house',
+const json = async (response: Response): Promise<never> => {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  return (await response.json()) as never
+}
+
+/** What pages are rendered with in development: calls and data files of the server at `address`. */
+const hostAt = (address: string): Host => ({
+  call: async (body) =>
+    json(
+      await fetch(`${address}/endpoint/v1`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', panel: 'frontend' },
+        body: JSON.stringify(body),
+      }),
+    ),
+  datas: async (name) => json(await fetch(`${address}/datas/${name}.json`)),
+  nonce: () => '',
+  demo: true,
+  siteName: 'Yakamoz',
+})
+
+/** Renders the pages of the development server with the server at `YAKAMOZ_SERVER`; `npm run dev` starts both. */
+export const serverHost = (): Plugin => ({
+  name: 'server-host',
   apply: 'serve',
-  configureServer: ({ middlewares }) => {
-    Object.assign(globalThis, { [hostKey]: hostWith(() => '') })
-    middlewares.use((request, response, next) => {
-      handleHouse(request, response).then((isDone) => isDone || next(), next)
-    })
+  configureServer: () => {
+    const address = process.env.YAKAMOZ_SERVER
+    if (!address) throw new Error('start the development server with npm run dev in the root folder')
+    Object.assign(globalThis, { [hostKey]: hostAt(address) })
   },
 })

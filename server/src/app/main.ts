@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
       process.exit(1)
     },
   })
-  const server = await openServer(app, { pages: true })
+  const server = await openServer(app, { pages: config.pages, work: true })
   // A database server takes the operator's commands itself; users who are given no address of it speak by the shared socket.
   const operator = config.databaseUrl && !config.operatorDir ? undefined : await openOperatorSocket(app)
   await server.http.listen({ port: config.port, host: config.host })

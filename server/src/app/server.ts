@@ -33,7 +33,7 @@ import { createSessions } from '../transport/rpc/session.ts'
 import { updateBacklogGauges } from './backlogGauges.ts'
 import { handlers } from './handlers.ts'
 import { startJobs } from './jobs.ts'
-import { addPages, brotliOptions, readableUrl } from './pages/index.ts'
+import { addPages, addSiteData, brotliOptions, readableUrl } from './pages/index.ts'
 
 const openDatabase = (config: Config, log: Log): Promise<Database> => {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, config.databaseConnections)
@@ -129,10 +129,16 @@ const sweepMs = 3_600_000
 
 export type Server = { http: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
 
-/** `limits`: in place of those of the configuration, for measurements and tests of something else. */
-export type ServerOptions = { pages: boolean; limits?: Limits }
+export type ServerOptions = {
+  /** Sends the built site and games. */
+  pages: boolean
+  /** Runs tables and feeds, and serves the data files and the pages of the demo. */
+  work: boolean
+  /** Replaces the limits of the configuration in benchmarks and tests. */
+  limits?: Limits
+}
 
-/** Puts the web in front of a house. `pages` off leaves the player site out, and what a house does by itself: calls only. */
+/** Opens the HTTP server of an app: calls and sockets, and what the options add. */
 export const openServer = async (app: ServedApp, options: ServerOptions): Promise<Server> => {
   const { config, log } = app
   const http = fastify({
@@ -165,9 +171,10 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   addEndpoint(http, app, { dispatch, deviceCookieMs: signInHistoryMs })
   await addSoftswiss(http, app)
   await addPaymentCallbacks(http, app)
+  if (options.work) await addSiteData(http, app)
   if (options.pages) await addPages(http, app, dispatch)
-  const sports = await openSports(app, { runsFeeds: options.pages })
-  const tables = await openTables(app, { runsRounds: options.pages })
+  const sports = await openSports(app, { runsFeeds: options.work })
+  const tables = await openTables(app, { runsRounds: options.work })
   const sandbox = config.demo ? startSandbox(app) : undefined
   const sweeps = startJobs(app)
   const sweep = () => void cleanUpAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'not swept'))

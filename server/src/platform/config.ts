@@ -24,6 +24,7 @@ const environment = z.object({
   SITE_NAME: z._default(z.string(), 'Yakamoz'),
   OPERATOR_DIR: z._default(z.string(), ''),
   DEMO: z._default(oneOf('on', 'off'), 'on'),
+  PAGES: z._default(oneOf('on', 'off'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: z._default(z.string(), ''),
   MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
@@ -61,6 +62,8 @@ export type Config = {
   siteName: string
   /** Demo money, a sandbox payment provider and the outbox page. */
   demo: boolean
+  /** Whether this server sends the built site and games; without them it needs no build. */
+  pages: boolean
   trustedProxies: string[]
   smtpUrl: string | undefined
   mailFrom: string
@@ -188,6 +191,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     secret: given.SECRET || undefined,
     siteName: given.SITE_NAME,
     demo: given.DEMO === 'on',
+    pages: given.PAGES === 'on',
     trustedProxies: list(given.TRUSTED_PROXIES),
     smtpUrl: given.SMTP_URL || undefined,
     mailFrom: given.MAIL_FROM,

@@ -134,7 +134,11 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   // What is written to players is read from the outbox.
   app.messages.reaches = () => true
   // How often a call may be made is tested by itself; elsewhere the limits would only count the tests.
-  const server = await openServer(app, { pages: false, ...(options.isLimited ? {} : { limits: unlimited }) })
+  const server = await openServer(app, {
+    pages: false,
+    work: false,
+    ...(options.isLimited ? {} : { limits: unlimited }),
+  })
   const plain = createClient(server, {})
   const made: TestApp = {
     app,

@@ -98,7 +98,7 @@ const prepare = async (db: Database, config: Config): Promise<void> => {
   await db.script(keeping)
 }
 
-const cache = fileURLToPath(new URL('../../../node_modules/.cache/yakamoz-tests/', import.meta.url))
+const cache = fileURLToPath(new URL('../../../.cache/yakamoz-tests/', import.meta.url))
 
 /**
  * A copy of the template in memory: queries take a third of the time that they take on a folder, which the crash tests are

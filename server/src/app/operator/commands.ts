@@ -8,6 +8,7 @@ import { asideCommands } from './asides.ts'
 import { contentCommands } from './content.ts'
 import { couponCommands } from './coupons.ts'
 import { gameCommands } from './games.ts'
+import { inspectionCommands } from './inspection.ts'
 import { keyCommands } from './keys.ts'
 import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
@@ -190,6 +191,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...supportCommands,
   ...turnoverCommands,
   ...watchCommands,
+  ...inspectionCommands,
   ...restoredCommands,
   'books check': { usage: '', about: 'add up all the books', run: checkBooks },
   'audit show': {
@@ -242,7 +244,7 @@ const namedBy = (words: string[]): { name: string; rest: string[] } | undefined 
 }
 
 /** What may be asked of a database that was brought back before it is accepted: nothing that moves money or draws. */
-const onRestored = ['restored', 'books check', 'audit check', 'audit show', 'payments', 'player', 'aside']
+const onRestored = ['restored', 'books check', 'audit check', 'audit show', 'payments', 'player', 'aside', 'sql']
 
 export const mayRunOnRestored = (words: string[]): boolean => onRestored.includes(namedBy(words)?.name ?? '')
 

@@ -141,7 +141,20 @@ const rendering =
     return answerOf(page, { log, path, cause: asked.cause })
   }
 
-/** Adds the player site: its files, the studio's files, the data files, and the pages rendered for each request. */
+/** Adds what the site reads besides calls: the data files and, in the demo, the outbox and the sandbox's payment page. */
+export const addSiteData = async (http: FastifyInstance, app: AppContext): Promise<void> => {
+  for (const name of dataFiles) {
+    http.get(`/datas/${name}.json`, async (_, reply) => {
+      reply.header('cache-control', 'public, max-age=60')
+      return datasOf(app, name)
+    })
+  }
+  if (!app.config.demo) return
+  addOutboxPage(http, app)
+  await addPaymentsPage(http, app)
+}
+
+/** Adds the built site and games, and the pages that are rendered for each request. */
 export const addPages = async (http: FastifyInstance, app: AppContext, dispatch: Dispatch): Promise<void> => {
   const { config } = app
   const entry = built('web/dist/server/server.js')
@@ -152,16 +165,6 @@ export const addPages = async (http: FastifyInstance, app: AppContext, dispatch:
   const visitorPage = createVisitorPages()
 
   await addStatic(http, config.publicUrl)
-  for (const name of dataFiles) {
-    http.get(`/datas/${name}.json`, async (_, reply) => {
-      reply.header('cache-control', 'public, max-age=60')
-      return datasOf(app, name)
-    })
-  }
-  if (config.demo) {
-    addOutboxPage(http, app)
-    await addPaymentsPage(http, app)
-  }
 
   const pageHeaders = (reply: FastifyReply, scripts: readonly string[]) =>
     reply.headers({

@@ -1,0 +1,84 @@
+import { newId } from '@yakamoz/values'
+import { describe, expect, it } from 'vitest'
+import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
+import { openTestApp, payIn, tokenOf } from '../../testing/index.ts'
+import { runCommand } from './commands.ts'
+
+const slot = 101
+const poker = 205
+
+const openGame = async (gameID: number) => {
+  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  await seedCatalogue(test.app.db)
+  const player = await test.newPlayer()
+  await payIn(test, player.id, 100_000)
+  const { data } = await test.call('casino', 'init_game', { gameID, mode: 'real' }, player.user)
+  const { session } = (await test.call('studio', 'open', { token: tokenOf(data.url) })).data
+  const replay = (round: string) => runCommand(test.app, ['round', 'replay', String(player.id), round], 'clerk')
+  return { test, player, session, replay }
+}
+
+describe('round replay', () => {
+  it('computes a round of a slot again and finds it equal, and does not print the seed', async () => {
+    const { test, session, replay } = await openGame(slot)
+    const { data } = await test.call('studio', 'play', { session, round: newId(), stake: '2.00' })
+    const { ok, text } = await replay(data.round)
+    expect(ok).toBe(true)
+    expect(text).toContain('the recomputed round equals the stored one')
+    expect(text).toContain('nonce 0')
+    const { server_seed_sealed: sealed } = await test.app.db.query
+      .selectFrom('seed')
+      .select('server_seed_sealed')
+      .executeTakeFirstOrThrow()
+    expect(text).not.toContain(test.app.vault.open(sealed))
+  })
+
+  it('computes a round of several moves again while it is open', async () => {
+    const { test, session, replay } = await openGame(poker)
+    const { data } = await test.call('studio', 'play', { session, round: newId(), stake: '2.00' })
+    const { ok, text } = await replay(data.round)
+    expect(ok).toBe(true)
+    expect(text).toContain(', open')
+  })
+
+  it('reports a stored round that was changed', async () => {
+    const { test, session, replay } = await openGame(slot)
+    const { data } = await test.call('studio', 'play', { session, round: newId(), stake: '2.00' })
+    await test.app.db.query.updateTable('round').set({ events: '[]' }).execute()
+    const { ok, text } = await replay(data.round)
+    expect(ok).toBe(false)
+    expect(text).toContain('THE RECOMPUTED ROUND DIFFERS')
+  })
+
+  it('refuses a round that the player does not have', async () => {
+    const { replay } = await openGame(slot)
+    expect(await replay('none')).toEqual({ ok: false, text: 'the player has no such round' })
+  })
+})
+
+describe('sql', () => {
+  it('prints rows as JSON and records the statement in the audit trail', async () => {
+    const { app } = await openTestApp()
+    expect((await runCommand(app, ['sql', `select 1 as one, 'a' as letter`], 'clerk')).text).toBe(
+      '{"one":1,"letter":"a"}',
+    )
+    const [entry] = await app.db.query.selectFrom('audit').select(['actor', 'act']).orderBy('id', 'desc').execute()
+    expect(entry).toEqual({ actor: 'clerk', act: 'sql' })
+  })
+
+  it('writes nothing and takes one statement only', async () => {
+    const { app, newPlayer } = await openTestApp()
+    await newPlayer()
+    for (const statement of [
+      `update player set status = 'blocked'`,
+      'with gone as (delete from mail_outbox returning 1) select * from gone',
+      'select 1; drop table player',
+      'commit',
+    ]) {
+      const { ok } = await runCommand(app, ['sql', statement], 'clerk')
+      if (statement !== 'commit') expect(ok).toBe(false)
+    }
+    const rows = await app.db.query.selectFrom('player').select('status').execute()
+    expect(rows.map(({ status }) => status)).not.toContain('blocked')
+  })
+})

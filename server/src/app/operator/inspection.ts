@@ -1,0 +1,59 @@
+import { gameOfVersion } from '@yakamoz/games'
+import { kurus, kurusToWire } from '@yakamoz/values'
+import { CompiledQuery, sql } from 'kysely'
+import { checkRound } from '../../domains/casino/index.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { type Command, type Commands, failed, idOf, said } from './words.ts'
+
+const maxRows = 200
+const statementTimeoutMs = 10_000
+
+/** Runs one statement in a read-only transaction and prints its rows as lines of JSON. The audit trail records the statement. */
+const runSql: Command['run'] = async (app, [statement = ''], actor) => {
+  await recordAudit(app, { actor, act: 'sql', subject: 'database', detail: { statement } })
+  const rows = await app.db.patient.transaction().execute(async (executor) => {
+    await sql`set transaction read only`.execute(executor)
+    await sql.raw(`set local statement_timeout = ${statementTimeoutMs}`).execute(executor)
+    return (await executor.executeQuery<object>(CompiledQuery.raw(statement, []))).rows
+  })
+  const lines = rows.slice(0, maxRows).map((row) => JSON.stringify(row))
+  if (rows.length > maxRows) lines.push(`${rows.length - maxRows} more rows: narrow the query`)
+  return said(lines.join('\n') || 'no rows')
+}
+
+/**
+ * Computes a stored round again. The server seed is not printed: while its pair is in use it would tell the player's next rounds.
+ */
+const replayRound: Command['run'] = async (app, [word, id = '']) => {
+  const player = idOf(word)
+  if (!player) return failed('which player? give the id')
+  const check = await checkRound(app, player, id)
+  if (!check) return failed('the player has no such round')
+  const { round, recomputed, isSame } = check
+  const game = gameOfVersion(round.gameId, round.version)
+  const lines = [
+    `game ${game?.slug ?? round.gameId}, version ${round.version}, ${new Date(round.timeMs).toISOString()}`,
+    `staked ${kurusToWire(round.stake)} (${round.funds}), won ${kurusToWire(round.win)}${round.open ? ', open' : ''}`,
+    `server seed hash ${round.seed.hash}, client seed ${round.seed.client}, nonce ${round.nonce}`,
+    `choice ${JSON.stringify(round.choice ?? null)}, moves ${JSON.stringify(round.steps?.moves ?? [])}`,
+  ]
+  if (!recomputed) return failed([...lines, 'this server does not have that version of the game'].join('\n'))
+  const events = recomputed.events.map((event) => JSON.stringify(event))
+  const verdict = isSame
+    ? 'the recomputed round equals the stored one'
+    : `THE RECOMPUTED ROUND DIFFERS: it wins ${kurusToWire(kurus(recomputed.win))}`
+  return { ...said([...lines, ...events, verdict].join('\n')), ok: isSame }
+}
+
+export const inspectionCommands: Commands = {
+  sql: {
+    usage: 'QUERY',
+    about: `run one read-only statement, at most ${statementTimeoutMs / 1_000} s and ${maxRows} rows`,
+    run: runSql,
+  },
+  'round replay': {
+    usage: 'PLAYER ROUND',
+    about: 'compute a stored round again from its seeds and compare it',
+    run: replayRound,
+  },
+}
