@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { baseCommit, callFolders, changedFiles, domainImports } from './changedTests.ts'
 import { startCluster } from './postgres.ts'
 import { build } from './setup.mjs'
 import { filesBelow } from './sources.ts'
@@ -13,7 +14,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, '.cache/test-results')
 
 type Count = { passed: number; failed: number }
-type Part = { name: string; about: string; onRequest?: boolean; run(): Promise<Count> }
+type Part = {
+  name: string
+  about: string
+  /** Runs only when it is named. */
+  onRequest?: boolean
+  run(): Promise<Count>
+}
 
 /** No part takes nearly as long: one that hangs is ended and has failed, so that the others still run. */
 const longestMs = 20 * 60_000
@@ -119,6 +126,8 @@ type VitestRun = {
   env?: Record<string, string>
   /** Beginnings of paths: only the tests below these run. */
   below?: readonly string[]
+  /** Only the tests that import what was changed since this commit run; none may. */
+  changedSince?: string
 }
 
 const testFolders = ['packages', 'server', 'web', 'studio', 'tools']
@@ -131,15 +140,17 @@ const testFiles = ({ project, env = {}, below = [] }: VitestRun): string[] =>
     .filter((file) => env.TEST_DATABASE_URL || !file.endsWith('frozen.call.test.ts'))
 
 const vitest = async (run: VitestRun): Promise<Count> => {
-  const { project, env = {}, below = [] } = run
+  const { project, env = {}, below = [], changedSince } = run
   const file = join(results, `${project}-${env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}.json`)
   const args = ['run', ...below, '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  if (changedSince) args.push('--changed', changedSince, '--passWithNoTests')
   const exit = await shell(bin('vitest'), args, env)
   const report = readReport<VitestReport>(file)
   const failed = Math.max(report?.numFailedTests ?? 1, exit === 0 ? 0 : 1)
   const ran = report?.testResults.filter(({ assertionResults }) => assertionResults.length > 0) ?? []
   const seen = new Set(ran.map(({ name }) => relative(root, name)))
-  return examined({ passed: report?.numPassedTests ?? 0, failed }, testFiles(run), seen)
+  const count = { passed: report?.numPassedTests ?? 0, failed }
+  return changedSince ? count : examined(count, testFiles(run), seen)
 }
 
 type PlaywrightSuite = { file: string }
@@ -162,14 +173,14 @@ const playwright = async (): Promise<Count> => {
   return examined({ passed, failed }, specs, new Set(suites.map((suite) => join('e2e', suite.file))))
 }
 
-const onPostgres = async (): Promise<Count> => {
+const onPostgres = async (below: readonly string[] = []): Promise<Count> => {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return vitest({ project: 'calls', env: { TEST_DATABASE_URL: given } })
+  if (given) return vitest({ project: 'calls', env: { TEST_DATABASE_URL: given }, below })
   // Nothing of these databases has to outlive the machine; what is killed in tests has clusters of its own.
   const cluster = await startCluster({ fsync: 'off' })
   try {
     const env = { TEST_DATABASE_URL: cluster.url, TEST_POSTGRES_BIN: cluster.bin }
-    return await vitest({ project: 'calls', env })
+    return await vitest({ project: 'calls', env, below })
   } finally {
     await cluster.close()
   }
@@ -190,6 +201,17 @@ const ownOfEmbedded = [
 const onEmbedded = (below: readonly string[] = []): Promise<Count> =>
   vitest({ project: 'calls', env: { TEST_DATABASE_URL: '' }, below })
 
+/** Unit tests that import what was changed, and the calls that it can break. */
+const changed = async (): Promise<Count> => {
+  const base = baseCommit()
+  const files = changedFiles(base)
+  const folders = callFolders(files, domainImports())
+  console.log(`${files.length} files differ from ${base.slice(0, 8)}; calls: ${folders.join(' ') || 'none'}`)
+  const unit = await vitest({ project: 'unit', changedSince: base })
+  const calls = folders.length > 0 ? await onPostgres(folders) : { passed: 0, failed: 0 }
+  return { passed: unit.passed + calls.passed, failed: unit.failed + calls.failed }
+}
+
 const building = async (): Promise<Count> => {
   await build()
   // What the first page and each game load at most: whatever is added may weigh on them unseen.
@@ -209,8 +231,9 @@ const parts: Part[] = [
     about: 'requirements and their tests',
     run: () => check(process.execPath, ['tools/requirements.ts', '--check']),
   },
+  { name: 'changed', about: 'tests that the last changes can break', onRequest: true, run: changed },
   { name: 'unit', about: 'unit tests', run: () => vitest({ project: 'unit' }) },
-  { name: 'postgres', about: 'calls on PostgreSQL', run: onPostgres },
+  { name: 'postgres', about: 'calls on PostgreSQL', run: () => onPostgres() },
   { name: 'embedded', about: 'calls that are the embedded database’s own', run: () => onEmbedded(ownOfEmbedded) },
   // As long as all calls on PostgreSQL and more, for what they have shown already.
   { name: 'calls', about: 'all calls on the embedded database', onRequest: true, run: () => onEmbedded() },
@@ -222,8 +245,9 @@ const asked = process.argv.slice(2)
 const strange = asked.find((name) => !parts.some((part) => part.name === name))
 if (strange !== undefined)
   endWith(`there is no part ${strange}; there are: ${parts.map((part) => part.name).join(' ')}`)
-const chosen =
-  asked.length > 0 ? parts.filter((part) => asked.includes(part.name)) : parts.filter((part) => !part.onRequest)
+const quick = ['types', 'lint', 'imports', 'requirements', 'changed']
+const named = asked.includes('changed') ? [...quick, ...asked] : asked
+const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.name) : !part.onRequest))
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })

@@ -24,3 +24,10 @@ export const payIn = ({ app }: TestApp, player: number, amountKurus: number, id 
     id,
     legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amountKurus), reason: 'deposit' }],
   })
+
+/** Returns bets of a stake on the hands of bet-on-poker that are still offered after the deal with these events, the last hand first. */
+export const offeredHandBets = (events: readonly { type: string }[], stakeKurus = 100) => {
+  const deal = events.find((event) => event.type === 'deal') as { oddsHundredths?: number[] } | undefined
+  const hands = (deal?.oddsHundredths ?? []).flatMap((odds, hand) => (odds > 0 ? [hand] : []))
+  return hands.toReversed().map((hand) => ({ stakeKurus, hand }))
+}

@@ -16,7 +16,7 @@ export {
 export { type Clock, createClock } from './clock.ts'
 export { testServer } from './database.ts'
 export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
-export { openGame, payIn, tokenOf } from './games.ts'
+export { offeredHandBets, openGame, payIn, tokenOf } from './games.ts'
 export { giveGift, leaveGiftAlone } from './gift.ts'
 export { codeIn, mailCodeIn, tokenIn } from './letters.ts'
 export { notificationsOf } from './notifications.ts'

@@ -2,7 +2,7 @@ import { newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { seedCatalogue } from '../../domains/casino/index.ts'
 import { openHighRound, openTable, riseTo } from '../../domains/live/testing.ts'
-import { giveGift, openGame, openTestApp, payIn } from '../../testing/index.ts'
+import { giveGift, offeredHandBets, openGame, openTestApp, payIn } from '../../testing/index.ts'
 import { mayRunOnRestored, runCommand } from './commands.ts'
 
 const blackjack = 311
@@ -65,7 +65,7 @@ it('a round that is given back takes from a bonus what each of its stakes has co
   const again = await openGame(test, user, pokerBet)
   const first = await test.call('studio', 'play', { session: again.session, round, stake: '10.00', choice: onHands(1) })
   expect([first.result, await wagered()]).toEqual([true, 1_000])
-  const move = { name: 'bet', ...onHands(6) }
+  const move = { name: 'bet', bets: offeredHandBets(first.data.events, 1_000) }
   const more = await test.call('studio', 'move', { session: again.session, round, step: 0, move })
   expect([more.result, await wagered()]).toEqual([true, 1_000])
   await runCommand(test.app, ['restored'], 'vardiya')

@@ -6,7 +6,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedBonuses } from '../../app/demo/fill.ts'
 import { watchIntegrity } from '../../platform/integrityCheck.ts'
-import { openTestApp, payIn, testPassword, tokenOf } from '../../testing/index.ts'
+import { offeredHandBets, openTestApp, payIn, testPassword, tokenOf } from '../../testing/index.ts'
 import { abandonedAfterMs, finishAbandonedRounds } from './abandonedRounds.ts'
 import { invalidateCatalogue } from './catalogue.ts'
 import { seedCatalogue } from './studioCatalogue.ts'
@@ -17,13 +17,6 @@ const betOnPoker = 204
 const dice = 201
 
 const oneSeat = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
-
-/** Bets on the hands on which the flop still takes some, the last of them first. */
-const takenBets = (events: readonly { type: string }[]) => {
-  const deal = events.find((event) => event.type === 'deal') as { oddsHundredths?: number[] } | undefined
-  const hands = (deal?.oddsHundredths ?? []).flatMap((odds, hand) => (odds > 0 ? [hand] : []))
-  return hands.toReversed().map((hand) => ({ stakeKurus: 100, hand }))
-}
 
 const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
   const test = await openTestApp({ config: { leastRoundMs: 0 } })
@@ -113,7 +106,7 @@ describe('a round of several moves', () => {
   ] as const)('answers a move that says %s the same when it comes again', async (_, id, choice, name, more) => {
     const { play, move, cash } = await opened(id)
     const { data: round } = await play(choice)
-    const says = 'bets' in more ? { bets: takenBets(round.events) } : more
+    const says = 'bets' in more ? { bets: offeredHandBets(round.events) } : more
     const answer = await move(round.round, 0, name, says)
     expect(answer, answer.message).toMatchObject({ result: true })
     const after = await cash()
