@@ -23,6 +23,14 @@ export default defineConfig({
   test: {
     maxWorkers: workers,
     sequence: { sequencer: DocumentsLast },
+    // `npm test -- coverage`: what decides about money, games and protection.
+    coverage: {
+      provider: 'v8',
+      include: ['server/src/**/*.ts', 'packages/*/src/**/*.ts'],
+      exclude: ['**/*.test.ts', 'server/src/testing/**'],
+      reporter: ['text-summary', 'json-summary', 'html'],
+      reportsDirectory: '.cache/coverage',
+    },
     projects: [
       {
         plugins: [lingui({ configPath: catalogues })],

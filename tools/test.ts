@@ -104,15 +104,22 @@ const types = async (): Promise<Count> => {
 
 type LintReport = { summary: { unchanged: number; changed: number } }
 
-/** Biome names no files, only how many it read: styles and JSON are more than the code alone. */
+/**
+ * Lints and looks for unused files, exports and dependencies. Biome names no files, only how many it read: with styles and JSON these
+ * are more than the code alone.
+ */
 const lint = async (): Promise<Count> => {
   const file = join(results, 'lint.json')
   const reporters = ['--reporter=default', '--reporter=json', `--reporter-file=${file}`]
   const count = await check(bin('biome'), ['check', '--error-on-warnings', ...reporters, '.'])
   const { summary } = readReport<LintReport>(file) ?? { summary: { unchanged: 0, changed: 0 } }
+  const unused = await check(bin('knip'), ['--no-progress', '--no-config-hints'])
   const isWhole = summary.unchanged + summary.changed >= filesBelow(codeFolders, code).length
   if (!isWhole) console.error(`only ${summary.unchanged + summary.changed} files were linted`)
-  return { ...count, failed: count.failed + (isWhole ? 0 : 1) }
+  return {
+    passed: count.passed + unused.passed,
+    failed: count.failed + unused.failed + (isWhole ? 0 : 1),
+  }
 }
 
 type VitestReport = {
@@ -212,6 +219,18 @@ const changed = async (): Promise<Count> => {
   return { passed: unit.passed + calls.passed, failed: unit.failed + calls.failed }
 }
 
+/** All unit tests and calls with the lines that they run: a summary, and pages in `.cache/coverage`. */
+const coverage = async (): Promise<Count> => {
+  const cluster = await startCluster({ fsync: 'off' })
+  try {
+    const env = { TEST_DATABASE_URL: cluster.url, TEST_POSTGRES_BIN: cluster.bin }
+    const passed = (await shell(bin('vitest'), ['run', '--coverage', '--reporter=dot'], env)) === 0
+    return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
+  } finally {
+    await cluster.close()
+  }
+}
+
 const building = async (): Promise<Count> => {
   await build()
   // What the first page and each game load at most: whatever is added may weigh on them unseen.
@@ -232,6 +251,7 @@ const parts: Part[] = [
     run: () => check(process.execPath, ['tools/requirements.ts', '--check']),
   },
   { name: 'changed', about: 'tests that the last changes can break', onRequest: true, run: changed },
+  { name: 'coverage', about: 'unit tests and calls with coverage', onRequest: true, run: coverage },
   { name: 'unit', about: 'unit tests', run: () => vitest({ project: 'unit' }) },
   { name: 'postgres', about: 'calls on PostgreSQL', run: () => onPostgres() },
   { name: 'embedded', about: 'calls that are the embedded database’s own', run: () => onEmbedded(ownOfEmbedded) },

@@ -9,7 +9,7 @@ export const at = (r, deg) => polar(r, deg).map(n).join(' ')
 export const poly = (points) => `M${points.map((p) => p.map(n).join(' ')).join('L')}Z`
 
 /** Mulberry32 from a text seed: the same tile is the same picture on every machine. */
-export function chance(seed) {
+function chance(seed) {
   let a = [...seed].reduce((h, c) => Math.imul(h ^ c.codePointAt(0), 16777619), 2166136261)
   return () => {
     a = (a + 0x6d2b79f5) | 0
@@ -33,7 +33,7 @@ export function mix(a, b, t) {
   )
 }
 /** Collects gradients, clips and masks. Stops are written `#colour@offset/opacity`. */
-export class Ink {
+class Ink {
   constructor(prefix) {
     this.prefix = prefix
     this.defs = []
@@ -131,7 +131,7 @@ const warps = {
   rise: (u, v, w) => [u + v * -0.12, v - 0.16 * (u / w - 0.5)],
 }
 /** A path of lettering that fills `width`; the width axis is chosen so that the capitals are near `height`. */
-export function lettering(text, { x = 0, y = 0, width, height, warp = 'block' }) {
+function lettering(text, { x = 0, y = 0, width, height, warp = 'block' }) {
   let best
   for (let w = 75; w <= 125; w += 5) {
     const o = outline(text, w)
@@ -167,7 +167,7 @@ export function numeral(text, height) {
 const n2 = (x) => String(Math.round(x * 100) / 100)
 
 /** The broken road of light on the water: dashes, narrow at the horizon, wide below. The mark of the house. */
-export function yakamoz(ink, { x, top, height, width, colour, rows = 12, seed = 1, weight = 1 }) {
+function yakamoz(ink, { x, top, height, width, colour, rows = 12, seed = 1, weight = 1 }) {
   const r = chance(ink.prefix + seed)
   return rep(rows, (i) => {
     const t = i / (rows - 1 || 1)
@@ -209,7 +209,7 @@ const patterns = {
 }
 
 /** The lights of one coast. sky: top, middle, horizon; ink: lettering from bright to deep. */
-export const palettes = {
+const palettes = {
   gece: {
     sky: ['#060b1f', '#101f4d', '#2a5a9e'],
     glow: '#8fc7ff',

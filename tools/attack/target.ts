@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { newRegistration, testPassword } from '../../server/src/testing/players.ts'
 import { type Site, startSite } from '../site.ts'
 
-export type Reply = { status: number; body: string; ms: number }
+type Reply = { status: number; body: string; ms: number }
 /** A player who is signed in, and the address that the player comes from. */
 export type User = { uid: string; sid: string; uip: string; address: string }
 

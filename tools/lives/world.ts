@@ -38,12 +38,12 @@ export type World = {
 }
 
 export const outsideSlug = 'lives-outside-game'
-export const outsideGame = 9_901
+const outsideGame = 9_901
 const [roulette, zeplin] = [301, 401]
 const methods = { deposit: 9_001, withdrawal: 9_002 }
 const offers = [9_001, 9_002]
 const minute = 60_000
-export const hour = 60 * minute
+const hour = 60 * minute
 export const slotMs = 10 * minute
 const longRiseMs = 1_000
 

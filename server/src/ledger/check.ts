@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../platform/db/connect.ts'
 
 /** A wallet that differs from the sum of its transfers, in kuruş. Empty in sound books. */
-export type Mismatch = { player: number; account: string; stored: Kurus; summed: Kurus }
+type Mismatch = { player: number; account: string; stored: Kurus; summed: Kurus }
 
 export type BooksReport = {
   /** The sum of all balances, players' and house's: zero in sound books. */

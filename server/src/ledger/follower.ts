@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { Account } from './post.ts'
 
 /** What an operation belongs to, as it is when it is delivered: later changes may be included. Amounts in kuruş. */
-export type Subject =
+type Subject =
   | { kind: 'round'; id: string; game: number; stake: number; win: number; open: boolean }
   | { kind: 'live_bet'; id: string; game: number; stake: number; win: number; state: string }
   | { kind: 'coupon'; id: string; stake: number; win: number; state: string }

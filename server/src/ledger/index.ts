@@ -54,14 +54,11 @@ export const createLedger = (
   }
 }
 
-export type { Mismatch } from './check.ts'
 export { correctionOf, isCorrected } from './corrections.ts'
-export { type Consumer, continuePositions, deliver, followLedger, type Movement, type Subject } from './follower.ts'
+export { type Consumer, continuePositions, deliver, followLedger, type Movement } from './follower.ts'
 export type {
   Account,
-  Balances,
   Barred,
-  HouseAccount,
   Leg,
   Operation,
   Outcome,
@@ -70,12 +67,10 @@ export type {
 } from './post.ts'
 export type {
   BonusRecord,
-  CouponChangeRecord,
   CouponRecord,
   LedgerRecord,
-  ProviderTransaction,
   RoundRecord,
   TransactionRecord,
 } from './records.ts'
 export { expectRecordFunctions, recordErrors } from './records.ts'
-export { setTracking, type Tracked } from './tracking.ts'
+export { setTracking } from './tracking.ts'

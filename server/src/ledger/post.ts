@@ -8,7 +8,7 @@ import { encodeRecords, type LedgerRecord } from './records.ts'
 /** What a player owns: money to play with and to take out, bonus money, and money that waits for something. */
 export type PlayerAccount = 'cash' | 'bonus' | 'held'
 /** The other side of every movement; summed, never stored. */
-export type HouseAccount = `house/${string}` | `gateway/${string}`
+type HouseAccount = `house/${string}` | `gateway/${string}`
 export type Account = PlayerAccount | HouseAccount
 
 /**

@@ -22,7 +22,7 @@ export type RoundRecord = {
 }
 
 /** A move of an open round, with the round after it. Error: {@link recordErrors.moveOvertaken}. */
-export type RoundMoveRecord = {
+type RoundMoveRecord = {
   kind: 'round_move'
   id: string
   stake: Kurus
@@ -34,7 +34,7 @@ export type RoundMoveRecord = {
 }
 
 /** Cancels an open round. The shares are the parts of the stakes that counted as wagered, in ten-thousandths. Error: {@link recordErrors.roundOver}. */
-export type RoundReturnRecord = { kind: 'round_return'; id: string; stakeShare: number; moveShare: number }
+type RoundReturnRecord = { kind: 'round_return'; id: string; stakeShare: number; moveShare: number }
 
 /** A payment that is requested or decided. Errors: {@link recordErrors.bonusNotWagered}, {@link recordErrors.bankAccountChanged}. */
 export type TransactionRecord = {
@@ -101,7 +101,7 @@ export type CouponRecord = {
 }
 
 /** A coupon after a change. `undefined` leaves a value as it is. Error: {@link recordErrors.cashOutOrderReplaced}. */
-export type CouponChangeRecord = {
+type CouponChangeRecord = {
   kind: 'coupon_change'
   id: string
   state: 'refused' | 'open' | 'won' | 'lost' | 'void' | 'cashed_out'
@@ -127,7 +127,7 @@ export type CouponChangeRecord = {
 type LiveRoundKey = { gameId: number; hall: number; number: number }
 
 /** A bet on a live round. Errors: {@link recordErrors.betsClosed}, {@link recordErrors.betOvertaken}, {@link recordErrors.seatUnavailable}. */
-export type LiveBetRecord = LiveRoundKey & {
+type LiveBetRecord = LiveRoundKey & {
   kind: 'live_bet'
   id: string
   stake: Kurus
@@ -143,10 +143,10 @@ export type LiveBetRecord = LiveRoundKey & {
 }
 
 /** Another stake of a bet on or behind a seat. Error: {@link recordErrors.betNotChangeable}. */
-export type LiveStakeRecord = LiveRoundKey & { kind: 'live_stake'; id: string; stakeBefore: Kurus; stake: Kurus }
+type LiveStakeRecord = LiveRoundKey & { kind: 'live_stake'; id: string; stakeBefore: Kurus; stake: Kurus }
 
 /** Returns a bet before the deal. Error: {@link recordErrors.betNotReturnable}. */
-export type LiveReturnRecord = LiveRoundKey & {
+type LiveReturnRecord = LiveRoundKey & {
   kind: 'live_return'
   id: string
   /** Whether the server returns it after bets have closed. */
@@ -156,7 +156,7 @@ export type LiveReturnRecord = LiveRoundKey & {
 }
 
 /** A decision at a seat that raises the stake by `extra`. Errors: {@link recordErrors.decisionOvertaken}, {@link recordErrors.seatBetClosed}. */
-export type LiveDecisionRecord = LiveRoundKey & {
+type LiveDecisionRecord = LiveRoundKey & {
   kind: 'live_decision'
   id: string
   /** The number of decisions before it. */
@@ -167,10 +167,10 @@ export type LiveDecisionRecord = LiveRoundKey & {
 }
 
 /** A stake behind a seat that follows the decision `step`. Error: {@link recordErrors.decisionSettled}. */
-export type LiveFollowRecord = LiveRoundKey & { kind: 'live_follow'; id: string; step: number; extra: Kurus }
+type LiveFollowRecord = LiveRoundKey & { kind: 'live_follow'; id: string; step: number; extra: Kurus }
 
 /** What a bet was paid in all, computed from `paidBefore`. Error: {@link recordErrors.paymentOvertaken}. */
-export type LivePaymentRecord = {
+type LivePaymentRecord = {
   kind: 'live_payment'
   id: string
   state: 'open' | 'won' | 'void'
@@ -183,7 +183,7 @@ export type LivePaymentRecord = {
 }
 
 /** The transactions of one request of an external provider. */
-export type ProviderRequestRecord = {
+type ProviderRequestRecord = {
   kind: 'provider_request'
   id: string
   provider: string
@@ -192,7 +192,7 @@ export type ProviderRequestRecord = {
   operation: string
   transactions: readonly ProviderTransaction[]
 }
-export type ProviderTransaction = {
+type ProviderTransaction = {
   id_provider: string
   id: string
   type: 'bet' | 'win' | 'rollback'

@@ -2,7 +2,7 @@ import type { News } from '@yakamoz/contract'
 import type { Database } from './db/connect.ts'
 
 /** What is told from process to process. */
-export type Topics = {
+type Topics = {
   /** Something of a player's account changed. */
   news: { player: number; news: News }
   maintenance: Record<string, never>

@@ -24,7 +24,7 @@ export type ServerClock = {
 }
 
 /** Beyond this a clock was set: networks and machines that are busy do not make so much of a difference. */
-export const jumpMs = 2_000
+const jumpMs = 2_000
 /** How often the clocks are looked at. */
 const looksEveryMs = 1_000
 /** How much a clock may go wrong by itself, as a share of the time: ten times what a bad quartz does. */

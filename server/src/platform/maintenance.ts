@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Bus } from './bus.ts'
 import type { Database } from './db/connect.ts'
 
-export type MaintenanceState = {
+type MaintenanceState = {
   on: boolean
   sinceMs: number | undefined
   reason: { tr: string; en: string }

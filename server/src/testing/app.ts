@@ -235,7 +235,7 @@ const outboxOf = async (app: AppContext, recipient?: string): Promise<OutboxRow[
 }
 
 /** Asserts that all balances sum to zero, agree with their transfers, and that no operation had its effect twice. */
-export const expectBooks = async (app: AppContext): Promise<void> => {
+const expectBooks = async (app: AppContext): Promise<void> => {
   await app.ledger.idle()
   expect(await app.ledger.check()).toEqual({ sum: 0, mismatches: [], broken: 0 })
 }

@@ -24,7 +24,7 @@ import { openVault } from '../platform/vault.ts'
 export type TestDatabase = { db: Database; giveBack(): Promise<void>; remove(): Promise<void> }
 
 /** The server that the tests run on instead of the embedded database. */
-export const testServer = process.env.TEST_DATABASE_URL
+const testServer = process.env.TEST_DATABASE_URL
 
 type Copy = { db: Database; remove(): Promise<void> }
 

@@ -1,20 +1,15 @@
 /** What tests of the server open: a whole house with a clock of its own. Not part of the product. */
 
 export {
-  type CallIt,
   type Client,
-  expectBooks,
   leaveUnconfirmed,
-  type OutboxRow,
   openTestApp,
   type SignedIn,
   type SignedUp,
   sessionOf,
   type TestApp,
-  type TestAppOptions,
 } from './app.ts'
-export { type Clock, createClock } from './clock.ts'
-export { testServer } from './database.ts'
+export { createClock } from './clock.ts'
 export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
 export { offeredHandBets, openGame, payIn, tokenOf } from './games.ts'
 export { giveGift, leaveGiftAlone } from './gift.ts'

@@ -66,7 +66,7 @@ export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language;
 }
 
 /** Balls have the colour of their ten, or of their column in Bingo 75. */
-export const toneOf = (number: number, ballCount: number): string =>
+const toneOf = (number: number, ballCount: number): string =>
   `tone-${ballCount === 75 ? Math.floor((number - 1) / 15) : Math.floor(number / 10) % 5}`
 
 export type PrizeState = {

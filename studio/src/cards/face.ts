@@ -1,4 +1,4 @@
-import type { GameEvent, OpenMove } from '@yakamoz/games'
+import type { GameEvent } from '@yakamoz/games'
 import type { Kurus, Language } from '@yakamoz/values'
 import type { Clock } from '../common/clock.ts'
 import type { Move, OpenStep } from '../common/endpoint.ts'
@@ -79,5 +79,3 @@ export type CardKind<Event extends GameEvent> = {
   readonly rules: readonly Paragraph[]
   face(kit: CardKit): CardFace<Event>
 }
-
-export type { Call, OpenMove }

@@ -5,7 +5,7 @@ import { type CardPiece, cardPiece, cardPlaces, flyFrom } from './card.ts'
 import type { CardKit } from './face.ts'
 
 /** A row of cards with its name and what it makes. */
-export type Row = {
+type Row = {
   readonly pieces: readonly CardPiece[]
   /** Deals cards into the row; without a name face down. */
   deal(cards: readonly (CardName | undefined)[], isQuick: boolean): Promise<void>
@@ -14,7 +14,7 @@ export type Row = {
   says(text: string, kind?: 'gold' | 'even' | 'dim'): void
 }
 
-export type PokerSpot = { readonly spot: string; readonly name: string; readonly note: string }
+type PokerSpot = { readonly spot: string; readonly name: string; readonly note: string }
 
 export type PokerFelt = {
   readonly root: HTMLElement

@@ -4,7 +4,7 @@ import { askStake } from './stakes.ts'
 import type { Texts } from './texts.ts'
 
 /** What stands in the wallet bar. `netKurus` is what this session won or lost so far; the bar counts `openedMinutes` itself. */
-export type Wallet = {
+type Wallet = {
   balanceKurus: Kurus
   /** What of the balance is bonus money. */
   bonusKurus: Kurus

@@ -33,8 +33,6 @@ export type Move = { name: string } & Record<string, unknown>
 
 export type Opening = StudioAnswer<'open'>
 
-export type Form = Opening['game']['form']
-
 /** An answer of the house that says no, in the player's words. */
 export type Refusal = { refused: string; code: number }
 

@@ -10,7 +10,7 @@ export type Sound = {
   play(cue: Cue, share?: number): void
 }
 
-export type Cue =
+type Cue =
   | 'spin'
   | 'stop'
   | 'scatter'

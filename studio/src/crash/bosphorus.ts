@@ -63,7 +63,7 @@ const paintSky = (
   context.fillRect(0, 0, width, height)
 }
 
-export const paintMoon = (
+const paintMoon = (
   context: CanvasRenderingContext2D,
   { x, y, radius }: { x: number; y: number; radius: number },
 ): void => {

@@ -82,7 +82,7 @@ export const ballAt = (steps: readonly Step[], ms: number): BallPlace => {
   }
 }
 
-export type Side = 'home' | 'away'
+type Side = 'home' | 'away'
 export type Player = { readonly side: Side; readonly shirt: number }
 
 /** A 4-4-2, from the own goal, in shares of the pitch. */

@@ -7,7 +7,7 @@ import type { FootballTexts } from './texts.ts'
 
 export type Pairing = readonly [home: number, away: number]
 
-export const shortName = ([home, away]: Pairing): string => `${clubs[home]?.short ?? ''} – ${clubs[away]?.short ?? ''}`
+const shortName = ([home, away]: Pairing): string => `${clubs[home]?.short ?? ''} – ${clubs[away]?.short ?? ''}`
 export const longName = ([home, away]: Pairing): string => `${clubs[home]?.name ?? ''} – ${clubs[away]?.name ?? ''}`
 
 export const pairingsIn = (round: number): readonly Pairing[] => pairingsOf(dayOf(round).day)

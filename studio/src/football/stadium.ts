@@ -28,10 +28,10 @@ import {
 } from 'three'
 import { type BallPlace, type Place, pitch, players } from './motion.ts'
 
-export type Kit = { shirt: string; second: string }
+type Kit = { shirt: string; second: string }
 
 /** What is seen at a moment: everybody's place, who has the ball, and whether a goal is being celebrated. */
-export type Moment = {
+type Moment = {
   ball: BallPlace
   places: readonly Place[]
   holder: number

@@ -53,7 +53,7 @@ const countsText = ({ title }: GridGame, { role, pays }: GridSymbol, index: numb
 }
 
 /** The drawing of a symbol, cut out of the title's sheet. */
-export const symbolPicture = ({ slug, title }: GridGame, name: string): HTMLElement => {
+const symbolPicture = ({ slug, title }: GridGame, name: string): HTMLElement => {
   const made = element('span', { class: 'symbol', 'aria-hidden': 'true' })
   const index = title.symbols.findIndex((symbol) => symbol.name === name)
   const rows = Math.ceil(title.symbols.length / 6)

@@ -8,7 +8,7 @@ const columns = 6
 const cellSizes = [144, 256] as const
 
 /** The smallest drawn size that does for cells of so many device pixels. */
-export const sheetCellFor = (devicePixels: number): number =>
+const sheetCellFor = (devicePixels: number): number =>
   cellSizes.find((size) => size * 1.2 >= devicePixels) ?? (cellSizes.at(-1) as number)
 
 /** Loads the sheet of a title, whose cells stand in the order of its symbols. */

@@ -50,7 +50,7 @@ const stageSize = (frame: Window): { width: number; height: number } => ({
 })
 
 /** Puts a slot with reels on the page and lets it be played. */
-export const startReels = async (
+const startReels = async (
   root: HTMLElement,
   {
     setting,

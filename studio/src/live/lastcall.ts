@@ -1,5 +1,5 @@
 /** Less than this is left when the end of the bets is told. */
-export const lastCallMs = 10_000
+const lastCallMs = 10_000
 
 /**
  * Hears before every frame how long bets are still taken, undefined while they are not, and tells the seconds once when they

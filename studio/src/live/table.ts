@@ -9,7 +9,7 @@ import { joinRoom, type Socket } from './room.ts'
 import { isNews, type Placed, type TableState, type TableView } from './state.ts'
 
 /** What a bet says beside its id: amounts are decimal lira as on the wire. */
-export type Bet = {
+type Bet = {
   round: number
   spots?: { spot: string; stake: string }[]
   stake?: string

@@ -18,7 +18,7 @@ export type Places = {
   light(seats: readonly number[], share: number, mine: readonly number[]): void
 }
 
-export type Seen = {
+type Seen = {
   felt: Felt
   /** The events that were shown. */
   events: Felt['events']

@@ -21,7 +21,7 @@ import { type Laid, type Mine, minesOf } from './felt.ts'
 import { type Places, placesOf } from './places.ts'
 import { type SeatTexts, seatTexts } from './words.ts'
 
-export type Parts = ReturnType<typeof partsOf>
+type Parts = ReturnType<typeof partsOf>
 
 /** The table as this frame knows it. */
 export type Room = {

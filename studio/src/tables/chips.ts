@@ -38,7 +38,7 @@ export const pileOf = (amount: Kurus): Kurus[] => {
 const thousand: Readonly<Record<Language, string>> = { tr: 'B', en: 'K' }
 
 /** An amount as it fits on a chip: whole lira, thousands shortened. */
-export const chipText = (amount: Kurus, lang: Language): string => {
+const chipText = (amount: Kurus, lang: Language): string => {
   const lira = amount / 100
   const local = (value: number): string => value.toLocaleString(lang, { maximumFractionDigits: value < 10 ? 1 : 0 })
   if (lira < 1000) return local(Math.floor(lira))

@@ -7,7 +7,7 @@ import type { Paragraph } from './face.ts'
 import type { TableTexts } from './texts.ts'
 
 /** Pairs of a word and a value. */
-export const factList = (rows: readonly (readonly [string, string])[], kind = 'numbers'): HTMLElement =>
+const factList = (rows: readonly (readonly [string, string])[], kind = 'numbers'): HTMLElement =>
   element(
     'dl',
     { class: kind },

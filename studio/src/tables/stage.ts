@@ -34,7 +34,7 @@ export const countdownOf = (name: string): Countdown => {
   }
 }
 
-export type Buttons = Readonly<Record<'undo' | 'clear' | 'again' | 'confirm', HTMLButtonElement>>
+type Buttons = Readonly<Record<'undo' | 'clear' | 'again' | 'confirm', HTMLButtonElement>>
 
 const labelled = (name: IconName, label: string, kind: string): HTMLButtonElement =>
   element(

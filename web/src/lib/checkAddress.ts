@@ -1,5 +1,5 @@
 /** What a player types to check a round, as it is typed; the seed of a rise is its link. */
-export const typedFields = [
+const typedFields = [
   'game',
   'version',
   'serverSeed',

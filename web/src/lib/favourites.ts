@@ -22,7 +22,7 @@ export const onlyStarred = <C extends CashMethod>(listed: readonly C[]): C[] =>
     .filter((entry) => (entry.type === 'group' ? entry.methods.length > 0 : entry.properties.isFavorite === 1))
 
 /** The ids of the starred games as the server answers them (E-13). */
-export type StarredGames = { casino: readonly number[]; livecasino: readonly number[] }
+type StarredGames = { casino: readonly number[]; livecasino: readonly number[] }
 export type GameKindOfStar = keyof StarredGames
 
 type Game = { gameID: number; isFavorite: boolean } | { tableID: number; isFavorite: boolean }

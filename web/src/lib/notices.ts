@@ -1,7 +1,7 @@
 import { defaultPosition, noticeTimeoutMs, type Position, positions, toastTimeoutMs } from '@yakamoz/contract/constants'
 import { state } from './state.ts'
 
-export type Tone = 'good' | 'bad' | 'plain'
+type Tone = 'good' | 'bad' | 'plain'
 
 /** A notice as it is asked for. `text` is what the server said; control messages are translated where they are shown. */
 export type Notice = { tone: Tone; text: string; timeout?: number; position?: Position }
@@ -35,7 +35,6 @@ export const notify = (notice: Notice): boolean => {
 
 export const dismiss = (id: number): void => notices.set((now) => now.filter((one) => one.id !== id))
 
-export const isTimeout = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isTimeout = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-export const isPosition = (value: unknown): value is Position => positions.includes(value as Position)
+const isPosition = (value: unknown): value is Position => positions.includes(value as Position)

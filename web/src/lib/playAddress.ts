@@ -1,6 +1,6 @@
 import { gamingTypes } from '@yakamoz/contract/constants'
 
-export type GamingType = (typeof gamingTypes)[number]
+type GamingType = (typeof gamingTypes)[number]
 export type PlayHints = { gamingType?: GamingType; providerName?: string }
 
 const isGamingType = (value: string): value is GamingType => gamingTypes.includes(value as GamingType)

@@ -1,7 +1,7 @@
 import { type DatePreset, type Day, type DayRange, datePresets, isDay, presetRange } from '@yakamoz/values'
 
 /** Days that the player has chosen, both ends included: `2026-11-01..2026-11-20`. */
-export type OwnRange = `${Day}..${Day}`
+type OwnRange = `${Day}..${Day}`
 
 /** What a history shows: one of the presets, or days of the player's own choice. */
 export type Range = DatePreset | OwnRange

@@ -4,7 +4,7 @@ import { type Area, loadArea, type TextKey } from '../texts/index.ts'
 import { type Blanks, type Messages, say } from './say.ts'
 import { type State, state, useStateOf } from './state.ts'
 
-export type { Area, Blanks, TextKey }
+export type { TextKey }
 
 export type Translate = (key: TextKey, blanks?: Blanks) => string
 

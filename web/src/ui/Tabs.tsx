@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
-export type Tab<Id extends string> = { id: Id; words: ReactNode }
+type Tab<Id extends string> = { id: Id; words: ReactNode }
 
 type Props<Id extends string> = {
   /** The tabs and the panel below them, `panelOf(name)`, are named after it. */

@@ -10,7 +10,7 @@ import { percentText } from './percent.ts'
 import { To } from './To.tsx'
 import { Volatility } from './Volatility.tsx'
 
-export type SlotGame = Read<'casino', 'games_list'>[number]
+type SlotGame = Read<'casino', 'games_list'>[number]
 export type LiveTable = Read<'livecasino', 'game_table_list'>[number]
 export type Game = SlotGame | LiveTable
 

@@ -105,7 +105,7 @@ const isSecond = async (app: AppContext, executor: Executor, move: HandMove): Pr
 }
 
 /** What the first person is told. */
-export const firstApproval =
+const firstApproval =
   'noted: a second person has to say the same, as another user of this machine. What one person moves for one or many players in a day adds up.'
 
 /**

@@ -3,8 +3,8 @@ import type { AppContext } from '../../transport/appContext.ts'
 import type { Player } from './playerQueries.ts'
 
 /** A challenge is answered within this time (SR-05). */
-export const challengeLifeMs = 5 * 60_000
-export const maxChallengeAttempts = 5
+const challengeLifeMs = 5 * 60_000
+const maxChallengeAttempts = 5
 /** Open challenges a player may have; the oldest gives way. */
 const maxOpenChallenges = 5
 

@@ -5,7 +5,7 @@ import type { Player } from './playerQueries.ts'
 import { passwordAttempt } from './signInAttempts.ts'
 
 /** For this long after the password was given a change of the second factor does not ask for it again. */
-export const recentPasswordMs = 15 * 60_000
+const recentPasswordMs = 15 * 60_000
 
 type PasswordRefusal<Name extends 'old_password_wrong' | 'password_wrong'> = Refused<Name | 'too_many'> | undefined
 

@@ -10,7 +10,7 @@ import { recordActivity } from './sessionActivity.ts'
 import { endSessionsInTransaction, publishSessionsEnded } from './sessionEnd.ts'
 import { codeAttempt } from './signInAttempts.ts'
 
-export type Factor = 'none' | 'ga' | 'sms'
+type Factor = 'none' | 'ga' | 'sms'
 export type FactorState = { type: Factor; recoveryCodes: string[] }
 
 /** What can be switched on in this house: SMS only where one arrives. */

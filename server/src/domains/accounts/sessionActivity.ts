@@ -2,7 +2,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
 
 /** A session's activity is written at most this often: the idle limit of an hour needs no finer one, and bets come fast. */
-export const activityWriteIntervalMs = 30_000
+const activityWriteIntervalMs = 30_000
 const maxCachedSignIns = 100_000
 
 /** When this process last wrote the activity of a sign-in, by its family. */

@@ -6,7 +6,7 @@ import { endFamily } from './sessionEnd.ts'
 import { closeOldest, type OpenedSession, type Visit, writeSession } from './sessions.ts'
 
 /** For this long a token that has just been taken is taken again: two tabs may renew at the same moment. */
-export const authGraceMs = 30_000
+const authGraceMs = 30_000
 
 const readAuth = (auth: string): { player: number; token: string } | undefined => {
   const match = /^(\d{1,15})\.([\w-]{43})$/.exec(auth)

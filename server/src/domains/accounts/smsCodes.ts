@@ -29,9 +29,9 @@ const waitSeconds = (untilMs: number, nowMs: number): number => Math.max(1, Math
 type SmsRequest = { purpose: SmsPurpose; address: string }
 
 /** Codes that one address, and one block of numbers, may have sent in an hour. */
-export const smsLimitPerAddress = { points: 10, seconds: 3_600 } as const
+const smsLimitPerAddress = { points: 10, seconds: 3_600 } as const
 
-export const smsLimitPerPrefix = { points: 20, seconds: 3_600 } as const
+const smsLimitPerPrefix = { points: 20, seconds: 3_600 } as const
 
 /** The digits at the end of a number that tell those of a block apart: ten thousand belong together. */
 const blockDigits = 4

@@ -84,7 +84,7 @@ export const decidePayment = async (
 }
 
 /** Moves the money of a claimed decision and closes the row. Repeating it changes nothing. */
-export const finishDecision = async (app: AppContext, row: Transaction): Promise<void> => {
+const finishDecision = async (app: AppContext, row: Transaction): Promise<void> => {
   const status = row.decision === 'approve' ? transactionStatus.approved : transactionStatus.refused
   const legs = legsOf(row)
   if (legs) await postDecision(app, row, status, legs)

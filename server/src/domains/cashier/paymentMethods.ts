@@ -50,11 +50,7 @@ export const expectRealMethods = async ({ db, config }: Pick<AppContext, 'db' | 
  * The same as a player may use them. Of a closed or self-excluded account what is left can be taken out whole: it has no other use,
  * so a balance below the least withdrawal is the least.
  */
-export const methodsForPlayer = async (
-  app: AppContext,
-  type: PaymentType,
-  player: number,
-): Promise<PaymentMethod[]> => {
+const methodsForPlayer = async (app: AppContext, type: PaymentType, player: number): Promise<PaymentMethod[]> => {
   const methods = await openMethods(app, type)
   if (type !== 2 || (await barOf(app, player)) !== 'excluded') return methods
   const { cash } = await app.ledger.balances(player)

@@ -11,7 +11,7 @@ import { publishTransaction } from './paymentDecisions.ts'
 import { newPaymentFields, type PaymentIntent } from './paymentIntent.ts'
 
 /** A withdrawal is tried so often while the bonus that it gives up keeps moving. */
-export const maxTries = 20
+const maxTries = 20
 
 /** The money is held and the request stored in one operation of the ledger; only a decision of the house moves it on. */
 export const requestWithdrawal = async (payment: PaymentIntent, context: PlayerContext) => {

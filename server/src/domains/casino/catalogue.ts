@@ -27,8 +27,8 @@ export type CatalogueGame = {
   categories: ReadonlySet<number>
 }
 
-export type CatalogueCategory = { id: number; live: boolean; name: Record<Language, string>; kind: string }
-export type CatalogueProvider = { id: number; name: string; status: number; adapter: string }
+type CatalogueCategory = { id: number; live: boolean; name: Record<Language, string>; kind: string }
+type CatalogueProvider = { id: number; name: string; status: number; adapter: string }
 
 /** The catalogue in memory: a few thousand rows that only operators change. */
 export type Catalogue = {

@@ -18,11 +18,7 @@ const isTrial = (caller: Caller | undefined): boolean => caller?.role === trialR
 const maySee = (status: number, caller: Caller | undefined): boolean => status !== trialStatus || isTrial(caller)
 
 /** Returns the ids of the player's favourites of one kind. */
-export const favouritesOf = async (
-  app: AppContext,
-  player: number,
-  kind: 'casino' | 'livecasino',
-): Promise<Set<number>> => {
+const favouritesOf = async (app: AppContext, player: number, kind: 'casino' | 'livecasino'): Promise<Set<number>> => {
   const rows = await app.db.query
     .selectFrom('favourite')
     .select('game_id')

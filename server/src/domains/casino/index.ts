@@ -33,7 +33,7 @@ export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './fra
 
 export { nodeHmac } from './hmac.ts'
 export { checkReturns, watchedReturns } from './returns.ts'
-export { checkRound, type RoundCheck } from './roundCheck.ts'
+export { checkRound } from './roundCheck.ts'
 export { playableBalance } from './roundPosting.ts'
 export { refundOpenRounds } from './roundRefunds.ts'
 export { rotateAllPairs } from './seeds.ts'

@@ -27,7 +27,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 const timeSpan: Fields = { active: 'flag', starts_at: 'instant', ends_at: 'instant' }
 
-export const named: Fields = { name_tr: 'text', name_en: 'text' }
+const named: Fields = { name_tr: 'text', name_en: 'text' }
 
 /** What the house shows and offers by lists: a file of rows each, its columns those of the table. Sums are whole kuruş. */
 export const contentLists = {

@@ -5,7 +5,7 @@ import { type Mark, markOf } from './boardMarks.ts'
 import { type TableId, tableName, tables } from './tables.ts'
 
 /** The room of all boards. */
-export const boardsRoom = 'boards/live'
+const boardsRoom = 'boards/live'
 
 const hasBoard = ({ game }: TableId): boolean => game.form === 'shared' || game.form === 'seats'
 

@@ -49,12 +49,7 @@ export const restartBetWindow = async (app: AppContext, { game }: SeatsTable, ro
 }
 
 /** Returns the deadline of the next decision: the length of the new animation and the time to decide. */
-export const decisionDeadline = (
-  app: AppContext,
-  { game }: SeatsTable,
-  before: StepsRound | undefined,
-  after: StepsRound,
-) => {
+const decisionDeadline = (app: AppContext, { game }: SeatsTable, before: StepsRound | undefined, after: StepsRound) => {
   const seenMs = game.msOf(after.events.slice(before?.events.length ?? 0))
   return new Date(app.now() + (after.open ? seenMs + game.phases.turnMs : 0))
 }

@@ -23,7 +23,7 @@ export const seatsOf = ({ seats }: LiveRound): readonly TakenSeat[] => seats as 
 export const movesOf = ({ moves }: LiveRound): readonly Move[] => moves as Move[]
 
 /** Returns the decisions that may be shown: those whose followers are settled. */
-export const shownMoves = (round: LiveRound): readonly Move[] => movesOf(round).slice(0, round.followed)
+const shownMoves = (round: LiveRound): readonly Move[] => movesOf(round).slice(0, round.followed)
 
 /** Computes a round from its seed, its seats and these decisions. */
 export const replaySeats = (

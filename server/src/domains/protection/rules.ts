@@ -1,18 +1,17 @@
 import { type Kurus, kurus, kurusToWire } from '@yakamoz/values'
-import type { LimitKind, LimitPeriod } from '../../platform/db/schema.ts'
+import type { LimitKind } from '../../platform/db/schema.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 export const limitKinds: readonly LimitKind[] = ['deposit', 'loss', 'stake', 'time']
-export const limitPeriods: readonly LimitPeriod[] = ['day', 'week', 'month']
 
 /** How long a higher limit, or the end of one, has to wait before it may be confirmed (A47). */
 export const coolingMs = dayMs
 /** How long it may then be confirmed. One that could be kept ready for ever would be no cooling-off when it is used. */
 export const confirmableMs = 7 * dayMs
 /** How often a player is asked to look at the limits again (A49). */
-export const reviewMonths = 6
+const reviewMonths = 6
 
 /** A limit's number on the wire: lira of the limits on money, whole minutes of the one on time. */
 export const limitText = (kind: LimitKind, amount: number): string =>

@@ -1,4 +1,4 @@
-export { type GameProvider, type LaunchRequest, ProviderDown } from './gameProvider.ts'
+export { ProviderDown } from './gameProvider.ts'
 export { providerOf } from './registry.ts'
 export { addSoftswiss } from './softswiss/endpoint.ts'
 export { isFrameAddress } from './softswiss/frameAddress.ts'

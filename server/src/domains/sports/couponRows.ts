@@ -22,7 +22,7 @@ import { couponStateFrom, type Results, resultsOf } from './results.ts'
 export type CouponRow = Calls['betframe']['getCoupons']['output'][number]
 
 /** The state of a match for a coupon. */
-export type MatchStatus = Pick<HeldMatch, 'eventStatus' | 'standing' | 'clock'>
+type MatchStatus = Pick<HeldMatch, 'eventStatus' | 'standing' | 'clock'>
 
 type CouponLeg = CouponRow['legs'][number]
 

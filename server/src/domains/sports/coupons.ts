@@ -20,9 +20,9 @@ export type StoredLeg = Omit<Leg, 'also'> &
     readonly competition: Words
   }
 
-export type CashOut = { readonly id: string; readonly amount: number; readonly share: number; readonly atMs: number }
+type CashOut = { readonly id: string; readonly amount: number; readonly share: number; readonly atMs: number }
 
-export type StoredCouponState = 'pending' | 'returning' | 'refused' | 'open' | 'won' | 'lost' | 'void' | 'cashed_out'
+type StoredCouponState = 'pending' | 'returning' | 'refused' | 'open' | 'won' | 'lost' | 'void' | 'cashed_out'
 
 /** A coupon as it is stored. */
 export type Coupon = {

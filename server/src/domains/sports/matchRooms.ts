@@ -42,8 +42,8 @@ const matchState = (held: HeldMatch) => ({
   count: openMarkets(held),
 })
 
-export const overviewRoom = 'sport/overview'
-export const matchRoom = (match: MatchId): RoomName<'match'> => `match/${match}`
+const overviewRoom = 'sport/overview'
+const matchRoom = (match: MatchId): RoomName<'match'> => `match/${match}`
 
 /** Publishes the state of a match and the markets that have changed. */
 export const publishChanges = (

@@ -27,7 +27,7 @@ import { queueEndedMarkets } from './settlementQueue.ts'
 export type CouponRequest = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
 
 /** Returns a digest of everything that the player chose, by which a repeated request is recognised. */
-export const intentOf = ({ legs, sizes, unit, policy }: CouponRequest): string =>
+const intentOf = ({ legs, sizes, unit, policy }: CouponRequest): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

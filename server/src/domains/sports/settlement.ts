@@ -49,7 +49,7 @@ const publishCoupon = (app: AppContext, { player, id }: Coupon): void => {
 }
 
 /** Settles all coupons on a market, and returns how many have changed. */
-export const settleMarketCoupons = async (app: AppContext, market: MarketId): Promise<number> => {
+const settleMarketCoupons = async (app: AppContext, market: MarketId): Promise<number> => {
   let changed = 0
   let cursor: Cursor = { player: 0, id: '' }
   let next = chunkOf(app, market, cursor)

@@ -41,7 +41,7 @@ const isDecided = ({ state }: Staked): boolean => state === 'won' || state === '
  * Returns what a coupon counts towards the wagering, in kuruş: decided stakes, and what was at risk in cash-outs. Refunded and open stakes
  * count nothing.
  */
-export const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean = () => false): Kurus => {
+const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean = () => false): Kurus => {
   const left = isDecided(coupon) ? Math.floor((coupon.stake * coupon.share) / 10_000) : 0
   const staked = left + riskedBy(coupon)
   if (staked === 0) return noMoney

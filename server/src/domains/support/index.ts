@@ -12,7 +12,6 @@ export const support = {
 export { notifyUnseenAnswers } from './answerNotices.ts'
 export {
   answerConversation,
-  type Conversation,
   conversationById,
   endConversation,
   messagesOf,

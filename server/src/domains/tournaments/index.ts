@@ -14,7 +14,6 @@ export {
   type Jackpot,
   jackpotSeed,
   jackpotsOf,
-  potsOf,
   returnAbandonedPots,
   returnPot,
   takePot,

@@ -115,7 +115,7 @@ export const acceptRestored = async ({ db, dataDir }: Where, nowMs: number): Pro
   keepCount(markPath(dataDir), house, accepted, true)
 }
 
-export const raisesEveryMs = 500
+const raisesEveryMs = 500
 
 export type HighWater = {
   /** Raises the count once, and writes it down. */

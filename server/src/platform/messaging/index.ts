@@ -9,7 +9,7 @@ import { createGate, type Gate, isFull } from './gate.ts'
 import { type Letter, letterHtml } from './letter.ts'
 import { smsPort } from './sms.ts'
 
-export type Message = {
+type Message = {
   kind: 'mail' | 'sms'
   to: string
   subject?: string

@@ -40,7 +40,7 @@ const envelope = z.object({
 })
 type Sent = z.output<typeof envelope>
 
-export type Request = { body: unknown; origin: Origin; setCookie: Context['setCookie']; only?: string }
+type Request = { body: unknown; origin: Origin; setCookie: Context['setCookie']; only?: string }
 export type Dispatch = (request: Request) => Promise<Answer>
 
 /** The language of a body that may be anything: `Lang` of its data when that says one. */

@@ -27,14 +27,14 @@ export type Done<Data> = { done: true; data: Data; pagination?: Pagination; succ
 export type Refused<Name extends RefusalName> = { done: false; refusal: Name; blanks: Blanks }
 
 /** Refusals that any call may answer with: the wire's own. */
-export type CommonRefusal = 'invalid_input' | 'out_of_order' | 'session_expired'
+type CommonRefusal = 'invalid_input' | 'out_of_order' | 'session_expired'
 
 type Spec<C extends keyof Contract, M extends keyof Contract[C]> = Contract[C][M] extends infer S extends CallSpec
   ? S
   : never
 
 /** One call of the contract, done. A refusal that the contract does not declare for it does not compile. */
-export type HandlerOf<S extends CallSpec> = (
+type HandlerOf<S extends CallSpec> = (
   input: InputOf<S>,
   context: S['who'] extends 'player' ? PlayerContext : Context,
 ) => Promise<Done<OutputOf<S>> | Refused<RefusalsOf<S> | CommonRefusal>>

@@ -4,7 +4,7 @@ import type { Database, Statement } from '../../platform/db/connect.ts'
 import type { AppContext } from '../appContext.ts'
 
 /** Who calls: a player, or whoever is behind an address. Many may share an address, so that its limits can be widened. */
-export type CountedCaller = { player: number } | { address: string }
+type CountedCaller = { player: number } | { address: string }
 
 export type Limits = {
   /** Counts one call; answers the seconds to wait when there were too many, else 0. */

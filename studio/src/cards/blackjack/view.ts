@@ -13,7 +13,7 @@ export type Event = BlackjackEvent
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
 /** A hand on the table: its cards, their total, how it ended. */
-export type HandView = { root: HTMLElement; row: HTMLElement; total: HTMLElement; cards: string[]; pieces: CardPiece[] }
+type HandView = { root: HTMLElement; row: HTMLElement; total: HTMLElement; cards: string[]; pieces: CardPiece[] }
 
 const handView = (kind: string): HandView => {
   const [row, total] = [element('div', { class: 'hand-cards' }), element('span', { class: 'total' })]

@@ -34,7 +34,7 @@ const turkish = {
   felt: 'Blackjack 3:2 öder · Sigorta 2:1',
   stands: 'Krupiye her 17’de kalır',
 }
-export type BlackjackTexts = typeof turkish
+type BlackjackTexts = typeof turkish
 
 const english: BlackjackTexts = {
   moves: {

@@ -7,10 +7,10 @@ import { rouletteTexts } from './words.ts'
 type Point = readonly [x: number, y: number]
 
 /** A stadium of two straights and two half circles; its edge is counted from 0 to 1 clockwise from the upper left. */
-export type Stadium = { readonly width: number; readonly height: number; readonly inset: number }
+type Stadium = { readonly width: number; readonly height: number; readonly inset: number }
 
 /** The point at a share of the edge. Inner edges (`inset`) share the angles of the outer one, so that lines between them are straight. */
-export const edgePoint = ({ width, height, inset }: Stadium, share: number): Point => {
+const edgePoint = ({ width, height, inset }: Stadium, share: number): Point => {
   const radius = height / 2
   const straight = width - height
   const arc = Math.PI * radius

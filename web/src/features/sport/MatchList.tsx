@@ -14,7 +14,7 @@ type OfLeague = { event: Pick<EventRow, 'competition' | 'category' | 'sport'> }
 type Group<Row> = { id: string; name: string; category: string; sport: Sport; rows: readonly Row[] }
 
 /** Matches by their league, in the order in which leagues first appear; starred ones before the others. */
-export const groupsOf = <Row extends OfLeague>(rows: readonly Row[], starred: readonly string[]): Group<Row>[] => {
+const groupsOf = <Row extends OfLeague>(rows: readonly Row[], starred: readonly string[]): Group<Row>[] => {
   const groups = [...Map.groupBy(rows, ({ event }) => event.competition.id)].flatMap(([id, inside]) => {
     const first = inside[0]?.event
     if (!first) return []

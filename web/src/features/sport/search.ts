@@ -24,7 +24,7 @@ export const sportSearch = (given: Record<string, unknown>): SportSearch => {
   }
 }
 
-export const pageSize = 40
+const pageSize = 40
 
 /** What is asked of the list call. */
 export const eventsData = ({ sport, league, hours, q }: SportSearch, live?: boolean) => ({

@@ -8,7 +8,7 @@ import type { Progress } from './outbox.ts'
 /** An entry without an answer; `kept` is one that this page does not work on: left by a reload, by another tab, or not to be sent now. */
 export type Unanswered = { entry: Entry; progress: Progress | 'kept' }
 
-export const noneUnanswered: readonly Unanswered[] = []
+const noneUnanswered: readonly Unanswered[] = []
 
 /** What the signed-in player has sent from this browser and got no answer to. */
 export const unanswered: State<readonly Unanswered[]> = state(noneUnanswered)

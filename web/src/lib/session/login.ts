@@ -35,7 +35,7 @@ export const keepLogin = async (data: LoginData, keeping: Keeping, { isPlayerAct
 }
 
 /** The language chosen in this browser wins over the profile's (Z-75). */
-export const languageAtLogin = (store: Store, ofProfile: Language): Language =>
+const languageAtLogin = (store: Store, ofProfile: Language): Language =>
   (store.getItem(keys.language) as Language | null) ?? ofProfile
 
 const profileOf = (data: LoginData): StoredProfile => ({

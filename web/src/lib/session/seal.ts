@@ -1,7 +1,7 @@
 /** The server's public key as it gives it: the key's id, and SPKI in base64. */
 export type PublicKey = { kid: string; spki: string }
 
-export type SealedName = 'uid' | 'sid' | 'uip'
+type SealedName = 'uid' | 'sid' | 'uip'
 export type Seal = (name: SealedName, value: string) => Promise<string>
 
 /**

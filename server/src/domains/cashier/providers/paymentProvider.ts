@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext } from '../../../transport/appContext.ts'
 
 /** A deposit on its way to a provider. `amount` is decimal lira. */
-export type StartedDeposit = { player: number; payment: string; amount: string }
+type StartedDeposit = { player: number; payment: string; amount: string }
 
 /** What came to `/payments/<name>/callback`, the body byte for byte. */
 export type Callback = { body: Buffer; headers: IncomingHttpHeaders }

@@ -8,7 +8,7 @@ import { isSigned } from './signature.ts'
 import { balance, finish } from './wallet.ts'
 
 /** Where the aggregator calls the wallet. */
-export const basePath = '/providers/softswiss'
+const basePath = '/providers/softswiss'
 
 const routes = {
   balance: { request: balanceRequest, answer: balance },

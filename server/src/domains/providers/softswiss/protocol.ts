@@ -3,7 +3,7 @@ import { type Kurus, kurusFromWire, kurusToWire } from '@yakamoz/values'
 
 /** The messages of the SOFTSWISS Game Aggregator, version 2, as far as the wallet's side goes. */
 
-export const apiCodes = {
+const apiCodes = {
   noFunds: [100, 'Player has not enough funds to process an action'],
   playerInvalid: [101, 'Player is invalid'],
   betLimit: [105, 'Player reached customized bet limit'],

@@ -1,5 +1,5 @@
 /** How far a row must be slid, as a share of its width, to be let go of. */
-export const letGoShare = 0.4
+const letGoShare = 0.4
 /** Less than this many pixels is a tap that trembled. */
 const leastPx = 8
 

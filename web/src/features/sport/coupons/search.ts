@@ -3,7 +3,7 @@ import type { DatePreset, Day } from '@yakamoz/values'
 import { daysOf, type Range, rangeFrom } from '../../../lib/range.ts'
 
 export const couponTabs = ['open', 'closed'] as const
-export type CouponTab = (typeof couponTabs)[number]
+type CouponTab = (typeof couponTabs)[number]
 
 /** What the address of the coupons holds. */
 export type CouponSearch = { tab?: CouponTab; range?: Range }

@@ -3,10 +3,10 @@ import { isOver } from '../clock.ts'
 import type { Clock, Incident, MarketRow, Standing } from '../rows.ts'
 
 /** A price as the board holds it: -1 fell, 1 rose with its last change, which was heard at `movedMs`. */
-export type Price = { odds: string; open: boolean; moved: -1 | 0 | 1; movedMs: number }
+type Price = { odds: string; open: boolean; moved: -1 | 0 | 1; movedMs: number }
 
 /** `heardMs` is when the stream last named the market. */
-export type BoardMarket = { status: number; prices: ReadonlyMap<string, Price>; heardMs: number }
+type BoardMarket = { status: number; prices: ReadonlyMap<string, Price>; heardMs: number }
 
 /** What the stream has told of a match. `heardMs` is when its clock was heard, by ours. */
 export type BoardMatch = {

@@ -24,7 +24,7 @@ export type LegNow = {
 type Known = { event: EventWhole | undefined; answeredMs: number; isAnswered: boolean; heard: BoardMatch | undefined }
 
 /** How a leg is called and sold now: by what was answered about its match, and what the stream has told since. */
-export const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, heard }: Known): LegNow => {
+const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, heard }: Known): LegNow => {
   const { names } = leg
   if (!event) return { leg, names, sale: { state: isAnswered ? 'closed' : 'open', odds: leg.odds } }
   const now = standingNow(event, heard, answeredMs)
