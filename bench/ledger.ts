@@ -19,8 +19,8 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 type Seconds = Map<number, number[]>
 
 const note = (latencies: Seconds, second: number, ms: number): void => {
-  const noted = latencies.get(second)
-  if (noted) noted.push(ms)
+  const withAudit = latencies.get(second)
+  if (withAudit) withAudit.push(ms)
   else latencies.set(second, [ms])
 }
 

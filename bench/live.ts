@@ -94,12 +94,12 @@ const createBetting = (app: AppContext, table: TableId, players: readonly BenchP
 const watchTelling = (app: AppContext, room: string) => {
   const toldAt = new Map<number, number>()
   const crowdBytes: number[] = []
-  const { tell } = app.rooms
-  app.rooms.tell = (name, change) => {
+  const { publish } = app.rooms
+  app.rooms.publish = (name, change) => {
     if (name === room) toldAt.set(toldAt.size + 1, nowMs())
     if (name === room && change && typeof change === 'object' && 'crowd' in change)
       crowdBytes.push(Buffer.byteLength(JSON.stringify(change)))
-    tell(name, change)
+    publish(name, change)
   }
   return { toldAt, crowdBytes }
 }

@@ -122,7 +122,7 @@ const measuredOf = (names: readonly string[]): Measured[] => {
  * BENCH_MINUTES of what goes on by itself. Each is taken after the garbage was collected: numbers that go on growing are a leak.
  */
 export const run = async (names: string[]): Promise<void> => {
-  const site = await startSite({ LEAST_ROUND_MS: '0', RATE_FACTOR: '50' })
+  const site = await startSite({ MIN_ROUND_MS: '0', RATE_FACTOR: '50' })
   const { executablePath, env, args } = await chrome()
   const browser = await chromium.launch({ executablePath, env, args })
   try {

@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import { unlimited } from '../server/src/transport/rpc/limits.ts'
 
 /** The server as it is, calls only, without the pace of play and the limits that one machine's load would run into. */
-const config = { ...readConfig(process.env), leastRoundMs: 0, demo: false }
+const config = { ...readConfig(process.env), minRoundMs: 0, demo: false }
 const app = await openApp(config)
 const server = await openServer(app, { pages: false, work: false, limits: unlimited })
 await server.http.listen({ port: config.port, host: '127.0.0.1' })

@@ -17,7 +17,7 @@ const megabytes = (): number => process.memoryUsage().rss / 1e6
 const fill = async (app: AppContext): Promise<void> => {
   // It takes longer than a call may.
   const run = (text: string, parameters: unknown[] = []) =>
-    app.db.patient.executeQuery(CompiledQuery.raw(text, parameters))
+    app.db.background.executeQuery(CompiledQuery.raw(text, parameters))
   const each = coupons / playerCount
   await run(
     'insert into wallet (player_id, cash, held, version) select n, 0, $2::bigint, 1 from generate_series(1, $1::int) n',

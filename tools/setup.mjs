@@ -46,7 +46,7 @@ export const run = (program, args, options = {}) =>
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Whether what npm installed, as it noted itself, is what the lock file asks for. Packages for other platforms are left out. */
+/** Whether what npm installed, as it recorded itself, is what the lock file asks for. Packages for other platforms are left out. */
 const isInstalled = () => {
   const installedLock = at('node_modules', '.package-lock.json')
   if (!existsSync(installedLock)) return false

@@ -21,7 +21,7 @@ const answerLimitMs = 20_000
 
 export const openTarget = async (): Promise<Target> => {
   let heard = ''
-  const env = { RATE_FACTOR: '1000000', LOG_LEVEL: 'info', LEAST_ROUND_MS: '0', TRUSTED_PROXIES: '127.0.0.1' }
+  const env = { RATE_FACTOR: '1000000', LOG_LEVEL: 'info', MIN_ROUND_MS: '0', TRUSTED_PROXIES: '127.0.0.1' }
   const site = await startSite(env, (text) => {
     heard += text
   })

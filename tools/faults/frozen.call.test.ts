@@ -54,7 +54,7 @@ it('a PostgreSQL that hangs is told as overload in time, and nothing is lost or 
   closing.push(cluster.close)
   const db = await openPostgres(cluster.url, 4, bounds)
   closing.push(db.close)
-  const test = await openTestApp({ database: db, config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ database: db, config: { minRoundMs: 0 } })
   await seedCatalogue(db)
   const seats = await Promise.all(
     Array.from({ length: players }, async () => {

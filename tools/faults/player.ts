@@ -51,7 +51,7 @@ const config = {
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     SPORTS_FEED: 'off',
-    LEAST_ROUND_MS: '0',
+    MIN_ROUND_MS: '0',
   }),
 }
 

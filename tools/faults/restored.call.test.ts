@@ -36,7 +36,7 @@ const folderOfTest = (): string => {
 
 /** One process of the house, which marks in a data folder of its own how far the database has come. */
 const openProcess = async (db: Database, dataDir: string) => {
-  const test = await openTestApp({ database: db, config: { leastRoundMs: 0, dataDir } })
+  const test = await openTestApp({ database: db, config: { minRoundMs: 0, dataDir } })
   let isBack = false
   const highWater = await watchHighWater({ db, dataDir, switched: () => {}, wentBack: () => (isBack = true) })
   closing.push(highWater.close)
@@ -211,7 +211,7 @@ if (process.env.TEST_DATABASE_URL) {
     )
     const started = startProcess(backUrl, join(archive.folder, 'two'))
     expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('npm run operator -- restored')])
-    const other = await openTestApp({ database: back, config: { leastRoundMs: 0, dataDir: one.dataDir } })
+    const other = await openTestApp({ database: back, config: { minRoundMs: 0, dataDir: one.dataDir } })
     // As it stands it would draw the same again.
     expect(await bustsOf(other)).toEqual(known.busts)
     await expectMadeAnew(other, player, known)
@@ -252,7 +252,7 @@ if (process.env.TEST_DATABASE_URL) {
         await third.close()
         continue
       }
-      const three = await openTestApp({ database: third, config: { leastRoundMs: 0, dataDir } })
+      const three = await openTestApp({ database: third, config: { minRoundMs: 0, dataDir } })
       expect(await bustsOf(three)).toEqual(known.busts)
       await expectMadeAnew(three, { ...player, ...(await three.signIn(player)) }, known)
       await expectNotRestored({ db: third, dataDir })

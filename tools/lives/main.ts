@@ -46,7 +46,7 @@ const liveShare = async ({ url, first, cohorts: count }: Share): Promise<Result>
     couponDelayMs: 1,
     // One person decides all payments of a cohort.
     twoPeopleFromKurus: Number.MAX_SAFE_INTEGER,
-    leastRoundMs: 0,
+    minRoundMs: 0,
   }
   const db = await openPostgres(url, 8)
   await migrate(db)

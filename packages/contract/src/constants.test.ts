@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, leastPassword } from '@yakamoz/values'
+import { defaultLanguage, languages, minPasswordLength } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import * as constants from './constants.ts'
 import { controlMessageIn, refusalMessage, refusals, successes } from './refusals.ts'
@@ -12,7 +12,7 @@ describe('constants of the business', () => {
 
   it('[K-02] hold languages, address, code, password and search', () => {
     expect([languages, defaultLanguage]).toEqual([['tr', 'en'], 'tr'])
-    expect([constants.defaultAddress, constants.codeDigits, leastPassword, constants.leastSearch]).toEqual([
+    expect([constants.defaultAddress, constants.codeDigits, minPasswordLength, constants.leastSearch]).toEqual([
       '{ip}',
       6,
       6,

@@ -15,7 +15,7 @@ export const accountEvent = z.object({
   kind: z.enum(['balance', 'transaction', 'notification', 'session_ended', 'bonus', 'support', 'coupon', 'protection']),
   id: z.string(),
 })
-export type News = z.output<typeof accountEvent>
+export type AccountEvent = z.output<typeof accountEvent>
 
 /** What the server sends: `ready` once, then events. */
 export const pushMessage = z.union([accountEvent, z.object({ kind: z.literal('ready'), id: z.literal('') })])

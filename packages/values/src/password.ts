@@ -1,12 +1,12 @@
 /** The conditions of a password, in the order in which they are told (specification section 5, Z-03). */
 export type PasswordFault = 'too_short' | 'no_uppercase' | 'no_number' | 'too_long'
 
-export const leastPassword = 6
+export const minPasswordLength = 6
 /** Long pass phrases are welcome; beyond this a hash would only cost time. */
 export const longestPassword = 128
 
 /** What a password lacks, empty when it will do. Any Unicode capital counts as upper case. */
-export const passwordFaults = (password: string, least = leastPassword): PasswordFault[] => {
+export const passwordFaults = (password: string, least = minPasswordLength): PasswordFault[] => {
   const faults: PasswordFault[] = []
   const length = [...password].length
   if (length < least) faults.push('too_short')

@@ -12,10 +12,10 @@ import { deleteOldMessages } from '../platform/messaging/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { deleteOldWindows } from '../transport/rpc/limits.ts'
 
-type Sweep = { name: string; everyMs: number; run(app: AppContext): Promise<void> }
+type Job = { name: string; everyMs: number; run(app: AppContext): Promise<void> }
 
 /** What falls due by time alone, or was broken off. Each may run in several processes at once and has its effects once. */
-const sweeps: readonly Sweep[] = [
+const jobs: readonly Job[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
   { name: 'notices', everyMs: 60_000, run: notifyForgottenDecisions },
   { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
@@ -33,24 +33,24 @@ const sweeps: readonly Sweep[] = [
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
 ]
 
-/** What follows the ledger: each is given every committed operation once, in order. */
+/** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
 const consumers: readonly Consumer[] = [turnoverConsumer]
 
-/** Starts the sweeps and the consumers of the ledger; `close` waits for those that run. */
+/** Starts the jobs and the consumers of the ledger; `close` waits for those that run. */
 export const startJobs = (app: AppContext): { close(): Promise<void> } => {
   const running = new Map<string, Promise<void>>()
-  const start = ({ name, run }: Sweep) => {
-    // One that still runs is not started beside itself.
+  const start = ({ name, run }: Job) => {
+    // A job is not started while its last run goes on.
     if (running.has(name)) return
     const done = run(app)
       .catch((cause: unknown) => {
-        app.metrics.sweepFailures.inc({ sweep: name })
-        app.log.warn({ sweep: name, cause: String(cause) }, 'not swept')
+        app.metrics.jobFailures.inc({ job: name })
+        app.log.warn({ job: name, cause: String(cause) }, 'a job failed')
       })
       .finally(() => running.delete(name))
     running.set(name, done)
   }
-  const timers = sweeps.map((sweep) => setInterval(start, sweep.everyMs, sweep).unref())
+  const timers = jobs.map((job) => setInterval(start, job.everyMs, job).unref())
   const following = followLedger(app, consumers)
   return {
     close: async () => {

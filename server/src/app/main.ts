@@ -8,10 +8,10 @@ import { expectNoDemo, seedDemo } from './demo/index.ts'
 import { openOperatorSocket } from './operator/socket.ts'
 import { openApp, openServer } from './server.ts'
 
-/** A database that hangs does not keep the process: what is in hand by then will be asked for again under the same ids. */
+/** A database that hangs does not keep the process: requests in flight are repeated by clients under the same ids. */
 const closingMs = 25_000
 
-/** Starts the house by the environment and stops it, losing nothing, on SIGTERM or SIGINT. */
+/** Starts the server from the environment and stops it without loss on SIGTERM or SIGINT. */
 const main = async (): Promise<void> => {
   const config = configOfProcess()
   const app = await openApp(config)
@@ -26,26 +26,25 @@ const main = async (): Promise<void> => {
   const highWater = await watchHighWater({
     db: app.db,
     dataDir: config.dataDir,
-    switched: (identity) =>
-      app.log.warn({ identity }, 'another server of the database has taken over, with nothing lost'),
+    switched: (identity) => app.log.warn({ identity }, 'another database server has taken over without loss'),
     wentBack: () => {
-      app.log.fatal('the database has gone back in time: this process ends before it draws again what players know')
+      app.log.fatal('the database was restored: this process exits before it repeats draws that players have seen')
       process.exit(1)
     },
   })
   const server = await openServer(app, { pages: config.pages, work: true })
-  // A database server takes the operator's commands itself; users who are given no address of it speak by the shared socket.
+  // With a database server, operator commands connect to it; users without its address use the shared socket.
   const operator = config.databaseUrl && !config.operatorDir ? undefined : await openOperatorSocket(app)
   await server.http.listen({ port: config.port, host: config.host })
   const address = server.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   app.log.info({ port, database: app.db.kind, demo: config.demo }, 'open')
   process.send?.({ ready: port })
-  // Reading every source takes as long as the rest of opening the web: nobody waits for it.
-  const software = watchIntegrity(app)
+  // Hashing all sources takes as long as the rest of the start, so the server is open before it ends.
+  const integrity = watchIntegrity(app)
 
   const close = async () => {
-    ;(await software).close()
+    ;(await integrity).close()
     await server.close()
     await operator?.close()
     await highWater.close()
@@ -66,7 +65,7 @@ const main = async (): Promise<void> => {
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
-  await software
+  await integrity
 }
 
 await main().catch((cause: unknown) => {

@@ -42,14 +42,14 @@ const openDatabase = (config: Config, log: Log): Promise<Database> => {
   const broken = (cause: unknown) => {
     log.fatal(
       { cause: String(cause) },
-      'the database has given itself up: started again, the house goes on from what is stored',
+      'the embedded database has failed: restart the server, which continues from what is stored',
     )
     process.exit(1)
   }
   return openEmbedded(folder, { broken })
 }
 
-/** `now` is the clock of the machine, and `reference` that of the database; without one a clock that is given is believed. */
+/** Parts that tests replace. `now` is the clock of the machine, `reference` that of the database. */
 export type AppParts = {
   db?: Database
   log?: Log
@@ -58,19 +58,19 @@ export type AppParts = {
   reference?: () => Promise<number>
 }
 
-/** The time that the database shows. */
-const askTime = async (db: Database): Promise<number> => {
+/** Reads the time of the database. */
+const databaseTime = async (db: Database): Promise<number> => {
   const [row] = await db.run<{ ms: number }>(clockStatement, [])
-  if (!row) throw new Error('the database tells no time')
+  if (!row) throw new Error('the database returned no time')
   return row.ms
 }
 
 const timesOf = (db: Database, { now, monotonic, reference }: AppParts): Times =>
   now
     ? { wall: now, monotonic: monotonic ?? now, reference }
-    : { wall: Date.now, monotonic: () => performance.now(), reference: () => askTime(db) }
+    : { wall: Date.now, monotonic: () => performance.now(), reference: () => databaseTime(db) }
 
-/** Opens everything below the web: the database brought up to date, the ledger, keys, messages. */
+/** Opens everything below HTTP: the migrated database, the ledger, keys, messages. */
 export const openApp = async (
   config: Config,
   parts: AppParts = {},
@@ -87,11 +87,13 @@ export const openApp = async (
     metrics.clockJumps.inc()
     log.error(
       { serverMs, machineMs },
-      'a clock was set: this process gives its leases away and goes on by the new time',
+      'a clock was set: this process releases its leases and continues with the new time',
     )
   })
   const { now } = clock
-  const ledger = createLedger(db, now, (player) => bus.tell('news', { player, news: { kind: 'balance', id: '' } }))
+  const ledger = createLedger(db, now, (player) =>
+    bus.publish('account', { player, event: { kind: 'balance', id: '' } }),
+  )
   const messages = openMessages(config, db, log)
   const vault = await openVault(config, db, now)
   const lookForKeys = () => void vault.sessionKeys.refresh().catch(() => {})
@@ -122,10 +124,10 @@ export const openApp = async (
   }
 }
 
-/** A house whose rooms can be joined over the web. */
+/** An app whose rooms can be joined by sockets. */
 type ServedApp = AppContext & { rooms: OpenRooms }
 
-const sweepMs = 3_600_000
+const cleanupMs = 3_600_000
 
 export type Server = { http: FastifyInstance; dispatch: Dispatch; close(): Promise<void> }
 
@@ -143,13 +145,13 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const { config, log } = app
   const http = fastify({
     loggerInstance: log,
-    // A logger of its own for every request is made whether or not it has something to say; what is said names the request itself.
+    // No logger per request: what is logged names the request itself.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // A body that comes a byte a minute must not hold its connection for ever.
+    // Ends requests whose body arrives too slowly.
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -160,12 +162,12 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   addGuards(http, app, () => updateBacklogGauges(app))
   await addSockets(http, app, sessions)
   app.rooms.add(http)
-  // Answers with lists are as large as pages; those of a game in its frame are small, and each costs the time of a bet.
+  // Lists are as large as pages. The answers of games are small, and compressing them would slow each bet down.
   await http.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1_024,
     brotliOptions,
-    // What is asked comes as it is: a signature is over the bytes on the wire.
+    // Requests are not decompressed: a signature covers the bytes that were sent.
     globalDecompression: false,
   })
   addEndpoint(http, app, { dispatch, deviceCookieMs: signInHistoryMs })
@@ -176,16 +178,16 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const sports = await openSports(app, { runsFeeds: options.work })
   const tables = await openTables(app, { runsRounds: options.work })
   const sandbox = config.demo ? startSandbox(app) : undefined
-  const sweeps = startJobs(app)
-  const sweep = () => void cleanUpAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'not swept'))
-  const sweeping = setInterval(sweep, sweepMs)
-  sweeping.unref()
+  const jobs = startJobs(app)
+  const cleanUp = () =>
+    void cleanUpAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'the cleanup of accounts failed'))
+  const cleaning = setInterval(cleanUp, cleanupMs).unref()
   return {
     http,
     dispatch,
     close: async () => {
-      clearInterval(sweeping)
-      await sweeps.close()
+      clearInterval(cleaning)
+      await jobs.close()
       await http.close()
       await sandbox?.close()
       await sports.close()

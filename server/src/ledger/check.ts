@@ -44,9 +44,9 @@ const broken = sql<{ count: number }>`
 /** Reads all the books and reports what does not balance. */
 export const checkBooks = async (db: Database): Promise<BooksReport> => {
   const [wrong, total, odd] = [
-    await mismatches.execute(db.patient),
-    await houseSum.execute(db.patient),
-    await broken.execute(db.patient),
+    await mismatches.execute(db.background),
+    await houseSum.execute(db.background),
+    await broken.execute(db.background),
   ]
   return {
     sum: kurus(total.rows[0]?.sum ?? 0),

@@ -100,12 +100,12 @@ describe('a consumer of the ledger', () => {
     async () => {
       const { app } = await openWith([1, 2])
       const { consumer, movements } = recorder()
-      await app.db.patient.transaction().execute(async (executor) => {
+      await app.db.background.transaction().execute(async (executor) => {
         // A transaction with a low id that writes after one with a higher id has committed.
         await sql`select pg_current_xact_id()`.execute(executor)
         await app.ledger.post(deposit(1, 'first'))
         await app.ledger.post(deposit(2, 'other'))
-        expect(await deliver({ ...app.db, patient: app.db.query }, consumer)).toBe(0)
+        expect(await deliver({ ...app.db, background: app.db.query }, consumer)).toBe(0)
         const run: AppContext['db']['run'] = async <Row>({ text }: Statement, parameters: readonly unknown[]) =>
           (await executor.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows
         await createLedger({ ...app.db, run }).post(deposit(1, 'second'))

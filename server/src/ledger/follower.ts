@@ -87,7 +87,7 @@ export const deliver = async (db: Database, consumer: Consumer, pageSize = opera
   for (;;) {
     // The embedded database answers without a turn of the event loop: other work goes first.
     await setImmediate()
-    const page = await db.patient.transaction().execute((executor) => deliverPage(executor, consumer, pageSize))
+    const page = await db.background.transaction().execute((executor) => deliverPage(executor, consumer, pageSize))
     if (page === 0) return delivered
     delivered += page
   }
@@ -97,10 +97,10 @@ export const deliver = async (db: Database, consumer: Consumer, pageSize = opera
  * Lets the positions of this database continue after those that it was restored with: a server that a dump was restored into starts
  * with low transaction ids.
  */
-export const continuePositions = async ({ patient }: Database): Promise<void> => {
+export const continuePositions = async ({ background }: Database): Promise<void> => {
   await sql`update ledger_epoch set tx_offset = greatest(tx_offset,
     (select coalesce(max(tx), 0) + 1 from transfer where leg = 0) - pg_current_xact_id()::text::bigint)`.execute(
-    patient,
+    background,
   )
 }
 

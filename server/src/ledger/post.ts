@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Batcher, createBatcher } from '../platform/db/batch.ts'
 import type { Database, Statement } from '../platform/db/connect.ts'
-import { codeOf, isDatabaseFault } from '../platform/db/failure.ts'
+import { errorCode, isDatabaseFault } from '../platform/db/failure.ts'
 import { encodeRecords, type LedgerRecord } from './records.ts'
 
 /** What a player owns: money to play with and to take out, bonus money, and money that waits for something. */
@@ -168,7 +168,7 @@ const writeOrRetry = async (place: Place, operations: Operation[], tries = 1): P
   try {
     return await writeBatch(place, operations)
   } catch (cause) {
-    if (tries >= mostTries || !lostRace.has(codeOf(cause) ?? '')) throw cause
+    if (tries >= mostTries || !lostRace.has(errorCode(cause) ?? '')) throw cause
     return writeOrRetry(place, operations, tries + 1)
   }
 }
@@ -182,7 +182,7 @@ const writeApart = async (place: Place, operations: Operation[]): Promise<(Poste
   try {
     return await writeOrRetry(place, operations)
   } catch (cause) {
-    const isOfContent = codeOf(cause) !== undefined && !isDatabaseFault(cause)
+    const isOfContent = errorCode(cause) !== undefined && !isDatabaseFault(cause)
     if (operations.length === 1 || !isOfContent) return operations.map(() => asError(cause))
     const half = Math.ceil(operations.length / 2)
     const first = await writeApart(place, operations.slice(0, half))
@@ -203,7 +203,7 @@ const lanes = { embedded: 1, postgres: 2 } as const
  * What is left there is waking: at 60 % of the peak 300 of these batches and 630 of places a second find the database asleep, and each
  * write to its socket takes the process 0.15 ms.
  */
-const worthLane = 100
+const minConcurrentItems = 100
 
 export type Post = {
   /** Writes an operation and answers after its commit. Rejects when the database fails: then the effect is unknown, and the same id must be sent again. */
@@ -216,9 +216,9 @@ export const createPost = (db: Database, now: () => number): Post => {
   const batcher: Batcher<Operation, Posted | Error> = createBatcher({
     run: (operations) => writeApart({ db, now }, operations),
     keyOf: (operation) => operation.player,
-    most: mostInBatch,
+    maxItems: mostInBatch,
     lanes: lanes[db.kind],
-    worthLane,
+    minConcurrentItems,
   })
   return {
     post: async (operation) => {

@@ -1,6 +1,6 @@
 /**
- * What stands for an address where tries are counted: an IPv4 address itself, of an IPv6 address the first 64 bits, since
- * one subscriber has all that follow.
+ * Returns the key by which attempts of an address are counted: an IPv4 address as it is, the first 64 bits of an IPv6 address, because
+ * one subscriber has all addresses below them.
  */
 export const addressKey = (address: string): string => {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')

@@ -4,21 +4,21 @@ import type { Executor } from './db/connect.ts'
 
 export type Act = { actor: string; act: string; subject: string; detail: Record<string, unknown> }
 
-/** What a player has done with the account; of what is secret or personal no more than is needed to tell it by: rows stay for ever. */
-export const ownAct = (player: number, act: string, detail: Act['detail'] = {}): Act => ({
+/** Creates an audit entry for an act of a player. Entries are stored for ever: personal data belongs in `detail` only where needed. */
+export const playerAct = (player: number, act: string, detail: Act['detail'] = {}): Act => ({
   actor: `player ${player}`,
   act,
   subject: String(player),
   detail,
 })
 
-/** The text that a row's hash is made of: everything in it and the hash before it, keys in a fixed order. */
+/** Hashes a row with all of its fields and the hash of the row before it; keys are in a fixed order. */
 export const hashOf = (row: { id: number; at: string; previous: string } & Act): string =>
   createHash('sha256')
     .update(JSON.stringify([row.id, row.at, row.actor, row.act, row.subject, ordered(row.detail), row.previous]))
     .digest('hex')
 
-/** Keys sorted all the way down, so that a detail read back from the database gives the same text. */
+/** Sorts keys at every depth, so that a detail that was read from the database gives the same text. */
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered)
   if (typeof value !== 'object' || value === null) return value
@@ -28,8 +28,8 @@ const ordered = (value: unknown): unknown => {
 }
 
 /**
- * Notes an act of the house, with `executor` in the transaction of the act itself. Two at once: the second finds its number taken
- * and takes the next.
+ * Adds an entry to the audit trail, with `executor` in the transaction of the act. Of two at the same moment the second finds its number
+ * taken and uses the next one.
  */
 export const recordAudit = async (app: PlatformContext, act: Act, executor = app.db.query): Promise<void> => {
   const last = await executor
@@ -49,8 +49,8 @@ export const recordAudit = async (app: PlatformContext, act: Act, executor = app
   if (!written) await recordAudit(app, act, executor)
 }
 
-/** Does something and notes it, both or neither; what comes to nothing is not noted. */
-export const noted = <Done>(
+/** Runs a change and adds its audit entry in one transaction. A change that returns undefined is not recorded. */
+export const withAudit = <Done>(
   app: PlatformContext,
   work: (executor: Executor) => Promise<Done | undefined>,
   actOf: (done: Done) => Act,
@@ -61,23 +61,23 @@ export const noted = <Done>(
     return done
   })
 
-/** The newest rows of the trail about one subject, the newest last. */
-export const trailOf = async ({ db }: PlatformContext, subject: string, most: number) => {
+/** Returns the newest `limit` entries about a subject, the newest last. */
+export const auditEntriesOf = async ({ db }: PlatformContext, subject: string, limit: number) => {
   const rows = await db.query
     .selectFrom('audit')
     .select(['at', 'actor', 'act', 'detail'])
     .where('subject', '=', subject)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.reverse()
 }
 
-/** Rows of the trail that are read at once. */
-const walked = 5_000
+/** The number of rows that are read at a time. */
+const pageSize = 5_000
 
-/** Walks the trail and answers the number of the first row that was tampered with, or undefined when every hash fits. */
-export const firstBroken = async (app: PlatformContext): Promise<number | undefined> => {
+/** Verifies the whole trail. Returns the number of the first row that was changed, or undefined when every hash fits. */
+export const firstBrokenEntry = async (app: PlatformContext): Promise<number | undefined> => {
   let [previous, expected] = ['', 1]
   for (let from = Number.MIN_SAFE_INTEGER; ; from = expected) {
     const rows = await app.db.query
@@ -85,7 +85,7 @@ export const firstBroken = async (app: PlatformContext): Promise<number | undefi
       .selectAll()
       .where('id', '>=', from)
       .orderBy('id')
-      .limit(walked)
+      .limit(pageSize)
       .execute()
     for (const { hash, ...row } of rows) {
       if (row.id !== expected || row.previous !== previous) return row.id
@@ -93,6 +93,6 @@ export const firstBroken = async (app: PlatformContext): Promise<number | undefi
       previous = hash
       expected++
     }
-    if (rows.length < walked) return undefined
+    if (rows.length < pageSize) return undefined
   }
 }

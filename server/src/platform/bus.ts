@@ -1,95 +1,97 @@
-import type { News } from '@yakamoz/contract'
+import type { AccountEvent } from '@yakamoz/contract'
 import type { Database } from './db/connect.ts'
 
-/** What is told from process to process. */
+/** Messages between the processes of a server. */
 type Topics = {
-  /** Something of a player's account changed. */
-  news: { player: number; news: News }
+  /** An account of a player changed. */
+  account: { player: number; event: AccountEvent }
   maintenance: Record<string, never>
-  /** A table whose round has moved on. */
+  /** The round of a table entered another phase. */
   table: { by: string; game: number; hall: number; round: number }
-  /** Bets of a round that everybody sees are new, or were paid. */
-  crowd: { game: number; round: number }
-  /** Matches whose book has changed, or none: up to when everything that was said of these, or of all, is stored. */
-  sport: { by: string; matches: string[]; heardMs: number }
-  /** The house has taken markets off sale, or sells them again. */
-  stops: Record<string, never>
+  /** Bets of a shared round were placed or paid. */
+  publicBets: { game: number; round: number }
+  /** The prices of these matches changed, or of none. Every message received up to `receivedMs` is stored. */
+  matches: { by: string; matches: string[]; receivedMs: number }
+  /** Markets were taken off sale by hand, or released. */
+  saleStops: Record<string, never>
 }
 
-/** Tells every process of the house, this one too, that something changed. */
+/** Publishes messages to all processes, including this one. */
 export type Bus = {
-  tell<T extends keyof Topics>(topic: T, what: Topics[T]): void
-  hear<T extends keyof Topics>(topic: T, heard: (what: Topics[T]) => void): () => void
+  publish<T extends keyof Topics>(topic: T, payload: Topics[T]): void
+  /** Returns a function that ends the subscription. */
+  subscribe<T extends keyof Topics>(topic: T, listener: (payload: Topics[T]) => void): () => void
   close(): Promise<void>
 }
 
 const channel = 'yakamoz'
-/** How long words for the other processes are gathered, and how many bytes of them go in one notification: its payload ends at 8,000. */
-const gatherMs = 50
-const mostBytes = 7_500
-type Word = { topic: keyof Topics; what: unknown }
-type Told = { from: string; words: Word[] }
+/** How long messages for other processes are collected into one notification. */
+const collectMs = 50
+/** PostgreSQL limits the payload of a notification to 8,000 bytes. */
+const maxBytes = 7_500
+type Message = { topic: keyof Topics; payload: unknown }
+type Envelope = { from: string; messages: Message[] }
 
-/** Words as they go together in notifications. One that is too long goes alone, and takes no other with it. */
-export const packed = <Said>(words: Iterable<readonly [json: string, word: Said]>): Said[][] => {
-  const packs: Said[][] = []
+/** Divides messages among notifications by their size in JSON. A message that is too long is alone in its notification. */
+export const packed = <Item>(messages: Iterable<readonly [json: string, message: Item]>): Item[][] => {
+  const packs: Item[][] = []
   let room = 0
-  for (const [json, word] of words) {
+  for (const [json, message] of messages) {
     const bytes = Buffer.byteLength(json) + 1
     if (bytes > room) {
       packs.push([])
-      room = mostBytes
+      room = maxBytes
     }
-    packs.at(-1)?.push(word)
+    packs.at(-1)?.push(message)
     room -= bytes
   }
   return packs
 }
 
 /**
- * The bus over the database's notifications. This process hears at once; the others when the database tells them. News is
- * only a hint to look, so a lost one costs freshness, never truth.
+ * Opens the bus on the notifications of the database. Listeners in this process are called at once, others after `collectMs`. A message
+ * only says that something changed: a lost one delays what is shown, and nothing depends on it.
  */
 export const openBus = async (db: Database, process_: string): Promise<Bus> => {
-  const heard = new Map<keyof Topics, Set<(what: never) => void>>()
-  const spread = (topic: keyof Topics, what: unknown) => {
-    for (const call of heard.get(topic) ?? []) call(what as never)
+  const listeners = new Map<keyof Topics, Set<(payload: never) => void>>()
+  const dispatch = (topic: keyof Topics, payload: unknown) => {
+    for (const listener of listeners.get(topic) ?? []) listener(payload as never)
   }
   const stop =
     db.kind === 'postgres'
-      ? await db.listen(channel, (payload) => {
-          const { from, words } = JSON.parse(payload) as Told
-          if (from !== process_) for (const { topic, what } of words) spread(topic, what)
+      ? await db.listen(channel, (text) => {
+          const { from, messages } = JSON.parse(text) as Envelope
+          if (from !== process_) for (const { topic, payload } of messages) dispatch(topic, payload)
         })
       : undefined
 
-  let gathered = new Map<string, Word>()
+  let collected = new Map<string, Message>()
   let timer: NodeJS.Timeout | undefined
   const send = async () => {
-    if (gathered.size === 0) return
+    if (collected.size === 0) return
     timer = undefined
-    const packs = packed(gathered)
-    gathered = new Map()
-    for (const words of packs) {
-      const told: Told = { from: process_, words }
-      await db.notify(channel, JSON.stringify(told)).catch(() => {})
+    const packs = packed(collected)
+    collected = new Map()
+    for (const messages of packs) {
+      const envelope: Envelope = { from: process_, messages }
+      await db.notify(channel, JSON.stringify(envelope)).catch(() => {})
     }
   }
-  const gather = (word: Word) => {
-    // The same word twice in one gathering is said once.
-    gathered.set(JSON.stringify(word), word)
-    timer ??= setTimeout(() => void send(), gatherMs)
+  const collect = (message: Message) => {
+    // Equal messages are sent once.
+    collected.set(JSON.stringify(message), message)
+    timer ??= setTimeout(() => void send(), collectMs)
   }
 
   return {
-    tell: (topic, what) => {
-      spread(topic, what)
-      if (db.kind === 'postgres') gather({ topic, what })
+    publish: (topic, payload) => {
+      dispatch(topic, payload)
+      if (db.kind === 'postgres') collect({ topic, payload })
     },
-    hear: (topic, call) => {
-      const calls = heard.get(topic) ?? new Set()
-      heard.set(topic, calls.add(call as (what: never) => void))
-      return () => calls.delete(call as (what: never) => void)
+    subscribe: (topic, listener) => {
+      const known = listeners.get(topic) ?? new Set()
+      listeners.set(topic, known.add(listener as (payload: never) => void))
+      return () => known.delete(listener as (payload: never) => void)
     },
     close: async () => {
       clearTimeout(timer)

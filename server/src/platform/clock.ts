@@ -1,41 +1,41 @@
-/** What a house tells the time by. */
+/** The clocks that the server time is computed from. */
 export type Times = {
-  /** What the clock of this machine shows. */
+  /** The clock of this machine. */
   wall(): number
-  /** Milliseconds that have passed since some instant: it goes on whatever anybody sets the clock to. */
+  /** Milliseconds since a fixed instant. Setting the machine's clock does not change it. */
   monotonic(): number
-  /** What the clock of the database shows: one for all processes of the house. Absent: the machine's own counts. */
+  /** The clock of the database, the same for all processes. Without it the machine's clock is used. */
   reference?: (() => Promise<number>) | undefined
 }
 
-/** A clock that was set: by how much the house's time moves by it, and how far the machine's own clock was moved. */
+/** A clock that was set: how far the server time moves, and how far the machine's clock was moved. */
 export type Jump = { serverMs: number; machineMs: number }
 
 export type ServerClock = {
-  /** The house's time, milliseconds since 1970: that of the database, told on by the monotonic clock. */
+  /** The server time in milliseconds since 1970: that of the database, continued by the monotonic clock. */
   now(): number
-  /** What the clock of this machine shows. */
+  /** The clock of this machine. */
   wall(): number
-  /** Looks at all clocks: follows small differences, and tells of a clock that was set. */
+  /** Reads all clocks: follows small differences and reports a clock that was set. */
   turn(): Promise<void>
-  /** Calls before the house's time moves by a jump, one after another; answers with what stops it. */
+  /** Registers a function that runs before the server time jumps. Returns a function that removes it. */
   onJump(act: (jump: Jump) => Promise<void>): () => void
   close(): void
 }
 
-/** Beyond this a clock was set: networks and machines that are busy do not make so much of a difference. */
+/** A larger difference means that a clock was set: busy networks and machines do not cause it. */
 const jumpMs = 2_000
-/** How often the clocks are looked at. */
-const looksEveryMs = 1_000
-/** How much a clock may go wrong by itself, as a share of the time: ten times what a bad quartz does. */
+/** How often the clocks are read. */
+const readIntervalMs = 1_000
+/** The assumed drift of a clock as a share of time: ten times that of a bad quartz. */
 const drift = 0.0005
 
-/** How far the reference goes before the monotonic clock, and how sure that is: it was read at any moment of the question. */
+/** How far the reference is ahead of the monotonic clock, with the error of the measurement: half of the round trip. */
 export type Offset = { ms: number; unsureMs: number; atMs: number }
 
 /**
- * The offset to go on with after a new measurement. Measurements that agree are the same clock seen through a network: the surer one
- * is kept, whose certainty wears off. One that contradicts is news.
+ * Returns the offset to use after a new measurement. Of two that agree the more precise one is used; its error grows with time. A
+ * measurement that contradicts the known offset replaces it.
  */
 export const betterOffset = (known: Offset, measured: Offset): Offset => {
   const unsureMs = known.unsureMs + (measured.atMs - known.atMs) * drift
@@ -50,7 +50,7 @@ const measure = async ({ monotonic, reference }: Times & { reference: () => Prom
   return { ms: there - (before + after) / 2, unsureMs: (after - before) / 2, atMs: after }
 }
 
-/** The offset of the machine's own clock: there is no network in between. */
+/** Returns the offset of the machine's own clock, which has no measuring error. */
 const ownOffset = ({ wall, monotonic }: Times): Offset => ({
   ms: wall() - monotonic(),
   unsureMs: 0,
@@ -58,15 +58,15 @@ const ownOffset = ({ wall, monotonic }: Times): Offset => ({
 })
 
 /**
- * Opens the clock of a house. All processes tell the time of the database, so that an instant means the same in each; between two
- * looks it goes on with the monotonic clock, so that nobody who sets a machine's clock moves it.
+ * Opens the server clock (decision 21). All processes use the time of the database, so that an instant is the same in each. Between two
+ * readings the monotonic clock continues it, so that setting the machine's clock does not move it.
  */
 export const openClock = async (times: Times, jumped: (jump: Jump) => void = () => {}): Promise<ServerClock> => {
   const { wall, monotonic, reference } = times
-  const look = async (): Promise<Offset> => (reference ? measure({ ...times, reference }) : ownOffset(times))
-  let offset = await look()
-  // The first question opens a connection: the next ones are surer.
-  for (let looks = 1; looks < 3; looks++) offset = betterOffset(offset, await look())
+  const readOffset = async (): Promise<Offset> => (reference ? measure({ ...times, reference }) : ownOffset(times))
+  let offset = await readOffset()
+  // The first query opens a connection, so the next ones are more precise.
+  for (let count = 1; count < 3; count++) offset = betterOffset(offset, await readOffset())
   let aheadMs = wall() - monotonic()
   const acts = new Set<(jump: Jump) => Promise<void>>()
 
@@ -77,29 +77,29 @@ export const openClock = async (times: Times, jumped: (jump: Jump) => void = () 
     if (isSet || Math.abs(machineMs) > jumpMs) {
       const jump = { serverMs: isSet ? movedMs : 0, machineMs }
       jumped(jump)
-      // Whatever one of them cannot do, time goes on.
+      // A listener that fails does not stop the clock.
       for (const act of acts) await act(jump).catch(() => {})
     }
-    // What was done meanwhile took time: the offset does not, it is the difference of two clocks that go on.
+    // The listeners took time, but the offset is the difference of two running clocks.
     offset = next
   }
 
   const turn = async (): Promise<void> => {
     const machineMs = wall() - monotonic() - aheadMs
     aheadMs += machineMs
-    // A database that is away tells no time; what was measured last goes on.
-    const measured = await look().catch(() => offset)
+    // While the database does not answer, the last offset is used.
+    const measured = await readOffset().catch(() => offset)
     await follow(measured, machineMs)
   }
   let turning: Promise<void> | undefined
-  /** One look at a time: a database that hangs is asked no second question. */
+  /** Runs one reading at a time, so that a database that hangs gets no second query. */
   const turnOnce = (): Promise<void> => {
     turning ??= turn().finally(() => {
       turning = undefined
     })
     return turning
   }
-  const timer = setInterval(() => void turnOnce(), looksEveryMs).unref()
+  const timer = setInterval(() => void turnOnce(), readIntervalMs).unref()
   return {
     now: () => Math.round(monotonic() + offset.ms),
     wall,

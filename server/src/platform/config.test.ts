@@ -11,7 +11,7 @@ it.each([
   ['PORT', '80.5'],
   ['PORT', '65536'],
   ['DATABASE_CONNECTIONS', '-3'],
-  ['MOST_REQUESTS', '0'],
+  ['MAX_REQUESTS', '0'],
   ['TRUSTED_PROXIES', '10.0.0.1,everybody'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['PLAY_COUNTRIES', 'TR,Almanya'],

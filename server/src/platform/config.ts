@@ -2,17 +2,18 @@ import { isIP } from 'node:net'
 import { couponLimits } from '@yakamoz/contract/constants'
 import { z } from '@yakamoz/contract/fields'
 
-const between = (least: number, most: number, kind = 'a number') => {
-  const right = `${kind} from ${least} to ${most}`
-  return z.coerce.number(right).check(z.gte(least, right), z.lte(most, right))
+const between = (min: number, max: number, kind = 'a number') => {
+  const expected = `${kind} from ${min} to ${max}`
+  return z.coerce.number(expected).check(z.gte(min, expected), z.lte(max, expected))
 }
-const whole = (least: number, most: number) => {
+const whole = (min: number, max: number) => {
   const kind = 'a whole number'
-  return between(least, most, kind).check(z.multipleOf(1, `${kind} from ${least} to ${most}`))
+  return between(min, max, kind).check(z.multipleOf(1, `${kind} from ${min} to ${max}`))
 }
-const oneOf = <const Words extends readonly string[]>(...words: Words) => z.enum(words, `one of ${words.join(', ')}`)
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, `one of ${values.join(', ')}`)
 
-/** What the environment may say; the README's table is made of these. Everything has a default that suits a demo. */
+/** The environment variables of the server, which the README describes. All have defaults for a demo. */
 const environment = z.object({
   PORT: z._default(whole(0, 65_535), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -30,7 +31,7 @@ const environment = z.object({
   MAIL_FROM: z._default(z.string(), 'Yakamoz <no-reply@localhost>'),
   SMS_URL: z._default(z.string(), ''),
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
-  LEAST_ROUND_MS: z._default(whole(0, 60_000), 2_500),
+  MIN_ROUND_MS: z._default(whole(0, 60_000), 2_500),
   FEATURE_PURCHASE: z._default(oneOf('on', 'off'), 'off'),
   AUTOPLAY: z._default(oneOf('on', 'off'), 'off'),
   SPORTS_FEED: z._default(oneOf('simulator', 'off'), 'simulator'),
@@ -42,22 +43,22 @@ const environment = z.object({
   SOFTSWISS_FRAMES: z._default(z.string(), ''),
   PLAY_COUNTRIES: z._default(z.string(), ''),
   TWO_PEOPLE_FROM: z._default(between(0, 1_000_000_000), 10_000),
-  LEAST_PASSWORD: z._default(whole(6, 64), 6),
-  MOST_REQUESTS: z._default(whole(1, 1_000_000), 4_000),
+  MIN_PASSWORD_LENGTH: z._default(whole(6, 64), 6),
+  MAX_REQUESTS: z._default(whole(1, 1_000_000), 4_000),
   RATE_FACTOR: z._default(between(1, 1_000_000), 1),
 })
 
 export type Config = {
   port: number
   host: string
-  /** Where players reach the site; links in mails begin with it. */
+  /** The address of the site for players; links in e-mails begin with it. */
   publicUrl: string
   dataDir: string
-  /** A folder that the operator's users share, for the operator's socket; undefined: the data folder, its owner's alone. */
+  /** The folder of the operator's socket, which the operator's users share; undefined for the data folder, which only its owner opens. */
   operatorDir: string | undefined
   databaseUrl: string | undefined
   databaseConnections: number
-  /** The house's secret, at least 32 characters; undefined: made once and kept in the data folder. */
+  /** The secret of the server, at least 32 characters; undefined: created once and stored in the data folder. */
   secret: string | undefined
   siteName: string
   /** Demo money, a sandbox payment provider and the outbox page. */
@@ -67,29 +68,29 @@ export type Config = {
   trustedProxies: string[]
   smtpUrl: string | undefined
   mailFrom: string
-  /** The gateway that SMS are handed to, with its name and password; a secret. */
+  /** The address of the SMS gateway with its user name and password; a secret. */
   smsUrl: string | undefined
   logLevel: z.output<typeof environment>['LOG_LEVEL']
-  /** The least time between two rounds of a slot (A54). */
-  leastRoundMs: number
-  /** Whether the market allows that a slot's feature is bought at once. */
+  /** The minimum time between two rounds of a slot (A54). */
+  minRoundMs: number
+  /** Whether the market allows buying the feature of a slot. */
   featurePurchase: boolean
-  /** Whether the market allows that rounds play one after another by themselves. */
+  /** Whether the market allows autoplay. */
   autoplay: boolean
-  /** How long a cash-out in play waits. */
+  /** The delay of a cash-out in play. */
   couponDelayMs: number
-  /** The aggregator that serves outside games; without a token it is off. `frames`: the origins that its games may be shown from. */
+  /** The aggregator of external games; off without a token. `frames`: the origins that its games may be loaded from. */
   softswiss: { url: string; casinoId: string; token: string; frames: readonly string[] }
-  /** Where matches come from: the house's own simulator; a folder or an address of openfootball's files; a folder of UOF messages. */
+  /** The sources of matches: the built-in simulator; a folder or address of openfootball files; a folder of UOF messages. */
   sports: { simulator: boolean; openfootball: string; uof: string }
-  /** The countries from which bets are taken, ISO 3166 in two capitals; empty for no such bound. */
+  /** The countries from which bets are accepted, ISO 3166 alpha-2; empty for all. */
   playCountries: string[]
-  /** From this amount on money is moved by hand by two people; what one moves alone adds up over a day. */
+  /** Manual payments from this amount on need two people; the payments of one person add up over a day. */
   twoPeopleFromKurus: number
-  leastPassword: number
-  /** Requests in hand beyond which new ones are turned away with Retry-After. */
-  mostRequests: number
-  /** Multiplies the limits that are counted by address; never those of an account, a code or a phone number. */
+  minPasswordLength: number
+  /** The maximum number of requests in flight; others are rejected with Retry-After. */
+  maxRequests: number
+  /** Multiplies the limits that are counted by address, not those of an account, a code or a phone number. */
   rateFactor: number
 }
 
@@ -101,7 +102,7 @@ const list = (text: string): string[] =>
 
 type Given = z.output<typeof environment>
 
-/** The address of a service: its schemes, and how one is written. A name and a password in it must be readable, and are never shown. */
+/** The addresses of services: allowed schemes and an example. A user name and password must be decodable and are never printed. */
 const addresses = {
   PUBLIC_URL: [/^https?:$/, 'https://yakamoz.example'],
   SMS_URL: [/^https?:$/, 'https://name:password@gateway.example/sms'],
@@ -110,7 +111,7 @@ const addresses = {
   DATABASE_URL: [/^(postgres|postgresql|socket):$/, 'postgres://name:password@host:5432/yakamoz'],
 } as const
 
-/** A database on a socket of this machine has no host between `@` and `/`. */
+/** The address of a database on a local socket has no host between `@` and `/`. */
 const parsed = (address: string): URL | null => URL.parse(address) ?? URL.parse(address.replace('@/', '@localhost/'))
 
 const isReadable = ({ username, password }: URL): boolean => {
@@ -135,7 +136,7 @@ const wrongAddress = (given: Given): string | undefined => {
 
 const networks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** An address, or a network as `10.0.0.0/8`, or one of those that have a name. */
+/** Whether this is an address, a network such as `10.0.0.0/8`, or a named network. */
 const isProxy = (proxy: string): boolean => {
   const [address = '', bits, ...more] = proxy.split('/')
   const most = isIP(address) === 4 ? 32 : 128
@@ -143,18 +144,18 @@ const isProxy = (proxy: string): boolean => {
   return networks.has(proxy) || (isIP(address) > 0 && isNetwork && more.length === 0)
 }
 
-/** An origin, or all that lie below a name: `https://*.games.example`, as browsers take them among the sources of frames. */
+/** Whether this is an origin, or all origins below a name (`https://*.games.example`), as in a content security policy. */
 const isFrameOrigin = (origin: string): boolean =>
   /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(origin)
 
-/** Without a word the aggregator's games are where the aggregator is. */
+/** Returns the origins of the aggregator's games; by default that of the aggregator. */
 const framesOf = ({ SOFTSWISS_TOKEN, SOFTSWISS_URL, SOFTSWISS_FRAMES }: Given): string[] => {
   if (!SOFTSWISS_TOKEN) return []
   const named = list(SOFTSWISS_FRAMES)
   return named.length > 0 ? named : [new URL(SOFTSWISS_URL).origin]
 }
 
-/** What is wrong beyond a single value's kind, and what would be right. */
+/** Checks rules among several values. Returns what is wrong with an example, or undefined. */
 const wrongIn = (given: Given): string | undefined => {
   if (given.SECRET && given.SECRET.length < 32) return 'SECRET needs at least 32 characters'
   if (given.DATABASE_URL && !given.SECRET) return 'with DATABASE_URL a SECRET of at least 32 characters is needed'
@@ -197,7 +198,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     mailFrom: given.MAIL_FROM,
     smsUrl: given.SMS_URL || undefined,
     logLevel: given.LOG_LEVEL,
-    leastRoundMs: given.LEAST_ROUND_MS,
+    minRoundMs: given.MIN_ROUND_MS,
     featurePurchase: given.FEATURE_PURCHASE === 'on',
     autoplay: given.AUTOPLAY === 'on',
     couponDelayMs: couponLimits.liveDelayMs,
@@ -214,13 +215,13 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     },
     playCountries: list(given.PLAY_COUNTRIES.toUpperCase()),
     twoPeopleFromKurus: Math.round(given.TWO_PEOPLE_FROM * 100),
-    leastPassword: given.LEAST_PASSWORD,
-    mostRequests: given.MOST_REQUESTS,
+    minPasswordLength: given.MIN_PASSWORD_LENGTH,
+    maxRequests: given.MAX_REQUESTS,
     rateFactor: given.RATE_FACTOR,
   }
 }
 
-/** The configuration that the environment gives; a wrong one ends the process, told in a line. */
+/** Reads the configuration of this process from the environment. Prints what is wrong and exits when it is invalid. */
 export const configOfProcess = (): Config => {
   try {
     return readConfig(process.env)
@@ -230,15 +231,15 @@ export const configOfProcess = (): Config => {
   }
 }
 
-/** What a house that takes real players lacks, in words for its log. */
+/** Returns what a server for real players lacks, as messages for the log. */
 export const lackingIn = ({ demo, smtpUrl, publicUrl }: Config): string[] => {
   if (demo) return []
   return [
     ...(smtpUrl
       ? []
-      : ['without SMTP_URL no mail leaves the house: nobody can confirm an address or reset a password']),
+      : ['SMTP_URL is not set: no e-mail is sent, so nobody can confirm an address or reset a password']),
     ...(publicUrl.startsWith('https:')
       ? []
-      : [`PUBLIC_URL is ${publicUrl}: links in mails lead there, and cookies are not Secure`]),
+      : [`PUBLIC_URL is ${publicUrl}: links in e-mails lead there, and cookies are not Secure`]),
   ]
 }

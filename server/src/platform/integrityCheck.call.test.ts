@@ -8,7 +8,7 @@ import { openTestApp } from '../testing/index.ts'
 import { criticalFolders, digestOf, expectSameClock, watchIntegrity } from './integrityCheck.ts'
 
 describe('the software', () => {
-  it('[A56] that was changed by one byte under the running house closes its games, and the change is noted', async () => {
+  it('[A56] that was changed by one byte under the running house closes its games, and the change is recorded', async () => {
     const test = await openTestApp()
     await seedCatalogue(test.app.db)
     const player = await test.newPlayer()
@@ -24,7 +24,7 @@ describe('the software', () => {
     const acts = await test.app.db.query
       .selectFrom('audit')
       .select('act')
-      .where('actor', '=', 'house')
+      .where('actor', '=', 'server')
       .where('act', 'like', 'software%')
       .orderBy('id')
       .execute()
@@ -33,7 +33,7 @@ describe('the software', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('[A57] is noted once for each state in which a house was started', async () => {
+  it('[A57] is recorded once for each state in which a house was started', async () => {
     const test = await openTestApp()
     const digest = await digestOf(criticalFolders)
     for (let starts = 0; starts < 2; starts++) (await watchIntegrity(test.app)).close()

@@ -6,7 +6,7 @@ import { recordAudit } from './audit.ts'
 import type { PlatformContext } from './context.ts'
 import type { Statement } from './db/connect.ts'
 
-/** The software that decides about money: rules, contract and house. */
+/** The folders of the code that decides about money. */
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const criticalFolders = ['values', 'contract', 'games', 'sports']
   .map((name) => join(root, 'packages', name, 'src'))
@@ -14,7 +14,7 @@ export const criticalFolders = ['values', 'contract', 'games', 'sports']
 
 const isSoftware = (name: string): boolean => /\.(ts|sql)$/.test(name) && !name.includes('.test.')
 
-/** SHA-256 over every file of the folders, names and contents, in a fixed order. */
+/** Returns the SHA-256 over names and contents of all files in the folders, in a fixed order. */
 export const digestOf = async (folders: readonly string[]): Promise<string> => {
   const digest = createHash('sha256')
   for (const folder of folders) {
@@ -27,15 +27,15 @@ export const digestOf = async (folders: readonly string[]): Promise<string> => {
   return digest.digest('hex')
 }
 
-const checksEveryMs = 24 * 3_600_000
-const unsound = new WeakSet<PlatformContext>()
+const checkIntervalMs = 24 * 3_600_000
+const changedApps = new WeakSet<PlatformContext>()
 
-/** Whether the software is what it was when this process started; without it no game is opened (A56). */
-export const isIntact = (app: PlatformContext): boolean => !unsound.has(app)
+/** Whether the software is the same as when this process started; otherwise no game is opened (A56). */
+export const isIntact = (app: PlatformContext): boolean => !changedApps.has(app)
 
 /**
- * Takes the digest of the software at the start, notes in the audit trail when it is another than the last time, and looks
- * once a day whether a file was changed under the running house: then its games close until it is started anew.
+ * Computes the digest of the software, adds an audit entry when it differs from the last start, and checks it daily. When a file was
+ * changed under the running server, its games are closed until it is restarted.
  */
 export const watchIntegrity = async (app: PlatformContext, folders: readonly string[] = criticalFolders) => {
   const digest = await digestOf(folders)
@@ -46,34 +46,35 @@ export const watchIntegrity = async (app: PlatformContext, folders: readonly str
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last?.subject !== digest) await recordAudit(app, { actor: 'house', act: 'software', subject: digest, detail: {} })
+  if (last?.subject !== digest)
+    await recordAudit(app, { actor: 'server', act: 'software', subject: digest, detail: {} })
   const check = async (): Promise<boolean> => {
     const now = await digestOf(folders)
     if (now === digest) return true
-    if (!unsound.has(app)) {
-      unsound.add(app)
-      app.log.error({ digest, now }, 'the software was changed under the running house: its games are closed')
-      await recordAudit(app, { actor: 'house', act: 'software changed', subject: now, detail: { was: digest } })
+    if (!changedApps.has(app)) {
+      changedApps.add(app)
+      app.log.error({ digest, now }, 'the software was changed while the server runs: its games are closed')
+      await recordAudit(app, { actor: 'server', act: 'software changed', subject: now, detail: { was: digest } })
     }
     return false
   }
   const timer = setInterval(
     () => void check().catch((cause) => app.log.warn({ cause: String(cause) }, 'software')),
-    checksEveryMs,
+    checkIntervalMs,
   )
   timer.unref()
   return { digest, check, close: () => clearInterval(timer) }
 }
 
-/** How far the clock of this machine may be from the database's. */
-const mostOffsetMs = 2_000
+/** The maximum difference between the clocks of this machine and the database. */
+const maxOffsetMs = 2_000
 
 export const clockStatement: Statement = {
   name: 'clock',
   text: 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
 }
 
-/** How far the database's clock goes before this machine's; it was read at any moment of the question, so it may be off by `unsureMs`. */
+/** Measures how far the database's clock is ahead of this machine's, with an error of at most `unsureMs`. */
 export const clockOffset = async ({ db, now }: Pick<PlatformContext, 'db' | 'now'>) => {
   const before = now()
   const [row] = await db.run<{ ms: number }>(clockStatement, [])
@@ -81,10 +82,10 @@ export const clockOffset = async ({ db, now }: Pick<PlatformContext, 'db' | 'now
   return { offsetMs: (row?.ms ?? 0) - (before + after) / 2, unsureMs: (after - before) / 2 }
 }
 
-/** Ends the start when this machine and its database do not agree what time it is (A55). */
+/** Throws when the clocks of this machine and its database differ too much (A55). */
 export const expectSameClock = async ({ db, now }: Pick<PlatformContext, 'db' | 'now'>): Promise<void> => {
   const { offsetMs, unsureMs } = await clockOffset({ db, now })
-  if (Math.abs(offsetMs) - unsureMs > mostOffsetMs)
+  if (Math.abs(offsetMs) - unsureMs > maxOffsetMs)
     throw new Error(
       `the clocks of this machine and its database differ by ${(offsetMs / 1_000).toFixed(1)} s: set them`,
     )

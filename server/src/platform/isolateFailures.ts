@@ -1,5 +1,5 @@
 import type { PlatformContext } from './context.ts'
-import { orRefused } from './db/failure.ts'
+import { unlessRefused } from './db/failure.ts'
 
 /** `what` is the log message of a failure; the rest identifies the item. */
 type Isolated = { what: string; player: number; coupon?: string }
@@ -12,7 +12,7 @@ export const isolateFailure = <Result>(
   app: Pick<PlatformContext, 'log'>,
   { what, ...item }: Isolated,
   work: () => Promise<Result>,
-): Promise<Result | undefined> => orRefused(work, (cause) => app.log.error({ cause: String(cause), ...item }, what))
+): Promise<Result | undefined> => unlessRefused(work, (cause) => app.log.error({ cause: String(cause), ...item }, what))
 
 /** Processes items one after another, each with {@link isolateFailure}. */
 export const forEachIsolated = async <Item extends { player_id: number }>(

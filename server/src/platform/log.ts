@@ -1,17 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
-import { codeOf } from './db/failure.ts'
+import { errorCode } from './db/failure.ts'
 
 export type Log = Logger
 
-/** What a bug is found by. A database's error carries more: the row that it was about, the parameters of the statement. */
+/** The fields of an error that are logged. A database error also has the row and the parameters, which are personal data. */
 const plainError = (error: unknown) => {
   if (!(error instanceof Error)) return String(error)
   const { name, message, stack } = error
-  return { type: name, code: codeOf(error), message, stack }
+  return { type: name, code: errorCode(error), message, stack }
 }
 
-/** Structured logs in UTC. Bodies, sessions and personal data are never given to it; what slips in by name is cut out. */
+/** Creates the log: JSON lines in UTC. Bodies, sessions and personal data must not be logged; the fields below are removed in any case. */
 export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log => {
   const options = {
     level: config.logLevel,
@@ -31,7 +31,7 @@ export const createLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStre
         '*.email',
         '*.token',
       ],
-      censor: '[cut]',
+      censor: '[removed]',
     },
   }
   return to ? pino(options, to) : pino(options)

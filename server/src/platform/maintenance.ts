@@ -9,7 +9,7 @@ type MaintenanceState = {
   expectedEndMs: number | undefined
 }
 
-/** The maintenance row as this process knows it: read at the start, on every word of the bus, and every few seconds. */
+/** The maintenance row, read at the start, on every message of the bus, and every two seconds. */
 export type MaintenanceWatch = {
   readonly state: MaintenanceState
   refresh(): Promise<void>
@@ -33,10 +33,10 @@ export const watchMaintenance = async (db: Database, bus: Bus): Promise<Maintena
   const refresh = async () => {
     state = await read(db)
   }
-  // A database that does not answer leaves the last known state standing.
-  const again = () => void refresh().catch(() => {})
-  const stop = bus.hear('maintenance', again)
-  const timer = setInterval(again, refreshMs)
+  // While the database does not answer, the last known state is used.
+  const refreshSoon = () => void refresh().catch(() => {})
+  const stop = bus.subscribe('maintenance', refreshSoon)
+  const timer = setInterval(refreshSoon, refreshMs)
   timer.unref()
   return {
     get state() {
@@ -51,8 +51,8 @@ export const watchMaintenance = async (db: Database, bus: Bus): Promise<Maintena
 }
 
 /**
- * Switches maintenance on (with its reason and expected end) or off, for every process; undefined when nothing changes by it. Other
- * words for one that is on do not begin it anew.
+ * Switches maintenance on (with its reason and expected end) or off, for every process. Returns undefined when nothing changes. Another
+ * reason during maintenance does not restart it.
  */
 export const switchMaintenance = async (
   db: Pick<Database, 'query'>,

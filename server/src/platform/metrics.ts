@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What is counted; shown at `/metrics`. */
+/** Creates the metrics that `/metrics` shows. */
 export const createMetrics = () => {
   const registry = new Registry()
   const registers = [registry]
@@ -21,7 +21,11 @@ export const createMetrics = () => {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
-    turnedAway: new Counter({ name: 'yakamoz_turned_away_total', help: 'Requests refused for overload', registers }),
+    rejectedRequests: new Counter({
+      name: 'yakamoz_rejected_requests_total',
+      help: 'Requests refused for overload',
+      registers,
+    }),
     ledgerWaiting: new Gauge({
       name: 'yakamoz_ledger_waiting',
       help: 'Operations that wait for the ledger',
@@ -30,31 +34,31 @@ export const createMetrics = () => {
     sockets: new Gauge({ name: 'yakamoz_sockets', help: 'Open push sockets', registers }),
     waiting: new Gauge({
       name: 'yakamoz_waiting',
-      help: 'What waits: payments to be decided, coupons in play, markets to be settled, bets and coupons that could not be booked, rounds of several moves, letters that could not be sent',
+      help: 'Items that wait: payments to decide, coupons in play, markets to settle, booking retries, open rounds of several moves, e-mails that could not be sent',
       labelNames: ['what'],
       registers,
     }),
     waitingSeconds: new Gauge({
       name: 'yakamoz_waiting_seconds',
-      help: 'How long the oldest of what waits has waited',
+      help: 'Age of the oldest item that waits',
       labelNames: ['what'],
       registers,
     }),
     leases: new Gauge({
       name: 'yakamoz_lease_held',
-      help: 'Leases that are held: 1 by this process, 0 by another',
+      help: 'Leases: 1 held by this process, 0 by another',
       labelNames: ['name'],
       registers,
     }),
-    databaseUp: new Gauge({ name: 'yakamoz_database_up', help: 'Whether the database answered this look', registers }),
+    databaseUp: new Gauge({ name: 'yakamoz_database_up', help: 'Whether the database answered this probe', registers }),
     clockOffset: new Gauge({
       name: 'yakamoz_clock_offset_seconds',
-      help: 'How far the clock of the database goes before that of this process',
+      help: 'How far the clock of the database is ahead of that of this process',
       registers,
     }),
     clockJumps: new Counter({
       name: 'yakamoz_clock_jumps_total',
-      help: 'Clocks of this machine or the database that were set while the house ran',
+      help: 'Clocks of this machine or the database that were set while the server ran',
       registers,
     }),
     databaseWaiting: new Gauge({
@@ -64,19 +68,19 @@ export const createMetrics = () => {
     }),
     feedMessages: new Counter({
       name: 'yakamoz_feed_messages_total',
-      help: 'News of matches that were taken in',
+      help: 'Messages of feeds that were processed',
       registers,
     }),
     browserErrors: new Counter({
       name: 'yakamoz_browser_errors_total',
-      help: 'Errors that pages and games have reported from browsers',
+      help: 'Errors that pages and games reported from browsers',
       labelNames: ['app'],
       registers,
     }),
-    sweepFailures: new Counter({
-      name: 'yakamoz_sweep_failures_total',
-      help: 'Sweeps, turns of a table and of the sportsbook that failed and are tried again',
-      labelNames: ['sweep'],
+    jobFailures: new Counter({
+      name: 'yakamoz_job_failures_total',
+      help: 'Failed runs of jobs, tables and the sportsbook, which are repeated',
+      labelNames: ['job'],
       registers,
     }),
   }

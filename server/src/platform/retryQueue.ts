@@ -1,13 +1,13 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { PlatformContext } from './context.ts'
-import { orRefused } from './db/failure.ts'
+import { unlessRefused } from './db/failure.ts'
 import type { Schema } from './db/schema.ts'
 
-/** A bet on a table or a coupon that could not be booked; `back`: its stake was to go back. */
+/** A bet on a table or a coupon that could not be booked; `back`: its stake was to be returned. */
 export type QueuedRetry = Selectable<Schema['aside']>
 export type RetryId = Pick<QueuedRetry, 'player_id' | 'kind' | 'id'>
 
-/** Tries by itself: the second half a minute after the first, each later one after twice as long; then it is left to people. */
+/** Automatic attempts: the second after half a minute, each later one after twice as long. After the last one people decide. */
 export const maxAttempts = 10
 const firstWaitMs = 30_000
 const waitMs = (tries: number): number => firstWaitMs * 2 ** (tries - 1)
@@ -17,20 +17,23 @@ const isOne =
   (row: ExpressionBuilder<Schema, 'aside'>) =>
     row.and({ player_id, kind, id })
 
-/** Of a query of bets or of coupons: those that do not stand aside, which are tried again by themselves. */
+/** A condition for queries of bets or coupons: leaves out those in the retry queue. */
 export const isNotQueued = (kind: QueuedRetry['kind'], table: 'live_bet' | 'coupon') => sql<boolean>`not exists (
   select from aside a
   where a.player_id = ${sql.ref(`${table}.player_id`)} and a.kind = ${sql.lit(kind)} and a.id = ${sql.ref(`${table}.id`)})`
 
 const causeText = (cause: unknown): string => String(cause).slice(0, 200)
 
-/** Sets aside what the database refuses to book; what stands aside already stays as it is. */
+/** Queues what the database refuses to book; an existing entry stays unchanged. */
 export const enqueueRetry = async (
   app: PlatformContext,
   { player_id, kind, id, back }: RetryId & Pick<QueuedRetry, 'back'>,
   cause: unknown,
 ): Promise<void> => {
-  app.log.error({ cause: String(cause), player: player_id, [kind]: id }, `a ${kind} cannot be booked and stands aside`)
+  app.log.error(
+    { cause: String(cause), player: player_id, [kind]: id },
+    `a ${kind} cannot be booked and is retried later`,
+  )
   const nowMs = app.now()
   const times = { at: new Date(nowMs), due_at: new Date(nowMs + waitMs(1)) }
   await app.db.query
@@ -40,59 +43,59 @@ export const enqueueRetry = async (
     .execute()
 }
 
-/** Books one of many: what is refused for itself stands aside, and nothing is answered. A database that fails is thrown on. */
+/** Books one of many. A refusal queues it and returns undefined; a failure of the database is thrown. */
 export const orEnqueueRetry = <Done>(
   app: PlatformContext,
   which: RetryId & Pick<QueuedRetry, 'back'>,
   book: () => Promise<Done>,
-): Promise<Done | undefined> => orRefused(book, (cause) => enqueueRetry(app, which, cause))
+): Promise<Done | undefined> => unlessRefused(book, (cause) => enqueueRetry(app, which, cause))
 
 export const queuedRetryOf = (app: PlatformContext, which: RetryId): Promise<QueuedRetry | undefined> =>
   app.db.query.selectFrom('aside').selectAll().where(isOne(which)).executeTakeFirst()
 
-/** Whatever stands aside, the oldest first. */
-export const queuedRetries = (app: PlatformContext, most: number): Promise<QueuedRetry[]> =>
-  app.db.query.selectFrom('aside').selectAll().orderBy('at').orderBy('id').limit(most).execute()
+/** Returns queued entries, oldest first. */
+export const queuedRetries = (app: PlatformContext, limit: number): Promise<QueuedRetry[]> =>
+  app.db.query.selectFrom('aside').selectAll().orderBy('at').orderBy('id').limit(limit).execute()
 
-const put = async (app: PlatformContext, aside: QueuedRetry, cause: unknown): Promise<void> => {
-  const { player_id, kind, id, tries } = aside
+const postpone = async (app: PlatformContext, entry: QueuedRetry, cause: unknown): Promise<void> => {
+  const { player_id, kind, id, tries } = entry
   app.log.error(
     { cause: String(cause), player: player_id, [kind]: id, tries: tries + 1 },
-    `a ${kind} stands aside still`,
+    `a ${kind} still cannot be booked`,
   )
   await app.db.query
     .updateTable('aside')
     .set({ tries: tries + 1, cause: causeText(cause), due_at: new Date(app.now() + waitMs(tries + 1)) })
-    .where(isOne(aside))
+    .where(isOne(entry))
     .where('tries', '=', tries)
     .execute()
 }
 
-/** Tries one again: answers what it is refused for, or undefined when it is booked. A database that fails is thrown on. */
+/** Retries one entry. Returns the reason of the refusal, or undefined when it is booked; a failure of the database is thrown. */
 export const retryNow = async (
   app: PlatformContext,
-  aside: QueuedRetry,
-  book: (aside: QueuedRetry) => Promise<void>,
+  entry: QueuedRetry,
+  book: (entry: QueuedRetry) => Promise<void>,
 ): Promise<string | undefined> => {
   let refused: string | undefined
-  await orRefused(
-    () => book(aside),
+  await unlessRefused(
+    () => book(entry),
     (cause) => {
       refused = causeText(cause)
-      return put(app, aside, cause)
+      return postpone(app, entry, cause)
     },
   )
-  if (refused === undefined) await app.db.query.deleteFrom('aside').where(isOne(aside)).execute()
+  if (refused === undefined) await app.db.query.deleteFrom('aside').where(isOne(entry)).execute()
   return refused
 }
 
-const triedAtOnce = 100
+const maxPerRun = 100
 
-/** Tries those again whose time has come. */
+/** Retries the entries of a kind that are due. */
 export const retryDue = async (
   app: PlatformContext,
   kind: QueuedRetry['kind'],
-  book: (aside: QueuedRetry) => Promise<void>,
+  book: (entry: QueuedRetry) => Promise<void>,
 ): Promise<void> => {
   const due = await app.db.query
     .selectFrom('aside')
@@ -101,7 +104,7 @@ export const retryDue = async (
     .where('tries', '<', maxAttempts)
     .where('due_at', '<=', new Date(app.now()))
     .orderBy('due_at')
-    .limit(triedAtOnce)
+    .limit(maxPerRun)
     .execute()
-  for (const aside of due) await retryNow(app, aside, book)
+  for (const entry of due) await retryNow(app, entry, book)
 }

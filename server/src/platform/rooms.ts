@@ -1,14 +1,14 @@
 import type { RoomChange, RoomImage, RoomKind, RoomName } from '@yakamoz/contract'
 
 /**
- * Rooms are what everybody may hear: a match, a table (packages/contract/src/rooms.ts). A listener gets an image first and every change
- * after it.
+ * Rooms are public: a match, a table (packages/contract/src/rooms.ts). A listener receives the image of a room and then every change
+ * of it.
  */
 export type Rooms = {
-  /** Registers who makes the images of the rooms of a kind; an image is undefined where there is no such room. */
+  /** Registers the source of images for rooms of a kind; it returns undefined for a room that does not exist. */
   serve<Kind extends RoomKind>(kind: Kind, imageOf: (name: RoomName<Kind>) => RoomImage<Kind> | undefined): () => void
   /** Sends a change to the listeners of a room. */
-  tell<Kind extends RoomKind>(name: RoomName<Kind>, change: RoomChange<Kind>): void
-  /** How many listen. */
+  publish<Kind extends RoomKind>(name: RoomName<Kind>, change: RoomChange<Kind>): void
+  /** The number of listeners of a room. */
   listeners(name: RoomName): number
 }

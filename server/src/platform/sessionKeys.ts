@@ -3,15 +3,15 @@ import { newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { Database } from './db/connect.ts'
 
-/** The key pairs of the session values that browsers keep encrypted. Processes of one house share them in the database. */
+/** The key pairs of the session values that browsers store encrypted. All processes share them in the database. */
 export type SessionKeys = {
-  /** What browsers encrypt with: base64 of the SPKI. */
+  /** The key that browsers encrypt with: base64 of the SPKI. */
   readonly publicKey: { kid: string; spki: string }
-  /** What a browser encrypted under a name (`uid:…`), or undefined when it is not ours. */
+  /** Decrypts a value of a browser (`uid:…`); undefined when it was encrypted with an unknown key. */
   decrypt(value: string): string | undefined
-  /** Looks for a pair that was made meanwhile, here or in another process. */
+  /** Loads a pair that this or another process has created since. */
   refresh(): Promise<void>
-  /** Makes the next pair in a transaction and forgets the last but one; the one before is read on. */
+  /** Creates the next pair in a transaction and deletes the last but one; the one before still decrypts. */
   renew(executor: Database['query']): Promise<string>
 }
 
@@ -19,15 +19,15 @@ type Sealing = { seal(text: string): string; open(sealed: string): string }
 type Parts = Sealing & { db: Database; now(): number }
 type Pair = { kid: string; spki: string; key: KeyObject; madeAtMs: number }
 
-/** How often a process looks for a new pair, and how old one is before it is given out: by then all read what is sealed with it. */
+/** How often a process looks for a new pair, and the age at which a pair is given out: by then all processes can decrypt with it. */
 export const keysLookedMs = 20_000
 export const keyGivenAfterMs = 60_000
-const kept = 2
+const storedPairs = 2
 
 const rowsOf = (query: Database['query']) => query.selectFrom('session_key').orderBy('made_at', 'desc').orderBy('kid')
 
 const loadPairs = async ({ db, open }: Parts): Promise<Pair[]> => {
-  const rows = await rowsOf(db.query).selectAll().limit(kept).execute()
+  const rows = await rowsOf(db.query).selectAll().limit(storedPairs).execute()
   return rows.map((row) => ({
     kid: row.kid,
     spki: row.public_key,
@@ -51,7 +51,7 @@ const makePair = async ({ seal, now }: Parts, executor: Database['query']): Prom
   return kid
 }
 
-/** Makes the first pair. Of two processes that start at once one makes it: each would open only what its own has sealed. */
+/** Creates the first pair, in one process only: otherwise each would decrypt only what its own pair encrypted. */
 const makeFirst = (parts: Parts): Promise<void> =>
   parts.db.query.transaction().execute(async (executor) => {
     await sql`lock table session_key in share row exclusive mode`.execute(executor)
@@ -59,13 +59,13 @@ const makeFirst = (parts: Parts): Promise<void> =>
     await makePair(parts, executor)
   })
 
-/** How many decrypted values are remembered: opening one costs a millisecond, and a browser sends the same ones again. */
-const remembered = 100_000
+/** The size of the cache of decrypted values: decryption takes a millisecond, and a browser sends the same values again. */
+const maxCachedValues = 100_000
 
 const createOpener = (pairs: readonly Pair[]) => {
   const known = new Map<string, string>()
   const remember = (value: string, plain: string): string => {
-    if (known.size >= remembered) known.delete(known.keys().next().value as string)
+    if (known.size >= maxCachedValues) known.delete(known.keys().next().value as string)
     known.set(value, plain)
     return plain
   }
@@ -85,7 +85,7 @@ const createOpener = (pairs: readonly Pair[]) => {
   }
 }
 
-/** The two newest pairs are taken; the newest is given out as soon as every process has it. */
+/** Opens the newest two pairs. The newest is given out as soon as every process has loaded it. */
 export const openSessionKeys = async (parts: Parts): Promise<SessionKeys> => {
   if ((await loadPairs(parts)).length === 0) await makeFirst(parts)
   let pairs = await loadPairs(parts)
@@ -108,7 +108,7 @@ export const openSessionKeys = async (parts: Parts): Promise<SessionKeys> => {
     },
     renew: async (executor) => {
       const kid = await makePair(parts, executor)
-      const newest = await rowsOf(executor).select('kid').limit(kept).execute()
+      const newest = await rowsOf(executor).select('kid').limit(storedPairs).execute()
       const names = newest.map((row) => row.kid)
       await executor.deleteFrom('session_key').where('kid', 'not in', names).execute()
       return kid

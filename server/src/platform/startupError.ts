@@ -1,4 +1,4 @@
-import { codeOf } from './db/failure.ts'
+import { errorCode } from './db/failure.ts'
 
 /**
  * Explains why the server could not start: one sentence for an expected cause (port in use, database unreachable, wrong secret), the
@@ -6,8 +6,8 @@ import { codeOf } from './db/failure.ts'
  */
 export const startupErrorMessage = (cause: unknown): string => {
   if (!(cause instanceof Error)) return messageWith(String(cause))
-  const isExpected = cause.constructor === Error || codeOf(cause) !== undefined
-  return isExpected ? messageWith(cause.message || (codeOf(cause) ?? '')) : messageWith(cause.stack ?? cause.message)
+  const isExpected = cause.constructor === Error || errorCode(cause) !== undefined
+  return isExpected ? messageWith(cause.message || (errorCode(cause) ?? '')) : messageWith(cause.stack ?? cause.message)
 }
 
 const messageWith = (reason: string): string => `the server cannot start: ${reason}`

@@ -5,15 +5,15 @@ import type { Config } from './config.ts'
 import type { Database } from './db/connect.ts'
 import { openSessionKeys, type SessionKeys } from './sessionKeys.ts'
 
-/** Everything that is kept secret: sealing, marks, tokens, and the key pairs of the stored session values. */
+/** Encryption at rest, keyed hashes, tokens, and the key pairs of the stored session values. */
 export type Vault = {
-  /** Seals a text (AES-256-GCM); the same text never gives the same seal. */
+  /** Encrypts a text (AES-256-GCM); equal texts give different results. */
   seal(text: string): string
-  /** Opens a seal; throws when it was changed or sealed with another secret. */
+  /** Decrypts a text; throws when it was changed or encrypted with another secret. */
   open(sealed: string): string
-  /** A keyed mark by which equal texts are found without opening them. */
+  /** Returns a keyed hash by which equal texts are found without decryption. */
   mark(text: string): string
-  /** The hash under which a random token is kept. */
+  /** Returns the hash under which a random token is stored. */
   hash(token: string): string
   /** A random token of 256 bits, 43 characters. */
   token(): string
@@ -53,7 +53,7 @@ const openOwn = (key: Buffer, sealed: string): string => {
   try {
     return openWith(key, sealed)
   } catch {
-    throw new Error('this database was sealed with another SECRET, or another file `secret` of DATA_DIR')
+    throw new Error('this database was encrypted with another SECRET, or another file `secret` in DATA_DIR')
   }
 }
 

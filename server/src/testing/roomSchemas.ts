@@ -24,10 +24,10 @@ const sorted = (value: unknown): unknown => {
 
 /** Checks everything that the rooms of a test's server send against the contract; {@link expectRoomSchemas} fails for what was wrong. */
 export const checkRooms = ({ rooms: served }: Pick<AppContext, 'rooms'>): void => {
-  const { tell, serve } = served
-  served.tell = (name, change) => {
+  const { publish, serve } = served
+  served.publish = (name, change) => {
     check(rooms[name.split('/', 1)[0] as RoomKind].change, change)
-    tell(name, change)
+    publish(name, change)
   }
   served.serve = (kind, imageOf) =>
     serve(kind, (name) => {

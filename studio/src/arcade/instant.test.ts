@@ -21,7 +21,7 @@ const opening: Opening = {
   fair: { serverSeedHash: 'ab', clientSeed: 'c', nonce: 4 },
   purchase: false,
   autoplay: false,
-  leastRoundMs: 2500,
+  minRoundMs: 2500,
 }
 const round: PlayedRound = {
   round: 'A'.repeat(26),

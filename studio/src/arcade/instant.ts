@@ -89,7 +89,7 @@ const stakeOn = async (table: Table, { choice, costKurus }: Staked): Promise<Pla
     return undefined
   }
   await shown(table, answer)
-  await wait(setting.clock, begunMs + opening.leastRoundMs - setting.clock.now())
+  await wait(setting.clock, begunMs + opening.minRoundMs - setting.clock.now())
   end(table)
   return answer
 }

@@ -438,7 +438,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   table.nonce = round.nonce + 1
   table.isOver = true
   paint(table)
-  const tooSoonMs = table.begunMs + opening.leastRoundMs - setting.clock.now()
+  const tooSoonMs = table.begunMs + opening.minRoundMs - setting.clock.now()
   await Promise.all([refreshBalance(table), wait(setting.clock, Math.max(restMs, tooSoonMs))])
   rest(table)
 }

@@ -33,7 +33,7 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
     fair: { serverSeedHash, clientSeed, nonce: unfinished.nonce },
     purchase: false,
     autoplay: false,
-    leastRoundMs: 0,
+    minRoundMs: 0,
     unfinished,
   }
 }

@@ -71,7 +71,7 @@ export const testOpening = ({
   fair: { serverSeedHash: 'ab', clientSeed: 'masa', nonce: 4 },
   purchase: false,
   autoplay: false,
-  leastRoundMs: 2500,
+  minRoundMs: 2500,
   ...over,
 })
 

@@ -230,7 +230,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
     return undefined
   }
   await show(table, answer)
-  await wait(setting.clock, begunMs + opening.leastRoundMs - setting.clock.now())
+  await wait(setting.clock, begunMs + opening.minRoundMs - setting.clock.now())
   end(table)
   return answer
 }

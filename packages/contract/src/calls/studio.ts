@@ -75,7 +75,7 @@ export const studio = {
       purchase: z.boolean(),
       /** Whether rounds may be played one after another by themselves here. */
       autoplay: z.boolean(),
-      leastRoundMs: z.int(),
+      minRoundMs: z.int(),
       unfinished: z.optional(round),
     }),
     refusals: ['launch_spent', 'game_closed'],

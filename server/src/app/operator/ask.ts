@@ -1,7 +1,7 @@
 import { type RequestOptions, request } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
-import { codeOf } from '../../platform/db/failure.ts'
+import { errorCode } from '../../platform/db/failure.ts'
 import type { Said } from './said.ts'
 import { proveUser } from './userProof.ts'
 
@@ -50,7 +50,7 @@ export const askServer = async (config: Config, words: string[], label = ''): Pr
       await done()
     }
   } catch (cause) {
-    const code = codeOf(cause) ?? ''
+    const code = errorCode(cause) ?? ''
     if (nobody.has(code)) return undefined
     if (forbidden.has(code))
       return { ok: false, text: `you may not open ${socket}: OPERATOR_DIR names the folder that users share` }

@@ -298,11 +298,11 @@ describe('the words of a command', () => {
       [`notify ${id} --occasion x --title y`, 'told before'],
     ] as const) {
       expect(exitCodeOf(await operate(test, line)), line).toBe(0)
-      const noted = await acts(test)
+      const withAudit = await acts(test)
       const again = await operate(test, line)
       expect(again).toMatchObject({ ok: false, text: expect.stringContaining(why) })
       expect(exitCodeOf(again)).toBe(2)
-      expect(await acts(test)).toEqual(noted)
+      expect(await acts(test)).toEqual(withAudit)
     }
     expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(0)
     expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(1)
@@ -347,7 +347,7 @@ describe('the words of a command', () => {
     expect([...asked].filter((name) => !named.has(name))).toEqual([])
   })
 
-  it('are noted with what they did, or neither is done', async () => {
+  it('are recorded with what they did, or neither is done', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('support', 'supportMessage', { text: 'Yardım' }, player.user)
@@ -530,7 +530,7 @@ describe('the operator and payments', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(1_000_000)
   })
 
-  it('are noted once, however often they are approved', async () => {
+  it('are recorded once, however often they are approved', async () => {
     const test = await openTestApp()
     const { payment } = await deposit(test, '300.00')
     await operate(test, `approve ${payment}`)

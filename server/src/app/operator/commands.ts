@@ -1,7 +1,7 @@
 import { foldName, kurus, kurusToWire } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type AccessChange, changeAccess } from '../../domains/accounts/index.ts'
-import { type Act, firstBroken, noted, trailOf } from '../../platform/audit.ts'
+import { type Act, auditEntriesOf, firstBrokenEntry, withAudit } from '../../platform/audit.ts'
 import { switchMaintenance } from '../../platform/maintenance.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { asideCommands } from './asides.ts'
@@ -42,13 +42,13 @@ const switchTo = async (
   wanted: Parameters<typeof switchMaintenance>[1],
   act: Act,
 ): Promise<boolean> => {
-  const switched = await noted(
+  const switched = await withAudit(
     app,
     (query) => switchMaintenance({ query }, wanted),
     () => act,
   )
   await app.maintenance.refresh()
-  if (switched) app.bus.tell('maintenance', {})
+  if (switched) app.bus.publish('maintenance', {})
   return switched !== undefined
 }
 
@@ -127,7 +127,7 @@ const checkBooks: Command['run'] = async (app) => {
 }
 
 const checkAudit: Command['run'] = async (app) => {
-  const broken = await firstBroken(app)
+  const broken = await firstBrokenEntry(app)
   return broken === undefined ? said('every hash of the trail fits') : failed(`the trail is broken at row ${broken}`)
 }
 
@@ -139,7 +139,7 @@ const showAudit: Command['run'] = async (app, words) => {
   const { plain, options } = parse(words)
   const most = smallIdOf(options.get('last') ?? String(trailRows))
   if (most === undefined) return failed(`not a number of rows: ${options.get('last')}`)
-  const rows = await trailOf(app, plain[0] ?? '', most)
+  const rows = await auditEntriesOf(app, plain[0] ?? '', most)
   const lines = rows.map(({ at, actor, act, detail }) => {
     const more = Object.entries(detail).map(([name, value]) => `${name} ${oneLine(wordOf(value))}`)
     return [at.toISOString(), oneLine(actor), act, ...more].join('  ')

@@ -7,7 +7,7 @@ import { type Command, type Commands, failed, parse, said } from './words.ts'
 type Act = (folder: string, counts: Counts) => Parameters<typeof recordAudit>[1]
 type Move = (app: AppContext, folder: string, act: Act) => Promise<Counts>
 
-/** Files are no part of a transaction: none leaves the house that was not noted before. */
+/** Files are no part of a transaction: none leaves the house that was not recorded before. */
 const moveOut: Move = (app, folder, act) =>
   exportContent(app.db, folder, (counts) => recordAudit(app, act(folder, counts)))
 

@@ -7,7 +7,7 @@ import {
   setGameOpen,
 } from '../../domains/casino/index.ts'
 import { isFrameAddress } from '../../domains/providers/index.ts'
-import { noted, recordAudit } from '../../platform/audit.ts'
+import { recordAudit, withAudit } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { already, type Command, type Commands, failed, liraOf, parse, said, smallIdOf } from './words.ts'
@@ -25,7 +25,7 @@ const setOpen =
   async (app, words, actor) => {
     const { plain, options } = parse(words)
     const [word = ''] = plain
-    const row = await noted(
+    const row = await withAudit(
       app,
       (executor) => setGameOpen(executor, { name: word, id: smallIdOf(word) ?? 0, open }),
       ({ slug }) => ({
@@ -45,7 +45,7 @@ const setOpen =
 
 /** Lists the games of the house's studio; those that stand are brought up to date, and what was closed stays closed. */
 const add: Command['run'] = async (app, _, actor) => {
-  const listed = await noted(
+  const listed = await withAudit(
     app,
     async (query) => {
       await seedCatalogue({ query })

@@ -8,7 +8,7 @@ const slot = 101
 const poker = 205
 
 const openGame = async (gameID: number) => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   const player = await test.newPlayer()
   await payIn(test, player.id, 100_000)

@@ -11,7 +11,7 @@ const statementTimeoutMs = 10_000
 /** Runs one statement in a read-only transaction and prints its rows as lines of JSON. The audit trail records the statement. */
 const runSql: Command['run'] = async (app, [statement = ''], actor) => {
   await recordAudit(app, { actor, act: 'sql', subject: 'database', detail: { statement } })
-  const rows = await app.db.patient.transaction().execute(async (executor) => {
+  const rows = await app.db.background.transaction().execute(async (executor) => {
     await sql`set transaction read only`.execute(executor)
     await sql.raw(`set local statement_timeout = ${statementTimeoutMs}`).execute(executor)
     return (await executor.executeQuery<object>(CompiledQuery.raw(statement, []))).rows

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noted } from '../../platform/audit.ts'
+import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { keyGivenAfterMs } from '../../platform/sessionKeys.ts'
 import { sessionLimitMs } from '../../transport/rpc/session.ts'
@@ -18,7 +18,7 @@ const freeFrom = async (executor: Executor): Promise<number | undefined> => {
 
 const renew: Command['run'] = async (app, _, actor) => {
   let waitsUntil: number | undefined
-  const made = await noted(
+  const made = await withAudit(
     app,
     async (executor) => {
       waitsUntil = await freeFrom(executor)

@@ -1,7 +1,7 @@
 import { addPopup, cleanHtml, endPopup, isLink } from '../../domains/content/index.ts'
 import { addAnnouncement, currentAnnouncements, endAnnouncement, notify } from '../../domains/notifications/index.ts'
 import { addTournament, cancelTournament, currentTournaments } from '../../domains/tournaments/index.ts'
-import { noted } from '../../platform/audit.ts'
+import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { isPlayer } from './players.ts'
 import {
@@ -41,7 +41,7 @@ const addMessage: Command['run'] = async (app, words, actor) => {
   const [link, marketing] = [options.get('link') ?? '', options.get('marketing') ?? 'yes']
   if (!isLink(link)) return failed(elsewhere)
   if (marketing !== 'yes' && marketing !== 'no') return failed('--marketing yes or no')
-  const row = await noted(
+  const row = await withAudit(
     app,
     (executor) =>
       addAnnouncement(executor, { ...span, marketing: marketing === 'yes', link, texts: JSON.stringify(texts) }),
@@ -63,7 +63,7 @@ const listMessages: Command['run'] = async (app) => {
 }
 
 const endMessage: Command['run'] = async (app, [word], actor) => {
-  const row = await noted(
+  const row = await withAudit(
     app,
     (executor) => endAnnouncement(executor, smallIdOf(word) ?? 0, new Date(app.now())),
     ({ id }) => ({ actor, act: 'message ended', subject: String(id), detail: {} }),
@@ -90,7 +90,7 @@ const showPopup: Command['run'] = async (app, words, actor) => {
   const texts = { tr: clean(given.tr), en: clean(given.en) }
   const [image, link] = [options.get('image') ?? '', options.get('link') ?? '']
   if (!isLink(image) || !isLink(link)) return failed(elsewhere)
-  const id = await noted(
+  const id = await withAudit(
     app,
     (executor) => addPopup(executor, { image, link, texts: JSON.stringify(texts) }),
     (next) => ({ actor, act: 'popup added', subject: String(next), detail: { texts } }),
@@ -99,7 +99,7 @@ const showPopup: Command['run'] = async (app, words, actor) => {
 }
 
 const hidePopup: Command['run'] = async (app, [word], actor) => {
-  const row = await noted(
+  const row = await withAudit(
     app,
     (executor) => endPopup(executor, smallIdOf(word) ?? 0),
     ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
@@ -139,7 +139,7 @@ const planTournament: Command['run'] = async (app, words, actor) => {
   if (!least) return failed('--least: an amount in lira')
   const image = options.get('image') ?? '/art/scenes/turnuva'
   if (!isLink(image)) return failed(elsewhere)
-  const id = await noted(
+  const id = await withAudit(
     app,
     (executor) => {
       const prize = prizes.reduce((sum, one) => sum + one, 0)

@@ -1,6 +1,6 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { firstBroken, hashOf } from '../../platform/audit.ts'
+import { firstBrokenEntry, hashOf } from '../../platform/audit.ts'
 import { appCode, appStepMs, openTestApp, switchAppOn, type TestApp, tokenIn } from '../../testing/index.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { runCommand } from './commands.ts'
@@ -118,10 +118,10 @@ describe('the audit trail', () => {
     ])
     await expect(test.app.db.script(`update audit set actor = 'x'`)).rejects.toThrow('never changed')
     await expect(test.app.db.script('delete from audit')).rejects.toThrow('never changed')
-    expect(await firstBroken(test.app)).toBeUndefined()
+    expect(await firstBrokenEntry(test.app)).toBeUndefined()
     await test.app.db.script(`alter table audit disable trigger audit_is_immutable; update audit set subject = 'x' where id = 2;
       alter table audit enable trigger audit_is_immutable`)
-    expect(await firstBroken(test.app)).toBe(2)
+    expect(await firstBrokenEntry(test.app)).toBe(2)
   })
 
   it.each([
@@ -139,7 +139,7 @@ describe('the audit trail', () => {
       const hash = hashOf({ ...forged, at: row.at.toISOString() })
       await query.updateTable('audit').set({ actor: 'nobody', hash }).where('id', '=', 2).execute()
     }
-    expect(await firstBroken(test.app)).toBe(broken)
+    expect(await firstBrokenEntry(test.app)).toBe(broken)
   })
 
   it('[SR-22] tells what a player has changed of password, address, user name and second factor, and none of the secrets', async () => {
@@ -182,7 +182,7 @@ describe('the audit trail', () => {
     for (const hidden of [email, player.email, player.password, 'YeniSifre7', 'BaskaSifre8', secret, gacode])
       expect(text).not.toContain(hidden)
     expect((await operate(test, `audit show ${player.id} --last 1`)).text).toBe(text.split('\n').at(-1))
-    expect(await firstBroken(test.app)).toBeUndefined()
+    expect(await firstBrokenEntry(test.app)).toBeUndefined()
   })
 
   it('[SR-22] notes no change that was refused, or that changes nothing', async () => {
@@ -205,7 +205,7 @@ describe('the audit trail', () => {
   it('keeps one chain when several act at once', async () => {
     const test = await openTestApp()
     await Promise.all(Array.from({ length: 8 }, (_, n) => operate(test, `maintenance on --reason ${n}`)))
-    expect(await firstBroken(test.app)).toBeUndefined()
+    expect(await firstBrokenEntry(test.app)).toBeUndefined()
     expect(await test.app.db.query.selectFrom('audit').select('id').execute()).toHaveLength(8)
   })
 })

@@ -105,7 +105,7 @@ const tellCorrection = (app: AppContext, row: Transaction, reason: string): Prom
 }
 
 /**
- * Nothing that was booked is changed: a payment that was wrong is corrected by a transfer back, once. The order is noted before
+ * Nothing that was booked is changed: a payment that was wrong is corrected by a transfer back, once. The order is recorded before
  * the money moves, so that none moves without a note.
  */
 const correct: Command['run'] = async (app, words, actor): Promise<Said> => {

@@ -10,7 +10,7 @@ const pokerBet = 204
 const twoSeats = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
 
 it('a round that waits for its player is given back, and its seeds are ended and shown', async () => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   const { id, user } = await test.newPlayer()
   await payIn(test, id, 100_000)
@@ -46,7 +46,7 @@ it('a round that waits for its player is given back, and its seeds are ended and
 })
 
 it('a round that is given back takes from a bonus what each of its stakes has counted, and no more', async () => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   const { id, user } = await test.newPlayer()
   await payIn(test, id, 100_000)

@@ -82,7 +82,7 @@ const countAlone = async (app: AppContext, executor: Executor, move: HandMove): 
   return id
 }
 
-/** Whether another user of the machine has approved the same before; the first approval is kept and noted. */
+/** Whether another user of the machine has approved the same before; the first approval is kept and recorded. */
 const isSecond = async (app: AppContext, executor: Executor, move: HandMove): Promise<boolean> => {
   const { player, act, subject, amount, actor, reason } = move
   const at = new Date(app.now())
@@ -106,7 +106,7 @@ const isSecond = async (app: AppContext, executor: Executor, move: HandMove): Pr
 
 /** What the first person is told. */
 const firstApproval =
-  'noted: a second person has to say the same, as another user of this machine. What one person moves for one or many players in a day adds up.'
+  'withAudit: a second person has to say the same, as another user of this machine. What one person moves for one or many players in a day adds up.'
 
 /**
  * Makes a move by hand where one person may, or the second has approved it; else notes the first approval. A move that comes to

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../platform/html.ts'
-import { letterHtml } from '../../platform/messaging/letter.ts'
+import { emailHtml } from '../../platform/messaging/email.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { devPage } from './dev.ts'
 
@@ -31,14 +31,14 @@ export const addOutboxPage = (http: FastifyInstance, app: AppContext): void => {
 
   http.get('/dev/outbox/:id', async (request, reply) => {
     const id = Number((request.params as { id: string }).id)
-    const letter = Number.isSafeInteger(id)
+    const email = Number.isSafeInteger(id)
       ? await app.db.query.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
       : undefined
-    if (letter?.kind !== 'mail') return devPage(reply.code(404), 'Outbox', 'There is no such mail.', [])
+    if (email?.kind !== 'mail') return devPage(reply.code(404), 'Outbox', 'There is no such mail.', [])
     return reply
       .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`)
       .type('text/html; charset=utf-8')
-      .send(letterHtml(letter, app.config))
+      .send(emailHtml(email, app.config))
   })
 
   http.get('/dev/outbox', async (request, reply) => {

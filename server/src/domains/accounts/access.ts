@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { noted } from '../../platform/audit.ts'
+import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** How an employee changes what an account may do; `restrict` bars it from play under the Northern Cyprus rule. */
@@ -30,7 +30,7 @@ export const changeAccess = async (
   { player, change, actor, reason }: Requested,
 ): Promise<'done' | 'unchanged' | 'closed' | 'missing'> => {
   const { act, set, from } = rules[change]
-  const changed = await noted(
+  const changed = await withAudit(
     app,
     async (executor) => {
       const query = executor.updateTable('player').set(set).where('id', '=', player).where(from)
@@ -41,7 +41,7 @@ export const changeAccess = async (
     () => ({ actor, act, subject: String(player), detail: { reason } }),
   )
   if (!changed) return unchanged(app, player, change)
-  if (change === 'block') app.bus.tell('news', { player, news: { kind: 'session_ended', id: '' } })
+  if (change === 'block') app.bus.publish('account', { player, event: { kind: 'session_ended', id: '' } })
   return 'done'
 }
 

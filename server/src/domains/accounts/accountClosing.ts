@@ -1,6 +1,6 @@
 import { cleanText } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { noted, ownAct } from '../../platform/audit.ts'
+import { playerAct, withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { excludeForEver } from '../protection/index.ts'
@@ -17,7 +17,7 @@ export const closeAccount = async (app: AppContext, player: number, reason: stri
   const person = await playerOf(app, player)
   await excludeForEver(app, player, (executor) => recordMatchesOfExcluded(app, executor, person))
   await holdMatchingPlayers(app, player)
-  await noted(
+  await withAudit(
     app,
     async (executor) => {
       const closed = await executor
@@ -31,7 +31,7 @@ export const closeAccount = async (app: AppContext, player: number, reason: stri
       if (closed) await emailsOf(app, executor).accountClosed(closed)
       return closed
     },
-    () => ownAct(player, 'account closed', { reason: cleanText(reason) }),
+    () => playerAct(player, 'account closed', { reason: cleanText(reason) }),
   )
   await closeSignInOfEmpty(app, closedIn(app.db.query).where('id', '=', player))
 }
@@ -58,7 +58,7 @@ const closeSignInOfEmpty = async (app: AppContext, closed: ReturnType<typeof clo
  * all: a bet that was still running, a prize, a payment on its way.
  */
 export const finishClosing = async (app: AppContext): Promise<void> => {
-  const closed = closedIn(app.db.patient)
+  const closed = closedIn(app.db.background)
   await closed.set({ status: 'active' }).where('status', '=', 'closed').where(hasMoney).execute()
   await closeSignInOfEmpty(app, closed)
 }

@@ -14,21 +14,21 @@ export const smsRetentionMs = 2 * 24 * 3_600_000
  */
 export const cleanUpAccounts = async (app: AppContext): Promise<void> => {
   const before = (agoMs: number) => new Date(app.now() - agoMs)
-  const { patient } = app.db
+  const { background } = app.db
   // A session that is over still tells a renewal when the player was last active.
-  await patient.deleteFrom('session').where('ends_at', '<', before(authLimitMs)).execute()
-  await patient.deleteFrom('auth_token').where('ends_at', '<', before(0)).execute()
-  await patient.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()
-  await patient.deleteFrom('sms_code').where('sent_at', '<', before(smsRetentionMs)).execute()
-  await patient.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
-  await patient
+  await background.deleteFrom('session').where('ends_at', '<', before(authLimitMs)).execute()
+  await background.deleteFrom('auth_token').where('ends_at', '<', before(0)).execute()
+  await background.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()
+  await background.deleteFrom('sms_code').where('sent_at', '<', before(smsRetentionMs)).execute()
+  await background.deleteFrom('mail_token').where('ends_at', '<', before(0)).execute()
+  await background
     .deleteFrom('try_pause')
     .where('last_at', '<', before(attemptLifeHours * 3_600_000))
     .execute()
   await applyHolds(app)
-  await patient.deleteFrom('registration').where('ends_at', '<', before(0)).execute()
+  await background.deleteFrom('registration').where('ends_at', '<', before(0)).execute()
   await finishClosing(app)
   await updateDormancy(app)
-  await patient.deleteFrom('login_try').where('at', '<', before(signInHistoryMs)).execute()
+  await background.deleteFrom('login_try').where('at', '<', before(signInHistoryMs)).execute()
   await fillIdentityDigits(app)
 }

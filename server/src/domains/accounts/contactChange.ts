@@ -1,4 +1,4 @@
-import { noted, ownAct, recordAudit } from '../../platform/audit.ts'
+import { playerAct, recordAudit, withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { emailsOf } from './emails.ts'
 import { dropTokens, sendConfirmation } from './emailTokens.ts'
@@ -8,10 +8,10 @@ import { maskedEmail } from './rules.ts'
 /** Writes the user name; false when somebody else has it. */
 export const takeUsername = async (app: AppContext, player: Player, username: string): Promise<boolean> => {
   try {
-    await noted(
+    await withAudit(
       app,
       (executor) => executor.updateTable('player').set({ username }).where('id', '=', player.id).executeTakeFirst(),
-      () => ownAct(player.id, 'user name changed', { from: player.username, to: username }),
+      () => playerAct(player.id, 'user name changed', { from: player.username, to: username }),
     )
     return true
   } catch (cause) {
@@ -25,5 +25,5 @@ export const requestConfirmation = async (app: AppContext, player: Player, email
   await dropTokens(app.db.query, player.id, 'confirm')
   await sendConfirmation(app, player, email)
   await emailsOf(app).addressLeaves(player, email)
-  await recordAudit(app, ownAct(player.id, 'change of e-mail asked for', { to: maskedEmail(email) }))
+  await recordAudit(app, playerAct(player.id, 'change of e-mail asked for', { to: maskedEmail(email) }))
 }

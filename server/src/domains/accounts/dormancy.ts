@@ -24,7 +24,7 @@ const chunkSize = 200
 
 /** Marks some of those who have stayed away and writes to each of them, both or neither; answers how many. */
 const markAndEmail = (app: AppContext, { mark, afterMs, email }: DormancyStep): Promise<number> =>
-  app.db.patient.transaction().execute(async (executor) => {
+  app.db.background.transaction().execute(async (executor) => {
     const absent = executor
       .selectFrom('player')
       .select('id')

@@ -1,5 +1,5 @@
 import { foldName } from '@yakamoz/values'
-import { ownAct, recordAudit } from '../../platform/audit.ts'
+import { playerAct, recordAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { spendToken } from './emailTokens.ts'
 import { lockPlayer } from './playerQueries.ts'
@@ -27,7 +27,7 @@ export const confirmEmail = (app: AppContext, token: string): Promise<boolean> =
       .execute()
     if (before.email !== spent.email) {
       const detail = { from: maskedEmail(before.email), to: maskedEmail(spent.email) }
-      await recordAudit(app, ownAct(before.id, 'e-mail changed', detail), executor)
+      await recordAudit(app, playerAct(before.id, 'e-mail changed', detail), executor)
     }
     return true
   })

@@ -42,16 +42,15 @@ type Addressee = Omit<Reader, 'id'> & { id?: number }
 type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
 
 /**
- * The letters of the accounts, each written to one player in the player's language; with `executor` in the transaction of what it
- * tells of, both or neither.
+ * The e-mails about accounts, each to one player in the player's language; with `executor` in the transaction of its cause.
  */
 export const emailsOf = (app: AppContext, executor = app.db.query) => {
   const site = app.config.siteName
   const mail = <Given>(texts: In<Named & Given>, reader: Addressee, given: Given) => {
     const { id, email, firstname, language } = reader
-    const letter = texts[language]({ site, firstname, ...given })
+    const content = texts[language]({ site, firstname, ...given })
     return app.messages.write(
-      { kind: 'mail', to: email, language, ...letter, ...(id === undefined ? {} : { player: id }) },
+      { kind: 'mail', to: email, language, ...content, ...(id === undefined ? {} : { player: id }) },
       executor,
     )
   }

@@ -12,7 +12,7 @@ const heldMessage =
 const person = { firstname: 'Şule Nur', lastname: 'Işık', birthDate: '1991-04-03' }
 
 const open = async (): Promise<TestApp> => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   await seedCashier(test.app)
   return test

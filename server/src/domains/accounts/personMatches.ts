@@ -1,6 +1,6 @@
 import { isSameName } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { noted } from '../../platform/audit.ts'
+import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { MatchKind } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -134,7 +134,7 @@ export const verifyPlayer = async (
   { by, actor }: Verification,
 ): Promise<{ wasHeld: boolean } | undefined> => {
   const now = new Date(app.now())
-  const verified = await noted(
+  const verified = await withAudit(
     app,
     async (executor) => {
       const row = await executor
@@ -154,7 +154,7 @@ export const verifyPlayer = async (
     },
     ({ wasHeld }) => ({ actor, act: 'player verified', subject: String(id), detail: { by, held: wasHeld } }),
   )
-  if (verified?.wasHeld) app.bus.tell('news', { player: id, news: { kind: 'protection', id: '' } })
+  if (verified?.wasHeld) app.bus.publish('account', { player: id, event: { kind: 'protection', id: '' } })
   return verified
 }
 
@@ -186,7 +186,7 @@ const chunkSize = 200
 /** Fills the mark for accounts that are older than it, some at a time. */
 export const fillIdentityDigits = async (app: AppContext): Promise<void> => {
   for (;;) {
-    const rows = await app.db.patient
+    const rows = await app.db.background
       .selectFrom('player')
       .select(['id', 'identity_sealed'])
       .where('identity_digits', 'is', null)
@@ -194,7 +194,7 @@ export const fillIdentityDigits = async (app: AppContext): Promise<void> => {
       .execute()
     for (const { id, identity_sealed } of rows) {
       const marked = identityDigits(app, app.vault.open(identity_sealed))
-      await app.db.patient.updateTable('player').set({ identity_digits: marked }).where('id', '=', id).execute()
+      await app.db.background.updateTable('player').set({ identity_digits: marked }).where('id', '=', id).execute()
     }
     if (rows.length < chunkSize) return
   }

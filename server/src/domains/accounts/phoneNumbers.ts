@@ -1,6 +1,6 @@
 import { cleanNumber } from '@yakamoz/values'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { type Act, noted } from '../../platform/audit.ts'
+import { type Act, withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { emailsOf } from './emails.ts'
@@ -43,7 +43,7 @@ export const changePhone = async (
   { player, phone, act }: PhoneChange,
 ): Promise<'changed' | 'taken' | undefined> => {
   try {
-    const before = await noted(
+    const before = await withAudit(
       app,
       async (executor) => {
         const owner = await lockPlayer(executor, player)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { cleanNumber } from '@yakamoz/values'
 import { sql } from 'kysely'
-import { noted, ownAct } from '../../platform/audit.ts'
+import { playerAct, withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { emailsOf } from './emails.ts'
 import type { Player } from './playerQueries.ts'
@@ -44,7 +44,7 @@ export const takeRecoveryCode = async (
   { purpose, code }: GivenCode,
 ): Promise<CodeVerdict> => {
   const kept = recoveryMark(app, player.id, code)
-  const taken = await noted(
+  const taken = await withAudit(
     app,
     async (executor) => {
       const row = await executor
@@ -58,7 +58,7 @@ export const takeRecoveryCode = async (
       return row
     },
     ({ left_over }) =>
-      ownAct(player.id, 'recovery code used', {
+      playerAct(player.id, 'recovery code used', {
         for: purpose === 'settings' ? 'settings' : 'sign-in',
         left: left_over,
       }),

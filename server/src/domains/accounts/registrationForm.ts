@@ -16,7 +16,7 @@ type CheckedForm = { email: string; phone: string; identity: string; country: st
 /** What the fields come to, or the first refusal in the order of the form. */
 export const checkRegistrationForm = (
   input: RegistrationInput,
-  { today, leastPassword }: { today: string; leastPassword: number },
+  { today, minPasswordLength }: { today: string; minPasswordLength: number },
 ) => {
   if (![input.firstname, input.lastname].every((name) => isName(cleanText(name)))) return 'name_invalid'
   const country = input.country.toUpperCase()
@@ -29,7 +29,7 @@ export const checkRegistrationForm = (
   if (!email) return 'email_invalid'
   const phone = parsePhone(input.phone, country)
   if (typeof phone !== 'string') return phone.fault
-  const wrong = passwordRefusal({ password: input.password, again: input.passwordAgain }, leastPassword)
+  const wrong = passwordRefusal({ password: input.password, again: input.passwordAgain }, minPasswordLength)
   if (wrong) return wrong
   if (!input.acceptRules || !input.acceptTerms || !input.acceptPrivacy) return 'consent_missing'
   return { email, phone, identity, country } satisfies CheckedForm

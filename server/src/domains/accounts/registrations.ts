@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { codeDigits } from '@yakamoz/contract'
 import type { Insertable } from 'kysely'
-import { noted, ownAct } from '../../platform/audit.ts'
+import { playerAct, withAudit } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { countAttempt, resendPolicy, resetAttempts } from './attemptThrottle.ts'
@@ -178,14 +178,14 @@ const maxUsernameAttempts = 8
 /** Writes the player and the note of it; a made user name that somebody has gets digits behind it. The indexes alone say what is taken, so that two registrations at once are one account. */
 const insertPlayer = async (app: AppContext, row: NewRow, tries = 1): Promise<NewRow | TakenRefusal> => {
   try {
-    await noted(
+    await withAudit(
       app,
       async (executor) => {
         const player = await executor.insertInto('player').values(row).returningAll().executeTakeFirstOrThrow()
         await recordMatchesOfNewPlayer(app, executor, player)
         return row
       },
-      () => ownAct(row.id, 'account created', { username: row.username, language: row.language }),
+      () => playerAct(row.id, 'account created', { username: row.username, language: row.language }),
     )
     return row
   } catch (cause) {

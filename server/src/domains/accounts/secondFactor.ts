@@ -1,4 +1,4 @@
-import { type Act, noted, ownAct, recordAudit } from '../../platform/audit.ts'
+import { type Act, playerAct, recordAudit, withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, type Refused, refuse } from '../../transport/rpc/handler.ts'
 import { emailsOf } from './emails.ts'
@@ -119,7 +119,7 @@ const writeFactor = async (
     await endSessionsInTransaction(executor, caller.player, { except: caller.family })
     const act = change.to === 'none' ? 'second factor switched off' : 'second factor switched on'
     const factor = change.to === 'none' ? change.from : change.to
-    await recordAudit(app, ownAct(caller.player, act, { factor }), executor)
+    await recordAudit(app, playerAct(caller.player, act, { factor }), executor)
     return true
   })
   if (isWritten) publishSessionsEnded(app, caller.player)
@@ -132,7 +132,7 @@ const writeFactor = async (
  * the player is told, with the act in the audit trail. False when none is on.
  */
 export const removeFactor = async (app: AppContext, id: number, act: Act): Promise<boolean> => {
-  const removed = await noted(
+  const removed = await withAudit(
     app,
     async (executor) => {
       const player = await executor

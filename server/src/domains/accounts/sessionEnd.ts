@@ -18,7 +18,7 @@ export const endSignIn = async (
 
 /** Tells the player's open pages that some session ended: each finds out by a ping whether it was its own. */
 export const publishSessionsEnded = (app: AppContext, player: number): void =>
-  app.bus.tell('news', { player, news: { kind: 'session_ended', id: '' } })
+  app.bus.publish('account', { player, event: { kind: 'session_ended', id: '' } })
 
 /** Ends all sign-ins and open challenges of a player in a transaction, but the one whose family is excepted. */
 export const endSessionsInTransaction = async (

@@ -18,6 +18,6 @@ export const payBonus = async (app: AppContext, bonus: Bonus): Promise<void> => 
   if (posted.outcome !== 'done' && posted.outcome !== 'repeated') {
     throw new Error(`a claimed bonus could not be booked: ${posted.outcome}`)
   }
-  app.bus.tell('news', { player: bonus.player_id, news: { kind: 'transaction', id: bonus.id } })
+  app.bus.publish('account', { player: bonus.player_id, event: { kind: 'transaction', id: bonus.id } })
   publishBonus(app, bonus.player_id, bonus.id)
 }

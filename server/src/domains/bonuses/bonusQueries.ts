@@ -6,7 +6,7 @@ export type Bonus = Selectable<Schema['bonus']>
 
 /** Notifies the player that a bonus has changed. */
 export const publishBonus = (app: AppContext, player: number, id: string): void => {
-  app.bus.tell('news', { player, news: { kind: 'bonus', id } })
+  app.bus.publish('account', { player, event: { kind: 'bonus', id } })
 }
 
 export const activeBonus = (app: AppContext, player: number): Promise<Bonus | undefined> =>

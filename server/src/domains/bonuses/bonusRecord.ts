@@ -1,5 +1,5 @@
 import { type BonusRecord, recordErrors } from '../../ledger/index.ts'
-import { failedWith } from '../../platform/db/failure.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { BonusState } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Bonus } from './bonusQueries.ts'
@@ -33,4 +33,4 @@ export const recordOf = (app: AppContext, bonus: Bonus, { state, paid = 0, ...ch
 })
 
 /** The ledger refused what belongs to a bonus: it is in another state by now. */
-export const isBonusChanged = failedWith(recordErrors.bonusChanged)
+export const isBonusChanged = hasErrorCode(recordErrors.bonusChanged)

@@ -31,7 +31,7 @@ const poker = 205
 type Player = SignedIn & { id: number; email: string; password: string }
 
 const openBonuses = async (): Promise<{ test: TestApp; player: Player }> => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   await seedCashier(test.app)
   await seedBonuses(test.app)

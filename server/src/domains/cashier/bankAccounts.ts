@@ -3,13 +3,13 @@ import { cleanNumber, hasReservedDigit } from '@yakamoz/values'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { holdWallet, recordErrors } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
-import { failedWith } from '../../platform/db/failure.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 export const maxBankAccounts = 10
 
 /** Whether a withdrawal was not stored because its account was changed or removed since it was asked for. */
-export const isBankAccountChanged = failedWith(recordErrors.bankAccountChanged)
+export const isBankAccountChanged = hasErrorCode(recordErrors.bankAccountChanged)
 
 /**
  * Does something with the accounts of a player while the wallet is held: a withdrawal is stored with it held too, so that one

@@ -92,7 +92,7 @@ describe('a callback of a payment provider', () => {
     }
   })
 
-  it('that comes after the opposite one is told that it is too late; a late word of "pending" is only noted', async () => {
+  it('that comes after the opposite one is told that it is too late; a late word of "pending" is only recorded', async () => {
     const { say, cash } = await opened()
     expect(await say({ status: 'pending' })).toBe(200)
     expect(await say({ status: 'refused' })).toBe(200)

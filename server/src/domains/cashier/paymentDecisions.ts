@@ -13,7 +13,7 @@ import { isProviderAvailable } from './providers/registry.ts'
 export type Transaction = Selectable<Schema['transaction']>
 
 export const publishTransaction = (app: AppContext, player: number, id: string): void => {
-  app.bus.tell('news', { player, news: { kind: 'transaction', id } })
+  app.bus.publish('account', { player, event: { kind: 'transaction', id } })
 }
 
 /** `act`: what the audit trail is told with the decision, where a person of the house has decided. */
@@ -132,7 +132,7 @@ const comparisonWindowMs = 86_400_000
  */
 export const paymentsToCompare = (app: AppContext, until: Date): Promise<Transaction[]> => {
   const since = new Date(until.getTime() - comparisonWindowMs)
-  return app.db.patient
+  return app.db.background
     .selectFrom('transaction')
     .selectAll()
     .where('category_id', '=', transactionCategory.payment)

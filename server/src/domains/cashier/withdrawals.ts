@@ -1,7 +1,7 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { kurusToText } from '@yakamoz/values'
 import { type Operation, type Posted, recordErrors } from '../../ledger/index.ts'
-import { failedWith, isDuplicate } from '../../platform/db/failure.ts'
+import { hasErrorCode, isDuplicate } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { bonusAtStake, type Forfeiture, isBonusChanged, publishBonus, updateBonus } from '../bonuses/index.ts'
@@ -41,7 +41,7 @@ const answerWithdrawal = async (
   return answerPayment(payment, context)
 }
 
-const isBonusNotWagered = failedWith(recordErrors.bonusNotWagered)
+const isBonusNotWagered = hasErrorCode(recordErrors.bonusNotWagered)
 
 /** A word when nothing is held: in this moment the id has come to stand for a deposit, the bonus to an end, or the account to be another. */
 const postHold = async (operation: Operation, app: AppContext): Promise<HoldOutcome> => {

@@ -14,8 +14,8 @@ const stake = '1.00'
 
 type Player = SignedIn & { id: number }
 
-const openCasino = async (leastRoundMs = 0, log?: Log): Promise<TestApp> => {
-  const test = await openTestApp({ config: { leastRoundMs }, ...(log ? { log } : {}) })
+const openCasino = async (minRoundMs = 0, log?: Log): Promise<TestApp> => {
+  const test = await openTestApp({ config: { minRoundMs }, ...(log ? { log } : {}) })
   await seedCatalogue(test.app.db)
   return test
 }
@@ -421,7 +421,7 @@ describe('a round', () => {
 
 describe('demo play', () => {
   it('[A54] has a pace too, whatever the frames, and one that is asked for again', async () => {
-    const test = await openTestApp({ config: { leastRoundMs: 2_500 } })
+    const test = await openTestApp({ config: { minRoundMs: 2_500 } })
     await seedCatalogue(test.app.db)
     const player = await richPlayer(test)
     const frames = [await openFrame(test, player, 'demo'), await openFrame(test, player, 'demo')]
@@ -436,10 +436,10 @@ describe('demo play', () => {
 describe('the pace of a market', () => {
   it('[A54] is told to the game: how fast rounds may follow, and whether they may by themselves, which is off unless set', async () => {
     const usual = await openCasino(2_500)
-    expect(await openFrame(usual, await richPlayer(usual))).toMatchObject({ autoplay: false, leastRoundMs: 2_500 })
-    const free = await openTestApp({ config: { autoplay: true, leastRoundMs: 1_000 } })
+    expect(await openFrame(usual, await richPlayer(usual))).toMatchObject({ autoplay: false, minRoundMs: 2_500 })
+    const free = await openTestApp({ config: { autoplay: true, minRoundMs: 1_000 } })
     await seedCatalogue(free.app.db)
-    expect(await openFrame(free, await richPlayer(free))).toMatchObject({ autoplay: true, leastRoundMs: 1_000 })
+    expect(await openFrame(free, await richPlayer(free))).toMatchObject({ autoplay: true, minRoundMs: 1_000 })
   })
 })
 

@@ -7,7 +7,7 @@ const windowSeconds = 10
 const allowance = 2
 
 const limiterOf = perApp((app: AppContext): RateLimiterMemory => {
-  const points = Math.ceil((allowance * windowSeconds * 1_000) / app.config.leastRoundMs)
+  const points = Math.ceil((allowance * windowSeconds * 1_000) / app.config.minRoundMs)
   return new RateLimiterMemory({ points, duration: windowSeconds })
 })
 
@@ -16,7 +16,7 @@ const limiterOf = perApp((app: AppContext): RateLimiterMemory => {
  * reserve no nonce, so nothing else limits them.
  */
 export const mayPlayDemo = async (app: AppContext, player: number): Promise<boolean> => {
-  if (app.config.leastRoundMs <= 0) return true
+  if (app.config.minRoundMs <= 0) return true
   return limiterOf(app)
     .consume(player)
     .then(

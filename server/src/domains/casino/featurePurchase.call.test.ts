@@ -12,7 +12,7 @@ const price = priceOf(slot.purchase as SlotPurchase, base)
 const choice = { bought: base }
 
 const openSlot = async (featurePurchase: boolean, game = slot, mode: 'real' | 'demo' = 'real') => {
-  const test = await openTestApp({ config: { leastRoundMs: 0, featurePurchase } })
+  const test = await openTestApp({ config: { minRoundMs: 0, featurePurchase } })
   await seedCatalogue(test.app.db)
   const player = await test.newPlayer()
   await payIn(test, player.id, 1_000_000)

@@ -109,9 +109,9 @@ const launchRetentionMs = 3_600_000
 
 /** Deletes expired launch tokens and game sessions. */
 export const deleteExpiredSessions = async ({ db, now }: AppContext): Promise<void> => {
-  await db.patient
+  await db.background
     .deleteFrom('launch')
     .where('made_at', '<', new Date(now() - launchRetentionMs))
     .execute()
-  await db.patient.deleteFrom('game_session').where('ends_at', '<', new Date(now())).execute()
+  await db.background.deleteFrom('game_session').where('ends_at', '<', new Date(now())).execute()
 }

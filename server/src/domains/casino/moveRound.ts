@@ -1,7 +1,7 @@
 import { finishingMoves, gameById, type Move, type StepsRound, seededDraws } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Leg, recordErrors } from '../../ledger/index.ts'
-import { failedWith } from '../../platform/db/failure.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import { isIntact } from '../../platform/integrityCheck.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
@@ -16,7 +16,7 @@ import { operationOf, roundOf } from './rounds.ts'
 import { applyMove, type MoveRequest, replay, replayInputOf } from './stepReplay.ts'
 import { storedRound } from './storedRound.ts'
 
-const isMoveOvertaken = failedWith(recordErrors.moveOvertaken)
+const isMoveOvertaken = hasErrorCode(recordErrors.moveOvertaken)
 
 type PlayerFrame = NonNullable<Awaited<ReturnType<typeof playerFrameOf>>>
 
@@ -146,7 +146,7 @@ export const finishRound = async (app: AppContext, player: number, id: string): 
     before: replay(played),
     after: replay({ ...played, moves }),
   })
-  if (outcome === 'done') app.bus.tell('news', { player, news: { kind: 'balance', id: '' } })
+  if (outcome === 'done') app.bus.publish('account', { player, event: { kind: 'balance', id: '' } })
 }
 
 const legsOf = (funds: 'cash' | 'bonus', extra: Kurus, win: Kurus): [Leg, ...Leg[]] | undefined => {

@@ -96,7 +96,7 @@ const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, 
         requests.map((one) => one.tokenHash),
         new Date(nowMs),
         new Date(nowMs - inactivityLimitMs),
-        new Date(nowMs - Math.max(0, app.config.leastRoundMs - toleranceMs)),
+        new Date(nowMs - Math.max(0, app.config.minRoundMs - toleranceMs)),
         requests.map((one) => one.round),
       ])
       const reservations: (NonceReservation | undefined)[] = requests.map(() => undefined)
@@ -104,7 +104,7 @@ const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, 
       return reservations
     },
     keyOf: (request) => request.player,
-    most: 400,
+    maxItems: 400,
     lanes: 1,
   })
 

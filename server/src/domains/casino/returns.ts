@@ -30,7 +30,7 @@ const playedOn = async (app: AppContext, day: string): Promise<Played[]> => {
     select game_id as game, count(*)::int as rounds, sum(stake)::bigint as staked, sum(win)::bigint as won,
       sum(stake::numeric * stake)::float8 as squares
     from round where at >= ${new Date(startOfDay(day))}::timestamptz and at < ${new Date(startOfDay(addDays(day, 1)))}::timestamptz
-    group by 1 order by 1`.execute(app.db.patient)
+    group by 1 order by 1`.execute(app.db.background)
   return rows
 }
 

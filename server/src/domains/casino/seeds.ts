@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { newId } from '@yakamoz/values'
 import type { Kysely } from 'kysely'
 import { recordErrors } from '../../ledger/index.ts'
-import { failedWith } from '../../platform/db/failure.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -116,13 +116,13 @@ const hasOpenRound = async (transaction: Kysely<Schema>, player: number): Promis
 }
 
 /** Whether a round was not written because its seed pair was rotated meanwhile. */
-export const isSeedPairReplaced = failedWith(recordErrors.seedPairReplaced)
+export const isSeedPairReplaced = hasErrorCode(recordErrors.seedPairReplaced)
 
 const pairsPerChunk = 1_000
 
 /** Rotates a chunk of the pairs that were created before an instant, and returns their number. */
 const rotatePairChunk = (app: AppContext, before: Date): Promise<number> =>
-  app.db.patient.transaction().execute(async (transaction) => {
+  app.db.background.transaction().execute(async (transaction) => {
     const ended = await transaction
       .selectFrom('seed')
       .select(['player_id', 'id', 'last_play_at'])

@@ -19,7 +19,7 @@ const dice = 201
 const oneSeat = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
 
 const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   const player = await test.newPlayer()
   await payIn(test, player.id, 1_000_000)

@@ -7,13 +7,13 @@ import {
   type Language,
   languages,
   leastAge,
-  leastPassword,
   longestUsername,
+  minPasswordLength,
 } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { banks, methods } from '../../app/demo/cashier.ts'
 import { readConfig } from '../../platform/config.ts'
-import { messagesKeptDays } from '../../platform/messaging/index.ts'
+import { messageRetentionDays } from '../../platform/messaging/index.ts'
 import { passwordPolicy } from '../accounts/attemptThrottle.ts'
 import { smsRetentionMs } from '../accounts/cleanupJob.ts'
 import { dormancyWarningMs, dormantAfterMs } from '../accounts/dormancy.ts'
@@ -68,7 +68,7 @@ describe('the rules that players read', () => {
     said(
       'SSSinformation',
       ...[
-        `${leastPassword} `,
+        `${minPasswordLength} `,
         String(longestUsername),
         language === 'tr' ? `en çok ${smsPerDay} kod` : `at most ${smsPerDay} `,
       ],
@@ -84,7 +84,7 @@ describe('the rules that players read', () => {
       'GizlilikBilgisi',
       lasting(signInHistoryMs, 'day', language),
       lasting(smsRetentionMs, 'day', language),
-      lasting(messagesKeptDays * lengths.day, 'day', language),
+      lasting(messageRetentionDays * lengths.day, 'day', language),
       lasting(confirmLifeMs, 'day', language),
       lasting(resetLifeMs, 'minute', language),
     )
@@ -122,7 +122,7 @@ describe('the rules that players read', () => {
   it.each(languages)(
     'deny no automatic play that a house may switch on, and tell the least time between two rounds (%s)',
     (language) => {
-      const pause = new Intl.NumberFormat(language).format(readConfig({}).leastRoundMs / 1_000)
+      const pause = new Intl.NumberFormat(language).format(readConfig({}).minRoundMs / 1_000)
       for (const type of ['SorumluOyunculuk', 'SSSinformation', 'CasinoKurallari', 'SiteInformation']) {
         expect(rules(type, language)).not.toMatch(
           /otomatik (oyun|çevirme)[^.;:]*yok|neden otomatik|no automatic (play|spin)/i,

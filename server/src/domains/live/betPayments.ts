@@ -1,7 +1,7 @@
 import type { CrashBet, CrashGame } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Leg, type Outcome, recordErrors } from '../../ledger/index.ts'
-import { failedWith } from '../../platform/db/failure.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Funds } from '../bonuses/index.ts'
 import type { LiveBet } from './bets.ts'
@@ -9,7 +9,7 @@ import { notifyBetChange } from './publicBets.ts'
 import { bustOf, type LiveRound } from './rounds.ts'
 
 /** Whether a payment was not made because another payment of the bet came first. */
-export const isPaymentOvertaken = failedWith(recordErrors.paymentOvertaken)
+export const isPaymentOvertaken = hasErrorCode(recordErrors.paymentOvertaken)
 
 type Payment = {
   state: 'open' | 'won' | 'void'

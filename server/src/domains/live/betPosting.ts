@@ -1,6 +1,6 @@
 import { type Kurus, kurus, newId } from '@yakamoz/values'
 import { type Leg, type Operation, type Outcome, recordErrors } from '../../ledger/index.ts'
-import { failedWith } from '../../platform/db/failure.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { betFromCashOrBonus, type Funds, isOverMaxStake } from '../bonuses/index.ts'
 import type { Bets, LiveBet } from './bets.ts'
@@ -20,11 +20,11 @@ export type NewBet = {
 
 export type PostedBet = Outcome | 'late' | 'no_seat' | 'overtaken'
 
-const isAfterClose = failedWith(recordErrors.betsClosed)
-const isNotChangeable = failedWith(recordErrors.betNotChangeable)
-const isNotReturnable = failedWith(recordErrors.betNotReturnable)
-const isOvertaken = failedWith(recordErrors.betOvertaken)
-const isSeatUnavailable = failedWith(recordErrors.seatUnavailable)
+const isAfterClose = hasErrorCode(recordErrors.betsClosed)
+const isNotChangeable = hasErrorCode(recordErrors.betNotChangeable)
+const isNotReturnable = hasErrorCode(recordErrors.betNotReturnable)
+const isOvertaken = hasErrorCode(recordErrors.betOvertaken)
+const isSeatUnavailable = hasErrorCode(recordErrors.seatUnavailable)
 
 /**
  * Takes the stake and stores the bet in one operation. Nothing has happened when it returns

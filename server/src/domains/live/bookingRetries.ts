@@ -1,4 +1,4 @@
-import { orRefused } from '../../platform/db/failure.ts'
+import { unlessRefused } from '../../platform/db/failure.ts'
 import { enqueueRetry } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { betOf, type LiveBet } from './bets.ts'
@@ -19,7 +19,7 @@ export const bookOrRetry = <Done>(
   end: 'settlement' | 'refund',
   book: () => Promise<Done>,
 ): Promise<Done | undefined> =>
-  orRefused(book, async (cause) => {
+  unlessRefused(book, async (cause) => {
     if (await hasChanged(app, bet)) throw cause
     await enqueueRetry(app, { player_id: bet.player, kind: 'bet', id: bet.id, back: end === 'refund' }, cause)
   })

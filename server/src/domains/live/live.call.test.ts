@@ -318,8 +318,8 @@ describe('a table', () => {
     const test = await openTable(roulette)
     const heard: Record<string, unknown>[] = []
     const { rooms } = test.app
-    const stop = rooms.tell
-    rooms.tell = (name, change) => {
+    const stop = rooms.publish
+    rooms.publish = (name, change) => {
       if (name.startsWith('table/')) heard.push({ name, ...(change as object) })
       stop(name, change)
     }
@@ -356,11 +356,11 @@ describe('a crash game', () => {
   it('tells while it rises that it does, without telling when it ends', async () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 300)
-    const { tell } = test.app.rooms
+    const { publish } = test.app.rooms
     const heard: { phase: string; now: number }[] = []
-    test.app.rooms.tell = (name, change) => {
+    test.app.rooms.publish = (name, change) => {
       if (change && typeof change === 'object' && 'phase' in change) heard.push(change as (typeof heard)[number])
-      tell(name, change)
+      publish(name, change)
     }
     await test.until('settled')
     const beats = heard.filter(({ phase }) => phase === 'rising')

@@ -42,10 +42,10 @@ it('the room of the boards tells each phase with the time that is left, and the 
   const test = await openTestApp()
   const heard: Told[] = []
   const { rooms } = test.app
-  const tell = rooms.tell
-  rooms.tell = (name, change) => {
+  const { publish } = rooms
+  rooms.publish = (name, change) => {
     if (String(name) === 'boards/live') heard.push(change as Told)
-    tell(name, change)
+    publish(name, change)
   }
   const game = gameById(roulette)
   if (!game || !isLiveGame(game)) throw new Error('no roulette')

@@ -58,5 +58,5 @@ export const boardSnapshots = (app: AppContext, snapshots: ReadonlyMap<string, T
 export const publishBoard = (app: AppContext, table: TableId, state: TableState): void => {
   if (!hasBoard(table)) return
   const mark = state.phase === 'settled' ? markOf(table.game.kind, state.outcome ?? state.felt) : undefined
-  app.rooms.tell(boardsRoom, { ...boardUpdate(app, state), ...(mark && { mark }) })
+  app.rooms.publish(boardsRoom, { ...boardUpdate(app, state), ...(mark && { mark }) })
 }

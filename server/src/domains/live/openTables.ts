@@ -28,7 +28,7 @@ const startTableLoop = (app: AppContext, table: TableId) => {
     turnInProgress = runner
       .turn()
       .catch((cause: unknown) => {
-        app.metrics.sweepFailures.inc({ sweep: tableName(table) })
+        app.metrics.jobFailures.inc({ job: tableName(table) })
         app.log.warn({ cause: String(cause), table: tableName(table) }, 'a turn of a table failed; it is repeated')
         return afterFailureMs
       })
@@ -69,14 +69,14 @@ export const openTables = async (app: AppContext, { runsRounds }: { runsRounds: 
       return state && { ...state, now: app.now(), crowd: publicBets.lastPublished(name) }
     }),
     app.rooms.serve('boards', () => boardSnapshots(app, snapshotsOf(app))),
-    app.bus.hear('table', ({ by, game, hall, round }) => {
+    app.bus.subscribe('table', ({ by, game, hall, round }) => {
       const table = tables.find((one) => one.game.id === game && one.hall === hall)
       if (by !== app.process && table) void republishRound(app, table, round).catch(() => {})
       if (table && hasPublicBets(table)) publicBets.schedule(table, round)
       // A decision may have been the last one: a round with seats continues at once.
       if (table && isSeats(table)) running.get(table)?.wake()
     }),
-    app.bus.hear('crowd', ({ game, round }) => {
+    app.bus.subscribe('publicBets', ({ game, round }) => {
       const table = tables.find((one) => one.game.id === game)
       if (table) publicBets.schedule(table, round)
     }),
@@ -99,7 +99,7 @@ export const openTables = async (app: AppContext, { runsRounds }: { runsRounds: 
     },
   })
   const stopJumps = app.clock.onJump(async ({ serverMs }) => {
-    if (lease.held) await lease.giveAway(() => shiftTimes(app, serverMs))
+    if (lease.held) await lease.release(() => shiftTimes(app, serverMs))
   })
   return {
     close: async () => {

@@ -13,10 +13,10 @@ const spaceman = 402
 const overheard = async (gameId: number) => {
   const test = await openTable(gameId)
   const heard: Crowd[] = []
-  const { tell } = test.app.rooms
-  test.app.rooms.tell = (name, change) => {
+  const { publish } = test.app.rooms
+  test.app.rooms.publish = (name, change) => {
     if (change && typeof change === 'object' && 'crowd' in change) heard.push(change.crowd as Crowd)
-    tell(name, change)
+    publish(name, change)
   }
   return { ...test, heard }
 }
@@ -99,7 +99,7 @@ it('a crowd shows the thirty largest bets and counts all of them, whichever proc
     const placed = { player: player.id, id: newId(), intent: `${betsBefore}`, stake, bets, betsBefore }
     expect(await postBet(test.app, test.table, 1, placed)).toBe('done')
   }
-  test.app.bus.tell('crowd', { game: zeplin, round: 1 })
+  test.app.bus.publish('publicBets', { game: zeplin, round: 1 })
   await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 40, staked: 820_000 }))
   const { largest } = await readPublicBets(test.app, test.table, 1)
   expect(largest.map(({ stake }) => stake)).toEqual(Array.from({ length: 30 }, (_, place) => 1_000 * (40 - place)))

@@ -73,7 +73,7 @@ const sumsOf = ({ round, bets, staked, won }: Crowd): string => [round, bets, st
 
 /** Notifies all processes that a bet on a round was placed or paid. */
 export const notifyBetChange = (app: AppContext, { game }: TableId, round: number): void =>
-  app.bus.tell('crowd', { game: game.id, round })
+  app.bus.publish('publicBets', { game: game.id, round })
 
 /** What this process has published of a table. `dueRounds`: the rounds to be read. */
 type PublishedTable = { lastPublished: Crowd; dueRounds: Set<number>; publishing: Promise<void>; readMs: number }
@@ -121,7 +121,7 @@ export const createPublicBets = (app: AppContext): PublicBets => {
     const changes = changesOf(entry.lastPublished, now)
     if (changes.largest.length === 0 && sumsOf(changes) === sumsOf(entry.lastPublished)) return
     entry.lastPublished = now
-    app.rooms.tell(tableName(table), { crowd: changes })
+    app.rooms.publish(tableName(table), { crowd: changes })
   }
 
   const publishNext = (table: TableId, round: number): void => {

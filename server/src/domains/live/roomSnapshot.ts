@@ -60,7 +60,7 @@ export const snapshotsOf = perApp((_: AppContext) => new Map<string, TableState>
 /** Publishes a round to the listeners of this process, and notifies the other processes. */
 export const publishRound = (app: AppContext, table: TableId, round: LiveRound): void => {
   publishHere(app, table, round)
-  app.bus.tell('table', { by: app.process, game: table.game.id, hall: table.hall, round: round.number })
+  app.bus.publish('table', { by: app.process, game: table.game.id, hall: table.hall, round: round.number })
 }
 
 /** Publishes a round to the listeners of this process. */
@@ -69,7 +69,7 @@ export const publishHere = (app: AppContext, table: TableId, round: LiveRound): 
   const state = snapshotOf(app, table, round)
   const before = snapshotsOf(app).get(name)
   snapshotsOf(app).set(name, state)
-  app.rooms.tell(name, state)
+  app.rooms.publish(name, state)
   // The lobby does not show seats and decisions.
   if (before?.phase !== state.phase || before.round !== state.round || before.closesAt !== state.closesAt)
     publishBoard(app, table, state)

@@ -1,17 +1,17 @@
 import type { Move } from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import { recordErrors } from '../../ledger/index.ts'
-import { failedWith } from '../../platform/db/failure.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { isOverMaxStake } from '../bonuses/index.ts'
 import type { LiveBet } from './bets.ts'
 import type { LiveRound } from './rounds.ts'
 
-const isDecisionOvertaken = failedWith(recordErrors.decisionOvertaken)
+const isDecisionOvertaken = hasErrorCode(recordErrors.decisionOvertaken)
 
-const isSeatBetClosed = failedWith(recordErrors.seatBetClosed)
+const isSeatBetClosed = hasErrorCode(recordErrors.seatBetClosed)
 
-const isDecisionSettled = failedWith(recordErrors.decisionSettled)
+const isDecisionSettled = hasErrorCode(recordErrors.decisionSettled)
 
 export type Raise = { bet: LiveBet; round: LiveRound; extra: Kurus; step: number }
 

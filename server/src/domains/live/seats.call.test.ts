@@ -559,10 +559,10 @@ describe('a round at the seats', () => {
     await dealing(test, [3], asks)
     const heard: { phase: string; seed?: string; outcome?: unknown; felt?: { events: BlackjackEvent[] } }[] = []
     const { rooms } = test.app
-    const tell = rooms.tell
-    rooms.tell = (name, change) => {
+    const { publish } = rooms
+    rooms.publish = (name, change) => {
       if (name.startsWith('table/')) heard.push(change as (typeof heard)[number])
-      tell(name, change)
+      publish(name, change)
     }
     await sitDown(owner, 3)
     await test.until('play')

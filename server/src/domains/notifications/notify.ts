@@ -1,6 +1,6 @@
 import { transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { newId } from '@yakamoz/values'
-import { type Act, noted } from '../../platform/audit.ts'
+import { type Act, withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Texts } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -33,12 +33,12 @@ const insertNotices = async (
 
 /** Has the pages of those who were notified look. */
 export const publishNotices = (app: AppContext, written: readonly WrittenNotice[]): void => {
-  for (const { player, id } of written) app.bus.tell('news', { player, news: { kind: 'notification', id } })
+  for (const { player, id } of written) app.bus.publish('account', { player, event: { kind: 'notification', id } })
 }
 
 /**
  * Writes a notification to one player. `occasion` is its id of the intent: a second notification for the same occasion is
- * no-op, so that a sweep may tell as often as it runs. `act`: what it is noted as where somebody tells it by hand.
+ * no-op, so that a sweep may tell as often as it runs. `act`: what it is recorded as where somebody tells it by hand.
  */
 export const notify = async (
   app: AppContext,
@@ -48,7 +48,7 @@ export const notify = async (
   act?: Act,
 ): Promise<boolean> => {
   const writeOne = async (executor: Executor) => (await insertNotices(app, executor, [player], { occasion, texts }))[0]
-  const written = act ? await noted(app, writeOne, () => act) : await writeOne(app.db.query)
+  const written = act ? await withAudit(app, writeOne, () => act) : await writeOne(app.db.query)
   if (written) publishNotices(app, [written])
   return written !== undefined
 }
@@ -88,5 +88,5 @@ export const readNotifications = async (
     )
     .returning('id')
     .execute()
-  for (const { id } of read) app.bus.tell('news', { player, news: { kind: 'notification', id } })
+  for (const { id } of read) app.bus.publish('account', { player, event: { kind: 'notification', id } })
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 
 /** What else a player has open shows the change: another tab, or another device. */
 export const publishChange = (app: AppContext, player: number): void =>
-  app.bus.tell('news', { player, news: { kind: 'protection', id: '' } })
+  app.bus.publish('account', { player, event: { kind: 'protection', id: '' } })
 
 /**
  * Does a change with the player's wallet held, so that no stake and no deposit is judged while it is made: what was written

@@ -27,7 +27,7 @@ const dayMs = 24 * hourMs
 type Player = SignedIn & { id: number; email: string }
 
 const openProtected = async (): Promise<{ test: TestApp; player: Player }> => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   await seedCashier(test.app)
   return { test, player: await test.newPlayer() }
@@ -347,7 +347,7 @@ describe('a change of a limit', () => {
   it('is told to whatever else the player has open, as a break is', async () => {
     const { test, player } = await openProtected()
     const heard: string[] = []
-    test.app.bus.hear('news', ({ player: of, news }) => heard.push(`${of} ${news.kind}`))
+    test.app.bus.subscribe('account', ({ player: of, event }) => heard.push(`${of} ${event.kind}`))
     const name = { kind: 'stake', period: 'day' } as const
     const acts = [
       () => setLimit(test, player, { ...name, amount: '50.00' }),
@@ -618,7 +618,7 @@ describe('where a player is', () => {
   it('[A42] decides at each game and bet, an unknown place included, and is logged at the sign-in', async () => {
     const lines: string[] = []
     const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
-    const test = await openTestApp({ log, config: { playCountries: ['TR', 'DE'], leastRoundMs: 0 } })
+    const test = await openTestApp({ log, config: { playCountries: ['TR', 'DE'], minRoundMs: 0 } })
     await seedCatalogue(test.app.db)
     const player = await test.signUp()
     await payIn(test, player.id, 100_000)

@@ -5,7 +5,7 @@ const retentionMs = 31 * 86_400_000
 
 /** Removes what no window reaches any more. May run in any process, any number of times. */
 export const removeOldUsage = async (app: AppContext): Promise<void> => {
-  await app.db.patient
+  await app.db.background
     .deleteFrom('usage_slot')
     .where('slot', '<', new Date(app.now() - retentionMs))
     .execute()

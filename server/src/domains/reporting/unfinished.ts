@@ -19,6 +19,6 @@ export const unfinishedReport = async (app: AppContext): Promise<Unfinished> => 
       (select coalesce(sum(stake), 0) from live_bet where state = 'open')::bigint as live,
       (select coalesce(sum(stake), 0) from round where open)::bigint as rounds,
       (select count(*) from round where shown_at is null and at > ${new Date(app.now() - 86_400_000)}::timestamptz)::int
-        as unshown`.execute(app.db.patient)
+        as unshown`.execute(app.db.background)
   return rows[0] ?? { held: 0, withdrawals: 0, coupons: 0, live: 0, rounds: 0, unshown: 0 }
 }

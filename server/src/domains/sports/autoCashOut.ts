@@ -97,7 +97,7 @@ const cashOutReached = async (app: AppContext, book: Book, results: Results, cou
   if (offerFromBook(book, coupon, results, app.now()) < least) return false
   const { outcome } = await takeOffer(app, coupon, { id: newId(), share: 10_000, least, order: coupon.orders })
   if (outcome !== 'done') return false
-  app.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
+  app.bus.publish('account', { player: coupon.player, event: { kind: 'coupon', id: coupon.id } })
   return true
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { type Leg, type Operation, type Outcome, recordErrors } from '../../ledger/index.ts'
-import { failedWith } from '../../platform/db/failure.ts'
+import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf, isReceivedUntil } from './book.ts'
 import { isInPlay, matchesOf, offerOf } from './cashOutOffer.ts'
@@ -87,7 +87,7 @@ export const takeOffer = async (
   }
 }
 
-const isOrderReplaced = failedWith(recordErrors.cashOutOrderReplaced)
+const isOrderReplaced = hasErrorCode(recordErrors.cashOutOrderReplaced)
 
 const postCashOut = async (app: AppContext, operation: Operation): Promise<Outcome | 'overtaken'> => {
   try {

@@ -130,7 +130,7 @@ export const decideCoupon = async (app: AppContext, coupon: Coupon): Promise<voi
   const { kept, note } = await judgeCoupon(app, coupon)
   if (kept && coupon.state === 'pending') await acceptCoupon(app, coupon, kept)
   else await refuseCoupon(app, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The bet was not accepted' })
-  app.bus.tell('news', { player: coupon.player, news: { kind: 'coupon', id: coupon.id } })
+  app.bus.publish('account', { player: coupon.player, event: { kind: 'coupon', id: coupon.id } })
 }
 
 /** Decides the coupons whose delay is over. A coupon is accepted while all its markets are open and its prices within the policy. */

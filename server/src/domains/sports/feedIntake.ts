@@ -87,9 +87,9 @@ const matchesPerMessage = 60
 
 const notifyProcesses = (app: AppContext, matches: readonly MatchId[], receivedMs: number): void => {
   for (let first = 0; first < matches.length; first += matchesPerMessage)
-    app.bus.tell('sport', {
+    app.bus.publish('matches', {
       by: app.process,
       matches: matches.slice(first, first + matchesPerMessage),
-      heardMs: receivedMs,
+      receivedMs: receivedMs,
     })
 }

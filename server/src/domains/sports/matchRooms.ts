@@ -57,8 +57,8 @@ export const publishChanges = (
   const main = mainOf(held).filter((one) => markets.includes(one))
   const incidents = held.incidents.slice(before?.incidents.length ?? 0)
   if (rooms.listeners(overviewRoom) > 0 && (main.length > 0 || hasStateChanged(before, held)))
-    rooms.tell(overviewRoom, { ...state, ...(before ? {} : { added: true }), markets: main.map(streamedMarket) })
-  rooms.tell(matchRoom(held.fixture.match), { ...state, markets: markets.map(streamedMarket), incidents })
+    rooms.publish(overviewRoom, { ...state, ...(before ? {} : { added: true }), markets: main.map(streamedMarket) })
+  rooms.publish(matchRoom(held.fixture.match), { ...state, markets: markets.map(streamedMarket), incidents })
 }
 
 const hasStateChanged = (before: HeldMatch | undefined, held: HeldMatch): boolean =>
@@ -84,26 +84,26 @@ export const serveRooms = async (app: AppContext): Promise<() => void> => {
   const stops = [
     app.rooms.serve('sport', (name) => (name === overviewRoom ? overviewSnapshot(book) : undefined)),
     app.rooms.serve('match', (name) => matchSnapshot(book, name.slice('match/'.length))),
-    app.bus.hear('sport', ({ by, ...heard }) => {
+    app.bus.subscribe('matches', ({ by, ...heard }) => {
       if (by !== app.process) void applyRemoteChange(app, book, heard).catch(() => {})
     }),
-    app.bus.hear('stops', () => void reloadStops(app, book).catch(() => {})),
+    app.bus.subscribe('saleStops', () => void reloadStops(app, book).catch(() => {})),
   ]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-type RemoteChange = { matches: readonly MatchId[]; heardMs: number }
+type RemoteChange = { matches: readonly MatchId[]; receivedMs: number }
 
 /** Reloads and publishes matches that another process has written. Without matches it is a heartbeat of the feeds. */
-const applyRemoteChange = async (app: AppContext, book: Book, { matches, heardMs }: RemoteChange): Promise<void> => {
+const applyRemoteChange = async (app: AppContext, book: Book, { matches, receivedMs }: RemoteChange): Promise<void> => {
   if (matches.length === 0) {
-    book.receivedUntilMs = heardMs
+    book.receivedUntilMs = receivedMs
     return
   }
   await reloadAndPublish(app, book, matches)
-  book.noteReceived(matches, heardMs)
+  book.noteReceived(matches, receivedMs)
 }
 
 /** Reloads matches from the database, and publishes their changes. */

@@ -1,5 +1,5 @@
 import type { Producer } from '@yakamoz/sports'
-import { noted } from '../../platform/audit.ts'
+import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookOf } from './book.ts'
 import { reloadStops } from './matchRooms.ts'
@@ -9,7 +9,7 @@ type StopOrder = Stop & { reason: string; actor: string }
 
 /** Takes markets off sale in all processes; false when they already were. Accepted coupons are settled as usual. */
 export const stopSale = async (app: AppContext, { scope, id, market, reason, actor }: StopOrder): Promise<boolean> => {
-  const inserted = await noted(
+  const inserted = await withAudit(
     app,
     async (executor) => (await insertStop(app, { scope, id, market }, reason, executor)) || undefined,
     () => ({ actor, act: 'market closed', subject: `${scope} ${id}`.trim(), detail: { market, reason } }),
@@ -24,7 +24,7 @@ export const resumeSale = async (
   app: AppContext,
   { scope, id, market, reason, actor }: StopOrder,
 ): Promise<boolean> => {
-  const deleted = await noted(
+  const deleted = await withAudit(
     app,
     async (executor) => (await deleteStop(app, { scope, id, market }, executor)) || undefined,
     () => ({ actor, act: 'market opened', subject: `${scope} ${id}`.trim(), detail: { market, reason } }),
@@ -80,5 +80,5 @@ const deleteStop = async (
 /** Applies the stops in this process before it returns, and notifies the others. */
 const publishStops = async (app: AppContext): Promise<void> => {
   await reloadStops(app, await bookOf(app))
-  app.bus.tell('stops', {})
+  app.bus.publish('saleStops', {})
 }

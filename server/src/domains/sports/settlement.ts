@@ -45,7 +45,7 @@ const chunkOf = async (app: AppContext, market: MarketId, { player, id }: Cursor
 }
 
 const publishCoupon = (app: AppContext, { player, id }: Coupon): void => {
-  app.bus.tell('news', { player, news: { kind: 'coupon', id } })
+  app.bus.publish('account', { player, event: { kind: 'coupon', id } })
 }
 
 /** Settles all coupons on a market, and returns how many have changed. */

@@ -34,5 +34,5 @@ export const queueMissedMarkets = async (app: AppContext): Promise<void> => {
   await sql`insert into sport_job (match_id, market, specifiers)
     select distinct l.match_id, l.market, l.specifiers
     from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
-    where c.state = 'open' and ${sql.raw(hasEndedSql('l'))}`.execute(app.db.patient)
+    where c.state = 'open' and ${sql.raw(hasEndedSql('l'))}`.execute(app.db.background)
 }

@@ -166,7 +166,7 @@ it('a cash-out in play at a process that was not told of a price is paid by it a
     priced(match, two.one.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 }),
   ])
   // What names the match is lost; that everything was heard comes through.
-  app.bus.tell('sport', { by: two.one.app.process, matches: [], heardMs: two.one.at() })
+  app.bus.publish('matches', { by: two.one.app.process, matches: [], receivedMs: two.one.at() })
   expect((await answer).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '2.88' })
   await two.one.expectBooks()
 })

@@ -53,15 +53,17 @@ it('what is in play is sold in every process while the feeds are heard, though t
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
   const { app, clock } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
   const heard: object[] = []
-  const stop = app.bus.hear('sport', (news) => heard.push(news))
+  const stop = app.bus.subscribe('matches', (news) => heard.push(news))
   const sports = await openSports(app, { runsFeeds: true })
-  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ by: app.process, matches: [], heardMs: clock.now() }])
+  await expect
+    .poll(() => heard, { timeout: 5_000 })
+    .toEqual([{ by: app.process, matches: [], receivedMs: clock.now() }])
   await sports.close()
   // As another process hears it, which runs no feed.
   const other = await openSports(app, { runsFeeds: false })
   const book = await bookOf(app)
   clock.advance(30_000)
-  app.bus.tell('sport', { by: 'another process', matches: [], heardMs: clock.now() })
+  app.bus.publish('matches', { by: 'another process', matches: [], receivedMs: clock.now() })
   await expect.poll(() => book.receivedUntilMs).toBe(clock.now())
   stop()
   await other.close()
@@ -70,7 +72,7 @@ it('what is in play is sold in every process while the feeds are heard, though t
 it('other processes are told of many matches in words that the database can carry', async () => {
   const { app, clock } = await openTestApp()
   const heard: number[] = []
-  app.bus.hear('sport', (news) => heard.push(Buffer.byteLength(JSON.stringify(news)), news.matches.length))
+  app.bus.subscribe('matches', (news) => heard.push(Buffer.byteLength(JSON.stringify(news)), news.matches.length))
   const fixtures = Array.from({ length: 130 }, (_, index) => ({
     ...fixtureOf(index, clock.now() + 3_600_000),
     match: `of:tr.1:2026-27:${'a'.repeat(30)}-${'b'.repeat(25)}${index}`,

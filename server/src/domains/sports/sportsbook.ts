@@ -65,7 +65,7 @@ export const openSports = async (app: AppContext, { runsFeeds }: { runsFeeds: bo
   const stopTimers = keepBookFresh(app, await bookOf(app), runner)
   const lease = await holdLease(app.db, 'sports', app.process, { begin: runner.begin, end: runner.end })
   const stopJumps = app.clock.onJump(async () => {
-    if (lease.held) await lease.giveAway()
+    if (lease.held) await lease.release()
   })
   return {
     work: () => work(app),
@@ -92,7 +92,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
   let loops: Loop[] = []
   let isRunning = false
   const logFailure = (cause: unknown) => {
-    app.metrics.sweepFailures.inc({ sweep: 'sportsbook' })
+    app.metrics.jobFailures.inc({ job: 'sportsbook' })
     app.log.warn({ cause: String(cause) }, 'the sportsbook failed; it is repeated')
   }
   const sendHeartbeat = createHeartbeat(app)
@@ -132,10 +132,10 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
 /** Returns a function that tells the other processes up to when the feeds were read, at most once a second. */
 const createHeartbeat = (app: AppContext) => {
   let sentMs = 0
-  return (heardMs: number): void => {
-    if (Math.abs(heardMs - sentMs) < heartbeatMs) return
-    sentMs = heardMs
-    app.bus.tell('sport', { by: app.process, matches: [], heardMs })
+  return (receivedMs: number): void => {
+    if (Math.abs(receivedMs - sentMs) < heartbeatMs) return
+    sentMs = receivedMs
+    app.bus.publish('matches', { by: app.process, matches: [], receivedMs })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
-import { type Act, noted } from '../../platform/audit.ts'
+import { type Act, withAudit } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -156,7 +156,7 @@ export const conversationById = (app: AppContext, id: number): Promise<Conversat
   app.db.query.selectFrom('support_talk').selectAll().where('id', '=', id).executeTakeFirst()
 
 const publishConversation = (app: AppContext, { id, player_id: player }: Conversation): void => {
-  if (player !== null) app.bus.tell('news', { player, news: { kind: 'support', id: String(id) } })
+  if (player !== null) app.bus.publish('account', { player, event: { kind: 'support', id: String(id) } })
 }
 
 /** Answers for the house, notes it, and tells the player's open pages; undefined when the conversation is closed. */
@@ -166,7 +166,7 @@ export const answerConversation = async (
   { actor, author, body }: { actor: string; author: string; body: string },
 ): Promise<true | undefined> => {
   const act: Act = { actor, act: 'support answered', subject: String(talk.id), detail: {} }
-  const answered = await noted(
+  const answered = await withAudit(
     app,
     (executor) => addMessages(app, talk, [{ side: 'house', author, body }], 'answered', executor),
     () => act,
@@ -182,7 +182,7 @@ export const endConversation = async (
   author: string,
 ): Promise<{ id: number } | undefined> => {
   const act: Act = { actor: author, act: 'support closed', subject: String(talk.id), detail: {} }
-  const ended = await noted(
+  const ended = await withAudit(
     app,
     (executor) => closeConversation(app, talk, { isLeft: false }, executor),
     () => act,

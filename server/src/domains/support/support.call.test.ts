@@ -33,7 +33,7 @@ describe('a conversation with support', () => {
     expect((await say('  ')).message).toBe('Bu alan zorunlu')
     expect((await say('Çekimim nerede?')).data[0]).toMatchObject({ state: 'waiting', token: '', unread: 0 })
     const heard: string[] = []
-    test.app.bus.hear('news', ({ news }) => heard.push(news.kind))
+    test.app.bus.subscribe('account', ({ event }) => heard.push(event.kind))
     const [talk] = await waitingConversations(test.app)
     if (!talk) throw new Error('nothing waits')
     test.clock.advance(1_000)

@@ -1,4 +1,4 @@
-import { type Act, noted } from '../../platform/audit.ts'
+import { type Act, withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { notifyMany, publishNotices } from '../notifications/index.ts'
 import { stopTracking } from './participation.ts'
@@ -6,7 +6,7 @@ import { cancellationTexts } from './tournamentNotices.ts'
 
 /**
  * Takes a tournament back that has not begun, and tells whoever has entered why; undefined when there is none such. With
- * nothing played in it nobody loses anything. The act is noted with it.
+ * nothing played in it nobody loses anything. The act is recorded with it.
  */
 export const cancelTournament = async (
   app: AppContext,
@@ -14,7 +14,7 @@ export const cancelTournament = async (
   reason: string,
   act: Act,
 ): Promise<number | undefined> => {
-  const written = await noted(
+  const written = await withAudit(
     app,
     async (executor) => {
       const cancelled = await executor

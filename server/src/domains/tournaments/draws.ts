@@ -30,7 +30,7 @@ const drawWinners = async (app: AppContext, campaign: Campaign): Promise<void> =
     const prize = { draw_id: campaign.id, place: index + 1, ticket: number, amount }
     return ticket ? [{ ...prize, player_id: ticket.player_id, transaction_id: ticket.id }] : []
   })
-  await app.db.patient.transaction().execute(async (executor) => {
+  await app.db.background.transaction().execute(async (executor) => {
     const drawn = await executor
       .updateTable('draw')
       .set({ state: 'drawn', list_hash: listHash, tickets: tickets.length, drawn_at: new Date(app.now()) })

@@ -60,7 +60,7 @@ export const ticketsOf = (app: AppContext, campaign: Campaign, player: number) =
 
 /** All tickets in the order of their numbers. */
 export const ticketsInOrder = (app: AppContext, campaign: Campaign) =>
-  ticketsIn(app.db.patient, campaign).select(['player_id', 'id', 'at']).orderBy('at').orderBy('id').execute()
+  ticketsIn(app.db.background, campaign).select(['player_id', 'id', 'at']).orderBy('at').orderBy('id').execute()
 
 export type CampaignState = 'upcoming' | 'open' | 'closed' | 'drawn'
 

@@ -53,7 +53,7 @@ const payPrizes = async (app: AppContext, id: number, texts: Texts): Promise<voi
       .where('tournament_id', '=', id)
       .where('place', '=', row.place)
       .execute()
-    app.bus.tell('news', { player: row.player_id, news: { kind: 'balance', id: '' } })
+    app.bus.publish('account', { player: row.player_id, event: { kind: 'balance', id: '' } })
   })
 }
 

@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 type Player = SignedIn & { id: number; username: string; email: string; password: string }
 
 const openPlay = async (): Promise<TestApp> => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   return test
 }

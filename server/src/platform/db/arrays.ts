@@ -8,8 +8,8 @@ const textOf = (element: unknown): string | undefined => {
 }
 
 /**
- * An array of numbers and texts as PostgreSQL writes it, anything else as it is. The driver does the same for every element as if
- * it could be anything, which takes a fifteenth of what a bet costs the process.
+ * Encodes an array of numbers and texts in PostgreSQL's format; returns other values unchanged. The driver's general encoder takes a
+ * fifteenth of the processor time of a bet.
  */
 export const arrayText = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value

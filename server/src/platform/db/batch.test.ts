@@ -5,10 +5,10 @@ import { createBatcher } from './batch.ts'
 type Item = { key: string; n: number }
 
 /** A batcher whose batches end when they are told to. */
-const started = (plan: { lanes: number; most?: number; worthLane?: number }) => {
+const started = (plan: { lanes: number; maxItems?: number; minConcurrentItems?: number }) => {
   const batches: { items: number[]; end(): void; fail(cause: Error): void }[] = []
   const batcher = createBatcher<Item, number>({
-    most: 100,
+    maxItems: 100,
     ...plan,
     keyOf: ({ key }) => key,
     run: (items) =>
@@ -38,7 +38,7 @@ describe('a batcher', () => {
   })
 
   test('gathers what arrives meanwhile, never more than the most of a batch', async () => {
-    const { add, batches, begun } = started({ lanes: 1, most: 2 })
+    const { add, batches, begun } = started({ lanes: 1, maxItems: 2 })
     add(1)
     await turns()
     add(2, 3, 4)
@@ -62,7 +62,7 @@ describe('a batcher', () => {
   })
 
   test('starts a further lane only for as many as are worth it; fewer ride with the next batch', async () => {
-    const { add, batches, begun } = started({ lanes: 2, worthLane: 3 })
+    const { add, batches, begun } = started({ lanes: 2, minConcurrentItems: 3 })
     add(1)
     await turns()
     add(2, 3)

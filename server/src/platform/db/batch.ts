@@ -1,26 +1,26 @@
 /**
- * Gathers what arrives while one batch is being done into the next one. Items of one key never stand in two batches at
- * once: the second waits for a later batch, in order.
+ * Collects items that arrive while a batch runs into the next batch. Items with the same key are never in two running batches: the
+ * second waits for a later batch, in order.
  */
 export type Batcher<Item, Result> = {
   add(item: Item): Promise<Result>
-  /** Items that wait or are being done. */
+  /** The number of items that wait or run. */
   readonly size: number
-  /** Resolves when nothing is left. */
+  /** Resolves when no item is left. */
   idle(): Promise<void>
 }
 
 type Plan<Item, Result> = {
-  /** Does a batch; the results stand in the order of the items. A rejection is handed to every item of the batch. */
+  /** Runs a batch and returns results in the order of its items. A rejection rejects every item of the batch. */
   run(items: Item[]): Promise<Result[]>
-  /** Which items exclude each other; without it none do. */
+  /** Items with equal keys do not run at the same time. Without it all may. */
   keyOf?(item: Item): unknown
-  /** The most items in a batch. */
-  most: number
-  /** How many batches may be done at a time. */
+  /** The maximum number of items in a batch. */
+  maxItems: number
+  /** How many batches may run at a time. */
   lanes: number
-  /** How many waiting items are worth a batch beside another; fewer wait for one to end. One, if it is not said. */
-  worthLane?: number
+  /** The number of waiting items that start a batch beside a running one; fewer wait for it to end. Default 1. */
+  minConcurrentItems?: number
 }
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void }
@@ -38,7 +38,7 @@ export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<I
     const left: Waiting<Item, Result>[] = []
     for (const one of waiting) {
       const key = plan.keyOf?.(one.item)
-      if (batch.length >= plan.most || (key !== undefined && busy.has(key))) left.push(one)
+      if (batch.length >= plan.maxItems || (key !== undefined && busy.has(key))) left.push(one)
       else {
         if (key !== undefined) busy.add(key)
         batch.push(one)
@@ -70,7 +70,7 @@ export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<I
 
   const start = () => {
     while (running < plan.lanes && waiting.length > 0) {
-      if (running > 0 && waiting.length < (plan.worthLane ?? 1)) return
+      if (running > 0 && waiting.length < (plan.minConcurrentItems ?? 1)) return
       const batch = take()
       if (batch.length === 0) return
       running++
@@ -79,8 +79,8 @@ export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<I
     }
   }
 
-  // Started after the turn of the event loop: all that the sockets brought in one turn stands in one batch, and an embedded
-  // database, which answers without ever leaving the turn, does not keep the sockets from being read.
+  // Starts after the current turn of the event loop, so that one batch has everything that the sockets received in it. The embedded
+  // database answers within a turn and would otherwise keep the sockets from being read.
   const startSoon = () => {
     if (planned) return
     planned = true

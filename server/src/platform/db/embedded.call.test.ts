@@ -36,7 +36,7 @@ it('the embedded database ends its process when it cannot write its log, and the
   const ended = new Promise((resolve) => child.once('close', resolve))
   const [told, complaint] = await Promise.all([text(child.stdout), text(child.stderr)])
   expect(await ended).toBe(1)
-  expect(complaint).toContain('the embedded database has given itself up')
+  expect(complaint).toContain('the embedded database has failed')
   rmSync(barrier, { recursive: true })
   const acknowledged = told.trim().split(' ').map(Number)
   expect(acknowledged.length).toBeGreaterThanOrEqual(5)

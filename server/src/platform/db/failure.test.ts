@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { isDatabaseFault, isOwnFault } from './failure.ts'
+import { isDatabaseFault, isRequestFault } from './failure.ts'
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {})
 
@@ -46,5 +46,5 @@ it.each([
   [failure('canceling statement due to statement timeout', '57014'), false],
   [failure('Connection terminated unexpectedly'), false],
 ])('one of many has itself failed, or all would: %s', (cause, isOwn) => {
-  expect(isOwnFault(cause)).toBe(isOwn)
+  expect(isRequestFault(cause)).toBe(isOwn)
 })

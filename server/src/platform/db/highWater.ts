@@ -1,21 +1,21 @@
 import type { Database } from './connect.ts'
-import { failedWith } from './failure.ts'
+import { hasErrorCode } from './failure.ts'
 import { type KnownCount, keepCount, knownCount, markPath } from './markFile.ts'
 
-/** What is known of how far a database has come. */
+/** The high-water marks of a database, by which one that was restored is recognised (decision 20). */
 export type Marks = {
   kind: Database['kind']
-  /** What this machine wrote down outside the database. */
+  /** The count that this machine stored outside the database. */
   known: KnownCount
-  /** What the database says of itself. */
+  /** The count in the database. */
   count: number
-  /** The server, timeline and database that the count was last raised on, and those of now. */
+  /** Server, timeline and database of the last increase, and the current ones. */
   identity: { stored: string; now: string }
 }
 
 /**
- * `same`: nothing says otherwise. `switched`: another server or timeline that has lost nothing. `behind`: the database is older than
- * what this machine saw of it. `unknown`: it may be, and nothing is there to compare it with.
+ * `same`: nothing indicates a restore. `switched`: another server or timeline without loss. `behind`: the database is older than this
+ * machine last saw it. `unknown`: it may be older, and there is nothing to compare it with.
  */
 export type Judgement = 'same' | 'switched' | 'behind' | 'unknown'
 
@@ -26,15 +26,15 @@ export const judgeMarks = ({ kind, known, count, identity }: Marks): Judgement =
     if (count < known) return 'behind'
     return isSame ? 'same' : 'switched'
   }
-  // A new house, or the first start of software that counts.
+  // A new database.
   if (count === 0) return 'same'
-  // A folder is copied with everything in it; a server is not, and a process may begin on another machine.
+  // A folder may have been copied with all its contents. A server is not copied, and a process may start on another machine.
   return kind === 'postgres' && isSame ? 'same' : 'unknown'
 }
 
-const isForbidden = failedWith('42501')
+const isForbidden = hasErrorCode('42501')
 
-/** Which server, timeline and database this is; empty where the user of the connection may not ask. */
+/** Identifies server, timeline and database; empty when the user of the connection may not read them. */
 const identityOf = async (db: Database): Promise<string> => {
   try {
     const [row] = await db.run<{ identity: string }>(
@@ -57,7 +57,7 @@ const rowOf = (db: Database) => db.query.selectFrom('high_water').selectAll().ex
 
 type Where = { db: Database; dataDir: string }
 
-/** What this machine and the database know. */
+/** Reads the marks of this machine and the database. */
 export const readMarks = async ({ db, dataDir }: Where): Promise<Marks & { house: string; at: Date }> => {
   const { house, count, identity, at } = await rowOf(db)
   return {
@@ -71,22 +71,22 @@ export const readMarks = async ({ db, dataDir }: Where): Promise<Marks & { house
 }
 
 const why = {
-  behind: 'the database is older than this machine last saw it',
-  unknown: 'the database was brought here from elsewhere, or nothing is known of how far it had come',
+  behind: 'the database is older than when this machine last used it',
+  unknown: 'the database comes from elsewhere, or this machine has no record of it',
 }
 
-/** Throws when a database went back in time, or may have: what was drawn since would be drawn again, and players know it. */
+/** Throws when the database was restored or may have been: it would repeat draws that players have seen. */
 export const expectNotRestored = async (where: Where): Promise<void> => {
   const judged = judgeMarks(await readMarks(where))
   if (judged === 'behind' || judged === 'unknown')
     throw new Error(
-      `${why[judged]}. Games would draw again what players have seen: run "npm run operator -- restored" first, see Backup in the README`,
+      `${why[judged]}. Games would repeat draws that players have seen: run "npm run operator -- restored" first (see Backup in the README)`,
     )
 }
 
 type Raised = { house: string; count: number; before: string; identity: string }
 
-/** Raises the count by one; undefined, and nothing is changed, when it is not even what it was `last`. */
+/** Increments the count. Returns undefined and changes nothing when it is lower than `last`. */
 const raise = async (db: Database, last: number): Promise<Raised | undefined> => {
   const [row] = await db.run<Raised>(
     {
@@ -102,8 +102,8 @@ const raise = async (db: Database, last: number): Promise<Raised | undefined> =>
 }
 
 /**
- * Accepts a database that was brought back. Its count goes on from the time in milliseconds: processes raise it a few times a second,
- * so that no machine, whatever it saw before, wrote down one that is higher.
+ * Accepts a restored database. Its count continues from the time in milliseconds, which is higher than any count that a machine has
+ * stored: processes increment it a few times a second.
  */
 export const acceptRestored = async ({ db, dataDir }: Where, nowMs: number): Promise<void> => {
   const { house, count, known, identity } = await readMarks({ db, dataDir })
@@ -115,22 +115,22 @@ export const acceptRestored = async ({ db, dataDir }: Where, nowMs: number): Pro
   keepCount(markPath(dataDir), house, accepted, true)
 }
 
-const raisesEveryMs = 500
+const incrementIntervalMs = 500
 
 export type HighWater = {
-  /** Raises the count once, and writes it down. */
+  /** Increments the count once and stores it outside the database. */
   turn(): Promise<void>
   close(): Promise<void>
 }
 
 type Watch = Where & {
-  /** Another server or timeline has taken over that has lost nothing. */
+  /** Another server or timeline took over without loss. */
   switched(identity: string): void
-  /** The database went back in time under the running process. */
+  /** The database was restored while the process runs. */
   wentBack(): void
 }
 
-/** Raises the count of how far the database has come, again and again, and writes it down outside. */
+/** Increments the count of the database at intervals and stores it outside. */
 export const watchHighWater = async ({ db, dataDir, switched, wentBack }: Watch): Promise<HighWater> => {
   const path = markPath(dataDir)
   let last = (await rowOf(db)).count
@@ -143,10 +143,10 @@ export const watchHighWater = async ({ db, dataDir, switched, wentBack }: Watch)
   }
   await turn()
   let turning: Promise<void> = Promise.resolve()
-  // A database that is away says nothing of the past.
+  // A database that does not answer is not a restored one.
   const timer = setInterval(() => {
     turning = turning.then(turn).catch(() => {})
-  }, raisesEveryMs).unref()
+  }, incrementIntervalMs).unref()
   return {
     turn,
     close: async () => {

@@ -1,10 +1,10 @@
 import type { Database, Statement } from './connect.ts'
 
-/** How long a lease is good without being renewed, and how often it is renewed. */
-const lastsMs = 10_000
-const renewsMs = 3_000
+/** How long a lease is valid without renewal, and how often it is renewed. */
+const leaseMs = 10_000
+const renewalMs = 3_000
 
-/** One that lasts longer than any was given was given by a clock that has been set back since. */
+/** A lease that ends later than any is granted comes from a clock that was set back since, and may be taken. */
 const statement: Statement = {
   name: 'take_lease',
   text: `insert into lease as l (name, holder, until) values ($1, $2, now() + $3::int * interval '1 millisecond')
@@ -14,45 +14,45 @@ const statement: Statement = {
 }
 
 export type Lease = {
-  /** Whether this process held it a moment ago; false as soon as it cannot be sure. */
+  /** Whether this process holds the lease; false as soon as that is not certain. */
   readonly held: boolean
-  /** Stops and gives it away, to be had by any process again; `last` is done in between, if it was ours. */
-  giveAway(last?: () => Promise<void>): Promise<void>
+  /** Stops the work and releases the lease to any process; `last` runs in between if this process held it. */
+  release(last?: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
 type Held = {
-  /** The lease has become ours: begin. */
+  /** Starts the work; the lease was acquired. */
   begin(): Promise<void> | void
-  /** It is no longer ours: stop, what was stored goes on elsewhere. */
+  /** Stops the work; the lease was lost, and another process continues from what is stored. */
   end(): Promise<void> | void
 }
 
 /**
- * Runs something in one process of the house at a time. The clock is the database's: a process that hangs longer than its
- * lease lasts finds it taken, and stops. `holder` names the process.
+ * Runs something in one process at a time. The database's clock decides: a process that hangs longer than its lease loses it and stops.
+ * `holder` is the name of the process.
  */
 export const holdLease = async (db: Database, name: string, holder: string, { begin, end }: Held): Promise<Lease> => {
   let until = 0
   let running = false
   const isHeld = () => performance.now() < until
-  const look = async () => {
-    const asked = performance.now()
-    const rows = await db.run(statement, [name, holder, lastsMs]).catch(() => [])
-    if (rows.length > 0) until = asked + lastsMs - 1_000
+  const renew = async () => {
+    const startedAt = performance.now()
+    const rows = await db.run(statement, [name, holder, leaseMs]).catch(() => [])
+    if (rows.length > 0) until = startedAt + leaseMs - 1_000
     const now = isHeld()
     if (now === running) return
-    // What could not begin or end is tried again at the next look.
+    // If the start or stop fails, the next renewal repeats it.
     await (now ? begin() : end())
     running = now
   }
-  let looking = look()
-  await looking
+  let renewing = renew()
+  await renewing
   const timer = setInterval(() => {
-    looking = looking.then(look).catch(() => {})
-  }, renewsMs)
+    renewing = renewing.then(renew).catch(() => {})
+  }, renewalMs)
   timer.unref()
-  const give = async (last: () => Promise<void> = async () => {}): Promise<void> => {
+  const release = async (last: () => Promise<void> = async () => {}): Promise<void> => {
     if (running) {
       await end()
       running = false
@@ -67,15 +67,15 @@ export const holdLease = async (db: Database, name: string, holder: string, { be
     get held() {
       return running && isHeld()
     },
-    giveAway: (last) => {
-      const given = looking.then(() => give(last))
-      looking = given.catch(() => {})
-      return given
+    release: (last) => {
+      const released = renewing.then(() => release(last))
+      renewing = released.catch(() => {})
+      return released
     },
     close: async () => {
       clearInterval(timer)
-      await looking.catch(() => {})
-      await give()
+      await renewing.catch(() => {})
+      await release()
     },
   }
 }

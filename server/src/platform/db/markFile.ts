@@ -2,19 +2,19 @@ import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, st
 import { dirname, join } from 'node:path'
 import { z } from '@yakamoz/contract/fields'
 
-/** The file beside the database in which this machine writes down how far each database has come. */
+/** The file in which this machine stores the counts of databases. */
 export const markPath = (dataDir: string): string => join(dataDir, 'mark.json')
 
-/** `self` is the file's own birth and number: those of a copy are others. */
+/** `self` is the birth time and inode of the file, by which a copy is recognised. */
 const stored = z.object({
   self: z.object({ bornMs: z.number(), inode: z.number() }),
   counts: z.record(z.string(), z.number()),
 })
 
-/** A count that was written down; `none`: nothing is known; `copied`: the file was brought here from elsewhere or from a backup. */
+/** A stored count; `none`: there is no record; `copied`: the file comes from elsewhere or from a backup. */
 export type KnownCount = number | 'none' | 'copied'
 
-/** Not every file system keeps when a file was born; the number of a file is given again once it is free. */
+/** Uses the inode only where the file system has no birth time: inodes are reused. */
 const isSelf = (path: string, { bornMs, inode }: { bornMs: number; inode: number }): boolean => {
   const { birthtimeMs, ino } = statSync(path)
   return bornMs > 0 ? birthtimeMs === bornMs : ino === inode
@@ -28,7 +28,7 @@ const read = (path: string) => {
   }
 }
 
-/** How far a database had come when this machine last saw it. */
+/** Returns the count of a database when this machine last used it. */
 export const knownCount = (path: string, house: string): KnownCount => {
   const marks = read(path)
   const count = marks?.counts[house]
@@ -37,8 +37,8 @@ export const knownCount = (path: string, house: string): KnownCount => {
 }
 
 /**
- * Writes down how far a database has come: as a new file that takes the place of the old one, so that it is never half written. Of
- * several processes that share the file the highest count stays; `anew` begins again with it.
+ * Stores the count of a database by replacing the file, so that it is never half written. Of several processes that share the file the
+ * highest count stays; `anew` replaces it in any case.
  */
 export const keepCount = (path: string, house: string, count: number, anew = false): void => {
   const marks = read(path)
@@ -54,7 +54,7 @@ export const keepCount = (path: string, house: string, count: number, anew = fal
     closeSync(file)
   }
   renameSync(written, path)
-  // Where a file system knows no birth, it tells the last change instead, and that was the renaming.
+  // File systems without a birth time return the last change, which was the rename.
   if (!isSelf(path, read(path)?.self ?? { bornMs: 0, inode: 0 })) keepInode(path, house, count)
 }
 

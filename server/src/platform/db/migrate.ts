@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Database } from './connect.ts'
-import { failedWith } from './failure.ts'
+import { hasErrorCode } from './failure.ts'
 
 /** A SQL file, identified by the name under which its run is recorded. */
 type Script = { name: string; text: string; hash: string }
@@ -75,7 +75,7 @@ const expectKnown = (migrations: readonly Script[], recorded: readonly string[])
   if (newer) throw new Error(`the database is newer than this software: it has run ${newer}`)
 }
 
-const wasRunElsewhere = failedWith('YK006')
+const wasRunElsewhere = hasErrorCode('YK006')
 
 /** Returns false if another process that started at the same moment has run the script. */
 const runOnce = async (db: Database, script: Script): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { codeOf } from '../db/failure.ts'
+import { errorCode } from '../db/failure.ts'
 
 /** Lets so many in at once; who waits longest comes first. */
 export type Gate = {
@@ -55,7 +55,7 @@ type Answered = { responseCode?: unknown; command?: unknown }
 
 /** Whether a mail server has refused a connection and no letter: it takes no more of them at once, or none for a moment. */
 export const isFull = (cause: unknown): boolean => {
-  if (!(cause instanceof Error) || codeOf(cause) === undefined) return false
+  if (!(cause instanceof Error) || errorCode(cause) === undefined) return false
   const { responseCode, command } = cause as Error & Answered
   if (typeof responseCode !== 'number') return false
   return responseCode === 421 || (command === 'CONN' && responseCode >= 400 && responseCode < 500)

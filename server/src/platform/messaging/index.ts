@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/connect.ts'
-import { codeOf } from '../db/failure.ts'
+import { errorCode } from '../db/failure.ts'
 import type { Log } from '../log.ts'
+import { type Email, emailHtml } from './email.ts'
 import { createGate, type Gate, isFull } from './gate.ts'
-import { type Letter, letterHtml } from './letter.ts'
 import { smsPort } from './sms.ts'
 
 type Message = {
@@ -18,71 +18,71 @@ type Message = {
   player?: number
 }
 
-/** What the house writes to players. Every message is stored first, then sent by the port that is configured for its kind. */
+/** Messages to players. Each is stored first and then sent by the port that is configured for its kind. */
 export type Messages = {
-  /** Stores a message, with `executor` in the transaction of what it tells of; it goes out afterwards. */
+  /** Stores a message, with `executor` in the transaction of its cause; it is sent afterwards. */
   write(message: Message, executor?: Database['query']): Promise<void>
-  /** Whether messages of a kind come to anybody: by their port, or by the outbox page of a demo house. */
+  /** Whether messages of a kind reach anybody: by their port, or by the outbox page of the demo. */
   reaches(kind: Message['kind']): boolean
-  /** Sends what waits; answers how many went out. */
+  /** Sends waiting messages and returns how many were sent. */
   flush(): Promise<number>
   close(): Promise<void>
 }
 
-/** Where messages of a kind go. Rejects when they cannot be handed over. */
-export type MessagePort = (message: Letter & { to: string }) => Promise<void>
+/** Sends a message of one kind. Rejects when it was not accepted. */
+export type MessagePort = (message: Email & { to: string }) => Promise<void>
 
-/** Together less than a first try holds a message: what a server that does not answer was given would be sent twice. */
-const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+/** Together shorter than the lock of a first attempt, so that a slow server does not get a message twice. */
+const smtpTimeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 const smtpPort = (config: Config): { send: MessagePort; close(): void } => {
-  const transport = createTransport({ url: config.smtpUrl as string, ...patience })
+  const transport = createTransport({ url: config.smtpUrl as string, ...smtpTimeouts })
   return {
-    send: async ({ to, ...letter }) => {
-      const { subject, body } = letter
-      // An address of its own: a text would be read as a list, with names, groups and comments.
+    send: async ({ to, ...email }) => {
+      const { subject, body } = email
+      // An address object: a text would be parsed as a list with names, groups and comments.
       await transport.sendMail({
         from: config.mailFrom,
         to: { name: '', address: to },
         subject,
         text: body,
-        html: letterHtml(letter, config),
+        html: emailHtml(email, config),
       })
     },
     close: () => transport.close(),
   }
 }
 
-/** Tries of a message: the next one half a minute after the first, each later one after twice as long, the last after an hour. */
-const mostTries = 8
+/** Attempts of a message: the second after half a minute, each later one after twice as long, the last after an hour. */
+const maxAttempts = 8
 const flushMs = 5_000
-/** The database tells of a message when it is stored: one that is written in a transaction is there for nobody before its end. */
+/** The channel on which the database announces a new message, when its transaction commits. */
 const channel = 'outbox'
 
-type Row = Letter & { id: number; kind: Message['kind']; recipient: string }
+type Row = Email & { id: number; kind: Message['kind']; recipient: string }
 
-/** Which of those that are due a sender takes: the oldest, or what was written just now. */
+/** Which due message a sender takes. */
 type First = 'oldest' | 'newest'
 
 /**
- * Who sends messages of a kind at once in this process. A code that somebody waits for stands neither behind a server that takes its
- * time over another, nor behind what was written to many.
+ * The concurrent senders of a kind in this process. Two take the newest message, so that a code for sign-in waits neither for a slow server
+ * nor for a mass mailing.
  */
 const senders: readonly First[] = ['oldest', 'oldest', 'newest', 'newest']
 
-/** A server that has no room for one alone is asked with the next letter, and with the same one after so long. */
+/** After this time a message is retried that a server refused for lack of capacity. */
 const fullSeconds = 15
 
-/** `full`: whoever is there has no room now. */
+/** `full`: the server has no capacity now. */
 type Sent = 'sent' | 'refused' | 'full'
 
-/** Takes a message that is due, for this try alone: another process, or this one when it is killed, has it again later. */
+/** Takes a due message for one attempt. If this process is killed, another takes it later. */
 const take = async (db: Database, kind: Message['kind'], first: First): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     update outbox o set tries = o.tries + 1, due_at = now() + power(2, o.tries) * interval '30 seconds'
     from (
       select id from outbox
-      where sent_at is null and kind = ${kind} and tries < ${mostTries}::int and due_at <= now()
+      where sent_at is null and kind = ${kind} and tries < ${maxAttempts}::int and due_at <= now()
       order by id ${first === 'newest' ? sql`desc` : sql`asc`} limit 1 for update skip locked
     ) due
     where o.id = due.id returning o.id, o.kind, o.recipient, o.subject, o.body, o.language`.execute(db.query)
@@ -90,8 +90,8 @@ const take = async (db: Database, kind: Message['kind'], first: First): Promise<
 }
 
 /**
- * Gives a message back that was refused for nothing of its own, for a day without costing it a try: the first alone stays
- * counted, so that whoever watches the house sees that it waits.
+ * Returns a message that was refused for lack of capacity. During its first day that counts as one attempt only, so that the metrics show
+ * that it waits.
  */
 const giveBack = async (db: Database, { id }: Row, waitSeconds: number): Promise<void> => {
   await sql`
@@ -99,7 +99,7 @@ const giveBack = async (db: Database, { id }: Row, waitSeconds: number): Promise
     where id = ${id} and made_at > now() - interval '1 day'`.execute(db.query)
 }
 
-/** Does something one time after another: however often it is asked for while it is done, it is done once more. */
+/** Runs work one at a time: requests during a run cause one more run. */
 const inTurn = (work: () => Promise<number>) => {
   let [running, next]: (Promise<number> | undefined)[] = []
   const start = (): Promise<number> => {
@@ -111,7 +111,7 @@ const inTurn = (work: () => Promise<number>) => {
     return mine
   }
   return {
-    ask: (): Promise<number> => {
+    run: (): Promise<number> => {
       if (!running) return start()
       next ??= running.then(start, start)
       return next
@@ -125,7 +125,7 @@ const inTurn = (work: () => Promise<number>) => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** All of them, each to its end; then what the first of them failed with, if one did. */
+/** Waits for all; then throws the first failure, if any. */
 const sumOf = async (works: readonly Promise<number>[]): Promise<number> => {
   await Promise.allSettled(works)
   return sum(await Promise.all(works))
@@ -133,7 +133,7 @@ const sumOf = async (works: readonly Promise<number>[]): Promise<number> => {
 
 const portOfSms = ({ smsUrl }: Config): MessagePort | undefined => (smsUrl ? smsPort(smsUrl) : undefined)
 
-/** Without a port for a kind its messages stay in the outbox, which demo mode shows. */
+/** Opens the messages. Without a port for a kind, its messages stay in the outbox, which the demo shows. */
 export const openMessages = (config: Config, db: Database, log: Log, sms = portOfSms(config)): Messages => {
   const smtp = config.smtpUrl ? smtpPort(config) : undefined
   const ports: Partial<Record<Message['kind'], MessagePort>> = {
@@ -149,8 +149,8 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
       await db.query.updateTable('outbox').set({ sent_at: new Date() }).where('id', '=', row.id).execute()
       return 'sent'
     } catch (cause) {
-      // What a mail server says names whom it was for: that stands with the letter, and not in the log.
-      log.warn({ outbox: row.id, code: codeOf(cause) }, 'message not sent')
+      // The answer of a mail server has the recipient, so it is stored with the message and not logged.
+      log.warn({ outbox: row.id, code: errorCode(cause) }, 'message not sent')
       await db.query
         .updateTable('outbox')
         .set({ last_error: String(cause).slice(0, 200) })
@@ -168,7 +168,7 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
     await gate.enter()
     let row: Row | undefined
     try {
-      // Taken when it is its turn: from then on it is held for one try.
+      // Taken only now: from here on it is locked for one attempt.
       row = isClosing ? undefined : await take(db, kind, first)
       return row && (await send(row, gate))
     } finally {
@@ -187,11 +187,11 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
     const gate = createGate(senders.length)
     return senders.map((first) => inTurn(() => sendDue(kind, first, gate)))
   })
-  const flush = (): Promise<number> => sumOf(lanes.map(({ ask }) => ask()))
+  const flush = (): Promise<number> => sumOf(lanes.map(({ run }) => run()))
   const flushSoon = () => void flush().catch(() => {})
   const timer = kinds.length > 0 ? setInterval(flushSoon, flushMs) : undefined
   timer?.unref()
-  const ear = kinds.length > 0 ? db.listen(channel, flushSoon).catch(() => undefined) : undefined
+  const listening = kinds.length > 0 ? db.listen(channel, flushSoon).catch(() => undefined) : undefined
 
   return {
     reaches: (kind) => config.demo || ports[kind] !== undefined,
@@ -207,18 +207,18 @@ export const openMessages = (config: Config, db: Database, log: Log, sms = portO
     close: async () => {
       clearInterval(timer)
       isClosing = true
-      await (await ear)?.()
+      await (await listening)?.()
       await Promise.all(lanes.map(({ idle }) => idle()))
       smtp?.close()
     },
   }
 }
 
-/** For this long sent messages are stored, by the clock of the database, which dates them: links and codes in them have expired. */
-export const messagesKeptDays = 30
+/** How long sent messages are stored, by the clock of the database. Links and codes in them have expired by then. */
+export const messageRetentionDays = 30
 
 /** Deletes old messages. */
 export const deleteOldMessages = async ({ db }: { db: Database }): Promise<void> => {
-  const oldest = sql<Date>`now() - make_interval(days => ${sql.lit(messagesKeptDays)})`
-  await db.patient.deleteFrom('outbox').where('made_at', '<', oldest).execute()
+  const oldest = sql<Date>`now() - make_interval(days => ${sql.lit(messageRetentionDays)})`
+  await db.background.deleteFrom('outbox').where('made_at', '<', oldest).execute()
 }

@@ -75,7 +75,7 @@ const openMailServer = async (room: number) => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const close = () => new Promise((resolve) => server.close(resolve))
-  return Object.assign(state, { address: `smtp://127.0.0.1:${port}`, turnedAway: () => away, close })
+  return Object.assign(state, { address: `smtp://127.0.0.1:${port}`, rejectedRequests: () => away, close })
 }
 
 describe('SMS', () => {
@@ -205,8 +205,8 @@ describe('a message', () => {
       return server.taken.toSorted()
     }
     await expect.poll(taken).toEqual(all.toSorted())
-    expect(server.turnedAway()).toBeGreaterThan(0)
-    expect(server.turnedAway()).toBeLessThan(10)
+    expect(server.rejectedRequests()).toBeGreaterThan(0)
+    expect(server.rejectedRequests()).toBeLessThan(10)
     const rows = await app.db.query.selectFrom('outbox').select(['tries', 'sent_at']).execute()
     expect(rows.every(({ tries, sent_at }) => tries <= 2 && sent_at !== null)).toBe(true)
     await messages.close()
@@ -222,8 +222,8 @@ describe('a message', () => {
       await later(5)
       await messages.flush()
     }
-    expect(server.turnedAway()).toBeGreaterThan(8)
-    expect(server.turnedAway()).toBeLessThan(60)
+    expect(server.rejectedRequests()).toBeGreaterThan(8)
+    expect(server.rejectedRequests()).toBeLessThan(60)
     server.room = 1
     await later(5)
     await messages.flush()

@@ -1,15 +1,15 @@
 import type { MessagePort } from './index.ts'
 
-const answersWithinMs = 10_000
+const timeoutMs = 10_000
 
 /**
- * Hands SMS to the operator's gateway: a POST of JSON `{to, text}`, `to` with its country code (`+905…`), the name and the password
- * of the address as basic authentication. Any 2xx says that it was taken; rejects with the status of every other answer, and
- * when none comes within ten seconds.
+ * Sends SMS through the operator's gateway: a POST of JSON `{to, text}`, `to` with its country code (`+905…`), user name and password of
+ * the address as basic authentication. A 2xx status means accepted. Rejects with any other status, and after ten seconds without an
+ * answer.
  */
 export const smsPort = (address: string): MessagePort => {
   const url = new URL(address)
-  const who = [url.username, url.password].map(decodeURIComponent).join(':')
+  const credentials = [url.username, url.password].map(decodeURIComponent).join(':')
   url.username = ''
   url.password = ''
   return async ({ to, body }) => {
@@ -17,11 +17,11 @@ export const smsPort = (address: string): MessagePort => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        ...(who === ':' ? {} : { authorization: `Basic ${Buffer.from(who).toString('base64')}` }),
+        ...(credentials === ':' ? {} : { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
       },
       body: JSON.stringify({ to, text: body }),
       redirect: 'error',
-      signal: AbortSignal.timeout(answersWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)

@@ -7,28 +7,28 @@ import type { Metrics } from '../../platform/metrics.ts'
 import type { Rooms } from '../../platform/rooms.ts'
 import { isForeign } from '../origin.ts'
 
-/** How many changes are kept for those who come back. */
-const kept = 200
-const mostRoomsPerSocket = 40
-/** A listener that is so far behind is let go: it comes back and asks for an image. */
-const mostBuffered = 1_000_000
+/** The number of changes that a room stores for listeners that reconnect. */
+const maxStoredChanges = 200
+const maxRoomsPerSocket = 40
+/** A listener with more unsent bytes is disconnected; it reconnects and receives an image. */
+const maxBufferedBytes = 1_000_000
 
-/** A page joins what it shows; more than this is no page. */
-const mostAsked = 200
-const askedWithinMs = 10_000
+/** A page joins the rooms that it shows; no page sends more requests than these. */
+const maxRequests = 200
+const requestWindowMs = 10_000
 
-/** Counts what a socket asks; false when that is too much for the time in which it does. */
-const createPatience = (): (() => boolean) => {
+/** Counts the requests of a socket; the function returns false when there are too many in the window. */
+const createRequestCounter = (): (() => boolean) => {
   let [since, count] = [performance.now(), 0]
   return () => {
     const now = performance.now()
-    if (now - since > askedWithinMs) [since, count] = [now, 0]
-    return ++count <= mostAsked
+    if (now - since > requestWindowMs) [since, count] = [now, 0]
+    return ++count <= maxRequests
   }
 }
 
-/** How long a room is kept that nobody hears: whoever's line broke comes back to what was missed. */
-const keptUnheardMs = 60_000
+/** How long a room without listeners is stored, so that one whose connection broke receives what it missed. */
+const emptyRoomMs = 60_000
 
 type Room = { epoch: string; version: number; changes: string[]; sockets: Set<WebSocket> }
 
@@ -43,8 +43,8 @@ const parse = (text: string): unknown => {
 export type OpenRooms = Rooms & { add(http: FastifyInstance): void }
 
 /**
- * Rooms of this process. Versions count within an epoch, which is that of the room since it was opened in this process: what was
- * held of another is answered with an image.
+ * Creates the rooms of this process. Versions count within an epoch, which begins when the room is opened in this process. A listener
+ * that names another epoch receives an image.
  */
 export const createRooms = (metrics: Metrics): OpenRooms => {
   const rooms = new Map<string, Room>()
@@ -63,12 +63,12 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
     const forget = () => {
       if (room.sockets.size === 0 && rooms.get(name) === room) rooms.delete(name)
     }
-    setTimeout(forget, keptUnheardMs).unref()
+    setTimeout(forget, emptyRoomMs).unref()
   }
 
-  /** Sends, or lets a listener go that does not read. */
+  /** Sends a message, or disconnects a listener that does not read. */
   const send = (socket: WebSocket, text: string) => {
-    if (socket.bufferedAmount > mostBuffered) socket.terminate()
+    if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()
     else socket.send(text)
   }
 
@@ -78,7 +78,7 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
     name: string,
     held: { epoch?: string | undefined; version?: number | undefined },
   ) => {
-    if (mine.size >= mostRoomsPerSocket && !mine.has(name)) return socket.close(4008, 'too many rooms')
+    if (mine.size >= maxRoomsPerSocket && !mine.has(name)) return socket.close(4008, 'too many rooms')
     const image = imageOf(name)
     if (image === undefined) return socket.send(JSON.stringify({ room: name, gone: true }))
     const room = roomOf(name)
@@ -97,12 +97,12 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
       servers.set(kind, image as (name: string) => unknown)
       return () => servers.delete(kind)
     },
-    tell: (name, change) => {
+    publish: (name, change) => {
       const room = rooms.get(name)
       if (!room) return
       const text = JSON.stringify({ room: name, epoch: room.epoch, version: ++room.version, change })
       room.changes.push(text)
-      if (room.changes.length > kept) room.changes.shift()
+      if (room.changes.length > maxStoredChanges) room.changes.shift()
       for (const socket of room.sockets) send(socket, text)
     },
     listeners: (name) => rooms.get(name)?.sockets.size ?? 0,
@@ -112,11 +112,11 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
         if (request.headers.origin !== 'null' && isForeign(request)) return socket.close(4003, 'foreign origin')
         const mine = new Set<string>()
         metrics.sockets.inc()
-        const isPatient = createPatience()
+        const isAllowed = createRequestCounter()
         socket.on('message', (text) => {
-          // What was sent before it was let go still comes in.
+          // Messages that were sent before the disconnection still arrive.
           if (socket.readyState !== socket.OPEN) return
-          if (!isPatient()) return socket.close(4008, 'too fast')
+          if (!isAllowed()) return socket.close(4008, 'too fast')
           const read = z.safeParse(roomRequest, parse(String(text)))
           if (!read.success) return socket.close(4000, 'not understood')
           if ('leave' in read.data) {

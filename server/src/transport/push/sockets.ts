@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import { type News, pushGreeting } from '@yakamoz/contract'
+import { pushGreeting } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -8,9 +8,9 @@ import { isForeign } from '../origin.ts'
 import type { Sessions } from '../rpc/session.ts'
 import { watchLines } from './lines.ts'
 
-const mostBytes = 4_096
-const mostPerPlayer = 20
-const greetWithinMs = 10_000
+const maxMessageBytes = 4_096
+const maxSocketsPerPlayer = 20
+const greetingTimeoutMs = 10_000
 
 const cookieOf = (request: FastifyRequest): string | undefined =>
   request.headers.cookie?.match(/(?:^|;\s*)(?:__Host-)?yakamoz=([^;]+)/)?.[1]
@@ -23,17 +23,17 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Adds `/push`: news about the player's own account, told to every socket that greeted with a living session. */
+/** Adds `/push`: events of the player's own account, sent to every socket that greeted with a valid session. */
 export const addSockets = async (http: FastifyInstance, app: AppContext, sessions: Sessions): Promise<void> => {
-  await http.register(websocket, { options: { maxPayload: mostBytes } })
+  await http.register(websocket, { options: { maxPayload: maxMessageBytes } })
   const stopWatching = watchLines(http.websocketServer)
   const rooms = new Map<number, Set<WebSocket>>()
 
   const enter = (player: number, socket: WebSocket) => {
-    // One that went while its session was looked up would stay in the room for ever: its end has been told.
+    // A socket that closed during the look-up would never be removed: its close event is over.
     if (socket.readyState !== socket.OPEN) return
     const room = rooms.get(player) ?? new Set()
-    if (room.size >= mostPerPlayer) {
+    if (room.size >= maxSocketsPerPlayer) {
       socket.close(4008, 'too many')
       return
     }
@@ -56,22 +56,22 @@ export const addSockets = async (http: FastifyInstance, app: AppContext, session
     if (!isForeign(request)) {
       app.metrics.sockets.inc()
       socket.on('close', () => app.metrics.sockets.dec())
-      const late = setTimeout(() => socket.close(4001, 'no greeting'), greetWithinMs)
+      const timeout = setTimeout(() => socket.close(4001, 'no greeting'), greetingTimeoutMs)
       socket.once('message', (text) => {
-        clearTimeout(late)
+        clearTimeout(timeout)
         void greet(request, socket, String(text)).catch(() => socket.close(1011))
       })
-      socket.on('close', () => clearTimeout(late))
+      socket.on('close', () => clearTimeout(timeout))
       socket.on('error', () => socket.terminate())
     } else socket.close(4003, 'foreign origin')
   })
 
-  const stop = app.bus.hear('news', ({ player, news }: { player: number; news: News }) => {
-    const text = JSON.stringify(news)
+  const stop = app.bus.subscribe('account', ({ player, event }) => {
+    const text = JSON.stringify(event)
     for (const socket of rooms.get(player) ?? []) {
       socket.send(text)
-      // Whose session it was that ended is not told: all are asked to greet again, and the living ones may.
-      if (news.kind === 'session_ended') socket.close(4002, 'session ended')
+      // The event does not name the session: all sockets are closed, and those with a valid session greet again.
+      if (event.kind === 'session_ended') socket.close(4002, 'session ended')
     }
   })
   http.addHook('onClose', async () => {

@@ -342,7 +342,7 @@ describe('the one endpoint', () => {
   })
 
   it('tells an overloaded client when to come back', async () => {
-    const test = await openTestApp({ config: { mostRequests: 0 } })
+    const test = await openTestApp({ config: { maxRequests: 0 } })
     const { status, answer, headers } = await post(test, {
       api: { class: 'maintenance', method: 'check_status' },
       data: {},

@@ -55,8 +55,8 @@ export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: ()
     reply.raw.once('close', () => {
       inHand--
     })
-    if (inHand > app.config.mostRequests && request.url.startsWith('/endpoint')) {
-      app.metrics.turnedAway.inc()
+    if (inHand > app.config.maxRequests && request.url.startsWith('/endpoint')) {
+      app.metrics.rejectedRequests.inc()
       return reply.code(503).header('retry-after', '1').send(refused('out_of_order', 'tr'))
     }
   })

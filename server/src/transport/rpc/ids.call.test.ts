@@ -133,7 +133,7 @@ const publicNames =
 
 describe('the names of what a player has', () => {
   it('[SR-09] are of no use to another player: nothing is shown and nothing is changed', async () => {
-    const test = await openTestApp({ config: { leastRoundMs: 0 } })
+    const test = await openTestApp({ config: { minRoundMs: 0 } })
     await seedCatalogue(test.app.db)
     await seedCashier(test.app)
     await seedBonuses(test.app)

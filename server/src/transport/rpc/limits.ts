@@ -82,5 +82,5 @@ export const createLimits = ({
 
 /** Deletes windows that are over. */
 export const deleteOldWindows = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
-  await db.patient.deleteFrom('rate_window').where('ends_at', '<', new Date(now())).execute()
+  await db.background.deleteFrom('rate_window').where('ends_at', '<', new Date(now())).execute()
 }

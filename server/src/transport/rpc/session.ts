@@ -56,7 +56,7 @@ export const createSessions = (db: Database, vault: Vault, now: () => number): S
       for (const row of rows) found[row.n - 1] = row
       return found
     },
-    most: 500,
+    maxItems: 500,
     lanes: db.kind === 'postgres' ? 2 : 1,
   })
 

@@ -3,7 +3,7 @@ import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { openGame, openTestApp, payIn } from '../../testing/index.ts'
 
 it('a server that is closed under load answers what it has in hand, and what it acknowledged is stored', async () => {
-  const test = await openTestApp({ config: { leastRoundMs: 0 } })
+  const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   const { id, user } = await test.newPlayer()
   await payIn(test, id, 1_000_000)

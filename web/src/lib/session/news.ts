@@ -1,7 +1,7 @@
-import type { News } from '@yakamoz/contract'
+import type { AccountEvent } from '@yakamoz/contract'
 
 /** Which calls a piece of news makes worth asking again. */
-export const askedAgain: Record<News['kind'], readonly (readonly [string, string])[]> = {
+export const askedAgain: Record<AccountEvent['kind'], readonly (readonly [string, string])[]> = {
   balance: [['finance', 'check_balance']],
   transaction: [
     ['finance', 'list_transactions'],
@@ -40,10 +40,10 @@ const longestPauseMs = 30_000
 export const pauseMs = (tries: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** tries)
 
 /** Reads a piece of news; undefined for anything else that comes over the socket. */
-export const newsFrom = (text: string): News | undefined => {
+export const newsFrom = (text: string): AccountEvent | undefined => {
   try {
-    const value = JSON.parse(text) as Partial<News>
-    return value.kind !== undefined && Object.hasOwn(askedAgain, value.kind) ? (value as News) : undefined
+    const value = JSON.parse(text) as Partial<AccountEvent>
+    return value.kind !== undefined && Object.hasOwn(askedAgain, value.kind) ? (value as AccountEvent) : undefined
   } catch {
     return undefined
   }

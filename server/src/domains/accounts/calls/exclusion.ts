@@ -1,4 +1,4 @@
-import { ownAct, recordAudit } from '../../../platform/audit.ts'
+import { playerAct, recordAudit } from '../../../platform/audit.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { excludeSelf, protectionState, requestExclusionEnd, takeTimeOut } from '../../protection/index.ts'
 import { emailsOf } from '../emails.ts'
@@ -14,7 +14,7 @@ export const time_out: Handler<'protection', 'time_out'> = async ({ period }, { 
     period,
     alsoIn: (executor, untilMs) => emailsOf(app, executor).paused(player, untilMs),
   })
-  await recordAudit(app, ownAct(player.id, 'time-out taken', { period }))
+  await recordAudit(app, playerAct(player.id, 'time-out taken', { period }))
   return done([await protectionState(app, player.id)])
 }
 
@@ -33,7 +33,7 @@ export const self_exclude: Handler<'protection', 'self_exclude'> = async (input,
     },
   })
   await holdMatchingPlayers(app, player.id)
-  await recordAudit(app, ownAct(player.id, 'player excluded', { period }))
+  await recordAudit(app, playerAct(player.id, 'player excluded', { period }))
   return done([await protectionState(app, player.id)])
 }
 
@@ -44,7 +44,7 @@ export const end_exclusion: Handler<'protection', 'end_exclusion'> = async ({ pa
   if (refusal) return refusal
   const outcome = await requestExclusionEnd(app, player.id, async (executor, endsMs) => {
     await emailsOf(app, executor).exclusionEnding(player, endsMs)
-    await recordAudit(app, ownAct(player.id, 'end of exclusion asked for'), executor)
+    await recordAudit(app, playerAct(player.id, 'end of exclusion asked for'), executor)
   })
   if (outcome === 'missing') return refuse('not_found')
   if (outcome === 'early') return refuse('exclusion_stands')

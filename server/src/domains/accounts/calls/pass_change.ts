@@ -1,4 +1,4 @@
-import { ownAct, recordAudit } from '../../../platform/audit.ts'
+import { playerAct, recordAudit } from '../../../platform/audit.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { emailsOf } from '../emails.ts'
 import { dropTokensVoidedByPassword } from '../emailTokens.ts'
@@ -14,7 +14,7 @@ export const pass_change: Handler<'user', 'pass_change'> = async (input, context
   const { app, caller } = context
   const wrong = passwordRefusal(
     { password: input.newPassword, again: input.newPasswordAgain },
-    app.config.leastPassword,
+    app.config.minPasswordLength,
   )
   if (wrong) return refuse(wrong)
   const player = await playerOf(app, caller.player)
@@ -29,7 +29,7 @@ export const pass_change: Handler<'user', 'pass_change'> = async (input, context
       await endSessionsInTransaction(executor, player.id)
       await dropTokensVoidedByPassword(executor, player)
       await emailsOf(app, executor).passwordChanged(player)
-      await recordAudit(app, ownAct(player.id, 'password changed'), executor)
+      await recordAudit(app, playerAct(player.id, 'password changed'), executor)
     },
   })
   if (!opened) return refuse('old_password_wrong')

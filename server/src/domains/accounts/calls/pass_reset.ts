@@ -1,4 +1,4 @@
-import { ownAct, recordAudit } from '../../../platform/audit.ts'
+import { playerAct, recordAudit } from '../../../platform/audit.ts'
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { emailsOf } from '../emails.ts'
 import { dropTokensVoidedByPassword, spendToken } from '../emailTokens.ts'
@@ -15,7 +15,7 @@ import { logSignIn, resetSignInAttempts } from '../signInAttempts.ts'
 export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { app, origin }) => {
   const wrong = passwordRefusal(
     { password: input.newPassword, again: input.newPasswordAgain },
-    app.config.leastPassword,
+    app.config.minPasswordLength,
   )
   if (wrong) return refuse(wrong)
   const password_hash = await hashPassword(input.newPassword)
@@ -30,7 +30,7 @@ export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { app, or
     await endSessionsInTransaction(executor, owner.id)
     await dropTokensVoidedByPassword(executor, owner)
     await emailsOf(app, executor).passwordChanged(owner)
-    await recordAudit(app, ownAct(owner.id, 'password reset by mail'), executor)
+    await recordAudit(app, playerAct(owner.id, 'password reset by mail'), executor)
     return owner
   })
   if (!player) return refuse('token_spent')

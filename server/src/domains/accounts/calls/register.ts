@@ -10,7 +10,10 @@ import { promoCodeFrom } from '../rules.ts'
  * the identity number has an account, and signs nobody in: the code of the mail makes the account (`complete_register`).
  */
 export const register: Handler<'user', 'register'> = async (input, { app, lang }) => {
-  const checked = checkRegistrationForm(input, { today: dayOf(app.now()), leastPassword: app.config.leastPassword })
+  const checked = checkRegistrationForm(input, {
+    today: dayOf(app.now()),
+    minPasswordLength: app.config.minPasswordLength,
+  })
   if (typeof checked === 'string') return refuse(checked)
   if (!(await isPromoCode(app, promoCodeFrom(input.promoCode)))) return refuse('promo_code_unknown')
   const opened = await openRegistration(app, await applicantOf(app, input, checked, lang))

@@ -6,12 +6,12 @@ import type { CallbackMessage } from './paymentProvider.ts'
 
 /**
  * - `done`: the payment is now, or was before, as the callback says
- * - `noted`: a word about a payment that is still under way
+ * - `recorded`: a word about a payment that is still under way
  * - `unknown`: no payment of this provider's
  * - `mismatch`: another amount or currency than was asked for; nothing has happened, people have to look
  * - `decided`: it was decided the other way before, which stands
  */
-export type CallbackOutcome = 'done' | 'noted' | 'unknown' | 'mismatch' | 'decided'
+export type CallbackOutcome = 'done' | 'recorded' | 'unknown' | 'mismatch' | 'decided'
 
 /** Takes what a callback said whose signature is good. It may come again, late, or after the one that followed it. */
 export const applyCallback = async (
@@ -31,7 +31,7 @@ export const applyCallback = async (
     .executeTakeFirst()
   if (!row) return 'unknown'
   if (currency !== 'TRY' || kurusFromWire(amount) !== Math.abs(row.amount)) return 'mismatch'
-  if (status === 'pending') return 'noted'
+  if (status === 'pending') return 'recorded'
   const decided = await decidePayment(app, player, payment, { approve: status === 'approved', by: provider, reason })
   if (decided === 'missing' || decided === 'unpaid') return 'unknown'
   return decided === 'repeated' ? 'done' : decided

@@ -7,7 +7,7 @@ import { paymentProvider } from './registry.ts'
 /** What a provider is answered: 2xx ends its repetitions, 4xx tells its people, 503 asks for another try. */
 const statuses: Record<CallbackOutcome, number> = {
   done: 200,
-  noted: 200,
+  recorded: 200,
   unknown: 404,
   mismatch: 422,
   decided: 409,

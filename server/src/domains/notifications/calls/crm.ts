@@ -55,7 +55,7 @@ export const read_notifications: Handler<'crm', 'read_notifications'> = async ({
     if (!all) query = query.where('id', '=', id)
     const { numUpdatedRows } = await query.executeTakeFirst()
     // The bell of every other page that the player has open falls too.
-    if (numUpdatedRows > 0n) app.bus.tell('news', { player: caller.player, news: { kind: 'notification', id } })
+    if (numUpdatedRows > 0n) app.bus.publish('account', { player: caller.player, event: { kind: 'notification', id } })
   }
   return done(await unreadOf(app, caller.player))
 }

@@ -1,4 +1,4 @@
-import { ownAct, recordAudit } from '../../../platform/audit.ts'
+import { playerAct, recordAudit } from '../../../platform/audit.ts'
 import { done, type Handler, type PlayerContext, refuse } from '../../../transport/rpc/handler.ts'
 import { cancelLimitChange, confirmLimit, recordReview, requestRemoval, setLimit } from '../limits.ts'
 import { protectionStateOf } from '../protectionState.ts'
@@ -8,7 +8,7 @@ const currentState = async ({ app, caller }: PlayerContext) => [await protection
 
 /** What players change of their protection stands in the audit trail beside what the house does (A57). */
 const audit = ({ app, caller }: PlayerContext, act: string, detail: Record<string, unknown>): Promise<void> =>
-  recordAudit(app, ownAct(caller.player, act, detail))
+  recordAudit(app, playerAct(caller.player, act, detail))
 
 export const state: Handler<'protection', 'state'> = async (_, context) => done(await currentState(context))
 

@@ -147,7 +147,7 @@ const postRollback = async (
 
 type MoneylessRollback = { id_provider: string; original: string; id: string; digest: string }
 
-/** A reversal of a win of which nothing is left moves no money and is only noted. */
+/** A reversal of a win of which nothing is left moves no money and is only recorded. */
 const storeMoneylessRollback = async (
   app: AppContext,
   player: number,

@@ -17,7 +17,7 @@ import {
   sports,
   type UofRead,
 } from '@yakamoz/sports'
-import { codeOf } from '../../../platform/db/failure.ts'
+import { errorCode } from '../../../platform/db/failure.ts'
 import type { AppContext } from '../../../transport/appContext.ts'
 import { type BookMatch, bookOf } from '../book.ts'
 import { receiveMessages } from '../feedIntake.ts'
@@ -32,7 +32,7 @@ const filesPerTurn = 500
  */
 const isInvalidMessage = (cause: unknown): boolean => {
   if (cause instanceof TypeError || cause instanceof RangeError) return true
-  return /^2[23]\w{3}$/.test(codeOf(cause) ?? '')
+  return /^2[23]\w{3}$/.test(errorCode(cause) ?? '')
 }
 
 /** Whether a match is sold at prices of a producer. */

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ownFolder } from './own.ts'
+import { lockFolder } from './folderLock.ts'
 
 /** Another process that owns the folder until it is killed. */
 const owning = async (folder: string) => {
@@ -22,22 +22,22 @@ describe('the folder of an embedded database', () => {
 
   it('belongs to one process at a time', async () => {
     const { folder, drop } = opened()
-    const giveBack = await ownFolder(folder)
-    await expect(ownFolder(folder)).rejects.toThrow('belongs to another process')
+    const giveBack = await lockFolder(folder)
+    await expect(lockFolder(folder)).rejects.toThrow('belongs to another process')
     await giveBack()
     expect(existsSync(`${folder}.sock`)).toBe(false)
-    await (await ownFolder(folder))()
+    await (await lockFolder(folder))()
     drop()
   })
 
   it('is free again when the process was killed', async () => {
     const { folder, drop } = opened()
     const child = await owning(folder)
-    await expect(ownFolder(folder)).rejects.toThrow('belongs to another process')
+    await expect(lockFolder(folder)).rejects.toThrow('belongs to another process')
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(existsSync(`${folder}.sock`)).toBe(true)
-    await (await ownFolder(folder))()
+    await (await lockFolder(folder))()
     drop()
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { letterHtml } from './letter.ts'
+import { emailHtml } from './email.ts'
 
 const app = { siteName: 'Yakamoz', publicUrl: 'https://yakamoz.example' }
 const written = (body: string, language: 'tr' | 'en' = 'tr') =>
-  letterHtml({ subject: 'Yakamoz: iki adımlı doğrulama açıldı', body, language }, app)
+  emailHtml({ subject: 'Yakamoz: iki adımlı doğrulama açıldı', body, language }, app)
 
 describe('a letter as HTML', () => {
   it('has its subject for a heading, without the name of the site, in the letters of its language', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import { escapeHtml } from '../html.ts'
 
-export type Letter = { subject: string; body: string; language: Language }
+export type Email = { subject: string; body: string; language: Language }
 type AppContext = { siteName: string; publicUrl: string }
 
 const words = {
@@ -41,7 +41,7 @@ const dark = `@media (prefers-color-scheme:dark){.sea{background:#070d1a!importa
  * A letter as HTML, from its plain text: paragraphs, facts in lines, and an address alone in its paragraph as a button. One column
  * of tables with styles beside the words and without pictures, as all mail programs show it; nothing is fetched from anywhere.
  */
-export const letterHtml = ({ subject, body, language }: Letter, { siteName, publicUrl }: AppContext): string => {
+export const emailHtml = ({ subject, body, language }: Email, { siteName, publicUrl }: AppContext): string => {
   const site = escapeHtml(siteName)
   const paragraphs = body.trim().split('\n\n')
   const said = paragraphs.at(-1) === siteName ? paragraphs.slice(0, -1) : paragraphs
