@@ -29,7 +29,7 @@ const fill = async (app: AppContext): Promise<void> => {
     [playerCount, each * stake],
   )
   await run(
-    `insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, most_win, policy, legs, intent, live, placed_at)
+    `insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, max_win, policy, legs, intent, live, placed_at)
       select 1 + n % $2::int, lpad(n::text, 26, '0'), 'accumulator', 'open', array[$3::int], 1, $4::bigint, $4::bigint, $4::bigint, $4::bigint * 16, 'better',
         (select jsonb_agg(jsonb_build_object('match', 'sim:football:' || m, 'market', 1, 'specifiers', '', 'outcome', '1', 'odds', 2000,
           'banker', false, 'sport', 'football', 'home', 'Ev', 'away', 'Konuk', 'startMs', 0, 'competition', '{}'::jsonb,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { pageTypes } from '@yakamoz/contract/pageTypes'
-import { askServer } from '../server/src/app/operator/ask.ts'
+import { runOnServer } from '../server/src/app/operator/socketClient.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { newRegistration } from '../server/src/testing/players.ts'
 import { chrome } from './chrome.ts'
@@ -118,7 +118,7 @@ const openPage = async (browser: Browser, url: string, { width, language, mode }
 }
 
 const operate: Operate = async (...words) => {
-  const said = await askServer(readConfig({ DATA_DIR: site.dataDir }), words, 'Yakamoz')
+  const said = await runOnServer(readConfig({ DATA_DIR: site.dataDir }), words, 'Yakamoz')
   if (!said?.ok) throw new Error(said?.text ?? 'the house does not hear')
   return said.text
 }

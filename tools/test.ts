@@ -22,10 +22,10 @@ type Part = {
   run(): Promise<Count>
 }
 
-/** No part takes nearly as long: one that hangs is ended and has failed, so that the others still run. */
-const longestMs = 20 * 60_000
+/** A part that runs longer hangs: it is killed and has failed, so that the others still run. */
+const maxPartMs = 40 * 60_000
 
-/** Runs a program in a process group of its own, which ends with this process or after `longestMs`. Returns its exit code. */
+/** Runs a program in a process group of its own, which ends with this process or after `maxPartMs`. Returns its exit code. */
 const shell = (program: string, args: string[], env: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -42,9 +42,9 @@ const shell = (program: string, args: string[], env: Record<string, string> = {}
       process.exit(130)
     }
     const deadline = setTimeout(() => {
-      console.error(`${program} ${args.join(' ')} was ended after ${longestMs / 60_000} minutes`)
+      console.error(`${program} ${args.join(' ')} was ended after ${maxPartMs / 60_000} minutes`)
       end()
-    }, longestMs)
+    }, maxPartMs)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
     const finish = (code: number) => {
       clearTimeout(deadline)

@@ -232,9 +232,9 @@ const checkBonuses = async ({ world, life, rows, found }: Checked): Promise<void
       .map(({ id }) => id),
   )
   for (const bonus of rows.bonuses) {
-    const isGone = bonus.state === 'suspended' && (bonus.given_up_by === null || undone.has(bonus.given_up_by))
+    const isGone = bonus.state === 'suspended' && (bonus.forfeited_by === null || undone.has(bonus.forfeited_by))
     if (isGone) found.push(`bonus ${bonus.id} did not come back with its withdrawal`)
-    if (bonus.state === 'done' && bonus.most_paid > 0 && bonus.paid > bonus.most_paid)
+    if (bonus.state === 'done' && bonus.max_paid > 0 && bonus.paid > bonus.max_paid)
       found.push(`bonus ${bonus.id} paid more than its cap`)
   }
 }

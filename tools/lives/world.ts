@@ -112,7 +112,7 @@ export const openWorld = async ({ apps, clock, chance, number }: Opening): Promi
       image: '',
       texts: '{}',
       rule,
-      least_stake: 300,
+      min_stake: 300,
     })
     .execute()
   const slotGame = games.find((game): game is InstantGame => game.form === 'instant' && game.kind === 'slot')

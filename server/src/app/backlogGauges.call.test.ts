@@ -93,7 +93,7 @@ it('whoever watches the house sees the table that cannot go on, and what is not 
   const tables = await openTables(test.app, { runsRounds: true })
   await expect
     .poll(async () => (await look(test)).split('\n'))
-    .toContainEqual(expect.stringMatching(/^yakamoz_job_failures_total\{sweep="table\/301"\} \d/))
+    .toContainEqual(expect.stringMatching(/^yakamoz_job_failures_total\{job="table\/301"\} \d/))
   expect((await look(test)).split('\n')).toContain('yakamoz_waiting{what="settlements"} 1')
   await tables.close()
   await db.query.deleteFrom('sport_job').execute()

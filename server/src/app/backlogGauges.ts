@@ -10,7 +10,7 @@ const statement: Statement = {
   text: `select 'payments' as what, count(*) as count, min(at) as oldest from transaction where status = 1001
     union all select 'coupons', count(*), min(decide_at) from coupon where state in ('pending', 'returning')
     union all select 'settlements', count(*), min(made_at) from sport_job
-    union all select 'asides', count(*), min(at) from aside
+    union all select 'booking retries', count(*), min(at) from booking_retry
     union all select 'rounds', count(*), min(at) from round where open
     union all select 'letters', count(*), min(made_at) from outbox where sent_at is null and tries > 0
       and made_at > now() - interval '1 day'`,

@@ -4,7 +4,7 @@ import { unlessRefused } from './db/failure.ts'
 import type { Schema } from './db/schema.ts'
 
 /** A bet on a table or a coupon that could not be booked; `back`: its stake was to be returned. */
-export type QueuedRetry = Selectable<Schema['aside']>
+export type QueuedRetry = Selectable<Schema['booking_retry']>
 export type RetryId = Pick<QueuedRetry, 'player_id' | 'kind' | 'id'>
 
 /** Automatic attempts: the second after half a minute, each later one after twice as long. After the last one people decide. */
@@ -14,12 +14,12 @@ const waitMs = (tries: number): number => firstWaitMs * 2 ** (tries - 1)
 
 const isOne =
   ({ player_id, kind, id }: RetryId) =>
-  (row: ExpressionBuilder<Schema, 'aside'>) =>
+  (row: ExpressionBuilder<Schema, 'booking_retry'>) =>
     row.and({ player_id, kind, id })
 
 /** A condition for queries of bets or coupons: leaves out those in the retry queue. */
 export const isNotQueued = (kind: QueuedRetry['kind'], table: 'live_bet' | 'coupon') => sql<boolean>`not exists (
-  select from aside a
+  select from booking_retry a
   where a.player_id = ${sql.ref(`${table}.player_id`)} and a.kind = ${sql.lit(kind)} and a.id = ${sql.ref(`${table}.id`)})`
 
 const causeText = (cause: unknown): string => String(cause).slice(0, 200)
@@ -37,7 +37,7 @@ export const enqueueRetry = async (
   const nowMs = app.now()
   const times = { at: new Date(nowMs), due_at: new Date(nowMs + waitMs(1)) }
   await app.db.query
-    .insertInto('aside')
+    .insertInto('booking_retry')
     .values({ player_id, kind, id, back, cause: causeText(cause), ...times })
     .onConflict((row) => row.doNothing())
     .execute()
@@ -51,11 +51,11 @@ export const orEnqueueRetry = <Done>(
 ): Promise<Done | undefined> => unlessRefused(book, (cause) => enqueueRetry(app, which, cause))
 
 export const queuedRetryOf = (app: PlatformContext, which: RetryId): Promise<QueuedRetry | undefined> =>
-  app.db.query.selectFrom('aside').selectAll().where(isOne(which)).executeTakeFirst()
+  app.db.query.selectFrom('booking_retry').selectAll().where(isOne(which)).executeTakeFirst()
 
 /** Returns queued entries, oldest first. */
 export const queuedRetries = (app: PlatformContext, limit: number): Promise<QueuedRetry[]> =>
-  app.db.query.selectFrom('aside').selectAll().orderBy('at').orderBy('id').limit(limit).execute()
+  app.db.query.selectFrom('booking_retry').selectAll().orderBy('at').orderBy('id').limit(limit).execute()
 
 const postpone = async (app: PlatformContext, entry: QueuedRetry, cause: unknown): Promise<void> => {
   const { player_id, kind, id, tries } = entry
@@ -64,7 +64,7 @@ const postpone = async (app: PlatformContext, entry: QueuedRetry, cause: unknown
     `a ${kind} still cannot be booked`,
   )
   await app.db.query
-    .updateTable('aside')
+    .updateTable('booking_retry')
     .set({ tries: tries + 1, cause: causeText(cause), due_at: new Date(app.now() + waitMs(tries + 1)) })
     .where(isOne(entry))
     .where('tries', '=', tries)
@@ -85,7 +85,7 @@ export const retryNow = async (
       return postpone(app, entry, cause)
     },
   )
-  if (refused === undefined) await app.db.query.deleteFrom('aside').where(isOne(entry)).execute()
+  if (refused === undefined) await app.db.query.deleteFrom('booking_retry').where(isOne(entry)).execute()
   return refused
 }
 
@@ -98,7 +98,7 @@ export const retryDue = async (
   book: (entry: QueuedRetry) => Promise<void>,
 ): Promise<void> => {
   const due = await app.db.query
-    .selectFrom('aside')
+    .selectFrom('booking_retry')
     .selectAll()
     .where('kind', '=', kind)
     .where('tries', '<', maxAttempts)

@@ -18,7 +18,7 @@ const offers = [
     least: 10_000,
     wagering: 30,
     cap: 10,
-    most_stake: 10_000,
+    max_stake: 10_000,
     days: 30,
     claim_days: 7,
     texts: {
@@ -65,7 +65,7 @@ const offers = [
     claim_days: 1,
     pause_days: 7,
     turnover: 1,
-    most_stake: 10_000,
+    max_stake: 10_000,
     texts: {
       tr: {
         title: 'Çevrimsiz yatırım bonusu',
@@ -86,7 +86,7 @@ const offers = [
     least: 10_000,
     wagering: 20,
     cap: 10,
-    most_stake: 5_000,
+    max_stake: 5_000,
     days: 30,
     claim_days: 7,
     texts: {
@@ -126,7 +126,7 @@ const tournaments = [
     prize: 5_000_000,
     prizes: [2_000_000, 1_000_000, 500_000, 300_000, 300_000, 200_000, 200_000, 200_000, 150_000, 150_000],
     rule: 'stake' as const,
-    least_stake: 100,
+    min_stake: 100,
     games: slots,
     image: '/art/scenes/turnuva',
     days: [-3, 11],
@@ -148,7 +148,7 @@ const tournaments = [
     prize: 2_500_000,
     prizes: [1_000_000, 600_000, 400_000, 300_000, 200_000],
     rule: 'multiple' as const,
-    least_stake: 200,
+    min_stake: 200,
     image: '/art/scenes/oyun-nar',
     days: [14, 21],
     texts: {
@@ -169,7 +169,7 @@ const tournaments = [
     prize: 1_000_000,
     prizes: [500_000, 300_000, 200_000],
     rule: 'wins' as const,
-    least_stake: 100,
+    min_stake: 100,
     image: '/art/scenes/saha',
     days: [-40, -33],
     texts: {

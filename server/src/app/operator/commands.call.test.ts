@@ -21,8 +21,8 @@ import {
 import { seedCashier } from '../demo/cashier.ts'
 import { seedContent } from '../demo/content.ts'
 import { seedBonuses, seedDraws } from '../demo/fill.ts'
+import { exitCodeOf } from './commandResult.ts'
 import { commands, offlineCommand, runCommand } from './commands.ts'
-import { exitCodeOf } from './said.ts'
 
 /** A command as words; a part in quotes is one word. */
 const operate = (test: TestApp, line: string, actor = 'vardiya') =>
@@ -71,7 +71,7 @@ describe('the operator and players', () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const off = (actor?: string) => operate(test, `factor off ${player.id} --reason "Belgeyle geldi"`, actor)
-    expect((await off()).text).toBe('none is on')
+    expect((await off()).text).toBe('no second factor is on')
     await switchAppOn(test, player.user)
     expect((await operate(test, `factor off ${player.id}`)).ok).toBe(false)
     expect((await operate(test, 'factor off 1 --reason x')).ok).toBe(false)
@@ -98,7 +98,7 @@ describe('the operator and players', () => {
     expect((await change('0532')).text).toBe('not a phone number: 0532')
     expect((await change(other.phone)).text).toBe('another player has this number')
     expect((await change('0 532 765 43 21')).text).toBe('done')
-    expect(await change('+905327654321')).toMatchObject({ already: true })
+    expect(await change('+905327654321')).toMatchObject({ unchanged: true })
     expect((await test.call('user', 'get_user_profile', {}, player.user)).data[0]?.phone).toBe('+905327654321')
     const letter = (await test.outbox(player.email)).at(-1)
     expect(letter?.subject).toBe('Yakamoz: telefon numaran değiştirildi')
@@ -222,20 +222,20 @@ describe('the words of a command', () => {
 
   it.each([
     ['maintenance on --reson Bakım', 'there is no option --reson'],
-    ['maintenance on --reason', '--reason says nothing'],
-    ['maintenance on --reason --end 2030-01-01', '--reason says nothing'],
-    ['maintenance on --reason a --reason b', '--reason comes twice'],
-    ['maintenance on Bakım', 'too many words'],
-    ['maintenance off now', 'too many words'],
-    ['block 1 2', 'too many words'],
+    ['maintenance on --reason', '--reason has no value'],
+    ['maintenance on --reason --end 2030-01-01', '--reason has no value'],
+    ['maintenance on --reason a --reason b', '--reason is given twice'],
+    ['maintenance on Bakım', 'too many arguments'],
+    ['maintenance off now', 'too many arguments'],
+    ['block 1 2', 'too many arguments'],
     ['block', 'PLAYER is missing'],
     ['refuse 1', '--reason is missing'],
     ['support answer 1', 'TEXT… is missing'],
     ['rounds 77777', 'no such player'],
     ['games', 'games add'],
     ['held', 'all of them: npm run operator -- help'],
-    ['block 1e0', 'which player'],
-    ['block 99999999999999999999', 'which player'],
+    ['block 1e0', 'the id of the player'],
+    ['block 99999999999999999999', 'the id of the player'],
     ['bonus grant 1 99999999999999999999 --reason x', 'an amount'],
     ['bonus grant 1 10 --reason x --wager hayır', '--wager yes or no'],
     ['notify 77777 --occasion x --title y', 'no such player'],
@@ -249,16 +249,16 @@ describe('the words of a command', () => {
     ['tournament add --title x --prizes 10,abc', '--prizes: amounts in lira'],
     ['tournament add --title x --prizes 10 --rule speed', '--rule stake, multiple or wins'],
     ['bonus grant 1 abc --reason x', 'not an amount in lira: abc'],
-    ['bonus grant demo 10 --reason x', 'PLAYER: the number'],
+    ['bonus grant demo 10 --reason x', 'PLAYER is the number'],
     ['game close 99999999999', 'no such game'],
     ['market close sport:futbol', 'there is no sport futbol, but football'],
     ['maintenance on --end yarın', 'not a time'],
-    ['maintenance on --end 2020-01-01', 'that time is over'],
+    ['maintenance on --end 2020-01-01', 'that time is past'],
     ['message add --title x --from 2020-01-01 --until 2020-02-01', 'a span of time that is not over'],
     ['message add --title x --marketing evet', '--marketing yes or no'],
     ['tournament add --title x --prizes 10 --from 2020-01-01 --days 3', 'a span of time that is not over'],
     ['market close sport:football --market 77777', 'there is no market 77777'],
-    ['player nobody', 'nobody'],
+    ['player nobody', 'no player found'],
     ['bonuses 77777', 'no such player'],
     ['support show 99999999999999999999', 'no such conversation'],
   ])('%s is refused, and nothing is done', async (line, why) => {
@@ -279,30 +279,30 @@ describe('the words of a command', () => {
     expect(offlineCommand(['payments'])).toBeUndefined()
   })
 
-  it('say what was so already, note nothing then and end with a code of its own', async () => {
+  it('that change nothing say so, record nothing and exit with a code of their own', async () => {
     const test = await openTestApp()
     await seedCatalogue(test.app.db)
     const { id } = await test.newPlayer()
     await operate(test, 'popup add --title x')
     for (const [line, why] of [
-      ['maintenance on --reason Bakım', 'was on already'],
-      ['maintenance off', 'was off already'],
-      [`restrict ${id}`, 'so already'],
-      [`unrestrict ${id}`, 'so already'],
-      [`block ${id} --reason şüphe`, 'so already'],
-      [`unblock ${id}`, 'so already'],
-      [`game close ${games[0]?.slug}`, 'closed already'],
-      [`game open ${games[0]?.slug}`, 'open already'],
-      ['market close sport:football --market 1', 'off sale already'],
+      ['maintenance on --reason Bakım', 'already on'],
+      ['maintenance off', 'already off'],
+      [`restrict ${id}`, 'already so'],
+      [`unrestrict ${id}`, 'already so'],
+      [`block ${id} --reason şüphe`, 'already so'],
+      [`unblock ${id}`, 'already so'],
+      [`game close ${games[0]?.slug}`, 'already closed'],
+      [`game open ${games[0]?.slug}`, 'already open'],
+      ['market close sport:football --market 1', 'already off sale'],
       ['market open sport:football --market 1', 'was not closed'],
-      [`notify ${id} --occasion x --title y`, 'told before'],
+      [`notify ${id} --occasion x --title y`, 'already sent'],
     ] as const) {
       expect(exitCodeOf(await operate(test, line)), line).toBe(0)
-      const withAudit = await acts(test)
+      const recordedActs = await acts(test)
       const again = await operate(test, line)
       expect(again).toMatchObject({ ok: false, text: expect.stringContaining(why) })
       expect(exitCodeOf(again)).toBe(2)
-      expect(await acts(test)).toEqual(withAudit)
+      expect(await acts(test)).toEqual(recordedActs)
     }
     expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(0)
     expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(1)
@@ -465,7 +465,7 @@ describe('the operator and payments', () => {
     expect((await operate(test, take, 'gece')).text).toContain('second person')
     expect((await money()).cash).toBe(3_000_000)
     expect((await operate(test, take)).text).toBe('done')
-    expect((await operate(test, take)).text).toBe('corrected before')
+    expect((await operate(test, take)).text).toBe('already corrected')
     expect((await money()).cash).toBe(2_000_000)
   })
 
@@ -506,7 +506,7 @@ describe('the operator and payments', () => {
     test.clock.advance(86_400_000 + 1)
     for (let tries = 0; tries < 2; tries++)
       expect((await operate(test, `correct ${payment} --reason x`)).text).toContain('not covered')
-    expect(await test.app.db.query.selectFrom('hand_move').select('act').execute()).toEqual([
+    expect(await test.app.db.query.selectFrom('manual_payment').select('act').execute()).toEqual([
       { act: 'payment approved' },
     ])
   })
@@ -556,7 +556,7 @@ describe('the operator and payments', () => {
     await operate(test, `approve ${payment}`)
     expect((await operate(test, `correct ${payment}`)).ok).toBe(false)
     expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('done')
-    expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('corrected before')
+    expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('already corrected')
     expect((await test.app.ledger.balances(player.id)).cash).toBe(0)
     const told = await test.call('finance', 'list_transactions', { searchCategory: 2 }, player.user)
     expect(told.data[0]).toMatchObject({ title: 'Ödemen düzeltildi', text: expect.stringContaining('Yanlış kişi') })
@@ -625,7 +625,7 @@ describe('the operator and what the house shows', () => {
     ])
     const tell = () => operate(test, `notify ${player.id} --occasion kyc --title "Belgen onaylandı"`)
     expect((await tell()).ok).toBe(true)
-    expect((await tell()).text).toBe('told before for this occasion')
+    expect((await tell()).text).toBe('already sent for this occasion')
     expect(
       (await operate(test, 'popup add --title Merhaba --text "<b onclick=x()>a</b><script>x</script>"')).text,
     ).toBe('popup 1')
@@ -829,7 +829,7 @@ describe('the operator and rounds', () => {
       'hizli-rulet #35  bet  staked 5.00  won 0.00  open  on Dozen 2 5.00',
       expect.stringMatching(/^[a-z-]+ {2}one {2}staked 1\.00 {2}won 2\.50$/),
     ])
-    expect((await operate(test, `rounds ${(await test.newPlayer()).id}`)).text).toBe('nothing was played')
+    expect((await operate(test, `rounds ${(await test.newPlayer()).id}`)).text).toBe('no rounds')
   })
 })
 

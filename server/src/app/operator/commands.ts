@@ -4,7 +4,9 @@ import { type AccessChange, changeAccess } from '../../domains/accounts/index.ts
 import { type Act, auditEntriesOf, firstBrokenEntry, withAudit } from '../../platform/audit.ts'
 import { switchMaintenance } from '../../platform/maintenance.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { asideCommands } from './asides.ts'
+import { bookingRetryCommands } from './bookingRetries.ts'
+import { type Command, fail, idOf, ok, oneLine, parse, smallIdOf, timeOf, unchanged, usageError } from './command.ts'
+import type { CommandResult } from './commandResult.ts'
 import { contentCommands } from './content.ts'
 import { couponCommands } from './coupons.ts'
 import { gameCommands } from './games.ts'
@@ -14,27 +16,25 @@ import { marketCommands } from './markets.ts'
 import { offerCommands } from './offers.ts'
 import { paymentCommands } from './payments.ts'
 import { playerCommands } from './players.ts'
+import { reportCommands } from './reports.ts'
 import { restoredCommands } from './restored.ts'
 import { roundCommands } from './rounds.ts'
-import type { Said } from './said.ts'
 import { supportCommands } from './support.ts'
 import { turnoverCommands } from './turnover.ts'
-import { watchCommands } from './watch.ts'
-import { already, type Command, failed, idOf, oneLine, parse, said, smallIdOf, timeOf, wordsFault } from './words.ts'
 
 const maintenanceOn: Command['run'] = async (app, words, actor) => {
   const { options } = parse(words)
   const end = options.get('end')
   const expectedEndMs = end === undefined ? undefined : timeOf(end)?.getTime()
-  if (end !== undefined && expectedEndMs === undefined) return failed(`not a time: ${end}`)
-  if (expectedEndMs !== undefined && expectedEndMs <= app.now()) return failed(`that time is over: ${end}`)
+  if (end !== undefined && expectedEndMs === undefined) return fail(`not a time: ${end}`)
+  if (expectedEndMs !== undefined && expectedEndMs <= app.now()) return fail(`that time is past: ${end}`)
   const reason = { tr: options.get('reason') ?? '', en: options.get('reason-en') ?? '' }
   const switched = await switchTo(
     app,
     { on: true, nowMs: app.now(), reason, expectedEndMs },
     { actor, act: 'maintenance on', subject: 'site', detail: { reason, end: end ?? '' } },
   )
-  return switched ? said('maintenance is on') : already('maintenance was on already, with these words')
+  return switched ? ok('maintenance is on') : unchanged('maintenance is already on with this reason')
 }
 
 const switchTo = async (
@@ -55,7 +55,7 @@ const switchTo = async (
 const maintenanceOff: Command['run'] = async (app, _, actor) => {
   const act = { actor, act: 'maintenance off', subject: 'site', detail: {} }
   const switched = await switchTo(app, { on: false, nowMs: app.now() }, act)
-  return switched ? said('maintenance is off') : already('maintenance was off already')
+  return switched ? ok('maintenance is off') : unchanged('maintenance is already off')
 }
 
 const findPlayer: Command['run'] = async (app, [word = '']) => {
@@ -95,14 +95,14 @@ const findPlayer: Command['run'] = async (app, [word = '']) => {
       .filter(Boolean)
       .join('  '),
   )
-  return lines.length > 0 ? said(lines.join('\n')) : failed('nobody')
+  return lines.length > 0 ? ok(lines.join('\n')) : fail('no player found')
 }
 
 const accessAnswers = {
-  done: said('done'),
-  unchanged: already('it was so already'),
-  closed: failed('the player has closed this account: it is not blocked'),
-  missing: failed('there is no such player'),
+  done: ok('done'),
+  unchanged: unchanged('nothing changed: it is already so'),
+  closed: fail('the player has closed this account: it is not blocked'),
+  missing: fail('there is no such player'),
 }
 
 const setAccess =
@@ -110,7 +110,7 @@ const setAccess =
   async (app, words, actor) => {
     const { plain, options } = parse(words)
     const player = idOf(plain[0])
-    if (!player) return failed('which player? give the id')
+    if (!player) return fail('give the id of the player')
     return accessAnswers[await changeAccess(app, { player, change, actor, reason: options.get('reason') ?? '' })]
   }
 
@@ -123,33 +123,35 @@ const checkBooks: Command['run'] = async (app) => {
   const text = [`sum of all balances ${kurusToWire(report.sum)}`, `broken operations ${report.broken}`, ...lines].join(
     '\n',
   )
-  return sound ? said(`${text}\nthe books balance`) : failed(`${text}\nTHE BOOKS DO NOT BALANCE`)
+  return sound ? ok(`${text}\nthe books balance`) : fail(`${text}\nTHE BOOKS DO NOT BALANCE`)
 }
 
 const checkAudit: Command['run'] = async (app) => {
   const broken = await firstBrokenEntry(app)
-  return broken === undefined ? said('every hash of the trail fits') : failed(`the trail is broken at row ${broken}`)
+  return broken === undefined
+    ? ok('all hashes of the audit trail are valid')
+    : fail(`the audit trail is broken at row ${broken}`)
 }
 
-/** As many rows as a screen can be scrolled through. */
-const trailRows = 100
+/** The default number of entries that are printed. */
+const defaultEntries = 100
 
-/** What was done with a player, a payment, a game …, by whom: the house's acts and the player's own. */
+/** Prints the audit entries about a player, a payment, a game …: acts of the operator and of the player. */
 const showAudit: Command['run'] = async (app, words) => {
   const { plain, options } = parse(words)
-  const most = smallIdOf(options.get('last') ?? String(trailRows))
-  if (most === undefined) return failed(`not a number of rows: ${options.get('last')}`)
+  const most = smallIdOf(options.get('last') ?? String(defaultEntries))
+  if (most === undefined) return fail(`not a number of rows: ${options.get('last')}`)
   const rows = await auditEntriesOf(app, plain[0] ?? '', most)
   const lines = rows.map(({ at, actor, act, detail }) => {
     const more = Object.entries(detail).map(([name, value]) => `${name} ${oneLine(wordOf(value))}`)
     return [at.toISOString(), oneLine(actor), act, ...more].join('  ')
   })
-  return said(lines.join('\n') || 'nothing stands there')
+  return ok(lines.join('\n') || 'no entries')
 }
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Everything that the house does by hand; each act stands in the audit trail with who did it. */
+/** All commands of the operator. Each change has an audit entry with the person. */
 export const commands: Readonly<Record<string, Command>> = {
   'maintenance on': {
     usage: '[--reason TEXT] [--reason-en TEXT] [--end TIME]',
@@ -166,23 +168,23 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   unblock: {
     usage: 'PLAYER [--reason TEXT]',
-    about: 'open it again',
+    about: 'open a blocked account again',
     run: setAccess('unblock'),
   },
   restrict: {
     usage: 'PLAYER [--reason TEXT]',
-    about: 'bar from play under the Northern Cyprus rule',
+    about: 'refuse play under the Northern Cyprus rule',
     run: setAccess('restrict'),
   },
   unrestrict: {
     usage: 'PLAYER [--reason TEXT]',
-    about: 'lift that',
+    about: 'allow play again',
     run: setAccess('unrestrict'),
   },
   ...playerCommands,
   ...roundCommands,
   ...couponCommands,
-  ...asideCommands,
+  ...bookingRetryCommands,
   ...gameCommands,
   ...marketCommands,
   ...offerCommands,
@@ -190,13 +192,13 @@ export const commands: Readonly<Record<string, Command>> = {
   ...keyCommands,
   ...supportCommands,
   ...turnoverCommands,
-  ...watchCommands,
+  ...reportCommands,
   ...inspectionCommands,
   ...restoredCommands,
-  'books check': { usage: '', about: 'add up all the books', run: checkBooks },
+  'books check': { usage: '', about: 'check that all balances equal their transfers', run: checkBooks },
   'audit show': {
     usage: 'SUBJECT [--last COUNT]',
-    about: 'what the trail has of a player, payment, game …: acts of the house and the player',
+    about: 'audit entries about a player, payment, game …',
     run: showAudit,
   },
   'audit check': { usage: '', about: 'verify the hash chain of the audit trail', run: checkAudit },
@@ -208,12 +210,12 @@ const help = (): string =>
     '',
     ...Object.keys(commands).map((name) => `  ${lineOf(name)}`),
     '',
-    'It ends with 0 when it was done, 1 when it was not, 2 when it was so already.',
+    'Exit code: 0 done, 1 failed, 2 nothing changed.',
   ].join('\n')
 
 const usageWidth = 58
 
-/** What a command is for stands beside its words, or below them where they are many. */
+/** Prints the description beside the usage, or below it when the usage is long. */
 const lineOf = (name: string): string => {
   const { usage = '', about = '' } = commands[name] ?? {}
   const words = `${name} ${usage}`.trim()
@@ -222,19 +224,24 @@ const lineOf = (name: string): string => {
     : `${words.padEnd(usageWidth)} ${about}`
 }
 
-/** A command that failed below has done nothing: what it does and its note are one. */
-const tryCommand = async (app: AppContext, { run }: Command, words: string[], actor: string): Promise<Said> => {
+/** Runs a command and reports a failure. A command that failed changed nothing: its change and its audit entry are one transaction. */
+const tryCommand = async (
+  app: AppContext,
+  { run }: Command,
+  words: string[],
+  actor: string,
+): Promise<CommandResult> => {
   try {
     return await run(app, words, actor)
   } catch (cause) {
     app.log.error({ cause: String(cause) }, 'a command failed')
-    return failed(`it failed: ${cause instanceof Error ? cause.message : cause}`)
+    return fail(`the command failed: ${cause instanceof Error ? cause.message : cause}`)
   }
 }
 
 const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h'
 
-/** The command that words name, and the words that are left to it. */
+/** Finds the command at the beginning of the arguments, and the arguments left for it. */
 const namedBy = (words: string[]): { name: string; rest: string[] } | undefined => {
   for (const taken of [2, 1]) {
     const name = words.slice(0, taken).join(' ')
@@ -243,28 +250,28 @@ const namedBy = (words: string[]): { name: string; rest: string[] } | undefined 
   return undefined
 }
 
-/** What may be asked of a database that was brought back before it is accepted: nothing that moves money or draws. */
-const onRestored = ['restored', 'books check', 'audit check', 'audit show', 'payments', 'player', 'aside', 'sql']
+/** Commands for a restored database that is not accepted yet: none moves money or draws. */
+const onRestored = ['restored', 'books check', 'audit check', 'audit show', 'payments', 'player', 'retries', 'sql']
 
 export const mayRunOnRestored = (words: string[]): boolean => onRestored.includes(namedBy(words)?.name ?? '')
 
-/** What is said without the house being opened: help, and what is wrong with the words; undefined for a command to be run. */
-export const offlineCommand = (words: string[]): Said | undefined => {
-  if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return said(help())
+/** Answers help and usage errors without opening the app; undefined for a command that has to run. */
+export const offlineCommand = (words: string[]): CommandResult | undefined => {
+  if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return ok(help())
   const named = namedBy(words)
-  if (!named) return failed(unknown(words))
-  if (isHelp(named.rest.at(-1))) return said(lineOf(named.name))
-  const fault = wordsFault(commands[named.name]?.usage ?? '', named.rest)
-  return fault ? failed(`${fault}\n\n${lineOf(named.name)}`) : undefined
+  if (!named) return fail(unknown(words))
+  if (isHelp(named.rest.at(-1))) return ok(lineOf(named.name))
+  const fault = usageError(commands[named.name]?.usage ?? '', named.rest)
+  return fault ? fail(`${fault}\n\n${lineOf(named.name)}`) : undefined
 }
 
-/** Runs a command by its words; unknown ones get those that begin alike. Who asks for help has nothing done. */
-export const runCommand = async (app: AppContext, words: string[], actor: string): Promise<Said> => {
+/** Runs a command. For an unknown one it lists those that begin alike. */
+export const runCommand = async (app: AppContext, words: string[], actor: string): Promise<CommandResult> => {
   const { name, rest } = namedBy(words) ?? { name: '', rest: [] }
   return offlineCommand(words) ?? tryCommand(app, commands[name] as Command, rest, actor)
 }
 
-/** The commands that begin alike are most likely what was meant. */
+/** Lists the commands that begin like an unknown one. */
 const unknown = (words: string[]): string => {
   const stem = (words[0] ?? '').slice(0, shortestStem)
   const alike = Object.keys(commands).filter((name) => name.startsWith(stem))

@@ -1,8 +1,8 @@
 import { oddsToText } from '@yakamoz/sports'
 import { kurusToWire } from '@yakamoz/values'
 import { latestCoupons } from '../../domains/sports/index.ts'
+import { type Command, type Commands, fail, idOf, ok } from './command.ts'
 import { isPlayer } from './players.ts'
-import { type Command, type Commands, failed, idOf, said } from './words.ts'
 
 const shown = 50
 
@@ -33,11 +33,11 @@ const linesOf = (row: Row): string[] => [
 
 const coupons: Command['run'] = async (app, [word]) => {
   const id = idOf(word)
-  if (!id || !(await isPlayer(app, id))) return failed('there is no such player')
+  if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const rows = await latestCoupons(app, id, shown, 'en')
-  return said(rows.flatMap(linesOf).join('\n') || 'nothing was placed')
+  return ok(rows.flatMap(linesOf).join('\n') || 'nothing was placed')
 }
 
 export const couponCommands: Commands = {
-  coupons: { usage: 'PLAYER', about: `the last ${shown} coupons of a player, and how their legs stand`, run: coupons },
+  coupons: { usage: 'PLAYER', about: `the last ${shown} coupons of a player with their legs`, run: coupons },
 }

@@ -10,16 +10,16 @@ import { isFrameAddress } from '../../domains/providers/index.ts'
 import { recordAudit, withAudit } from '../../platform/audit.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { already, type Command, type Commands, failed, liraOf, parse, said, smallIdOf } from './words.ts'
+import { type Command, type Commands, fail, liraOf, ok, parse, smallIdOf, unchanged } from './command.ts'
 
-/** In a query of `game`: by the word for it, or by its number. */
+/** A condition for queries of `game`: by slug or by number. */
 const isCalled = (word: string) => (game: ExpressionBuilder<Schema, 'game'>) =>
   game.or([game('slug', '=', word), game('id', '=', smallIdOf(word) ?? 0)])
 
 const isGame = async ({ db }: AppContext, word: string): Promise<boolean> =>
   (await db.query.selectFrom('game').select('id').where(isCalled(word)).executeTakeFirst()) !== undefined
 
-/** Opens or closes one game. Rounds that have begun are paid; other processes see it within seconds. */
+/** Opens or closes a game. Rounds that have begun are paid; other processes see the change within seconds. */
 const setOpen =
   (open: boolean): Command['run'] =>
   async (app, words, actor) => {
@@ -37,13 +37,13 @@ const setOpen =
     )
     if (!row)
       return (await isGame(app, word))
-        ? already(open ? 'open already' : 'closed already')
-        : failed('there is no such game')
+        ? unchanged(open ? 'already open' : 'already closed')
+        : fail('there is no such game')
     invalidateCatalogue(app)
-    return said('done')
+    return ok('done')
   }
 
-/** Lists the games of the house's studio; those that stand are brought up to date, and what was closed stays closed. */
+/** Adds or updates the games of the built-in studio; closed games stay closed. */
 const add: Command['run'] = async (app, _, actor) => {
   const listed = await withAudit(
     app,
@@ -55,26 +55,26 @@ const add: Command['run'] = async (app, _, actor) => {
     (count) => ({ actor, act: 'games listed', subject: 'studio', detail: { count } }),
   )
   invalidateCatalogue(app)
-  return said(`${listed} games`)
+  return ok(`${listed} games`)
 }
 
-/** A picture of our own pages, or one from where outside games may be shown: pages load none from elsewhere. */
+/** Whether pages can load a picture: from this site or from the origins of external games. */
 const isPicture = ({ config }: AppContext, image: string): boolean =>
   /^\/(?![/\\])/.test(image) || isFrameAddress(image, config.softswiss.frames, config.publicUrl)
 
-/** Lists a game of the aggregator by its name there, or brings it up to date. */
+/** Adds or updates a game of the aggregator. */
 const addExternal: Command['run'] = async (app, words, actor) => {
   const { plain, options } = parse(words)
   const [slug = ''] = plain
   const [provider, name] = [options.get('provider')?.trim() ?? '', options.get('name')?.trim() ?? '']
   const [image, most, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']
   const [category, maxStakeKurus] = [smallIdOf(options.get('category')), most === undefined ? 0 : liraOf(most)]
-  if (!app.config.softswiss.token) return failed('there is no aggregator: SOFTSWISS_URL and SOFTSWISS_TOKEN')
-  if (!slug.trim() || !provider || !name) return failed('the name of a game, --provider and --name')
-  if (!category) return failed(`there is no category ${options.get('category')}`)
-  if (live !== 'yes' && live !== 'no') return failed('--live yes or no')
-  if (maxStakeKurus === undefined) return failed(`not an amount in lira: ${most}`)
-  if (!isPicture(app, image)) return failed('--image: a path of this house, or an address that SOFTSWISS_FRAMES names')
+  if (!app.config.softswiss.token) return fail('no aggregator is configured: set SOFTSWISS_URL and SOFTSWISS_TOKEN')
+  if (!slug.trim() || !provider || !name) return fail('give the name of a game, --provider and --name')
+  if (!category) return fail(`there is no category ${options.get('category')}`)
+  if (live !== 'yes' && live !== 'no') return fail('--live yes or no')
+  if (maxStakeKurus === undefined) return fail(`not an amount in lira: ${most}`)
+  if (!isPicture(app, image)) return fail('--image is a path of this site or an address below SOFTSWISS_FRAMES')
   const names = { tr: name, en: options.get('name-en')?.trim() || name }
   const external = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, maxStakeKurus }
   const listed = await app.db.query.transaction().execute(async (query) => {
@@ -86,24 +86,24 @@ const addExternal: Command['run'] = async (app, words, actor) => {
     return done
   })
   if (listed === 'category')
-    return failed(`there is no category ${category} ${live === 'yes' ? 'of tables' : 'of slots'}`)
-  if (listed === 'taken') return failed(`${slug} is another game`)
+    return fail(`there is no category ${category} ${live === 'yes' ? 'of tables' : 'of slots'}`)
+  if (listed === 'taken') return fail(`${slug} is another game`)
   invalidateCatalogue(app)
-  return said(`game ${listed.game}`)
+  return ok(`game ${listed.game}`)
 }
 
 export const gameCommands: Commands = {
   'games add': {
     usage: '',
-    about: 'list the games of the house’s own studio, new ones after an upgrade too',
+    about: 'add the games of the built-in studio; repeat after an upgrade',
     run: add,
   },
   'game add': {
     usage:
       'GAME --provider NAME --name TEXT --category ID --image ADDRESS [--name-en TEXT] [--live yes|no] [--most LIRA]',
-    about: 'list a game of the aggregator by its name there, or change what is listed of it',
+    about: 'add or update a game of the aggregator by its name there',
     run: addExternal,
   },
-  'game close': { usage: 'GAME [--reason TEXT]', about: 'take no more rounds of a game', run: setOpen(false) },
-  'game open': { usage: 'GAME [--reason TEXT]', about: 'take them again', run: setOpen(true) },
+  'game close': { usage: 'GAME [--reason TEXT]', about: 'close a game for new rounds', run: setOpen(false) },
+  'game open': { usage: 'GAME [--reason TEXT]', about: 'open a game again', run: setOpen(true) },
 }

@@ -3,7 +3,7 @@ import { kurus, kurusToWire } from '@yakamoz/values'
 import { CompiledQuery, sql } from 'kysely'
 import { checkRound } from '../../domains/casino/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { type Command, type Commands, failed, idOf, said } from './words.ts'
+import { type Command, type Commands, fail, idOf, ok } from './command.ts'
 
 const maxRows = 200
 const statementTimeoutMs = 10_000
@@ -18,7 +18,7 @@ const runSql: Command['run'] = async (app, [statement = ''], actor) => {
   })
   const lines = rows.slice(0, maxRows).map((row) => JSON.stringify(row))
   if (rows.length > maxRows) lines.push(`${rows.length - maxRows} more rows: narrow the query`)
-  return said(lines.join('\n') || 'no rows')
+  return ok(lines.join('\n') || 'no rows')
 }
 
 /**
@@ -26,9 +26,9 @@ const runSql: Command['run'] = async (app, [statement = ''], actor) => {
  */
 const replayRound: Command['run'] = async (app, [word, id = '']) => {
   const player = idOf(word)
-  if (!player) return failed('which player? give the id')
+  if (!player) return fail('give the id of the player')
   const check = await checkRound(app, player, id)
-  if (!check) return failed('the player has no such round')
+  if (!check) return fail('the player has no such round')
   const { round, recomputed, isSame } = check
   const game = gameOfVersion(round.gameId, round.version)
   const lines = [
@@ -37,12 +37,12 @@ const replayRound: Command['run'] = async (app, [word, id = '']) => {
     `server seed hash ${round.seed.hash}, client seed ${round.seed.client}, nonce ${round.nonce}`,
     `choice ${JSON.stringify(round.choice ?? null)}, moves ${JSON.stringify(round.steps?.moves ?? [])}`,
   ]
-  if (!recomputed) return failed([...lines, 'this server does not have that version of the game'].join('\n'))
+  if (!recomputed) return fail([...lines, 'this server does not have that version of the game'].join('\n'))
   const events = recomputed.events.map((event) => JSON.stringify(event))
   const verdict = isSame
     ? 'the recomputed round equals the stored one'
     : `THE RECOMPUTED ROUND DIFFERS: it wins ${kurusToWire(kurus(recomputed.win))}`
-  return { ...said([...lines, ...events, verdict].join('\n')), ok: isSame }
+  return { ...ok([...lines, ...events, verdict].join('\n')), ok: isSame }
 }
 
 export const inspectionCommands: Commands = {

@@ -3,11 +3,10 @@ import { withAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { keyGivenAfterMs } from '../../platform/sessionKeys.ts'
 import { sessionLimitMs } from '../../transport/rpc/session.ts'
-import { type Command, type Commands, failed, said } from './words.ts'
+import { type Command, type Commands, fail, ok } from './command.ts'
 
 /**
- * When the pair before the newest opens nothing any more that is still in use: no session that was sealed with it lives longer.
- * Undefined when there is none before.
+ * Returns when the pair before the newest is no longer needed: no session encrypted with it lives longer. Undefined when there is none.
  */
 const freeFrom = async (executor: Executor): Promise<number | undefined> => {
   await sql`lock table session_key in share row exclusive mode`.execute(executor)
@@ -28,17 +27,17 @@ const renew: Command['run'] = async (app, _, actor) => {
     (kid) => ({ actor, act: 'session key made', subject: kid, detail: {} }),
   )
   if (!made)
-    return failed(
+    return fail(
       `sessions are open that only the key before opens: again from ${new Date(waitsUntil ?? 0).toISOString()}`,
     )
   await app.vault.sessionKeys.refresh()
-  return said(`key ${made}: given out within two minutes, and what is sealed with the one before is read on`)
+  return ok(`key ${made}: given out within two minutes, and what is sealed with the one before is read on`)
 }
 
 export const keyCommands: Commands = {
   'keys renew': {
     usage: '',
-    about: 'make a new key for the session values that browsers keep; open sessions go on',
+    about: 'create a new key for the session values in browsers; sessions continue',
     run: renew,
   },
 }

@@ -1,9 +1,9 @@
 import { markets, sports } from '@yakamoz/sports'
 import { readStops, resumeSale, type Stop, type StopScope, stopSale, stopScopes } from '../../domains/sports/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { already, type Command, type Commands, failed, parse, said } from './words.ts'
+import { type Command, type Commands, fail, ok, parse, unchanged } from './command.ts'
 
-/** `everything`, `sport:football`, `competition:ID` or `match:ID`, with `--market NUMBER` one market of it. */
+/** `everything`, `sport:football`, `competition:ID` or `match:ID`; `--market NUMBER` selects one market of it. */
 const stopOf = (words: string[]): (Stop & { reason: string }) | undefined => {
   const { plain, options } = parse(words)
   const [word = ''] = plain
@@ -15,7 +15,7 @@ const stopOf = (words: string[]): (Stop & { reason: string }) | undefined => {
   return { scope: scope as StopScope, id, market, reason: options.get('reason') ?? '' }
 }
 
-/** Whether a match of it was ever told of: one may be taken off sale before its feed brings it. */
+/** Whether a match of it is known; it may be taken off sale before its feed sends it. */
 const isKnown = async ({ db }: AppContext, { scope, id }: Stop): Promise<boolean> => {
   if (scope !== 'match' && scope !== 'competition') return true
   const column = scope === 'match' ? 'id' : 'competition_id'
@@ -27,21 +27,21 @@ const usage = 'everything|sport:NAME|competition:ID|match:ID [--market NUMBER] [
 
 const close: Command['run'] = async (app, words, actor) => {
   const stop = stopOf(words)
-  if (!stop) return failed(`what? ${usage}`)
+  if (!stop) return fail(`what? ${usage}`)
   if (stop.scope === 'sport' && !sports.some((sport) => sport === stop.id))
-    return failed(`there is no sport ${stop.id}, but ${sports.join(', ')}`)
+    return fail(`there is no sport ${stop.id}, but ${sports.join(', ')}`)
   if (stop.market > 0 && !markets.some(({ market }) => market === stop.market))
-    return failed(`there is no market ${stop.market}`)
-  if (!(await stopSale(app, { ...stop, actor }))) return already('off sale already')
-  return said(
+    return fail(`there is no market ${stop.market}`)
+  if (!(await stopSale(app, { ...stop, actor }))) return unchanged('already off sale')
+  return ok(
     (await isKnown(app, stop)) ? 'off sale' : `off sale as soon as it comes: there is no ${stop.scope} ${stop.id} yet`,
   )
 }
 
 const open: Command['run'] = async (app, words, actor) => {
   const stop = stopOf(words)
-  if (!stop) return failed(`what? ${usage}`)
-  return (await resumeSale(app, { ...stop, actor })) ? said('on sale') : already('that was not closed')
+  if (!stop) return fail(`what? ${usage}`)
+  return (await resumeSale(app, { ...stop, actor })) ? ok('on sale') : unchanged('it was not closed')
 }
 
 const list: Command['run'] = async (app) => {
@@ -49,11 +49,11 @@ const list: Command['run'] = async (app) => {
   const lines = stops.map(
     ({ scope, id, market }) => `${[scope, id].filter(Boolean).join(':')}  ${market || 'all markets'}`,
   )
-  return said(lines.join('\n') || 'everything is on sale')
+  return ok(lines.join('\n') || 'everything is on sale')
 }
 
 export const marketCommands: Commands = {
   'market close': { usage, about: 'take markets of the sportsbook off sale', run: close },
-  'market open': { usage, about: 'sell them again', run: open },
-  'markets closed': { usage: '', about: 'what is off sale', run: list },
+  'market open': { usage, about: 'put them on sale again', run: open },
+  'markets closed': { usage: '', about: 'markets that are off sale', run: list },
 }

@@ -3,21 +3,21 @@ import { addAnnouncement, currentAnnouncements, endAnnouncement, notify } from '
 import { addTournament, cancelTournament, currentTournaments } from '../../domains/tournaments/index.ts'
 import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { isPlayer } from './players.ts'
 import {
-  already,
   type Command,
   type Commands,
-  failed,
+  fail,
   idOf,
   liraOf,
+  ok,
   oneLine,
   parse,
-  said,
   smallIdOf,
   textsOf,
   timeOf,
-} from './words.ts'
+  unchanged,
+} from './command.ts'
+import { isPlayer } from './players.ts'
 
 const dayMs = 86_400_000
 const elsewhere = 'a link or a picture leads within the site, or to another one by https'
@@ -36,18 +36,18 @@ const addMessage: Command['run'] = async (app, words, actor) => {
   const { options } = parse(words)
   const span = spanOf(app, options)
   const texts = textsOf(options, ['title', 'text'])
-  if (!texts.tr.title) return failed('--title: what it is about')
-  if (!span) return failed(noSpan)
+  if (!texts.tr.title) return fail('--title is missing')
+  if (!span) return fail(noSpan)
   const [link, marketing] = [options.get('link') ?? '', options.get('marketing') ?? 'yes']
-  if (!isLink(link)) return failed(elsewhere)
-  if (marketing !== 'yes' && marketing !== 'no') return failed('--marketing yes or no')
+  if (!isLink(link)) return fail(elsewhere)
+  if (marketing !== 'yes' && marketing !== 'no') return fail('--marketing yes or no')
   const row = await withAudit(
     app,
     (executor) =>
       addAnnouncement(executor, { ...span, marketing: marketing === 'yes', link, texts: JSON.stringify(texts) }),
     ({ id }) => ({ actor, act: 'message added', subject: String(id), detail: { texts } }),
   )
-  return said(`message ${row?.id}`)
+  return ok(`message ${row?.id}`)
 }
 
 const stamp = (at: Date): string => at.toISOString()
@@ -59,7 +59,7 @@ const spanLine = ({ id, starts_at, ends_at, texts }: Titled): string =>
 
 const listMessages: Command['run'] = async (app) => {
   const rows = await currentAnnouncements(app)
-  return said(rows.map(spanLine).join('\n') || 'no message is shown or to come')
+  return ok(rows.map(spanLine).join('\n') || 'no message is shown or to come')
 }
 
 const endMessage: Command['run'] = async (app, [word], actor) => {
@@ -68,7 +68,7 @@ const endMessage: Command['run'] = async (app, [word], actor) => {
     (executor) => endAnnouncement(executor, smallIdOf(word) ?? 0, new Date(app.now())),
     ({ id }) => ({ actor, act: 'message ended', subject: String(id), detail: {} }),
   )
-  return row ? said('done') : failed('no such message is shown or to come')
+  return row ? ok('done') : fail('no such announcement is shown or scheduled')
 }
 
 const tellOne: Command['run'] = async (app, words, actor) => {
@@ -76,26 +76,26 @@ const tellOne: Command['run'] = async (app, words, actor) => {
   const id = idOf(plain[0])
   const occasion = options.get('occasion') ?? ''
   const texts = textsOf(options, ['title', 'text'])
-  if (!id || !occasion || !texts.tr.title) return failed('PLAYER, --occasion and --title are needed')
-  if (!(await isPlayer(app, id))) return failed('there is no such player')
+  if (!id || !occasion || !texts.tr.title) return fail('PLAYER, --occasion and --title are needed')
+  if (!(await isPlayer(app, id))) return fail('there is no such player')
   const act = { actor, act: 'player notified', subject: String(id), detail: { occasion, texts } }
-  return (await notify(app, id, occasion, texts, act)) ? said('done') : already('told before for this occasion')
+  return (await notify(app, id, occasion, texts, act)) ? ok('done') : unchanged('already sent for this occasion')
 }
 
 const showPopup: Command['run'] = async (app, words, actor) => {
   const { options } = parse(words)
   const given = textsOf(options, ['title', 'text'])
-  if (!given.tr.title) return failed('--title is needed')
+  if (!given.tr.title) return fail('--title is needed')
   const clean = (one: Record<string, string>) => ({ ...one, text: cleanHtml(one.text ?? '') })
   const texts = { tr: clean(given.tr), en: clean(given.en) }
   const [image, link] = [options.get('image') ?? '', options.get('link') ?? '']
-  if (!isLink(image) || !isLink(link)) return failed(elsewhere)
+  if (!isLink(image) || !isLink(link)) return fail(elsewhere)
   const id = await withAudit(
     app,
     (executor) => addPopup(executor, { image, link, texts: JSON.stringify(texts) }),
     (next) => ({ actor, act: 'popup added', subject: String(next), detail: { texts } }),
   )
-  return said(`popup ${id}`)
+  return ok(`popup ${id}`)
 }
 
 const hidePopup: Command['run'] = async (app, [word], actor) => {
@@ -104,19 +104,19 @@ const hidePopup: Command['run'] = async (app, [word], actor) => {
     (executor) => endPopup(executor, smallIdOf(word) ?? 0),
     ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
   )
-  return row ? said('done') : failed('no such popup is shown')
+  return row ? ok('done') : fail('no such popup is shown')
 }
 
 const rules = ['stake', 'multiple', 'wins'] as const
 const ruleOf = (word = 'stake') => rules.find((rule) => rule === word)
 
-/** `--prizes 1000,500,250` in lira, the first place first. */
+/** Parses `--prizes 1000,500,250`: lira, first prize first. */
 const prizesOf = (word = ''): number[] | undefined => {
   const prizes = word.split(',').map((part) => liraOf(part.trim()))
   return prizes.every((prize) => prize !== undefined) ? prizes.map(Number) : undefined
 }
 
-/** `--games 1,2`: none is every game. Undefined when one of them is no game. */
+/** Parses `--games 1,2`; empty for all games, undefined when one does not exist. */
 const gamesOf = async (app: AppContext, word: string | undefined): Promise<number[] | undefined> => {
   if (word === undefined) return []
   const ids = word.split(',').map((part) => smallIdOf(part.trim()) ?? 0)
@@ -129,42 +129,42 @@ const planTournament: Command['run'] = async (app, words, actor) => {
   const { options } = parse(words)
   const [span, rule, prizes] = [spanOf(app, options), ruleOf(options.get('rule')), prizesOf(options.get('prizes'))]
   const texts = textsOf(options, ['title', 'summary', 'text'])
-  if (!texts.tr.title) return failed('--title: what it is called')
-  if (!prizes) return failed('--prizes: amounts in lira, the first place’s first: 1000,500')
-  if (!rule) return failed('--rule stake, multiple or wins')
-  if (!span) return failed(noSpan)
+  if (!texts.tr.title) return fail('--title is missing')
+  if (!prizes) return fail('--prizes: amounts in lira, first prize first: 1000,500')
+  if (!rule) return fail('--rule stake, multiple or wins')
+  if (!span) return fail(noSpan)
   const games = await gamesOf(app, options.get('games'))
-  if (!games) return failed('--games: there is no such game')
+  if (!games) return fail('--games: there is no such game')
   const least = liraOf(options.get('least') ?? '1')
-  if (!least) return failed('--least: an amount in lira')
+  if (!least) return fail('--least: an amount in lira')
   const image = options.get('image') ?? '/art/scenes/turnuva'
-  if (!isLink(image)) return failed(elsewhere)
+  if (!isLink(image)) return fail(elsewhere)
   const id = await withAudit(
     app,
     (executor) => {
       const prize = prizes.reduce((sum, one) => sum + one, 0)
-      const row = { ...span, rule, prizes, games, prize, least_stake: least, image, texts: JSON.stringify(texts) }
+      const row = { ...span, rule, prizes, games, prize, min_stake: least, image, texts: JSON.stringify(texts) }
       return addTournament(executor, row)
     },
     (next) => ({ actor, act: 'tournament added', subject: String(next), detail: { rule, prizes, games, texts } }),
   )
-  return said(`tournament ${id}`)
+  return ok(`tournament ${id}`)
 }
 
 const listTournaments: Command['run'] = async (app) => {
   const rows = await currentTournaments(app)
-  return said(rows.map(spanLine).join('\n') || 'no tournament runs or is to come')
+  return ok(rows.map(spanLine).join('\n') || 'no tournament runs or is to come')
 }
 
 const cancelTournamentCommand: Command['run'] = async (app, words, actor) => {
   const { plain, options } = parse(words)
   const [id, reason] = [smallIdOf(plain[0]) ?? 0, options.get('reason') ?? '']
-  if (!reason) return failed('--reason is missing: who has entered reads it')
+  if (!reason) return fail('--reason is missing: the participants read it')
   const act = { actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }
   const told = await cancelTournament(app, id, reason, act)
   return told === undefined
-    ? failed('there is no such tournament that is still to begin')
-    : said(`done, and told to all who had entered: ${told}`)
+    ? fail('there is no such tournament that has not begun')
+    : ok(`done, and told to all who had entered: ${told}`)
 }
 
 const textUsage = '--title TEXT [--title-en TEXT] [--text TEXT] [--text-en TEXT]'
@@ -173,27 +173,27 @@ const spanUsage = '[--from TIME] [--until TIME] [--days N]'
 export const offerCommands: Commands = {
   'message add': {
     usage: `${textUsage} ${spanUsage} [--marketing yes|no] [--link PATH]`,
-    about: 'tell all players something',
+    about: 'announce something to all players',
     run: addMessage,
   },
-  messages: { usage: '', about: 'what all players are told, now and later', run: listMessages },
-  'message end': { usage: 'MESSAGE', about: 'show it no more', run: endMessage },
-  notify: { usage: `PLAYER --occasion WORD ${textUsage}`, about: 'tell one player, once an occasion', run: tellOne },
+  messages: { usage: '', about: 'current and scheduled announcements', run: listMessages },
+  'message end': { usage: 'MESSAGE', about: 'end an announcement', run: endMessage },
+  notify: { usage: `PLAYER --occasion NAME ${textUsage}`, about: 'notify one player, once per occasion', run: tellOne },
   'popup add': {
     usage: `${textUsage} [--image PATH] [--link PATH]`,
     about: 'show a popup on the home page',
     run: showPopup,
   },
-  'popup end': { usage: 'POPUP', about: 'show it no more', run: hidePopup },
+  'popup end': { usage: 'POPUP', about: 'end a popup', run: hidePopup },
   'tournament add': {
     usage: `${textUsage} [--summary TEXT] [--summary-en TEXT] --prizes LIRA,LIRA [--rule stake|multiple|wins] ${spanUsage} [--games ID,ID] [--least LIRA] [--image PATH]`,
     about: 'open a tournament',
     run: planTournament,
   },
-  tournaments: { usage: '', about: 'tournaments that run or are to come', run: listTournaments },
+  tournaments: { usage: '', about: 'current and scheduled tournaments', run: listTournaments },
   'tournament cancel': {
     usage: 'TOURNAMENT --reason TEXT',
-    about: 'take one back before it begins; who has entered reads the reason',
+    about: 'cancel a tournament before it begins; participants read the reason',
     run: cancelTournamentCommand,
   },
 }

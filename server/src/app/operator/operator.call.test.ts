@@ -25,10 +25,14 @@ describe('the operator', () => {
     const { test, player, payment } = await withDeposit()
     expect((await operate(test, 'payments')).text).toContain(`${payment}`)
     expect(await operate(test, `approve ${payment}`)).toEqual({ ok: true, text: 'done' })
-    expect(await operate(test, `approve ${payment}`)).toEqual({ ok: false, already: true, text: 'decided so before' })
+    expect(await operate(test, `approve ${payment}`)).toEqual({
+      ok: false,
+      unchanged: true,
+      text: 'already decided so',
+    })
     expect(await operate(test, `refuse ${payment} --reason geç`)).toEqual({
       ok: false,
-      text: 'decided otherwise before',
+      text: 'already decided otherwise',
     })
     expect((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance).toBe('300.00')
     expect((await operate(test, 'payments')).text).toBe('nothing waits')
@@ -48,7 +52,7 @@ describe('the operator', () => {
     const name = found?.split('  ')[1] ?? ''
     for (const word of [name.toUpperCase(), player.email.toUpperCase()])
       expect((await operate(test, `player ${word}`)).text).toBe(found)
-    expect((await operate(test, 'player nobody')).text).toBe('nobody')
+    expect((await operate(test, 'player nobody')).text).toBe('no player found')
   })
 
   it('[A33] closes the site for players and opens it again', async () => {
@@ -135,9 +139,9 @@ describe('the audit trail', () => {
     if (name.includes('missing')) await query.deleteFrom('audit').where('id', '=', 3).execute()
     else {
       const row = await query.selectFrom('audit').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
-      const forged = { ...row, actor: 'nobody' }
+      const forged = { ...row, actor: 'no player found' }
       const hash = hashOf({ ...forged, at: row.at.toISOString() })
-      await query.updateTable('audit').set({ actor: 'nobody', hash }).where('id', '=', 2).execute()
+      await query.updateTable('audit').set({ actor: 'no player found', hash }).where('id', '=', 2).execute()
     }
     expect(await firstBrokenEntry(test.app)).toBe(broken)
   })
@@ -199,7 +203,7 @@ describe('the audit trail', () => {
     const wrong = { oldPassword: 'Yanlis2026', newPassword: 'YeniSifre7', newPasswordAgain: 'YeniSifre7' }
     await test.call('user', 'pass_change', wrong, player.user)
     expect((await operate(test, `audit show ${player.id}`)).text.split('\n')).toHaveLength(1)
-    expect((await operate(test, 'audit show nobody')).text).toBe('nothing stands there')
+    expect((await operate(test, 'audit show nobody')).text).toBe('no entries')
   })
 
   it('keeps one chain when several act at once', async () => {

@@ -13,9 +13,9 @@ import { notify } from '../../domains/notifications/index.ts'
 import { correctionOf, isCorrected, type Leg, type Posted } from '../../ledger/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import type { Said } from './said.ts'
-import { byHand, saidBy } from './twoPeople.ts'
-import { already, type Command, type Commands, failed, parse, said } from './words.ts'
+import { type Command, type Commands, fail, ok, parse, unchanged } from './command.ts'
+import type { CommandResult } from './commandResult.ts'
+import { approversOf, withTwoPeople } from './twoPeople.ts'
 
 const kinds: Record<number, string> = { 1: 'deposit', 2: 'withdrawal' }
 
@@ -24,7 +24,7 @@ const approval = (row: Transaction) => ({ player: row.player_id, act: 'payment a
 const listPayments: Command['run'] = async (app) => {
   const lines = []
   for (const row of await waitingPayments(app, false)) {
-    const spoken = await saidBy(app, approval(row))
+    const spoken = await approversOf(app, approval(row))
     lines.push(
       [
         row.id,
@@ -38,13 +38,13 @@ const listPayments: Command['run'] = async (app) => {
       ].join('  '),
     )
   }
-  return said(lines.join('\n') || 'nothing waits')
+  return ok(lines.join('\n') || 'nothing waits')
 }
 
 const outcomes: Record<DecisionOutcome, string> = {
   done: 'done',
-  repeated: 'decided so before',
-  decided: 'decided otherwise before',
+  repeated: 'already decided so',
+  decided: 'already decided otherwise',
   missing: 'there is no such payment',
   unpaid: 'it goes by the sandbox, which moves no money: with DEMO=off it can only be refused',
 }
@@ -69,21 +69,21 @@ const decideAs =
     const { plain, options } = parse(words)
     const [id = ''] = plain
     const reason = options.get('reason') ?? ''
-    if (!approve && !hasWords(reason)) return failed('a refusal needs --reason, the player reads it')
+    if (!approve && !hasWords(reason)) return fail('a refusal needs --reason, which the player reads')
     const row = await paymentOf(app, id)
     const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
-    const work = async (): Promise<Said> => {
+    const work = async (): Promise<CommandResult> => {
       const decided = row ? await decidePayment(app, row.player_id, id, { approve, by: actor, reason, act }) : 'missing'
-      if (decided === 'done') return said(outcomes[decided])
-      return decided === 'repeated' ? already(outcomes[decided]) : failed(outcomes[decided])
+      if (decided === 'done') return ok(outcomes[decided])
+      return decided === 'repeated' ? unchanged(outcomes[decided]) : fail(outcomes[decided])
     }
-    // Above the set amount an approval needs two people. One alone may refuse: nothing leaves the house by it.
+    // An approval from the set amount on needs two people. A refusal needs one: it pays nothing out.
     return row && isWaiting(row) && approve
-      ? byHand(app, { ...approval(row), amount: Math.abs(row.amount), actor, reason }, work)
+      ? withTwoPeople(app, { ...approval(row), amount: Math.abs(row.amount), actor, reason }, work)
       : work()
   }
 
-/** The transfer back of an approved payment, and of the fee that it has cost. */
+/** The legs that reverse an approved payment and its fee. */
 const correction = (row: Transaction): [Leg, ...Leg[]] => {
   const { gateway, amount, net, fee } = paymentParts(row)
   const back: Leg =
@@ -105,27 +105,26 @@ const tellCorrection = (app: AppContext, row: Transaction, reason: string): Prom
 }
 
 /**
- * Nothing that was booked is changed: a payment that was wrong is corrected by a transfer back, once. The order is recorded before
- * the money moves, so that none moves without a note.
+ * Corrects an approved payment by a reverse transfer, once; bookings are never changed. The audit entry is written before the money moves.
  */
-const correct: Command['run'] = async (app, words, actor): Promise<Said> => {
+const correct: Command['run'] = async (app, words, actor): Promise<CommandResult> => {
   const { plain, options } = parse(words)
   const row = await paymentOf(app, plain[0] ?? '')
   const reason = options.get('reason') ?? ''
-  if (!reason) return failed('a correction needs --reason, the player reads it')
-  if (row?.status !== transactionStatus.approved) return failed('there is no such approved payment')
-  if (row.corrected) return already('corrected before')
+  if (!reason) return fail('a correction needs --reason, which the player reads')
+  if (row?.status !== transactionStatus.approved) return fail('there is no such approved payment')
+  if (row.corrected) return unchanged('already corrected')
   const { player_id: player, id: subject } = row
   const amount = Math.abs(row.amount)
   const move = { player, act: 'payment corrected', subject, amount, actor, reason } as const
-  return byHand(app, move, () => takeBack(app, row, { actor, reason }))
+  return withTwoPeople(app, move, () => takeBack(app, row, { actor, reason }))
 }
 
 type Correction = { actor: string; reason: string }
 
 const mostTries = 5
 
-/** Books the way back of a payment with what becomes of a bonus that it gave up; again where that was moved meanwhile. */
+/** Books the reverse of a payment and its effect on a bonus that it forfeited; repeats it when that bonus changed meanwhile. */
 const postBack = async (
   app: AppContext,
   row: Transaction,
@@ -149,21 +148,21 @@ const postBack = async (
   }
 }
 
-const takeBack = async (app: AppContext, row: Transaction, { actor, reason }: Correction): Promise<Said> => {
+const takeBack = async (app: AppContext, row: Transaction, { actor, reason }: Correction): Promise<CommandResult> => {
   const subject = row.id
   await recordAudit(app, { actor, act: 'payment correction ordered', subject, detail: { reason } })
   const { posted, resolved } = await postBack(app, row)
-  if (posted.outcome === 'insufficient') return failed(`not covered: the balance is ${kurusToWire(posted.cash)}`)
-  if (posted.outcome === 'repeated') return already('corrected before')
-  if (posted.outcome !== 'done') return failed(posted.outcome)
+  if (posted.outcome === 'insufficient') return fail(`not covered: the balance is ${kurusToWire(posted.cash)}`)
+  if (posted.outcome === 'repeated') return unchanged('already corrected')
+  if (posted.outcome !== 'done') return fail(posted.outcome)
   await recordAudit(app, { actor, act: 'payment corrected', subject, detail: { reason } })
   await tellCorrection(app, row, reason)
   if (resolved) await notifyForfeitureResolved(app, resolved, subject)
-  return said('done')
+  return ok('done')
 }
 
 export const paymentCommands: Commands = {
-  payments: { usage: '', about: 'payments that wait, oldest first', run: listPayments },
+  payments: { usage: '', about: 'waiting payments, oldest first', run: listPayments },
   approve: {
     usage: 'PAYMENT [--reason TEXT]',
     about: 'approve a deposit or a withdrawal; a large one needs two people',
@@ -171,12 +170,12 @@ export const paymentCommands: Commands = {
   },
   refuse: {
     usage: 'PAYMENT --reason TEXT',
-    about: 'refuse one; a withdrawal goes back to the balance',
+    about: 'refuse a payment; a withdrawal returns to the balance',
     run: decideAs(false),
   },
   correct: {
     usage: 'PAYMENT --reason TEXT',
-    about: 'take an approved payment back; a large one needs two people',
+    about: 'reverse an approved payment; a large one needs two people',
     run: correct,
   },
 }

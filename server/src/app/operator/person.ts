@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Who gives a command: a user of the machine, as the kernel knows him, and in brackets the name that he gives himself (`OPERATOR`),
- * `ayse (night shift)`. Two people are two users; the name in brackets is for the reader alone.
+ * The person who gives a command: a user of the machine, and in brackets a label of their own (`OPERATOR`): `ayse (night shift)`. Two
+ * people are two users; the label is only a note.
  */
 export const actorOf = (user: string, label: string): string => {
   const plain = label.trim()
   return plain && plain !== user ? `${user} (${plain})` : user
 }
 
-/** The user of the machine. User names hold no blanks. */
+/** Returns the user of the machine; user names have no spaces. */
 export const userOf = (actor: string): string => actor.split(' ', 1)[0] ?? ''
 
-/** The name that is shown to players: the one in brackets where there is one. */
+/** Returns the name that players see: the label if there is one. */
 export const shownNameOf = (actor: string): string => /\((.*)\)$/.exec(actor)?.[1] ?? actor
 
 const usersFile = '/etc/passwd'
@@ -26,7 +26,7 @@ const namesByUid = (): Map<number, string> => {
   }
 }
 
-/** The name of a user of the machine; one that only a directory service knows is named by his number. */
+/** Returns the name of a user of the machine, or the number when only a directory service knows the name. */
 export const userNameOf = (uid: number): string => {
   const name = namesByUid().get(uid)
   return name && !/\s/.test(name) ? name : `uid-${uid}`

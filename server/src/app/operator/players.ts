@@ -12,24 +12,24 @@ import {
 import { giveBonus, hasOpenBonusBets, isBarredFromBonuses } from '../../domains/bonuses/index.ts'
 import { barOf, protectionState } from '../../domains/protection/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import type { Said } from './said.ts'
-import { byHand } from './twoPeople.ts'
-import { already, type Command, type Commands, failed, idOf, liraOf, parse, said } from './words.ts'
+import { type Command, type Commands, fail, idOf, liraOf, ok, parse, unchanged } from './command.ts'
+import type { CommandResult } from './commandResult.ts'
+import { withTwoPeople } from './twoPeople.ts'
 
 export const isPlayer = async (app: AppContext, id: number): Promise<boolean> => {
   const row = await app.db.query.selectFrom('player').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** How a player's identity was verified and when stands with the player (A35). */
+/** Stores how and when the identity of a player was verified (A35). */
 const verify: Command['run'] = async (app, words, actor) => {
   const { plain, options } = parse(words)
   const id = idOf(plain[0])
   const by = options.get('by') ?? ''
-  if (!id || !by) return failed('which player, and --by what: document, register, video …')
+  if (!id || !by) return fail('give the player and --by: document, register, video …')
   const verified = await verifyPlayer(app, id, { by, actor })
-  if (!verified) return failed('there is no such player')
-  return said(verified.wasHeld ? 'done: deposits and play are open again' : 'done')
+  if (!verified) return fail('there is no such player')
+  return ok(verified.wasHeld ? 'done: deposits and play are open again' : 'done')
 }
 
 const matchTexts = {
@@ -38,7 +38,7 @@ const matchTexts = {
   mailbox: 'same e-mail address in other letters',
 } as const
 
-/** Accounts that may be one person's and that nobody has reviewed. */
+/** Prints accounts that may belong to one person and were not reviewed. */
 const matches: Command['run'] = async (app) => {
   const lines = (await openMatches(app)).map((row) =>
     [
@@ -51,54 +51,58 @@ const matches: Command['run'] = async (app) => {
       .filter(Boolean)
       .join('  '),
   )
-  return said(lines.join('\n') || 'none')
+  return ok(lines.join('\n') || 'none')
 }
 
 /**
- * Whoever has lost phone and recovery codes cannot sign in any more, and nobody else can help. What lies on the account is what
- * is given into somebody's hands: from the set amount on two people have to be sure whose they are.
+ * Removes the second factor of a player who lost phone and recovery codes. This gives access to the account's balance: from the set amount
+ * on two people have to verify the player.
  */
 const factorOff: Command['run'] = async (app, words, actor) => {
   const { plain, options } = parse(words)
   const id = idOf(plain[0])
   const reason = options.get('reason') ?? ''
-  if (!id || !reason) return failed('which player, and --reason: how you know that it is the player who asks')
+  if (!id || !reason) return fail('give the player and --reason: how you know that the player asks for it')
   const player = await findPlayer(app, id)
-  if (!player) return failed('there is no such player')
-  if (player.factor === 'none') return already('none is on')
+  if (!player) return fail('there is no such player')
+  if (player.factor === 'none') return unchanged('no second factor is on')
   const { cash, held } = await app.ledger.balances(id)
   const act = 'second factor removed'
   const subject = String(id)
-  return byHand(app, { player: id, act, subject, amount: cash + held, actor, reason }, async () => {
+  return withTwoPeople(app, { player: id, act, subject, amount: cash + held, actor, reason }, async () => {
     const removed = await removeFactor(app, id, { actor, act, subject, detail: { reason } })
-    return removed ? said('done') : already('none is on')
+    return removed ? ok('done') : unchanged('no second factor is on')
   })
 }
 
 /**
- * Whoever has the number has the codes: where they are the second factor, it is given into somebody's hands as by `factor off`. The
- * second person has to say the same number, of which the trail keeps no more than its end.
+ * Changes the phone number of a player. With SMS codes as second factor this gives access like `factor off`. The second person has to give
+ * the same number, of which the audit entry stores only the last digits.
  */
 const phone: Command['run'] = async (app, words, actor) => {
   const { plain, options } = parse(words)
   const id = idOf(plain[0])
   const reason = options.get('reason') ?? ''
-  if (!id || !reason) return failed('which player, and --reason: how you know that it is the player who asks')
+  if (!id || !reason) return fail('give the player and --reason: how you know that the player asks for it')
   const player = await findPlayer(app, id)
-  if (!player) return failed('there is no such player')
+  if (!player) return fail('there is no such player')
   const wanted = parsePhone(plain[1] ?? '', player.country)
-  if (typeof wanted !== 'string') return failed(`${phoneFaults[wanted.fault]}: ${plain[1]}`)
-  if (wanted === player.phone) return already('it is this number already')
+  if (typeof wanted !== 'string') return fail(`${phoneFaults[wanted.fault]}: ${plain[1]}`)
+  if (wanted === player.phone) return unchanged('it is already this number')
   const change = () => writePhone(app, id, { wanted, actor, reason })
   if (player.factor !== 'sms') return change()
   const { cash, held } = await app.ledger.balances(player.id)
   const subject = `${phoneSuffix(wanted)} ${app.vault.mark(`phone:${wanted}`)}`
-  return byHand(app, { player: id, act: 'phone changed', subject, amount: cash + held, actor, reason }, change)
+  return withTwoPeople(app, { player: id, act: 'phone changed', subject, amount: cash + held, actor, reason }, change)
 }
 
 type WantedPhone = { wanted: string; actor: string; reason: string }
 
-const writePhone = async (app: AppContext, id: number, { wanted, actor, reason }: WantedPhone): Promise<Said> => {
+const writePhone = async (
+  app: AppContext,
+  id: number,
+  { wanted, actor, reason }: WantedPhone,
+): Promise<CommandResult> => {
   const changed = await changePhone(app, {
     player: id,
     phone: wanted,
@@ -109,15 +113,15 @@ const writePhone = async (app: AppContext, id: number, { wanted, actor, reason }
       detail: { from: phoneSuffix(before.phone), to: phoneSuffix(wanted), factor: before.factor, reason },
     }),
   })
-  if (changed === 'taken') return failed('another player has this number')
-  return changed ? said('done') : already('it is this number already')
+  if (changed === 'taken') return fail('another player has this number')
+  return changed ? ok('done') : unchanged('it is already this number')
 }
 
 const phoneFaults = { phone_invalid: 'not a phone number', phone_not_mobile: 'not a mobile number' } as const
 
 const limits: Command['run'] = async (app, [word]) => {
   const id = idOf(word)
-  if (!id || !(await isPlayer(app, id))) return failed('there is no such player')
+  if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const state = await protectionState(app, id)
   const when = (ms: number | '') => (ms === '' ? '' : new Date(ms).toISOString())
   const lines = [
@@ -127,10 +131,10 @@ const limits: Command['run'] = async (app, [word]) => {
     state.unverified ? 'deposits and play wait for the identity to be verified' : '',
     state.realityMinutes === 0 ? '' : `reality check every ${state.realityMinutes} minutes`,
   ]
-  return said(lines.filter(Boolean).join('\n') || 'none')
+  return ok(lines.filter(Boolean).join('\n') || 'none')
 }
 
-/** The offers under which the house gives by hand: to be wagered, or cash at once. */
+/** The offers for gifts: to be wagered, or cash at once. */
 const giftOffer = (app: AppContext, wagering: number) =>
   app.db.query
     .selectFrom('bonus_offer')
@@ -156,7 +160,7 @@ const barTexts = {
   unverified: 'the identity waits to be verified',
 } as const
 
-/** Why a player may be given none now: what the house promises of bonuses holds for those that it gives by hand too. */
+/** Returns why a player may not get a bonus now; the rules of bonuses hold for gifts too. */
 const noGift = async (app: AppContext, player: number, isWagered: boolean): Promise<string | undefined> => {
   const bar = await barOf(app, player)
   if (bar) return barTexts[bar]
@@ -173,18 +177,18 @@ const grant: Command['run'] = async (app, words, actor) => {
   const [id, amount] = [idOf(plain[0]), liraOf(plain[1])]
   const reason = options.get('reason') ?? ''
   const wager = options.get('wager') ?? 'yes'
-  if (!id) return failed('PLAYER: the number that the command player tells')
-  if (!amount) return failed(`not an amount in lira: ${plain[1]}`)
-  if (!reason) return failed('--reason is missing')
-  if (wager !== 'yes' && wager !== 'no') return failed('--wager yes or no')
-  if (!(await isPlayer(app, id))) return failed('there is no such player')
+  if (!id) return fail('PLAYER is the number that the command player prints')
+  if (!amount) return fail(`not an amount in lira: ${plain[1]}`)
+  if (!reason) return fail('--reason is missing')
+  if (wager !== 'yes' && wager !== 'no') return fail('--wager yes or no')
+  if (!(await isPlayer(app, id))) return fail('there is no such player')
   const offer = await giftOffer(app, wager === 'yes' ? 1 : 0)
-  if (!offer) return failed('there is no offer for gifts')
+  if (!offer) return fail('there is no offer for gifts')
   const refused = await noGift(app, id, wager === 'yes')
-  if (refused) return failed(refused)
+  if (refused) return fail(refused)
   const act = 'bonus granted'
   const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`
-  return byHand(app, { player: id, act, subject, amount, actor, reason }, async () => {
+  return withTwoPeople(app, { player: id, act, subject, amount, actor, reason }, async () => {
     const bonus = await giveBonus(app, {
       player: id,
       offer,
@@ -192,14 +196,14 @@ const grant: Command['run'] = async (app, words, actor) => {
       amount,
       act: (bonus) => ({ actor, act, subject: String(id), detail: { bonus, amount: kurusToWire(amount), reason } }),
     })
-    if (!bonus) return failed('another bonus is being wagered')
-    return said(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
+    if (!bonus) return fail('another bonus is being wagered')
+    return ok(`bonus ${bonus.id}: ${kurusToWire(amount)}, to be wagered ${kurusToWire(kurus(bonus.needed))}`)
   })
 }
 
 const bonuses: Command['run'] = async (app, [word]) => {
   const id = idOf(word)
-  if (!id || !(await isPlayer(app, id))) return failed('there is no such player')
+  if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const { rows } = await sql<{ id: string; state: string; amount: number; wagered: number; needed: number }>`
     select id, state, amount, wagered, needed from bonus where player_id = ${id}::bigint order by given_at desc limit 50`.execute(
     app.db.query,
@@ -208,34 +212,34 @@ const bonuses: Command['run'] = async (app, [word]) => {
     (row) =>
       `${row.id}  ${row.state}  ${kurusToWire(kurus(row.amount))}  wagered ${kurusToWire(kurus(row.wagered))} of ${kurusToWire(kurus(row.needed))}`,
   )
-  return said(lines.join('\n') || 'none')
+  return ok(lines.join('\n') || 'none')
 }
 
 export const playerCommands: Commands = {
   verify: {
     usage: 'PLAYER --by METHOD',
-    about: 'note that the identity was verified, and how; opens an account that waited for it',
+    about: 'record a verified identity; opens an account that waits for it',
     run: verify,
   },
   matches: {
     usage: '',
-    about: 'accounts that may be one person: verify the player as somebody else, or block the account',
+    about: 'accounts that may be one person: verify the player, or block the account',
     run: matches,
   },
   'factor off': {
     usage: 'PLAYER --reason TEXT',
-    about: 'let in by the password alone who has lost phone and recovery codes; a large balance needs two people',
+    about: 'remove a lost second factor; a large balance needs two people',
     run: factorOff,
   },
   phone: {
     usage: 'PLAYER NUMBER --reason TEXT',
-    about: 'give a player another phone number; with SMS codes on and a large balance it needs two people',
+    about: 'change the phone number; with SMS codes and a large balance it needs two people',
     run: phone,
   },
   limits: { usage: 'PLAYER', about: 'limits, time-out and exclusion of a player', run: limits },
   'bonus grant': {
     usage: 'PLAYER LIRA --reason TEXT [--wager yes|no]',
-    about: 'give a bonus by hand; a large one needs two people',
+    about: 'give a bonus; a large one needs two people',
     run: grant,
   },
   bonuses: { usage: 'PLAYER', about: 'the bonuses of a player', run: bonuses },

@@ -8,9 +8,9 @@ import { continuePositions } from '../../ledger/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { acceptRestored, readMarks } from '../../platform/db/highWater.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { type Command, type Commands, failed, said } from './words.ts'
+import { type Command, type Commands, fail, ok } from './command.ts'
 
-/** Whether a process of the house runs its tables or matches now. */
+/** Whether a server process runs tables or matches now. */
 const isServing = async (app: AppContext): Promise<boolean> => {
   const lease = await app.db.query
     .selectFrom('lease')
@@ -47,12 +47,12 @@ const openOutside = async (app: AppContext): Promise<number> => {
 }
 
 /**
- * Makes a database fit to serve that was brought back from an earlier time. Players know what was drawn after that time, so nothing
- * may be drawn again from the same seeds: rounds in progress are given back, every server seed is ended and revealed, and the tables
- * go on with new chains and new seeds. Only then is the database accepted; cut off, it is simply done again.
+ * Prepares a restored database for use. Players have seen what was drawn after the backup, so no seed may be used again: open rounds are
+ * refunded, every server seed is ended and revealed, and tables continue with new chains and seeds. Then the database is accepted. An
+ * interrupted run can be repeated.
  */
 const restored: Command['run'] = async (app, _, actor) => {
-  if (await isServing(app)) return failed('a process of the house runs: end it, wait ten seconds, then do this again')
+  if (await isServing(app)) return fail('a server process runs: stop it, wait ten seconds, then repeat this')
   await continuePositions(app.db)
   const { at } = await readMarks({ db: app.db, dataDir: app.config.dataDir })
   const payments = await paymentsToCompare(app, at)
@@ -64,7 +64,7 @@ const restored: Command['run'] = async (app, _, actor) => {
   const detail = { until: at.toISOString(), rounds, tables, chains, pairs }
   await recordAudit(app, { actor, act: 'database restored', subject: 'database', detail })
   await acceptRestored({ db: app.db, dataDir: app.config.dataDir }, app.now())
-  return said(
+  return ok(
     [
       `the database ends at ${at.toISOString()}: whatever happened later is not in it`,
       `rounds given back ${rounds}, rounds of tables given back ${tables}, chains made anew ${chains}, server seeds ended ${pairs}`,
@@ -79,7 +79,7 @@ const restored: Command['run'] = async (app, _, actor) => {
 export const restoredCommands: Commands = {
   restored: {
     usage: '',
-    about: 'after a backup was brought back: end all seeds, give back what is in progress',
+    about: 'after restoring a backup: end all seeds and refund open rounds',
     run: restored,
   },
 }

@@ -2,22 +2,22 @@ import { betParts, gameOfVersion } from '@yakamoz/games'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { liveBetFrom, liveBetOn } from '../../domains/live/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { type Command, type Commands, fail, idOf, ok } from './command.ts'
 import { isPlayer } from './players.ts'
-import { type Command, type Commands, failed, idOf, said } from './words.ts'
 
-/** A round of a player's own, or a bet on a round for everybody, as it is stored. */
+/** A stored round of a player, or a bet on a shared round. */
 type Stored = {
   id: string
   game_id: number
   version: number
-  /** The number of a round for everybody. */
+  /** The number of a shared round. */
   number?: number
   at: Date
   stake: number
   won: number
   state: string
   on: unknown
-  /** Of a round of several moves: its moves and events. */
+  /** Moves and events of a round of several moves. */
   outcome: unknown
 }
 
@@ -81,15 +81,15 @@ const lineOf = ({ id, game_id, version, number, at, stake, won, state, on, outco
     .join('  ')
 }
 
-/** The latest of both kinds, the newest first. */
+/** Prints the latest rounds of both kinds, newest first. */
 const rounds: Command['run'] = async (app, [word]) => {
   const id = idOf(word)
-  if (!id || !(await isPlayer(app, id))) return failed('there is no such player')
+  if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const rows = [...(await ownRounds(app, id)), ...(await sharedBets(app, id))]
   const latest = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, shown)
-  return said(latest.map(lineOf).join('\n') || 'nothing was played')
+  return ok(latest.map(lineOf).join('\n') || 'no rounds')
 }
 
 export const roundCommands: Commands = {
-  rounds: { usage: 'PLAYER', about: `the last ${shown} rounds of a player, and what they were played on`, run: rounds },
+  rounds: { usage: 'PLAYER', about: `the last ${shown} rounds of a player and their bets`, run: rounds },
 }

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 import { seedBonuses } from '../demo/fill.ts'
-import { askServer, readAll, socketPath } from './ask.ts'
 import { userNameOf } from './person.ts'
 import { openOperatorSocket } from './socket.ts'
+import { readAll, runOnServer, socketPath } from './socketClient.ts'
 
 const opened = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yakamoz-operator-'))
@@ -19,11 +19,11 @@ const opened = async () => {
 describe('the socket of the operator', () => {
   it('hands a command to the running server, and says when none runs', async () => {
     const { app, config, drop } = await opened()
-    expect(await askServer(config, ['payments'], 'vardiya')).toBeUndefined()
+    expect(await runOnServer(config, ['payments'], 'vardiya')).toBeUndefined()
     const socket = await openOperatorSocket(app)
-    expect(await askServer(config, ['payments'], 'vardiya')).toEqual({ ok: true, text: 'nothing waits' })
+    expect(await runOnServer(config, ['payments'], 'vardiya')).toEqual({ ok: true, text: 'nothing waits' })
     await socket.close()
-    expect(await askServer(config, ['payments'], 'vardiya')).toBeUndefined()
+    expect(await runOnServer(config, ['payments'], 'vardiya')).toBeUndefined()
     drop()
   })
 
@@ -33,10 +33,10 @@ describe('the socket of the operator', () => {
     const socket = await openOperatorSocket(app)
     const { id } = await newPlayer()
     const give = (label: string) =>
-      askServer(config, ['bonus', 'grant', String(id), '10000', '--reason', 'x', '--wager', 'no'], label)
+      runOnServer(config, ['bonus', 'grant', String(id), '10000', '--reason', 'x', '--wager', 'no'], label)
     for (const label of ['ayse', 'mehmet', '']) expect((await give(label))?.text).toContain('second person')
     const me = userNameOf(process.getuid?.() ?? 0)
-    expect(await app.db.query.selectFrom('hand_word').select('actor').execute()).toEqual([{ actor: me }])
+    expect(await app.db.query.selectFrom('manual_approval').select('actor').execute()).toEqual([{ actor: me }])
     const actors = await app.db.query
       .selectFrom('audit')
       .select('actor')
@@ -60,7 +60,7 @@ describe('the socket of the operator', () => {
         call.end(JSON.stringify(body))
       })
     const words = ['payments']
-    expect(await post({ words, label: '', name: 'x'.repeat(43) })).toContain('could not see which user')
+    expect(await post({ words, label: '', name: 'x'.repeat(43) })).toContain('could not determine the user')
     expect(await post({ words, actor: 'ayse' })).toContain('"ok":false')
     await socket.close()
     drop()
@@ -70,7 +70,7 @@ describe('the socket of the operator', () => {
     const { config, drop } = await opened()
     const server = createServer((socket) => socket.once('data', () => socket.destroy()))
     await new Promise<void>((resolve) => server.listen(socketPath(config), resolve))
-    expect(await askServer(config, ['bonus', 'grant'], 'vardiya')).toMatchObject({ ok: false })
+    expect(await runOnServer(config, ['bonus', 'grant'], 'vardiya')).toMatchObject({ ok: false })
     await new Promise((resolve) => server.close(resolve))
     drop()
   })

@@ -2,12 +2,12 @@ import { chmodSync, existsSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { z } from '@yakamoz/contract/fields'
 import type { AppContext } from '../../transport/appContext.ts'
-import { readAll, socketPath } from './ask.ts'
+import { fail } from './command.ts'
+import type { CommandResult } from './commandResult.ts'
 import { runCommand } from './commands.ts'
 import { actorOf, userNameOf } from './person.ts'
-import type { Said } from './said.ts'
+import { readAll, socketPath } from './socketClient.ts'
 import { createUserProofs, type UserProofs } from './userProof.ts'
-import { failed } from './words.ts'
 
 const asked = z.object({
   words: z.array(z.string().check(z.maxLength(2_000))),
@@ -15,17 +15,17 @@ const asked = z.object({
   name: z.string().check(z.maxLength(100)),
 })
 
-const run = async (app: AppContext, proofs: UserProofs, body: string): Promise<Said> => {
+const run = async (app: AppContext, proofs: UserProofs, body: string): Promise<CommandResult> => {
   const { words, label, name } = z.parse(asked, JSON.parse(body))
   const uid = await proofs.take(name)
-  if (uid === undefined) return failed('the server could not see which user of this machine asks')
+  if (uid === undefined) return fail('the server could not determine the user of this machine')
   return runCommand(app, words, actorOf(userNameOf(uid), label))
 }
 
-/** Who may open the socket: the owner of the data folder alone, or whom the shared folder lets in. */
+/** The mode of the socket: for the owner of the data folder, or for the group of the shared folder. */
 const modeOf = ({ operatorDir }: AppContext['config']): number => (operatorDir ? 0o660 : 0o600)
 
-/** Takes commands for the house that runs here. A GET names the file by which the peer proves which user it is, a POST is a command. */
+/** Opens the operator's socket. A GET returns the name of the file by which the peer proves its user; a POST runs a command. */
 export const openOperatorSocket = async (app: AppContext): Promise<{ close(): Promise<void> }> => {
   const path = socketPath(app.config)
   if (existsSync(path)) rmSync(path)
@@ -34,7 +34,7 @@ export const openOperatorSocket = async (app: AppContext): Promise<{ close(): Pr
     if (incoming.method === 'GET') return void outgoing.end(JSON.stringify({ name: proofs.ask() }))
     void readAll(incoming)
       .then((body) => run(app, proofs, body))
-      .catch((cause): Said => failed(String(cause)))
+      .catch((cause): CommandResult => fail(String(cause)))
       .then((said) => outgoing.end(JSON.stringify(said)))
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))

@@ -5,8 +5,8 @@ import {
   messagesOf,
   waitingConversations,
 } from '../../domains/support/index.ts'
+import { type Command, type Commands, fail, idOf, ok, oneLine } from './command.ts'
 import { shownNameOf } from './person.ts'
-import { type Command, type Commands, failed, idOf, oneLine, said } from './words.ts'
 
 const list: Command['run'] = async (app) => {
   const rows = await waitingConversations(app)
@@ -18,16 +18,16 @@ const list: Command['run'] = async (app) => {
       row.player_id === null ? 'visitor' : `player ${row.player_id}`,
     ].join('  '),
   )
-  return said(lines.join('\n') || 'nobody waits')
+  return ok(lines.join('\n') || 'nobody waits')
 }
 
 const show: Command['run'] = async (app, [word]) => {
   const talk = await conversationById(app, idOf(word) ?? 0)
-  if (!talk) return failed('there is no such conversation')
+  if (!talk) return fail('there is no such conversation')
   const lines = (await messagesOf(app, talk)).map(
     (line) => `${line.at.toISOString()}  ${line.author || line.side}: ${oneLine(line.body)}`,
   )
-  return said(lines.join('\n') || 'nothing was said')
+  return ok(lines.join('\n') || 'no messages')
 }
 
 const noneOpen = 'there is no such open conversation'
@@ -35,21 +35,21 @@ const noneOpen = 'there is no such open conversation'
 const answer: Command['run'] = async (app, [word, ...text], actor) => {
   const talk = await conversationById(app, idOf(word) ?? 0)
   const body = text.join(' ').trim()
-  if (!talk) return failed(noneOpen)
-  if (!body) return failed('say what?')
+  if (!talk) return fail(noneOpen)
+  if (!body) return fail('the answer is empty')
   return (await answerConversation(app, talk, { actor, author: shownNameOf(actor), body }))
-    ? said('done')
-    : failed(noneOpen)
+    ? ok('done')
+    : fail(noneOpen)
 }
 
 const end: Command['run'] = async (app, [word], actor) => {
   const talk = await conversationById(app, idOf(word) ?? 0)
-  return talk && (await endConversation(app, talk, actor)) ? said('done') : failed(noneOpen)
+  return talk && (await endConversation(app, talk, actor)) ? ok('done') : fail(noneOpen)
 }
 
 export const supportCommands: Commands = {
-  support: { usage: '', about: 'conversations that wait for the house', run: list },
-  'support show': { usage: 'TALK', about: 'what was said in one', run: show },
-  'support answer': { usage: 'TALK TEXT…', about: 'answer in one', run: answer },
-  'support close': { usage: 'TALK', about: 'end one', run: end },
+  support: { usage: '', about: 'conversations that wait for an answer', run: list },
+  'support show': { usage: 'TALK', about: 'print a conversation', run: show },
+  'support answer': { usage: 'TALK TEXT…', about: 'answer a conversation', run: answer },
+  'support close': { usage: 'TALK', about: 'end a conversation', run: end },
 }

@@ -1,6 +1,6 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { type Turnover, turnoverOn } from '../../domains/reporting/index.ts'
-import { type Command, type Commands, failed, said } from './words.ts'
+import { type Command, type Commands, fail, ok } from './command.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
@@ -15,9 +15,9 @@ const lineOf = ({ account, reason, transfers, received, paid }: Turnover): strin
   ].join('  ')
 
 const showTurnover: Command['run'] = async (app, [day = '']) => {
-  if (!dayPattern.test(day)) return failed(`not a day: ${day} (write it as 2026-11-26)`)
+  if (!dayPattern.test(day)) return fail(`not a day: ${day} (write it as 2026-11-26)`)
   const rows = await turnoverOn(app, day)
-  return said(rows.map(lineOf).join('\n') || `no transfers on ${day}`)
+  return ok(rows.map(lineOf).join('\n') || `no transfers on ${day}`)
 }
 
 export const turnoverCommands: Commands = {

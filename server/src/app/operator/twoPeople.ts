@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { ok } from './command.ts'
+import type { CommandResult } from './commandResult.ts'
 import { userOf } from './person.ts'
-import type { Said } from './said.ts'
-import { said } from './words.ts'
 
-/** Money that is moved by hand. What one person moves alone adds up over a day. */
+/** Manual payments. Those of one person alone add up over a day. */
 const moneyActs = ['payment approved', 'payment corrected', 'bonus granted', 'bet given back'] as const
-/** What gives an account into somebody's hands: judged by its balance alone. */
+/** Acts that give access to an account, judged by its balance. */
 type AccountAct = 'second factor removed' | 'phone changed'
 
-/** `act` as the audit trail calls it, `amount` in kuruş. */
-export type HandMove = {
+/** `act` as in the audit trail, `amount` in kuruş. */
+export type ManualPayment = {
   player: number
   act: (typeof moneyActs)[number] | AccountAct
   subject: string
@@ -22,32 +22,32 @@ export type HandMove = {
   reason: string
 }
 
-/** A first approval that no second one has followed for so long has to be given again. */
-const freshMs = 7 * 86_400_000
+/** How long a first approval is valid. */
+const approvalMs = 7 * 86_400_000
 const dayMs = 86_400_000
 
-/** A number of ours for the lock under which the sums of a day are read and written. */
+/** The key of the advisory lock under which the sums of a day are read and written. */
 const sumsLock = 7_256_393
 
-type What = Pick<HandMove, 'player' | 'act' | 'subject'>
+type What = Pick<ManualPayment, 'player' | 'act' | 'subject'>
 
-const freshWords = (app: AppContext, executor: Executor, { player, act, subject }: What) =>
+const validApprovals = (app: AppContext, executor: Executor, { player, act, subject }: What) =>
   executor
-    .selectFrom('hand_word')
+    .selectFrom('manual_approval')
     .select('actor')
     .where('player_id', '=', player)
     .where('act', '=', act)
     .where('subject', '=', subject)
-    .where('at', '>', new Date(app.now() - freshMs))
+    .where('at', '>', new Date(app.now() - approvalMs))
 
-/** The users who have approved it. */
-export const saidBy = async (app: AppContext, what: What): Promise<string[]> =>
-  (await freshWords(app, app.db.query, what).orderBy('at').execute()).map(({ actor }) => actor)
+/** Returns the users who have approved it. */
+export const approversOf = async (app: AppContext, what: What): Promise<string[]> =>
+  (await validApprovals(app, app.db.query, what).orderBy('at').execute()).map(({ actor }) => actor)
 
-/** What was moved alone in the last day: by the person, whomever it went to, and for the player, whoever moved it. */
-const sumsOfDay = async (app: AppContext, executor: Executor, { player, actor }: HandMove) => {
+/** Returns the larger sum of the last day: by this person to all players, or to this player by all people. */
+const sumsOfDay = async (app: AppContext, executor: Executor, { player, actor }: ManualPayment) => {
   const row = await executor
-    .selectFrom('hand_move')
+    .selectFrom('manual_payment')
     .select([
       sql<number>`coalesce(sum(amount) filter (where actor = ${userOf(actor)}), 0)::bigint`.as('byPerson'),
       sql<number>`coalesce(sum(amount) filter (where player_id = ${player}), 0)::bigint`.as('forPlayer'),
@@ -57,13 +57,13 @@ const sumsOfDay = async (app: AppContext, executor: Executor, { player, actor }:
   return Math.max(Number(row.byPerson), Number(row.forPlayer))
 }
 
-const isMoney = (act: HandMove['act']): boolean => (moneyActs as readonly string[]).includes(act)
+const isMoney = (act: ManualPayment['act']): boolean => (moneyActs as readonly string[]).includes(act)
 
-/** `waits`: a second person is needed still. Else the move may be made; `counted` names what it adds to the sums of the day. */
+/** `waits`: a second person is needed. Otherwise the payment may be made; `counted` is its entry in the sums of the day. */
 type Taken = 'waits' | { counted: string | undefined }
 
-/** Counts a move of one person alone, or takes an approval: the second person's uses up both, so that what is done again needs two again. */
-const takeApproval = (app: AppContext, move: HandMove): Promise<Taken> =>
+/** Counts a payment of one person alone, or an approval. The second approval deletes both, so that a repetition needs two people again. */
+const takeApproval = (app: AppContext, move: ManualPayment): Promise<Taken> =>
   app.db.query.transaction().execute(async (executor) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(sumsLock)})`.execute(executor)
     const before = isMoney(move.act) ? await sumsOfDay(app, executor, move) : 0
@@ -71,32 +71,32 @@ const takeApproval = (app: AppContext, move: HandMove): Promise<Taken> =>
     return (await isSecond(app, executor, move)) ? { counted: undefined } : 'waits'
   })
 
-const countAlone = async (app: AppContext, executor: Executor, move: HandMove): Promise<string | undefined> => {
+const countAlone = async (app: AppContext, executor: Executor, move: ManualPayment): Promise<string | undefined> => {
   if (!isMoney(move.act)) return undefined
   const { player, act, subject, amount, actor } = move
   const id = newId()
   await executor
-    .insertInto('hand_move')
+    .insertInto('manual_payment')
     .values({ player_id: player, id, act, subject, amount, actor: userOf(actor), at: new Date(app.now()) })
     .execute()
   return id
 }
 
-/** Whether another user of the machine has approved the same before; the first approval is kept and recorded. */
-const isSecond = async (app: AppContext, executor: Executor, move: HandMove): Promise<boolean> => {
+/** Whether another user has approved the same; otherwise stores and records the first approval. */
+const isSecond = async (app: AppContext, executor: Executor, move: ManualPayment): Promise<boolean> => {
   const { player, act, subject, amount, actor, reason } = move
   const at = new Date(app.now())
   await executor
-    .insertInto('hand_word')
+    .insertInto('manual_approval')
     .values({ player_id: player, act, subject, actor: userOf(actor), reason, at })
     .onConflict((row) => row.columns(['player_id', 'act', 'subject', 'actor']).doUpdateSet({ reason, at }))
     .execute()
-  if ((await freshWords(app, executor, move).execute()).length < 2) {
+  if ((await validApprovals(app, executor, move).execute()).length < 2) {
     await recordAudit(app, { actor, act: `${act} by the first`, subject, detail: { amount, reason } }, executor)
     return false
   }
   await executor
-    .deleteFrom('hand_word')
+    .deleteFrom('manual_approval')
     .where('player_id', '=', player)
     .where('act', '=', act)
     .where('subject', '=', subject)
@@ -104,20 +104,24 @@ const isSecond = async (app: AppContext, executor: Executor, move: HandMove): Pr
   return true
 }
 
-/** What the first person is told. */
+/** The answer to the first person. */
 const firstApproval =
   'withAudit: a second person has to say the same, as another user of this machine. What one person moves for one or many players in a day adds up.'
 
 /**
- * Makes a move by hand where one person may, or the second has approved it; else notes the first approval. A move that comes to
- * nothing is taken out of the sums of the day again.
+ * Makes a manual payment when one person may or the second has approved it; otherwise stores the first approval. A payment that fails is
+ * removed from the sums of the day.
  */
-export const byHand = async (app: AppContext, move: HandMove, work: () => Promise<Said>): Promise<Said> => {
+export const withTwoPeople = async (
+  app: AppContext,
+  move: ManualPayment,
+  work: () => Promise<CommandResult>,
+): Promise<CommandResult> => {
   const taken = await takeApproval(app, move)
-  if (taken === 'waits') return said(firstApproval)
+  if (taken === 'waits') return ok(firstApproval)
   const answer = await work()
   if (!answer.ok && taken.counted) {
-    const query = app.db.query.deleteFrom('hand_move').where('player_id', '=', move.player)
+    const query = app.db.query.deleteFrom('manual_payment').where('player_id', '=', move.player)
     await query.where('id', '=', taken.counted).execute()
   }
   return answer

@@ -4,28 +4,27 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * Which user of the machine speaks at the operator's socket. Node does not read the credentials of a socket's peer (`SO_PEERCRED`), so
- * the file system tells: the server names a file that nobody could know before, the client makes it beside the socket, and its owner
- * is the peer. A user makes files in no name but his own. What was there before proves nothing: the file has to hold its own name, and
- * to have no second link.
+ * Determines the user at the other end of the operator's socket. Node cannot read the credentials of a socket's peer (`SO_PEERCRED`), so the
+ * file system proves it: the server chooses a random file name, the client creates that file beside the socket, and its owner is the peer.
+ * Files that existed before prove nothing: the file must contain its own name and have one link (decision 25).
  */
 
-/** A name is good for so long. */
+/** How long a name is valid. */
 const lifeMs = 10_000
-/** Names that wait for their file. */
+/** The maximum number of names that wait for their file. */
 const mostOpen = 100
 
 const proofPath = (socket: string, name: string): string => join(dirname(socket), `.operator-${name}`)
 
 const isName = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
-/** The client's side: makes the file that the server has named, and removes it when the command is answered. */
+/** Client side: creates the file that the server named; the returned function removes it. */
 export const proveUser = async (socket: string, name: string): Promise<() => Promise<void>> => {
   if (!isName(name)) throw new Error('the server named no file')
   const path = proofPath(socket, name)
   const file = await open(path, 'wx', 0o644)
   try {
-    // Whatever the mask of the process: the server has to read it.
+    // The server must be able to read it, whatever the umask.
     await file.chmod(0o644)
     await file.writeFile(name)
   } finally {
@@ -41,13 +40,13 @@ const ownerOf = async (file: FileHandle, name: string): Promise<number | undefin
 }
 
 export type UserProofs = {
-  /** Names a file that the peer is to make. */
+  /** Returns the name of a file that the peer has to create. */
   ask(): string
-  /** The user id of who has made it, once; undefined when nobody has. */
+  /** Returns the owner of the file, once; undefined when it does not exist. */
   take(name: string): Promise<number | undefined>
 }
 
-/** The server's side. */
+/** Server side. */
 export const createUserProofs = (socket: string, now: () => number = Date.now): UserProofs => {
   const asked = new Map<string, number>()
   const forgetOld = () => {

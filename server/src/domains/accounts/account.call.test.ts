@@ -187,10 +187,10 @@ describe('an account', () => {
     await test.signIn(player)
     const row = await test.app.db.query
       .selectFrom('player')
-      .select(['dormant_at', 'dormant_told_at'])
+      .select(['dormant_at', 'dormant_notified_at'])
       .where('id', '=', player.id)
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ dormant_at: null, dormant_told_at: null })
+    expect(row).toEqual({ dormant_at: null, dormant_notified_at: null })
   })
 })
 

@@ -10,13 +10,13 @@ export const dormantAfterMs = 365 * dayMs
 export const dormancyWarningMs = dormantAfterMs - 30 * dayMs
 
 type DormancyStep = {
-  mark: 'dormant_told_at' | 'dormant_at'
+  mark: 'dormant_notified_at' | 'dormant_at'
   afterMs: number
   email: 'dormantSoon' | 'dormant'
 }
 
 const steps: readonly DormancyStep[] = [
-  { mark: 'dormant_told_at', afterMs: dormancyWarningMs, email: 'dormantSoon' },
+  { mark: 'dormant_notified_at', afterMs: dormancyWarningMs, email: 'dormantSoon' },
   { mark: 'dormant_at', afterMs: dormantAfterMs, email: 'dormant' },
 ]
 
@@ -31,7 +31,7 @@ const markAndEmail = (app: AppContext, { mark, afterMs, email }: DormancyStep): 
       .where('status', '=', 'active')
       .where(mark, 'is', null)
       .where(sql<Date>`coalesce(last_login_at, registered_at)`, '<', new Date(app.now() - afterMs))
-      .$if(mark === 'dormant_at', (warned) => warned.where('dormant_told_at', 'is not', null))
+      .$if(mark === 'dormant_at', (warned) => warned.where('dormant_notified_at', 'is not', null))
       .limit(chunkSize)
       .forUpdate()
       .skipLocked()
@@ -57,8 +57,8 @@ export const updateDormancy = async (app: AppContext): Promise<void> => {
 export const endDormancy = async (app: AppContext, player: number): Promise<void> => {
   await app.db.query
     .updateTable('player')
-    .set({ dormant_at: null, dormant_told_at: null })
+    .set({ dormant_at: null, dormant_notified_at: null })
     .where('id', '=', player)
-    .where('dormant_told_at', 'is not', null)
+    .where('dormant_notified_at', 'is not', null)
     .execute()
 }

@@ -3,7 +3,7 @@ import { codeDigits, smsPauseMs } from '@yakamoz/contract'
 import { addressKey } from '../../platform/addressKey.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { takeOfWindow } from '../../transport/rpc/limits.ts'
+import { takeFromWindow } from '../../transport/rpc/limits.ts'
 import { emailsOf } from './emails.ts'
 import { lockPlayer, type Player } from './playerQueries.ts'
 import type { CodeVerdict } from './secondFactorCodes.ts'
@@ -50,8 +50,8 @@ const rateLimitWait = async (app: AppContext, phone: string, address: string): P
     key: `sms prefix ${app.vault.mark(phone.slice(0, -blockDigits))}`,
     points: smsLimitPerPrefix.points,
   }
-  const wait = await takeOfWindow(app.db, { ...byAddress, seconds: smsLimitPerAddress.seconds, nowMs })
-  return wait || takeOfWindow(app.db, { ...byPrefix, seconds: smsLimitPerPrefix.seconds, nowMs })
+  const wait = await takeFromWindow(app.db, { ...byAddress, seconds: smsLimitPerAddress.seconds, nowMs })
+  return wait || takeFromWindow(app.db, { ...byPrefix, seconds: smsLimitPerPrefix.seconds, nowMs })
 }
 
 /** Sends a player a code: one in 60 seconds, five a day, whatever they are for (SR-06), and so many for an address and a block of numbers. */

@@ -28,7 +28,7 @@ export const betFromCashOrBonus = async <Done extends Posted>(
 
 /** Whether a stake of bonus money is more than one bet, with its raises, or a player on one round may take of the bonus that runs. */
 export const isOverMaxStake = async (app: AppContext, player: number, stake: number): Promise<boolean> => {
-  const maxStake = (await activeBonus(app, player))?.most_stake ?? 0
+  const maxStake = (await activeBonus(app, player))?.max_stake ?? 0
   return maxStake > 0 && stake > maxStake
 }
 

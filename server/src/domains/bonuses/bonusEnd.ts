@@ -12,7 +12,7 @@ type Ending = Extract<BonusState, 'done' | 'expired' | 'forfeited'>
 
 export const legsOf = (bonus: Bonus, ending: Ending, balance: number): [Leg, ...Leg[]] | undefined => {
   const { paid, back } =
-    ending === 'done' ? payout(kurus(balance), kurus(bonus.most_paid)) : { paid: kurus(0), back: kurus(balance) }
+    ending === 'done' ? payout(kurus(balance), kurus(bonus.max_paid)) : { paid: kurus(0), back: kurus(balance) }
   return legsBetween(paid, back, `bonus_${ending}`)
 }
 

@@ -27,7 +27,7 @@ export const recordOf = (app: AppContext, bonus: Bonus, { state, paid = 0, ...ch
   state,
   paid,
   returned: change.returned ?? bonus.returned,
-  givenUpBy: change.forfeitedBy === undefined ? bonus.given_up_by : change.forfeitedBy,
+  givenUpBy: change.forfeitedBy === undefined ? bonus.forfeited_by : change.forfeitedBy,
   closedAt: state === 'active' ? null : (bonus.closed_at ?? new Date(app.now())),
   endsAt: change.ends ?? bonus.ends_at,
 })

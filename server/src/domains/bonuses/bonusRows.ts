@@ -53,7 +53,7 @@ export const bonusRow = (bonus: Bonus, offer: Offer | undefined, lang: Language)
   needed: kurus(bonus.needed),
   wagered: kurus(bonus.needed - leftToWager(bonus)),
   left: leftToWager(bonus),
-  mostPaid: kurus(bonus.most_paid),
+  mostPaid: kurus(bonus.max_paid),
   paid: kurus(bonus.paid),
   given: bonus.given_at.getTime(),
   paymentID: depositOf(bonus.source) ?? '',

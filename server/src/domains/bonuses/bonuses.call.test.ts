@@ -53,7 +53,7 @@ const current = async (test: TestApp, { user }: Player) => (await test.call('bon
 const balances = (test: TestApp, { id }: Player) => test.app.ledger.balances(id)
 
 /** One bet may stake and count as much of a bonus as there is to wager. */
-const anyStake = (test: TestApp) => test.app.db.query.updateTable('bonus').set({ most_stake: 0 }).execute()
+const anyStake = (test: TestApp) => test.app.db.query.updateTable('bonus').set({ max_stake: 0 }).execute()
 
 /** Plays a stake that counts whole, and wins. */
 const play = (test: TestApp, { id: player }: Player, stake: number, win: number) =>

@@ -46,7 +46,7 @@ const forfeitedBy = (app: AppContext, player: number, withdrawal: string): Promi
     .selectFrom('bonus')
     .selectAll()
     .where('player_id', '=', player)
-    .where('given_up_by', '=', withdrawal)
+    .where('forfeited_by', '=', withdrawal)
     .where('state', 'in', ['suspended', 'forfeited'])
     .executeTakeFirst()
 

@@ -10,7 +10,7 @@ const seatedWithBonus = async (game: number) => {
   const sitting = await test.sit(1)
   const { query } = test.app.db
   await giveGift(test.app, sitting.player.id, 500_000)
-  await query.updateTable('bonus').set({ most_stake: 10_000 }).execute()
+  await query.updateTable('bonus').set({ max_stake: 10_000 }).execute()
   return { ...test, ...sitting }
 }
 

@@ -31,8 +31,8 @@ export const bookRemainders = async (app: AppContext): Promise<void> => {
 /** What of the rest is the player's own: all that the cap of a wagered bonus leaves room for, of any other bonus nothing. */
 const splitRemainder = (last: Bonus | undefined, remainder: number): { paid: Kurus; back: Kurus } => {
   if (last?.state !== 'done') return { paid: kurus(0), back: kurus(remainder) }
-  if (last.most_paid === 0) return { paid: kurus(remainder), back: kurus(0) }
-  const paid = Math.min(remainder, Math.max(0, last.most_paid - last.paid))
+  if (last.max_paid === 0) return { paid: kurus(remainder), back: kurus(0) }
+  const paid = Math.min(remainder, Math.max(0, last.max_paid - last.paid))
   return { paid: kurus(paid), back: kurus(remainder - paid) }
 }
 

@@ -70,7 +70,7 @@ export const listExternalGame = async (db: QueryExecutor, game: ExternalGame): P
     provider_id: await providerIdOf(db, game),
     kind: category.kind || (live ? 'table' : 'slot'),
     image: game.image,
-    most_stake: game.maxStakeKurus,
+    max_stake: game.maxStakeKurus,
   }
   await db.query
     .insertInto('game')

@@ -84,8 +84,8 @@ const gameRow = (game: Game, position: number) => ({
   image: imageOf(game),
   rtp: Math.floor(game.info.returnMillionths / 100),
   volatility: game.info.volatility,
-  least_stake: game.info.stakesKurus[0] ?? 0,
-  most_stake: game.info.stakesKurus.at(-1) ?? 0,
+  min_stake: game.info.stakesKurus[0] ?? 0,
+  max_stake: game.info.stakesKurus.at(-1) ?? 0,
   popularity: game.kind === 'slot' ? popularityOf(game) : 900 - position,
   ...(game.kind === 'slot' && isNewRelease(game) ? {} : { added_at: launchDay }),
 })

@@ -67,7 +67,7 @@ describe('a file of content', () => {
       texts: { tr: { name: 'Yatırım bonusu' }, en: { name: 'Deposit bonus' } },
     }
     expect(readList('bonus_offer', JSON.stringify([offer]), { demo: true })).toEqual([
-      { ...offer, code: '', promotion_id: null, most_stake: 0, turnover: 0 },
+      { ...offer, code: '', promotion_id: null, max_stake: 0, turnover: 0 },
     ])
     const { wagering: _, ...unsaid } = offer
     expect(() => readList('bonus_offer', JSON.stringify([unsaid]), { demo: true })).toThrow(

@@ -79,7 +79,7 @@ export const contentLists = {
     days: 'count',
     claim_days: 'count',
     pause_days: 'count',
-    most_stake: 'count?',
+    max_stake: 'count?',
     turnover: 'count?',
     code: 'code',
     open: 'flag',

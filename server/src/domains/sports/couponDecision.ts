@@ -78,7 +78,7 @@ const acceptCoupon = async (
 ): Promise<void> => {
   await app.db.query
     .updateTable('coupon')
-    .set({ state: 'open', legs: JSON.stringify(legs), most_win: mostWinOf({ ...slip, legs }) })
+    .set({ state: 'open', legs: JSON.stringify(legs), max_win: mostWinOf({ ...slip, legs }) })
     .where('player_id', '=', player)
     .where('id', '=', id)
     .where('version', '=', version)

@@ -37,7 +37,7 @@ const openedWithBonus = async () => {
   const { ledger, db } = app.app
   const player = app.player.id
   await leaveGiftAlone(app.app, player, 50_000)
-  await db.query.updateTable('bonus').set({ most_stake: 0 }).execute()
+  await db.query.updateTable('bonus').set({ max_stake: 0 }).execute()
   app.clock.advance(1)
   return { ...app, balances: () => ledger.balances(player) }
 }
@@ -550,7 +550,7 @@ describe('settlement', () => {
     const app = await opened()
     const { query } = app.app.db
     await giveGift(app.app, app.player.id, 10_000)
-    await query.updateTable('bonus').set({ most_stake: 5_000 }).execute()
+    await query.updateTable('bonus').set({ max_stake: 5_000 }).execute()
     app.clock.advance(1)
     await placed(app, [app.leg(0)], { unit: '500.00' })
     await placed(app, [app.leg(1)], { unit: '30.00' })
@@ -850,7 +850,7 @@ describe('settlement', () => {
     app.clock.advance(60_000)
     await retryQueuedCoupons(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('lost')
-    expect(await app.app.db.query.selectFrom('aside').select('id').execute()).toEqual([])
+    expect(await app.app.db.query.selectFrom('booking_retry').select('id').execute()).toEqual([])
   })
 
   it('is done later when the line to the database is lost in the middle, which the driver says in words alone', async () => {
@@ -1076,7 +1076,7 @@ describe('cash-out', () => {
     const refusing = booking(app, () =>
       Promise.reject(Object.assign(new Error('bigint out of range'), { code: '22003' })),
     )
-    const tries = () => app.app.db.query.selectFrom('aside').select('tries').execute()
+    const tries = () => app.app.db.query.selectFrom('booking_retry').select('tries').execute()
     for (let turns = 0; turns < 3; turns++) expect(await autoCashOut(refusing)).toBe(0)
     expect(await tries()).toEqual([{ tries: 1 }])
     app.clock.advance(30_000)
@@ -1094,9 +1094,9 @@ describe('cash-out', () => {
     await app.call('betframe', 'setAutoCashOut', order, app.player.user)
     // As many before it as are looked at together, of a player who wants the moon.
     await sql`
-      insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, most_win, policy, legs, intent, live,
+      insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, max_win, policy, legs, intent, live,
         placed_at, auto_cash_out)
-      select 0, 'x' || n, kind, state, sizes, columns, unit, stake, stake_left, most_win, policy, legs, intent, live, placed_at,
+      select 0, 'x' || n, kind, state, sizes, columns, unit, stake, stake_left, max_win, policy, legs, intent, live, placed_at,
         1000000000000 from coupon, generate_series(1, 4000) n where id = ${first.couponID}`.execute(app.app.db.query)
     await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
     for (let turns = 0; turns < 3; turns++) await autoCashOut(app.app)

@@ -87,9 +87,9 @@ type Legs = { legs: StoredLeg[]; owed: number }
 /** Groups open coupons by their legs on a match: even a popular match has few groups. */
 const legsOn = async (app: AppContext, match: string): Promise<Legs[]> => {
   const { rows } = await sql<Legs>`
-    select o.legs, sum(o.most_win)::float8 as owed
+    select o.legs, sum(o.max_win)::float8 as owed
     from (
-      select c.most_win, (select jsonb_agg(g.leg - 'odds' - 'banker' order by g.leg ->> 'market', g.leg ->> 'outcome')
+      select c.max_win, (select jsonb_agg(g.leg - 'odds' - 'banker' order by g.leg ->> 'market', g.leg ->> 'outcome')
         from jsonb_array_elements(c.legs) as g(leg) where g.leg ->> 'match' = ${match}) as legs
       from (select distinct l.player_id, l.coupon_id from coupon_leg l where l.match_id = ${match}) l
       join coupon c on c.player_id = l.player_id and c.id = l.coupon_id
@@ -118,7 +118,7 @@ const owedOnOutcome = async (app: AppContext, choice: ReturnType<typeof choicesO
   const row = await app.db.query
     .selectFrom('coupon_leg as l')
     .innerJoin('coupon as c', (join) => join.onRef('c.player_id', '=', 'l.player_id').onRef('c.id', '=', 'l.coupon_id'))
-    .select(({ fn }) => fn.sum<number>('c.most_win').as('owed'))
+    .select(({ fn }) => fn.sum<number>('c.max_win').as('owed'))
     .where('l.match_id', '=', choice.match)
     .where('l.market', '=', choice.market)
     .where('l.specifiers', '=', choice.specifiers)

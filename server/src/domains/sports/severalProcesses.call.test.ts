@@ -147,7 +147,7 @@ it.each([
   expect(await autoCashOut({ ...two.one.app, ledger: { ...ledger, post: late } })).toBe(0)
   expect(await autoCashOut(two.one.app)).toBe(0)
   expect(await two.one.couponNow(couponID)).toMatchObject({ state: 'open', autoCashOut: autoCashOutNow })
-  expect(await two.one.app.db.query.selectFrom('aside').select('id').execute()).toEqual([])
+  expect(await two.one.app.db.query.selectFrom('booking_retry').select('id').execute()).toEqual([])
   await two.one.expectBooks()
 })
 

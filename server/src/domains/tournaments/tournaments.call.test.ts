@@ -45,7 +45,7 @@ type Changes = {
   id?: number
   rule?: 'stake' | 'multiple' | 'wins'
   prizes?: number[]
-  least_stake?: number
+  min_stake?: number
   games?: number[]
 }
 
@@ -107,7 +107,7 @@ const mineOn = async (test: TestApp, player: Player) => (await board(test, playe
 describe('a tournament', () => {
   it('[W-04] counts the rounds of those who have joined, by its rule, and shows names masked', async () => {
     const test = await openPlay()
-    await addTournament(test, { least_stake: 200 })
+    await addTournament(test, { min_stake: 200 })
     const [one, two, three] = [await richPlayer(test), await richPlayer(test), await richPlayer(test)]
     for (const player of [one, two]) expect((await join(test, player)).message).toBe('Turnuvadasın')
     await round(test, one.id, 1_000, 0)

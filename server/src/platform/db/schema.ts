@@ -88,7 +88,7 @@ type Player = {
   rules_accepted_at: Time
   closed_at: TimeOrNone
   notify_signin: Generated<boolean>
-  dormant_told_at: TimeOrNone
+  dormant_notified_at: TimeOrNone
   dormant_at: TimeOrNone
 }
 
@@ -172,8 +172,8 @@ type Game = {
   image: string
   rtp: Generated<number>
   volatility: Generated<number>
-  least_stake: Generated<number>
-  most_stake: Generated<number>
+  min_stake: Generated<number>
+  max_stake: Generated<number>
   has_jackpot: Generated<boolean>
   open: Generated<boolean>
   popularity: Generated<number>
@@ -336,7 +336,7 @@ type Tournament = {
   place: Generated<number>
   texts: TextsColumn
   rule: Generated<'stake' | 'multiple' | 'wins'>
-  least_stake: Generated<number>
+  min_stake: Generated<number>
   games: Generated<number[]>
   prizes: Generated<number[]>
   state: Generated<'open' | 'closed' | 'paid'>
@@ -473,7 +473,7 @@ type BonusOffer = {
   days: Generated<number>
   claim_days: Generated<number>
   pause_days: Generated<number>
-  most_stake: Generated<number>
+  max_stake: Generated<number>
   turnover: Generated<number>
   code: Generated<string>
   open: Generated<boolean>
@@ -493,16 +493,16 @@ type Bonus = {
   amount: number
   needed: Generated<number>
   wagered: Generated<number>
-  most_paid: Generated<number>
+  max_paid: Generated<number>
   paid: Generated<number>
   state: Generated<BonusState>
   given_at: NeededTime
   ends_at: NeededTime
   closed_at: TimeOrNone
   returned: Generated<number>
-  given_up_by: ColumnType<string | null, string | null | undefined, string | null>
+  forfeited_by: ColumnType<string | null, string | null | undefined, string | null>
   base: NumberOrNone
-  most_stake: Generated<number>
+  max_stake: Generated<number>
 }
 export type BonusState = 'claimed' | 'active' | 'suspended' | 'done' | 'expired' | 'forfeited' | 'lost' | 'paid'
 
@@ -597,7 +597,7 @@ type SupportMessage = {
   at: NeededTime
 }
 
-type HandWord = {
+type ManualApproval = {
   player_id: number
   act: string
   subject: string
@@ -617,7 +617,7 @@ type RateWindow = {
   calls: number
   ends_at: NeededTime
 }
-type HandMove = {
+type ManualPayment = {
   player_id: number
   id: string
   act: string
@@ -626,7 +626,7 @@ type HandMove = {
   amount: number
   at: NeededTime
 }
-type Aside = {
+type BookingRetry = {
   player_id: number
   kind: 'bet' | 'coupon'
   id: string
@@ -731,7 +731,7 @@ type Coupon = {
   stake: number
   stake_left: number
   share: Generated<number>
-  most_win: number
+  max_win: number
   payout: Generated<number>
   cashed_out: Generated<number>
   cash_outs: JSONColumnType<object[]>
@@ -744,7 +744,7 @@ type Coupon = {
   intent: string
   live: boolean
   corrected: Generated<boolean>
-  taken_back: Generated<boolean>
+  reversed: Generated<boolean>
   note: JSONColumnType<object | null>
   placed_at: NeededTime
   decide_at: TimeOrNone
@@ -919,12 +919,12 @@ export type Schema = {
   mass_message: MassMessage
   support_talk: SupportTalk
   support_message: SupportMessage
-  hand_word: HandWord
-  hand_move: HandMove
+  manual_approval: ManualApproval
+  manual_payment: ManualPayment
   rate_window: RateWindow
   registration: Registration
   player_match: PlayerMatch
-  aside: Aside
+  booking_retry: BookingRetry
   game_watch: GameWatch
   lease: LeaseRow
   sport_match: SportMatch

@@ -6,7 +6,7 @@ import type { WebSocket } from 'ws'
 import type { AppContext } from '../appContext.ts'
 import { isForeign } from '../origin.ts'
 import type { Sessions } from '../rpc/session.ts'
-import { watchLines } from './lines.ts'
+import { startHeartbeat } from './heartbeat.ts'
 
 const maxMessageBytes = 4_096
 const maxSocketsPerPlayer = 20
@@ -26,7 +26,7 @@ const parse = (text: string): unknown => {
 /** Adds `/push`: events of the player's own account, sent to every socket that greeted with a valid session. */
 export const addSockets = async (http: FastifyInstance, app: AppContext, sessions: Sessions): Promise<void> => {
   await http.register(websocket, { options: { maxPayload: maxMessageBytes } })
-  const stopWatching = watchLines(http.websocketServer)
+  const stopWatching = startHeartbeat(http.websocketServer)
   const rooms = new Map<number, Set<WebSocket>>()
 
   const enter = (player: number, socket: WebSocket) => {

@@ -1,10 +1,10 @@
-/** Who calls, as the session row says; never as the body says. */
+/** The caller, from the session row and never from the body. */
 export type Caller = {
   player: number
   /** The hash of the session's id. */
   sid: string
   family: string
-  /** The role of the specification's `rid`. */
+  /** The role (`rid`, see docs/requirements.md A-05). */
   role: number
   /** May not play: lives in Northern Cyprus or holds its identity card (Z-68). */
   restricted: boolean
@@ -12,18 +12,18 @@ export type Caller = {
 
 /** Where a request came from. */
 export type Origin = {
-  /** The caller's address: of the socket, or as a trusted proxy tells it. */
+  /** The caller's address: of the socket, or from a trusted proxy. */
   address: string
-  /** A browser sent it (it carried `Sec-Fetch-Site`). */
+  /** Whether a browser sent it (the request has `Sec-Fetch-Site`). */
   browser: boolean
   device: string
   /** The value of the session cookie, if there is one. */
   cookie: string | undefined
   /** The value of the device's cookie, if there is one. */
   deviceCookie: string | undefined
-  /** The country as the operator's edge tells it, ISO 3166 in two capitals; empty when nobody knows. */
+  /** The country from the operator's edge, ISO 3166 alpha-2; empty when unknown. */
   country: string
 }
 
-/** `session` ties the sign-in to the browser, `device` outlives it. */
+/** `session` binds the sign-in to the browser; `device` is stored longer. */
 export type CookieKind = 'session' | 'device'

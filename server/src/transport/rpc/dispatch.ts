@@ -12,7 +12,7 @@ import type { Sessions } from './session.ts'
 type AnyHandler = (input: unknown, context: Context) => Promise<Done<unknown> | Refused<never>>
 type Entry = { name: string; className: string; spec: CallSpec; handle: AnyHandler }
 
-/** All calls by `class method`, aliases included: looked up in a map, so that no name reaches an object's own keys (SR-24). */
+/** Maps `class method`, aliases included, to calls. A map, because names from requests must not reach the keys of an object (SR-24). */
 const entriesOf = (handlers: Handlers): Map<string, Entry> => {
   const entries = new Map<string, Entry>()
   for (const [className, methods] of Object.entries(contract)) {
@@ -43,19 +43,19 @@ type Sent = z.output<typeof envelope>
 type Request = { body: unknown; origin: Origin; setCookie: Context['setCookie']; only?: string }
 export type Dispatch = (request: Request) => Promise<Answer>
 
-/** The language of a body that may be anything: `Lang` of its data when that says one. */
+/** Returns the language in `data.Lang` of an unchecked body, if there is one. */
 export const languageIn = (body: unknown): Language | undefined => {
   const data = (body as { data?: { Lang?: unknown } } | null)?.data
   return typeof data?.Lang === 'string' ? languageFrom(data.Lang) : undefined
 }
 
-const deepest = 40
+const maxDepth = 40
 
-/** Whether the database can hold every text of a body: no NUL, no half of a character; and whether it is of a sane depth. */
+/** Whether the database can store every text of a body (no NUL, no lone surrogate) and its depth is limited. */
 const isStorable = (value: unknown, depth = 0): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
   if (typeof value !== 'object' || value === null) return true
-  if (depth > deepest) return false
+  if (depth > maxDepth) return false
   return Object.entries(value).every(([name, inner]) => isStorable(name) && isStorable(inner, depth + 1))
 }
 
@@ -65,8 +65,8 @@ const fieldOf = (error: { issues: readonly { path: PropertyKey[] }[] }): string 
 export type DispatchParts = { sessions: Sessions; limits: Limits; handlers: Handlers }
 
 /**
- * One call from envelope to answer: known, allowed, well-formed, done, and cut to what may leave the house. Throws a Fault
- * when something below is out of order, anything else is a bug.
+ * Creates the function that answers calls: looks the call up, checks the caller, the limits and the input, runs the handler, and encodes the
+ * output by the contract. Throws a Fault when a dependency fails; any other error is a bug.
  */
 export const createDispatch = (app: AppContext, { sessions, limits, handlers }: DispatchParts): Dispatch => {
   const entries = entriesOf(handlers)
@@ -76,7 +76,7 @@ export const createDispatch = (app: AppContext, { sessions, limits, handlers }: 
   const run = async (entry: Entry, sent: Sent, request: Request, lang: Language): Promise<Answer> => {
     const { spec } = entry
     const caller = await callerOf(sent, request.origin)
-    // A session that was sent and is nobody's is told so even where a visitor would do: the page must not think it is signed in.
+    // An invalid session is refused even where a visitor is allowed: the page must not believe that it is signed in.
     if (!caller && sent.user) return refused('session_expired', lang)
     if (!caller && spec.who === 'player') return refused('not_authorized', lang)
     const wait = await limits.take(

@@ -15,7 +15,7 @@ const cookieNames = (secure: boolean): Record<CookieKind, string> => {
   return { session, device: `${session}-device` }
 }
 
-/** Some browsers take a Secure cookie from http://localhost, Safari over https alone. */
+/** Whether cookies are Secure. Safari refuses Secure cookies from http://localhost. */
 const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
 
 const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
@@ -27,24 +27,24 @@ const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
 
 const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 200)
 
-/** Words for what the frame of a request lacks; the language is that of the browser's header, for there is no body yet. */
-const refusedByFrame = (
+/** Refuses a request before its body is read, in the language of its header. */
+const refuseEarly = (
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   name: 'wrong_header' | 'broken_body' | 'too_large',
 ) => reply.code(status).send(refused(name, languageFrom(request.headers['accept-language']?.slice(0, 2))))
 
-/** `deviceCookieMs`: how long a browser keeps the cookie of its device, milliseconds. */
+/** `deviceCookieMs`: the lifetime of the device cookie in milliseconds. */
 export type EndpointParts = { dispatch: Dispatch; deviceCookieMs: number }
 
-/** Adds `/endpoint/...` to the server: the one POST for players, the one for games in their frames, and the listed GETs. */
+/** Adds `/endpoint/...`: the POST for the site, the POST for games, and the GETs. */
 export const addEndpoint = (
   http: FastifyInstance,
   app: AppContext,
   { dispatch, deviceCookieMs }: EndpointParts,
 ): void => {
-  // JSON is all that is read: a form of another site can send plain text without asking first.
+  // Only JSON is accepted: a form on another site can send plain text without a preflight.
   http.removeContentTypeParser('text/plain')
   const secure = isSecure(app.config.publicUrl)
   const names = cookieNames(secure)
@@ -56,7 +56,7 @@ export const addEndpoint = (
     device: deviceOf(request),
     cookie: cookieOf(request, names.session),
     deviceCookie: cookieOf(request, names.device),
-    // Anybody can write a header: it counts only behind a proxy that is trusted.
+    // The header counts only behind a trusted proxy.
     country: app.config.trustedProxies.length > 0 ? headerText(request, 'x-geo-country').toUpperCase() : '',
   })
   const setCookieOn =
@@ -78,13 +78,13 @@ export const addEndpoint = (
     bodyLimit,
     onRequest: async (request, reply) => {
       if (request.headers.panel !== 'frontend' || isForeign(request, app.config.publicUrl)) {
-        return refusedByFrame(request, reply, 400, 'wrong_header')
+        return refuseEarly(request, reply, 400, 'wrong_header')
       }
     },
     handler: (request, reply) => answer(request, reply, {}),
   })
 
-  // The frame of a game has no origin of its own and no cookies: its session in the body is all that counts here.
+  // The frame of a game has neither origin nor cookies: only the session in the body counts.
   http.route({
     method: 'POST',
     url: '/endpoint/studio',
@@ -92,7 +92,7 @@ export const addEndpoint = (
     compress: false,
     onRequest: async (request, reply) => {
       reply.header('access-control-allow-origin', '*')
-      if (request.headers.panel !== 'frontend') return refusedByFrame(request, reply, 400, 'wrong_header')
+      if (request.headers.panel !== 'frontend') return refuseEarly(request, reply, 400, 'wrong_header')
     },
     handler: (request, reply) => answer(request, reply, { only: 'studio' }),
   })
@@ -137,7 +137,7 @@ const addGets = (http: FastifyInstance, app: AppContext): void => {
       .execute(),
   }))
 
-  // Our own service, so that no third party learns players' addresses. Country and city are told where the operator's edge tells them.
+  // A service of this server, so that no third party learns players' addresses. Country and city come from the operator's edge.
   http.get('/endpoint/v1/ip-info', async (request) => ({
     status: true,
     data: {

@@ -11,7 +11,7 @@ const year = 31_536_000
 
 const common = {
   'x-content-type-options': 'nosniff',
-  // What browsers once filtered by themselves could be turned against a page.
+  // The filter of old browsers could be abused.
   'x-xss-protection': '0',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': `max-age=${2 * year}; includeSubDomains`,
@@ -19,7 +19,7 @@ const common = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** Statuses of Fastify's own refusals and what we call them. */
+/** Maps Fastify's errors to refusals. */
 const refusalOf = (error: FastifyError) => {
   if (error.statusCode === 413) return 'too_large' as const
   if (error.statusCode === 415) return 'wrong_header' as const
@@ -27,40 +27,40 @@ const refusalOf = (error: FastifyError) => {
 }
 
 /**
- * The largest body, in bytes, whose rest is thrown away after it was refused for its length. Whoever still sends when the
- * connection is cut sees a broken line in place of the answer; who announces more than this is cut off all the same.
+ * The largest declared body, in bytes, whose connection stays open after it was refused for its length: a client that is still sending when
+ * the connection closes does not see the answer.
  */
-const mostThrownAway = 1024 * 1024
+const maxDrainedBytes = 1024 * 1024
 
 /**
- * Headers of safety on every answer, a bound on what is in hand, health and metrics, and the last catch for errors. `readGauges` sets
- * the gauges that are read only when metrics are asked for.
+ * Adds security headers, a limit for requests in flight, `/healthz`, `/metrics`, and the error handler. `readGauges` sets the gauges that
+ * are read only for `/metrics`.
  */
 export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: () => Promise<void>): void => {
-  let inHand = 0
-  let isProxyTold = false
+  let inFlight = 0
+  let isProxyLogged = false
 
   http.addHook('onRequest', async (request, reply) => {
     reply.headers(common)
-    if (!isProxyTold && isForwarded(request) && isLocal(request.ip)) {
-      isProxyTold = true
+    if (!isProxyLogged && isForwarded(request) && isLocal(request.ip)) {
+      isProxyLogged = true
       app.log.warn(
         { proxy: request.ip },
         'a proxy is not in TRUSTED_PROXIES: its players share one address and its limits',
       )
     }
     if (request.url.startsWith('/endpoint')) reply.header('cache-control', 'no-store')
-    inHand++
-    // Comes once for every answer, sent or cut off.
+    inFlight++
+    // Emitted once for every answer, complete or not.
     reply.raw.once('close', () => {
-      inHand--
+      inFlight--
     })
-    if (inHand > app.config.maxRequests && request.url.startsWith('/endpoint')) {
+    if (inFlight > app.config.maxRequests && request.url.startsWith('/endpoint')) {
       app.metrics.rejectedRequests.inc()
       return reply.code(503).header('retry-after', '1').send(refused('out_of_order', 'tr'))
     }
   })
-  // An answer that is given while the server closes ends its connection: else each would be waited for until it times out.
+  // While the server closes, answers end their connection; otherwise closing would wait for their timeouts.
   let isClosing = false
   http.addHook('preClose', async () => {
     isClosing = true
@@ -87,12 +87,12 @@ export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: ()
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const lang = languageFrom(request.headers['accept-language']?.slice(0, 2))
     const status = error.statusCode ?? 500
-    if (status === 413 && Number(request.headers['content-length']) <= mostThrownAway) reply.removeHeader('connection')
-    // A caller's own line that is cut fails as a database's does, with a status of its own.
+    if (status === 413 && Number(request.headers['content-length']) <= maxDrainedBytes) reply.removeHeader('connection')
+    // Errors of the client's connection have a status below 500 and the codes of a database failure.
     if (status >= 500 && (error instanceof Fault || isDatabaseFault(error))) {
       request.log.warn({ cause: String(error), trace: request.id }, 'fault')
-      const said = languageIn(request.body) ?? lang
-      return reply.code(503).header('retry-after', '2').send(refused('out_of_order', said))
+      const bodyLang = languageIn(request.body) ?? lang
+      return reply.code(503).header('retry-after', '2').send(refused('out_of_order', bodyLang))
     }
     if (status < 500) return reply.code(status).send(refused(refusalOf(error), lang))
     request.log.error({ err: error, trace: request.id, url: request.routeOptions.url }, 'bug')
@@ -100,10 +100,10 @@ export const addGuards = (http: FastifyInstance, app: AppContext, readGauges: ()
   })
 }
 
-/** Metrics are read on the machine itself or in the private network that the operator's collector stands in. */
+/** Whether the address is of this machine or a private network, from which metrics may be read. */
 const isLocal = (address: string): boolean =>
   /^(::1|::ffff:127\.|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address)
 
-/** Whether a proxy brings somebody whose address it says and is not believed: the address known is then the proxy's own. */
+/** Whether the request came through a proxy that is not trusted, so that its address is that of the proxy. */
 const isForwarded = ({ headers, ip, socket }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress

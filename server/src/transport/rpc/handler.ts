@@ -18,7 +18,7 @@ export type Context = {
   lang: Language
   caller: Caller | undefined
   origin: Origin
-  /** Sets a cookie of the browser that called; empty clears it. */
+  /** Sets a cookie of the calling browser; an empty value clears it. */
   setCookie(value: string, kind?: CookieKind): void
 }
 export type PlayerContext = Context & { caller: Caller }
@@ -26,14 +26,14 @@ export type PlayerContext = Context & { caller: Caller }
 export type Done<Data> = { done: true; data: Data; pagination?: Pagination; success?: SuccessName }
 export type Refused<Name extends RefusalName> = { done: false; refusal: Name; blanks: Blanks }
 
-/** Refusals that any call may answer with: the wire's own. */
+/** Refusals that any call may return. */
 type CommonRefusal = 'invalid_input' | 'out_of_order' | 'session_expired'
 
 type Spec<C extends keyof Contract, M extends keyof Contract[C]> = Contract[C][M] extends infer S extends CallSpec
   ? S
   : never
 
-/** One call of the contract, done. A refusal that the contract does not declare for it does not compile. */
+/** Handles one call. Refusals that the contract does not declare for it do not compile. */
 type HandlerOf<S extends CallSpec> = (
   input: InputOf<S>,
   context: S['who'] extends 'player' ? PlayerContext : Context,
@@ -41,7 +41,7 @@ type HandlerOf<S extends CallSpec> = (
 
 export type Handler<C extends keyof Contract, M extends keyof Contract[C]> = HandlerOf<Spec<C, M>>
 
-/** A handler for each call of the contract: one that is missing does not compile. */
+/** A handler for each call of the contract; a missing one does not compile. */
 export type Handlers = {
   [C in keyof Contract]: { [M in keyof Contract[C]]: HandlerOf<Spec<C, M>> }
 }
@@ -58,7 +58,7 @@ export const refuse = <const Name extends RefusalName>(refusal: Name, blanks: Bl
   blanks,
 })
 
-/** Something below does not work, and nothing is lost: answered 503 with `Retry-After`, never as an HTTP 500. */
+/** The failure of a dependency, without loss: answered with HTTP 503 and `Retry-After`. */
 export class Fault extends Error {
   override name = 'Fault'
 }

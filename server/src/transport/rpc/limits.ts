@@ -3,15 +3,15 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database, Statement } from '../../platform/db/connect.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** Who calls: a player, or whoever is behind an address. Many may share an address, so that its limits can be widened. */
+/** The key of a count: a player or an address. Many players may share an address, so its limits can be raised by configuration. */
 type CountedCaller = { player: number } | { address: string }
 
 export type Limits = {
-  /** Counts one call; answers the seconds to wait when there were too many, else 0. */
+  /** Counts one call. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
   take(call: string, rate: Rate, caller: CountedCaller): Promise<number>
 }
 
-/** For measurements and tests of something else. */
+/** No limits, for benchmarks and tests. */
 export const unlimited: Limits = { take: async () => 0 }
 
 const countWindow: Statement = {
@@ -27,10 +27,10 @@ const countWindow: Statement = {
 type Window = { key: string; points: number; seconds: number; nowMs: number }
 
 /**
- * Counts one of so many in a window, for all processes on the database together and in one statement; answers the seconds to wait when
- * there were too many, else 0.
+ * Counts one event in a fixed window, for all processes, in one statement. Returns the seconds to wait when there were more than `points`,
+ * otherwise 0.
  */
-export const takeOfWindow = async (
+export const takeFromWindow = async (
   db: Pick<Database, 'run'>,
   { key, points, seconds, nowMs }: Window,
 ): Promise<number> => {
@@ -42,8 +42,8 @@ export const takeOfWindow = async (
 type Counted = { call: string; rate: Rate; key: string; points: number }
 
 /**
- * Counts calls in this process; those whose rate is shared, for all processes together. `RATE_FACTOR` widens what is counted by
- * address, never what is counted by player.
+ * Creates the limits of calls. They are counted in this process, or for all processes where the contract says `shared`. `RATE_FACTOR` raises
+ * limits by address, never those by player.
  */
 export const createLimits = ({
   config,
@@ -60,7 +60,7 @@ export const createLimits = ({
     limiters.set(name, made)
     return made
   }
-  const takeHere = async (counted: Counted): Promise<number> => {
+  const takeInProcess = async (counted: Counted): Promise<number> => {
     try {
       await limiterOf(counted).consume(counted.key)
       return 0
@@ -73,14 +73,14 @@ export const createLimits = ({
       const isAddress = 'address' in caller
       const key = isAddress ? caller.address : String(caller.player)
       const points = Math.round(rate.points * (isAddress ? config.rateFactor : 1))
-      if (!rate.shared) return takeHere({ call, rate, key: isAddress ? `@${key}` : key, points })
+      if (!rate.shared) return takeInProcess({ call, rate, key: isAddress ? `@${key}` : key, points })
       const mark = vault.mark(`${isAddress ? 'address' : 'player'}:${key}`)
-      return takeOfWindow(db, { key: `${call} ${mark}`, points, seconds: rate.seconds, nowMs: now() })
+      return takeFromWindow(db, { key: `${call} ${mark}`, points, seconds: rate.seconds, nowMs: now() })
     },
   }
 }
 
-/** Deletes windows that are over. */
+/** Deletes windows that have ended. */
 export const deleteOldWindows = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> => {
   await db.background.deleteFrom('rate_window').where('ends_at', '<', new Date(now())).execute()
 }

@@ -2,15 +2,14 @@ import type { AppContext } from '../appContext.ts'
 import type { Origin } from './caller.ts'
 
 /**
- * Whether bets may not be taken from where a request comes from (A42): the operator has named the countries that its licence
- * reaches, and this is none of them, or nobody knows which it is. Without such a list every place will do.
+ * Whether bets from the country of a request are refused (A42): `PLAY_COUNTRIES` is set and does not contain it, or the country is unknown.
  */
 export const isOutsideLicence = (
   { config }: Pick<AppContext, 'config'>,
   { country }: Pick<Origin, 'country'>,
 ): boolean => config.playCountries.length > 0 && !config.playCountries.includes(country)
 
-/** Why nothing may be staked from where this comes, or by this player; a round that goes on is played to its end without it. */
+/** Returns why this request may not stake. Rounds that have begun are played to their end without this check. */
 export const stakeRefusalOf = (
   app: Pick<AppContext, 'config'>,
   origin: Pick<Origin, 'country'>,

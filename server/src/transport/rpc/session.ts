@@ -5,15 +5,15 @@ import type { Database, Statement } from '../../platform/db/connect.ts'
 import type { Vault } from '../../platform/vault.ts'
 import type { Caller, Origin } from './caller.ts'
 
-/** The longest a session lives, whatever is done in it. */
+/** The maximum lifetime of a session. */
 export const sessionLimitMs = 12 * 3_600_000
 
 export type Sessions = {
-  /** The caller that a sent session stands for; undefined when it is nobody's, over, or used from another browser. */
+  /** Returns the caller of a session; undefined when it is unknown, expired, or bound to another browser. */
   find(sent: SentSession, origin: Pick<Origin, 'cookie'>): Promise<Caller | undefined>
 }
 
-type Asked = { player: number; sid: string }
+type Lookup = { player: number; sid: string }
 type Row = {
   n: number
   player_id: number
@@ -24,7 +24,7 @@ type Row = {
   restricted: boolean
 }
 
-/** One look-up for all the sessions that the requests of one moment carry: each by its key, not all that live; no lock. */
+/** Looks up all sessions of a batch of requests by their keys, without locks. */
 const statement: Statement = {
   name: 'find_sessions',
   text: `select a.n::int, a.player_id, a.sid_hash, s.family, s.cookie_hash, s.role, s.restricted
@@ -36,7 +36,7 @@ const statement: Statement = {
       limit 1) s`,
 }
 
-/** A value that a browser stored encrypted (`uid:…`), or as a plain client sends it. */
+/** Decrypts a value that a browser stored (`uid:…`); clients without a browser send plain values. */
 const plainOf = (vault: Vault, name: string, value: string): string | undefined => {
   if (!value.includes('.')) return value
   const opened = vault.sessionKeys.decrypt(value)
@@ -44,15 +44,15 @@ const plainOf = (vault: Vault, name: string, value: string): string | undefined 
 }
 
 export const createSessions = (db: Database, vault: Vault, now: () => number): Sessions => {
-  const lookUp = createBatcher<Asked, Row | undefined>({
-    run: async (asked) => {
+  const lookUp = createBatcher<Lookup, Row | undefined>({
+    run: async (lookups) => {
       const rows = await db.run<Row>(statement, [
-        asked.map((one) => one.player),
-        asked.map((one) => one.sid),
+        lookups.map((one) => one.player),
+        lookups.map((one) => one.sid),
         new Date(now()),
         new Date(now() - inactivityLimitMs),
       ])
-      const found: (Row | undefined)[] = asked.map(() => undefined)
+      const found: (Row | undefined)[] = lookups.map(() => undefined)
       for (const row of rows) found[row.n - 1] = row
       return found
     },

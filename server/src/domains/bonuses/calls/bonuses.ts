@@ -64,7 +64,7 @@ export const current: Handler<'bonus', 'current'> = async (_, { app, caller, lan
     {
       ...bonusRow(bonus, (await offersById(app)).get(bonus.offer_id), lang),
       balance,
-      mostStake: kurus(bonus.most_stake),
+      mostStake: kurus(bonus.max_stake),
       weights,
     },
   ])

@@ -34,7 +34,7 @@ const requireSignIn = async (app: AppContext, player: number, session: string): 
 
 type BetwinPart = Betwin['transactions'][number]
 
-type WalletGame = { id: number; open: boolean; most_stake: number }
+type WalletGame = { id: number; open: boolean; max_stake: number }
 
 /** Whether the player may bet on the game now; a batch without a bet asks nothing of this. */
 const requireMayBet = async (
@@ -48,7 +48,7 @@ const requireMayBet = async (
   if (player.status !== 'active') throw new Refusal('playerDisabled', cash)
   if (player.restricted) throw new Refusal('country', cash)
   if (!game.open || app.maintenance.state.on) throw new Refusal('gameNotAvailable', cash)
-  if (game.most_stake > 0 && bets.some(({ amount }) => amount > game.most_stake)) throw new Refusal('maxBet', cash)
+  if (game.max_stake > 0 && bets.some(({ amount }) => amount > game.max_stake)) throw new Refusal('maxBet', cash)
   if (request.session_id) await requireSignIn(app, player.id, request.session_id)
 }
 

@@ -26,7 +26,7 @@ export const playerAndGame = async (app: AppContext, accountId: string, currency
       : await app.db.query
           .selectFrom('game as g')
           .innerJoin('provider as p', 'p.id', 'g.provider_id')
-          .select(['g.id', 'g.open', 'g.most_stake'])
+          .select(['g.id', 'g.open', 'g.max_stake'])
           .where('g.slug', '=', gameId)
           .where('p.adapter', '=', providerName)
           .executeTakeFirst()

@@ -41,7 +41,7 @@ const opened = async (url = '', frames = ['https://games.example']) => {
       provider_id: 7,
       kind: 'slot',
       image: '/x',
-      most_stake: 5_000,
+      max_stake: 5_000,
     })
     .execute()
   const player = await test.newPlayer()
@@ -511,7 +511,7 @@ describe('a whole game of the aggregator', () => {
     const test = await opened()
     await seedBonuses(test.app)
     await payIn(test, test.player.id, 100_000, 'more')
-    await test.app.db.query.updateTable('game').set({ most_stake: 50_000 }).where('id', '=', 9_001).execute()
+    await test.app.db.query.updateTable('game').set({ max_stake: 50_000 }).where('id', '=', 9_001).execute()
     const play = async (round_id: string, parts: object[], finished: boolean) =>
       expect((await test.betwin(parts, { round_id, finished })).status).toBe(200)
     await play('won', [bet('b1', '300.00'), win('w1', '50.00')], true)

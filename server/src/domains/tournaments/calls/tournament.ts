@@ -25,7 +25,7 @@ export const board: Handler<'tournament', 'board'> = async ({ tournamentID, limi
       id: tournament.id,
       state: stateAt(tournament, app.now()),
       rule: tournament.rule,
-      leastStake: kurus(tournament.least_stake),
+      leastStake: kurus(tournament.min_stake),
       games: tournament.games,
       prizes: tournament.prizes.map(kurus),
       players: await countPlayers(app, tournament.id),

@@ -13,7 +13,7 @@ create or replace function record_bonus(records bonus_record[]) returns void lan
 declare
   updated int;
 begin
-  update bonus b set state = r.state, paid = r.paid, closed_at = r.closed_at, returned = r.returned, given_up_by = r.given_up_by,
+  update bonus b set state = r.state, paid = r.paid, closed_at = r.closed_at, returned = r.returned, forfeited_by = r.forfeited_by,
     ends_at = r.ends_at
   from unnest(records) r
   where b.player_id = r.player_id and b.id = r.id and b.state = r.from_state and b.returned = r.returned_before;
@@ -42,9 +42,9 @@ begin
   where b.player_id = a.player_id and b.id = a.id;
 end $$;
 
--- The part of a wager that counts when a bet counts at most `most_stake` (0: no limit), in the proportion of the wager to the stake.
-create or replace function capped_wager(wager bigint, stake bigint, most_stake bigint) returns bigint immutable language sql as $$
-  select case when most_stake > 0 and stake > most_stake then wager * most_stake / stake else wager end
+-- The part of a wager that counts when a bet counts at most `max_stake` (0: no limit), in the proportion of the wager to the stake.
+create or replace function capped_wager(wager bigint, stake bigint, max_stake bigint) returns bigint immutable language sql as $$
+  select case when max_stake > 0 and stake > max_stake then wager * max_stake / stake else wager end
 $$;
 
 -- Counts the stakes of a batch towards the active bonus of each player, or the one suspended by a pending withdrawal.
@@ -52,7 +52,7 @@ create or replace function count_wagers(now_at timestamptz, players bigint[], tr
   stakes bigint[]) returns void language plpgsql as $$
 #variable_conflict use_column
 begin
-  perform add_wagered(array_agg(b.player_id), array_agg(b.id), array_agg(capped_wager(o.wager, o.stake, b.most_stake)))
+  perform add_wagered(array_agg(b.player_id), array_agg(b.id), array_agg(capped_wager(o.wager, o.stake, b.max_stake)))
   from unnest(players, tracked, written, wager, stakes) as o(player_id, tracked, written, wager, stake)
   join bonus b on b.player_id = o.player_id and b.needed > 0
     and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended')
@@ -82,7 +82,7 @@ begin
     counted_to := coalesce(bet.bonus_id, (select b.id from bonus b where b.player_id = player and b.needed > 0
       and (b.state = 'active' and b.ends_at > now_at or b.state = 'suspended') and b.given_at <= bet.placed_at));
     -- A bet counts at most the bonus's limit per bet, in the share of its kind (ten-thousandths).
-    counts := coalesce((select least(bet.wager, coalesce(nullif(b.most_stake * share / 10000, 0), bet.wager)) from bonus b
+    counts := coalesce((select least(bet.wager, coalesce(nullif(b.max_stake * share / 10000, 0), bet.wager)) from bonus b
       where b.player_id = player and b.id = counted_to), 0);
     if bet_kind = 'coupon' then
       perform store_coupon_wager(player, bet.id, counted_to, counts);

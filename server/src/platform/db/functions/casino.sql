@@ -50,7 +50,7 @@ begin
     raise exception 'the round is over' using errcode = 'YK009';
   end if;
   perform add_wagered(array_agg(b.player_id), array_agg(b.id),
-    array_agg(-capped_wager(t.amount * s.share / 10000, t.amount, b.most_stake)))
+    array_agg(-capped_wager(t.amount * s.share / 10000, t.amount, b.max_stake)))
   from unnest(records) r
   join round d on d.player_id = r.player_id and d.id = r.id
   cross join lateral (

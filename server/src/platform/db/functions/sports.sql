@@ -18,9 +18,9 @@ begin
   select r.player_id, r.id, l ->> 'match', (c ->> 'market')::int, c ->> 'specifiers', c ->> 'outcome'
   from unnest(records) r, jsonb_array_elements(r.legs) l,
     jsonb_array_elements(jsonb_build_array(l) || coalesce(l -> 'also', '[]')) c;
-  insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, most_win, from_bonus, policy, legs,
+  insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, max_win, from_bonus, policy, legs,
     intent, live, placed_at, decide_at)
-  select r.player_id, r.id, r.kind, r.state, r.sizes, r.columns, r.unit, r.stake, r.stake, r.most_win, r.from_bonus, r.policy, r.legs,
+  select r.player_id, r.id, r.kind, r.state, r.sizes, r.columns, r.unit, r.stake, r.stake, r.max_win, r.from_bonus, r.policy, r.legs,
     r.intent, r.live, r.placed_at, r.decide_at
   from unnest(records) r;
   update coupon c set wager_due = true
@@ -40,7 +40,7 @@ begin
   set state = r.state, payout = r.payout, stake_left = r.stake_left, share = r.share, cashed_out = r.cashed_out,
     version = r.version, settled_at = r.settled_at, kept = r.kept,
     corrected = c.corrected or r.reopened,
-    taken_back = case when r.reopened then c.payout > 0 else c.taken_back end,
+    reversed = case when r.reopened then c.payout > 0 else c.reversed end,
     cash_outs = coalesce(r.cash_outs, c.cash_outs),
     legs = coalesce(r.legs, c.legs),
     note = coalesce(r.note, c.note),

@@ -13,7 +13,7 @@ begin
       else p.points + count(*) filter (where r.win > r.stake) end as points
     from unnest(players, games, stakes, wins, again) as r(player_id, game, stake, win, again)
     join tournament_player p on p.player_id = r.player_id join tournament t on t.id = p.tournament_id
-    where t.active and t.state = 'open' and t.starts_at <= now_at and t.ends_at > now_at and r.stake >= t.least_stake
+    where t.active and t.state = 'open' and t.starts_at <= now_at and t.ends_at > now_at and r.stake >= t.min_stake
       and r.stake > 0 and (t.games = '{}' or r.game = any(t.games))
     group by p.player_id, p.tournament_id, t.id
   )
@@ -42,7 +42,7 @@ begin
       select r.game_id, r.scored_stake, r.scored_win from provider_round r
       where r.player_id = player and r.scored_at >= greatest(t.starts_at, p.joined_at)
     ) g
-    where t.id = tournament and g.stake > 0 and g.stake >= t.least_stake and (t.games = '{}' or g.game_id = any(t.games)));
+    where t.id = tournament and g.stake > 0 and g.stake >= t.min_stake and (t.games = '{}' or g.game_id = any(t.games)));
 end $$;
 
 -- Corrects the score of a round in the tournaments that scored it at `scored_at` and are still running, as if it had been played with
@@ -58,8 +58,8 @@ begin
       when 'multiple' then best_multiple(player, t.id)
       else p.points + c.counts * (new_win > new_stake)::int - c.counted * (old_win > old_stake)::int end
   from tournament t
-  cross join lateral (select (old_stake > 0 and old_stake >= t.least_stake)::int as counted,
-    (new_stake > 0 and new_stake >= t.least_stake)::int as counts) c
+  cross join lateral (select (old_stake > 0 and old_stake >= t.min_stake)::int as counted,
+    (new_stake > 0 and new_stake >= t.min_stake)::int as counts) c
   where p.player_id = player and p.tournament_id = t.id and p.joined_at <= correct_tournament_score.scored_at
     and t.active and t.state = 'open' and t.starts_at <= correct_tournament_score.scored_at
     and t.ends_at > correct_tournament_score.scored_at and (t.games = '{}' or game = any(t.games));

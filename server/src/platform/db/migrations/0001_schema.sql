@@ -167,11 +167,11 @@ create type transaction_record as (
 );
 create type bonus_record as (
   op int, player_id bigint, id text, from_state text, returned_before bigint, state text, paid bigint, returned bigint,
-  given_up_by text, closed_at timestamptz, ends_at timestamptz
+  forfeited_by text, closed_at timestamptz, ends_at timestamptz
 );
 create type coupon_record as (
   op int, player_id bigint, id text, kind text, state text, sizes int[], columns int, unit bigint, stake bigint,
-  most_win bigint, from_bonus boolean, policy text, legs jsonb, intent text, live boolean, placed_at timestamptz,
+  max_win bigint, from_bonus boolean, policy text, legs jsonb, intent text, live boolean, placed_at timestamptz,
   decide_at timestamptz
 );
 create type coupon_change_record as (
@@ -243,7 +243,7 @@ create table player (
   rules_accepted_at timestamptz not null default now(),
   closed_at timestamptz,
   notify_signin boolean not null default true,
-  dormant_told_at timestamptz,
+  dormant_notified_at timestamptz,
   dormant_at timestamptz,
   email_key text not null,
   identity_digits text
@@ -502,7 +502,7 @@ create unique index transaction_operation on transaction (player_id, operation);
 alter table transaction alter column player_id set (n_distinct = -0.001);
 
 -- A manual action that needs two employees and waits for the second one.
-create table hand_word (
+create table manual_approval (
   player_id bigint not null,
   act text not null,
   subject text not null,
@@ -513,7 +513,7 @@ create table hand_word (
 );
 
 -- Money moved by one employee alone. The sum of a day counts towards the amount above which two employees are needed.
-create table hand_move (
+create table manual_payment (
   player_id bigint not null,
   id text not null,
   act text not null,
@@ -523,7 +523,7 @@ create table hand_move (
   at timestamptz not null,
   primary key (player_id, id)
 );
-create index hand_move_at on hand_move (at);
+create index hand_move_at on manual_payment (at);
 
 -- Bonuses
 
@@ -545,7 +545,7 @@ create table bonus_offer (
   place int not null default 0,
   texts jsonb not null,
   code text collate "C" not null default '' check (code ~ '^[A-Z0-9]{0,40}$'),
-  most_stake bigint not null default 0,
+  max_stake bigint not null default 0,
   turnover int not null default 0
 );
 
@@ -557,7 +557,7 @@ create table bonus (
   amount bigint not null check (amount > 0),
   needed bigint not null default 0,
   wagered bigint not null default 0,
-  most_paid bigint not null default 0,
+  max_paid bigint not null default 0,
   paid bigint not null default 0,
   state text not null default 'claimed'
     check (state in ('claimed', 'active', 'suspended', 'done', 'expired', 'forfeited', 'lost', 'paid')),
@@ -565,12 +565,12 @@ create table bonus (
   ends_at timestamptz not null,
   closed_at timestamptz,
   returned bigint not null default 0,
-  given_up_by text,
+  forfeited_by text,
   base bigint,
-  most_stake bigint not null default 0,
+  max_stake bigint not null default 0,
   primary key (player_id, id)
 ) with (fillfactor = 60);
-create index bonus_given_up on bonus (player_id, given_up_by) where given_up_by is not null;
+create index bonus_given_up on bonus (player_id, forfeited_by) where forfeited_by is not null;
 create unique index bonus_open on bonus (player_id) where needed > 0 and state in ('claimed', 'active', 'suspended');
 create unique index bonus_source on bonus (player_id, source);
 create index bonus_waiting on bonus (state, ends_at) where state in ('claimed', 'active');
@@ -587,7 +587,7 @@ create table tournament (
   place int not null default 0,
   texts jsonb not null,
   rule text not null default 'stake' check (rule in ('stake', 'multiple', 'wins')),
-  least_stake bigint not null default 0,
+  min_stake bigint not null default 0,
   games int[] not null default '{}',
   prizes bigint[] not null default '{}',
   state text not null default 'open' check (state in ('open', 'closed', 'paid'))
@@ -719,8 +719,8 @@ create table game (
   image text not null,
   rtp int not null default 0,
   volatility int not null default 1,
-  least_stake bigint not null default 0,
-  most_stake bigint not null default 0,
+  min_stake bigint not null default 0,
+  max_stake bigint not null default 0,
   has_jackpot boolean not null default false,
   open boolean not null default true,
   popularity int not null default 0,
@@ -1036,7 +1036,7 @@ create table coupon (
   stake bigint not null,
   stake_left bigint not null,
   share int not null default 10000,
-  most_win bigint not null,
+  max_win bigint not null,
   payout bigint not null default 0,
   cashed_out bigint not null default 0,
   cash_outs jsonb not null default '[]',
@@ -1053,7 +1053,7 @@ create table coupon (
   settled_at timestamptz,
   kept bigint not null default 0 check (kept >= 0),
   orders int not null default 0,
-  taken_back boolean not null default false,
+  reversed boolean not null default false,
   wagered bigint not null default 0,
   wager_bonus text,
   wager_due boolean not null default false,
@@ -1083,7 +1083,7 @@ create index coupon_leg_market on coupon_leg (match_id, market, specifiers, play
 
 -- Bets on tables and coupons that the database refused to book. Each is retried on its own and does not hold up the
 -- others.
-create table aside (
+create table booking_retry (
   player_id bigint not null,
   kind text not null check (kind in ('bet', 'coupon')),
   id text collate "C" not null,
@@ -1094,7 +1094,7 @@ create table aside (
   at timestamptz not null,
   primary key (player_id, kind, id)
 );
-create index aside_due on aside (due_at);
+create index aside_due on booking_retry (due_at);
 
 -- Content
 

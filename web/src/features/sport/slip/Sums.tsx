@@ -152,7 +152,7 @@ const usePurse = (isSignedIn: boolean): Purse | undefined => {
 const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
   least: 'sport.leastStake',
   most: 'sport.mostStake',
-  most_win: 'sport.mostWinLimit',
+  max_win: 'sport.mostWinLimit',
   unit: 'sport.enterStake',
   sizes: 'sport.chooseSize',
   too_many_columns: 'sport.tooManyColumns',

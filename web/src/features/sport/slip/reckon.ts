@@ -157,7 +157,7 @@ export const hasRelated = (slip: Slip, sales: Sales): boolean =>
 const isOverfull = (slip: Slip): boolean => groupsOf(slip).some(({ length }) => length > mostChoices)
 
 /** The limits of a coupon: the least and the most stake, and the most that it can win. */
-type Limit = 'least' | 'most' | 'most_win'
+type Limit = 'least' | 'most' | 'max_win'
 
 const limitOf = ({ priced }: SlipCoupon): { limit: Limit; amount: Kurus } | undefined => {
   const { mostStake, mostWin } = couponLimits
@@ -165,7 +165,7 @@ const limitOf = ({ priced }: SlipCoupon): { limit: Limit; amount: Kurus } | unde
   const least = leastStakeOf(columnsOf(priced))
   if (stake < least) return { limit: 'least', amount: least }
   if (stake > mostStake) return { limit: 'most', amount: mostStake }
-  return mostWinOf(priced) > mostWin ? { limit: 'most_win', amount: mostWin } : undefined
+  return mostWinOf(priced) > mostWin ? { limit: 'max_win', amount: mostWin } : undefined
 }
 
 /** The first limit that a coupon of the slip does not keep, and how much that is. */

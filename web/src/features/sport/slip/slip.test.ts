@@ -230,7 +230,7 @@ describe('what a slip costs and wins', () => {
     expect(sumOf(withMore(twenty, 1_000), noSales).mostWin).toBe(Number.MAX_SAFE_INTEGER)
     const singles = withMore(withKind(twenty, 'single'), 99_999_999_999_999)
     expect(sumOf(singles, noSales)).toMatchObject({ coupons: 20, mostWin: Number.MAX_SAFE_INTEGER })
-    expect(obstacleOf(withMore(twenty, 1_000), noSales, 1_000)).toBe('most_win')
+    expect(obstacleOf(withMore(twenty, 1_000), noSales, 1_000)).toBe('max_win')
   })
 
   it('sends what the player sees', () => {
@@ -286,7 +286,7 @@ describe('what keeps a slip from being placed', () => {
       3_500,
     ],
     ['too large a stake', two, 5_000_100, 'most', 5_000_000],
-    ['too large a win', slipOf(leg('a', '50.00'), leg('b', '50.00')), 50_000, 'most_win', 100_000_000],
+    ['too large a win', slipOf(leg('a', '50.00'), leg('b', '50.00')), 50_000, 'max_win', 100_000_000],
     ['a stake that is enough', two, 1_000, undefined, undefined],
   ] as const)('tells of %s before it is sent, and whatever the balance is', (_, slip, stake, limit, amount) => {
     const staked = { ...slip, stake }

@@ -2,12 +2,12 @@ import { type RequestOptions, request } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from '../../platform/config.ts'
 import { errorCode } from '../../platform/db/failure.ts'
-import type { Said } from './said.ts'
+import type { CommandResult } from './commandResult.ts'
 import { proveUser } from './userProof.ts'
 
 /**
- * Where a running server takes operator commands: in the data folder, which its owner alone may open, or in the folder that the users of
- * the operator share. The embedded database belongs to one process, so with it this is the only way while the server runs.
+ * Returns the path of the socket of a running server: in the data folder, which only its owner opens, or in the folder that the operator's
+ * users share. One process has the embedded database, so while the server runs commands must use the socket.
  */
 export const socketPath = ({ operatorDir, dataDir }: Pick<Config, 'operatorDir' | 'dataDir'>): string =>
   join(operatorDir ?? dataDir, 'operator.sock')
@@ -18,12 +18,12 @@ export const readAll = async (stream: AsyncIterable<Buffer>): Promise<string> =>
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** What a connection is refused with where nobody listens. */
-const nobody = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'])
-/** And where the user may not open the socket. */
+/** Error codes when no server listens. */
+const noServer = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'])
+/** Error codes when the user may not open the socket. */
 const forbidden = new Set(['EACCES', 'EPERM'])
 
-const brokenOff = 'the server broke off in the middle: look what was done before you say it again'
+const brokenOff = 'the connection broke off: check what was done before you repeat the command'
 
 type Sent = { method: 'GET' | 'POST'; body?: object }
 
@@ -36,22 +36,22 @@ const send = (socket: string, { method, body }: Sent): Promise<string> =>
   })
 
 /**
- * Hands a command to a running server; undefined when none listens. The user of this process is proved first. A server that breaks off
- * in the middle may have done the command: it is not run a second time.
+ * Runs a command in the running server after proving the user of this process; undefined when no server listens. When the connection breaks
+ * off, the command may have run, so it is not repeated.
  */
-export const askServer = async (config: Config, words: string[], label = ''): Promise<Said | undefined> => {
+export const runOnServer = async (config: Config, words: string[], label = ''): Promise<CommandResult | undefined> => {
   const socket = socketPath(config)
   try {
     const { name } = JSON.parse(await send(socket, { method: 'GET' })) as { name: string }
     const done = await proveUser(socket, name)
     try {
-      return JSON.parse(await send(socket, { method: 'POST', body: { words, label, name } })) as Said
+      return JSON.parse(await send(socket, { method: 'POST', body: { words, label, name } })) as CommandResult
     } finally {
       await done()
     }
   } catch (cause) {
     const code = errorCode(cause) ?? ''
-    if (nobody.has(code)) return undefined
+    if (noServer.has(code)) return undefined
     if (forbidden.has(code))
       return { ok: false, text: `you may not open ${socket}: OPERATOR_DIR names the folder that users share` }
     return { ok: false, text: brokenOff }

@@ -1,29 +1,29 @@
 import { type Kurus, kurus, kurusFromWire } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import type { Said } from './said.ts'
+import type { CommandResult } from './commandResult.ts'
 
 export type Command = {
-  /** Its words in capitals and its options; nothing else is taken. At the end `…` stands for as many words as there are. */
+  /** Arguments in capitals and options; nothing else is accepted. A final `…` accepts any number of arguments. */
   usage: string
   about: string
-  run(app: AppContext, words: string[], actor: string): Promise<Said>
+  run(app: AppContext, words: string[], actor: string): Promise<CommandResult>
 }
 export type Commands = Readonly<Record<string, Command>>
 
-/** What a terminal would obey instead of showing it, and what turns the order of letters round; a line's end and a tab stay. */
-const commanding = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+/** Control characters of terminals and text direction, without line feed and tab. */
+const controlCharacters = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-/** Players write much of what is said here: it is shown, not obeyed. */
-const shownText = (text: string): string => text.replace(commanding, '\ufffd')
+/** Replaces control characters: players write much of the output. */
+const printable = (text: string): string => text.replace(controlCharacters, '\ufffd')
 
-export const said = (text: string): Said => ({ ok: true, text: shownText(text) })
-export const failed = (text: string): Said => ({ ok: false, text: shownText(text) })
-export const already = (text: string): Said => ({ ...failed(text), already: true })
+export const ok = (text: string): CommandResult => ({ ok: true, text: printable(text) })
+export const fail = (text: string): CommandResult => ({ ok: false, text: printable(text) })
+export const unchanged = (text: string): CommandResult => ({ ...fail(text), unchanged: true })
 
-/** What somebody wrote, as one line: its lines cannot pass for lines of the list that it stands in. */
+/** Returns a text as one line, so that its lines cannot pass for lines of the output. */
 export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ⏎ ')
 
-/** `--name value` pairs and the words between them. */
+/** Splits arguments into `--name value` options and plain arguments. */
 export const parse = (words: string[]): { plain: string[]; options: Map<string, string> } => {
   const plain: string[] = []
   const options = new Map<string, string>()
@@ -37,17 +37,17 @@ export const parse = (words: string[]): { plain: string[]; options: Map<string, 
 
 const option = /(\[?)--([a-z-]+) (\[?--|\S+)/g
 
-/** The words that a usage has beside its options. */
-const placesOf = (usage: string): string[] =>
+/** Returns the arguments of a usage without its options. */
+const argumentsOf = (usage: string): string[] =>
   usage
     .replaceAll(option, '')
     .split(/\s+/)
     .filter((part) => /\w/.test(part))
 
-/** What is wrong with the words of a command, as its usage has them; undefined when nothing is. */
-export const wordsFault = (usage: string, words: readonly string[]): string | undefined => {
-  const places = placesOf(usage)
-  const missing = (given: number) => (given < places.length ? `${places[given]} is missing` : undefined)
+/** Compares arguments with a usage. Returns what is wrong, or undefined. */
+export const usageError = (usage: string, words: readonly string[]): string | undefined => {
+  const names = argumentsOf(usage)
+  const missing = (given: number) => (given < names.length ? `${names[given]} is missing` : undefined)
   if (usage.endsWith('…')) return missing(words.length)
   const options = [...usage.matchAll(option)].map(([, optional, name = '']) => ({ name, isNeeded: optional === '' }))
   const given = new Set<string>()
@@ -60,41 +60,41 @@ export const wordsFault = (usage: string, words: readonly string[]): string | un
     }
     const name = word.slice(2)
     if (!options.some((known) => known.name === name)) return `there is no option ${word}`
-    if (given.has(name)) return `${word} comes twice`
+    if (given.has(name)) return `${word} is given twice`
     given.add(name)
     const value = words[++at]
-    if (value === undefined || value.startsWith('--')) return `${word} says nothing`
+    if (value === undefined || value.startsWith('--')) return `${word} has no value`
   }
-  if (plain > places.length) return 'too many words: put a text in quotes'
+  if (plain > names.length) return 'too many arguments: put texts in quotes'
   const lacking = options.find(({ name, isNeeded }) => isNeeded && !given.has(name))
   return missing(plain) ?? (lacking && `--${lacking.name} is missing`)
 }
 
-/** The id of a player or record; undefined when the word is none. */
+/** Parses the id of a player or record; undefined when it is none. */
 export const idOf = (word: string | undefined): number | undefined => {
   const id = /^\d+$/.test(word ?? '') ? Number(word) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** The id of what the house numbers itself, at most 2³¹ - 1. */
+/** Parses a 32-bit id. */
 export const smallIdOf = (word: string | undefined): number | undefined => {
   const id = idOf(word)
   return id !== undefined && id < 2 ** 31 ? id : undefined
 }
 
-/** An amount in lira, `1000` or `12.50`, above zero; undefined when the word is none. */
+/** Parses an amount in lira above zero, `1000` or `12.50`; undefined when it is none. */
 export const liraOf = (word: string | undefined): Kurus | undefined => {
   const amount = kurusFromWire(word ?? '')
   return amount !== undefined && amount > 0 ? kurus(amount) : undefined
 }
 
-/** An instant; undefined when the word is none. */
+/** Parses an instant; undefined when it is none. */
 export const timeOf = (word: string | undefined): Date | undefined => {
   const ms = Date.parse(word ?? '')
   return Number.isNaN(ms) ? undefined : new Date(ms)
 }
 
-/** Texts of both languages by field: `--title` and `--title-en`; the English one is the Turkish one where it is not given. */
+/** Reads texts of both languages by field: `--title` and `--title-en`, which defaults to the Turkish one. */
 export const textsOf = (options: Map<string, string>, fields: readonly string[]) => {
   const of = (end: string) =>
     Object.fromEntries(fields.map((field) => [field, options.get(`${field}${end}`) ?? options.get(field) ?? '']))

@@ -2,7 +2,7 @@ import { gameById } from '@yakamoz/games'
 import { kurus, kurusToWire } from '@yakamoz/values'
 import { checkReturns, watchedReturns } from '../../domains/casino/index.ts'
 import { unfinishedReport } from '../../domains/reporting/index.ts'
-import { type Command, type Commands, failed, said } from './words.ts'
+import { type Command, type Commands, fail, ok } from './command.ts'
 
 const share = (won: number, staked: number): string => (staked === 0 ? '' : `${((won / staked) * 100).toFixed(2)} %`)
 
@@ -22,7 +22,7 @@ const showReturns: Command['run'] = async (app) => {
       row.raised_at ? 'DEVIATES' : '',
     ].join('  ')
   })
-  return said(lines.join('\n') || 'nothing was played')
+  return ok(lines.join('\n') || 'no rounds')
 }
 
 const incomplete: Command['run'] = async (app) => {
@@ -37,11 +37,11 @@ const incomplete: Command['run'] = async (app) => {
     `rounds of the last day not shown to their end ${report.unshown}`,
   ].join('\n')
   return report.held === report.withdrawals + report.coupons
-    ? said(text)
-    : failed(`${text}\nHELD MONEY IS NOT ACCOUNTED FOR`)
+    ? ok(text)
+    : fail(`${text}\nHELD MONEY IS NOT ACCOUNTED FOR`)
 }
 
-export const watchCommands: Commands = {
-  returns: { usage: '', about: 'what games paid against what they state', run: showReturns },
-  incomplete: { usage: '', about: 'money in games and payments that are not finished', run: incomplete },
+export const reportCommands: Commands = {
+  returns: { usage: '', about: 'actual and stated returns of games', run: showReturns },
+  incomplete: { usage: '', about: 'money in unfinished games and payments', run: incomplete },
 }

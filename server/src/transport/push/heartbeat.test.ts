@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
-import { watchLines } from './lines.ts'
+import { startHeartbeat } from './heartbeat.ts'
 
 test('a line that gives no sign of life is let go, one that does is kept', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
-  const stop = watchLines(server, 100)
+  const stop = startHeartbeat(server, 100)
   const address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
   const [living, gone] = [new WebSocket(address), new WebSocket(address, { autoPong: false })]
   await Promise.all([once(living, 'open'), once(gone, 'open')])

@@ -3,15 +3,15 @@ import { openPostgres } from '../../platform/db/connect.ts'
 import { expectNotRestored } from '../../platform/db/highWater.ts'
 import { backgroundTimeouts } from '../../platform/db/timeouts.ts'
 import { openApp } from '../server.ts'
+import type { CommandResult } from './commandResult.ts'
 import { mayRunOnRestored, offlineCommand, runCommand } from './commands.ts'
-import type { Said } from './said.ts'
 
-/** Commands go through whole tables, and only the one who has given one waits for it. */
+/** Commands may read whole tables, and only their user waits, so they get the longer time limits. */
 const databaseOf = async ({ databaseUrl, databaseConnections }: Config) =>
   databaseUrl ? { db: await openPostgres(databaseUrl, databaseConnections, backgroundTimeouts) } : {}
 
-/** Runs a command on the database itself, in a house opened for it where one is needed. */
-export const runAlone = async (config: Config, words: string[], actor: string): Promise<Said> => {
+/** Runs a command on the database, in an app that is opened for it. */
+export const runLocally = async (config: Config, words: string[], actor: string): Promise<CommandResult> => {
   const answer = offlineCommand(words)
   if (answer) return answer
   const app = await openApp({ ...config, logLevel: 'warn' }, await databaseOf(config))
