@@ -28,7 +28,7 @@ export const createDatabase = async (cluster: Cluster, name: string): Promise<st
 export const dropDatabase = (cluster: Cluster, name: string): Promise<void> => ask(cluster, `drop database ${name}`)
 
 /**
- * Writes the log of a new cluster so far that what follows uses its segments again, as that of a house in service does: a
+ * Writes the log of a new cluster so far that what follows uses its segments again, as that of a server in service does: a
  * new one is 16 MB of zeros to be made durable, 50 ms in which nothing else is, every few seconds of play.
  */
 export const fillLog = async (cluster: Cluster): Promise<void> => {
@@ -43,7 +43,7 @@ export const fillLog = async (cluster: Cluster): Promise<void> => {
   await client.end()
 }
 
-/** A house on a database of its own, without demo money and without a feed. */
+/** A server on a database of its own, without demo money and without a feed. */
 export const openBenchApp = async (cluster: Cluster, name = 'house') => {
   const address = await createDatabase(cluster, name)
   const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })

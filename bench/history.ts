@@ -24,7 +24,7 @@ const fill = async (app: AppContext, payments: number): Promise<void> => {
 
 type Page = (player: number) => Promise<void>
 
-/** A house with so many payments, and what asks it for a page of a player's history through the whole call. */
+/** A server with so many payments, and what asks it for a page of a player's history through the whole call. */
 const openHistory = async (cluster: Cluster, name: string, payments: number) => {
   const { app } = await openBenchApp(cluster, name)
   const server = await openServer(app, { pages: false, work: false, limits: unlimited })

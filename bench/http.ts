@@ -22,7 +22,7 @@ export const openLine = (port: number): Promise<Line> =>
       opened({
         send: (request) =>
           new Promise((resolve, reject) => {
-            // A line that rests for over a minute is closed by the house.
+            // A line that rests for over a minute is closed by the server.
             if (lost) return reject(lost)
             waiting = { resolve, reject }
             socket.write(request)

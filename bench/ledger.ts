@@ -72,7 +72,7 @@ const steadyPgbench = (cluster: Cluster, address: string, clients: number, rate:
   }
 }
 
-/** TPC-B as pgbench plays it, prepared statements, scale 10, full durability; then at 60 % of its best, as the house is asked below. */
+/** TPC-B as pgbench plays it, prepared statements, scale 10, full durability; then at 60 % of its best, as the server is asked below. */
 const pgbench = async (cluster: Cluster): Promise<number> => {
   const address = await createDatabase(cluster, 'tpcb')
   execFileSync(join(cluster.bin, 'pgbench'), ['-i', '-s', '10', '-q', address], { stdio: 'ignore' })
@@ -237,7 +237,7 @@ const watchDisk = () => {
  *
  * One standstill of the machine of 80 ms is one per cent of eight seconds, and most runs of eight seconds have one: with 32 clients
  * pgbench too has a p99 of 25 to 43 ms at 60 % of its peak here, and of 5 to 10 ms in the second in the middle. So the second in the
- * middle of all runs tells of the house, and the run in the middle of the machine as well.
+ * middle of all runs tells of the server, and the run in the middle of the machine as well.
  */
 const steadyRuns = 5
 

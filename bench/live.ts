@@ -58,7 +58,7 @@ const listen = (port: number, room: string): void => {
   })
 }
 
-/** A table on a clock of its own: phases come as soon as they are asked for, each by the code that runs it in the house. */
+/** A table on a clock of its own: phases come as soon as they are asked for, each by the code that runs it in the server. */
 const openTable = async (address: string) => {
   const clock = createClock(Date.now())
   const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })

@@ -33,7 +33,7 @@ const measure = async (port: string, path: string): Promise<{ rate: number; p99:
   return { rate, p99: quantile(sorted, 0.99) }
 }
 
-/** A house that was just made fills its sportsbook: that is not what is measured. */
+/** A server that was just made fills its sportsbook: that is not what is measured. */
 const untilRest = async (url: string): Promise<void> => {
   for (let quick = 0; quick < 20; ) {
     const sent = performance.now()

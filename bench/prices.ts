@@ -104,7 +104,7 @@ const walk = (
   return told
 }
 
-/* The model of the house. */
+/* The model of the server. */
 
 const played = (matches: readonly Match[], today: number): PlayedMatch[] =>
   matches.map(({ home, away, scored, conceded, day }) => ({

@@ -473,7 +473,7 @@ test('a statement goes onto paper dark on white, without what is pressed on the 
   await expect(page.locator('.info-list')).toBeHidden()
 })
 
-test('a code by SMS that came without its answer is taken, and another is offered when the house sends one', async ({
+test('a code by SMS that came without its answer is taken, and another is offered when the server sends one', async ({
   page,
 }) => {
   const player = await newcomer(page)
@@ -497,7 +497,7 @@ test('a code by SMS that came without its answer is taken, and another is offere
   await expect(dialog.locator('.me-codes li')).toHaveCount(10)
 })
 
-test('whose codes by SMS of the day were used up at the sign-in is sent one once the house sends it', async ({
+test('whose codes by SMS of the day were used up at the sign-in is sent one once the server sends it', async ({
   page,
 }) => {
   const owed = {

@@ -283,7 +283,7 @@ test('[A52] the reality check comes over a page that was open before play began'
   await expect(check).toHaveCount(0)
 })
 
-test('[A52] the reality check comes in the moment in which the house begins to refuse stakes', async ({ page }) => {
+test('[A52] the reality check comes in the moment in which the server begins to refuse stakes', async ({ page }) => {
   let isDue = false
   await answerTo(page, 'session', () => {
     const sitting = { since: '2026-11-20T10:00:00.000+03:00', staked: '20.00', won: '5.00', net: '-15.00' }
@@ -445,7 +445,7 @@ test('[A39, A43] notices are switched, and a closed account keeps its money', as
   await expect(page.locator('a[href="/me/deposit"]')).toHaveCount(0)
 })
 
-test('what was typed and what is shown stay when the house cannot be asked anew', async ({ page }) => {
+test('what was typed and what is shown stay when the server cannot be asked anew', async ({ page }) => {
   const player = await enter(page, { language: 'en', path: '/me/withdraw', money: '300.00' })
   await chooseFirst(page, '120')
   let lost = 0

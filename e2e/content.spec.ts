@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, operate, records, settled, signedIn } from './player.ts'
 
-/** What the house tells, gives and lists, as a phone in Turkish reads it. */
+/** What the server tells, gives and lists, as a phone in Turkish reads it. */
 
 const plain = (html: string): string =>
   html
@@ -66,7 +66,7 @@ test('[W-05] a player claims a bonus after a deposit; the balance and the list o
   await expect(offer.getByRole('button')).toHaveCount(0)
 })
 
-test('[N-09, W-08, K-08, X-17] news of the house is listed and read, and a word to the support is answered', async ({
+test('[N-09, W-08, K-08, X-17] news of the server is listed and read, and a word to the support is answered', async ({
   page,
 }) => {
   const calls = callsOf(page)
@@ -149,7 +149,7 @@ test('[N-18, N-19, K-08, K-11, X-11, C-oth-03] histories open with seven, ninety
   await expect(rows).toHaveCount(0)
 })
 
-test('on a device whose clock is a day behind the histories end with the day of the house', async ({ page }) => {
+test('on a device whose clock is a day behind the histories end with the day of the server', async ({ page }) => {
   await page.addInitScript(() => {
     const behindMs = 24 * 3_600_000
     const Real = Date
@@ -181,7 +181,7 @@ test('[X-17] a new player’s lists say that there is nothing in them yet', asyn
   }
 })
 
-test('[V-09] a search asks for three letters before it asks the house', async ({ page }) => {
+test('[V-09] a search asks for three letters before it asks the server', async ({ page }) => {
   await arrive(page, 'tr', '/promotions')
   await page.keyboard.press('/')
   const box = page.getByRole('searchbox')
@@ -292,7 +292,7 @@ test('[K-04] the home page asks for the banners of its site, seven at most, and 
     .toContainEqual(expect.objectContaining({ SiteType: 'desktop', siteId: 111 }))
 })
 
-test('[C-cms-01, V-01] below the slots stands what the house points at, first its left and then its right, while it runs', async ({
+test('[C-cms-01, V-01] below the slots stands what the server points at, first its left and then its right, while it runs', async ({
   page,
 }) => {
   const listed = async (sliderPlace: 'sol' | 'sag') => {
@@ -313,7 +313,7 @@ test('[C-cms-01, V-01] below the slots stands what the house points at, first it
   await expect(page).toHaveURL(/\/tournaments$/)
 })
 
-test('[E-08] the addresses of the house elsewhere, once it gives them, lead out from the footer', async ({ page }) => {
+test('[E-08] the addresses of the server elsewhere, once it gives them, lead out from the footer', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'yakamoz-content-'))
   mkdirSync(join(folder, 'pages'))
   const give = async (links: Record<string, string>) => {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../tools/journeyFolders.ts'
 
-/** The folder that the house of the journeys takes messages of a feed from. */
+/** The folder that the server of the journeys takes messages of a feed from. */
 const folder = folders.feed
 
 const aliveEveryMs = 3_000
@@ -20,7 +20,7 @@ const nextMs = (): number => {
   return lastMs
 }
 
-/** Lays a message down whole: the house takes only names that end so, in their order. */
+/** Lays a message down whole: the server takes only names that end so, in their order. */
 const write = (ending: 'xml' | 'json', text: string): void => {
   mkdirSync(folder, { recursive: true })
   const name = `${nextMs()}-${String(++counted).padStart(6, '0')}-${process.pid}`
@@ -30,7 +30,7 @@ const write = (ending: 'xml' | 'json', text: string): void => {
 
 const answered = new Set<string>()
 
-/** A recovery that the house asks for is complete at once: nothing was missed. */
+/** A recovery that the server asks for is complete at once: nothing was missed. */
 const answerRecoveries = (): void => {
   mkdirSync(join(folder, 'recover'), { recursive: true })
   for (const name of readdirSync(join(folder, 'recover')).filter((one) => !answered.has(one))) {

@@ -3,7 +3,7 @@ import { type RefusalName, refusalMessage } from '@yakamoz/contract/refusals'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, newPlayer, register, settled, signedIn } from './player.ts'
 
-/** What forms ask for and refuse, and how the page tells what the house answers: on a phone, in Turkish where not said otherwise. */
+/** What forms ask for and refuse, and how the page tells what the server answers: on a phone, in Turkish where not said otherwise. */
 
 const refused = (name: RefusalName, blanks: Record<string, string> = {}): string => refusalMessage(name, 'tr', blanks)
 
@@ -40,7 +40,7 @@ test('[V-04, V-05, V-06, V-07, V-08] a new password is refused for what it lacks
   )
 })
 
-test('[V-12, V-15, V-19] a form says which fields it needs, that the rules have to be accepted, and what only the house knows', async ({
+test('[V-12, V-15, V-19] a form says which fields it needs, that the rules have to be accepted, and what only the server knows', async ({
   page,
 }) => {
   await arrive(page, 'tr', '/register')
@@ -85,7 +85,7 @@ test('[V-12] the forms of the account say which fields they need as well', async
   }
 })
 
-test('[V-11, V-14, E-23, X-12] a deposit asks for what its way needs, in its range, and a refusal of the house is told for a second', async ({
+test('[V-11, V-14, E-23, X-12] a deposit asks for what its way needs, in its range, and a refusal of the server is told for a second', async ({
   page,
 }) => {
   await enter(page, { language: 'tr', path: '/me/deposit?method=120' })
@@ -203,7 +203,7 @@ const hueOf = (one: Locator): Promise<'red' | 'green'> =>
     return red > green ? 'red' : 'green'
   })
 
-test('[X-01] what the house refuses is told in red at the bottom right for a second and a half, what it did in green', async ({
+test('[X-01] what the server refuses is told in red at the bottom right for a second and a half, what it did in green', async ({
   page,
 }) => {
   await enter(page, { language: 'tr', path: '/slot' })

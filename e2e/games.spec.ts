@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { ask, enter, gameFrame, type Session, signedIn } from './player.ts'
 
-/** A round of every kind of game as a player plays it; what it came to is read from the house. */
+/** A round of every kind of game as a player plays it; what it came to is read from the server. */
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
@@ -46,7 +46,7 @@ for (const [name, id] of [
   ['tumble', 161],
   ['clusters', 181],
 ] as const) {
-  test(`a slot of ${name} is spun, and its round is in the house's list`, async ({ page }) => {
+  test(`a slot of ${name} is spun, and its round is in the server's list`, async ({ page }) => {
     const { user } = await seated(page, `/play/slot/${id}`)
     const frame = await gameFrame(page)
     await press(frame, '.spin')

@@ -54,7 +54,7 @@ test('[S-02, S-22, S-23, Z-36] a player who loads a page in maintenance asks for
   await expect(page.locator('header .purse')).toBeVisible()
   await operate('maintenance', 'on', '--reason', 'Planlı yükseltme')
   try {
-    // The marker has passed, so that the page would look at its session; and the house is slow to say that it is closed.
+    // The marker has passed, so that the page would look at its session; and the server is slow to say that it is closed.
     await page.evaluate(() => localStorage.setItem('expirationDate', '0'))
     await page.route('**/endpoint/v1', async (route) => {
       if (route.request().postDataJSON().api.method === 'check_status')

@@ -20,7 +20,7 @@ export const ofPhone = { tag: '@phone' } as const
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 
-/** An act of the house itself, on the running site. */
+/** An act of the server itself, on the running site. */
 export const operate = async (...words: string[]): Promise<string> => {
   const env = { ...process.env, DATA_DIR: folders.data }
   const { stdout } = await run(process.execPath, [`${root}server/src/app/operator/main.ts`, ...words], { env })
@@ -175,7 +175,7 @@ export const paidIn = async (page: Page, user: Session, amount: string, after = 
 type Entering = { language: Language; path?: string; money?: string }
 
 /**
- * A new player on a page of the site, signed in by the stored auth that the house gave: no form is filled in.
+ * A new player on a page of the site, signed in by the stored auth that the server gave: no form is filled in.
  * `money` is paid in before, as the wire writes it.
  */
 export const enter = async (page: Page, { language, path = '/', money }: Entering): Promise<Player> => {
@@ -188,7 +188,7 @@ export const enter = async (page: Page, { language, path = '/', money }: Enterin
   return player
 }
 
-/** A session that the house no longer knows, as one that has ended is. */
+/** A session that the server no longer knows, as one that has ended is. */
 export const endSession = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('bnwUserSession') ?? '{}')

@@ -56,7 +56,7 @@ const expectOneRound = async (page: Page, user: Session, className: 'casino' | '
 test('[A25] a spin whose page is loaded anew is shown to its end, and was played once', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/slot/${slot}`)
   await gameFrame(page)
-  // A reel may stop before the page is left: the house is not told, as if the page had been left before.
+  // A reel may stop before the page is left: the server is not told, as if the page had been left before.
   let hasLeft = false
   await page.route('**/endpoint/studio', (route) =>
     !hasLeft && route.request().postDataJSON().api.method === 'shown' ? route.abort() : route.fallback(),
@@ -132,7 +132,7 @@ test('the head of the page does not tell what a round has won before the game ha
     await frame.locator('button.spin').click()
     await expect.poll(async () => (await roundsOf(page, user, 'casino')).length).toBe(played)
     const [{ stake = '', win = '' } = {}] = await roundsOf(page, user, 'casino')
-    // What the house has told by now has come.
+    // What the server has told by now has come.
     await page.waitForTimeout(300)
     const before = await head.innerText()
     if (await frame.locator('html[data-state="playing"]').count()) expect(before).toBe(text(left - kurusOf(stake)))

@@ -283,7 +283,7 @@ test('what one player was shown in a tab is not shown to the next who signs in t
   await other.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
   await expect(page).toHaveURL(/\/login$/)
   const next = await registered(page)
-  // The house is slow to say what the next one has.
+  // The server is slow to say what the next one has.
   await page.route('**/endpoint/v1', (route) =>
     route.request().postDataJSON().api.class === 'finance' ? undefined : route.fallback(),
   )

@@ -152,7 +152,7 @@ const expectMarketsFirst = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page)
 }
 
-/** What is the house's more than the page's is shown on one device. */
+/** What is the server's more than the page's is shown on one device. */
 test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it and wins with a single', async ({
   page,
 }, info) => {
@@ -243,7 +243,7 @@ test('the names of both teams are read whole beside the field', ofDesk, async ({
   match.kickOff('2.00')
   await page.setViewportSize({ width: 1024, height: 768 })
   await arrive(page, 'en', '/sport/live')
-  // Until the house has heard of the match.
+  // Until the server has heard of the match.
   await expect(async () => {
     await page.goto(match.path)
     await expect(page.locator('.sp-field')).toBeVisible({ timeout: 3_000 })
@@ -445,7 +445,7 @@ test('what stands alone in small letters is large enough for a finger', ofPhone,
   expect(least(await heights('.sp-crumbs a'))).toBeGreaterThanOrEqual(44)
 })
 
-/** A match of the simulator that does not begin for a while: only what the house prices itself has a price together. */
+/** A match of the simulator that does not begin for a while: only what the server prices itself has a price together. */
 const upcomingMatch = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/endpoint/v1', {
     headers: { panel: 'frontend' },

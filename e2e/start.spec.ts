@@ -114,7 +114,7 @@ test('[E-01, E-03, E-04, E-26, E-28, S-15, X-06] a sign-in stores just what is n
   const session = await storedObject(page, 'bnwUserSession')
   expect(Object.keys(session).sort()).toEqual(['gmt', 'lang', 'sid', 'uid', 'uip'])
   expect(session).toMatchObject({ gmt: profile.gtm, lang: 'en' })
-  // Sealed: no longer what the sign-in gave, and opened by the house.
+  // Sealed: no longer what the sign-in gave, and opened by the server.
   const { uid } = await signedIn(page, player)
   expect(session.uid).not.toBe(uid)
   expect(profile.uid).toBe(uid)

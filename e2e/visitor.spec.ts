@@ -237,7 +237,7 @@ test(
 )
 
 test(
-  'a page that could not be had while the house was away comes by itself when it is there again',
+  'a page that could not be had while the server was away comes by itself when it is there again',
   ofPhone,
   async ({ page }) => {
     await arrive(page, 'tr', '/sport')
@@ -336,7 +336,7 @@ test(
 )
 
 test(
-  'whoever waits for the end of a maintenance is not sent to a house that does not answer',
+  'whoever waits for the end of a maintenance is not sent to a server that does not answer',
   ofDesk,
   async ({ page }) => {
     await page.clock.install()

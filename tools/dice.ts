@@ -9,7 +9,7 @@ import { debianProgram } from './debian.ts'
 import { endWith, optionsOf, wholeNumber } from './words.ts'
 
 /**
- * npm run dice -- [--seed HEX64] [--draws N] [--seconds S]: tests the chance that the house plays with. Its own statistics over
+ * npm run dice -- [--seed HEX64] [--draws N] [--seconds S]: tests the chance that the server plays with. Its own statistics over
  * N draws of every range in use, then `ent` and `dieharder` of Debian on the raw stream, for S seconds at most. A seed makes a
  * run again; without one it is a new one each time, as in play.
  */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** An act of the house itself, by the operator's words; gives what was said. */
+/** An act of the server itself, by the operator's words; gives what was said. */
 export type Operate = (...words: string[]) => Promise<string>
 
 /**
- * What a page shows only after something was done on it or in the house: dialogs, sheets, results, refusals. `after` leaves
- * the page and the house as the next scene expects them.
+ * What a page shows only after something was done on it or in the server: dialogs, sheets, results, refusals. `after` leaves
+ * the page and the server as the next scene expects them.
  */
 export type Scene = {
   name: string
@@ -107,7 +107,7 @@ const loseConnection = async (page: Page): Promise<void> => {
   await page.goto(page.url())
 }
 
-/** A question, and the answer of the house. */
+/** A question, and the answer of the server. */
 const talk = async (page: Page, operate: Operate): Promise<void> => {
   await press('footer button.calm.mt-3')(page)
   await page.locator('.talk-write textarea').fill('Çekimim ne zaman hesabıma geçer?')

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { folders } from './journeyFolders.ts'
 
-/** Opens a fresh demo house for the journeys, at a port; its data folder is known to them, for the operator's part. */
+/** Opens a fresh demo for the journeys, at a port; its data folder is known to them, for the operator's part. */
 for (const folder of Object.values(folders)) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

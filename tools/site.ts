@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../server/src/app/main.ts', import.meta.url)
 export type Site = { url: string; dataDir: string; process: ChildProcess; close(): Promise<void> }
 
 /**
- * Starts the whole site on a fresh demo house of its own, as `npm start` would, on a free port or the one given. `heard`
+ * Starts the whole site on a fresh demo of its own, as `npm start` would, on a free port or the one given. `heard`
  * gets what it writes to its log.
  */
 export const startSite = async (env: Record<string, string> = {}, heard?: (text: string) => void): Promise<Site> => {

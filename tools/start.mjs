@@ -1,4 +1,4 @@
-// `npm start`: sets up what is missing, builds what changed, and opens the house.
+// `npm start`: sets up what is missing, builds what changed, and opens the server.
 import { fork } from 'node:child_process'
 import { mkdirSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -29,7 +29,7 @@ try {
   console.log('Yakamoz')
   await install()
   await build()
-  const { child, port } = await step('opening the house', open)
+  const { child, port } = await step('starting the server', open)
   child.removeAllListeners('exit')
   child.on('exit', (code) => process.exit(code ?? 0))
   const demo = process.env.DEMO === 'off' ? '' : '   demo player: demo / Yakamoz1   outbox: /dev/outbox'

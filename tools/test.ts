@@ -195,7 +195,7 @@ const onPostgres = async (below: readonly string[] = []): Promise<Count> => {
 
 /**
  * Where the embedded database may differ from a PostgreSQL server: its folder and log, migrations, the functions of the ledger, and what
- * is killed or lived at random on it. The journeys run the whole house on it as well; `npm test -- calls` runs all calls on it.
+ * is killed or lived at random on it. The journeys run the whole server on it as well; `npm test -- calls` runs all calls on it.
  */
 const ownOfEmbedded = [
   'server/src/platform/db/',

@@ -1,4 +1,4 @@
-// What every motif is drawn with: discs, strokes, the house's gold, tones of one colour, and the cuts of a stone.
+// What every motif is drawn with: discs, strokes, the brand's gold, tones of one colour, and the cuts of a stone.
 import { n, polar } from './ink.mjs'
 
 const gold = ['#fff6cf', '#ffd76a', '#d8912a', '#7a4310']

@@ -166,7 +166,7 @@ export function numeral(text, height) {
 }
 const n2 = (x) => String(Math.round(x * 100) / 100)
 
-/** The broken road of light on the water: dashes, narrow at the horizon, wide below. The mark of the house. */
+/** The broken road of light on the water: dashes, narrow at the horizon, wide below. The mark of the brand. */
 function yakamoz(ink, { x, top, height, width, colour, rows = 12, seed = 1, weight = 1 }) {
   const r = chance(ink.prefix + seed)
   return rep(rows, (i) => {

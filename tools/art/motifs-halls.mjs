@@ -52,7 +52,7 @@ const star = (r) =>
     .map(([x, y], i) => `${n(i % 2 ? x * 0.45 : x)} ${n(i % 2 ? y * 0.45 : y)}`)
     .join('L')}Z`
 
-/** The bag of the house's tombala with its wooden barrels, and the caller's voice. */
+/** The bag of the tombala with its wooden barrels, and the caller's voice. */
 export function tombala(k) {
   const cloth = 'M-46-40C-84-10-100 34-88 74-82 98-56 104-18 104S54 98 62 72C72 34 56-8 18-40Z'
   const barrel = (x, y, turn, number) =>

@@ -792,7 +792,7 @@ const roadRows = (colour, top, bottom, narrow, wide) =>
       `<rect x="${n(x - w / 2 + w * from)}" y="${n(top + (bottom - top) * t ** 1.2)}" width="${n(w * (to - from))}" height="${n(h)}" rx="${n(h / 2)}" fill="${colour}" opacity="${n(10 - t * 3) / 10}"/>`
     return cut ? bar(0, cut - 0.05) + bar(cut + 0.05, 1) : bar(0, 1)
   })
-/** The soul of the house: the moon over the sea and its broken road of light. `framed` makes it a medallion for the reels. */
+/** The motif of the brand: the moon over the sea and its broken road of light. `framed` makes it a medallion for the reels. */
 export function moonsea(k, { framed = false } = {}) {
   if (!framed)
     return {

@@ -47,7 +47,7 @@ const bodyFor = (call: Call, user: User, chance: Chance): string => {
   if (draw < 92) return text
   if (draw < 94) return text.slice(0, chance.below(text.length))
   if (draw < 96) return text.replace(/[{}[\]:,"]/, () => chance.of(['', '{', '\u0000', ',,', '1e999', 'NaN']))
-  // By a function: a dollar in what is put in would bring the whole body in with it, and the house cuts off what is longer than
+  // By a function: a dollar in what is put in would bring the whole body in with it, and the server cuts off what is longer than
   // it throws away.
   const data = (first: string) => text.replace('"data":{', () => `"data":{${first},`)
   if (draw < 98) return data(`"n":${'['.repeat(3_000)}${']'.repeat(3_000)}`)

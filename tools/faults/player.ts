@@ -55,7 +55,7 @@ const config = {
   }),
 }
 
-/** A house whose clock its player moves, with the calls in front of it. `heard` is told whenever time goes on. */
+/** A server whose clock its player moves, with the calls in front of it. `heard` is told whenever time goes on. */
 export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: number) => void = () => {}) => {
   const clock = createClock(nowMs)
   const app = await openApp(config, { db, now: clock.now })
@@ -140,7 +140,7 @@ const playTable = async (played: Played, form: Exclude<Form, 'instant' | 'steps'
   }
 }
 
-/** No outcome can be drawn from a seed that does not open. Not through the watched statements: it is no part of the house. */
+/** No outcome can be drawn from a seed that does not open. Not through the watched statements: it is no part of the server. */
 const spoilSeed = ({ app }: Played, { game }: TableId): Promise<unknown> =>
   app.db.run({ name: 'spoil_seed', text: `update live_round set seed_sealed = 'spoilt' where game_id = $1` }, [game.id])
 

@@ -23,7 +23,7 @@ const main = fileURLToPath(new URL('../../server/src/app/main.ts', import.meta.u
 const secret = 'the one secret that all test houses share'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
-// Behind the houses, which are closed after each test.
+// Behind the servers, which are closed after each test.
 afterAll(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
@@ -34,7 +34,7 @@ const folderOfTest = (): string => {
   return folder
 }
 
-/** One process of the house, which marks in a data folder of its own how far the database has come. */
+/** One process of the server, which marks in a data folder of its own how far the database has come. */
 const openProcess = async (db: Database, dataDir: string) => {
   const test = await openTestApp({ database: db, config: { minRoundMs: 0, dataDir } })
   let isBack = false
@@ -71,7 +71,7 @@ const bustsOf = async ({ app }: TestApp): Promise<number[]> => {
   return Promise.all(busts)
 }
 
-/** A house that has been played in, with a bet on the round of the crash table that goes on. */
+/** A server that has been played in, with a bet on the round of the crash table that goes on. */
 const played = async (test: TestApp) => {
   await seedCatalogue(test.app.db)
   const player = await test.newPlayer()
@@ -86,7 +86,7 @@ const played = async (test: TestApp) => {
 
 const restoredBy = (test: TestApp) => runCommand(test.app, ['restored'], 'vardiya')
 
-/** Nothing that players had seen comes again, the bet on the round in progress has gone back, and the house goes on. */
+/** Nothing that players had seen comes again, the bet on the round in progress has gone back, and the server goes on. */
 const expectMadeAnew = async (test: TestApp, player: Player, known: { spins: string[]; busts: number[] }) => {
   const cash = async () => (await test.app.ledger.balances(player.id)).cash
   const before = await cash()

@@ -72,7 +72,7 @@ const launch = async ({ call }: Played, form: Form, user: object): Promise<strin
   return ((await call('studio', 'open', { token })) as { session: string }).session
 }
 
-/** A house with one player who has money, sits at every game and whose chance is known. */
+/** A server with one player who has money, sits at every game and whose chance is known. */
 const prepare = async (db: Database): Promise<{ seat: Seat; player: number }> => {
   const played = await openPlayed(db, startMs)
   const { app, call } = played
@@ -283,7 +283,7 @@ const opened = async <Result>(where: string, work: (db: Database) => Promise<Res
 }
 
 it(
-  '[A25] [A26] [A27] a house killed at every step of every form of round pays what is owed once and loses no stake',
+  '[A25] [A26] [A27] a server killed at every step of every form of round pays what is owed once and loses no stake',
   () =>
     onFreshDatabase(async (where) => {
       const { seat, player } = await opened(where, prepare)

@@ -8,12 +8,12 @@ export type Failpoint = { form: Form; statement: string; count: number }
 export type Order = { where: string; nowMs: number; seat: Seat; failpoint: Failpoint | null }
 
 /**
- * A whole house in a process that is made to be killed: it plays one round of each form, goes on wherever its predecessor
+ * A whole server in a process that is made to be killed: it plays one round of each form, goes on wherever its predecessor
  * was killed, and kills itself at its failpoint. It waits for its order with everything loaded.
  */
 const tell = (line: string) => writeSync(1, `${line}\n`)
 
-/** Tells of each moment of the house's clock and kills the process at the failpoint. */
+/** Tells of each moment of the server's clock and kills the process at the failpoint. */
 const killing = ({ failpoint }: Order) => {
   let [playing, count]: [Form | undefined, number] = [undefined, 0]
   return {

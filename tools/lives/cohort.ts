@@ -6,7 +6,7 @@ import { earn, type Life, live, openLife } from './life.ts'
 import { differencesOf } from './oracle.ts'
 import { decidePayments, openTables, openWorld, passTime, playMatches, playTables, sweep, type World } from './world.ts'
 
-/** Lives that share a house: `number` tells cohorts of one database apart, `seed` makes them repeatable. */
+/** Lives that share a server: `number` tells cohorts of one database apart, `seed` makes them repeatable. */
 export type Cohort = {
   apps: readonly [AppContext, AppContext]
   clock: Clock
@@ -72,7 +72,7 @@ export const liveCohort = async ({ apps, clock, number, seed, lives: count }: Co
   return differences
 }
 
-/** Rows of players as far as the house asks for them: nobody signs in. */
+/** Rows of players as far as the server asks for them: nobody signs in. */
 const insertPlayers = async ({ apps }: World, players: readonly number[]): Promise<void> => {
   await sql`
     insert into player (id, username, email, email_key, phone, password_hash, firstname, lastname, birth_date, identity_sealed,

@@ -11,7 +11,7 @@ import { liveCohort } from './cohort.ts'
 import { furnish } from './world.ts'
 
 /*
- * `npm run lives -- --lives 100000 --seed 1`: random lives of players on PostgreSQL, in two processes of the house each; every count
+ * `npm run lives -- --lives 100000 --seed 1`: random lives of players on PostgreSQL, in two processes of the server each; every count
  * is compared with what the rules make of what finally stands. Half of the cohorts run in a process of their own.
  */
 

@@ -6,7 +6,7 @@ import { slotMs, type World } from './world.ts'
 
 /*
  * What the rules make of what finally stands of a life, reckoned from the rows that its player sees (coupons, bets, rounds, payments)
- * and not from the ledger, and compared with every count that the house keeps.
+ * and not from the ledger, and compared with every count that the server keeps.
  */
 
 /** A bet as it finally stands, in kuruş. */

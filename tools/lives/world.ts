@@ -18,7 +18,7 @@ import type { Clock } from '../../server/src/testing/clock.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
 import type { Chance } from './chance.ts'
 
-/** What all lives of a cohort share: a house in two processes, its clock, matches, tables and offers. */
+/** What all lives of a cohort share: a server in two processes, its clock, matches, tables and offers. */
 export type World = {
   apps: readonly [AppContext, AppContext]
   clock: Clock
@@ -244,7 +244,7 @@ export const playMatches = async (world: World): Promise<void> => {
   await tellAll(world, messages)
 }
 
-/** The house decides what waits, and takes some of what it has approved back. */
+/** The server decides what waits, and takes some of what it has approved back. */
 export const decidePayments = async (world: World, players: ReadonlySet<number>, all: boolean): Promise<void> => {
   const [app] = world.apps
   for (const row of await waitingPayments(app, false)) {

@@ -1,12 +1,12 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 
-/** Constants of the business, as the specification's section 9 gives them. No validation library is imported here: the browser loads this file at once. */
+/** Business constants (docs/requirements.md, K). This file imports no validation library, because the browser loads it with the first page. */
 
 export const inactivityLimitMs = 3_600_000
 export const inactivityCheckMs = 5_000
-/** How long before the limit a player who does nothing is warned. */
+/** How long before the inactivity limit the player is warned. */
 export const inactivityWarningMs = 60_000
-/** How far ahead of a login the session's marker is set; after it the session counts as not freshly checked (Z-22). */
+/** The expiry marker after sign-in; afterwards the session is checked by a ping (Z-22). */
 export const expiryMarkerMs = 15_000
 export const pingMs = 60_000
 
@@ -17,10 +17,10 @@ export const sliderLimit = 7
 export const siteType = 'desktop'
 
 export const codeDigits = 6
-/** The least time from one code by SMS to the next. */
+/** The minimum time between two codes by SMS. */
 export const smsPauseMs = 60_000
 export const leastSearch = 3
-/** A login answer's `gasecret` longer than this asks for a second factor. */
+/** A `gasecret` longer than this means that a second factor is needed. */
 export const secondFactorOver = 10
 
 export const noticeTimeoutMs = 5_000
@@ -55,7 +55,7 @@ export const massMessageLimit = 10
 export const defaultPage = { limit: 10, total: 0, offset: 0 } as const
 export const historyLimit = 250
 
-/** The role whose players see live providers that are in trial. */
+/** The role of players who see live providers in trial. */
 export const trialRole = 20
 export const trialStatus = 2
 
@@ -64,7 +64,7 @@ export const slotCategories = [27, 40, 49, 57, 58, 60, 63, 72, 82, 94, 96, 98] a
 export const depositType = 1
 export const withdrawalType = 2
 
-/** Statuses of a transaction; 1002 and 1003 are the specification's, the others ours (Z-47). */
+/** Statuses of a transaction; 1001 and 1004 are additions to the specification (Z-47). */
 export const transactionStatus = { pending: 1001, approved: 1002, information: 1003, refused: 1004 } as const
 export const transactionCategory = { payment: 1, notification: 2 } as const
 
@@ -92,17 +92,17 @@ export const couponLimits = {
   leastStake: kurus(1_000) as Kurus,
   leastUnit: kurus(100) as Kurus,
   mostStake: kurus(5_000_000) as Kurus,
-  /** A coupon pays no more than this. */
+  /** The maximum payout of a coupon. */
   mostWin: kurus(100_000_000) as Kurus,
-  /** What the house may come to owe on one outcome. */
+  /** The maximum liability of the operator on one outcome. */
   mostLiability: kurus(1_000_000_000) as Kurus,
-  /** How long a coupon in play waits before it is accepted. */
+  /** The delay before a coupon in play is accepted. */
   liveDelayMs: 5_000,
 } as const
 
-/** The least stake of a whole coupon of so many columns: each of them has a least, too. */
+/** The minimum stake of a coupon with this many columns, each of which has a minimum. */
 export const leastStakeOf = (columns: number): Kurus =>
   kurus(Math.max(couponLimits.leastStake, couponLimits.leastUnit * columns))
 
-/** How many days of results of sport are offered, today among them. */
+/** The number of days with sports results, including today. */
 export const resultDays = 14

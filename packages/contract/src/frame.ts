@@ -1,40 +1,40 @@
-/** What a game in its frame and the page around it tell each other. */
+/** Messages between a game in its frame and the page around it. */
 
-/** What the frame tells the page around it. Amounts are decimal lira as on the wire. */
+/** Messages from the frame to the page. Amounts are decimal lira as on the wire. */
 export type FrameMessage =
   | { yakamoz: 'ready' }
   | { yakamoz: 'title'; title: string }
-  /** The player staked: activity. */
+  /** The player staked, which counts as activity. */
   | { yakamoz: 'bet'; stake: string }
-  /** A round whose film was cut off is shown: until it is settled there is `left` in all, of cash and bonus money, and `funds` paid its stake. */
+  /** An interrupted animation is shown again. Until it ends, the balance of cash and bonus money is `left`; `funds` paid the stake. */
   | { yakamoz: 'resumed'; left: string; funds: 'cash' | 'bonus' }
-  /** A round was shown to its end, or its stake was refused: the balance is what the house says, or `balance` by the answer to the round. */
+  /** The animation of a round ended, or its stake was refused. The balance is that of the server, or `balance` from the round's answer. */
   | { yakamoz: 'settled'; balance?: string }
-  /** The player asks for the deposit page. */
+  /** The player requests the deposit page. */
   | { yakamoz: 'deposit' }
-  /** A limit of the player's own refused a stake, and the player asks for the page of limits. */
+  /** The player requests the page of limits after a limit refused a stake. */
   | { yakamoz: 'limits' }
   | { yakamoz: 'failed'; message: string }
-  /** Something was thrown in the game, caught or not, cleaned of all that is personal: the page reports it. */
+  /** An error in the game, without personal data, for the page to report. */
   | { yakamoz: 'error'; message: string; stack: string }
-  /** The house knows of a round that this game does not show as it stands, played on another page: open the game anew. */
+  /** The round was continued on another page: the game has to be opened again. */
   | { yakamoz: 'reopen' }
-  /** The player switched the sound: so it shall be in the next game too. */
+  /** The player switched the sound, for the next games too. */
   | { yakamoz: 'sound'; on: boolean }
-  /** Opened to show a round again: which one? */
+  /** Requests the round to replay. */
   | { yakamoz: 'replaying' }
 
-/** What the page around tells the frame. */
+/** Messages from the page to the frame. */
 export type PageMessage =
   | { yakamoz: 'pause' }
   | { yakamoz: 'resume' }
-  /** How the player left the sound in the last game. */
+  /** The sound setting of the last game. */
   | { yakamoz: 'sound'; on: boolean }
-  /** The balance may have changed outside the game: ask for it, unless it is `amount` (decimal lira) as the game shows it. */
+  /** The balance may have changed outside the game: fetch it unless the game shows `amount` (decimal lira). */
   | { yakamoz: 'balance'; amount?: string }
-  /** How much of the balance is bonus money, in decimal lira. */
+  /** The bonus money within the balance, decimal lira. */
   | { yakamoz: 'bonus'; amount: string }
-  /** The player's own break or exclusion refuses stakes from now on, and `message` says so; empty when it does no longer. */
+  /** The player's time-out or exclusion refuses stakes with this `message`; empty when it has ended. */
   | { yakamoz: 'barred'; message: string }
-  /** The round to show again, as `casino round` answers it. */
+  /** The round to replay, as `casino round` returns it. */
   | { yakamoz: 'replay'; round: unknown }

@@ -15,7 +15,7 @@ import { habanero, lottery, tournament } from './calls/tournament.ts'
 import { user } from './calls/user.ts'
 import { virtualgames } from './calls/virtualgames.ts'
 
-/** Every call of the house: class, then method, letter for letter as on the wire. */
+/** All calls by class and method, with their names on the wire. */
 export const contract = {
   cms,
   slider: sliderClass,

@@ -1,4 +1,4 @@
-/** The records that the house writes for its players, and the pages that show them. Apart from the constants, which the first load carries. */
+/** Information records and the pages that show them. Separate from the constants, which are part of the first load. */
 
 export const informationTypes = [
   'SocialMediaLinks',

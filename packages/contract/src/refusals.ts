@@ -9,8 +9,8 @@ export type AnswerCode = 200 | 400 | 403 | 404 | 409 | 429 | 503
 type Text = { readonly code: AnswerCode; readonly tr: string; readonly en: string; readonly control?: true }
 
 /**
- * Every refusal of the house, by name, in both languages. `{name}` is a blank that the server fills. A control message
- * steers the client and is Turkish whatever the language (Z-02).
+ * All refusals by name in both languages. `{name}` is a placeholder that the server fills. Control messages steer the client and are Turkish in
+ * every language (Z-02).
  */
 export const refusals = {
   // Control messages: matched whole by the client.
@@ -351,7 +351,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals
 
-/** What a refusal's blanks are filled with; `{wait}` is the words for `seconds`. */
+/** Values of placeholders; `{wait}` is `seconds` as text. */
 export type Blanks = Readonly<Record<string, string | number>>
 
 /** The message of a refusal in a language, control messages always in Turkish (Z-02). */
@@ -367,7 +367,7 @@ const units = {
   en: { second: 'second', minute: 'minute', hour: 'hour' },
 } as const
 
-/** A wait as people say it: in seconds up to two minutes, then in minutes, from two hours on in hours; never too short. */
+/** A duration as text, rounded up: seconds up to two minutes, minutes up to two hours, then hours. */
 const waitText = (seconds: number, language: Language): string => {
   const [count, unit] = wholeUnits(seconds)
   return `${count} ${units[language][unit]}${language === 'en' && count !== 1 ? 's' : ''}`
@@ -378,23 +378,23 @@ const wholeUnits = (seconds: number): [number, keyof typeof units.tr] => {
   return seconds <= 7_200 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour']
 }
 
-/** What a control message reads on screen, found by its text; undefined for any other message. */
+/** Returns the screen text of a control message; undefined for other messages. */
 export const controlMessageIn = (message: string, language: Language): string | undefined => {
   const wanted = normalMessage(message)
   const found = Object.values(refusals).find((text: Text) => text.control && text.tr === wanted)
   return found?.[language]
 }
 
-/** A message as it is compared: NFC, without white space around it (SR-12). */
+/** Normalises a message for comparison: NFC, trimmed (SR-12). */
 export const normalMessage = (message: string): string => message.normalize('NFC').trim()
 
 const fill = (text: string, blanks: Blanks): string =>
   text.replace(/\{(\w+)\}/g, (blank, name: string) => (name in blanks ? String(blanks[name]) : blank))
 
-/** The message of an answer that simply worked. */
+/** The default message of success. */
 export const operationSuccessful = { tr: 'İşlem Başarılı', en: 'Operation Successful' } as const
 
-/** Messages of success that say more than {@link operationSuccessful}; the specification's own texts byte for byte (Z-04). */
+/** Specific messages of success; those of the specification byte for byte (Z-04). */
 export const successes = {
   operation_successful: operationSuccessful,
   logged_in: { tr: 'Giriş Başarılı', en: 'Successfully logged in' },

@@ -2,8 +2,8 @@ import type { Kurus } from '@yakamoz/values'
 import { type DeepReadonly, z } from './fields.ts'
 
 /**
- * Rooms: what everybody may hear of a table or a match, over the socket `/stream`. A room has a version that rises by one with every
- * change, within an epoch. A listener that joins gets an image of the room and every change after it; one that comes back with its epoch
+ * Rooms: public state of a table or match over the socket `/stream`. A room has a version that increases by one with every change, within
+ * an epoch. A listener that joins gets an image of the room and every change after it; one that comes back with its epoch
  * and version gets the changes that it missed, or a new image. Amounts in rooms are whole kuruş, instants milliseconds since 1970 by the
  * server's clock.
  */
@@ -58,7 +58,7 @@ const felt = z.object({
   ),
 })
 
-/** What everybody may know of a round at a moment. */
+/** The public state of a round. */
 export const tableState = z.object({
   game: z.int(),
   hall: z.int(),

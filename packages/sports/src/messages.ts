@@ -10,7 +10,7 @@ export { phases } from './phases.ts'
 export const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const
 export type Sport = (typeof sports)[number]
 
-/** A text in both languages of the house. */
+/** A text in both languages. */
 export type Words = { readonly tr: string; readonly en: string }
 
 /** The id of a match, unique over all feeds: `sr:match:123`, `sim:football:...`, `of:tr.1:2025-26:...`. */
@@ -174,7 +174,7 @@ export type OddsChange = OfMatch & {
   readonly eventStatus: EventStatus
   readonly standing?: Standing
   readonly clock?: Clock
-  /** What these prices were made of, where the house makes them itself; a feed of prices alone cannot tell. */
+  /** The model behind these prices, where they are computed here; absent in a feed of prices only. */
   readonly expected?: Expected
   /** Only what changed: a market that is not named stays as it was. */
   readonly markets: readonly MarketChange[]

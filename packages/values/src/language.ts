@@ -1,4 +1,4 @@
-/** The two languages of the house. Turkish is the default wherever nothing valid is known (Z-01). */
+/** The languages of the site. Turkish is the default (Z-01). */
 export const languages = ['tr', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'tr'

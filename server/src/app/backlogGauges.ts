@@ -4,7 +4,7 @@ import { clockOffset } from '../platform/integrityCheck.ts'
 import { probeTimeoutMs, withTimeout } from '../platform/timeout.ts'
 import type { AppContext } from '../transport/appContext.ts'
 
-/** What waits in the house and since when, by indexes that hold nothing else. */
+/** What waits in the server and since when, by indexes that hold nothing else. */
 const statement: Statement = {
   name: 'house_standing',
   text: `select 'payments' as what, count(*) as count, min(at) as oldest from transaction where status = 1001

@@ -78,7 +78,7 @@ describe('an operation of the ledger', () => {
     expect(rows).toBeLessThanOrEqual(players.length)
   })
 
-  it('reads the wallets that it is about, and not all of the house', async () => {
+  it('reads the wallets that it is about, and not all of the server', async () => {
     const players = Array.from({ length: 400 }, (_, n) => n + 1)
     const { app } = await openWith(1_000, players)
     await app.db.script('analyze wallet')

@@ -28,7 +28,7 @@ const machine = async (skewMs = 0) => {
   return { state, jumps, clock, pass }
 }
 
-describe('the clock of a house', () => {
+describe('the clock of a server', () => {
   it.each([0, 200, -200, 1_500, -1_500])(
     'tells the time of the database on a machine that is %i ms ahead',
     async (skewMs) => {

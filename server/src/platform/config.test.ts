@@ -71,11 +71,11 @@ it('the proxies that are trusted may be networks', () => {
   expect(readConfig({ TRUSTED_PROXIES: trustedProxies.join(', ') }).trustedProxies).toEqual(trustedProxies)
 })
 
-it('the address of the house is kept without its last stroke', () => {
+it('the address of the server is kept without its last stroke', () => {
   expect(readConfig({ PUBLIC_URL: 'https://yakamoz.example/' }).publicUrl).toBe('https://yakamoz.example')
 })
 
-it('a house for real players is told what it lacks', () => {
+it('a server for real players is told what it lacks', () => {
   const told = (given: Record<string, string>) =>
     lackingIn(readConfig(given)).map((lack) => lack.match(/[A-Z_]{8,}/)?.[0])
   expect(told({})).toEqual([])

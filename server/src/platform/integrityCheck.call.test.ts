@@ -8,7 +8,7 @@ import { openTestApp } from '../testing/index.ts'
 import { criticalFolders, digestOf, expectSameClock, watchIntegrity } from './integrityCheck.ts'
 
 describe('the software', () => {
-  it('[A56] that was changed by one byte under the running house closes its games, and the change is recorded', async () => {
+  it('[A56] that was changed by one byte under the running server closes its games, and the change is recorded', async () => {
     const test = await openTestApp()
     await seedCatalogue(test.app.db)
     const player = await test.newPlayer()
@@ -33,7 +33,7 @@ describe('the software', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('[A57] is recorded once for each state in which a house was started', async () => {
+  it('[A57] is recorded once for each state in which a server was started', async () => {
     const test = await openTestApp()
     const digest = await digestOf(criticalFolders)
     for (let starts = 0; starts < 2; starts++) (await watchIntegrity(test.app)).close()
@@ -43,7 +43,7 @@ describe('the software', () => {
 })
 
 describe('the clock', () => {
-  it('[A55] must be that of the database, or the house does not start', async () => {
+  it('[A55] must be that of the database, or the server does not start', async () => {
     const { app } = await openTestApp()
     await expect(expectSameClock({ db: app.db, now: Date.now })).resolves.toBeUndefined()
     for (const offMs of [-5_000, 5_000])

@@ -8,7 +8,7 @@ import { openVault } from './vault.ts'
 
 const secret = (sign: string) => sign.repeat(32)
 
-describe('the key pair of the house', () => {
+describe('the key pair of the server', () => {
   it('is made once, however many processes start at the same moment', async () => {
     const { app } = await openTestApp()
     await app.db.query.deleteFrom('session_key').execute()
@@ -17,7 +17,7 @@ describe('the key pair of the house', () => {
     expect(new Set(vaults.map(({ sessionKeys }) => sessionKeys.publicKey.kid)).size).toBe(1)
   })
 
-  it('is not opened with another secret, and whoever starts the house is told so', async () => {
+  it('is not opened with another secret, and whoever starts the server is told so', async () => {
     const { app } = await openTestApp()
     await app.db.query.deleteFrom('session_key').execute()
     await openVault({ ...app.config, secret: secret('a') }, app.db)

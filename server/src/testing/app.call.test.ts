@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newRegistration, openTestApp, validIdentityNumber } from './index.ts'
 
-describe('a test house', () => {
+describe('a test server', () => {
   it('registers and signs in a player, whose wallet is empty', async () => {
     const test = await openTestApp()
     const { id, user, data } = await test.newPlayer()
@@ -12,7 +12,7 @@ describe('a test house', () => {
     expect((await test.call('system', 'ping', {}, user)).result).toBe(true)
   })
 
-  it('begins empty, whatever another house of the same run has written', async () => {
+  it('begins empty, whatever another server of the same run has written', async () => {
     const one = await openTestApp()
     await one.signUp()
     const other = await openTestApp()

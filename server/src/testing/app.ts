@@ -53,11 +53,11 @@ export type TestApp = {
   signIn(player: { email: string; password: string }, client?: Client): Promise<SignedIn>
   /** A player who has just registered and signed in. */
   newPlayer(changes?: Partial<Registration>): Promise<SignedUp & SignedIn>
-  /** What the house has written, oldest first; of one recipient where one is named. */
+  /** What the server has written, oldest first; of one recipient where one is named. */
   outbox(recipient?: string): Promise<OutboxRow[]>
   /** Asserts that the books balance. */
   expectBooks(): Promise<void>
-  /** Done after each test by itself: asserts the books, closes the house, empties the database. */
+  /** Done after each test by itself: asserts the books, closes the server, empties the database. */
   close(): Promise<void>
 }
 
@@ -70,7 +70,7 @@ export type TestAppOptions = {
   isLimited?: boolean
   /** The test changes tables or functions, or closes the database: no other test may have it after. */
   breaksDatabase?: boolean
-  /** A database that the test has opened itself, and closes when the house is closed. Its clock is that of the first house on it. */
+  /** A database that the test has opened itself, and closes when the server is closed. Its clock is that of the first house on it. */
   database?: Database
   /** Goes on whatever `clock` is set to; without it that is what time is told by. */
   monotonic?: Clock
@@ -95,7 +95,7 @@ const testConfig = (changes: Partial<Config>): Config => ({
 
 const opened = new Set<TestApp>()
 
-/** The clocks of the databases that houses stand on. */
+/** The clocks of the databases that servers stand on. */
 const clocks = new WeakMap<Database, Clock>()
 
 /** A database that is used again, by another test, has another clock. */
@@ -105,7 +105,7 @@ const clockOfDatabase = (db: Database, clock: Clock, isShared: boolean): Clock =
   return known
 }
 
-/** Closes every house that a test opened, its books in order. */
+/** Closes every server that a test opened, its books in order. */
 export const closeTestApps = async (): Promise<void> => {
   const apps = [...opened]
   opened.clear()
@@ -115,7 +115,7 @@ export const closeTestApps = async (): Promise<void> => {
 
 const noMore = async () => {}
 
-/** A whole house on a database of its own, with a clock that the test moves. Closed by itself after the test. */
+/** A whole server on a database of its own, with a clock that the test moves. Closed by itself after the test. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const config = testConfig(options.config ?? {})
   const clock = createClock(options.now ?? start)

@@ -42,7 +42,7 @@ export const validIdentityNumber = (): string => {
 export const testPassword = 'Deniz2026'
 
 const nextPhone = differentBelow(10_000_000)
-/** Begins anywhere: the journeys of several processes register in one house. */
+/** Begins anywhere: the journeys of several processes register in one server. */
 let counted = randomInt(1_000_000)
 
 const dayMs = 86_400_000

@@ -47,7 +47,7 @@ export const readsOf = async (
 export const underNewIds = (parameters: readonly unknown[], run: number): unknown[] =>
   parameters.map((column, at) => (at === 1 ? (column as string[]).map((id) => `${id}/${run}`) : column))
 
-/** Others in a house of one player, alike in every row of these tables: what a search for the one must not read. */
+/** Others in a server of one player, alike in every row of these tables: what a search for the one must not read. */
 export const addOthers = async ({ db }: AppContext, count: number, tables: readonly string[]): Promise<void> => {
   await sql`insert into player select (jsonb_populate_record(p, jsonb_build_object('id', o, 'username', o, 'email', o, 'email_key', o, 'phone', o,
     'identity_mark', o))).* from player p, generate_series(1, ${count}) o`.execute(db.query)

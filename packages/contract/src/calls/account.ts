@@ -65,7 +65,7 @@ export const account = {
     refusals: ['statement_too_long', 'not_found'],
     rate: { points: 10, seconds: 60 },
   }),
-  /** A notice by mail of each sign-in (A39), on unless the player does without; SMS and e-mail of the house's news. */
+  /** E-mail at each sign-in (A39), on by default; SMS and e-mail with the operator's offers. */
   set_notices: call({
     own: true,
     who: 'player',

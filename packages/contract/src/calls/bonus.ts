@@ -117,7 +117,7 @@ export const bonus = {
       }),
     ),
   }),
-  /** Gives a bonus up: what is left of it goes back to the house, cash stays. */
+  /** Forfeits a bonus: its remaining money is removed, cash stays. */
   forfeit: call({
     own: true,
     who: 'player',

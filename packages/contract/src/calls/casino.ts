@@ -187,7 +187,7 @@ export const livecasino = {
       z.object({
         tableID: z.number(),
         phase,
-        /** When bets close, and the house's clock as it was said: their difference is what is left. */
+        /** When bets close, and the server time of the answer: their difference is the time left. */
         closesAt: instant,
         now: instant,
         /** The round of the newest result, 0 before the first. */

@@ -3,7 +3,7 @@ import { massMessageLimit } from '../constants.ts'
 import { flag, instant, pageOf, text, z } from '../fields.ts'
 
 export const crm = {
-  /** What the house tells everybody: the second part of the notifications page (Z-50). */
+  /** Announcements to all players: the second part of the notifications page (Z-50). */
   list_mass_messages: call({
     who: 'anyone',
     read: true,

@@ -136,7 +136,7 @@ const named = z.array(z.object({ id: z.number(), name: z.string() }))
 export const transactionRow = z.object({
   id: z.string(),
   time: instant,
-  /** When the house decided it; empty while it waits, and for what nobody decides. */
+  /** The time of the decision; empty while the payment waits, and where none is needed. */
   decided: z.union([z.literal(''), instant]),
   type_id: z.int(),
   type: z.string(),

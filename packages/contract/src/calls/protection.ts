@@ -1,7 +1,7 @@
 import { call } from '../call.ts'
 import { amount, dayOrOpen, flag, instant, money, text, z } from '../fields.ts'
 
-/** What players set to protect themselves. All of it is the house's own addition (Z-49, SR-30). */
+/** Limits, time-outs and exclusions of players; all additions to the specification (Z-49, SR-30). */
 
 const kind = z.enum(['deposit', 'loss', 'stake', 'time'])
 const period = z.enum(['day', 'week', 'month'])

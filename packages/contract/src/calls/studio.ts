@@ -50,7 +50,7 @@ const liveBet = z.object({
 
 const roundId = z.string().check(z.regex(/^[0-9A-Za-z]{26}$/))
 
-/** What a game in the play frame says to the house: behind `/endpoint/studio`, with a session of its own (SR-18). */
+/** Calls of a game in its frame, at `/endpoint/studio` with a session of its own (SR-18). */
 export const studio = {
   open: call({
     own: true,

@@ -3,7 +3,7 @@ import { instant, text, z } from '../fields.ts'
 
 const message = z.object({
   id: z.number(),
-  /** guest: who asks; house: somebody of the house; tree: the help tree. */
+  /** guest: the visitor or player; house: the operator's staff; tree: the help tree. */
   side: z.enum(['guest', 'house', 'tree']),
   author: z.string(),
   text: z.string(),
@@ -14,7 +14,7 @@ const talk = z.array(
   z.object({
     /** What a visitor keeps to go on with the conversation; empty for a player, whose account holds it. */
     token: z.string(),
-    /** closed: the house has ended it; it can be read, and another word opens a new one. */
+    /** closed: ended by staff; it can be read, and another message opens a new conversation. */
     state: z.enum(['none', 'waiting', 'answered', 'closed']),
     unread: z.int(),
     messages: z.array(message),
@@ -23,7 +23,7 @@ const talk = z.array(
 
 const token = z._default(text(64), '')
 
-/** Live support: a help tree that answers at once, and people of the house behind it (Z-81). */
+/** Live support: a help tree that answers at once, and the operator's staff (Z-81). */
 export const support = {
   /** Questions under a question; the top of the tree without `id`. A leaf has an answer. */
   help: call({
@@ -42,7 +42,7 @@ export const support = {
     ),
     refusals: ['not_found'],
   }),
-  /** The open one, or the last that the house has closed. */
+  /** The open conversation, or the last closed one. */
   conversation: call({ own: true, who: 'anyone', read: true, input: { token }, output: talk }),
   /** Says something; the first word opens the conversation. `help` says that it is the answer of the tree to a question that is wanted. */
   supportMessage: call({

@@ -257,9 +257,9 @@ export const worthOf = (
   return most <= cap ? mean : kurus(Number((BigInt(mean) * BigInt(cap)) / BigInt(most)))
 }
 
-/** What the house keeps of a coupon's worth when it is cashed out, in ten-thousandths. */
+/** The margin of a cash-out in ten-thousandths of the coupon's value. */
 export const cashOutMarginTenThousandths = 400
 
-/** The offer for the whole coupon: its worth less the house's margin. */
+/** The offer for the full coupon: its value minus the margin. */
 export const cashOutOf = (worth: Kurus): Kurus =>
   kurus(Math.floor((worth * (10_000 - cashOutMarginTenThousandths)) / 10_000))

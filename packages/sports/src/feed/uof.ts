@@ -134,7 +134,7 @@ class Element {
     return value === undefined || isShare(value) ? value : this.#fail('wrong', name)
   }
 
-  /** The number of a market: what the house can store. */
+  /** The number of a market: what the server can store. */
   market(name: string): number {
     const value = this.whole(name)
     return value > 0 && value <= mostMarket ? value : this.#fail('wrong', name)
@@ -271,7 +271,7 @@ const changeOf = (element: Element): MarketChange => ({
 })
 
 /**
- * A price outside of what the house can hold makes its outcome inactive: it cannot be taken. A chance that is none is left out:
+ * A price outside of what the server can hold makes its outcome inactive: it cannot be taken. A chance that is none is left out:
  * nothing is cashed out by it.
  */
 const priceOf = (element: Element): OutcomePrice => {

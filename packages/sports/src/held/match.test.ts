@@ -78,7 +78,7 @@ describe('what is held of a match', () => {
     expect(priceOf(after({ ...stop, groups: ['corners'] }, change(19)), result1x2, '1')?.odds).toBe(2_000)
   })
 
-  it('holds no market that the house does not know: nobody could tell what it asks', () => {
+  it('holds no market that the server does not know: nobody could tell what it asks', () => {
     const unknown = [
       { ...market(), market: 15 },
       { ...market(), market: 18, specifiers: 'total=2.33' },

@@ -49,7 +49,7 @@ export type Incident = {
   readonly score?: Pair
 }
 
-/** All that the house holds of a match: what the messages so far have made of it. Plain JSON. */
+/** The state of a match after all messages so far. Plain JSON. */
 export type HeldMatch = {
   readonly fixture: Fixture
   readonly eventStatus: EventStatus
@@ -101,7 +101,7 @@ const isTaken = (known: HeldMarket | undefined, status: MarketStatus, producer: 
   status === -2 && known?.producer !== undefined && known.producer !== producer
 
 /**
- * Markets of a message as they are held: those that the house knows and that are neither over nor taken by the other producer,
+ * Markets of a message as they are held: those that the server knows and that are neither over nor taken by the other producer,
  * suspended if they were stopped since.
  */
 const heldMarkets = (held: HeldMatch, { markets, atMs, producer }: OddsChange): HeldMarket[] =>

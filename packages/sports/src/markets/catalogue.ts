@@ -18,7 +18,7 @@ export const marketGroups = [
 ] as const
 export type MarketGroup = (typeof marketGroups)[number]
 
-/** A market of the house: its number in the field, what it counts and the question it asks about it. */
+/** A market: its number in the Unified Odds Feed, what it counts, and the question about that count. */
 export type MarketRule = {
   readonly market: number
   readonly sports: readonly Sport[]
@@ -256,7 +256,7 @@ const bySport = new Map(
   markets.flatMap((rule) => rule.sports.map((sport) => [`${sport} ${rule.market}`, rule] as const)),
 )
 
-/** The market with this number in a sport, or undefined for one that the house does not know. */
+/** Returns the market with this number in a sport; undefined for an unknown one. */
 export const marketRule = (sport: Sport, market: number): MarketRule | undefined => bySport.get(`${sport} ${market}`)
 
 /** The markets of a sport in the order of their groups. */

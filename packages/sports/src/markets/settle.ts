@@ -19,7 +19,7 @@ export type Question = { readonly rule: MarketRule; readonly line: Line; readonl
 const kept = new Map<string, Question | undefined>()
 const mostKept = 20_000
 
-/** Reads what a market asks; undefined if the house does not know it or its specifiers make no question. */
+/** Reads what a market asks; undefined if the server does not know it or its specifiers make no question. */
 export const questionOf = (sport: Standing['sport'], key: MarketKey): Question | undefined => {
   const id = `${sport} ${key.market} ${key.specifiers}`
   if (kept.has(id)) return kept.get(id)
@@ -76,7 +76,7 @@ export type Ending = {
   /** `all` stakes go back, or those on markets `undecided` by what was played. */
   readonly refund: 'all' | 'undecided'
   readonly voidReason: number
-  /** So long the house waits for the match to be played or resumed. */
+  /** How long to wait until the match is played or resumed. */
   readonly waitHours: number
 }
 
@@ -97,7 +97,7 @@ export const walkover: Ending = { refund: 'all', voidReason: voidReasons.walkove
 
 /**
  * The results of a market at the end of a match. What the standing decides is settled; what it cannot tell (no half-time
- * score, a set that was not played, an unfinished match) is given back. Undefined for a market that the house does not know.
+ * score, a set that was not played, an unfinished match) is given back. Undefined for a market that the server does not know.
  */
 export const closeMarket = (key: MarketKey, standing: Standing, ending?: Ending): MarketResult | undefined => {
   const question = questionOf(standing.sport, key)

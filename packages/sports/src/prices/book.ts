@@ -58,7 +58,7 @@ const chanceOf = ({ won, refunded }: Shares): number => (refunded > 1 - 1e-9 ? 0
 /** A chance a little under 1 or over 0 by rounding is held inside. */
 const held = (chance: number): number => Math.min(Math.max(chance, 0), 1)
 
-/** The chances of a market's outcomes before margin, or undefined if the house does not know it or has no opinion. */
+/** Returns the probabilities of a market's outcomes before margin; undefined for an unknown market or without a model. */
 export const chancesOf = (sport: Sport, key: MarketKey, outlook: Outlook): readonly number[] | undefined =>
   sharesIn(questionOf(sport, key), outlook)?.map(heldChance)
 

@@ -219,7 +219,7 @@ describe('the price of a bet builder', () => {
     expect(priceBuilder([home, sold(18, 'total=2', '12')], scores, prematchPricing)).toBeUndefined()
   })
 
-  it('is held at the longest price of the house', () => {
+  it('is held at the longest price of the server', () => {
     const rare = [sold(45, '', '322'), sold(29, '', '74')]
     const pricing = { ...prematchPricing, highestMilli: 100_000 }
     expect(priceBuilder(rare, scores, pricing)).toBe(100_000)

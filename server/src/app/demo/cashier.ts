@@ -17,7 +17,7 @@ const receiver = (bank: string, iban: string): ReceiverLine[] => [
   { label: { tr: 'IBAN', en: 'IBAN' }, value: iban },
 ]
 
-/** The ways to pay of the demo house. Nothing here reaches a real bank: the provider is the sandbox. */
+/** The ways to pay of the demo. Nothing here reaches a real bank: the provider is the sandbox. */
 export const methods = [
   {
     id: 101,
@@ -131,7 +131,7 @@ export const methods = [
   },
 ]
 
-/** Banks and ways to pay of the demo house; by hand in a house that takes real money. What stands is left alone. */
+/** Banks and ways to pay of the demo; by hand in a server that takes real money. What stands is left alone. */
 export const seedCashier = async ({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> => {
   await db.query
     .insertInto('bank')

@@ -200,7 +200,7 @@ const seedSpecialDates = async ({ db, now }: AppContext): Promise<void> => {
       .execute()
 }
 
-/** Banners, promotions, special dates and information pages of the demo house. */
+/** Banners, promotions, special dates and information pages of the demo. */
 export const seedContent = async (app: AppContext): Promise<void> => {
   const { db } = app
   const always = spanFrom(app.now())

@@ -187,7 +187,7 @@ const tournaments = [
   },
 ]
 
-/** An hour of a day some days from an instant: what is announced begins and ends on the hour, whenever the house was opened. */
+/** An hour of a day some days from an instant: what is announced begins and ends on the hour, whenever the server was opened. */
 const onTheHour = (nowMs: number, days: number, hour: number): Date =>
   new Date(startOfDay(addDays(dayOf(nowMs), days)) + hour * hourMs)
 

@@ -50,13 +50,13 @@ const giveOpeningBalance = async (app: AppContext): Promise<void> => {
   })
 }
 
-/** The demo player's password is known to everybody, and what lies in a demo house is nobody's money: no other house goes on from it. */
+/** The demo player's password is known to everybody, and what lies in a demo is nobody's money: no other server goes on from it. */
 export const expectNoDemo = async ({ db }: AppContext): Promise<void> => {
   const known = await db.query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
   if (known) throw new Error('this database is a demo house: DEMO=off needs a database of its own')
 }
 
-/** Brings the demo house up to date: catalogue, cashier, content, and the demo player. Repeating it changes nothing that stands. */
+/** Brings the demo up to date: catalogue, cashier, content, and the demo player. Repeating it changes nothing that stands. */
 export const seedDemo = async (app: AppContext): Promise<void> => {
   await seedCatalogue(app.db)
   await seedCashier(app)

@@ -615,7 +615,7 @@ describe('the operator and payments', () => {
   })
 })
 
-describe('the operator and what the house shows', () => {
+describe('the operator and what the server shows', () => {
   it('adds messages, notifications, popups and tournaments', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
@@ -971,7 +971,7 @@ describe('content as files', () => {
     await drop()
   })
 
-  it('opens a house that is empty, with the games of the studio', async () => {
+  it('opens a server that is empty, with the games of the studio', async () => {
     const [demo, real] = [await openTestApp(), await openTestApp()]
     for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(demo.app)
     const { folder, path, drop } = await folderOf()

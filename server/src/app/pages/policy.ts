@@ -24,7 +24,7 @@ export const pagePolicy = (scripts: readonly string[], frames: readonly string[]
 const isPlain = (origin: string): boolean => /^https?:\/\/[\w.:[\]-]+$/.test(origin)
 
 /**
- * What the frame of a game may load and speak to: the house alone, at the addresses that it is reached by, and no page may show it
+ * What the frame of a game may load and speak to: the server alone, at the addresses that it is reached by, and no page may show it
  * but ours. The frame has no origin of its own: to Safari nothing is `'self'` there, so the addresses are named, those of sockets too.
  */
 export const framePolicy = (origins: readonly string[]): string => {

@@ -10,7 +10,7 @@ const shell = ['/offline.html', '/favicon.svg']
 
 /**
  * The site's worker. It answers a visit that the network cannot with a page that says so, and holds no page, no answer and
- * no picture of the site: what a player sees is always the house's own word of now. Its text changes with each build, so
+ * no picture of the site: what a player sees is always the server's own word of now. Its text changes with each build, so
  * that an open page learns of a new one.
  */
 export const workerScript = (version: string): string => `'use strict'

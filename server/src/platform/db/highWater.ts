@@ -58,14 +58,14 @@ const rowOf = (db: Database) => db.query.selectFrom('high_water').selectAll().ex
 type Where = { db: Database; dataDir: string }
 
 /** Reads the marks of this machine and the database. */
-export const readMarks = async ({ db, dataDir }: Where): Promise<Marks & { house: string; at: Date }> => {
-  const { house, count, identity, at } = await rowOf(db)
+export const readMarks = async ({ db, dataDir }: Where): Promise<Marks & { databaseId: string; at: Date }> => {
+  const { database_id: databaseId, count, identity, at } = await rowOf(db)
   return {
     kind: db.kind,
-    known: knownCount(markPath(dataDir), house),
+    known: knownCount(markPath(dataDir), databaseId),
     count,
     identity: { stored: identity, now: await identityOf(db) },
-    house,
+    databaseId,
     at,
   }
 }
@@ -84,7 +84,7 @@ export const expectNotRestored = async (where: Where): Promise<void> => {
     )
 }
 
-type Raised = { house: string; count: number; before: string; identity: string }
+type Raised = { databaseId: string; count: number; before: string; identity: string }
 
 /** Increments the count. Returns undefined and changes nothing when it is lower than `last`. */
 const raise = async (db: Database, last: number): Promise<Raised | undefined> => {
@@ -94,7 +94,7 @@ const raise = async (db: Database, last: number): Promise<Raised | undefined> =>
       text: `with before as (select identity from high_water)
         update high_water h set count = h.count + 1, identity = $2, at = clock_timestamp()
         from before where h.count >= $1::bigint
-        returning h.house, h.count, before.identity as before, h.identity`,
+        returning h.database_id as "databaseId", h.count, before.identity as before, h.identity`,
     },
     [last, await identityOf(db)],
   )
@@ -106,13 +106,13 @@ const raise = async (db: Database, last: number): Promise<Raised | undefined> =>
  * stored: processes increment it a few times a second.
  */
 export const acceptRestored = async ({ db, dataDir }: Where, nowMs: number): Promise<void> => {
-  const { house, count, known, identity } = await readMarks({ db, dataDir })
+  const { databaseId, count, known, identity } = await readMarks({ db, dataDir })
   const accepted = Math.max(nowMs, count + 1, typeof known === 'number' ? known + 1 : 0)
   await db.query
     .updateTable('high_water')
     .set({ count: accepted, identity: identity.now, at: new Date(nowMs) })
     .execute()
-  keepCount(markPath(dataDir), house, accepted, true)
+  keepCount(markPath(dataDir), databaseId, accepted, true)
 }
 
 const incrementIntervalMs = 500
@@ -138,7 +138,7 @@ export const watchHighWater = async ({ db, dataDir, switched, wentBack }: Watch)
     const raised = await raise(db, last)
     if (!raised) return wentBack()
     last = raised.count
-    keepCount(path, raised.house, last)
+    keepCount(path, raised.databaseId, last)
     if (raised.before && raised.before !== raised.identity) switched(raised.identity)
   }
   await turn()

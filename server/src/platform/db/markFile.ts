@@ -29,9 +29,9 @@ const read = (path: string) => {
 }
 
 /** Returns the count of a database when this machine last used it. */
-export const knownCount = (path: string, house: string): KnownCount => {
+export const knownCount = (path: string, databaseId: string): KnownCount => {
   const marks = read(path)
-  const count = marks?.counts[house]
+  const count = marks?.counts[databaseId]
   if (!marks || count === undefined) return 'none'
   return isSelf(path, marks.self) ? count : 'copied'
 }
@@ -40,25 +40,25 @@ export const knownCount = (path: string, house: string): KnownCount => {
  * Stores the count of a database by replacing the file, so that it is never half written. Of several processes that share the file the
  * highest count stays; `anew` replaces it in any case.
  */
-export const keepCount = (path: string, house: string, count: number, anew = false): void => {
+export const keepCount = (path: string, databaseId: string, count: number, anew = false): void => {
   const marks = read(path)
-  if (!anew && (marks?.counts[house] ?? -1) >= count && marks && isSelf(path, marks.self)) return
+  if (!anew && (marks?.counts[databaseId] ?? -1) >= count && marks && isSelf(path, marks.self)) return
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const written = `${path}.${process.pid}`
   const file = openSync(written, 'w', 0o600)
   try {
     const { birthtimeMs, ino } = fstatSync(file)
     const self = { bornMs: birthtimeMs, inode: ino }
-    writeFileSync(file, JSON.stringify({ self, counts: { ...marks?.counts, [house]: count } }))
+    writeFileSync(file, JSON.stringify({ self, counts: { ...marks?.counts, [databaseId]: count } }))
   } finally {
     closeSync(file)
   }
   renameSync(written, path)
   // File systems without a birth time return the last change, which was the rename.
-  if (!isSelf(path, read(path)?.self ?? { bornMs: 0, inode: 0 })) keepInode(path, house, count)
+  if (!isSelf(path, read(path)?.self ?? { bornMs: 0, inode: 0 })) keepInode(path, databaseId, count)
 }
 
-const keepInode = (path: string, house: string, count: number): void => {
+const keepInode = (path: string, databaseId: string, count: number): void => {
   const { ino } = statSync(path)
-  writeFileSync(path, JSON.stringify({ self: { bornMs: 0, inode: ino }, counts: { [house]: count } }))
+  writeFileSync(path, JSON.stringify({ self: { bornMs: 0, inode: ino }, counts: { [databaseId]: count } }))
 }

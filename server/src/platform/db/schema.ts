@@ -648,7 +648,7 @@ type GameWatch = {
 
 type HighWater = {
   one: Generated<boolean>
-  house: string
+  database_id: string
   count: Generated<number>
   identity: Generated<string>
   at: Time

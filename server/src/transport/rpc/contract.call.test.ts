@@ -426,7 +426,7 @@ describe('a database that fails', () => {
     ])
   })
 
-  it('gives it to whatever else is asked of the house too', async () => {
+  it('gives it to whatever else is asked of the server too', async () => {
     const test = await openTestApp({ breaksDatabase: true })
     const { query } = test.app.db
     const away = {

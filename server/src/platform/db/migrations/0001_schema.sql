@@ -32,7 +32,7 @@ create index rate_window_ends on rate_window (ends_at);
 -- the copy was restored to an earlier state.
 create table high_water (
   one boolean default true primary key check (one),
-  house text not null,
+  database_id text not null,
   count bigint not null default 0,
   identity text not null default '',
   at timestamptz not null default now()
@@ -1218,7 +1218,7 @@ end $$;
 
 insert into maintenance default values;
 insert into ledger_epoch default values;
-insert into high_water (house) values (gen_random_uuid()::text);
+insert into high_water (database_id) values (gen_random_uuid()::text);
 insert into jackpot (id, level, base, share, odds) values
   (1, 'mini', 10000, 3000, 5000000),
   (2, 'minor', 100000, 2500, 80000000),
