@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkedGames } from '@yakamoz/games/engines'
-import type { Host } from '../src/lib/host.ts'
+import type { Host } from '../src/lib/ssr/host.ts'
 import { answer } from './house.ts'
 import { datas } from './records.ts'
 

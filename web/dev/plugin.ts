@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { hostKey } from '../src/lib/host.ts'
+import { hostKey } from '../src/lib/ssr/host.ts'
 import { handleHouse, hostWith } from './handle.ts'
 
 /** Puts the house in memory behind the development server. */

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { hostKey } from '../src/lib/host.ts'
+import { hostKey } from '../src/lib/ssr/host.ts'
 import { handleHouse, hostWith } from './handle.ts'
 
 /** Serves the built site with the house in memory, compressed and with the policy of the real server: `npm run built -w web`. */

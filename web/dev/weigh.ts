@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { hostKey } from '../src/lib/host.ts'
+import { hostKey } from '../src/lib/ssr/host.ts'
 import { hostWith } from './handle.ts'
 
 /**
@@ -22,10 +22,6 @@ const weightOf = (content: Buffer | string): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
 const named = new Set([...html.matchAll(/(?<=[" ])\/assets\/[^" ]+\.(?:js|css)(?=[" ])/g)].map(([path]) => path))
-// The start itself is a piece of its own, asked for by the first script.
-for (const file of readdirSync(`${dist}/client/assets`)) {
-  if (/^takeOver-.*\.js$/.test(file)) named.add(`/assets/${file}`)
-}
 const rows = [...named].map((path) => ({ path, weight: weightOf(readFileSync(`${dist}/client${path}`)) }))
 const sum = (ending: 'js' | 'css') =>
   rows.filter(({ path }) => path.endsWith(ending)).reduce((total, { weight }) => total + weight, 0)
