@@ -24,6 +24,20 @@ const domainImports = {
   sports: ['bonuses', 'casino', 'protection'],
 }
 
+/** What each folder of the site's `lib` may import of the other ones. */
+const libImports = {
+  browser: [],
+  ssr: ['browser'],
+  i18n: ['browser', 'ssr'],
+  format: ['i18n'],
+  api: ['browser', 'i18n', 'ssr'],
+  session: ['api', 'browser', 'ssr'],
+  account: ['api', 'browser', 'session'],
+  content: ['api'],
+  games: ['account', 'api', 'browser'],
+  reporting: ['api'],
+}
+
 const tests = '\\.test\\.tsx?$|^server/src/testing/|/testing[A-Za-z]*\\.ts$'
 const error = (rule) => ({ severity: 'error', ...rule })
 
@@ -116,9 +130,36 @@ const clientRules = [
     },
   }),
   error({
-    name: 'ui-and-lib-import-no-feature',
-    from: { path: '^web/src/(ui|lib)/', pathNot: '\\.test\\.tsx?$' },
-    to: { path: '^web/src/(features|routes)/', dependencyTypesNot: ['dynamic-import'] },
+    name: 'ui-imports-lib',
+    comment: 'Parts of pages know no page, not even its types.',
+    from: { path: '^web/src/ui/' },
+    to: { path: '^web/src/(?!ui/|lib/)' },
+  }),
+  error({
+    name: 'lib-imports-texts',
+    comment: 'The catalogues of texts are the only other folder that lib knows.',
+    from: { path: '^web/src/lib/' },
+    to: { path: '^web/src/(?!lib/|texts/)' },
+  }),
+  ...Object.entries(libImports).map(([folder, imports]) =>
+    error({
+      name: `lib-${folder}`,
+      from: { path: `^web/src/lib/${folder}/`, pathNot: tests },
+      to: { path: `^web/src/lib/(?!${[folder, ...imports].join('/|')}/)` },
+    }),
+  ),
+  error({
+    name: 'lib-folders-are-listed',
+    comment: 'A new folder of lib gets a line in libImports.',
+    from: { path: '^web/src/' },
+    to: { path: `^web/src/lib/(?!${Object.keys(libImports).join('/|')}/)` },
+  }),
+  error({
+    name: 'lib-has-no-cycles',
+    comment:
+      'Lazy imports included: what needs each other in both directions is connected from outside (`connectSession`).',
+    from: { path: '^web/src/lib/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   }),
 ]
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -37,8 +37,6 @@ const weightOf = (content: Buffer | string): number =>
 
 const html = await homePage()
 const paths = new Set([...html.matchAll(/(?<=[" ])\/assets\/[^" ]+\.(?:js|css)(?=[" ])/g)].map(([path]) => path))
-// The first script loads the application's start by itself.
-for (const file of readdirSync(join(client, 'assets'))) if (/^takeOver-.*\.js$/.test(file)) paths.add(`/assets/${file}`)
 
 const rows = [...paths].map((path) => ({ path, bytes: weightOf(readFileSync(client + path)) }))
 const sum = (ending: 'js' | 'css') =>

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Host, hostKey } from '../src/lib/host.ts'
+import { type Host, hostKey } from '../src/lib/ssr/host.ts'
 
 const json = async (response: Response): Promise<never> => {
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)

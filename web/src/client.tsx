@@ -31,7 +31,7 @@ const breath = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Reports what fails from the first moment on; the code for that comes with the first failure. */
 const report = (event: Event): void =>
-  void import('./lib/report.ts').then(
+  void import('./lib/reporting/errorReport.ts').then(
     ({ reportEvent }) => reportEvent(event),
     () => {},
   )

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { late } from './lib/late.ts'
-import { readShell, type Shell } from './lib/shell.ts'
-import { ShellContext } from './lib/shellContext.ts'
-import { createTexts, type Texts, TextsProvider } from './lib/texts.tsx'
+import { createTexts, type Texts, TextsProvider } from './lib/i18n/texts.tsx'
+import { readShell, type Shell } from './lib/ssr/shell.ts'
+import { ShellContext } from './lib/ssr/shellContext.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { late } from './ui/lazyPart.ts'
 
 const PageFailed = late(() => import('./ui/PageFailed.tsx'), 'PageFailed')
 const NotFound = late(() => import('./ui/NotFound.tsx'), 'NotFound')

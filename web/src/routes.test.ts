@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { accountPages } from './features/account/pages.ts'
-import { isProtected } from './lib/guard.ts'
+import { isProtected } from './lib/session/guard.ts'
 
 /** The route table as it is generated from the files: the path of each page and the id that names its parents. */
 const generated = readFileSync(new URL('./routeTree.gen.ts', import.meta.url), 'utf8')

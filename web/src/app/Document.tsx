@@ -1,8 +1,8 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { ShellContext } from '../lib/shellContext.ts'
-import { tellTakenOver } from '../lib/takenOver.ts'
-import { useLanguage } from '../lib/texts.tsx'
+import { tellTakenOver } from '../lib/browser/hydration.ts'
+import { useLanguage } from '../lib/i18n/texts.tsx'
+import { ShellContext } from '../lib/ssr/shellContext.ts'
 import { firstLook } from './firstLook.ts'
 
 /** It has run when the page is taken over: only the server carries it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { licencesOptions } from '../lib/licences.ts'
-import { useText } from '../lib/texts.tsx'
+import { licencesOptions } from '../lib/content/licences.ts'
+import { useText } from '../lib/i18n/texts.tsx'
 import { To } from '../ui/To.tsx'
 
 /** By whose leave the house plays; nothing where it plays for demo money only (Z-77). */

@@ -1,6 +1,6 @@
 import type { Language } from '@yakamoz/values'
 import { Fragment } from 'react'
-import type { Menu } from '../lib/datas.ts'
+import type { Menu } from '../lib/api/dataFiles.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { To } from '../ui/To.tsx'
 

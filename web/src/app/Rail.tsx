@@ -1,5 +1,5 @@
-import { useDatas } from '../lib/datasQuery.ts'
-import { useLanguage, useText } from '../lib/texts.tsx'
+import { useDatas } from '../lib/api/useDataFile.ts'
+import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
 
 /** The kinds of games and what else is to be seen, beside the page. */

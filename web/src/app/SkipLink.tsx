@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 
 export const SkipLink = () => (
   <a className="skip btn go" href="#content">

@@ -1,7 +1,7 @@
-import { socialLinks } from '../lib/socialLinks.ts'
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { To } from '../ui/To.tsx'
+import { socialLinks } from './socialLinks.ts'
 
 /** Where the house is to be found elsewhere (E-08), as its record says. */
 export const SocialLinks = ({ text }: { text: string }) => {

@@ -1,11 +1,12 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import type { Language } from '@yakamoz/values'
 import { useState } from 'react'
-import { browserStore, setCookie } from '../lib/client.ts'
-import { useDatas } from '../lib/datasQuery.ts'
-import { toast } from '../lib/notices.ts'
-import { hints, keys, modeFrom } from '../lib/storage.ts'
-import { useLanguage, useText } from '../lib/texts.tsx'
+import { useDatas } from '../lib/api/useDataFile.ts'
+import { setCookie } from '../lib/browser/cookies.ts'
+import { browserStore } from '../lib/browser/localStore.ts'
+import { toast } from '../lib/browser/notices.ts'
+import { hints, keys, modeFrom } from '../lib/browser/storage.ts'
+import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Light or dark, and the language. Both are kept in this browser. Where the server drew them they wait for their code. */

@@ -1,8 +1,8 @@
-import type { Menu } from '../lib/datas.ts'
-import { useDatas } from '../lib/datasQuery.ts'
-import { menuOpen } from '../lib/menuOpen.ts'
+import type { Menu } from '../lib/api/dataFiles.ts'
+import { useDatas } from '../lib/api/useDataFile.ts'
+import { menuOpen } from '../lib/browser/openSheet.ts'
+import { type TextKey, useText } from '../lib/i18n/texts.tsx'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
-import { type TextKey, useText } from '../lib/texts.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { To } from '../ui/To.tsx'
 

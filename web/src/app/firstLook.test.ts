@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryStore } from '../lib/storage.ts'
+import { memoryStore } from '../lib/browser/storage.ts'
 import { firstLook } from './firstLook.ts'
 
 /** What the script does on a page at this address, with this in the storage. */

@@ -1,5 +1,5 @@
-import { protectedPaths } from '../lib/guard.ts'
-import { hints, keys, placeKey } from '../lib/storage.ts'
+import { hints, keys, placeKey } from '../lib/browser/storage.ts'
+import { protectedPaths } from '../lib/session/guard.ts'
 
 declare global {
   interface Window {

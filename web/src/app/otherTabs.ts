@@ -1,8 +1,8 @@
 import { type Language, languageFrom } from '@yakamoz/values'
-import { goTo } from '../lib/client.ts'
-import { toast } from '../lib/notices.ts'
-import { keys, modeFrom } from '../lib/storage.ts'
-import { controlMessages } from '../lib/wire/control.ts'
+import { controlMessages } from '../lib/api/controlMessages.ts'
+import { goTo } from '../lib/browser/navigation.ts'
+import { toast } from '../lib/browser/notices.ts'
+import { keys, modeFrom } from '../lib/browser/storage.ts'
 import type { getRouter } from '../router.tsx'
 
 /**

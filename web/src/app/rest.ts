@@ -1,4 +1,4 @@
-import { line } from '../lib/line.ts'
+import { line } from '../lib/browser/online.ts'
 
 /** So long the page rests before what it does not need to be read or played. */
 const restMs = 4_000

@@ -1,8 +1,8 @@
-import { dismiss, notices, notify, toast } from '../lib/notices.ts'
-import type { Texts } from '../lib/texts.tsx'
-import { startWorker } from '../lib/worker.ts'
+import { dismiss, notices, notify, toast } from '../lib/browser/notices.ts'
+import type { Texts } from '../lib/i18n/texts.tsx'
 import type { getRouter } from '../router.tsx'
 import { followOtherTabs } from './otherTabs.ts'
+import { startWorker } from './serviceWorker.ts'
 
 type Router = ReturnType<typeof getRouter>
 

@@ -1,5 +1,5 @@
-import { firstSign } from '../lib/firstSign.ts'
-import { line } from '../lib/line.ts'
+import { firstSign } from '../lib/browser/firstInput.ts'
+import { line } from '../lib/browser/online.ts'
 import { rest } from './rest.ts'
 
 /** Resolves when the foot of the page is in view, at the first sign that somebody is on the way there, at last by itself. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Favourites } from '../features/favourites/Favourites.tsx'
 import { favouriteTab } from '../features/favourites/search.ts'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/favorites')({
   // Read by the page itself, so that nothing of it is in the first load of another one.

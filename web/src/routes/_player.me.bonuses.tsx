@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Bonuses } from '../features/account/bonuses/Bonuses.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/me/bonuses')({
   loader: async ({ context }) => {

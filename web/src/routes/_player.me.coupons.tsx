@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../features/account/AccountPage.tsx'
 import { Coupons } from '../features/sport/coupons/Coupons.tsx'
 import { couponSearch } from '../features/sport/coupons/search.ts'
-import { useText } from '../lib/texts.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
+import { useText } from '../lib/i18n/texts.tsx'
 
 export const Route = createFileRoute('/_player/me/coupons')({
   // Read by the page itself, so that nothing of it is in the first load of another one.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Security } from '../features/account/security/Security.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/me/security')({
   loader: async ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { methodSearch } from '../features/account/payment/methodSearch.ts'
 import { Withdraw } from '../features/account/payment/Withdraw.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/me/withdraw')({
   // Read by the page itself, so that nothing of it is in the first load of another one.

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { mayVisit } from '../lib/mayVisit.ts'
+import { mayVisit } from '../lib/session/mayVisit.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageTypes } from '@yakamoz/contract/pageTypes'
 import { Information } from '../features/content/Information.tsx'
-import { callOptions } from '../lib/calls.ts'
-import { titled } from '../lib/titled.ts'
+import { callOptions } from '../lib/api/useCall.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/about-us')({
   loader: async ({ context }) => {

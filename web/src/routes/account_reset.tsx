@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Reset } from '../features/auth/Reset.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/account_reset')({
   loader: async ({ context }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Verifier } from '../features/fairness/Verifier.tsx'
-import { datasOptions } from '../lib/datasQuery.ts'
-import { titled } from '../lib/titled.ts'
+import { datasOptions } from '../lib/api/useDataFile.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/fairness')({
   loader: async ({ context }) => {

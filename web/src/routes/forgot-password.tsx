@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Forgot } from '../features/auth/Forgot.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/forgot-password')({
   loader: async ({ context }) => {

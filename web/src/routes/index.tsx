@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Home } from '../features/home/Home.tsx'
 import { heroSizes, homeCalls, homeRows, pickedGames } from '../features/home/rows.ts'
-import { callOptions } from '../lib/calls.ts'
+import { callOptions } from '../lib/api/useCall.ts'
 import { artBase, artSet } from '../ui/Art.tsx'
 
 export const Route = createFileRoute('/')({

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { pageTypes } from '@yakamoz/contract/pageTypes'
 import { Information } from '../features/content/Information.tsx'
 import { pageTypeFrom } from '../features/content/pageTypes.ts'
-import { callOptions } from '../lib/calls.ts'
+import { callOptions } from '../lib/api/useCall.ts'
 
 export const Route = createFileRoute('/info/$type')({
   loader: async ({ context, params }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Login } from '../features/auth/Login.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/login')({
   loader: async ({ context }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MaintenanceControl } from '../features/maintenance/MaintenanceControl.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/maintenance-control')({
   loader: async ({ context }) => {

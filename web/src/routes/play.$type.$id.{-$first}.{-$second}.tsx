@@ -2,9 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { idFrom } from '../features/lobby/kinds.ts'
 import { findGame } from '../features/play/game.ts'
 import { Play } from '../features/play/Play.tsx'
-import type { PlayId } from '../lib/currentGame.ts'
-import { playHints } from '../lib/playAddress.ts'
-import { titled } from '../lib/titled.ts'
+import type { PlayId } from '../lib/games/playAddress.ts'
+import { playHints } from '../lib/games/playAddress.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 
 /**

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { siteType } from '@yakamoz/contract/constants'
 import { Promotions } from '../features/content/Promotions.tsx'
-import { callOptions } from '../lib/calls.ts'
-import { titled } from '../lib/titled.ts'
+import { callOptions } from '../lib/api/useCall.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/promotions')({
   loader: async ({ context }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Confirm } from '../features/auth/Confirm.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/register-account-confirm')({
   loader: async ({ context }) => {

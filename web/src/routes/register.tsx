@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Register } from '../features/auth/Register.tsx'
-import { titled } from '../lib/titled.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/register')({
   loader: async ({ context }) => {

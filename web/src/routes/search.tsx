@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { gamePageSize } from '@yakamoz/contract/constants'
 import { SearchPage } from '../features/search/SearchPage.tsx'
-import { callOptions } from '../lib/calls.ts'
-import { isSearchable } from '../lib/searchable.ts'
-import { titled } from '../lib/titled.ts'
+import { callOptions } from '../lib/api/useCall.ts'
+import { isSearchable } from '../lib/format/searchable.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (given: Record<string, unknown>): { q?: string } =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Tournaments, tournamentsCall } from '../features/content/Tournaments.tsx'
 import { classFrom } from '../features/content/tournamentClass.ts'
-import { callOptions } from '../lib/calls.ts'
-import { titled } from '../lib/titled.ts'
+import { callOptions } from '../lib/api/useCall.ts'
+import { titled } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/tournaments')({
   // Read by the page itself, so that nothing of it is in the first load of another one.

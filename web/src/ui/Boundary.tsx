@@ -1,6 +1,6 @@
 import { CatchBoundary, type ErrorRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { late } from '../lib/late.ts'
+import { late } from './lazyPart.ts'
 
 type Props = { children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { addDays, type Day } from '@yakamoz/values'
 import { useEffect, useRef, useState } from 'react'
-import { type DateLocale, dateLocale } from '../lib/dateLocale.ts'
-import { addMonths, inMonth, monthOf, placeInWeek, weeksOf } from '../lib/month.ts'
-import type { Chosen } from '../lib/range.ts'
-import { useLanguage, useText } from '../lib/texts.tsx'
+import { addMonths, inMonth, monthOf, placeInWeek, weeksOf } from '../lib/format/month.ts'
+import type { Chosen } from '../lib/format/range.ts'
+import { type DateLocale, dateLocale } from '../lib/i18n/dateLocale.ts'
+import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { Icon } from './Icon.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BetPart } from '@yakamoz/games/engine'
 import { kurusToWire } from '@yakamoz/values'
-import { datasOptions } from '../lib/datasQuery.ts'
-import { loadGame } from '../lib/loadGame.ts'
-import { useLanguage, useText } from '../lib/texts.tsx'
+import { datasOptions } from '../lib/api/useDataFile.ts'
+import { loadGame } from '../lib/games/loadGame.ts'
+import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { Fact } from './Fact.tsx'
 import { Money } from './Money.tsx'
 

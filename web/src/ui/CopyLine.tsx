@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toast } from '../lib/notices.ts'
-import { useText } from '../lib/texts.tsx'
+import { toast } from '../lib/browser/notices.ts'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Icon } from './Icon.tsx'
 import './copy.css'
 

@@ -1,5 +1,5 @@
-import { hoursAndMinutes } from '../lib/duration.ts'
-import { useText } from '../lib/texts.tsx'
+import { hoursAndMinutes } from '../lib/format/duration.ts'
+import { useText } from '../lib/i18n/texts.tsx'
 
 /** Whole minutes as they are said, in hours and minutes: `90` is `1 sa 30 dk`. The words are of the area `account`. */
 export const useDuration = () => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import './form.css'
 

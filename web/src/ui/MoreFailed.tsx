@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 
 /** Beside the press for more of a list, when it could not be had: what is shown already stays. */
 export const MoreFailed = ({ list: { isFetchNextPageError } }: { list: { isFetchNextPageError: boolean } }) => {

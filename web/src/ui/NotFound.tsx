@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Empty } from './Empty.tsx'
 import { To } from './To.tsx'
 

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router'
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Empty } from './Empty.tsx'
 import { Inaccessible } from './Inaccessible.tsx'
 

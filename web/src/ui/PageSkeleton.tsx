@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 
 /** A page before its content: a heading and a few blocks. */
 export const PageSkeleton = () => (

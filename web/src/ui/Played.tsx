@@ -1,5 +1,5 @@
 import { kurusFromWire } from '@yakamoz/values'
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Fact } from './Fact.tsx'
 import { Money } from './Money.tsx'
 import { When } from './When.tsx'

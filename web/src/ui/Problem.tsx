@@ -1,5 +1,5 @@
-import { useText } from '../lib/texts.tsx'
-import { controlName } from '../lib/wire/control.ts'
+import { controlName } from '../lib/api/controlMessages.ts'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Icon } from './Icon.tsx'
 import { ToLimits } from './ToLimits.tsx'
 import './states.css'

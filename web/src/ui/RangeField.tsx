@@ -1,10 +1,10 @@
 import { type DatePreset, type Day, datePresets } from '@yakamoz/values'
 import { Suspense, useState } from 'react'
-import { late } from '../lib/late.ts'
-import { endsOf, type Range } from '../lib/range.ts'
-import { useLanguage, useText } from '../lib/texts.tsx'
+import { endsOf, type Range } from '../lib/format/range.ts'
+import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { SelectField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
+import { late } from './lazyPart.ts'
 import { rangeText } from './rangeText.ts'
 import './range.css'
 

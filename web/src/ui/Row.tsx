@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useText } from '../lib/texts.tsx'
+import { type Game, gameKey } from '../lib/games/game.ts'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Icon } from './Icon.tsx'
-import { type Game, gameKey, Tile } from './Tile.tsx'
+import { Tile } from './Tile.tsx'
 import { To } from './To.tsx'
 
 type RowProps = { title: string; more?: string; aside?: ReactNode; children: ReactNode }

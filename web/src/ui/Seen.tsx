@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { line } from '../lib/line.ts'
+import { line } from '../lib/browser/online.ts'
 
 type Props = {
   /** It is wanted already, wherever it stands. */

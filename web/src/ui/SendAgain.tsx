@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { wire } from '../lib/client.ts'
-import { type Translate, useText } from '../lib/texts.tsx'
-import { orFalse } from '../lib/wire/wire.ts'
+import { api } from '../lib/api/api.ts'
+import { orFalse } from '../lib/api/client.ts'
+import { type Translate, useText } from '../lib/i18n/texts.tsx'
 import { Icon } from './Icon.tsx'
 import { Problem } from './Problem.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
@@ -61,8 +61,8 @@ export const SendAgain = ({ username, className }: Props) => {
   const ask = () =>
     orFalse(
       username === undefined
-        ? wire.call('user', 'resend_change', {}, { quiet: true })
-        : wire.call('user', 'resend_confirmation', { username }, { quiet: true }),
+        ? api.call('user', 'resend_change', {}, { quiet: true })
+        : api.call('user', 'resend_confirmation', { username }, { quiet: true }),
     )
   return <MailAgain ask={ask} label={t('auth.sendAgain')} className={className} disabled={username === ''} />
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Icon } from './Icon.tsx'
 import { createOutsidePress } from './outsidePress.ts'
 import { useAboveKeyboard } from './useAboveKeyboard.ts'

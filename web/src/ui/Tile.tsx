@@ -1,23 +1,17 @@
 import { memo, Suspense } from 'react'
-import { late } from '../lib/late.ts'
-import { playAddress } from '../lib/playAddress.ts'
+import type { Game } from '../lib/games/game.ts'
+import { playAddress } from '../lib/games/playAddress.ts'
+import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
-import { useLanguage, useText } from '../lib/texts.tsx'
-import type { Read } from '../lib/wire/wire.ts'
 import { Art, type ArtKind } from './Art.tsx'
 import { Icon } from './Icon.tsx'
+import { late } from './lazyPart.ts'
 import { percentText } from './percent.ts'
 import { To } from './To.tsx'
 import { Volatility } from './Volatility.tsx'
 
-type SlotGame = Read<'casino', 'games_list'>[number]
-export type LiveTable = Read<'livecasino', 'game_table_list'>[number]
-export type Game = SlotGame | LiveTable
-
 /** The star is loaded after the first paint: it needs the player's session. */
-const Star = late(() => import('../features/star/Star.tsx'), 'Star')
-
-export const gameKey = (game: Game): string => `${game.gameType} ${'gameID' in game ? game.gameID : game.tableID}`
+const Star = late(() => import('./Star.tsx'), 'Star')
 
 export const artOf = (game: Game): { kind: ArtKind; image: string } => ({
   kind: 'tableID' in game ? 'tables' : 'tiles',

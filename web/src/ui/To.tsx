@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { browserStore } from '../lib/client.ts'
-import { keepsScroll } from '../lib/guard.ts'
-import { keepReturnUrl } from '../lib/returnUrl.ts'
+import { browserStore } from '../lib/browser/localStore.ts'
+import { keepsScroll } from '../lib/session/guard.ts'
+import { storeReturnUrl } from '../lib/session/returnUrl.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
   href: string
@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'children'> & {
 
 /** The list that a game is opened from is where a start that fails leads back to (Z-56). */
 const rememberList = () => {
-  if (!location.pathname.startsWith('/play/')) keepReturnUrl(browserStore, location.pathname + location.search)
+  if (!location.pathname.startsWith('/play/')) storeReturnUrl(browserStore, location.pathname + location.search)
 }
 
 /** The router would leave the page that is open already where it stands. A click it did not take opens elsewhere, and this page stays. */

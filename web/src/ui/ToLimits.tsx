@@ -1,5 +1,5 @@
-import { isRefusal } from '../lib/refusals.ts'
-import { useLanguage, useText } from '../lib/texts.tsx'
+import { isRefusal } from '../lib/api/refusals.ts'
+import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { To } from './To.tsx'
 
 /** Beside a refusal that a limit of the player's own gave: the way to where the limits are. Beside any other nothing. */

@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 import { Empty } from './Empty.tsx'
 
 /** Drawn in the place of any page where the browser lacks what the site needs (X-16, Z-18). */

@@ -1,4 +1,4 @@
-import { useText } from '../lib/texts.tsx'
+import { useText } from '../lib/i18n/texts.tsx'
 
 /** How wild a game is, 1 calm to 4 wild, drawn as bars and said in words. */
 export const Volatility = ({ level }: { level: number }) => {

@@ -1,5 +1,5 @@
 import { type Day, type Language, wallClock } from '@yakamoz/values'
-import { useLanguage } from '../lib/texts.tsx'
+import { useLanguage } from '../lib/i18n/texts.tsx'
 
 const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const halves: Record<Language, readonly [string, string]> = { tr: ['ÖÖ', 'ÖS'], en: ['AM', 'PM'] }

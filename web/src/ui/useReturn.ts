@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { wire } from '../lib/client.ts'
-import { orFalse } from '../lib/wire/wire.ts'
+import { api } from '../lib/api/api.ts'
+import { orFalse } from '../lib/api/client.ts'
 
 const looksEveryMs = 4_000
 
 const isThere = async (): Promise<boolean> =>
-  (await orFalse(wire.call('maintenance', 'check_status', {}, { quiet: true }))) !== false
+  (await orFalse(api.call('maintenance', 'check_status', {}, { quiet: true }))) !== false
 
 /**
  * Tries again once the house answers that did not before: whoever waits need not press. Where it answers from the start, what failed

@@ -1,6 +1,6 @@
 import { dayOf } from '@yakamoz/values'
 import { useState } from 'react'
-import { houseNow } from '../lib/houseNow.ts'
+import { houseNow } from '../lib/browser/serverNow.ts'
 
 /** The day in Istanbul when the page was opened: what is asked for stays the same while it is looked at. */
 export const useToday = (): string => useState(() => dayOf(houseNow()))[0]

@@ -10,9 +10,9 @@ describe('amounts', () => {
     ['0.00', '0,00\u00a0₺', '₺0.00'],
     ['-12.05', '−12,05\u00a0₺', '−₺12.05'],
     ['1000000', '1.000.000,00\u00a0₺', '₺1,000,000.00'],
-  ])('read %s as %s and %s', (wire, turkish, english) => {
-    expect(moneyText(wire, 'tr')).toBe(turkish)
-    expect(moneyText(wire, 'en')).toBe(english)
+  ])('read %s as %s and %s', (api, turkish, english) => {
+    expect(moneyText(api, 'tr')).toBe(turkish)
+    expect(moneyText(api, 'en')).toBe(english)
   })
 
   it('take kuruş too, and give a dash for what is no amount', () => {

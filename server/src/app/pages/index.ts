@@ -171,7 +171,7 @@ export const addPages = async (http: FastifyInstance, app: AppContext, dispatch:
       'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
-      // By it a page knows the day of the server on a device whose clock is off (`web/src/lib/houseNow.ts`).
+      // By it a page knows the day of the server on a device whose clock is off (`web/src/lib/browser/serverNow.ts`).
       'server-timing': `now;dur=${app.now()}`,
     })
 

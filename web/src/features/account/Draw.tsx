@@ -1,5 +1,5 @@
 import { startOfDay } from '@yakamoz/values'
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { When } from '../../ui/When.tsx'

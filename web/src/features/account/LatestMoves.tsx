@@ -1,5 +1,5 @@
-import { useCall } from '../../lib/calls.ts'
-import { useText } from '../../lib/texts.tsx'
+import { useCall } from '../../lib/api/useCall.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { To } from '../../ui/To.tsx'
 import { type Asked, Moves } from './Moves.tsx'

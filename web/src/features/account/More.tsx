@@ -1,4 +1,4 @@
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 
 type Props = { shown: number; total: number; isBusy: boolean; load: () => unknown }
 

@@ -1,7 +1,7 @@
-import { useCall } from '../../lib/calls.ts'
-import { wire } from '../../lib/client.ts'
-import { useText } from '../../lib/texts.tsx'
-import { useAct } from '../../lib/useAct.ts'
+import { api } from '../../lib/api/api.ts'
+import { useAct } from '../../lib/api/useAct.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -39,7 +39,7 @@ const ForYou = () => {
   )
   const { act, isBusy, problem } = useAct('finance')
   const rows = data?.data ?? []
-  const readAll = () => act(wire.call('crm', 'read_notifications', { all: true }, { act: true }))
+  const readAll = () => act(api.call('crm', 'read_notifications', { all: true }, { act: true }))
   return (
     <section className="card" aria-labelledby="for-you">
       <div className="head">

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 
 /** Whether something is on, in a word. */
 export const OnOff = ({ isOn }: { isOn: boolean }) => {

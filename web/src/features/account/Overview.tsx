@@ -1,11 +1,11 @@
 import { transactionCategory } from '@yakamoz/contract/constants'
 import { initials } from '@yakamoz/values'
 import { useState } from 'react'
-import { useOffered } from '../../lib/away.ts'
-import { useCall } from '../../lib/calls.ts'
-import { goTo } from '../../lib/client.ts'
+import { useOffered } from '../../lib/account/away.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { goTo } from '../../lib/browser/navigation.ts'
+import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
-import { type TextKey, useText } from '../../lib/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
@@ -66,7 +66,7 @@ const Leave = () => {
   const t = useText()
   const [isStuck, setStuck] = useState(false)
   const leave = async () => {
-    const session = await import('../../lib/session/browser.ts')
+    const session = await import('../../lib/session/playerSession.ts')
     if (!isStuck) return setStuck(!(await session.logout()))
     session.leave()
     goTo('/')

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
 
 /** The player's password, which says whose wish it is. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type Standing, type StepName, stepsOf } from './payment/steps.ts'
 

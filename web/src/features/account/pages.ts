@@ -1,4 +1,4 @@
-import type { TextKey } from '../../lib/texts.tsx'
+import type { TextKey } from '../../lib/i18n/texts.tsx'
 
 /** The pages of the account, as they stand side by side above each of them. */
 export const accountPages: readonly { href: string; text: TextKey }[] = [

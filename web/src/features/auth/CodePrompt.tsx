@@ -1,12 +1,12 @@
 import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
-import { wire } from '../../lib/client.ts'
-import { codeFrom, pastedCodeLength } from '../../lib/code.ts'
-import { secondsToWait, useRefusal } from '../../lib/refusals.ts'
-import type { OwedCode } from '../../lib/session/browser.ts'
+import { codeFrom, pastedCodeLength } from '../../lib/account/code.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
+import { secondsToWait, useRefusal } from '../../lib/api/refusals.ts'
+import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
-import { type TextKey, useLanguage, useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
+import type { OwedCode } from '../../lib/session/playerSession.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -28,7 +28,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
     event.preventDefault()
     if (!byRecovery && !isCode(code)) return setProblem(refusal('code_incorrect'))
     setBusy(true)
-    const session = await import('../../lib/session/browser.ts').catch(() => undefined)
+    const session = await import('../../lib/session/playerSession.ts').catch(() => undefined)
     const step = await session?.giveCode(challenge, code.trim())
     setBusy(false)
     if (step?.step === 'refused') setProblem(step.message)
@@ -97,7 +97,7 @@ const NewCode = ({ challenge, pause: { left = 0, start }, sent }: NewCodeProps) 
   const send = async () => {
     setProblem('')
     setBusy(true)
-    const answer = await orFalse(wire.call('user', 'resend_code', { gasecret: challenge }, { act: true, quiet: true }))
+    const answer = await orFalse(api.call('user', 'resend_code', { gasecret: challenge }, { act: true, quiet: true }))
     setBusy(false)
     if (!answer) return setProblem(t('frame.somethingWrong'))
     const wait = secondsToWait(answer.message, language)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useCall } from '../../lib/calls.ts'
-import { wire } from '../../lib/client.ts'
-import { isRefusal } from '../../lib/refusals.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
+import { isRefusal } from '../../lib/api/refusals.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { useStateOf } from '../../lib/browser/state.ts'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
-import { useStateOf } from '../../lib/state.ts'
-import { useLanguage, useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { SendAgain } from '../../ui/SendAgain.tsx'
@@ -69,7 +69,7 @@ const useConfirmed = (token: string) => {
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    void orFalse(wire.call('user', 'confirm_register', { token }, { quiet: true })).then((answer) => {
+    void orFalse(api.call('user', 'confirm_register', { token }, { quiet: true })).then((answer) => {
       if (!answer) setProblem(t('frame.somethingWrong'))
       else if (answer.result) setMessage(answer.message)
       else setProblem(answer.message)

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { wire } from '../../lib/client.ts'
-import { useRefusal } from '../../lib/refusals.ts'
-import { useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
+import { useRefusal } from '../../lib/api/refusals.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
@@ -21,7 +21,7 @@ export const Forgot = () => {
   const { register, handleSubmit, formState } = useForm<{ email: string }>()
   const submit = handleSubmit(async ({ email }) => {
     setProblem('')
-    const answer = await orFalse(wire.call('user', 'forgot', { email: email.trim() }, { act: true }))
+    const answer = await orFalse(api.call('user', 'forgot', { email: email.trim() }, { act: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
     passwordWay.set('auth.linkSent')

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { browserStore } from '../../lib/client.ts'
-import { isProtected } from '../../lib/guard.ts'
-import { useRefusal } from '../../lib/refusals.ts'
-import type { OwedCode } from '../../lib/session/browser.ts'
-import { sessionEnded } from '../../lib/session/ended.ts'
-import { keys } from '../../lib/storage.ts'
-import { type TextKey, useText } from '../../lib/texts.tsx'
+import { useRefusal } from '../../lib/api/refusals.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
+import { keys } from '../../lib/browser/storage.ts'
+import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { isProtected } from '../../lib/session/guard.ts'
+import type { OwedCode } from '../../lib/session/playerSession.ts'
+import { sessionEnded } from '../../lib/session/sessionEnded.ts'
 import { PasswordField } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
@@ -68,7 +68,7 @@ const LoginForm = ({ ask }: { ask: (challenge: OwedCode) => void }) => {
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async (typed) => {
     setProblem('')
-    const code = await import('../../lib/session/browser.ts').catch(() => undefined)
+    const code = await import('../../lib/session/playerSession.ts').catch(() => undefined)
     if (!code) return setProblem(t('frame.somethingWrong'))
     const step = await code.login({ ...typed, username: typed.username.trim() })
     if (step.step === 'code') ask(step)

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
-import { wire } from '../../lib/client.ts'
-import { codeFrom, pastedCodeLength } from '../../lib/code.ts'
-import { type RefusalName, refusalNamed, useRefusal } from '../../lib/refusals.ts'
+import { codeFrom, pastedCodeLength } from '../../lib/account/code.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
+import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
+import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
-import { ShellContext } from '../../lib/shellContext.ts'
-import { Rich, useLanguage, useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
+import { ShellContext } from '../../lib/ssr/shellContext.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { MailAgain } from '../../ui/SendAgain.tsx'
@@ -35,7 +35,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
     event.preventDefault()
     if (!isCode(code)) return setProblem(refusal('code_incorrect'))
     setBusy(true)
-    const session = await import('../../lib/session/browser.ts').catch(() => undefined)
+    const session = await import('../../lib/session/playerSession.ts').catch(() => undefined)
     const step = await session?.completeRegistration(waiting.registration, code)
     setBusy(false)
     if (step?.step === 'in') return forgetWaiting(sessionStorage)
@@ -108,7 +108,7 @@ const NewCode = ({ waiting }: { waiting: Waiting }) => {
   const t = useText()
   const ask = async () => {
     const { registration } = waiting
-    const answer = await orFalse(wire.call('user', 'resend_register_code', { registration }, { quiet: true }))
+    const answer = await orFalse(api.call('user', 'resend_register_code', { registration }, { quiet: true }))
     if (answer !== false && answer.result) keepWaiting(sessionStorage, waiting, Date.now())
     return answer
   }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Field } from '../../ui/Field.tsx'
 
 /** Who somebody is here: the user name or the e-mail. */

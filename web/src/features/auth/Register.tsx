@@ -4,11 +4,11 @@ import { type Country, countriesIn } from '@yakamoz/contract/countries'
 import { dayOf } from '@yakamoz/values'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
-import { wire } from '../../lib/client.ts'
-import { type RefusalName, refusalNamed, useRefusal } from '../../lib/refusals.ts'
-import { state } from '../../lib/state.ts'
-import { Rich, useLanguage, useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
+import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
+import { state } from '../../lib/browser/state.ts'
+import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Check, Choice, Field, FieldNote, PasswordField, SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { NewPasswordField, useNewPassword } from '../../ui/NewPassword.tsx'
@@ -89,7 +89,7 @@ export const Register = () => {
   const submit = form.handleSubmit(async ({ birth, ...typed }) => {
     setProblem('')
     const answer = await orFalse(
-      wire.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
+      api.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
     )
     if (!answer) return setProblem(t('frame.somethingWrong'))
     const [opened] = answer.result ? answer.data : []

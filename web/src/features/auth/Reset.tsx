@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { wire } from '../../lib/client.ts'
-import { useRefusal } from '../../lib/refusals.ts'
-import { useText } from '../../lib/texts.tsx'
-import { orFalse } from '../../lib/wire/wire.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
+import { useRefusal } from '../../lib/api/refusals.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NewPasswords } from '../../ui/NewPassword.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -30,7 +30,7 @@ export const Reset = () => {
   }, [token, setValue])
   const submit = handleSubmit(async (typed) => {
     setProblem('')
-    const answer = await orFalse(wire.call('user', 'pass_reset', typed, { act: true }))
+    const answer = await orFalse(api.call('user', 'pass_reset', typed, { act: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
     passwordWay.set('auth.passwordSet')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../../lib/storage.ts'
+import { memoryStore } from '../../lib/browser/storage.ts'
 import { forgetWaiting, keepWaiting, recallWaiting, waitingRegistration } from './registered.ts'
 
 const opened = { registration: 'x'.repeat(43), email: 'deniz@yakamoz.example' }

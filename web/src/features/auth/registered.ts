@@ -1,6 +1,6 @@
-import type { RefusalName } from '../../lib/refusals.ts'
-import { state } from '../../lib/state.ts'
-import type { Store } from '../../lib/storage.ts'
+import type { RefusalName } from '../../lib/api/refusals.ts'
+import { state } from '../../lib/browser/state.ts'
+import type { Store } from '../../lib/browser/storage.ts'
 
 /** The e-mail of whoever has just become a member on this page: the sign-in need not ask for it again. */
 export const registeredEmail = state('')

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { createTexts, TextsProvider } from '../../lib/texts.tsx'
+import { createTexts, TextsProvider } from '../../lib/i18n/texts.tsx'
 import { emptyText, Prizes, Rules, Standing } from './Board.tsx'
 
 it('bids nobody to be the first where somebody has entered, nor where it is over', () => {

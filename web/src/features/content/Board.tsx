@@ -1,11 +1,11 @@
 import { decimalText } from '@yakamoz/values'
 import { useEffect, useRef } from 'react'
-import { useCall } from '../../lib/calls.ts'
-import { wire } from '../../lib/client.ts'
+import { api } from '../../lib/api/api.ts'
+import type { Read } from '../../lib/api/client.ts'
+import { useAct } from '../../lib/api/useAct.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
-import { useLanguage, useText } from '../../lib/texts.tsx'
-import { useAct } from '../../lib/useAct.ts'
-import type { Read } from '../../lib/wire/wire.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
@@ -140,7 +140,7 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
   }, [isIn])
   const join = () => {
     hasAsked.current = true
-    return act(wire.call('tournament', 'join', { tournamentID: id }, { act: true }))
+    return act(api.call('tournament', 'join', { tournamentID: id }, { act: true }))
   }
   if (board.state !== 'running' && board.state !== 'upcoming') return null
   if (!isSignedIn)

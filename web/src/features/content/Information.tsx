@@ -1,6 +1,6 @@
 import { type PageType, pageTypes } from '@yakamoz/contract/pageTypes'
-import { useCall } from '../../lib/calls.ts'
-import { useText } from '../../lib/texts.tsx'
+import { useCall } from '../../lib/api/useCall.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { To } from '../../ui/To.tsx'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { createTexts, TextsProvider } from '../../lib/texts.tsx'
+import { createTexts, TextsProvider } from '../../lib/i18n/texts.tsx'
 import { OfferPicture } from './OfferCard.tsx'
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'

@@ -1,5 +1,5 @@
 import type { CheckedGame } from '@yakamoz/games/engines'
-import type { AskedField } from '../../lib/checkAddress.ts'
+import type { AskedField } from '../../lib/games/checkAddress.ts'
 
 /** What a game's check asks for, in the order of its form. */
 export const fieldsOf = ({ form, asksChoice }: Pick<CheckedGame, 'form' | 'asksChoice'>): readonly AskedField[] => {

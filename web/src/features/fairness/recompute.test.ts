@@ -11,8 +11,8 @@ import {
 import { checkedGames } from '@yakamoz/games/engines'
 import { choiceFor, stakeFor } from '@yakamoz/games/testing'
 import { describe, expect, it } from 'vitest'
-import { checkAddress, nothingTyped, type Typed, typedFrom } from '../../lib/checkAddress.ts'
-import { roundAddress, sharedRoundAddress } from '../../lib/roundAddress.ts'
+import { checkAddress, nothingTyped, type Typed, typedFrom } from '../../lib/games/checkAddress.ts'
+import { roundAddress, sharedRoundAddress } from '../../lib/games/roundAddress.ts'
 import { fieldsOf } from './fields.ts'
 import { type Recomputed, recompute as recomputeAmong, shownFloats } from './recompute.ts'
 

@@ -4,8 +4,8 @@ import type { CheckedGame } from '@yakamoz/games/engines'
 import { seededDraws, serverSeedHash } from '@yakamoz/games/fair/seeds'
 import { sharedDraws } from '@yakamoz/games/fair/shared'
 import { type Kurus, kurusFromTyped, type Language } from '@yakamoz/values'
-import type { Typed, TypedField } from '../../lib/checkAddress.ts'
-import { loadGame } from '../../lib/loadGame.ts'
+import type { Typed, TypedField } from '../../lib/games/checkAddress.ts'
+import { loadGame } from '../../lib/games/loadGame.ts'
 
 /** What the seeds gave: a round of one player, what a table drew, or where a rise ended. */
 export type Outcome =

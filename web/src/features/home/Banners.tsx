@@ -1,5 +1,5 @@
-import { useText } from '../../lib/texts.tsx'
-import type { Read } from '../../lib/wire/wire.ts'
+import type { Read } from '../../lib/api/client.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { To } from '../../ui/To.tsx'
 import { heroSizes } from './rows.ts'

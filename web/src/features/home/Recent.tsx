@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { browserStore } from '../../lib/client.ts'
-import { playedGames } from '../../lib/played.ts'
-import { useText } from '../../lib/texts.tsx'
+import { browserStore } from '../../lib/browser/localStore.ts'
+import { playedGames } from '../../lib/games/playedGames.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { GameRow } from '../../ui/Row.tsx'
 
 /** What the player opened last: most want to go on with it. */

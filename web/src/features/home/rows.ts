@@ -5,7 +5,7 @@ import {
   quickAccessLimit,
   sliderLimit,
 } from '@yakamoz/contract/constants'
-import type { Read } from '../../lib/wire/wire.ts'
+import type { Read } from '../../lib/api/client.ts'
 
 /** How wide the large banner is: the server preloads its picture by the same measure. A little under the truth, so that a common phone takes the small one. */
 export const heroSizes = '(max-width: 767px) calc(100vw - 52px), 62vw'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { callOptions } from '../../lib/calls.ts'
-import { useStateOf } from '../../lib/state.ts'
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { callOptions } from '../../lib/api/useCall.ts'
+import { useStateOf } from '../../lib/browser/state.ts'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { type Heard, heardBoards, isFollowed, resultsOf, type Seen, seenOf, standingAt } from './boards.ts'
 
 const looksMs = 5_000

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ChangeEvent, ReactNode } from 'react'
-import { type TextKey, useText } from '../../lib/texts.tsx'
+import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type LobbyKind, type LobbySearch, orders } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { isTooShort } from '../../lib/searchable.ts'
-import { useText } from '../../lib/texts.tsx'
+import { isTooShort } from '../../lib/format/searchable.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTypedWords } from '../../ui/useTypedWords.ts'
 import type { LobbyKind, LobbySearch } from './kinds.ts'

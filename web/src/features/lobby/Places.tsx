@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
 import type { Category, LobbyPlace } from './kinds.ts'

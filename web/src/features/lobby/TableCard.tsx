@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
-import { late } from '../../lib/late.ts'
-import { playAddress } from '../../lib/playAddress.ts'
+import type { LiveTable } from '../../lib/games/game.ts'
+import { playAddress } from '../../lib/games/playAddress.ts'
+import { isForMany } from '../../lib/games/sharedTables.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
-import { isForMany } from '../../lib/tables.ts'
-import { useText } from '../../lib/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
+import { late } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
-import type { LiveTable } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { BoardStrip } from './BoardStrip.tsx'
 
-const Star = late(() => import('../star/Star.tsx'), 'Star')
+const Star = late(() => import('../../ui/Star.tsx'), 'Star')
 
 /** A live table in a list: its felt, its name, how it stands, what one may stake. */
 export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boolean }) => (

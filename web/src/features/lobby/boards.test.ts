@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isForMany } from '../../lib/tables.ts'
+import { isForMany } from '../../lib/games/sharedTables.ts'
 import { type Heard, heardAfter, type Mark, resultsOf, seenOf, standingAt } from './boards.ts'
 
 const board = (phase: 'bets' | 'closed' | 'play' | 'film' | 'settled') => ({

@@ -1,6 +1,6 @@
 import type { RoomChange } from '@yakamoz/contract'
-import { state } from '../../lib/state.ts'
-import type { Read } from '../../lib/wire/wire.ts'
+import type { Read } from '../../lib/api/client.ts'
+import { state } from '../../lib/browser/state.ts'
 
 export type TableBoard = Read<'livecasino', 'boards'>[number]
 type Phase = TableBoard['phase']

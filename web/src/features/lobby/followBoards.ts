@@ -1,5 +1,5 @@
-import { queries } from '../../lib/queries.ts'
-import { stream, streamIsUp } from '../../lib/stream.ts'
+import { queries } from '../../lib/api/queryClient.ts'
+import { stream, streamIsUp } from '../../lib/api/rooms.ts'
 import { heardAfter, heardBoards, isFollowed } from './boards.ts'
 
 const room = 'boards/live'

@@ -1,8 +1,8 @@
-import { wire } from '../../lib/client.ts'
-import { orFalse } from '../../lib/wire/wire.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
 
 /** Whether the site says that it is up; undefined when it does not answer. */
 export const siteIsUp = async (): Promise<boolean | undefined> => {
-  const answer = await orFalse(wire.call('maintenance', 'check_status', {}, { quiet: true }))
+  const answer = await orFalse(api.call('maintenance', 'check_status', {}, { quiet: true }))
   return answer === false ? undefined : answer.result
 }

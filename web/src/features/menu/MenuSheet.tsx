@@ -4,15 +4,15 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { VisitorLinks } from '../../app/Header.tsx'
 import { MenuGroups } from '../../app/MenuGroups.tsx'
 import { Switches } from '../../app/Switches.tsx'
-import { useOffered } from '../../lib/away.ts'
-import { goTo } from '../../lib/client.ts'
-import { useDatas } from '../../lib/datasQuery.ts'
-import { late } from '../../lib/late.ts'
-import { menuOpen } from '../../lib/menuOpen.ts'
+import { useOffered } from '../../lib/account/away.ts'
+import { useDatas } from '../../lib/api/useDataFile.ts'
+import { goTo } from '../../lib/browser/navigation.ts'
+import { menuOpen } from '../../lib/browser/openSheet.ts'
+import { useStateOf } from '../../lib/browser/state.ts'
+import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
-import { useStateOf } from '../../lib/state.ts'
-import { type TextKey, useLanguage, useText } from '../../lib/texts.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { late } from '../../ui/lazyPart.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
@@ -142,11 +142,11 @@ const Leave = () => {
   const t = useText()
   const [isStuck, setStuck] = useState(false)
   const leaveAll = async () => {
-    const code = await import('../../lib/session/browser.ts')
+    const code = await import('../../lib/session/playerSession.ts')
     setStuck(!(await code.logout()))
   }
   const leaveHere = async () => {
-    const code = await import('../../lib/session/browser.ts')
+    const code = await import('../../lib/session/playerSession.ts')
     code.leave()
     goTo('/')
   }

@@ -1,8 +1,9 @@
-import { browserStore, goTo } from '../../lib/client.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
+import { goTo } from '../../lib/browser/navigation.ts'
+import { useStateOf } from '../../lib/browser/state.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { noteActivity } from '../../lib/session/activity.ts'
 import { idleWarning } from '../../lib/session/idleWarning.ts'
-import { useStateOf } from '../../lib/state.ts'
-import { useText } from '../../lib/texts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 
 /** Shown in the last minute of an hour without an act, and afterwards until it was read (Z-26). */

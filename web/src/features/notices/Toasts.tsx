@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { dismiss, notices, type ShownNotice } from '../../lib/notices.ts'
-import { useStateOf } from '../../lib/state.ts'
-import { useText } from '../../lib/texts.tsx'
-import { controlName } from '../../lib/wire/control.ts'
+import { controlName } from '../../lib/api/controlMessages.ts'
+import { dismiss, notices, type ShownNotice } from '../../lib/browser/notices.ts'
+import { useStateOf } from '../../lib/browser/state.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import './toasts.css'
 

@@ -1,5 +1,5 @@
-import { useCall } from '../../lib/calls.ts'
-import { sharedRoundAddress } from '../../lib/roundAddress.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { sharedRoundAddress } from '../../lib/games/roundAddress.ts'
 import { RoundCard, shownRounds, VerifyWords } from './Rounds.tsx'
 
 /** The player's latest bets on the rounds of a game for everybody, each with the check of its round once that is over. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall } from '../../lib/calls.ts'
-import { wire } from '../../lib/client.ts'
-import { useText } from '../../lib/texts.tsx'
-import { useAct } from '../../lib/useAct.ts'
+import { api } from '../../lib/api/api.ts'
+import { useAct } from '../../lib/api/useAct.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -64,7 +64,7 @@ const Rotate = () => {
   const { act, isBusy, problem } = useAct()
   const rotate = async (event: React.FormEvent) => {
     event.preventDefault()
-    if (!(await act(wire.call('casino', 'rotate_seed', { clientSeed: seed.trim() }, { act: true })))) return
+    if (!(await act(api.call('casino', 'rotate_seed', { clientSeed: seed.trim() }, { act: true })))) return
     setOpen(false)
     setSeed('')
     await client.invalidateQueries({ queryKey: ['casino', 'seeds'] })

@@ -1,8 +1,8 @@
 import { categoryPreviewLimit } from '@yakamoz/contract/constants'
-import { useCall } from '../../lib/calls.ts'
-import { useText } from '../../lib/texts.tsx'
+import { useCall } from '../../lib/api/useCall.ts'
+import { type Game, gameKey } from '../../lib/games/game.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { GameRow } from '../../ui/Row.tsx'
-import { type Game, gameKey } from '../../ui/Tile.tsx'
 
 /** More games of the house that makes this one, else of all. */
 export const Others = ({ game }: { game: Game | undefined }) => {

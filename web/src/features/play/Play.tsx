@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Answer } from '@yakamoz/contract'
 import { useEffect } from 'react'
-import { browserStore, goTo, wire } from '../../lib/client.ts'
-import type { PlayId } from '../../lib/currentGame.ts'
-import { isKnownRoute } from '../../lib/knownRoute.ts'
-import { isHouseGame, type Launch, launchOf } from '../../lib/launch.ts'
-import { toast } from '../../lib/notices.ts'
-import type { PlayHints } from '../../lib/playAddress.ts'
-import { keepPlayed } from '../../lib/played.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse } from '../../lib/api/client.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
+import { goTo } from '../../lib/browser/navigation.ts'
+import { toast } from '../../lib/browser/notices.ts'
+import { isHouseGame, type Launch, launchOf } from '../../lib/games/launch.ts'
+import type { PlayHints, PlayId } from '../../lib/games/playAddress.ts'
+import { keepPlayed } from '../../lib/games/playedGames.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
+import { afterFailedStart } from '../../lib/session/followReturnUrl.ts'
+import { isKnownRoute } from '../../lib/session/knownRoute.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
-import { useText } from '../../lib/texts.tsx'
-import { afterFailedStart } from '../../lib/wayBack.ts'
-import { orFalse } from '../../lib/wire/wire.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { NoAccess } from '../../ui/NoAccess.tsx'
 import { Bets } from './Bets.tsx'
@@ -90,6 +91,6 @@ const staying = ['play.paused', 'play.excluded', 'play.unverified'] as const
 const startGame = ({ kind, id }: PlayId, mode: 'real' | 'demo' | 'fun'): Promise<Answer | false> =>
   orFalse(
     kind === 'live'
-      ? wire.call('livecasino', 'init_game', { tableID: id, isMobile: true }, { quiet: true, repeatable: true })
-      : wire.call('casino', 'init_game', { gameID: id, mode }, { quiet: true, repeatable: true }),
+      ? api.call('livecasino', 'init_game', { tableID: id, isMobile: true }, { quiet: true, repeatable: true })
+      : api.call('casino', 'init_game', { gameID: id, mode }, { quiet: true, repeatable: true }),
   )

@@ -1,6 +1,7 @@
-import { useText } from '../../lib/texts.tsx'
+import type { Game } from '../../lib/games/game.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
-import { artOf, type Game } from '../../ui/Tile.tsx'
+import { artOf } from '../../ui/Tile.tsx'
 
 const common = { alt: '', sizes: '190px', width: 300, height: 400, first: true } as const
 

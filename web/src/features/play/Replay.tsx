@@ -1,6 +1,6 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { reportGameError } from './gameErrors.ts'

@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
-import { callOptions } from '../../lib/calls.ts'
-import type { PlayId } from '../../lib/currentGame.ts'
-import { useLanguage } from '../../lib/texts.tsx'
+import { callOptions } from '../../lib/api/useCall.ts'
+import type { Game } from '../../lib/games/game.ts'
+import type { PlayId } from '../../lib/games/playAddress.ts'
+import { useLanguage } from '../../lib/i18n/texts.tsx'
 import type { RouterContext } from '../../router.tsx'
-import type { Game } from '../../ui/Tile.tsx'
 
 const isGame = (game: Game, { kind, id }: PlayId): boolean =>
   kind === 'slot' ? 'gameID' in game && game.gameID === id : 'tableID' in game && game.tableID === id

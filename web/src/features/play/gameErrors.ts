@@ -5,6 +5,6 @@ export const reportGameError = async (
   { message, stack }: Extract<FrameMessage, { yakamoz: 'error' }>,
   address: string,
 ): Promise<void> => {
-  const { reportGame } = await import('../../lib/report.ts')
+  const { reportGame } = await import('../../lib/reporting/errorReport.ts')
   await reportGame({ message, stack }, new URL(address, location.origin).searchParams.get('game') ?? '')
 }

@@ -1,5 +1,5 @@
-import { isForMany } from '../../lib/tables.ts'
-import type { Game } from '../../ui/Tile.tsx'
+import type { Game } from '../../lib/games/game.ts'
+import { isForMany } from '../../lib/games/sharedTables.ts'
 
 /** Kinds of games among the slots whose rounds everybody plays together: their bets are listed, not rounds of one's own. */
 const sharedKinds: ReadonlySet<string> = new Set(['zeplin', 'spaceman', 'bingo', 'sound-bingo', 'football', 'racing'])

@@ -2,8 +2,8 @@ import { roundAnew } from '@yakamoz/games/anew'
 import type { CheckedGame } from '@yakamoz/games/engines'
 import { serverSeedHash } from '@yakamoz/games/fair/seeds'
 import { kurusFromWire } from '@yakamoz/values'
-import { loadGame } from '../../lib/loadGame.ts'
-import type { Read } from '../../lib/wire/wire.ts'
+import type { Read } from '../../lib/api/client.ts'
+import { loadGame } from '../../lib/games/loadGame.ts'
 
 /** What a check says: the same round, another seed than was promised, another round, or a game this page does not know. */
 export type Finding = 'same' | 'otherSeed' | 'otherRound' | 'unknownGame'

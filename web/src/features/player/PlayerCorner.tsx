@@ -1,19 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
 import { Suspense, useEffect } from 'react'
-import { useOffered } from '../../lib/away.ts'
-import { balanceOf, bonusOf } from '../../lib/balance.ts'
-import { useCall } from '../../lib/calls.ts'
-import { browserStore } from '../../lib/client.ts'
-import { couponsHeard } from '../../lib/couponsHeard.ts'
-import { cutOff } from '../../lib/cutOff.ts'
-import { late } from '../../lib/late.ts'
-import { menuOpen } from '../../lib/menuOpen.ts'
-import { showBalance, toggleBalance } from '../../lib/player.ts'
+import { useOffered } from '../../lib/account/away.ts'
+import { balanceOf, bonusOf } from '../../lib/account/balance.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
+import { menuOpen } from '../../lib/browser/openSheet.ts'
+import { useStateOf } from '../../lib/browser/state.ts'
+import { cutOff } from '../../lib/games/hiddenBalance.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
+import { couponsHeard } from '../../lib/session/changedCoupons.ts'
+import { showBalance, toggleBalance } from '../../lib/session/player.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
-import { useStateOf } from '../../lib/state.ts'
-import { useText } from '../../lib/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { late } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
 import { To } from '../../ui/To.tsx'
 import { useAwayEnd } from './awayEnd.ts'
@@ -46,7 +46,7 @@ const useCheckedSession = (): void => {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each move asks
   useEffect(() => {
-    void import('../../lib/session/browser.ts').then(
+    void import('../../lib/session/playerSession.ts').then(
       (code) => code.checkSession(),
       () => undefined,
     )

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAway } from '../../lib/away.ts'
-import { houseNow } from '../../lib/houseNow.ts'
-import { askedAgain, pauseMs } from '../../lib/session/news.ts'
-import type { Read } from '../../lib/wire/wire.ts'
+import { useAway } from '../../lib/account/away.ts'
+import type { Read } from '../../lib/api/client.ts'
+import { houseNow } from '../../lib/browser/serverNow.ts'
+import { askedAgain, pauseMs } from '../../lib/session/accountEvents.ts'
 
 type Away = Pick<Read<'protection', 'state'>[number], 'excluded' | 'ends' | 'pausedUntil'>
 

@@ -1,6 +1,6 @@
 import { initials } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import { balanceOf, bonusOf, playable } from '../../lib/balance.ts'
+import { balanceOf, bonusOf, playable } from '../../lib/account/balance.ts'
 import { notificationsQuery } from './unread.ts'
 
 it('[C-fin-12] takes the balance from the first row, and 0 from none', () => {

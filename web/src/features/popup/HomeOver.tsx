@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useCall } from '../../lib/calls.ts'
-import { late } from '../../lib/late.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { late } from '../../ui/lazyPart.ts'
 import { popupsCall } from './popups.ts'
 import { specialNow } from './special.ts'
 

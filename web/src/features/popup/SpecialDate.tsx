@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Read } from '../../lib/wire/wire.ts'
+import type { Read } from '../../lib/api/client.ts'
 import { type Decoration, decorationOf } from './special.ts'
 import './special.css'
 

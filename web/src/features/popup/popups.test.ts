@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryStore } from '../../lib/storage.ts'
+import { memoryStore } from '../../lib/browser/storage.ts'
 import { closePopup, popupsCall, popupToOpen } from './popups.ts'
 
 it('[K-04] are asked for as the specification says', () => {

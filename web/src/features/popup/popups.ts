@@ -1,6 +1,6 @@
 import { popupSiteId, siteType } from '@yakamoz/contract/constants'
-import { onlyActive } from '../../lib/lists.ts'
-import { keys, type Store } from '../../lib/storage.ts'
+import { keys, type Store } from '../../lib/browser/storage.ts'
+import { onlyActive } from '../../lib/content/active.ts'
 
 /** What the home page asks for (K-04). */
 export const popupsCall = ['cms', 'popupInformation', { SiteType: siteType, siteId: popupSiteId }] as const

@@ -1,4 +1,4 @@
-import { onlyActive } from '../../lib/lists.ts'
+import { onlyActive } from '../../lib/content/active.ts'
 
 type Timed = { Status: unknown; Start_date: string; End_date: string }
 

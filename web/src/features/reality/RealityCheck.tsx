@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../lib/calls.ts'
-import { wire } from '../../lib/client.ts'
-import { useText } from '../../lib/texts.tsx'
-import { useAct } from '../../lib/useAct.ts'
+import { api } from '../../lib/api/api.ts'
+import { useAct } from '../../lib/api/useAct.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Duration } from '../../ui/Duration.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -48,7 +48,7 @@ type SeenProps = { seconds: number; staked: string; won: string; net: string }
 const Seen = ({ seconds, staked, won, net }: SeenProps) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')
-  const goOn = () => act(wire.call('protection', 'acknowledge', {}))
+  const goOn = () => act(api.call('protection', 'acknowledge', {}))
   return (
     <Sheet title={t('reality.title')} close={() => void goOn()}>
       <p className="text-mist">{t('reality.text')}</p>

@@ -1,4 +1,4 @@
-import type { Read } from '../../lib/wire/wire.ts'
+import type { Read } from '../../lib/api/client.ts'
 
 type Sitting = Pick<Read<'protection', 'session'>[number], 'since' | 'seconds' | 'next'>
 

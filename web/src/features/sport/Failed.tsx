@@ -1,4 +1,4 @@
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useReturn } from '../../ui/useReturn.ts'
 

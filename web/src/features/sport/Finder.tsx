@@ -1,4 +1,4 @@
-import { type TextKey, useText } from '../../lib/texts.tsx'
+import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTypedWords } from '../../ui/useTypedWords.ts'
 import type { ChangeSearch } from './Chips.tsx'

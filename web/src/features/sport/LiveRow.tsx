@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { To } from '../../ui/To.tsx'
 import { useWords } from '../../ui/useWords.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { useStateOf } from '../../lib/state.ts'
-import { useText } from '../../lib/texts.tsx'
+import { useStateOf } from '../../lib/browser/state.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { favourites, none } from './leagues/favourites.ts'
 import { LeagueStar } from './leagues/LeagueStar.tsx'
 import { MatchRow } from './MatchRow.tsx'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { useText } from '../../lib/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
 import { matchAddress } from './address.ts'

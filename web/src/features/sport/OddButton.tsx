@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLanguage, useText } from '../../lib/texts.tsx'
+import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type MarketNow, type OutcomeNow, useFresh } from './live/useLive.ts'
 import { oddsText } from './odds.ts'

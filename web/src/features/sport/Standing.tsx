@@ -1,6 +1,6 @@
 import { addDays, dayOf, type Language } from '@yakamoz/values'
-import { houseNow } from '../../lib/houseNow.ts'
-import { type Translate, useLanguage, useText } from '../../lib/texts.tsx'
+import { houseNow } from '../../lib/browser/serverNow.ts'
+import { type Translate, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { whenText } from '../../ui/When.tsx'
 import {
   gamePoint,

@@ -1,5 +1,5 @@
-import type { Store } from '../../lib/storage.ts'
-import type { Sent } from '../../lib/wire/wire.ts'
+import type { Sent } from '../../lib/api/client.ts'
+import type { Store } from '../../lib/browser/storage.ts'
 import type { SlipLeg } from './slip/slip.ts'
 
 /** The key of local storage that holds the requests of the sportsbook without an answer; absent when there are none. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@yakamoz/contract'
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../../lib/storage.ts'
+import { memoryStore } from '../../lib/browser/storage.ts'
 import type { Entry } from './entries.ts'
 import { createOutbox, type Outcome, type Progress } from './outbox.ts'
 

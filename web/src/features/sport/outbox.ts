@@ -1,5 +1,5 @@
 import type { Answer } from '@yakamoz/contract'
-import type { Store } from '../../lib/storage.ts'
+import type { Store } from '../../lib/browser/storage.ts'
 import { type Entry, readEntries, writeEntries } from './entries.ts'
 
 /** `answered`; `kept`: cannot be sent now and stays stored; `lapsed`: too old to be sent, and the server does not have it. */

@@ -1,4 +1,4 @@
-import type { Read } from '../../lib/wire/wire.ts'
+import type { Read } from '../../lib/api/client.ts'
 
 export type SportTree = Read<'betframe', 'getSports'>
 export type EventRow = Read<'betframe', 'getEvents'>[number]

@@ -1,7 +1,7 @@
 import type { Envelope } from '@yakamoz/contract'
 import { newId } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStore } from '../../lib/storage.ts'
+import { memoryStore } from '../../lib/browser/storage.ts'
 import type { Outcome } from './outbox.ts'
 
 const couponID = newId()

@@ -1,10 +1,11 @@
 import type { Answer } from '@yakamoz/contract'
 import { newId } from '@yakamoz/values'
-import { browserStore, wire } from '../../lib/client.ts'
-import { queries } from '../../lib/queries.ts'
-import { controlName, verdictOf } from '../../lib/wire/control.ts'
-import { isSettled } from '../../lib/wire/settled.ts'
-import { Unreachable } from '../../lib/wire/wire.ts'
+import { api } from '../../lib/api/api.ts'
+import { Unreachable } from '../../lib/api/client.ts'
+import { isSettled } from '../../lib/api/conclusive.ts'
+import { controlName, verdictOf } from '../../lib/api/controlMessages.ts'
+import { queries } from '../../lib/api/queryClient.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
 import type { Entry } from './entries.ts'
 import { createOutbox, type Outcome } from './outbox.ts'
 import type { CouponRow } from './rows.ts'
@@ -30,7 +31,7 @@ const asked = async (call: () => Promise<Answer>): Promise<Answer | 'again' | 's
 
 const quiet = { quiet: true, repeatable: true } as const
 
-const couponOf = (couponID: string) => asked(() => wire.call('betframe', 'getCoupon', { couponID }, quiet))
+const couponOf = (couponID: string) => asked(() => api.call('betframe', 'getCoupon', { couponID }, quiet))
 
 /** The answer of the coupon where it holds what was asked for. */
 const found = async (entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'> => {
@@ -47,8 +48,8 @@ const outbox = createOutbox({
   send: (entry) =>
     asked(() =>
       entry.kind === 'coupon'
-        ? wire.call('betframe', 'placeCoupon', entry.placing, quiet)
-        : wire.call('betframe', 'cashOut', entry.asked, quiet),
+        ? api.call('betframe', 'placeCoupon', entry.placing, quiet)
+        : api.call('betframe', 'cashOut', entry.asked, quiet),
     ),
   find: found,
   player: playerName,

@@ -1,7 +1,7 @@
-import { browserStore } from '../../lib/client.ts'
-import { player } from '../../lib/player.ts'
-import { readProfile } from '../../lib/session/record.ts'
-import { type State, state, useStateOf } from '../../lib/state.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
+import { type State, state, useStateOf } from '../../lib/browser/state.ts'
+import { readProfile } from '../../lib/browser/storedSession.ts'
+import { player } from '../../lib/session/player.ts'
 import { type Entry, outboxKey, readEntries } from './entries.ts'
 import type { Progress } from './outbox.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { wire } from '../../lib/client.ts'
-import { toast } from '../../lib/notices.ts'
+import { api } from '../../lib/api/api.ts'
+import { toast } from '../../lib/browser/notices.ts'
+import { useStateOf } from '../../lib/browser/state.ts'
+import { type Translate, useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
-import { useStateOf } from '../../lib/state.ts'
-import { type Translate, useText } from '../../lib/texts.tsx'
 import { followUnanswered, unanswered } from './unanswered.ts'
 
 /** Follows what the player has sent without an answer, and continues with it when he signs in or opens a page of sport. */
@@ -19,7 +19,7 @@ export const useOutbox = (): void => {
 /** What sends a kept request again, and how that is called: a page that may send nothing any more is loaded anew, and continues then. */
 export const useAskAgain = (): { words: string; press: () => void } => {
   const t = useText()
-  return useStateOf(wire.blocked)
+  return useStateOf(api.blocked)
     ? { words: t('frame.reload'), press: () => location.reload() }
     : { words: t('sport.askAgain'), press: () => void resumeAll(t) }
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useCall } from '../../lib/calls.ts'
-import { browserStore, wire } from '../../lib/client.ts'
+import { api } from '../../lib/api/api.ts'
+import { orFalse, type Read } from '../../lib/api/client.ts'
+import { useCall } from '../../lib/api/useCall.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
-import { useText } from '../../lib/texts.tsx'
-import { orFalse, type Read } from '../../lib/wire/wire.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
@@ -55,7 +56,7 @@ const useSeen = (unread: number, token: string, refetch: () => unknown): void =>
     if (unread === 0) return
     const say = () => {
       if (document.visibilityState === 'hidden') return
-      void orFalse(wire.call('support', 'seen', { token }, { quiet: true })).then(refetch)
+      void orFalse(api.call('support', 'seen', { token }, { quiet: true })).then(refetch)
     }
     say()
     document.addEventListener('visibilitychange', say)
@@ -133,7 +134,7 @@ const Write = ({ token, keep }: { token: string; keep: (given: string) => void }
     if (!text.trim()) return
     setBusy(true)
     setProblem('')
-    const answer = await orFalse(wire.call('support', 'supportMessage', { token, text }, { quiet: true }))
+    const answer = await orFalse(api.call('support', 'supportMessage', { token, text }, { quiet: true }))
     setBusy(false)
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)

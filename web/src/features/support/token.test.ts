@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryStore } from '../../lib/storage.ts'
+import { memoryStore } from '../../lib/browser/storage.ts'
 import { supportToken } from './token.ts'
 
 it('a visitor goes on with the conversation that was begun', () => {

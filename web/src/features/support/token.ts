@@ -1,4 +1,4 @@
-import type { Store } from '../../lib/storage.ts'
+import type { Store } from '../../lib/browser/storage.ts'
 
 const key = 'bnwSupport'
 

@@ -1,5 +1,5 @@
 import { inactivityCheckMs, inactivityLimitMs, inactivityWarningMs } from '@yakamoz/contract/constants'
-import { keys, type Store } from '../storage.ts'
+import { keys, type Store } from '../browser/storage.ts'
 
 /** What the player last did, in milliseconds since 1970; undefined when nothing is stored. */
 export const lastActivity = (store: Store): number | undefined => {

@@ -1,9 +1,9 @@
 import type { Answer } from '@yakamoz/contract'
 import { codeDigits, defaultAddress, expiryMarkerMs, secondFactorOver } from '@yakamoz/contract/constants'
 import type { Language } from '@yakamoz/values'
-import { keys, type Store } from '../storage.ts'
-import type { Read } from '../wire/wire.ts'
-import type { StoredProfile, StoredSession } from './record.ts'
+import type { Read } from '../api/client.ts'
+import { keys, type Store } from '../browser/storage.ts'
+import type { StoredProfile, StoredSession } from '../browser/storedSession.ts'
 import type { Seal } from './seal.ts'
 
 export type LoginData = Read<'user', 'login'>

@@ -1,5 +1,5 @@
 import type { Answer } from '@yakamoz/contract'
-import { controlName } from '../wire/control.ts'
+import { controlName } from '../api/controlMessages.ts'
 
 const done = new Set(['operation_successful', 'session_expired', 'not_authorized'])
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@yakamoz/contract'
-import { keys, type Store } from '../storage.ts'
-import { controlName } from '../wire/control.ts'
-import { clearSession } from './record.ts'
+import { controlName } from '../api/controlMessages.ts'
+import { keys, type Store } from '../browser/storage.ts'
+import { clearSession } from '../browser/storedSession.ts'
 
 /** Takes in a ping's answer: false or session expired removes session, profile and expiry, and leaves the auth (S-24, Z-27). A network failure removes nothing. Returns whether it removed. */
 export const takePing = (store: Store, answer: Answer | false): boolean => {

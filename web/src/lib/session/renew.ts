@@ -1,8 +1,8 @@
 import type { Answer } from '@yakamoz/contract'
-import { keys, type Store } from '../storage.ts'
-import { controlName } from '../wire/control.ts'
+import { controlName } from '../api/controlMessages.ts'
+import { keys, type Store } from '../browser/storage.ts'
+import { clearPlayer, readSession, type StoredSession } from '../browser/storedSession.ts'
 import { type LoginData, loginData } from './login.ts'
-import { clearPlayer, readSession, type StoredSession } from './record.ts'
 
 export type RenewParts = {
   store: Store

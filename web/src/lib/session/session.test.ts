@@ -1,16 +1,16 @@
 import { constants, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto'
 import type { Answer } from '@yakamoz/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readPlayer } from '../player.ts'
-import { findPlayer, type StartParts, start } from '../start.ts'
-import { memoryStore, type Store } from '../storage.ts'
+import { memoryStore, type Store } from '../browser/storage.ts'
+import { clearAtLogout, clearPlayer, mayEnter, readSession } from '../browser/storedSession.ts'
 import { isIdle, isNearlyIdle, noteActivity } from './activity.ts'
 import { asksForCode, isCode, keepLogin, type LoginData, loginData } from './login.ts'
 import { createDelayedLogout, isLogoutDone } from './logout.ts'
 import { isMarkerPassed, takePing } from './ping.ts'
-import { clearAtLogout, clearPlayer, mayEnter, readSession } from './record.ts'
+import { readPlayer } from './player.ts'
 import { createRenew } from './renew.ts'
 import { createSeal } from './seal.ts'
+import { findPlayer, type StartParts, start } from './start.ts'
 
 const data: LoginData = {
   rid: 7,

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import { player, visitor } from '../player.ts'
-import { ShellContext } from '../shellContext.ts'
-import { useStateOf } from '../state.ts'
+import { useStateOf } from '../browser/state.ts'
+import { ShellContext } from '../ssr/shellContext.ts'
+import { player, visitor } from './player.ts'
 
 const somePlayer = { isSignedIn: true, profile: undefined }
 

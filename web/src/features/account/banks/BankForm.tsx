@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
-import { useCall } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse, type Read } from '../../../lib/api/client.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../../lib/session/useSignedIn.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { orFalse, type Read } from '../../../lib/wire/wire.ts'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
@@ -48,7 +48,7 @@ export const BankForm = ({ account, saved }: Props) => {
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (typed) => {
     setProblem('')
-    const answer = await orFalse(wire.call('finance', 'save_bank_account', dataOf(typed, account), { act: true }))
+    const answer = await orFalse(api.call('finance', 'save_bank_account', dataOf(typed, account), { act: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
     await client.invalidateQueries({ queryKey: ['finance', 'list_bank_accounts'] })

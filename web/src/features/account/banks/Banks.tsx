@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { siteType } from '@yakamoz/contract/constants'
 import { Suspense, useState } from 'react'
-import { useCall } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { late } from '../../../lib/late.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { late } from '../../../ui/lazyPart.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { useUnhurried } from '../../../ui/useUnhurried.ts'
 import { AccountPage } from '../AccountPage.tsx'
@@ -72,7 +72,7 @@ const List = ({ accounts, edit }: { accounts: readonly BankAccount[]; edit: (acc
   const t = useText()
   const client = useQueryClient()
   const remove = async (bankAccountID: number): Promise<boolean> => {
-    const answer = await orFalse(wire.call('finance', 'delete_bank_account', { bankAccountID }, { act: true }))
+    const answer = await orFalse(api.call('finance', 'delete_bank_account', { bankAccountID }, { act: true }))
     if (answer === false || !answer.result) return false
     await client.invalidateQueries({ queryKey: ['finance', 'list_bank_accounts'] })
     return true

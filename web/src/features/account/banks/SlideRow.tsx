@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { slideOutcome, slidTo } from './slide.ts'
 import './banks.css'

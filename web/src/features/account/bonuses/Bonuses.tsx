@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useCall } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
-import type { Read } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import type { Read } from '../../../lib/api/client.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -124,7 +124,7 @@ const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('bonus', 'finance')
   const forfeit = async () => {
-    if (await act(wire.call('bonus', 'forfeit', { bonusID: bonus.id }, { act: true }))) done()
+    if (await act(api.call('bonus', 'forfeit', { bonusID: bonus.id }, { act: true }))) done()
   }
   return (
     <div className="flow">
@@ -152,7 +152,7 @@ const attainableFirst = (offers: readonly Offer[]): Offer[] =>
 const OfferCard = ({ offer }: { offer: Offer }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('bonus', 'finance')
-  const claim = () => act(wire.call('bonus', 'claim', { offerID: offer.id }, { act: true }))
+  const claim = () => act(api.call('bonus', 'claim', { offerID: offer.id }, { act: true }))
   return (
     <article className="card pad bonus-offer">
       <div className="between">

@@ -1,5 +1,5 @@
-import { sharedRoundAddress } from '../../../lib/roundAddress.ts'
-import { useText } from '../../../lib/texts.tsx'
+import { sharedRoundAddress } from '../../../lib/games/roundAddress.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Chosen } from '../../../ui/Chosen.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Fact } from '../../../ui/Fact.tsx'

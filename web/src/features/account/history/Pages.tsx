@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer, Calls } from '@yakamoz/contract'
 import type { ReactNode } from 'react'
-import { freshMs, load } from '../../../lib/calls.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { Unreachable } from '../../../lib/wire/wire.ts'
+import { Unreachable } from '../../../lib/api/client.ts'
+import { freshMs, load } from '../../../lib/api/useCall.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { MoreFailed } from '../../../ui/MoreFailed.tsx'
 import { Failed, Waiting } from '../States.tsx'
 

@@ -1,9 +1,9 @@
 import { type DayRange, kurusFromWire } from '@yakamoz/values'
 import { useState } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { daysOf, type Range } from '../../../lib/range.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { orFalse, type Read } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse, type Read } from '../../../lib/api/client.ts'
+import { daysOf, type Range } from '../../../lib/format/range.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -80,7 +80,7 @@ const Files = ({ days }: { days: DayRange }) => {
   const fetchFile = async (format: 'csv' | 'pdf') => {
     setBusy(format)
     setProblem('')
-    const answer = await orFalse(wire.call('account', 'statement_file', { ...days, format }, { quiet: true }))
+    const answer = await orFalse(api.call('account', 'statement_file', { ...days, format }, { quiet: true }))
     setBusy(undefined)
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)

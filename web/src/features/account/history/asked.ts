@@ -1,6 +1,6 @@
 import { historyLimit, transactionCategory, transactionStatus } from '@yakamoz/contract/constants'
 import { type DatePreset, type Day, presetRange } from '@yakamoz/values'
-import { daysOf } from '../../../lib/range.ts'
+import { daysOf } from '../../../lib/format/range.ts'
 import type { HistorySearch, HistoryTab } from './search.ts'
 
 /** The range that a tab opens with: 7 days of the account, 90 days of finance (N-18, K-08, Z-61). */

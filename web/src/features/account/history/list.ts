@@ -1,4 +1,4 @@
-import { joined } from '../../../lib/joined.ts'
+import { joined } from '../../../lib/api/joinPages.ts'
 
 /** A list as it is shown, and how many there are in all. */
 export type Shown<T> = { rows: readonly T[]; total: number }

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { Envelope } from '@yakamoz/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { hostKey } from '../../../lib/host.ts'
-import { pagesOptions, rowsOfPages } from '../../../lib/pages.ts'
+import { pagesOptions, rowsOfPages } from '../../../lib/api/pages.ts'
+import { hostKey } from '../../../lib/ssr/host.ts'
 import { shownOf, transactionPages } from './pages.ts'
 
 const ids = ['a', 'b', 'c', 'd']

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
-import { freshMs, load } from '../../../lib/calls.ts'
-import { nextOffset } from '../../../lib/pages.ts'
-import { type Sent, Unreachable } from '../../../lib/wire/wire.ts'
+import { type Sent, Unreachable } from '../../../lib/api/client.ts'
+import { nextOffset } from '../../../lib/api/pages.ts'
+import { freshMs, load } from '../../../lib/api/useCall.ts'
 import type { Move } from '../Moves.tsx'
 import { afterPage, nothingShown, type Shown } from './list.ts'
 

@@ -1,5 +1,5 @@
 import { transactionStatus } from '@yakamoz/contract/constants'
-import { type Range, rangeFrom } from '../../../lib/range.ts'
+import { type Range, rangeFrom } from '../../../lib/format/range.ts'
 
 export const historyTabs = ['account', 'finance', 'games', 'live', 'statement'] as const
 export type HistoryTab = (typeof historyTabs)[number]

@@ -1,6 +1,6 @@
 import { type Kurus, kurusFromTyped, kurusFromWire } from '@yakamoz/values'
 import { useId } from 'react'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { FieldNote } from '../../../ui/Field.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { type FormField, rangeOf } from './fields.ts'
@@ -77,13 +77,13 @@ const Offered = ({ typed, change, offered }: Pick<Props, 'typed' | 'change' | 'o
   const now = kurusFromTyped(typed, language)
   return (
     <fieldset className="me-offers" aria-label={t('account.amounts')}>
-      {offered.map((wire) => {
-        const amount = kurusFromWire(wire)
+      {offered.map((wireAmount) => {
+        const amount = kurusFromWire(wireAmount)
         if (amount === undefined) return null
         const text = typedAmount(amount, language)
         return (
           <button
-            key={wire}
+            key={wireAmount}
             type="button"
             className="btn calm sm num"
             aria-pressed={amount === now}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { dateLocale } from '../../../lib/dateLocale.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { dateLocale } from '../../../lib/i18n/dateLocale.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Choice, FieldNote } from '../../../ui/Field.tsx'
 import './payment.css'
 

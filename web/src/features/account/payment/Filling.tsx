@@ -1,6 +1,6 @@
 import type { Kurus } from '@yakamoz/values'
 import type { ReactNode } from 'react'
-import { Refused, useCall } from '../../../lib/calls.ts'
+import { Refused, useCall } from '../../../lib/api/useCall.ts'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Failed } from '../States.tsx'
 import { FormWaiting } from './FormWaiting.tsx'

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { onlyStarred } from '../../../lib/favourites.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { onlyStarred } from '../../../lib/account/favourites.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { percentText } from '../../../ui/percent.ts'
 import { Nothing } from '../States.tsx'
@@ -167,7 +167,7 @@ const MethodStar = ({ method }: { method: Method }) => {
   const move = async () => {
     setBusy(true)
     const call = isStarred ? 'remove_favorite_cash_method' : 'add_favorite_cash_method'
-    const answer = await orFalse(wire.call('finance', call, { id: method.id }, { act: true }))
+    const answer = await orFalse(api.call('finance', call, { id: method.id }, { act: true }))
     setBusy(false)
     if (answer !== false && answer.result) moveMethodStar(client, method.id, isStarred ? 0 : 1)
   }

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { FieldNote } from '../../../ui/Field.tsx'
 
 type Props = { label: string; error: string | undefined; optional: boolean } & Omit<ComponentProps<'textarea'>, 'id'>

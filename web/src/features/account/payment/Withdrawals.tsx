@@ -1,6 +1,6 @@
 import { kurus, kurusFromWire, noMoney } from '@yakamoz/values'
-import { useCall } from '../../../lib/calls.ts'
-import { useText } from '../../../lib/texts.tsx'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { When } from '../../../ui/When.tsx'
 import type { Move } from '../Moves.tsx'

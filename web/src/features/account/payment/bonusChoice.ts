@@ -1,5 +1,5 @@
 import { type Kurus, kurus, kurusFromWire, noMoney, shareOf } from '@yakamoz/values'
-import type { Read } from '../../../lib/wire/wire.ts'
+import type { Read } from '../../../lib/api/client.ts'
 
 export type Offer = Read<'bonus', 'offers'>[number]
 
@@ -24,4 +24,4 @@ export const bonusFor = (
   return inKurus(most) > 0 ? kurus(Math.min(part, inKurus(most))) : part
 }
 
-const inKurus = (wire: string): Kurus => kurusFromWire(wire) ?? noMoney
+const inKurus = (text: string): Kurus => kurusFromWire(text) ?? noMoney

@@ -8,8 +8,8 @@ import {
   kurusToText,
   type Language,
 } from '@yakamoz/values'
-import type { Fault } from '../../../lib/refusals.ts'
-import type { Read } from '../../../lib/wire/wire.ts'
+import type { Read } from '../../../lib/api/client.ts'
+import type { Fault } from '../../../lib/api/refusals.ts'
 
 export type MethodForm = Read<'finance', 'list_cash_methods'>[number]
 export type FormField = MethodForm['fields'][number]

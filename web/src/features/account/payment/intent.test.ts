@@ -1,6 +1,6 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../../../lib/storage.ts'
+import { memoryStore } from '../../../lib/browser/storage.ts'
 import { closeIntent, intentFor, openIntent, type Wanted } from './intent.ts'
 
 const wanted: Wanted = { Type: 1, methodID: 101, amount: '250.00', bankAccountID: undefined }

@@ -1,5 +1,5 @@
 import { isId } from '@yakamoz/values'
-import type { Store } from '../../../lib/storage.ts'
+import type { Store } from '../../../lib/browser/storage.ts'
 
 export type PaymentType = 1 | 2
 

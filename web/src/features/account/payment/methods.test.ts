@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { onlyStarred } from '../../../lib/favourites.ts'
+import { onlyStarred } from '../../../lib/account/favourites.ts'
 import { costOf, feePercent, highlightedFirst, type Listed, type Method, methodOf, moveMethodStar } from './methods.ts'
 
 const method = (id: number, isFavorite: 0 | 1 = 0): Method => ({

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Answer } from '@yakamoz/contract'
 import { type Kurus, kurus, shareOf } from '@yakamoz/values'
-import { withStar } from '../../../lib/favourites.ts'
-import type { Read } from '../../../lib/wire/wire.ts'
+import { withStar } from '../../../lib/account/favourites.ts'
+import type { Read } from '../../../lib/api/client.ts'
 
 export type Listed = Read<'finance', 'list_cash_methods_new'>['methods_list'][number]
 export type Method = Listed['properties']

@@ -1,7 +1,7 @@
 import { newId } from '@yakamoz/values'
-import { wire } from '../../../lib/client.ts'
-import { toast } from '../../../lib/notices.ts'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { toast } from '../../../lib/browser/notices.ts'
 import type { SendParts } from './send.ts'
 
 /** How this browser sends a payment. */
@@ -12,6 +12,6 @@ export const paymentParts: SendParts = {
   makeId: newId,
   // The three calls take and answer the same: their types are one.
   send: ({ className, method }, data) =>
-    orFalse(wire.call(className as 'finance', method as 'save_bank_transfer', data, { quiet: true, repeatable: true })),
+    orFalse(api.call(className as 'finance', method as 'save_bank_transfer', data, { quiet: true, repeatable: true })),
   notify: toast,
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '@yakamoz/contract'
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import type { Notice } from '../../../lib/notices.ts'
-import { memoryStore } from '../../../lib/storage.ts'
+import type { Notice } from '../../../lib/browser/notices.ts'
+import { memoryStore } from '../../../lib/browser/storage.ts'
 import { openIntent } from './intent.ts'
 import { type Payment, type SendParts, sendPayment } from './send.ts'
 

@@ -1,9 +1,9 @@
 import type { Answer } from '@yakamoz/contract'
 import { failedPaymentTimeoutMs } from '@yakamoz/contract/constants'
-import type { Notice } from '../../../lib/notices.ts'
-import type { Store } from '../../../lib/storage.ts'
-import { isSettled } from '../../../lib/wire/settled.ts'
-import type { Read } from '../../../lib/wire/wire.ts'
+import type { Read } from '../../../lib/api/client.ts'
+import { isSettled } from '../../../lib/api/conclusive.ts'
+import type { Notice } from '../../../lib/browser/notices.ts'
+import type { Store } from '../../../lib/browser/storage.ts'
 import { closeIntent, type Intent, intentFor, type Wanted } from './intent.ts'
 import { type PaymentRoute, routeOf } from './routing.ts'
 

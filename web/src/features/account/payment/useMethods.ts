@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useCall } from '../../../lib/calls.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
 import type { PaymentType } from './intent.ts'
 import { highlightedFirst, moveMethodStar } from './methods.ts'
 

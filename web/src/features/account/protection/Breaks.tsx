@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Check } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
@@ -38,7 +38,7 @@ export const TimeOut = ({ done }: { done: () => void }) => {
   const { act, isBusy, problem } = useAct('protection')
   const [period, setPeriod] = useState<(typeof pauses)[number]>('day')
   const pause = async () => {
-    if (await act(wire.call('protection', 'time_out', { period }, { act: true }))) done()
+    if (await act(api.call('protection', 'time_out', { period }, { act: true }))) done()
   }
   return (
     <div className="flow">
@@ -69,7 +69,7 @@ export const Exclude = ({ done }: { done: () => void }) => {
   const { register, handleSubmit, formState } = useForm<{ password: string }>()
   const exclude = handleSubmit(async ({ password }) => {
     if (!understood) return setProblem(refusal('exclusion_unconfirmed'))
-    if (await act(wire.call('protection', 'self_exclude', { period, understood, password }, { act: true }))) done()
+    if (await act(api.call('protection', 'self_exclude', { period, understood, password }, { act: true }))) done()
   })
   return (
     <form className="flow" noValidate onSubmit={exclude}>

@@ -1,9 +1,9 @@
 import { decimalText, kurusFromTyped, kurusFromWire, kurusToWire, type Language } from '@yakamoz/values'
 import { useState } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { useDuration } from '../../../ui/Duration.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -55,7 +55,7 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
     const amount = kurusFromTyped(typed, language)
     if (amount === undefined) return setProblem(refusal(unreadFault(typed).name))
     const sent = { kind, period, amount: kurusToWire(amount) }
-    if (await act(wire.call('protection', 'set_limit', sent, { act: true }))) done()
+    if (await act(api.call('protection', 'set_limit', sent, { act: true }))) done()
   }
   return (
     <form
@@ -95,7 +95,7 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
   const choices = [...new Set([...offeredMinutes, minutes])].sort((a, b) => a - b)
   const words = useDuration()
   const save = async () => {
-    if (await act(wire.call('protection', 'set_limit', { kind: 'time', period, minutes }, { act: true }))) done()
+    if (await act(api.call('protection', 'set_limit', { kind: 'time', period, minutes }, { act: true }))) done()
   }
   return (
     <form
@@ -133,10 +133,10 @@ const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
   if (limit.ripe === '') return null
   const canConfirm = isRipe(limit, Date.now())
   const confirm = async () => {
-    if (await act(wire.call('protection', 'confirm_limit', { kind, period }, { act: true }))) done()
+    if (await act(api.call('protection', 'confirm_limit', { kind, period }, { act: true }))) done()
   }
   const keep = async () => {
-    if (await act(wire.call('protection', 'keep_limit', { kind, period }, { act: true }))) done()
+    if (await act(api.call('protection', 'keep_limit', { kind, period }, { act: true }))) done()
   }
   return (
     <div className="form-note amber guard-changing">
@@ -178,7 +178,7 @@ const Remove = ({ kind, period, done }: { kind: LimitKind; period: LimitPeriod; 
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')
   const remove = async () => {
-    if (await act(wire.call('protection', 'remove_limit', { kind, period }, { act: true }))) done()
+    if (await act(api.call('protection', 'remove_limit', { kind, period }, { act: true }))) done()
   }
   return (
     <>

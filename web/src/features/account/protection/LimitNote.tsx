@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useCall } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -34,7 +34,7 @@ type Props = { look: string; leave: string; children: ReactNode }
 /** Leads to the limits, or leaves them as they are: the house has asked either way. */
 const LimitNote = ({ look, leave, children }: Props) => {
   const { act, isBusy, problem } = useAct('protection')
-  const goOn = () => act(wire.call('protection', 'review', {}))
+  const goOn = () => act(api.call('protection', 'review', {}))
   return (
     <div className="form-note mb-5">
       <Icon name="shield-check" />

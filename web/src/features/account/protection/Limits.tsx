@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Duration } from '../../../ui/Duration.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'

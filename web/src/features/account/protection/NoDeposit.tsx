@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { To } from '../../../ui/To.tsx'
 
 /** In the place of a form to pay in, which would be refused: what an account that is kept away may still do with its money. */

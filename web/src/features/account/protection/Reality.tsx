@@ -1,7 +1,7 @@
-import { useCall } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Duration } from '../../../ui/Duration.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -15,7 +15,7 @@ type Interval = (typeof intervals)[number]
 export const Reality = ({ state }: { state: Protection }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')
-  const choose = (minutes: Interval) => act(wire.call('protection', 'set_reality_check', { minutes }, { act: true }))
+  const choose = (minutes: Interval) => act(api.call('protection', 'set_reality_check', { minutes }, { act: true }))
   return (
     <section className="card pad" aria-labelledby="reality">
       <h2 className="h3" id="reality">

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form'
-import { wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
@@ -34,7 +34,7 @@ const Asking = ({ forEver }: { forEver: boolean }) => {
   const refusal = useRefusal()
   const { act, isBusy, problem } = useAct('protection')
   const { register, handleSubmit, formState } = useForm<{ password: string }>()
-  const ask = handleSubmit((typed) => act(wire.call('protection', 'end_exclusion', typed, { act: true })))
+  const ask = handleSubmit((typed) => act(api.call('protection', 'end_exclusion', typed, { act: true })))
   return (
     <form className="flow" noValidate onSubmit={ask}>
       <p className="text-mist">

@@ -1,5 +1,5 @@
 import { kurusFromWire } from '@yakamoz/values'
-import type { Read } from '../../../lib/wire/wire.ts'
+import type { Read } from '../../../lib/api/client.ts'
 
 export type Protection = Read<'protection', 'state'>[number]
 export type Limit = Protection['limits'][number]

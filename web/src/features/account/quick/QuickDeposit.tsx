@@ -1,11 +1,11 @@
 import { type Kurus, kurusFromTyped, kurusToWire, noMoney } from '@yakamoz/values'
 import { useState } from 'react'
-import { useAway } from '../../../lib/away.ts'
-import { useCall } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { useAway } from '../../../lib/account/away.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -160,7 +160,7 @@ const useQuickDeposit = (done: AskingProps['done']) => {
   const codeFor = async (methodID: number, amount: string): Promise<Code | undefined> => {
     const open = openCode(sessionStorage, { methodID, amount })
     if (open) return open
-    const answer = await orFalse(wire.call('account', 'deposit_qr', { methodID, amount }, { quiet: true }))
+    const answer = await orFalse(api.call('account', 'deposit_qr', { methodID, amount }, { quiet: true }))
     if (!answer) setProblem(t('frame.somethingWrong'))
     else if (!answer.result) setProblem(answer.message)
     else {

@@ -1,6 +1,6 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../../../lib/storage.ts'
+import { memoryStore } from '../../../lib/browser/storage.ts'
 import { closeIntent, intentFor, type Wanted } from '../payment/intent.ts'
 import { type Code, keepCode, openCode, quickStore } from './quickIntent.ts'
 

@@ -1,5 +1,5 @@
-import type { Store } from '../../../lib/storage.ts'
-import type { Read } from '../../../lib/wire/wire.ts'
+import type { Read } from '../../../lib/api/client.ts'
+import type { Store } from '../../../lib/browser/storage.ts'
 import { openIntent, type Wanted } from '../payment/intent.ts'
 
 export type Code = Read<'account', 'deposit_qr'>[number]

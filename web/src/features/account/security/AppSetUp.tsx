@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse, type Read } from '../../../lib/api/client.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { isCode } from '../../../lib/session/login.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { orFalse, type Read } from '../../../lib/wire/wire.ts'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Waiting } from '../States.tsx'
@@ -31,7 +31,7 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
   const hasAsked = useRef(false)
   const ask = async () => {
     setProblem('')
-    const answer = await orFalse(wire.call('user', 'user_generate_ga', proof.proof, { quiet: true, repeatable: true }))
+    const answer = await orFalse(api.call('user', 'user_generate_ga', proof.proof, { quiet: true, repeatable: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     const [secret] = answer.result ? answer.data : []
     if (secret) return take(secret)
@@ -66,7 +66,7 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
     if (!isCode(code)) return setProblem(refusal('code_incorrect'))
     setProblem('')
     const answer = await orFalse(
-      wire.call('user', 'two_auth_type', { type: 'ga', code, ...proof.proof }, { quiet: true }),
+      api.call('user', 'two_auth_type', { type: 'ga', code, ...proof.proof }, { quiet: true }),
     )
     if (!answer) return setProblem(t('frame.somethingWrong'))
     noteFactor('two_auth_type', answer)

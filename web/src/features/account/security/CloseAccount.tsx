@@ -1,11 +1,12 @@
 import { kurusFromWire } from '@yakamoz/values'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useCall } from '../../../lib/calls.ts'
-import { goTo, wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { goTo } from '../../../lib/browser/navigation.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -29,9 +30,9 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
   const owned = (kurusFromWire(balance?.balance ?? '') ?? 0) + (kurusFromWire(balance?.held ?? '') ?? 0)
   const { register, handleSubmit, watch, setValue, formState } = useForm<Typed>({ defaultValues: { reason: '' } })
   const submit = handleSubmit(async (typed) => {
-    if (!(await act(wire.call('account', 'close', typed, { act: true })))) return
+    if (!(await act(api.call('account', 'close', typed, { act: true })))) return
     if (owned > 0) return setClosed(true)
-    const { leave } = await import('../../../lib/session/browser.ts')
+    const { leave } = await import('../../../lib/session/playerSession.ts')
     leave()
     goTo('/')
   })

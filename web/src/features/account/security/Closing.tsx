@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { To } from '../../../ui/To.tsx'
 
 type Props = { isClosed: boolean; open: () => void }

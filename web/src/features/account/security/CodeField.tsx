@@ -1,5 +1,5 @@
-import { codeFrom, pastedCodeLength } from '../../../lib/code.ts'
-import { useText } from '../../../lib/texts.tsx'
+import { codeFrom, pastedCodeLength } from '../../../lib/account/code.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import './security.css'
 

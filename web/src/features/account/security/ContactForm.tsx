@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { emailFrom, isUsername, usernameFrom } from '@yakamoz/values'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { browserStore, playerChanged, wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
-import { readProfile } from '../../../lib/session/record.ts'
-import { keys } from '../../../lib/storage.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { browserStore } from '../../../lib/browser/localStore.ts'
+import { keys } from '../../../lib/browser/storage.ts'
+import { readProfile } from '../../../lib/browser/storedSession.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
+import { playerChanged } from '../../../lib/session/session.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -35,7 +37,7 @@ export const ContactForm = ({ kind, now, done }: Props) => {
   const submit = handleSubmit(async ({ contact, password }) => {
     setProblem('')
     const data = { [kind]: contact.trim(), password } as { username?: string; email?: string; password: string }
-    const answer = await orFalse(wire.call('user', 'change_contact', data, { act: true }))
+    const answer = await orFalse(api.call('user', 'change_contact', data, { act: true }))
     if (!answer) return setProblem(t('frame.somethingWrong'))
     if (!answer.result) return setProblem(answer.message)
     const [contacts] = answer.data

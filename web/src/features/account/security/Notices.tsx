@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAway } from '../../../lib/away.ts'
-import { useCall } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
+import { useAway } from '../../../lib/account/away.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Check } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Section } from '../Section.tsx'
@@ -24,7 +24,7 @@ export const Notices = () => {
   const offered: readonly Kind[] = isExcluded ? ['signIn'] : kinds
   const now = data?.data[0]
   const set = async (kind: Kind, isOn: boolean) => {
-    await act(wire.call('account', 'set_notices', { [kind]: isOn }, { act: true }))
+    await act(api.call('account', 'set_notices', { [kind]: isOn }, { act: true }))
     await queries.invalidateQueries({ queryKey: ['account', 'set_notices'] })
     await queries.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
   }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { goTo, wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { goTo } from '../../../lib/browser/navigation.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { PasswordField } from '../../../ui/Field.tsx'
 import { NewPasswords } from '../../../ui/NewPassword.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -62,18 +63,18 @@ type Changed = { outcome: ReturnType<typeof afterPasswordChange>; message?: stri
 
 /** Sends the change and takes the new session in, before anything else may look for one. */
 const change = async (typed: Typed): Promise<Changed> => {
-  const answer = await orFalse(wire.call('user', 'pass_change', typed, { act: true }))
+  const answer = await orFalse(api.call('user', 'pass_change', typed, { act: true }))
   if (!answer) return { outcome: 'refused' }
   const outcome = afterPasswordChange(answer)
   if (outcome === 'changed') {
-    const session = await import('../../../lib/session/browser.ts')
+    const session = await import('../../../lib/session/playerSession.ts')
     await session.takeSession(answer)
   }
   return { outcome, message: answer.message }
 }
 
 const endHere = async () => {
-  const session = await import('../../../lib/session/browser.ts')
+  const session = await import('../../../lib/session/playerSession.ts')
   session.leave()
   goTo('/login')
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { deviceName } from '@yakamoz/values'
 import { useRef } from 'react'
-import { useCall } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
-import { userInfoOptions } from '../../../lib/userInfo.ts'
-import type { Read } from '../../../lib/wire/wire.ts'
+import { userInfoOptions } from '../../../lib/account/userInfo.ts'
+import { api } from '../../../lib/api/api.ts'
+import type { Read } from '../../../lib/api/client.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
@@ -24,7 +24,7 @@ export const SignIns = () => {
   const rows = data?.data ?? []
   const end = async (which: { others: true } | { id: string }) => {
     // The button that was pressed goes with its line.
-    if (await act(wire.call('account', 'end_sign_in', which, { act: true }))) heading.current?.focus()
+    if (await act(api.call('account', 'end_sign_in', which, { act: true }))) heading.current?.focus()
   }
   return (
     <section className="card" aria-labelledby="sign-ins">

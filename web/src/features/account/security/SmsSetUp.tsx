@@ -1,10 +1,10 @@
 import { siteType } from '@yakamoz/contract/constants'
 import { useState } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { isCode } from '../../../lib/session/login.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
 import { Problem } from '../../../ui/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
 import { noteFactor } from './otp.ts'
@@ -27,7 +27,7 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
     if (!isCode(code)) return setProblem(refusal('code_incorrect'))
     setProblem('')
     const answer = await orFalse(
-      wire.call('user', 'sms_validate', { SiteType: siteType, code, ...proof.proof }, { quiet: true }),
+      api.call('user', 'sms_validate', { SiteType: siteType, code, ...proof.proof }, { quiet: true }),
     )
     if (!answer) return setProblem(t('frame.somethingWrong'))
     noteFactor('sms_validate', answer)

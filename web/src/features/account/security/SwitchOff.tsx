@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { useRefusal } from '../../../lib/refusals.ts'
-import { useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
 import { type Factor, noteFactor } from './otp.ts'
@@ -46,9 +46,9 @@ export const SwitchOff = ({ kind, done }: Props) => {
 /** The app has a call of its own; codes by SMS are switched off by the type. */
 const sendOff = async (kind: Props['kind'], code: string) => {
   if (kind === 'ga') {
-    const answer = await orFalse(wire.call('user', 'clear_generated_ga', { gacode: code }, { act: true }))
+    const answer = await orFalse(api.call('user', 'clear_generated_ga', { gacode: code }, { act: true }))
     return { method: 'clear_generated_ga', answer } as const
   }
-  const answer = await orFalse(wire.call('user', 'two_auth_type', { type: 'none', code }, { act: true }))
+  const answer = await orFalse(api.call('user', 'two_auth_type', { type: 'none', code }, { act: true }))
   return { method: 'two_auth_type', answer } as const
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@yakamoz/contract'
-import { state } from '../../../lib/state.ts'
+import { state } from '../../../lib/browser/state.ts'
 
 export type Factor = 'none' | 'ga' | 'sms'
 

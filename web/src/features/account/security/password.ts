@@ -1,5 +1,5 @@
 import type { Answer } from '@yakamoz/contract'
-import { verdictOf } from '../../../lib/wire/control.ts'
+import { verdictOf } from '../../../lib/api/controlMessages.ts'
 
 /**
  * What an answer to a change of the password means: `ended` when the session was over, then the player is signed out and

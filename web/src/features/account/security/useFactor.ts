@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useCall } from '../../../lib/calls.ts'
-import { useStateOf } from '../../../lib/state.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useStateOf } from '../../../lib/browser/state.ts'
 import { factor, noteFactor } from './otp.ts'
 
 /** The second factor that is on: read by `two_auth_type`, then followed from call to call (S-12). */

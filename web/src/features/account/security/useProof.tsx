@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isRefusal } from '../../../lib/refusals.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { isRefusal } from '../../../lib/api/refusals.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
 
 /** A fresh proof that the person is the player: the password, asked for only when the server wants it (SR-22). */

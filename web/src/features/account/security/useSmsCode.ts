@@ -1,9 +1,9 @@
 import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { secondsToWait } from '../../../lib/refusals.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { secondsToWait } from '../../../lib/api/refusals.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts'
 
 /**
@@ -19,7 +19,7 @@ export const useSmsCode = () => {
   const [problem, setProblem] = useState('')
   const send = async () => {
     setProblem('')
-    const answer = await orFalse(wire.call('user', 'sms_send', {}, { act: true }))
+    const answer = await orFalse(api.call('user', 'sms_send', {}, { act: true }))
     if (!answer) {
       // Only the answer may have been lost: what comes to the phone can be typed in.
       setSent('perhaps')

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Kurus, kurusFromWire, kurusToWire, noMoney, perCent, shareOf } from '@yakamoz/values'
 import { useEffect, useState } from 'react'
-import { callOptions } from '../../../lib/calls.ts'
-import { wire } from '../../../lib/client.ts'
-import { toast } from '../../../lib/notices.ts'
-import { queries } from '../../../lib/queries.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
-import { useAct } from '../../../lib/useAct.ts'
+import { api } from '../../../lib/api/api.ts'
+import { queries } from '../../../lib/api/queryClient.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { callOptions } from '../../../lib/api/useCall.ts'
+import { toast } from '../../../lib/browser/notices.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -188,7 +188,7 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
   const { act, isBusy, problem } = useAct()
   const send = async (next: number) => {
     const asked = { couponID: coupon.couponID, amount: kurusToWire(next as Kurus) }
-    if (await act(wire.call('betframe', 'setAutoCashOut', asked, { act: true })))
+    if (await act(api.call('betframe', 'setAutoCashOut', asked, { act: true })))
       await queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getCoupons'] })
   }
   return (

@@ -1,5 +1,5 @@
 import { decimalText, kurusFromWire, perCent } from '@yakamoz/values'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'

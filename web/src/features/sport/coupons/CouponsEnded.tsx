@@ -1,11 +1,11 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import type { Language } from '@yakamoz/values'
 import { useEffect } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { couponsHeard } from '../../../lib/couponsHeard.ts'
-import { toast } from '../../../lib/notices.ts'
-import { type Translate, useLanguage, useText } from '../../../lib/texts.tsx'
-import { orFalse } from '../../../lib/wire/wire.ts'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { toast } from '../../../lib/browser/notices.ts'
+import { type Translate, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { couponsHeard } from '../../../lib/session/changedCoupons.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { CouponRow } from '../rows.ts'
 import { endedText } from './endedText.ts'
@@ -39,7 +39,7 @@ const tell = async (heard: readonly string[], t: Translate, language: Language):
 }
 
 const couponOf = async (couponID: string) => {
-  const answer = await orFalse(wire.call('betframe', 'getCoupon', { couponID }, { quiet: true }))
+  const answer = await orFalse(api.call('betframe', 'getCoupon', { couponID }, { quiet: true }))
   if (!answer) return []
   return answer.result ? answer.data : []
 }

@@ -1,5 +1,5 @@
-import { useCall } from '../../../lib/calls.ts'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { oddsText } from '../odds.ts'

@@ -1,7 +1,7 @@
 import type { Answer } from '@yakamoz/contract'
 import { refusals, successes } from '@yakamoz/contract/refusals'
 import { describe, expect, it } from 'vitest'
-import { createTexts } from '../../../lib/texts.tsx'
+import { createTexts } from '../../../lib/i18n/texts.tsx'
 import type { Outcome } from '../outbox.ts'
 import { cashOutNotice } from './cashOutNotice.ts'
 

@@ -1,6 +1,6 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
-import type { Notice } from '../../../lib/notices.ts'
-import type { Translate } from '../../../lib/texts.tsx'
+import type { Notice } from '../../../lib/browser/notices.ts'
+import type { Translate } from '../../../lib/i18n/texts.tsx'
 import type { Outcome } from '../outbox.ts'
 
 /** What the player is told about a cash-out: done, refused with the server's words, without an answer, or never arrived. */

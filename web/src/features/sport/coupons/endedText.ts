@@ -1,10 +1,10 @@
 import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
-import type { Translate } from '../../../lib/texts.tsx'
+import type { Translate } from '../../../lib/i18n/texts.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import type { CouponRow } from '../rows.ts'
 import { couponMatch, couponTitle } from './words.ts'
 
-const amountOf = (wire: string): Kurus => kurusFromWire(wire) ?? noMoney
+const amountOf = (text: string): Kurus => kurusFromWire(text) ?? noMoney
 
 /** What the end of a coupon has brought: cash-outs before its result were told when they were made. */
 const broughtBy = ({ state, payout, cashedOut }: CouponRow): Kurus => {

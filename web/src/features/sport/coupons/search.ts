@@ -1,6 +1,6 @@
 import { couponPageSize } from '@yakamoz/contract/constants'
 import type { DatePreset, Day } from '@yakamoz/values'
-import { daysOf, type Range, rangeFrom } from '../../../lib/range.ts'
+import { daysOf, type Range, rangeFrom } from '../../../lib/format/range.ts'
 
 export const couponTabs = ['open', 'closed'] as const
 type CouponTab = (typeof couponTabs)[number]

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../lib/texts.tsx'
+import type { Translate } from '../../../lib/i18n/texts.tsx'
 import type { CouponLeg, CouponRow } from '../rows.ts'
 
 /** `Haliç SK` for a single, `3'lü kombine`, `Sistem 2/4`. */

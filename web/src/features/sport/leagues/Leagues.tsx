@@ -1,5 +1,5 @@
-import { useStateOf } from '../../../lib/state.ts'
-import { useText } from '../../../lib/texts.tsx'
+import { useStateOf } from '../../../lib/browser/state.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { ChangeSearch } from '../Chips.tsx'
 import { type League, leaguesOf, type SportTree } from '../rows.ts'

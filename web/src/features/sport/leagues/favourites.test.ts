@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../../../lib/storage.ts'
+import { memoryStore } from '../../../lib/browser/storage.ts'
 import { mostFavourites, readFavourites, toggled } from './favourites.ts'
 
 describe('favourite leagues', () => {

@@ -1,6 +1,6 @@
-import { browserStore } from '../../../lib/client.ts'
-import { type State, state } from '../../../lib/state.ts'
-import type { Store } from '../../../lib/storage.ts'
+import { browserStore } from '../../../lib/browser/localStore.ts'
+import { type State, state } from '../../../lib/browser/state.ts'
+import type { Store } from '../../../lib/browser/storage.ts'
 
 const key = 'yakamozLeagues'
 /** As many as can be asked for at once. */

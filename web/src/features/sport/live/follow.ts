@@ -1,6 +1,6 @@
 import type { RoomChange, RoomImage } from '@yakamoz/contract'
-import { queries } from '../../../lib/queries.ts'
-import { stream } from '../../../lib/stream.ts'
+import { queries } from '../../../lib/api/queryClient.ts'
+import { stream } from '../../../lib/api/rooms.ts'
 import { isOver } from '../clock.ts'
 import { board, type Streamed } from './board.ts'
 

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import type { MarketRow } from '../rows.ts'
 import { type Card, cardsOf } from './cards.ts'
 import { type Good, goodOf, hasEnded } from './ended.ts'

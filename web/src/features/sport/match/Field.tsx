@@ -1,4 +1,4 @@
-import { type Translate, useText } from '../../../lib/texts.tsx'
+import { type Translate, useText } from '../../../lib/i18n/texts.tsx'
 import { phaseOf } from '../clock.ts'
 import type { EventWhole, Incident, Sport, Standing } from '../rows.ts'
 import { phaseText } from '../Standing.tsx'

@@ -1,5 +1,5 @@
-import { houseNow } from '../../../lib/houseNow.ts'
-import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
+import { houseNow } from '../../../lib/browser/serverNow.ts'
+import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { isLive, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { standingNow, useNow } from '../live/useLive.ts'

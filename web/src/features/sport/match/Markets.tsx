@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TextKey, useText } from '../../../lib/texts.tsx'
+import { type TextKey, useText } from '../../../lib/i18n/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { panelOf, Tabs } from '../../../ui/Tabs.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import type { EventWhole, Incident, Standing } from '../rows.ts'
 import { incidentWord, isTold, minuteOf, toldOf } from './incidents.ts'

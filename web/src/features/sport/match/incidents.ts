@@ -1,4 +1,4 @@
-import type { TextKey, Translate } from '../../../lib/texts.tsx'
+import type { TextKey, Translate } from '../../../lib/i18n/texts.tsx'
 import type { EventWhole, Incident, Sport } from '../rows.ts'
 
 const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], TextKey>>>> = {

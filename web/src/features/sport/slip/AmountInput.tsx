@@ -1,6 +1,6 @@
 import { decimalText, type Kurus, kurusFromTyped, kurusToWire, type Language } from '@yakamoz/values'
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../../../lib/texts.tsx'
+import { useLanguage } from '../../../lib/i18n/texts.tsx'
 
 type Props = {
   amount: number

@@ -1,4 +1,4 @@
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { To } from '../../../ui/To.tsx'
 import { matchAddress } from '../address.ts'
 import { MatchWhen } from '../Standing.tsx'

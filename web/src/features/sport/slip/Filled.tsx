@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useStateOf } from '../../../lib/state.ts'
-import { useText } from '../../../lib/texts.tsx'
+import { useStateOf } from '../../../lib/browser/state.ts'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { unansweredCoupons, useUnanswered } from '../unanswered.ts'
 import { BuilderLine } from './BuilderLine.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { late } from '../../../lib/late.ts'
+import { late } from '../../../ui/lazyPart.ts'
 import type { Slip } from './slip.ts'
 
 type Module = typeof import('./Filled.tsx')

@@ -1,6 +1,6 @@
 import { winOf } from '@yakamoz/sports/coupons/coupon'
 import { kurus, noMoney } from '@yakamoz/values'
-import { useLanguage, useText } from '../../../lib/texts.tsx'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'

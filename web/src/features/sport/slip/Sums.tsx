@@ -1,12 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
-import { useAway } from '../../../lib/away.ts'
-import { awayText } from '../../../lib/awayText.ts'
-import { useCall } from '../../../lib/calls.ts'
-import { browserStore, goTo } from '../../../lib/client.ts'
-import { keepReturnUrl } from '../../../lib/returnUrl.ts'
+import { useAway } from '../../../lib/account/away.ts'
+import { awayText } from '../../../lib/account/awayText.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { browserStore } from '../../../lib/browser/localStore.ts'
+import { goTo } from '../../../lib/browser/navigation.ts'
+import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { storeReturnUrl } from '../../../lib/session/returnUrl.ts'
 import { useSignedIn } from '../../../lib/session/useSignedIn.ts'
-import { type TextKey, useLanguage, useText } from '../../../lib/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -273,7 +274,7 @@ const SignIn = () => {
       type="button"
       className="btn go lg full"
       onClick={() => {
-        keepReturnUrl(browserStore, href)
+        storeReturnUrl(browserStore, href)
         goTo('/login')
       }}
     >

@@ -1,5 +1,5 @@
 import { type Kurus, kurus } from '@yakamoz/values'
-import { useText } from '../../../lib/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { type Sales, systemRows } from './reckon.ts'
 import { type Slip, withSize } from './slip.ts'

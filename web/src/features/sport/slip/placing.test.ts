@@ -1,6 +1,6 @@
 import type { Envelope } from '@yakamoz/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { memoryStore } from '../../../lib/storage.ts'
+import { memoryStore } from '../../../lib/browser/storage.ts'
 import { emptySlip, type Slip, type SlipLeg, writeSlip } from './slip.ts'
 
 const leg: SlipLeg = {

@@ -15,7 +15,7 @@ import {
   totalOddsMilli,
 } from '@yakamoz/sports/coupons/coupon'
 import { type Kurus, kurus, kurusToWire, lowestOddsMilli, type Odds, odds } from '@yakamoz/values'
-import type { Read, Sent } from '../../../lib/wire/wire.ts'
+import type { Read, Sent } from '../../../lib/api/client.ts'
 import { oddsOf } from '../odds.ts'
 import { agreedOdds, freeCount, groupKey, groupsOf, kindOf, possibleSizes, type Slip, type SlipLeg } from './slip.ts'
 

@@ -1,6 +1,6 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { memoryStore } from '../../../lib/storage.ts'
+import { memoryStore } from '../../../lib/browser/storage.ts'
 import {
   brokenLimit,
   builderSale,

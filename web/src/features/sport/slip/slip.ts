@@ -1,6 +1,6 @@
 import type { OddsPolicy } from '@yakamoz/sports/coupons/coupon'
 import { mostLegs } from '@yakamoz/sports/coupons/limits'
-import type { Store } from '../../../lib/storage.ts'
+import type { Store } from '../../../lib/browser/storage.ts'
 import { type Sport, sportKinds } from '../rows.ts'
 
 /** How a leg is called, in the language it was chosen in: until the house has told its names anew. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { player, visitor } from '../../../lib/player.ts'
-import { memoryStore } from '../../../lib/storage.ts'
+import { memoryStore } from '../../../lib/browser/storage.ts'
+import { player, visitor } from '../../../lib/session/player.ts'
 import { emptySlip } from './slip.ts'
 import { changeSlip, putSlip, sent } from './store.ts'
 

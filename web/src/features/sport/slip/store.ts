@@ -1,7 +1,7 @@
-import { browserStore } from '../../../lib/client.ts'
-import { toast } from '../../../lib/notices.ts'
-import { player } from '../../../lib/player.ts'
-import { type State, state } from '../../../lib/state.ts'
+import { browserStore } from '../../../lib/browser/localStore.ts'
+import { toast } from '../../../lib/browser/notices.ts'
+import { type State, state } from '../../../lib/browser/state.ts'
+import { player } from '../../../lib/session/player.ts'
 import type { Sending } from '../sending.ts'
 import { emptySlip, isFull, readSlip, type Slip, type SlipLeg, withToggled, writeSlip } from './slip.ts'
 

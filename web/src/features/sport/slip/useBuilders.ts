@@ -1,7 +1,7 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { wire } from '../../../lib/client.ts'
-import { queries } from '../../../lib/queries.ts'
+import { api } from '../../../lib/api/api.ts'
+import { queries } from '../../../lib/api/queryClient.ts'
 import { builderSale, type Sale } from './reckon.ts'
 import type { SlipLeg } from './slip.ts'
 
@@ -17,7 +17,7 @@ const builderOptions = (legs: readonly SlipLeg[], isOn: boolean) => {
   const asked = { match: legs[0]?.match ?? '', choices }
   return queryOptions({
     queryKey: [...key, asked] as const,
-    queryFn: ({ signal }) => wire.call(...key, asked, { quiet: true, repeatable: true, signal }),
+    queryFn: ({ signal }) => api.call(...key, asked, { quiet: true, repeatable: true, signal }),
     enabled: isOn,
     staleTime: asksAfterMs,
     refetchInterval: asksAnywayMs,

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { mostChoices } from '@yakamoz/sports/coupons/limits'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../lib/texts.tsx'
+import { useLanguage } from '../../../lib/i18n/texts.tsx'
 import { isOver } from '../clock.ts'
 import { type BoardMatch, marketKeyOf } from '../live/board.ts'
 import { useBoards } from '../live/useBoards.ts'

@@ -1,0 +1,108 @@
+/**
+ * How the built site is divided into files. The first page takes two: `libraries`, and `frame`, which holds every module that the
+ * start of the page and the home page import statically. Other pages that are visited together share a file: fewer files, and fewer
+ * file names in the first one. Modules that no group matches are divided by the bundler.
+ */
+
+type ModuleInfo = { importers: readonly string[] }
+type Graph = { getModuleInfo(id: string): ModuleInfo | null }
+
+const source = '/web/src/'
+
+/** The modules from which the first page starts. */
+const firstPageRoots = /\/web\/src\/(app\/takeOver\.tsx|routes\/index\.tsx\?tsr-split)/
+/** The start of the browser's code, which is the entry file, and modules that only the server uses. */
+const outsideFrame = /\/web\/src\/(client\.tsx|server\.ts|app\/modulesMeta\.ts)/
+
+/** Whether the first page imports a module of the site statically, directly or through others. */
+const createFirstPageTest = () => {
+  const known = new Map<string, boolean>()
+  const isOfFirstPage = (id: string, graph: Graph): boolean => {
+    const found = known.get(id)
+    if (found !== undefined) return found
+    // A cycle of type imports ends here.
+    known.set(id, false)
+    const answer =
+      firstPageRoots.test(id) ||
+      (graph.getModuleInfo(id)?.importers ?? []).some((by) => by.includes(source) && isOfFirstPage(by, graph))
+    known.set(id, answer)
+    return answer
+  }
+  return isOfFirstPage
+}
+
+/**
+ * What is in `frame` besides: the modules of the packages that the first page uses, which are imported through an index of all of
+ * them, and a line that every other page needs.
+ */
+const alsoOfFrame =
+  /\/packages\/(contract\/src\/constants|values\/src\/(index|kurus|language|presets))\.|\/web\/src\/lib\/i18n\/pageTitle\./
+
+const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
+/** Parts of the libraries that only some pages need; they share a file with the code that uses them. */
+const libraryOfFewPages =
+  /(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutation|mutationObserver|useQueries|queriesObserver)\./
+
+/** Pages and parts that travel together, in the order in which a module looks for its group. */
+const together: Record<string, RegExp> = {
+  lists: /\/web\/src\/lib\/api\/(pages|joinPages)\./,
+  lobby:
+    /\/web\/src\/(features\/(lobby|favourites)\/|lib\/format\/searchable|routes\/(slot|live|search|_player\.favorites).*tsr-split|features\/search\/(SearchPage|Hits|search\.css))/,
+  content:
+    /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)|\/packages\/contract\/src\/pageTypes/,
+  gate: /\/web\/src\/features\/auth\/(Gate|auth\.css)/,
+  entry:
+    /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+  sendAgain: /\/web\/src\/ui\/(SendAgain|useSecondsLeft)/,
+  fields: /\/web\/src\/ui\/(Field|form)\./,
+  forms:
+    /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/account\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
+  refusals: /\/web\/src\/lib\/api\/refusals\.|\/packages\/contract\/src\/refusals/,
+  countries: /\/packages\/contract\/src\/countries/,
+  range: /\/web\/src\/(lib\/format\/range\.|ui\/(RangeField|rangeText|range\.css))/,
+  days: /\/web\/src\/(features\/auth\/months|lib\/i18n\/dateLocale)/,
+  register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
+  rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/games\/(roundAddress|checkAddress)\.)/,
+  payment:
+    /\/web\/src\/features\/account\/(Steps\.|payment\/(methodSearch|useMethods|useStanding|NoteField|MethodPicker|methods|intent|steps\.|payment\.css))/,
+  account:
+    /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|phone\.ts|protection\/(AwayNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
+  /** Matches as the pages of sport and the player's coupons show them. */
+  board:
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+  sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
+  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusOn)|\/packages\/sports\/src\/coupons\/coupon/,
+  coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
+  match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
+  liveRow: /\/web\/src\/features\/sport\/LiveRow/,
+  sport: /\/web\/src\/(features\/sport\/|routes\/sport.*tsr-split)/,
+  player:
+    /\/web\/src\/(features\/player\/(?!player\.css)|ui\/Star\.|lib\/(games\/(moveStar|hiddenBalance)|account\/balance|session\/(playerSession|playerLoads|account|changedCoupons|login|logout|ping|renew|seal))\w*\.)/,
+  /** Parts that several pages use, and what they need of `lib`. */
+  parts:
+    /\/web\/src\/(ui\/(?!(iconNames|Calendar|Chosen|Played|RangeSheet|Seen|Unsupported|NoAccess|useTypedWords)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(away|favourites)|api\/(useAct|conclusive)|browser\/(serverNow|wake)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+}
+
+/** The groups of `rolldownOptions.output.codeSplitting`. */
+export const chunkGroups = () => {
+  const isOfFirstPage = createFirstPageTest()
+  return [
+    { name: 'libraries', priority: 9, test: (id: string) => library.test(id) && !libraryOfFewPages.test(id) },
+    {
+      name: (id: string, graph: Graph) =>
+        alsoOfFrame.test(id) || (id.includes(source) && !outsideFrame.test(id) && isOfFirstPage(id, graph))
+          ? 'frame'
+          : null,
+      priority: 8,
+    },
+    { name: 'lists', priority: 6, test: libraryOfFewPages },
+    ...Object.entries(together).map(([name, test]) => ({ name, priority: 5, test })),
+  ]
+}
+
+/** Never preloaded along with a page: every page has them already. */
+export const loadedByEveryPage = /assets\/(frame|libraries|rolldown-runtime|index|app)-/
+
+/** The first file names nearly all others: names are short, those of pages without the part that all share. */
+export const chunkFileName = ({ name }: { name: string }): string =>
+  `assets/${name.replace(/^_player\.(me\.)?(?!me|index)/, '').replace(/\..*/, '')}-[hash].js`

@@ -1,0 +1,45 @@
+import { toast } from '../lib/browser/notices.ts'
+import { pageLanguage } from '../lib/browser/pageLanguage.ts'
+import { say } from '../lib/i18n/formatMessage.ts'
+import { loadArea } from '../texts/index.ts'
+
+const address = '/sw.js'
+const looksMs = 15 * 60_000
+
+/** The one text that may become a script: the address of the site's own worker. */
+const workerAddress = (): string => {
+  const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
+  const policy = factory?.createPolicy('yakamoz', { createScriptURL: (text) => (text === address ? text : '') })
+  return policy ? policy.createScriptURL(address) : address
+}
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(text: string): string },
+  ): { createScriptURL(text: string): string }
+}
+
+let isStarted = false
+
+/** Registers the worker that makes the site an app, once in a page's life, and tells an open page when the house has a newer one. */
+export const startWorker = async (): Promise<void> => {
+  if (isStarted || !('serviceWorker' in navigator)) return
+  isStarted = true
+  const hadOne = navigator.serviceWorker.controller !== null
+  const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
+  let isFirst = !hadOne
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (!isFirst) void tellOfNew()
+    isFirst = false
+  })
+  const look = () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined)
+  setInterval(look, looksMs)
+  document.addEventListener('visibilitychange', look)
+}
+
+const tellOfNew = async (): Promise<void> => {
+  const language = pageLanguage()
+  const words = await loadArea('content', language)
+  toast({ tone: 'plain', text: say(words['content.newVersion'] ?? [], {}, language), timeout: 0, position: 'bottom' })
+}

@@ -1,0 +1,181 @@
+import type { Answer, Calls, ClassName, Envelope } from '@yakamoz/contract'
+import type { Language } from '@yakamoz/values'
+import type { Notice } from '../browser/notices.ts'
+import { type State, state } from '../browser/state.ts'
+import { isMaintenanceFlagged, keys, remove, type Store } from '../browser/storage.ts'
+import { clearSession, readSession, type StoredSession, sentSession } from '../browser/storedSession.ts'
+import { controlMessages, controlName, type Verdict, verdictOf } from './controlMessages.ts'
+import { addedData, carriesSession } from './sessionPolicy.ts'
+
+export type Method<C extends ClassName> = keyof Calls[C] & string
+export type Sent<C extends ClassName, M extends Method<C>> = Calls[C][M] extends { sent: infer S } ? S : never
+export type Read<C extends ClassName, M extends Method<C>> = Calls[C][M] extends { data: infer D } ? D : never
+
+/** The network or a server in between failed: nothing is known of the effect. */
+export class Unreachable extends Error {}
+
+/** Nothing is sent any more in this page's life, since one answer was HTTP 500 (S-28). */
+export class Blocked extends Error {
+  constructor() {
+    super('Request blocked due to a previous error')
+  }
+}
+
+/** Held back because the site is under maintenance (S-23). */
+export class HeldBack extends Error {}
+
+export type CallOptions = {
+  /** The player started it and it changes something: success is told by a green toast (Z-53). */
+  act?: boolean
+  /** A poll, or a call whose caller shows the failure itself: no red toast. */
+  quiet?: boolean
+  /** Changes nothing, or carries the caller's own id: may be repeated after a renewal of the session (Z-23). */
+  repeatable?: boolean
+  signal?: AbortSignal
+}
+
+export type Reply = { status: number; answer: Answer | undefined }
+
+export type ApiClientParts = {
+  send(body: Envelope, signal?: AbortSignal): Promise<Reply>
+  store: Store
+  language(): Language
+  notify(notice: Notice): void
+  /** The server said that the site is under maintenance. */
+  maintenanceFound(): void
+  /** Logs in again with the stored auth; resolves to whether a session stands afterwards. */
+  renew(failed?: StoredSession): Promise<boolean>
+  /** The stored session or player changed: what shows it looks again. */
+  sessionChanged(): void
+  /** Until this is kept, nothing but the maintenance is asked for. */
+  ready?(): Promise<unknown> | undefined
+  /** The progress bar: one more, one fewer request under way. */
+  busy(change: 1 | -1): void
+}
+
+export type ApiClient = {
+  call<C extends ClassName, M extends Method<C>>(
+    className: C,
+    method: M,
+    data: Sent<C, M>,
+    options?: CallOptions,
+  ): Promise<Answer<Read<C, M>>>
+  /** Whether one answer was HTTP 500; it does not end while the page lives. */
+  blocked: State<boolean>
+  /** One answer was HTTP 500. */
+  block(): void
+}
+
+type Request = { className: string; method: string; data: Record<string, unknown>; options: CallOptions }
+
+export const createApiClient = (parts: ApiClientParts): ApiClient => {
+  const blocked = state(false)
+
+  const block = () => {
+    blocked.set(true)
+    parts.notify({ tone: 'bad', text: controlMessages.trouble, timeout: 0 })
+  }
+
+  const sendOnce = async (request: Request, session: StoredSession | undefined): Promise<Answer> => {
+    const { className, method } = request
+    const sender = { rid: parts.store.getItem(keys.rid) }
+    const lang = parts.language()
+    const body: Envelope = {
+      api: { class: className, method },
+      data: { ...request.data, ...addedData(className, method, sender), Lang: lang },
+      ...(session && { user: sentSession(session, lang) }),
+    }
+    const reply = await parts.send(body, request.options.signal).catch((cause: unknown) => {
+      throw new Unreachable('no answer', { cause })
+    })
+    if (reply.status === 500) {
+      block()
+      throw new Blocked()
+    }
+    if (!reply.answer) throw new Unreachable(`HTTP ${reply.status}`)
+    return reply.answer
+  }
+
+  const run = async (request: Request, isRepeat: boolean): Promise<Answer> => {
+    const { className, method } = request
+    if (className !== 'maintenance') await parts.ready?.()
+    if (blocked.get()) throw new Blocked()
+    if (className !== 'maintenance' && isMaintenanceFlagged(parts.store)) throw new HeldBack()
+    const carries = carriesSession(className, method, { rid: parts.store.getItem(keys.rid) })
+    const session = carries ? await sessionToSend() : undefined
+    const answer = await withProgress(method, () => sendOnce(request, session))
+    if (controlName(answer.message) === 'maintenance' && !answer.result) parts.maintenanceFound()
+    const verdict = verdictOf(answer)
+    if (!verdict || !session || !isStored(session) || isRepeat || keepsOut(request)) return answer
+    return afterVerdict({ request, session, verdict, answer })
+  }
+
+  /** The stored session; where only an auth is stored, the one that it gives: nothing of a player is asked for as a visitor. */
+  const sessionToSend = async (): Promise<StoredSession | undefined> => {
+    const stored = readSession(parts.store)
+    if (stored || !parts.store.getItem(keys.auth)) return stored
+    await parts.renew()
+    parts.sessionChanged()
+    return readSession(parts.store)
+  }
+
+  const afterVerdict = async (fallen: {
+    request: Request
+    session: StoredSession
+    verdict: Verdict
+    answer: Answer
+  }): Promise<Answer> => {
+    const { request, session, verdict, answer } = fallen
+    clearSession(parts.store)
+    if (verdict === 'login_failed' || verdict === 'inactive_account') {
+      remove(parts.store, 'auth')
+      parts.sessionChanged()
+      return answer
+    }
+    const isRenewed = await parts.renew(session)
+    parts.sessionChanged()
+    return isRenewed && request.options.repeatable ? run(request, true) : answer
+  }
+
+  /** An answer to a session that is no longer the stored one says nothing about the one that is (SR-13). */
+  const isStored = (session: StoredSession): boolean => readSession(parts.store)?.sid === session.sid
+
+  const withProgress = async (method: string, work: () => Promise<Answer>): Promise<Answer> => {
+    if (/^(check_balance|ping|boards)$/.test(method)) return work()
+    parts.busy(1)
+    return work().finally(() => parts.busy(-1))
+  }
+
+  const tell = (answer: Answer, { act, quiet }: CallOptions): void => {
+    if (answer.result && act) parts.notify({ tone: 'good', text: answer.message })
+    const control = controlName(answer.message)
+    // A visitor is refused what only a player may load: a page that was left as he signed out may still ask for it.
+    const isOfPlayer = control === 'not_authorized' && readSession(parts.store)
+    const isTold = control === undefined || isOfPlayer || (act && control !== 'not_found')
+    if (!answer.result && !quiet && isTold && answer.message) parts.notify({ tone: 'bad', text: answer.message })
+  }
+
+  return {
+    blocked,
+    block,
+    call: async (className, method, data, options = {}) => {
+      const request = { className, method, data: data as Record<string, unknown>, options }
+      const answer = await run(request, false)
+      tell(answer, options)
+      return answer as Answer<never>
+    },
+  }
+}
+
+/** These calls read the message themselves: logout is done by it, a password change ends at the login page, ping only removes (Z-23). */
+const keepsOut = ({ className, method }: Request): boolean =>
+  className === 'maintenance' ||
+  (className === 'user' && (method === 'logout' || method === 'pass_change' || method === 'login')) ||
+  (className === 'system' && method === 'ping')
+
+/** A call whose network failure means `false` and nothing else (X-19). */
+export const orFalse = <T>(work: Promise<T>): Promise<T | false> =>
+  work.catch((cause: unknown) => {
+    if (cause instanceof Unreachable || cause instanceof Blocked || cause instanceof HeldBack) return false
+    throw cause
+  })

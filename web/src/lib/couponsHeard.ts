@@ -1,4 +1,0 @@
-import { state } from './state.ts'
-
-/** The coupons of which something was heard and not told yet. */
-export const couponsHeard = state<readonly string[]>([])

@@ -1,0 +1,34 @@
+import { state } from '../browser/state.ts'
+import type { Store } from '../browser/storage.ts'
+import type { PlayId } from './playAddress.ts'
+
+/** What the stake of a round has left, in the wire's text. */
+type Left = { balance: string; bonus: string }
+
+const key = 'yakamozCutOff'
+
+/** Kept while the film of a round is shown. */
+export const keepLeft = (store: Store, { kind, id }: PlayId, { balance, bonus }: Left): void =>
+  store.setItem(key, JSON.stringify({ path: `/play/${kind}/${id}`, balance, bonus }))
+
+/** What was kept of a round of the game on this path; undefined too where the browser keeps nothing. */
+export const keptLeft = (visit: () => Store, path: string): Left | undefined => {
+  try {
+    const kept = JSON.parse(visit().getItem(key) ?? 'null') as (Left & { path: string }) | null
+    return kept && `${path}/`.startsWith(`${kept.path}/`) ? { balance: kept.balance, bonus: kept.bonus } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What the head of the page shows instead of the balance, which tells how a round ends: of a page that was loaded anew while the
+ * film was shown, until the game has said whether there is one to be shown.
+ */
+export const cutOff = state(import.meta.env.SSR ? undefined : keptLeft(() => sessionStorage, location.pathname))
+
+/** The round was seen to its end, or its page was left. */
+export const forgetLeft = (store: Store): void => {
+  store.removeItem(key)
+  cutOff.set(undefined)
+}

@@ -1,0 +1,23 @@
+import { gamingTypes } from '@yakamoz/contract/constants'
+
+type GamingType = (typeof gamingTypes)[number]
+/** The game of the play page: found by its `gameID` (slot) or `tableID` (live). */
+export type PlayId = { kind: 'slot' | 'live'; id: number }
+export type PlayHints = { gamingType?: GamingType; providerName?: string }
+
+const isGamingType = (value: string): value is GamingType => gamingTypes.includes(value as GamingType)
+
+/**
+ * What the parts of a play address after the id mean: one part is a gaming type if it is one of the closed list, else a
+ * provider's name; of two the order decides (R-24, R-25, Z-10). Both are hints for display: the id finds the game.
+ */
+export const playHints = (first: string | undefined, second: string | undefined): PlayHints => {
+  if (first === undefined) return {}
+  if (second !== undefined) return { ...(isGamingType(first) && { gamingType: first }), providerName: second }
+  return isGamingType(first) ? { gamingType: first } : { providerName: first }
+}
+
+/** The address of a game in the play frame. */
+export const playAddress = (
+  game: { gameType: 'slot'; gameID: number } | { gameType: 'live'; tableID: number },
+): string => (game.gameType === 'slot' ? `/play/slot/${game.gameID}` : `/play/live/${game.tableID}`)

@@ -1,0 +1,36 @@
+import type { Store } from '../browser/storage.ts'
+import type { Game } from './game.ts'
+
+/** The games that a player opened last in this browser, newest first. */
+const key = 'yakamozPlayed'
+const mostKept = 10
+
+type Kept = { uid: string; games: Game[] }
+
+const idOf = (game: Game): string => ('tableID' in game ? `live ${game.tableID}` : `slot ${game.gameID}`)
+
+const isGame = (value: unknown): value is Game => {
+  const { gameType, gameID, tableID, name, slug } = (value ?? {}) as Record<string, unknown>
+  const id = gameType === 'slot' ? gameID : tableID
+  return Number.isSafeInteger(id) && typeof name === 'string' && typeof slug === 'string'
+}
+
+const keptOf = (store: Store): Kept | undefined => {
+  try {
+    const { uid, games } = JSON.parse(store.getItem(key) ?? '{}') as Partial<Kept>
+    return typeof uid === 'string' && Array.isArray(games) ? { uid, games: games.filter(isGame) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What somebody else has played is nothing for this player. */
+export const playedGames = (store: Store, uid: string): readonly Game[] => {
+  const kept = keptOf(store)
+  return kept?.uid === uid ? kept.games : []
+}
+
+export const keepPlayed = (store: Store, uid: string, game: Game): void => {
+  const others = playedGames(store, uid).filter((one) => idOf(one) !== idOf(game))
+  store.setItem(key, JSON.stringify({ uid, games: [game, ...others].slice(0, mostKept) } satisfies Kept))
+}

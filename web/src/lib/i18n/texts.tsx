@@ -1,0 +1,93 @@
+import type { Language } from '@yakamoz/values'
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import { type Area, loadArea, type TextKey } from '../../texts/index.ts'
+import { type State, state, useStateOf } from '../browser/state.ts'
+import { type Blanks, type Messages, say } from './formatMessage.ts'
+
+export type { TextKey }
+
+export type Translate = (key: TextKey, blanks?: Blanks) => string
+
+type Sent = { areas: Area[]; messages: Messages }
+
+/** The words of one page: those of the areas that it loaded, in one language. Each request on the server has its own. */
+export type Texts = {
+  language: State<Language>
+  /** The text of a key; the key itself while its area is not loaded. */
+  say: Translate
+  /** Loads the words of these areas in the present language; those already there cost nothing. */
+  load(...areas: Area[]): Promise<void>
+  /** Loads the areas on the page in another language and then changes to it. */
+  change(language: Language): Promise<void>
+  /** What is loaded, to send along with the page. */
+  loaded(): Sent
+  /** Takes over what the server sent along with the page. */
+  adopt(sent: Sent): void
+}
+
+export const createTexts = (initial: Language): Texts => {
+  const language = state(initial)
+  const areas = new Set<Area>()
+  let messages: Messages = {}
+  const fetchAreas = async (wanted: Iterable<Area>, into: Language): Promise<Messages> =>
+    Object.assign({}, ...(await Promise.all([...wanted].map((area) => loadArea(area, into)))))
+  const load = async (...wanted: Area[]): Promise<void> => {
+    const into = language.get()
+    const missing = wanted.filter((area) => !areas.has(area))
+    const fetched = await fetchAreas(missing, into)
+    // The language has changed meanwhile: these words are of the one before.
+    if (into !== language.get()) return load(...wanted)
+    messages = { ...messages, ...fetched }
+    for (const area of missing) areas.add(area)
+  }
+  return {
+    language,
+    say: (key, blanks = {}) => say(messages[key] ?? [key], blanks, language.get()),
+    load,
+    change: async (to) => {
+      messages = await fetchAreas(areas, to)
+      language.set(to)
+    },
+    loaded: () => ({ areas: [...areas], messages }),
+    adopt: (sent) => {
+      messages = { ...messages, ...sent.messages }
+      for (const area of sent.areas) areas.add(area)
+    },
+  }
+}
+
+type Spoken = { t: Translate; language: Language }
+
+const SpokenContext = createContext<Spoken | undefined>(undefined)
+
+export const TextsProvider = ({ texts, children }: { texts: Texts; children: ReactNode }) => {
+  const language = useStateOf(texts.language)
+  const spoken = useMemo<Spoken>(() => ({ t: (key, blanks) => texts.say(key, blanks), language }), [texts, language])
+  return <SpokenContext value={spoken}>{children}</SpokenContext>
+}
+
+const useSpoken = (): Spoken => {
+  const spoken = useContext(SpokenContext)
+  if (!spoken) throw new Error('No texts here: wrap in TextsProvider')
+  return spoken
+}
+
+/** The words of the page: `t('home.popular')`. */
+export const useText = (): Translate => useSpoken().t
+
+export const useLanguage = (): Language => useSpoken().language
+
+type RichProps = { id: TextKey; blanks?: Blanks; parts: Record<string, (inner: string) => ReactNode> }
+
+/** A text with parts of its own making: `<link>rules</link>` in the text is drawn by `parts.link`. */
+export const Rich = ({ id, blanks, parts }: RichProps) => {
+  const text = useText()(id, blanks)
+  const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g)
+  return pieces.map((piece, index) => {
+    if (index % 3 === 0) return piece
+    if (index % 3 === 1) return undefined
+    const part = parts[pieces[index - 1] ?? '']
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+    return <Fragment key={index}>{part ? part(piece) : piece}</Fragment>
+  })
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { allAskedAgain, askedAgain, newsFrom, pauseMs } from './accountEvents.ts'
+
+it('reads news by its kind and nothing else', () => {
+  expect(newsFrom('{"kind":"balance","id":"1"}')).toEqual({ kind: 'balance', id: '1' })
+  for (const text of ['', '{', 'null', '{"kind":"ready","id":""}', '{"kind":"toString"}'])
+    expect(newsFrom(text)).toBeUndefined()
+})
+
+it('asks for the balance again when it or a transaction is news', () => {
+  expect(askedAgain.balance).toEqual([['finance', 'check_balance']])
+  expect(askedAgain.transaction).toContainEqual(['finance', 'check_balance'])
+})
+
+it('asks for all that news would have told of, when none could be heard for a while', () => {
+  expect(allAskedAgain).toEqual(
+    expect.arrayContaining([
+      ['finance', 'check_balance'],
+      ['betframe', 'getCoupons'],
+      ['bonus', 'current'],
+      ['bonus', 'at_stake'],
+      ['support', 'conversation'],
+    ]),
+  )
+})
+
+it('waits twice as long after each failed try, half a minute at most', () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(pauseMs)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
+})

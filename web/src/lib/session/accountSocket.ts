@@ -1,0 +1,74 @@
+import { api } from '../api/api.ts'
+import { orFalse } from '../api/client.ts'
+import { queries } from '../api/queryClient.ts'
+import { browserStore } from '../browser/localStore.ts'
+import { pageLanguage } from '../browser/pageLanguage.ts'
+import { readSession, sentSession } from '../browser/storedSession.ts'
+import { onWake } from '../browser/wake.ts'
+import { allAskedAgain, askedAgain, newsFrom, pauseMs } from './accountEvents.ts'
+import { couponsHeard } from './changedCoupons.ts'
+import { createDelayedLogout } from './logout.ts'
+import { isRoundShown } from './shownRound.ts'
+
+/**
+ * A password that was changed in another tab ends every session, and that tab is about to store the one that it goes on with: it is
+ * this tab's too. Whoever asked at once would be refused with what is stored until then, and sign both out (Z-29).
+ */
+const otherTabMs = 3_000
+
+/** Any authenticated call finds out whether the session goes on, and renews it or ends it. */
+const delayedLogout = createDelayedLogout(() => void orFalse(api.call('user', 'get_user_profile', {}, { quiet: true })))
+
+/** Listens to the player's news until it is told to stop, or nothing is asked for any more (S-28); what is newer than the news comes from the ordinary calls. */
+export const listenToNews = (): (() => void) => {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let isStopped = api.blocked.get()
+  const connect = () => {
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/push`)
+    socket.onopen = () => greet(socket)
+    // Only an answer says that the greeting was taken: whoever is turned away asks less and less often.
+    socket.onmessage = ({ data }) => {
+      if (tries > 0) askAgain(allAskedAgain)
+      tries = 0
+      take(String(data))
+    }
+    socket.onclose = () => {
+      if (isStopped) return
+      timer = setTimeout(connect, pauseMs(tries))
+      tries += 1
+    }
+  }
+  if (!isStopped) connect()
+  // The page has slept: a socket that was cut without a word is let go, and another takes its place.
+  const stopWaking = onWake(() => socket?.close())
+  const stop = () => {
+    isStopped = true
+    delayedLogout.cancel()
+    stopWaking()
+    stopBlocking()
+    clearTimeout(timer)
+    socket?.close()
+  }
+  const stopBlocking = api.blocked.subscribe(stop)
+  return stop
+}
+
+const greet = (socket: WebSocket | undefined): void => {
+  const session = readSession(browserStore)
+  if (session) socket?.send(JSON.stringify({ user: sentSession(session, pageLanguage()) }))
+}
+
+const take = (text: string): void => {
+  const news = newsFrom(text)
+  if (!news) return
+  askAgain(askedAgain[news.kind])
+  if (news.kind === 'coupon') couponsHeard.set((now) => [...new Set([...now, news.id])])
+  if (news.kind === 'session_ended') delayedLogout.after(otherTabMs)
+}
+
+const askAgain = (calls: readonly (readonly [string, string])[]): void => {
+  for (const key of calls)
+    if (key[1] !== 'check_balance' || !isRoundShown.get()) void queries.get()?.invalidateQueries({ queryKey: [...key] })
+}

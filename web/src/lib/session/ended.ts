@@ -1,4 +1,0 @@
-import { state } from '../state.ts'
-
-/** Whether the session of this page ended by itself or in another tab: the sign-in says so. */
-export const sessionEnded = state(false)

@@ -1,0 +1,43 @@
+import { redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { browserStore } from '../browser/localStore.ts'
+import { storeAddress } from '../browser/navigation.ts'
+import { isMaintenanceFlagged } from '../browser/storage.ts'
+import { mayEnter } from '../browser/storedSession.ts'
+import { host } from '../ssr/host.ts'
+import { guard } from './guard.ts'
+import { storeReturnUrl } from './returnUrl.ts'
+
+/** Where somebody goes instead, and where they are to come back to from there. */
+type Way = { to: string; search?: { from: string } }
+
+type Step = {
+  location: { pathname: string; href: string }
+  /** A link is only looked at: its page is fetched ahead, and nobody goes there yet. */
+  preload: boolean
+}
+
+/**
+ * Where a visit has to go instead, undefined when it may stay. In the browser the guard decides by what is stored (G-02 to
+ * G-05); the server knows whether the site is under maintenance, and leaves what needs sign-in to the browser. A tab that has seen no page
+ * of ours yet has nothing stored that leads back: the server says it in the address.
+ */
+const wayOf = createIsomorphicFn()
+  .server(async ({ location: { pathname, href } }: Step): Promise<Way | undefined> => {
+    const answer = await host().call({ api: { class: 'maintenance', method: 'check_status' }, data: {} })
+    const way = guard({ path: pathname, isFlagged: !answer.result, mayEnter: true })
+    return way.to === 'stay' ? undefined : { to: way.to, ...(href === '/' ? {} : { search: { from: href } }) }
+  })
+  .client(async ({ location: { pathname, href }, preload }: Step): Promise<Way | undefined> => {
+    const isFlagged = isMaintenanceFlagged(browserStore)
+    const way = guard({ path: pathname, isFlagged, mayEnter: mayEnter(browserStore) }, href)
+    if (!preload) storeAddress(href)
+    if ('returnUrl' in way && !preload) storeReturnUrl(browserStore, way.returnUrl)
+    return way.to === 'stay' ? undefined : { to: way.to }
+  })
+
+/** Lets a visit go on, or sends it elsewhere. */
+export const mayVisit = async (step: Step): Promise<void> => {
+  const way = await wayOf(step)
+  if (way) throw redirect({ ...(way as { to: never }), replace: true })
+}

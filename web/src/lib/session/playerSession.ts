@@ -1,0 +1,205 @@
+import type { Answer } from '@yakamoz/contract'
+import { inactivityCheckMs, pingMs } from '@yakamoz/contract/constants'
+import { api, get } from '../api/api.ts'
+import { orFalse } from '../api/client.ts'
+import { controlMessages } from '../api/controlMessages.ts'
+import { queries } from '../api/queryClient.ts'
+import { browserStore } from '../browser/localStore.ts'
+import { goTo } from '../browser/navigation.ts'
+import { toast } from '../browser/notices.ts'
+import { clearAtLogout, mayEnter } from '../browser/storedSession.ts'
+import { listenToNews } from './accountSocket.ts'
+import { activityEvents, isIdle, isNearlyIdle, lastActivity, noteActivity } from './activity.ts'
+import { idleWarning } from './idleWarning.ts'
+import { asksForCode, keepLogin, type LoginData, loginData } from './login.ts'
+import { isLogoutDone } from './logout.ts'
+import { isMarkerPassed, moveMarker, takePing } from './ping.ts'
+import { player } from './player.ts'
+import { playerLoads } from './playerLoads.ts'
+import { createRenew } from './renew.ts'
+import { createSeal, type PublicKey } from './seal.ts'
+import { playerChanged, sessionChanged } from './session.ts'
+import { sessionEnded } from './sessionEnded.ts'
+
+/** What only a signed-in player, or somebody signing in, needs of this browser. */
+
+const seal = createSeal(() => get('/endpoint/v1/key') as Promise<PublicKey>)
+
+const keep = (data: LoginData, isPlayerAct: boolean): Promise<void> =>
+  keepLogin(data, { store: browserStore, seal, nowMs: Date.now() }, { isPlayerAct })
+
+const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  navigator.locks ? (navigator.locks.request('yakamoz.renew', work) as Promise<T>) : work()
+
+/** One shared renewal of the session with the stored auth. */
+export const renew = createRenew({
+  store: browserStore,
+  login: (auth) => api.call('user', 'login', { auth }, { quiet: true }),
+  keep: (data) => keep(data, false),
+  alone,
+})
+
+/** A code that a login waits for: the word that it answers, how it comes, and whether one by SMS is on its way. */
+export type OwedCode = { challenge: string; factor: LoginData['factor']; wasSent: boolean }
+
+export type LoginStep =
+  | { step: 'in' }
+  | ({ step: 'code' } & OwedCode)
+  | { step: 'refused'; message: string }
+  | { step: 'unreachable' }
+
+export type Credentials = { username: string; password: string }
+
+/** The first step of signing in. A second factor leaves nothing stored until its code was right (S-09). */
+export const login = async (credentials: Credentials): Promise<LoginStep> => {
+  const answer = await orFalse(api.call('user', 'login', credentials))
+  const data = answer && loginData(answer)
+  if (data && asksForCode(data)) {
+    return { step: 'code', challenge: data.gasecret, factor: data.factor, wasSent: data.codeSent }
+  }
+  return entered(answer)
+}
+
+/** The second step: the code that belongs to the challenge. */
+export const giveCode = async (challenge: string, code: string): Promise<LoginStep> =>
+  entered(await orFalse(api.call('user', 'check_ga', { ga_code: code, gasecret: challenge })))
+
+/** The code of the mail that completes a registration: the account stands, and its player is signed in. */
+export const completeRegistration = async (registration: string, code: string): Promise<LoginStep> =>
+  entered(await orFalse(api.call('user', 'complete_register', { registration, code })))
+
+const entered = async (answer: Answer | false): Promise<LoginStep> => {
+  if (!answer) return { step: 'unreachable' }
+  const data = loginData(answer)
+  if (!data) return { step: 'refused', message: answer.message }
+  await keep(data, true)
+  toast({ tone: 'good', text: answer.message })
+  // What a visitor was shown is asked for again as the player; the menus are the same for both.
+  void queries.get()?.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'datas' })
+  playerChanged()
+  startPlayer()
+  return { step: 'in' }
+}
+
+/** Takes in a fresh session that a call answered with (a changed password gives a new one). */
+export const takeSession = async (answer: Answer): Promise<boolean> => {
+  const data = loginData(answer)
+  if (data) await keep(data, true)
+  playerChanged()
+  return data !== undefined
+}
+
+/** The button: not done keeps the session, and the caller offers to sign out on this device (S-15, Z-28). */
+export const logout = async (): Promise<boolean> => {
+  const answer = await orFalse(api.call('user', 'logout', {}, { quiet: true }))
+  if (!isLogoutDone(answer)) return false
+  leave()
+  toast({ tone: 'good', text: controlMessages.logged_out })
+  goTo('/')
+  return true
+}
+
+/** Signs out here without asking the server: for a player away too long, a silent end, or a server that does not answer. */
+export const leave = (): void => {
+  clearAtLogout(browserStore)
+  stopPlayer()
+  queries.get()?.clear()
+  playerChanged()
+}
+
+/** Whose answers the page's cache holds. */
+let answeredTo: string | undefined
+
+/** Whoever signs in after somebody else, here or in another tab, is shown nothing that was answered to the one before. */
+const forgetOthers = (): void => {
+  const uid = player.get().profile?.uid
+  if (uid === undefined || uid === answeredTo) return
+  if (answeredTo !== undefined) queries.get()?.clear()
+  answeredTo = uid
+}
+player.subscribe(forgetOthers)
+
+let stop: (() => void) | undefined
+
+/** The loads, timers and the socket of a signed-in player; a second call changes nothing. */
+export const startPlayer = (): void => {
+  if (stop) return
+  forgetOthers()
+  const client = queries.get()
+  if (client) playerLoads(client)
+  const stops = [watchActivity(), watchIdleness(), watchSession(), listenToNews()]
+  const stopWatching = player.subscribe(() => {
+    if (player.get().isSignedIn) return
+    sessionEnded.set(true)
+    stopPlayer()
+  })
+  stop = () => {
+    stopWatching()
+    for (const end of stops) end()
+  }
+}
+
+const stopPlayer = (): void => {
+  stop?.()
+  stop = undefined
+}
+
+const watchActivity = () => {
+  const note = () => noteActivity(browserStore, Date.now())
+  for (const event of activityEvents) window.addEventListener(event, note, { passive: true, capture: true })
+  return () => {
+    for (const event of activityEvents) window.removeEventListener(event, note, { capture: true })
+  }
+}
+
+const watchIdleness = () => {
+  const look = () => {
+    if (isIdle(browserStore, Date.now())) return logoutIdle()
+    idleWarning.set(isNearlyIdle(browserStore, Date.now()) && 'soon')
+  }
+  const timer = setInterval(look, inactivityCheckMs)
+  window.addEventListener('focus', look)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', look)
+    idleWarning.set(false)
+  }
+}
+
+const logoutIdle = (): void => {
+  void orFalse(api.call('user', 'logout', {}, { quiet: true }))
+  leave()
+  // Whoever was away for an hour finds this when he comes back.
+  idleWarning.set('over')
+  goTo('/')
+}
+
+let pingedActivity: number | undefined
+
+const ping = async (): Promise<void> => {
+  // Where only the auth is left, the ping brings a session back.
+  if (!mayEnter(browserStore) || document.visibilityState !== 'visible') return
+  const last = lastActivity(browserStore)
+  const active = last !== pingedActivity
+  pingedActivity = last
+  moveMarker(browserStore, Date.now() + pingMs)
+  const answer = await orFalse(api.call('system', 'ping', { active }, { quiet: true }))
+  if (!takePing(browserStore, answer)) return
+  await renew()
+  sessionChanged()
+}
+
+/** One ping at the first focus, or the first move to another page, after the marker (Z-22). */
+export const checkSession = (): void => {
+  if (isMarkerPassed(browserStore, Date.now())) void ping()
+}
+
+/** A ping a minute, and those after the marker (Z-27). */
+const watchSession = () => {
+  const timer = setInterval(ping, pingMs)
+  window.addEventListener('focus', checkSession)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('focus', checkSession)
+  }
+}

@@ -1,0 +1,4 @@
+import { state } from '../browser/state.ts'
+
+/** Whether the session of this page ended by itself or in another tab: the sign-in says so. */
+export const sessionEnded = state(false)

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { starIdOf } from '../lib/account/favourites.ts'
+import { api } from '../lib/api/api.ts'
+import { orFalse } from '../lib/api/client.ts'
+import type { Game } from '../lib/games/game.ts'
+import { moveStar } from '../lib/games/moveStar.ts'
+import { useText } from '../lib/i18n/texts.tsx'
+import { Icon } from './Icon.tsx'
+
+type Props = { game: Game; look?: 'tile' | 'button' }
+
+/** Puts a game among a signed-in player's favourites, or takes it away. The star moves when the server has said yes. */
+export const Star = ({ game, look = 'tile' }: Props) => {
+  const t = useText()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    const { type, id } = starIdOf(game)
+    const isFavorite = !game.isFavorite
+    const mode = isFavorite ? 'insert' : 'delete'
+    const answer = await orFalse(api.call('user', 'favorites', { mode, type, id }, { act: true, repeatable: true }))
+    if (answer !== false && answer.result) await moveStar(client, { type, id, isFavorite })
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className={look === 'tile' ? 'star' : 'btn sq sm calm'}
+      aria-label={t(game.isFavorite ? 'frame.unstar' : 'frame.star', { name: game.name })}
+      aria-pressed={game.isFavorite}
+      disabled={isBusy}
+      onClick={press}
+    >
+      <Icon name="star" size="s" filled={game.isFavorite} />
+    </button>
+  )
+}
