@@ -5,6 +5,7 @@ import { useDatas } from '../lib/api/useDataFile.ts'
 import { menuOpen } from '../lib/browser/openSheet.ts'
 import { Rich, useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { ShellContext } from '../lib/ssr/shellContext.ts'
+import { Button } from '../ui/Button.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { late } from '../ui/lazyPart.ts'
 import { Seen } from '../ui/Seen.tsx'
@@ -34,10 +35,9 @@ export const Footer = () => {
           </p>
           <Payments />
           <Switches />
-          <button type="button" className="btn sm calm mt-3" disabled={!isHere} onClick={() => menuOpen.set('support')}>
-            <Icon name="headset" size="s" />
+          <Button size="sm" className="mt-3" disabled={!isHere} onClick={() => menuOpen.set('support')} icon="headset">
             {t('frame.support')}
-          </button>
+          </Button>
         </div>
         <FootMenu />
       </div>

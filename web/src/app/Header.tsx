@@ -5,6 +5,8 @@ import { menuOpen } from '../lib/browser/openSheet.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { ShellContext } from '../lib/ssr/shellContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { late } from '../ui/lazyPart.ts'
 import { To } from '../ui/To.tsx'
@@ -35,9 +37,9 @@ const MenuButton = () => {
   const t = useText()
   const press = () => (matchMedia('(min-width: 1200px)').matches ? narrowRail() : menuOpen.set(true))
   return (
-    <button type="button" className="btn sq quiet only-wide" aria-label={t('frame.menu')} onClick={press}>
+    <Button look="quiet" square className="only-wide" aria-label={t('frame.menu')} onClick={press}>
       <Icon name="menu" />
-    </button>
+    </Button>
   )
 }
 
@@ -112,12 +114,10 @@ export const VisitorLinks = () => {
   const t = useText()
   return (
     <>
-      <To className="btn calm" href="/login">
-        {t('frame.login')}
-      </To>
-      <To className="btn go" href="/register">
+      <ButtonLink href="/login">{t('frame.login')}</ButtonLink>
+      <ButtonLink look="go" href="/register">
         {t('frame.register')}
-      </To>
+      </ButtonLink>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { browserStore } from '../lib/browser/localStore.ts'
 import { toast } from '../lib/browser/notices.ts'
 import { hints, keys, modeFrom } from '../lib/browser/storage.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Button } from '../ui/Button.tsx'
 
 /** Light or dark, and the language. Both are kept in this browser. Where the server drew them they wait for their code. */
 export const Switches = () => (
@@ -28,10 +28,9 @@ const ModeSwitch = () => {
     setCookie(hints.mode, next)
   }
   return (
-    <button type="button" className="btn sm calm" disabled={!isHere} onClick={change}>
-      <Icon name="sun-moon" size="s" />
+    <Button size="sm" disabled={!isHere} onClick={change} icon="sun-moon">
       {t('frame.mode')}
-    </button>
+    </Button>
   )
 }
 
@@ -62,16 +61,8 @@ const LanguageSwitch = () => {
   return rows
     .filter(({ lang }) => lang !== now)
     .map(({ id, lang }) => (
-      <button
-        key={id}
-        type="button"
-        className="btn sm calm"
-        lang={lang}
-        disabled={isBusy || !isHere}
-        onClick={() => choose(lang)}
-      >
-        <Icon name="languages" size="s" />
+      <Button key={id} size="sm" lang={lang} disabled={isBusy || !isHere} onClick={() => choose(lang)} icon="languages">
         {names[lang]}
-      </button>
+      </Button>
     ))
 }

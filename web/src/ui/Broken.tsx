@@ -1,4 +1,5 @@
 import { useText } from '../lib/i18n/texts.tsx'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './states.css'
 
@@ -12,9 +13,9 @@ export const Broken = ({ reset }: { reset: () => void }) => {
         <b className="block">{t('frame.broken')}</b>
         {t('frame.brokenText')}
       </p>
-      <button type="button" className="btn calm sm" onClick={reset}>
+      <Button size="sm" onClick={reset}>
         {t('frame.again')}
-      </button>
+      </Button>
     </div>
   )
 }

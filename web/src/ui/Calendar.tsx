@@ -4,6 +4,7 @@ import { addMonths, inMonth, monthOf, placeInWeek, weeksOf } from '../lib/format
 import type { Chosen } from '../lib/format/range.ts'
 import { type DateLocale, dateLocale } from '../lib/i18n/dateLocale.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 type Props = {
@@ -92,19 +93,20 @@ const Head = ({ at, last, go }: { at: Day; last: Day; go: (day: Day) => void }) 
   const turn = (months: number) => () => go(inMonth(at, addMonths(monthOf(at), months)))
   return (
     <div className="between">
-      <button type="button" className="btn sq sm quiet" aria-label={t('account.monthBefore')} onClick={turn(-1)}>
+      <Button look="quiet" size="sm" square aria-label={t('account.monthBefore')} onClick={turn(-1)}>
         <Icon name="chevron-left" />
-      </button>
+      </Button>
       <b aria-live="polite">{title}</b>
-      <button
-        type="button"
-        className="btn sq sm quiet"
+      <Button
+        look="quiet"
+        size="sm"
+        square
         aria-label={t('account.monthAfter')}
         disabled={monthOf(at) >= monthOf(last)}
         onClick={turn(1)}
       >
         <Icon name="chevron-right" />
-      </button>
+      </Button>
     </div>
   )
 }

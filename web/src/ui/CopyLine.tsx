@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from '../lib/browser/notices.ts'
 import { useText } from '../lib/i18n/texts.tsx'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './copy.css'
 
@@ -34,14 +35,15 @@ export const CopyLine = ({ name, value, shown = value }: Props) => {
       <dt className="cap">{name}</dt>
       <dd className="num">{shown}</dd>
       <dd className="do">
-        <button
-          type="button"
-          className="btn sq sm quiet"
+        <Button
+          look="quiet"
+          size="sm"
+          square
           aria-label={t('frame.copy', { name })}
           onClick={async () => setCopied(await copy(value))}
         >
           <Icon name={isCopied ? 'check' : 'copy'} size="s" />
-        </button>
+        </Button>
       </dd>
     </div>
   )

@@ -1,4 +1,5 @@
 import { useText } from '../lib/i18n/texts.tsx'
+import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 import { useReturn } from './useReturn.ts'
 
@@ -12,9 +13,9 @@ export const Inaccessible = ({ again }: { again?: () => unknown }) => {
   useReturn(retry)
   return (
     <Empty isPage={!again} symbol="tower" title={t('frame.inaccessible')} text={t('frame.inaccessibleText')}>
-      <button type="button" className="btn go" onClick={() => void retry()}>
+      <Button look="go" onClick={() => void retry()}>
         {t('frame.again')}
-      </button>
+      </Button>
     </Empty>
   )
 }

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router'
 import { useText } from '../lib/i18n/texts.tsx'
+import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 import { Inaccessible } from './Inaccessible.tsx'
 
@@ -17,9 +18,9 @@ const BrokenPage = () => {
   const t = useText()
   return (
     <Empty isPage symbol="tower" title={t('frame.broken')} text={t('frame.brokenText')}>
-      <button type="button" className="btn go" onClick={() => location.reload()}>
+      <Button look="go" onClick={() => location.reload()}>
         {t('frame.again')}
-      </button>
+      </Button>
       <a className="btn calm" href="/">
         {t('frame.backHome')}
       </a>

@@ -2,8 +2,8 @@ import { type DatePreset, type Day, datePresets } from '@yakamoz/values'
 import { Suspense, useState } from 'react'
 import { endsOf, type Range } from '../lib/format/range.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
+import { Button } from './Button.tsx'
 import { SelectField } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 import { late } from './lazyPart.ts'
 import { rangeText } from './rangeText.ts'
 import './range.css'
@@ -36,16 +36,14 @@ export const RangeField = ({ range, today, change }: Props) => {
           </option>
         ))}
       </SelectField>
-      <button
-        type="button"
-        className="btn sq calm"
+      <Button
+        square
         aria-haspopup="dialog"
         aria-label={t('account.ownRange')}
         title={t('account.ownRange')}
         onClick={() => setOpen(true)}
-      >
-        <Icon name="calendar-days" size="s" />
-      </button>
+        icon="calendar-days"
+      />
       {isOpen && (
         <Suspense>
           <RangeSheet chosen={own ?? {}} today={today} choose={choose} close={() => setOpen(false)} />

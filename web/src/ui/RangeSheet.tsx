@@ -2,6 +2,7 @@ import type { Day } from '@yakamoz/values'
 import { useState } from 'react'
 import { type Chosen, chosenAfter, type Range } from '../lib/format/range.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
+import { Button } from './Button.tsx'
 import { Calendar } from './Calendar.tsx'
 import { rangeText } from './rangeText.ts'
 import { Sheet } from './Sheet.tsx'
@@ -20,14 +21,9 @@ export const RangeSheet = ({ chosen: before, today, choose, close }: Props) => {
         {from && to ? rangeText({ from, to }, language) : t(from ? 'account.chooseLastDay' : 'account.chooseFirstDay')}
       </p>
       <Calendar chosen={chosen} last={today} press={(day) => setChosen((now) => chosenAfter(now, day))} />
-      <button
-        type="button"
-        className="btn go full"
-        disabled={!from || !to}
-        onClick={() => from && to && choose(`${from}..${to}`)}
-      >
+      <Button look="go" full disabled={!from || !to} onClick={() => from && to && choose(`${from}..${to}`)}>
         {t('account.showRange')}
-      </button>
+      </Button>
     </Sheet>
   )
 }

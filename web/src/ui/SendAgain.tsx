@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { api } from '../lib/api/api.ts'
 import { orFalse } from '../lib/api/client.ts'
 import { type Translate, useText } from '../lib/i18n/texts.tsx'
-import { Icon } from './Icon.tsx'
+import { Button, type ButtonLook } from './Button.tsx'
 import { Problem } from './Problem.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
@@ -14,14 +14,14 @@ type AgainProps = {
   /** Sends the mail; false when no answer came. */
   ask: () => Promise<Asked | false>
   label: string
-  className: string
+  look: ButtonLook
   /** Seconds for which it may not be pressed at first. */
   pause?: number
   disabled?: boolean
 }
 
 /** Asks for a mail once more, and says how long it takes until another can be asked for. */
-export const MailAgain = ({ ask, label, className, pause, disabled = false }: AgainProps) => {
+export const MailAgain = ({ ask, label, look, pause, disabled = false }: AgainProps) => {
   const t = useText()
   const { left = 0, start } = useSecondsLeft(pause)
   const [said, setSaid] = useState('')
@@ -40,10 +40,9 @@ export const MailAgain = ({ ask, label, className, pause, disabled = false }: Ag
   }
   return (
     <>
-      <button type="button" className={className} disabled={disabled || isBusy || left > 0} onClick={() => void send()}>
-        {isBusy ? <span className="spin" /> : <Icon name="mail" size="s" />}
+      <Button {...look} icon="mail" busy={isBusy} disabled={disabled || left > 0} onClick={() => void send()}>
         <span className="num">{left > 0 ? waitWords(t, left) : label}</span>
-      </button>
+      </Button>
       <p className="small text-mist empty:hidden" role="status">
         {said}
       </p>
@@ -53,10 +52,10 @@ export const MailAgain = ({ ask, label, className, pause, disabled = false }: Ag
 }
 
 /** Without a name the link goes to the address that is to follow that of the player who is signed in. */
-type Props = { username?: string; className: string }
+type Props = { username?: string; look: ButtonLook }
 
 /** Asks for the mail that confirms an address once more. */
-export const SendAgain = ({ username, className }: Props) => {
+export const SendAgain = ({ username, look }: Props) => {
   const t = useText()
   const ask = () =>
     orFalse(
@@ -64,7 +63,7 @@ export const SendAgain = ({ username, className }: Props) => {
         ? api.call('user', 'resend_change', {}, { quiet: true })
         : api.call('user', 'resend_confirmation', { username }, { quiet: true }),
     )
-  return <MailAgain ask={ask} label={t('auth.sendAgain')} className={className} disabled={username === ''} />
+  return <MailAgain ask={ask} label={t('auth.sendAgain')} look={look} disabled={username === ''} />
 }
 
 const minuteSeconds = 60

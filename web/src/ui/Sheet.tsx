@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../lib/i18n/texts.tsx'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { createOutsidePress } from './outsidePress.ts'
 import { useAboveKeyboard } from './useAboveKeyboard.ts'
@@ -63,9 +64,9 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
         {!hideTitle && (
           <div className="between sheet-head">
             <h2 className="h2">{title}</h2>
-            <button type="button" className="btn sq sm quiet" aria-label={t('frame.close')} onClick={close}>
+            <Button look="quiet" size="sm" square aria-label={t('frame.close')} onClick={close}>
               <Icon name="x" />
-            </button>
+            </Button>
           </div>
         )}
         {children}

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Area } from '../texts/index.ts'
+import type { Area } from '../lib/i18n/texts.tsx'
 
 /** Loads areas of texts for something that lies over any page; true once their words are there. */
 export const useWords = (...areas: readonly Area[]): boolean => {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { More } from './More.tsx'
 import { Failed, Waiting } from './States.tsx'
@@ -56,10 +56,10 @@ const Told = ({ row }: { row: Read<'crm', 'list_mass_messages'>[number] }) => {
           <When at={row.time} shape="date" />
         </p>
         {row.link && (
-          <To className="btn calm sm me-told-go" href={row.link}>
+          <ButtonLink size="sm" className="me-told-go" href={row.link}>
             {t('account.visit')}
             <span className="sr">: {row.title}</span>
-          </To>
+          </ButtonLink>
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = { shown: number; total: number; isBusy: boolean; load: () => unknown }
 
@@ -12,10 +13,9 @@ export const More = ({ shown, total, isBusy, load }: Props) => {
         {isAll ? t('account.records', { count: shown }) : t('account.shownOf', { shown, total })}
       </span>
       {!isAll && (
-        <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void load()}>
-          {isBusy && <span className="spin" />}
+        <Button size="sm" busy={isBusy} onClick={() => void load()}>
           {t('account.more')}
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { useAct } from '../../lib/api/useAct.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -47,9 +48,9 @@ const ForYou = () => {
           {t('account.forYou')}
         </h2>
         {rows.some((row) => !row.isRead) && (
-          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void readAll()}>
+          <Button size="sm" disabled={isBusy} onClick={() => void readAll()}>
             {t('account.readAll')}
-          </button>
+          </Button>
         )}
       </div>
       <Problem message={problem} />

@@ -6,6 +6,7 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
@@ -78,15 +79,14 @@ const Leave = () => {
           {t('frame.logoutFailed')}
         </p>
       )}
-      <button
-        type="button"
-        className={isStuck ? 'btn stop' : 'btn calm'}
+      <Button
+        look={isStuck ? 'stop' : 'calm'}
+        icon="log-out"
         aria-label={t(isStuck ? 'frame.leaveHere' : 'frame.logout')}
         onClick={() => void leave()}
       >
-        <Icon name="log-out" size="s" />
         <span className={isStuck ? '' : 'only-wide'}>{t(isStuck ? 'frame.leaveHere' : 'frame.logout')}</span>
-      </button>
+      </Button>
     </div>
   )
 }

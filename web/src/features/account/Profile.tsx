@@ -4,8 +4,8 @@ import { Switches } from '../../app/Switches.tsx'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { OnOff } from './OnOff.tsx'
@@ -20,14 +20,7 @@ export const Profile = () => {
   const { data, isPending, isLoadingError, refetch } = useCall('user', 'get_user_profile', {})
   const person = data?.data[0]
   return (
-    <AccountPage
-      title={t('frame.profile')}
-      aside={
-        <To className="btn calm" href="/me/security">
-          {t('frame.security')}
-        </To>
-      }
-    >
+    <AccountPage title={t('frame.profile')} aside={<ButtonLink href="/me/security">{t('frame.security')}</ButtonLink>}>
       {isPending && <Waiting rows={5} height={64} />}
       {isLoadingError && <Failed again={refetch} />}
       {person && <Known person={person} />}

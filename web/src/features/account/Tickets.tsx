@@ -4,10 +4,10 @@ import { useAway } from '../../lib/account/away.ts'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
-import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { Draw } from './Draw.tsx'
@@ -91,9 +91,9 @@ const NoTicket = ({ state }: Pick<Campaign, 'state'>) => {
   return (
     <Empty symbol="balloon" title={t('account.noTicket')} text={t('account.noTicketText')}>
       {state === 'open' && !isAway && (
-        <To className="btn go" href="/me/deposit">
+        <ButtonLink look="go" href="/me/deposit">
           {t('frame.deposit')}
-        </To>
+        </ButtonLink>
       )}
     </Empty>
   )

@@ -7,6 +7,7 @@ import { secondsToWait, useRefusal } from '../../lib/api/refusals.ts'
 import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
 import type { OwedCode } from '../../lib/session/playerSession.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -59,18 +60,17 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
         />
       </div>
       {byRecovery && <p className="small text-mist">{t('auth.codeLost')}</p>}
-      <button type="submit" className="btn go lg full" disabled={isBusy}>
-        {isBusy && <span className="spin" />}
+      <Button type="submit" look="go" size="lg" full busy={isBusy}>
         {t('auth.confirm')}
-      </button>
+      </Button>
       {factor === 'sms' && !byRecovery && <NewCode challenge={challenge} pause={pause} sent={() => setSent(true)} />}
       <div className="between -mx-3">
-        <button type="button" className="btn bare sm" onClick={again}>
+        <Button look="bare" size="sm" onClick={again}>
           {t('auth.again')}
-        </button>
-        <button type="button" className="btn bare sm" onClick={change}>
+        </Button>
+        <Button look="bare" size="sm" onClick={change}>
           {t(byRecovery ? 'auth.useCode' : 'auth.useRecovery')}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -107,10 +107,9 @@ const NewCode = ({ challenge, pause: { left = 0, start }, sent }: NewCodeProps) 
   }
   return (
     <>
-      <button type="button" className="btn calm full" disabled={isBusy || left > 0} onClick={() => void send()}>
-        {isBusy ? <span className="spin" /> : <Icon name="smartphone" size="s" />}
+      <Button full busy={isBusy} disabled={left > 0} onClick={() => void send()} icon="smartphone">
         <span className="num">{left > 0 ? t('auth.newCodeIn', { seconds: left }) : t('auth.newCode')}</span>
-      </button>
+      </Button>
       <Problem message={problem} />
     </>
   )

@@ -6,10 +6,10 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { SendAgain } from '../../ui/SendAgain.tsx'
-import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
 import { MailCode } from './MailCode.tsx'
 import { NameField } from './NameField.tsx'
@@ -51,10 +51,9 @@ const ConfirmAddress = ({ token }: { token: string }) => {
   return (
     <Gate title={t('auth.confirmTitle')} intro={t('auth.confirmText')}>
       {message && (
-        <p className="form-note tide" role="status">
-          <Icon name="circle-check" />
-          <span>{message}</span>
-        </p>
+        <Note tone="success" icon="circle-check" role="status">
+          {message}
+        </Note>
       )}
       {verified ? <Verified email={verified} /> : <Problem message={problem} />}
       <Next />
@@ -87,10 +86,9 @@ const useVerified = (problem: string): string | undefined => {
 }
 
 const Verified = ({ email }: { email: string }) => (
-  <p className="form-note" role="status">
-    <Icon name="info" />
-    <span>{useText()('auth.isConfirmed', { email })}</span>
-  </p>
+  <Note icon="info" role="status">
+    {useText()('auth.isConfirmed', { email })}
+  </Note>
 )
 
 /** Where the mail did not come, or its link is of no use any more: another one, to whoever is known here or says who he is. */
@@ -106,7 +104,7 @@ const NoMail = () => {
       </h2>
       <p className="small text-mist">{known ? t('auth.noMailTo', { to: known }) : t('auth.noMailText')}</p>
       {!known && <NameField maxLength={254} value={typed} onChange={({ target }) => setTyped(target.value)} />}
-      <SendAgain username={known || typed.trim()} className="btn calm full" />
+      <SendAgain username={known || typed.trim()} look={{ full: true }} />
     </section>
   )
 }
@@ -117,12 +115,12 @@ const Next = () => {
   const isSignedIn = useSignedIn()
   return (
     <div className="flow mt-5">
-      <To className="btn go lg full" href={isSignedIn ? '/me' : '/login'}>
+      <ButtonLink look="go" size="lg" full href={isSignedIn ? '/me' : '/login'}>
         {t(isSignedIn ? 'auth.toAccount' : 'frame.login')}
-      </To>
-      <To className="btn calm full" href="/">
+      </ButtonLink>
+      <ButtonLink full href="/">
         {t('frame.backHome')}
-      </To>
+      </ButtonLink>
     </div>
   )
 }

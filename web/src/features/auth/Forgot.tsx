@@ -5,6 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { orFalse } from '../../lib/api/client.ts'
 import { useRefusal } from '../../lib/api/refusals.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
@@ -43,10 +44,9 @@ export const Forgot = () => {
           })}
         />
         <Problem message={problem} />
-        <button type="submit" className="btn go lg full" disabled={formState.isSubmitting}>
-          {formState.isSubmitting && <span className="spin" />}
+        <Button type="submit" look="go" size="lg" full busy={formState.isSubmitting}>
           {t('auth.send')}
-        </button>
+        </Button>
       </form>
       <p className="mt-6 text-center">
         <To className="link reach" href="/login">

@@ -7,6 +7,7 @@ import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
 import { isProtected } from '../../lib/session/guard.ts'
 import type { OwedCode } from '../../lib/session/playerSession.ts'
 import { sessionEnded } from '../../lib/session/sessionEnded.ts'
+import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
@@ -90,10 +91,9 @@ const LoginForm = ({ ask }: { ask: (challenge: OwedCode) => void }) => {
         {...register('password', { required: refusal('required') })}
       />
       <Problem message={problem} />
-      <button type="submit" className="btn go lg full" disabled={isSubmitting}>
-        {isSubmitting && <span className="spin" />}
+      <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t('frame.login')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -7,8 +7,9 @@ import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusa
 import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
 import { ShellContext } from '../../lib/ssr/shellContext.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { MailAgain } from '../../ui/SendAgain.tsx'
 import { forgetWaiting, formFault, keepWaiting, type Waiting } from './registered.ts'
 
@@ -56,23 +57,22 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
           onChange={({ target }) => setCode(codeFrom(target.value))}
         />
       </div>
-      <button type="submit" className="btn go lg full" disabled={isBusy}>
-        {isBusy && <span className="spin" />}
+      <Button type="submit" look="go" size="lg" full busy={isBusy}>
         {t('auth.finish')}
-      </button>
+      </Button>
       <NewCode waiting={waiting} />
       <p className="small text-mist">{t('auth.spam')}</p>
       <DemoMail />
-      <button
-        type="button"
-        className="btn bare sm"
+      <Button
+        look="bare"
+        size="sm"
         onClick={() => {
           forgetWaiting(sessionStorage)
           void navigate({ to: '/register' })
         }}
       >
         {t('auth.editForm')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -82,21 +82,18 @@ const DemoMail = () => {
   const { isDemo } = useContext(ShellContext)
   if (!isDemo) return null
   return (
-    <p className="form-note">
-      <Icon name="info" />
-      <span>
-        <Rich
-          id="auth.demoMail"
-          parts={{
-            link: (words) => (
-              <a className="link" href="/dev/outbox" target="_blank" rel="noreferrer">
-                {words}
-              </a>
-            ),
-          }}
-        />
-      </span>
-    </p>
+    <Note icon="info">
+      <Rich
+        id="auth.demoMail"
+        parts={{
+          link: (words) => (
+            <a className="link" href="/dev/outbox" target="_blank" rel="noreferrer">
+              {words}
+            </a>
+          ),
+        }}
+      />
+    </Note>
   )
 }
 
@@ -112,5 +109,5 @@ const NewCode = ({ waiting }: { waiting: Waiting }) => {
     if (answer !== false && answer.result) keepWaiting(sessionStorage, waiting, Date.now())
     return answer
   }
-  return <MailAgain ask={ask} label={t('auth.newCode')} className="btn calm full" pause={firstPauseSeconds} />
+  return <MailAgain ask={ask} label={t('auth.newCode')} look={{ full: true }} pause={firstPauseSeconds} />
 }

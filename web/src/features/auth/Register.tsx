@@ -9,9 +9,10 @@ import { orFalse } from '../../lib/api/client.ts'
 import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
 import { state } from '../../lib/browser/state.ts'
 import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Check, Choice, Field, FieldNote, PasswordField, SelectField } from '../../ui/Field.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { NewPasswordField, useNewPassword } from '../../ui/NewPassword.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate, useGoOn } from './Gate.tsx'
@@ -111,15 +112,13 @@ export const Register = () => {
           <Person />
           <Reach />
           <Consent />
-          <p className="form-note amber">
-            <Icon name="info" />
-            <span>{t('frame.legal')}</span>
-          </p>
+          <Note tone="warning" icon="info">
+            {t('frame.legal')}
+          </Note>
           <Problem message={problem} />
-          <button type="submit" className="btn go lg full" disabled={form.formState.isSubmitting}>
-            {form.formState.isSubmitting && <span className="spin" />}
+          <Button type="submit" look="go" size="lg" full busy={form.formState.isSubmitting}>
             {t('frame.register')}
-          </button>
+          </Button>
         </form>
       </FormProvider>
     </Gate>

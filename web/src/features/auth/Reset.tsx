@@ -5,6 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { orFalse } from '../../lib/api/client.ts'
 import { useRefusal } from '../../lib/api/refusals.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NewPasswords } from '../../ui/NewPassword.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -53,10 +54,9 @@ export const Reset = () => {
           )}
           <NewPasswords again={t('auth.passwordAgain')} />
           <Problem message={problem} />
-          <button type="submit" className="btn go lg full" disabled={isSubmitting}>
-            {isSubmitting && <span className="spin" />}
+          <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
             {t('auth.save')}
-          </button>
+          </Button>
         </form>
       </FormProvider>
       <p className="mt-6 text-center">

@@ -6,9 +6,11 @@ import { useAct } from '../../lib/api/useAct.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { To } from '../../ui/To.tsx'
 
 type Board_ = Read<'tournament', 'board'>[number]
 type Row = Board_['rows'][number]
@@ -26,7 +28,7 @@ export const Board = ({ id }: { id: number }) => {
     const timer = setInterval(() => void refetch(), looksMs)
     return () => clearInterval(timer)
   }, [isRunning, refetch])
-  if (isPending) return <div className="skel h-40" role="status" aria-label={t('frame.loading')} />
+  if (isPending) return <Loading className="h-40" />
   if (!board) return null
   return (
     <section className="board" aria-labelledby="board">
@@ -145,9 +147,9 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
   if (board.state !== 'running' && board.state !== 'upcoming') return null
   if (!isSignedIn)
     return (
-      <To className="btn go" href="/login">
+      <ButtonLink look="go" href="/login">
         {t('content.signInToJoin')}
-      </To>
+      </ButtonLink>
     )
   if (isIn)
     return (
@@ -158,9 +160,9 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
   return (
     <>
       <Problem message={problem} />
-      <button type="button" className="btn go" disabled={isBusy} onClick={() => void join()}>
+      <Button look="go" disabled={isBusy} onClick={() => void join()}>
         {t('content.join')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type PageType, pageTypes } from '@yakamoz/contract/pageTypes'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
@@ -25,7 +26,7 @@ export const Information = ({ type }: { type: PageType }) => {
         ))}
       </nav>
       <article className="card info-text">
-        {isPending && <div className="skel h-64" role="status" aria-label={t('frame.loading')} />}
+        {isPending && <Loading className="h-64" />}
         {!isPending && !record && <Empty isPage symbol="tower" title={t('content.noRecord')} />}
         {record && (
           <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 type Props = { title: string; image: string; open: () => void; children: ReactNode }
 
@@ -13,10 +14,10 @@ export const OfferCard = ({ title, image, open, children }: Props) => {
       <div className="words">
         <h2 className="h2">{title}</h2>
         {children}
-        <button type="button" className="btn calm" aria-haspopup="dialog" onClick={open}>
+        <Button aria-haspopup="dialog" onClick={open}>
           {t('content.read')}
           <span className="sr">: {title}</span>
-        </button>
+        </Button>
       </div>
     </article>
   )

@@ -4,10 +4,11 @@ import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { onlyActive } from '../../lib/content/active.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { OfferCard } from './OfferCard.tsx'
 import './content.css'
@@ -23,7 +24,7 @@ export const Promotions = () => {
   return (
     <>
       <h1 className="h1">{t('content.promotions')}</h1>
-      {isPending && <div className="skel mt-5 h-64" role="status" aria-label={t('frame.loading')} />}
+      {isPending && <Loading className="mt-5 h-64" />}
       {!isPending && offers.length === 0 && (
         <Empty symbol="pearl" title={t('content.noPromotion')} text={t('content.noPromotionText')} />
       )}
@@ -36,9 +37,9 @@ export const Promotions = () => {
         <Sheet title={opened.title} close={() => setOpened(undefined)}>
           <div className="flow">
             <RichText html={opened.Text} />
-            <To className="btn go full" href="/me/bonuses">
+            <ButtonLink look="go" full href="/me/bonuses">
               {t('content.toBonuses')}
-            </To>
+            </ButtonLink>
           </div>
         </Sheet>
       )}

@@ -5,6 +5,7 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -58,7 +59,7 @@ export const Tournaments = ({ startMs, shown, show }: Props) => {
         className="tabs"
       />
       <div {...panelOf('class', shown)}>
-        {isPending && <div className="skel mt-5 h-64" role="status" aria-label={t('frame.loading')} />}
+        {isPending && <Loading className="mt-5 h-64" />}
         {!isPending && rows.length === 0 && (
           <Empty symbol="coin" title={t('content.noTournament')} text={t('content.noTournamentText')} />
         )}

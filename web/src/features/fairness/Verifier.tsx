@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDatas } from '../../lib/api/useDataFile.ts'
 import { type AskedField, nothingTyped, type Typed, typedFrom } from '../../lib/games/checkAddress.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Found } from './Found.tsx'
@@ -112,10 +113,9 @@ const Submit = ({ found }: { found: Checked | 'busy' | undefined }) => {
           {t(isNoRound ? 'content.fair.noRound' : 'frame.inaccessible')}
         </p>
       )}
-      <button type="submit" className="btn go full" disabled={found === 'busy'}>
-        {found === 'busy' ? <span className="spin" /> : <Icon name="shield-check" size="s" />}
+      <Button type="submit" look="go" full busy={found === 'busy'} icon="shield-check">
         {t('content.fair.check')}
-      </button>
+      </Button>
     </>
   )
 }

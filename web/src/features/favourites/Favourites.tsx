@@ -3,11 +3,12 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { type Game, gameKey } from '../../lib/games/game.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { panelOf, Tabs } from '../../ui/Tabs.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { To } from '../../ui/To.tsx'
 import { type FavouriteTab, favouriteTabs } from './search.ts'
 
 const page = { favorites: true, limit: favouriteGamesLimit, offset: 0 } as const
@@ -55,7 +56,7 @@ const TabName = ({ of, count }: { of: FavouriteTab; count: number }) => (
 
 const Starred = ({ games, isPending }: { games: readonly Game[]; isPending: boolean }) => {
   const t = useText()
-  if (isPending) return <div className="skel h-64" role="status" aria-label={t('frame.loading')} />
+  if (isPending) return <Loading className="h-64" />
   if (games.length > 0) {
     return (
       <div className="tiles">
@@ -67,9 +68,9 @@ const Starred = ({ games, isPending }: { games: readonly Game[]; isPending: bool
   }
   return (
     <Empty symbol="nazar" title={t('lobby.noFavourites')} text={t('lobby.noFavouritesText')}>
-      <To className="btn go" href="/slot">
+      <ButtonLink look="go" href="/slot">
         {t('lobby.allSlots')}
-      </To>
+      </ButtonLink>
     </Empty>
   )
 }

@@ -1,6 +1,7 @@
 import type { Read } from '../../lib/api/client.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { To } from '../../ui/To.tsx'
 import { heroSizes } from './rows.ts'
 
@@ -40,9 +41,9 @@ const Banner = ({ slide, isFirst }: { slide: Slide; isFirst: boolean }) => {
       {slide.text && <p>{slide.text}</p>}
       <div className="act">
         {slide.link && (
-          <To className={isFirst ? 'btn lg' : 'btn sm'} href={slide.link}>
+          <ButtonLink look="plain" size={isFirst ? 'lg' : 'sm'} href={slide.link}>
             {slide.button || t('home.more')}
-          </To>
+          </ButtonLink>
         )}
         {slide.termsLink && (
           <To className="terms" href={slide.termsLink}>

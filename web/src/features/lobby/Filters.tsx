@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ChangeEvent, ReactNode } from 'react'
 import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type LobbyKind, type LobbySearch, orders } from './kinds.ts'
 
@@ -46,13 +47,13 @@ export const Filters = ({ kind, search, shown, total }: Props) => {
         </Choice>
       )}
       {isNarrowed && (
-        <button
-          type="button"
-          className="btn bare sm"
+        <Button
+          look="bare"
+          size="sm"
           onClick={() => set({ q: undefined, sort: undefined, volatility: undefined } as never)}
         >
           {t('lobby.clear')}
-        </button>
+        </Button>
       )}
       <span className="small text-haze num ml-auto" aria-live="polite">
         {shown > 0 && shown < total && t('lobby.range', { shown, total })}

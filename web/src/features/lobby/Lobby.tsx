@@ -6,13 +6,14 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { type Game, gameKey, type LiveTable } from '../../lib/games/game.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { late } from '../../ui/lazyPart.ts'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
 import { Seen } from '../../ui/Seen.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { To } from '../../ui/To.tsx'
 import { Filters } from './Filters.tsx'
 import { Finder } from './Finder.tsx'
 import {
@@ -139,9 +140,9 @@ const NoHits = ({ kind }: { kind: LobbyKind }) => {
       title={t(kind === 'slot' ? 'lobby.none' : 'lobby.noTables')}
       text={t(kind === 'slot' ? 'lobby.noneText' : 'lobby.noTablesText')}
     >
-      <To className="btn go" href={lobbies.slot.root}>
+      <ButtonLink look="go" href={lobbies.slot.root}>
         {t('lobby.allSlots')}
-      </To>
+      </ButtonLink>
     </Empty>
   )
 }
@@ -186,10 +187,9 @@ const More = ({ shown, total, list }: MoreProps) => {
       <p className="small text-haze num">{t('lobby.shown', { shown, total })}</p>
       <MoreFailed list={list} />
       {shown < total && (
-        <button type="button" className="btn calm" disabled={isBusy} onClick={() => void list.fetchNextPage()}>
-          {isBusy && <span className="spin" />}
+        <Button busy={isBusy} onClick={() => void list.fetchNextPage()}>
           {t('lobby.showMore')}
-        </button>
+        </Button>
       )}
     </div>
   )

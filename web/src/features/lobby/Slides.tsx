@@ -3,7 +3,7 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { isSlideShown } from '../../lib/content/active.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
-import { To } from '../../ui/To.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import type { LobbyKind } from './kinds.ts'
 import { slidesCall } from './slides.ts'
 import './slides.css'
@@ -51,10 +51,10 @@ const SideSlide = ({ slide }: { slide: Slide }) => {
       </h2>
       {slide.text && <p>{slide.text}</p>}
       {slide.link && (
-        <To className="btn sm" href={slide.link}>
+        <ButtonLink look="plain" size="sm" href={slide.link}>
           {slide.button || t('lobby.slideMore')}
           <span className="sr">: {slide.title}</span>
-        </To>
+        </ButtonLink>
       )}
     </article>
   )

@@ -11,6 +11,7 @@ import { menuOpen } from '../../lib/browser/openSheet.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { late } from '../../ui/lazyPart.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -77,10 +78,9 @@ const Menu = () => {
         </div>
       </nav>
       <div className="menu-foot">
-        <button type="button" className="btn calm" onClick={() => menuOpen.set('support')}>
-          <Icon name="headset" size="s" />
+        <Button onClick={() => menuOpen.set('support')} icon="headset">
           {t('frame.support')}
-        </button>
+        </Button>
         <Switches />
         {isSignedIn && <Leave />}
       </div>
@@ -152,16 +152,15 @@ const Leave = () => {
   }
   return (
     <>
-      <button type="button" className="btn calm full mt-3" onClick={leaveAll}>
-        <Icon name="log-out" size="s" />
+      <Button full className="mt-3" onClick={leaveAll} icon="log-out">
         {t('frame.logout')}
-      </button>
+      </Button>
       {isStuck && (
         <div className="flow mt-3" role="alert">
           <p className="small text-coral-text">{t('frame.logoutFailed')}</p>
-          <button type="button" className="btn stop full" onClick={leaveHere}>
+          <Button look="stop" full onClick={leaveHere}>
             {t('frame.leaveHere')}
-          </button>
+          </Button>
         </div>
       )}
     </>

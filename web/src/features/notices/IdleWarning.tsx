@@ -4,6 +4,7 @@ import { useStateOf } from '../../lib/browser/state.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { noteActivity } from '../../lib/session/activity.ts'
 import { idleWarning } from '../../lib/session/idleWarning.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 
 /** Shown in the last minute of an hour without an act, and afterwards until it was read (Z-26). */
@@ -20,9 +21,9 @@ const Soon = () => {
   return (
     <Sheet title={t('frame.idleTitle')} close={stay}>
       <p className="text-mist">{t('frame.idleText')}</p>
-      <button type="button" className="btn go full mt-5" onClick={stay}>
+      <Button look="go" full className="mt-5" onClick={stay}>
         {t('frame.stay')}
-      </button>
+      </Button>
     </Sheet>
   )
 }
@@ -36,9 +37,9 @@ const Over = () => {
   return (
     <Sheet title={t('control.logged_out')} close={close}>
       <p className="text-mist">{t('frame.idleOver')}</p>
-      <button type="button" className="btn go full mt-5" onClick={signIn}>
+      <Button look="go" full className="mt-5" onClick={signIn}>
         {t('frame.login')}
-      </button>
+      </Button>
     </Sheet>
   )
 }

@@ -3,6 +3,7 @@ import { controlName } from '../../lib/api/controlMessages.ts'
 import { dismiss, notices, type ShownNotice } from '../../lib/browser/notices.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import './toasts.css'
 
@@ -44,9 +45,9 @@ const Toast = ({ notice }: { notice: ShownNotice }) => {
       <Icon name={icons[tone]} />
       <span className="grow">{useNoticeText(notice)}</span>
       {timeout === 0 && (
-        <button type="button" className="btn sm" onClick={() => location.reload()}>
+        <Button look="plain" size="sm" onClick={() => location.reload()}>
           {t('frame.reload')}
-        </button>
+        </Button>
       )}
       <button
         type="button"

@@ -4,8 +4,9 @@ import { api } from '../../lib/api/api.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CopyLine } from '../../ui/CopyLine.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 
 /** What the next round is made of, shown before it is played; changing it reveals the seed that was in use. */
@@ -18,7 +19,7 @@ export const Fairness = () => {
       <h2 className="h2">{t('play.fairness')}</h2>
       <p className="small text-mist leading-[1.125rem]">{t('play.fairnessText')}</p>
       {isLoadingError && <p className="text-mist">{t('frame.inaccessible')}</p>}
-      {!seeds && !isLoadingError && <div className="skel h-32" role="status" aria-label={t('frame.loading')} />}
+      {!seeds && !isLoadingError && <Loading className="h-32" />}
       {seeds && (
         <>
           <dl className="copies">
@@ -72,10 +73,9 @@ const Rotate = () => {
   }
   if (!isOpen) {
     return (
-      <button type="button" className="btn calm sm" onClick={() => setOpen(true)}>
-        <Icon name="refresh-cw" size="s" />
+      <Button size="sm" onClick={() => setOpen(true)} icon="refresh-cw">
         {t('play.rotate')}
-      </button>
+      </Button>
     )
   }
   return (
@@ -86,9 +86,9 @@ const Rotate = () => {
       </label>
       <p className="small text-haze">{t('play.rotateText')}</p>
       <Problem message={problem} />
-      <button type="submit" className="btn go sm" disabled={isBusy}>
+      <Button type="submit" look="go" size="sm" disabled={isBusy}>
         {t('play.rotate')}
-      </button>
+      </Button>
     </form>
   )
 }

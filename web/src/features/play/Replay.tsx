@@ -1,7 +1,7 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { reportGameError } from './gameErrors.ts'
 import { frameMessage } from './messages.ts'
@@ -38,10 +38,9 @@ export const Replay = ({ record, close }: { record: RoundRecord; close: () => vo
           allow="autoplay"
         />
       </div>
-      <button type="button" className="btn calm full mt-4" onClick={() => setWatched(watched + 1)}>
-        <Icon name="rotate-cw" size="s" />
+      <Button full className="mt-4" onClick={() => setWatched(watched + 1)} icon="rotate-cw">
         {t('play.watchAgain')}
-      </button>
+      </Button>
     </Sheet>
   )
 }

@@ -8,12 +8,14 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { datasOptions } from '../../lib/api/useDataFile.ts'
 import { roundAddress } from '../../lib/games/roundAddress.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Chosen } from '../../ui/Chosen.tsx'
 import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Fact } from '../../ui/Fact.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { late } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { Played } from '../../ui/Played.tsx'
 import { paidOf } from '../../ui/paid.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -47,7 +49,7 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
           </>
         )}
       </dl>
-      {!record && <div className="skel mt-4 h-32" role="status" aria-label={t('frame.loading')} />}
+      {!record && <Loading className="mt-4 h-32" />}
       {now.state === 'open' && <p className="small text-mist mt-4">{t('play.waits')}</p>}
       {record?.state === 'over' && <Watch record={record} />}
       {record && <Made record={record} />}
@@ -94,10 +96,9 @@ const Watch = ({ record }: { record: RoundRecord }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="btn calm full mt-4" onClick={() => setOpen(true)}>
-        <Icon name="play" size="s" />
+      <Button full className="mt-4" onClick={() => setOpen(true)} icon="play">
         {t('play.watch')}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <Replay record={record} close={() => setOpen(false)} />
@@ -126,10 +127,9 @@ const Made = ({ record }: { record: RoundRecord }) => {
         <CopyLine name={t('play.clientSeed')} value={record.clientSeed} />
       </dl>
       {record.serverSeed ? (
-        <button type="button" className="btn go full" disabled={finding === 'busy'} onClick={check}>
-          <Icon name="shield-check" size="s" />
+        <Button look="go" full disabled={finding === 'busy'} onClick={check} icon="shield-check">
           {t('play.recompute')}
-        </button>
+        </Button>
       ) : (
         <p className="small text-mist">{t('play.rotateFirst')}</p>
       )}
@@ -149,9 +149,8 @@ const Found = ({ finding }: { finding: Finding }) => {
   const t = useText()
   const isGood = finding === 'same'
   return (
-    <p className={`form-note ${isGood ? 'tide' : 'coral'}`} role="status">
-      <Icon name={isGood ? 'circle-check' : 'circle-alert'} />
-      <span>{t(`play.found.${finding}`)}</span>
-    </p>
+    <Note tone={isGood ? 'success' : 'error'} icon={isGood ? 'circle-check' : 'circle-alert'} role="status">
+      {t(`play.found.${finding}`)}
+    </Note>
   )
 }

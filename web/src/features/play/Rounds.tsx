@@ -3,7 +3,9 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { late } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
 import { paidOf } from '../../ui/paid.ts'
@@ -27,9 +29,9 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
     number: row.nonce,
     isOpen: row.state === 'open',
     check: (
-      <button type="button" className="btn sm bare" onClick={() => setOpened(row)}>
+      <Button look="bare" size="sm" onClick={() => setOpened(row)}>
         <VerifyWords number={row.nonce} />
-      </button>
+      </Button>
     ),
   }))
   return (
@@ -80,7 +82,7 @@ export const RoundCard = ({ isPending, isLoadingError, lines = [], children }: C
       <div className="head">
         <h2 className="h2">{t('play.rounds')}</h2>
       </div>
-      {isPending && <div className="skel m-5 h-40" role="status" aria-label={t('frame.loading')} />}
+      {isPending && <Loading className="m-5 h-40" />}
       {isLoadingError && <p className="p-5 text-mist">{t('frame.inaccessible')}</p>}
       {!isPending && !isLoadingError && lines.length === 0 && <p className="p-5 text-mist">{t('play.noRounds')}</p>}
       {lines.length > 0 && <RoundTable lines={lines} />}

@@ -18,10 +18,11 @@ import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { noteActivity } from '../../lib/session/activity.ts'
 import { isRoundShown } from '../../lib/session/shownRound.ts'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { late } from '../../ui/lazyPart.ts'
 import { percentText } from '../../ui/percent.ts'
-import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
 import { reportGameError } from './gameErrors.ts'
 import { frameMessage } from './messages.ts'
@@ -260,9 +261,15 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
   const isAway = useAway() !== undefined
   return (
     <div className="stage-head">
-      <To className="btn sq sm quiet" href={play.kind === 'slot' ? '/slot' : '/live'} aria-label={t('play.back')}>
+      <ButtonLink
+        look="quiet"
+        size="sm"
+        square
+        href={play.kind === 'slot' ? '/slot' : '/live'}
+        aria-label={t('play.back')}
+      >
         <Icon name="arrow-left" />
-      </To>
+      </ButtonLink>
       <h1 className="h2">{name || <span className="skel inline-block h-5 w-36" />}</h1>
       <span className="small text-haze only-wide">{provider}</span>
       <span className="grow" />
@@ -278,25 +285,27 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
           <Star game={game} look="button" />
         </Suspense>
       )}
-      <To
-        className="btn sq sm calm only-wide"
+      <ButtonLink
+        size="sm"
+        square
+        className="only-wide"
         href="/info/CasinoRules"
         aria-label={t('play.rules')}
         title={t('play.rules')}
       >
         <Icon name="book-open" size="s" />
-      </To>
+      </ButtonLink>
       {!isAway && (
-        <button
-          type="button"
-          className="btn sq sm calm only-wide"
+        <Button
+          size="sm"
+          square
+          className="only-wide"
           aria-label={t('frame.quickDeposit')}
           title={t('frame.quickDeposit')}
           aria-haspopup="dialog"
           onClick={() => menuOpen.set('quick')}
-        >
-          <Icon name="wallet" size="s" />
-        </button>
+          icon="wallet"
+        />
       )}
       <FullScreen stage={stage} />
     </div>
@@ -315,8 +324,8 @@ const FullScreen = ({ stage }: Pick<HeadProps, 'stage'>) => {
     void (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen?.())?.catch(() => undefined)
   const label = t(isFull ? 'play.leaveFull' : 'play.full')
   return (
-    <button type="button" className="btn sq sm calm" aria-label={label} title={label} onClick={change}>
+    <Button size="sm" square aria-label={label} title={label} onClick={change}>
       <Icon name={isFull ? 'minimize' : 'maximize'} size="s" />
-    </button>
+    </Button>
   )
 }

@@ -12,10 +12,10 @@ import { useText } from '../../lib/i18n/texts.tsx'
 import { couponsHeard } from '../../lib/session/changedCoupons.ts'
 import { showBalance, toggleBalance } from '../../lib/session/player.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { late } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
-import { To } from '../../ui/To.tsx'
 import { useAwayEnd } from './awayEnd.ts'
 import { useUnread } from './unread.ts'
 import './player.css'
@@ -89,10 +89,10 @@ const PayIn = () => {
       >
         <Icon name="qr-code" size="s" />
       </button>
-      <To className="btn go" href="/me/deposit" aria-label={t('frame.deposit')}>
+      <ButtonLink look="go" href="/me/deposit" aria-label={t('frame.deposit')}>
         <Icon name="plus" size="s" />
         <span className="only-wide">{t('frame.deposit')}</span>
-      </To>
+      </ButtonLink>
     </>
   )
 }
@@ -133,14 +133,15 @@ const Bell = () => {
   const t = useText()
   const count = useUnread()
   return (
-    <To
-      className="btn sq calm bell only-wide"
+    <ButtonLink
+      square
+      className="bell only-wide"
       href="/notifications"
       data-unread={count > 0 || undefined}
       aria-label={count > 0 ? t('frame.unread', { count }) : t('frame.notifications')}
     >
       <Icon name="bell" />
-    </To>
+    </ButtonLink>
   )
 }
 

@@ -3,9 +3,9 @@ import type { Read } from '../../lib/api/client.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { To } from '../../ui/To.tsx'
 import { closePopup, popupToOpen } from './popups.ts'
 import './popup.css'
 
@@ -30,9 +30,9 @@ export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
         <RichText html={popup.Text} />
       </div>
       {popup.link && (
-        <To className="btn go full mt-5" href={popup.link} onClick={close}>
+        <ButtonLink look="go" full className="mt-5" href={popup.link} onClick={close}>
           {t('home.more')}
-        </To>
+        </ButtonLink>
       )}
     </Sheet>
   )

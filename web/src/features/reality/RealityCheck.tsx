@@ -4,11 +4,12 @@ import { api } from '../../lib/api/api.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Duration } from '../../ui/Duration.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { To } from '../../ui/To.tsx'
 import { dueInMs } from './due.ts'
 import './reality.css'
 
@@ -80,12 +81,10 @@ const Seen = ({ seconds, staked, won, net }: SeenProps) => {
       </dl>
       <Problem message={problem} />
       <div className="reality-do">
-        <To className="btn calm" href="/me/protection">
-          {t('reality.limits')}
-        </To>
-        <button type="button" className="btn go" disabled={isBusy} onClick={() => void goOn()}>
+        <ButtonLink href="/me/protection">{t('reality.limits')}</ButtonLink>
+        <Button look="go" disabled={isBusy} onClick={() => void goOn()}>
           {t('reality.goOn')}
-        </button>
+        </Button>
       </div>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { percentText } from '../../ui/percent.ts'
 import { artOf } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
@@ -36,7 +37,7 @@ export const Hits = ({ words, most }: Props) => {
   const t = useText()
   const { slots, tables, isFailed, again } = useHits(words, most)
   if (isFailed) return <Inaccessible again={again} />
-  if (!slots || !tables) return <div className="skel mt-4 h-40" role="status" aria-label={t('frame.loading')} />
+  if (!slots || !tables) return <Loading className="mt-4 h-40" />
   const total = slots.length + tables.length
   return (
     <>

@@ -6,9 +6,10 @@ import { playedGames } from '../../lib/games/playedGames.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { To } from '../../ui/To.tsx'
 import { focusNext } from './focusNext.ts'
 import { Group, Hits } from './Hits.tsx'
 import './search.css'
@@ -42,9 +43,9 @@ export const Search = ({ close }: { close: () => void }) => {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
           />
-          <button type="button" className="btn sq sm quiet" aria-label={t('frame.close')} onClick={close}>
+          <Button look="quiet" size="sm" square aria-label={t('frame.close')} onClick={close}>
             <Icon name="x" />
-          </button>
+          </Button>
         </form>
         {isEnough ? (
           <Boundary>
@@ -57,9 +58,9 @@ export const Search = ({ close }: { close: () => void }) => {
           </>
         )}
         {isEnough && (
-          <To className="btn calm full mt-4" href={`/search?q=${encodeURIComponent(words)}`}>
+          <ButtonLink full className="mt-4" href={`/search?q=${encodeURIComponent(words)}`}>
             {t('frame.searchAll')}
-          </To>
+          </ButtonLink>
         )}
       </search>
     </Sheet>

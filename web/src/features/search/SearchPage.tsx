@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { isSearchable } from '../../lib/format/searchable.ts'
 import { type Game, gameKey } from '../../lib/games/game.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
+import { Loading } from '../../ui/Loading.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Tile } from '../../ui/Tile.tsx'
-import { To } from '../../ui/To.tsx'
 import { useHits } from './Hits.tsx'
 import './search.css'
 
@@ -46,9 +48,9 @@ const Words = ({ words }: { words: string }) => {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <button type="submit" className="btn go sm">
+        <Button type="submit" look="go" size="sm">
           {t('frame.search')}
-        </button>
+        </Button>
       </form>
     </search>
   )
@@ -58,7 +60,7 @@ const Found = ({ words }: { words: string }) => {
   const t = useText()
   const { slots, tables, isFailed, again } = useHits(words, gamePageSize)
   if (isFailed) return <Inaccessible again={again} />
-  if (!slots || !tables) return <div className="skel mt-8 h-64" role="status" aria-label={t('frame.loading')} />
+  if (!slots || !tables) return <Loading className="mt-8 h-64" />
   return (
     <>
       <p className="sr" role="status">
@@ -66,9 +68,9 @@ const Found = ({ words }: { words: string }) => {
       </p>
       {slots.length + tables.length === 0 && (
         <Empty symbol="fish" title={t('frame.searchNone', { words })} text={t('lobby.searchNoneText')}>
-          <To className="btn go" href="/slot">
+          <ButtonLink look="go" href="/slot">
             {t('lobby.allSlots')}
-          </To>
+          </ButtonLink>
         </Empty>
       )}
       <Group title={t('frame.searchSlots')} games={slots} />

@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useReturn } from '../../ui/useReturn.ts'
 
@@ -10,9 +11,9 @@ export const Failed = ({ again }: { again: () => unknown }) => {
     <div className="sp-failed" role="alert">
       <Icon name="wifi-off" />
       <p>{t('frame.inaccessible')}</p>
-      <button type="button" className="btn calm sm" onClick={() => void again()}>
+      <Button size="sm" onClick={() => void again()}>
         {t('frame.again')}
-      </button>
+      </Button>
     </div>
   )
 }

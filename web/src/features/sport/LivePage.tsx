@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { To } from '../../ui/To.tsx'
 import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
 import { isOver } from './clock.ts'
 import { Failed } from './Failed.tsx'
@@ -42,9 +42,9 @@ const LiveMatches = ({ search }: { search: SportSearch }) => {
   if (rows.length === 0)
     return (
       <Empty symbol="football" title={t('sport.noLive')} text={t('sport.noLiveText')}>
-        <To className="btn go" href="/sport">
+        <ButtonLink look="go" href="/sport">
           {t('sport.toUpcoming')}
-        </To>
+        </ButtonLink>
       </Empty>
     )
   return <MatchList rows={rows} label={t('sport.live')} />

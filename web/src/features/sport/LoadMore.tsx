@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n/texts.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
 
 type Props = {
@@ -17,15 +18,9 @@ export const LoadMore = ({ list }: Props) => {
   return (
     <div className="sp-more">
       <MoreFailed list={list} />
-      <button
-        type="button"
-        className="btn calm"
-        disabled={list.isFetchingNextPage}
-        onClick={() => void list.fetchNextPage()}
-      >
-        {list.isFetchingNextPage && <span className="spin" />}
+      <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {t('sport.more')}
-      </button>
+      </Button>
     </div>
   )
 }

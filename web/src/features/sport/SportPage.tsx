@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
@@ -63,10 +63,9 @@ const LeaguesButton = ({ tree, search, change }: Props & { tree: SportTree }) =>
   }
   return (
     <>
-      <button type="button" className="btn sm calm sp-leagues-open" onClick={() => setOpen(true)}>
-        <Icon name="list-filter" size="s" />
+      <Button size="sm" className="sp-leagues-open" onClick={() => setOpen(true)} icon="list-filter">
         {t('sport.leagues')}
-      </button>
+      </Button>
       {isOpen && (
         <Sheet title={t('sport.leagues')} close={() => setOpen(false)}>
           <Leagues tree={tree} search={search} change={choose} />
@@ -143,9 +142,9 @@ const NothingFound = ({ search, change }: Props) => {
   return (
     <Empty symbol="football" title={t(search.q ? 'sport.noHits' : 'sport.none')} text={t('sport.noneText')}>
       {isNarrowed && (
-        <button type="button" className="btn go" onClick={() => change({})}>
+        <Button look="go" onClick={() => change({})}>
           {t('sport.showAll')}
-        </button>
+        </Button>
       )}
     </Empty>
   )
@@ -172,9 +171,9 @@ const Starred = ({ tree, search, change }: Props & { tree: SportTree }) => {
   return (
     <Empty symbol="football" title={t('sport.noStarred')} text={t('sport.noStarredText')}>
       {tree.length > 0 && (
-        <button type="button" className="btn go" onClick={() => change({})}>
+        <Button look="go" onClick={() => change({})}>
           {t('sport.showAll')}
-        </button>
+        </Button>
       )}
     </Empty>
   )

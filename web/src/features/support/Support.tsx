@@ -6,9 +6,10 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { To } from '../../ui/To.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { When } from '../../ui/When.tsx'
 import { supportToken } from './token.ts'
@@ -75,15 +76,15 @@ const HelpTree = () => {
     <section className="help" aria-label={t('content.questions')}>
       {topic && (
         <>
-          <button type="button" className="link small" onClick={() => setPath((now) => now.slice(0, -1))}>
+          <Button look="link" className="small" onClick={() => setPath((now) => now.slice(0, -1))}>
             <Icon name="chevron-left" size="xs" /> {t('content.back')}
-          </button>
+          </Button>
           <h3 className="h3">{topic.question}</h3>
           {topic.answer && <p>{topic.answer}</p>}
           {topic.link && (
-            <To className="btn calm sm" href={topic.link}>
+            <ButtonLink size="sm" href={topic.link}>
               {t('content.goThere')}
-            </To>
+            </ButtonLink>
           )}
         </>
       )}
@@ -161,9 +162,9 @@ const Write = ({ token, keep }: { token: string; keep: (given: string) => void }
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="btn go" disabled={isBusy || !text.trim()}>
+      <Button type="submit" look="go" disabled={isBusy || !text.trim()}>
         {t('content.send')}
-      </button>
+      </Button>
       {problem && (
         <p className="small text-coral-text" role="alert">
           {problem}

@@ -4,7 +4,7 @@ import { type Area, loadArea, type TextKey } from '../../texts/index.ts'
 import { type State, state, useStateOf } from '../browser/state.ts'
 import { type Blanks, type Messages, say } from './formatMessage.ts'
 
-export type { TextKey }
+export type { Area, TextKey }
 
 export type Translate = (key: TextKey, blanks?: Blanks) => string
 

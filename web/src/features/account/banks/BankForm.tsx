@@ -7,6 +7,7 @@ import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../../lib/session/useSignedIn.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
@@ -110,10 +111,9 @@ export const BankForm = ({ account, saved }: Props) => {
       </div>
       <Proof form={form} />
       <Problem message={problem} />
-      <button type="submit" className="btn go lg full" disabled={isSubmitting}>
-        {isSubmitting && <span className="spin" />}
+      <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t(account ? 'account.saveBank' : 'account.addBank')}
-      </button>
+      </Button>
     </form>
   )
 }

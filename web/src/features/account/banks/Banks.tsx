@@ -5,6 +5,7 @@ import { api } from '../../../lib/api/api.ts'
 import { orFalse } from '../../../lib/api/client.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { late } from '../../../ui/lazyPart.ts'
@@ -33,10 +34,9 @@ export const Banks = () => {
       title={t('account.banks')}
       aside={
         accounts.length > 0 && (
-          <button type="button" className="btn go" onClick={add}>
-            <Icon name="plus" size="s" />
+          <Button look="go" onClick={add} icon="plus">
             {t('account.addBank')}
-          </button>
+          </Button>
         )
       }
     >
@@ -61,9 +61,9 @@ const NoBanks = ({ add }: { add: () => void }) => {
   const t = useText()
   return (
     <Empty symbol="pillar" title={t('account.noBank')} text={t('account.noBankText')}>
-      <button type="button" className="btn go" onClick={add}>
+      <Button look="go" onClick={add}>
         {t('account.addBank')}
-      </button>
+      </Button>
     </Empty>
   )
 }
@@ -122,12 +122,22 @@ const Actions = ({ name, edit, ask }: { name: string; edit: () => void; ask: () 
   const t = useText()
   return (
     <>
-      <button type="button" className="btn sq sm quiet" aria-label={t('account.editNamed', { name })} onClick={edit}>
-        <Icon name="pencil" size="s" />
-      </button>
-      <button type="button" className="btn sq sm quiet" aria-label={t('account.removeNamed', { name })} onClick={ask}>
-        <Icon name="trash-2" size="s" />
-      </button>
+      <Button
+        look="quiet"
+        size="sm"
+        square
+        aria-label={t('account.editNamed', { name })}
+        onClick={edit}
+        icon="pencil"
+      />
+      <Button
+        look="quiet"
+        size="sm"
+        square
+        aria-label={t('account.removeNamed', { name })}
+        onClick={ask}
+        icon="trash-2"
+      />
     </>
   )
 }
@@ -144,21 +154,21 @@ const Sure = ({ name, remove, back }: SureProps) => {
   }
   return (
     <>
-      <button type="button" className="btn sm quiet" onClick={back}>
+      <Button look="quiet" size="sm" onClick={back}>
         {t('account.keep')}
-      </button>
-      <button
-        type="button"
-        className="btn sm stop"
+      </Button>
+      <Button
+        look="stop"
+        size="sm"
         ref={useUnhurried<HTMLButtonElement>()}
-        // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
+        // Takes the place of the button that was pressed.
         autoFocus
         disabled={isBusy}
         onClick={() => void go()}
       >
         {t('account.remove')}
         <span className="sr">: {name}</span>
-      </button>
+      </Button>
     </>
   )
 }

@@ -4,13 +4,14 @@ import type { Read } from '../../../lib/api/client.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { More } from '../More.tsx'
@@ -108,9 +109,9 @@ const Running = ({ bonus }: { bonus: Current }) => {
         ))}
       </ul>
       <p className="small text-mist">{t('bonus.counting')}</p>
-      <button type="button" className="btn quiet sm" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+      <Button look="quiet" size="sm" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
         {t('bonus.forfeit')}
-      </button>
+      </Button>
       {isLeaving && (
         <Sheet title={t('bonus.forfeit')} close={() => setLeaving(false)}>
           <Forfeit bonus={bonus} done={() => setLeaving(false)} />
@@ -134,12 +135,10 @@ const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
       <p className="text-mist">{t('bonus.forfeitCash')}</p>
       <Problem message={problem} />
       <div className="me-two">
-        <button type="button" className="btn calm" onClick={done}>
-          {t('bonus.keep')}
-        </button>
-        <button type="button" className="btn stop" disabled={isBusy} onClick={() => void forfeit()}>
+        <Button onClick={done}>{t('bonus.keep')}</Button>
+        <Button look="stop" disabled={isBusy} onClick={() => void forfeit()}>
           {t('bonus.forfeitDo')}
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -178,16 +177,11 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
       </ul>
       <Problem message={problem} />
       {offer.state === 'claimable' && (
-        <button type="button" className="btn go" disabled={isBusy} onClick={() => void claim()}>
-          <Icon name="gift" size="s" />
+        <Button look="go" disabled={isBusy} onClick={() => void claim()} icon="gift">
           {t('bonus.claim')} <Money amount={offer.amount} />
-        </button>
+        </Button>
       )}
-      {offer.state === 'deposit_first' && (
-        <To className="btn calm" href="/me/deposit">
-          {t('bonus.depositFirst')}
-        </To>
-      )}
+      {offer.state === 'deposit_first' && <ButtonLink href="/me/deposit">{t('bonus.depositFirst')}</ButtonLink>}
       {offer.state !== 'claimable' && offer.state !== 'deposit_first' && (
         <p className="small text-mist" role="note">
           {t(`bonus.state.${offer.state}`)}{' '}
@@ -199,9 +193,7 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
         </p>
       )}
       {offer.state === 'withdrawn' && offer.kind === 'deposit' && (
-        <To className="btn calm" href="/me/deposit">
-          {t('bonus.depositFirst')}
-        </To>
+        <ButtonLink href="/me/deposit">{t('bonus.depositFirst')}</ButtonLink>
       )}
     </article>
   )

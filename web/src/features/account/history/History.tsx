@@ -2,11 +2,11 @@ import { useAway } from '../../../lib/account/away.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Boundary } from '../../../ui/Boundary.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
 import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
-import { To } from '../../../ui/To.tsx'
 import { useNowInSight } from '../../../ui/useNowInSight.ts'
 import { useToday } from '../../../ui/useToday.ts'
 import { AccountPage } from '../AccountPage.tsx'
@@ -127,9 +127,9 @@ const NothingFound = ({ search, tab }: { search: HistorySearch; tab: HistoryTab 
   return (
     <Empty symbol="ferry" title={t(isUntouched ? 'account.noTransactions7' : 'account.noResults')}>
       {!isAway && (
-        <To className="btn go" href="/me/deposit">
+        <ButtonLink look="go" href="/me/deposit">
           {t('frame.deposit')}
-        </To>
+        </ButtonLink>
       )}
     </Empty>
   )

@@ -1,10 +1,10 @@
 import type { Read } from '../../../lib/api/client.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { late } from '../../../ui/lazyPart.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { To } from '../../../ui/To.tsx'
 import { RoundList } from './RoundList.tsx'
 
 export type BetRow = Read<'livecasino', 'bets'>[number]
@@ -45,9 +45,9 @@ const NoBets = () => {
   const t = useText()
   return (
     <Empty symbol="moonsea" title={t('account.noBets')} text={t('account.noBetsText')}>
-      <To className="btn go" href="/live">
+      <ButtonLink look="go" href="/live">
         {t('account.toTables')}
-      </To>
+      </ButtonLink>
     </Empty>
   )
 }

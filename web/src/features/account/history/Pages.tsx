@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Unreachable } from '../../../lib/api/client.ts'
 import { freshMs, load } from '../../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { MoreFailed } from '../../../ui/MoreFailed.tsx'
 import { Failed, Waiting } from '../States.tsx'
 
@@ -34,14 +35,9 @@ export const Pages = <Row,>({ asked, empty, hint = '', children }: Props<Row>) =
           <span className="small text-haze">{hint}</span>
           <MoreFailed list={list} />
           {list.hasNextPage && (
-            <button
-              type="button"
-              className="btn calm sm"
-              disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
+            <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t('account.more')}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -2,11 +2,11 @@ import { kurusFromWire } from '@yakamoz/values'
 import type { Read } from '../../../lib/api/client.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Art } from '../../../ui/Art.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { late } from '../../../ui/lazyPart.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { paidOf } from '../../../ui/paid.ts'
-import { To } from '../../../ui/To.tsx'
 import { type RoundLine, RoundList } from './RoundList.tsx'
 import './history.css'
 
@@ -50,9 +50,9 @@ const NoRounds = () => {
   const t = useText()
   return (
     <Empty symbol="moonsea" title={t('account.noRounds')} text={t('account.noRoundsText')}>
-      <To className="btn go" href="/slot">
+      <ButtonLink look="go" href="/slot">
         {t('account.toGames')}
-      </To>
+      </ButtonLink>
     </Empty>
   )
 }

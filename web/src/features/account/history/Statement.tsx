@@ -4,6 +4,7 @@ import { api } from '../../../lib/api/api.ts'
 import { orFalse, type Read } from '../../../lib/api/client.ts'
 import { daysOf, type Range } from '../../../lib/format/range.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
@@ -93,16 +94,14 @@ const Files = ({ days }: { days: DayRange }) => {
       <span className="lab">{t('account.asFile')}</span>
       <div className="me-two">
         {(['csv', 'pdf'] as const).map((format) => (
-          <button
+          <Button
             key={format}
-            type="button"
-            className="btn calm"
+            busy={busy === format}
             disabled={busy !== undefined}
             onClick={() => void fetchFile(format)}
           >
-            {busy === format && <span className="spin" />}
             {format.toUpperCase()}
-          </button>
+          </Button>
         ))}
       </div>
       <Problem message={problem} />

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { late } from '../../../ui/lazyPart.ts'
@@ -29,10 +30,10 @@ export const AccountField = ({ label, value, change, error }: Props) => {
         error={error}
         hint={t(accounts.length === 0 && !isPending ? 'account.noBankYet' : 'account.ownNameOnly')}
         aside={
-          <button type="button" className="link line me-add" onClick={() => setAdding(true)}>
+          <Button look="link" className="line me-add" onClick={() => setAdding(true)}>
             <Icon name="plus" size="xs" />
             {t('account.addBank')}
-          </button>
+          </Button>
         }
         onChange={(event) => change(event.target.value)}
       >

@@ -1,6 +1,7 @@
 import { type Kurus, kurusFromTyped, kurusFromWire } from '@yakamoz/values'
 import { useId } from 'react'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { FieldNote } from '../../../ui/Field.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { type FormField, rangeOf } from './fields.ts'
@@ -64,9 +65,9 @@ const TakeAll = ({ field, most, change }: { field: FormField; most: Kurus; chang
   const all = range && range.most < most ? range.most : most
   if (range && all < range.least) return null
   return (
-    <button type="button" className="btn calm sm me-all" onClick={() => change(typedAmount(all, language))}>
+    <Button size="sm" className="me-all" onClick={() => change(typedAmount(all, language))}>
       {t('account.takeAll', { amount: moneyText(all, language) })}
-    </button>
+    </Button>
   )
 }
 
@@ -82,15 +83,9 @@ const Offered = ({ typed, change, offered }: Pick<Props, 'typed' | 'change' | 'o
         if (amount === undefined) return null
         const text = typedAmount(amount, language)
         return (
-          <button
-            key={wireAmount}
-            type="button"
-            className="btn calm sm num"
-            aria-pressed={amount === now}
-            onClick={() => change(text)}
-          >
+          <Button key={wireAmount} size="sm" className="num" aria-pressed={amount === now} onClick={() => change(text)}>
             {text}
-          </button>
+          </Button>
         )
       })}
     </fieldset>

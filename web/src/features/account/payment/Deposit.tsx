@@ -4,7 +4,7 @@ import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { menuOpen } from '../../../lib/browser/openSheet.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { late } from '../../../ui/lazyPart.ts'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Seen } from '../../../ui/Seen.tsx'
@@ -82,13 +82,7 @@ const Resumed = ({ id, again }: { id: string; again: () => void }) => {
   return (
     <div className="flow">
       <Nothing>{t('account.noSuchDeposit')}</Nothing>
-      {isAway ? (
-        <NoDeposit />
-      ) : (
-        <button type="button" className="btn calm" onClick={again}>
-          {t('account.newDeposit')}
-        </button>
-      )}
+      {isAway ? <NoDeposit /> : <Button onClick={again}>{t('account.newDeposit')}</Button>}
     </div>
   )
 }
@@ -102,10 +96,9 @@ const Beside = ({ isAway }: { isAway: boolean }) => {
         {t('frame.limits')}
       </To>
       {!isAway && (
-        <button type="button" className="btn calm sm" aria-haspopup="dialog" onClick={() => menuOpen.set('quick')}>
-          <Icon name="qr-code" size="s" />
+        <Button size="sm" aria-haspopup="dialog" onClick={() => menuOpen.set('quick')} icon="qr-code">
           {t('frame.quickDeposit')}
-        </button>
+        </Button>
       )}
     </div>
   )

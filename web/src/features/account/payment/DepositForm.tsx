@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { BonusChoice } from './BonusChoice.tsx'
 import { Filling } from './Filling.tsx'
 import type { Intent } from './intent.ts'
@@ -24,9 +24,4 @@ export const DepositForm = ({ method, open, done }: Props) => (
   />
 )
 
-const DepositNote = () => (
-  <p className="form-note">
-    <Icon name="shield-check" />
-    <span>{useText()('account.depositNote')}</span>
-  </p>
-)
+const DepositNote = () => <Note icon="shield-check">{useText()('account.depositNote')}</Note>

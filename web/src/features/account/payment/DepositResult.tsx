@@ -1,10 +1,12 @@
 import { useAway } from '../../../lib/account/away.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { To } from '../../../ui/To.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { When } from '../../../ui/When.tsx'
 import type { Move } from '../Moves.tsx'
 import { NoDeposit } from '../protection/NoDeposit.tsx'
@@ -33,12 +35,7 @@ export const DepositResult = ({ payment, method, again }: Props) => {
           <CopyLine key={label} name={label} value={value} />
         ))}
       </dl>
-      {payment.receiver.length > 0 && standing === 'pending' && (
-        <p className="form-note">
-          <Icon name="info" />
-          <span>{t('account.transferNote')}</span>
-        </p>
-      )}
+      {payment.receiver.length > 0 && standing === 'pending' && <Note icon="info">{t('account.transferNote')}</Note>}
       <Steps standing={standing} words={useDepositWords(method, row)} />
       <Onward payment={payment} standing={standing} again={again} />
     </div>
@@ -54,16 +51,14 @@ const Onward = ({ payment, standing, again }: OnwardProps) => {
   return (
     <div className="me-result-do">
       {payment.url && standing === 'pending' && (
-        <To className="btn go" href={payment.url}>
+        <ButtonLink look="go" href={payment.url}>
           {t('account.goPay')}
-        </To>
+        </ButtonLink>
       )}
-      <button type="button" className="btn calm" onClick={again}>
-        {t('account.newDeposit')}
-      </button>
-      <To className={standing === 'approved' ? 'btn go' : 'btn calm'} href="/slot">
+      <Button onClick={again}>{t('account.newDeposit')}</Button>
+      <ButtonLink look={standing === 'approved' ? 'go' : 'calm'} href="/slot">
         {t('account.toGames')}
-      </To>
+      </ButtonLink>
     </div>
   )
 }

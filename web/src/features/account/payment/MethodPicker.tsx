@@ -6,6 +6,7 @@ import { orFalse } from '../../../lib/api/client.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { percentText } from '../../../ui/percent.ts'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import { Nothing } from '../States.tsx'
 import { feePercent, type Listed, type Method, moveMethodStar } from './methods.ts'
 import { rangeText } from './typed.ts'
@@ -28,15 +29,24 @@ export const MethodPicker = ({ title, listed, highlighted, chosen, choose }: Pro
     <>
       <div className="me-pick-head">
         <h2 className="h2">{title}</h2>
-        <fieldset className="me-seg" aria-label={t('account.shownMethods')}>
-          <button type="button" aria-pressed={!onlyFavourites} onClick={() => setOnlyFavourites(false)}>
-            {t('account.allMethods')}
-          </button>
-          <button type="button" aria-pressed={onlyFavourites} onClick={() => setOnlyFavourites(true)}>
-            <Icon name="star" size="xs" />
-            {t('frame.favourites')}
-          </button>
-        </fieldset>
+        <Segmented
+          className="me-seg"
+          aria-label={t('account.shownMethods')}
+          value={onlyFavourites}
+          onChange={setOnlyFavourites}
+          options={[
+            { value: false, label: t('account.allMethods') },
+            {
+              value: true,
+              label: (
+                <>
+                  <Icon name="star" size="xs" />
+                  {t('frame.favourites')}
+                </>
+              ),
+            },
+          ]}
+        />
       </div>
       {shown.length === 0 && <Nothing>{t(onlyFavourites ? 'account.noFavouriteMethod' : 'account.noMethod')}</Nothing>}
       <ul className="me-meths">

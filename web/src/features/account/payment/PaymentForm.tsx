@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { AccountField } from './AccountField.tsx'
@@ -120,10 +121,9 @@ const askedOf = (type: PaymentType, form: MethodForm, typed: Typed, language: La
 const LostNote = () => {
   const t = useText()
   return (
-    <p className="form-note amber" role="alert">
-      <Icon name="wifi-off" />
-      <span>{t('account.lost')}</span>
-    </p>
+    <Note tone="warning" icon="wifi-off" role="alert">
+      {t('account.lost')}
+    </Note>
   )
 }
 
@@ -152,9 +152,9 @@ const Submit = ({ type, isLost }: { type: PaymentType; isLost: boolean }) => {
     ? t(type === 1 ? 'account.depositAmount' : 'account.withdrawAmount', { amount: moneyText(kurus(amount), language) })
     : t(type === 1 ? 'frame.deposit' : 'frame.withdraw')
   return (
-    <button type="submit" className="btn go lg full" disabled={formState.isSubmitting}>
+    <Button type="submit" look="go" size="lg" full disabled={formState.isSubmitting}>
       {isLost ? t('account.sendAgain') : words}
-    </button>
+    </Button>
   )
 }
 

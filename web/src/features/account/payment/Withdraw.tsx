@@ -3,9 +3,12 @@ import { Suspense, useState } from 'react'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { late } from '../../../ui/lazyPart.ts'
+import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
@@ -108,19 +111,18 @@ const NotChosen = () => {
   return (
     <div className="me-pay-foot">
       {isTold && <Problem message={refusal('method_missing')} />}
-      <button type="button" className="btn go lg full" onClick={() => setTold(true)}>
+      <Button look="go" size="lg" full onClick={() => setTold(true)}>
         {t('frame.withdraw')}
-      </button>
+      </Button>
     </div>
   )
 }
 
 /** What happens to the amount, and that the request stands (A53), is said before it is sent. */
 const WithdrawNote = () => (
-  <p className="form-note amber">
-    <Icon name="lock-keyhole" />
-    <span>{useText()('account.withdrawNote')}</span>
-  </p>
+  <Note tone="warning" icon="lock-keyhole">
+    {useText()('account.withdrawNote')}
+  </Note>
 )
 
 const heads = {
@@ -148,12 +150,8 @@ const Requested = ({ payment, again }: { payment: Payment; again: () => void }) 
         <CopyLine name={t('account.reference')} value={payment.referenceNumber} />
       </dl>
       <div className="me-result-do">
-        <button type="button" className="btn calm" onClick={again}>
-          {t('account.newWithdrawal')}
-        </button>
-        <To className="btn calm" href="/me/history">
-          {t('account.history')}
-        </To>
+        <Button onClick={again}>{t('account.newWithdrawal')}</Button>
+        <ButtonLink href="/me/history">{t('account.history')}</ButtonLink>
       </div>
     </div>
   )

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { Read } from '../../../lib/api/client.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 
 type Bonus = Read<'bonus', 'at_stake'>[number]
@@ -50,12 +51,10 @@ const Question = ({ bonus, settle }: { bonus: Bonus; settle: (agrees: boolean) =
         </dl>
         <p className="small text-mist">{t('bonus.forfeitCash')}</p>
         <div className="me-two">
-          <button type="button" className="btn calm" onClick={() => settle(false)}>
-            {t('bonus.keep')}
-          </button>
-          <button type="button" className="btn stop" onClick={() => settle(true)}>
+          <Button onClick={() => settle(false)}>{t('bonus.keep')}</Button>
+          <Button look="stop" onClick={() => settle(true)}>
             {t('account.giveUpAndWithdraw')}
-          </button>
+          </Button>
         </div>
       </div>
     </Sheet>
@@ -64,10 +63,7 @@ const Question = ({ bonus, settle }: { bonus: Bonus; settle: (agrees: boolean) =
 
 /** Said above the button already: no dialog should come as a surprise. */
 export const BonusEndsNote = ({ bonus }: { bonus: Bonus }) => (
-  <p className="form-note coral">
-    <Icon name="gift" />
-    <span>
-      {useText()('account.bonusEndsNote')} <Money amount={bonus.amount} />
-    </span>
-  </p>
+  <Note tone="error" icon="gift">
+    {useText()('account.bonusEndsNote')} <Money amount={bonus.amount} />
+  </Note>
 )

@@ -2,7 +2,7 @@ import { useAway } from '../../../lib/account/away.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { exclusionStep, type Protection } from './limits.ts'
@@ -15,29 +15,22 @@ export const AwayNote = () => {
   if (!state) return null
   if (state.excluded) {
     return (
-      <p className="form-note coral mb-5" role="status">
-        <Icon name="shield-check" />
-        <span>
-          <Excluded state={state} />
-        </span>
-      </p>
+      <Note tone="error" icon="shield-check" role="status" className="mb-5">
+        <Excluded state={state} />
+      </Note>
     )
   }
   if (!state.pausedUntil) {
     return (
-      <p className="form-note amber mb-5" role="status">
-        <Icon name="info" />
-        <span>{refusal(state.unverified ? 'unverified' : 'deposit_restricted')}</span>
-      </p>
+      <Note tone="warning" icon="info" role="status" className="mb-5">
+        {refusal(state.unverified ? 'unverified' : 'deposit_restricted')}
+      </Note>
     )
   }
   return (
-    <p className="form-note amber mb-5" role="status">
-      <Icon name="clock" />
-      <span>
-        {t('protection.isPaused')} {t('protection.until')} <When at={state.pausedUntil} />
-      </span>
-    </p>
+    <Note tone="warning" icon="clock" role="status" className="mb-5">
+      {t('protection.isPaused')} {t('protection.until')} <When at={state.pausedUntil} />
+    </Note>
   )
 }
 

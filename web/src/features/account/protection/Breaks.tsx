@@ -4,6 +4,7 @@ import { api } from '../../../lib/api/api.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Check } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
@@ -52,9 +53,9 @@ export const TimeOut = ({ done }: { done: () => void }) => {
         choose={setPeriod}
       />
       <Problem message={problem} />
-      <button type="button" className="btn stop full" disabled={isBusy} onClick={() => void pause()}>
+      <Button look="stop" full disabled={isBusy} onClick={() => void pause()}>
         {t('protection.pauseStart')}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -95,9 +96,9 @@ export const Exclude = ({ done }: { done: () => void }) => {
         {...register('password', { required: refusal('required') })}
       />
       <Problem message={problem} />
-      <button type="submit" className="btn stop full" disabled={isBusy}>
+      <Button type="submit" look="stop" full disabled={isBusy}>
         {t('protection.excludeStart')}
-      </button>
+      </Button>
     </form>
   )
 }

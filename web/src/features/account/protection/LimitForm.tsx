@@ -4,6 +4,7 @@ import { api } from '../../../lib/api/api.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useDuration } from '../../../ui/Duration.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -76,9 +77,9 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Problem message={problem} />
-      <button type="submit" className="btn go full" disabled={isBusy}>
+      <Button type="submit" look="go" full disabled={isBusy}>
         {t('protection.save')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -118,9 +119,9 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
         ))}
       </SelectField>
       <Problem message={problem} />
-      <button type="submit" className="btn go full" disabled={isBusy}>
+      <Button type="submit" look="go" full disabled={isBusy}>
         {t('protection.save')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -162,12 +163,12 @@ const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
         </p>
         <Problem message={problem} />
         <div className="me-two">
-          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void keep()}>
+          <Button size="sm" disabled={isBusy} onClick={() => void keep()}>
             {t('protection.keep')}
-          </button>
-          <button type="button" className="btn go sm" disabled={isBusy || !canConfirm} onClick={() => void confirm()}>
+          </Button>
+          <Button look="go" size="sm" disabled={isBusy || !canConfirm} onClick={() => void confirm()}>
             {t('protection.confirm')}
-          </button>
+          </Button>
         </div>
       </div>
     </div>
@@ -183,9 +184,9 @@ const Remove = ({ kind, period, done }: { kind: LimitKind; period: LimitPeriod; 
   return (
     <>
       <Problem message={problem} />
-      <button type="button" className="btn quiet full" disabled={isBusy} onClick={() => void remove()}>
+      <Button look="quiet" full disabled={isBusy} onClick={() => void remove()}>
         {t('protection.remove')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -3,9 +3,10 @@ import { api } from '../../../lib/api/api.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import { To } from '../../../ui/To.tsx'
 
 /** Limits that were set half a year ago: whether they still suit (A49). */
 export const ReviewNote = () => {
@@ -42,12 +43,12 @@ const LimitNote = ({ look, leave, children }: Props) => {
         <p>{children}</p>
         <Problem message={problem} />
         <div className="line">
-          <To className="btn go sm" href="/me/protection">
+          <ButtonLink look="go" size="sm" href="/me/protection">
             {look}
-          </To>
-          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void goOn()}>
+          </ButtonLink>
+          <Button size="sm" disabled={isBusy} onClick={() => void goOn()}>
             {leave}
-          </button>
+          </Button>
         </div>
       </div>
     </div>

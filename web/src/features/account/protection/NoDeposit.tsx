@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { To } from '../../../ui/To.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 
 /** In the place of a form to pay in, which would be refused: what an account that is kept away may still do with its money. */
 export const NoDeposit = () => {
@@ -7,9 +7,7 @@ export const NoDeposit = () => {
   return (
     <div className="flow">
       <p className="text-mist">{t('protection.means.money')}</p>
-      <To className="btn calm" href="/me/withdraw">
-        {t('frame.withdraw')}
-      </To>
+      <ButtonLink href="/me/withdraw">{t('frame.withdraw')}</ButtonLink>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { late } from '../../../ui/lazyPart.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -75,9 +76,9 @@ const Break = ({ title, text, words, open, isHard = false }: BreakProps) => (
   <section className="card pad guard-break" aria-label={title}>
     <h2 className="h3">{title}</h2>
     <p className="text-mist">{text}</p>
-    <button type="button" className={isHard ? 'btn stop' : 'btn calm'} aria-haspopup="dialog" onClick={open}>
+    <Button look={isHard ? 'stop' : 'calm'} aria-haspopup="dialog" onClick={open}>
       {words}
-    </button>
+    </Button>
   </section>
 )
 

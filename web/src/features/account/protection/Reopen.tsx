@@ -3,6 +3,7 @@ import { api } from '../../../lib/api/api.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
@@ -45,9 +46,9 @@ const Asking = ({ forEver }: { forEver: boolean }) => {
         {...register('password', { required: refusal('required') })}
       />
       <Problem message={problem} />
-      <button type="submit" className="btn calm" disabled={isBusy}>
+      <Button type="submit" disabled={isBusy}>
         {t('protection.reopenDo')}
-      </button>
+      </Button>
     </form>
   )
 }

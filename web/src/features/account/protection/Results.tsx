@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { Section } from '../Section.tsx'
 import { Failed, Waiting } from '../States.tsx'
@@ -27,14 +28,13 @@ export const Results = () => {
       title={t('protection.results')}
       text={t('protection.resultsText')}
       aside={
-        <fieldset className="me-seg">
-          <legend className="sr">{t('protection.howLong')}</legend>
-          {periods.map((one) => (
-            <button key={one} type="button" aria-pressed={one === days} onClick={() => setDays(one)}>
-              {t('protection.days', { count: one })}
-            </button>
-          ))}
-        </fieldset>
+        <Segmented
+          className="me-seg"
+          legend={<legend className="sr">{t('protection.howLong')}</legend>}
+          value={days}
+          onChange={setDays}
+          options={periods.map((count) => ({ value: count, label: t('protection.days', { count }) }))}
+        />
       }
     >
       {isPending && <Waiting rows={3} />}

@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { useStateOf } from '../../../lib/browser/state.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { showBalance } from '../../../lib/session/player.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
@@ -54,13 +55,13 @@ const Ways = () => {
   return (
     <div className={isAway ? 'mt-5' : 'me-two mt-5'}>
       {!isAway && (
-        <To className="btn go" href="/me/deposit">
+        <ButtonLink look="go" href="/me/deposit">
           {t('frame.deposit')}
-        </To>
+        </ButtonLink>
       )}
-      <To className={isAway ? 'btn calm full' : 'btn calm'} href="/me/withdraw">
+      <ButtonLink full={isAway} href="/me/withdraw">
         {t('frame.withdraw')}
-      </To>
+      </ButtonLink>
     </div>
   )
 }

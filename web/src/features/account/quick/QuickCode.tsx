@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { To } from '../../../ui/To.tsx'
 import type { Payment } from '../payment/send.ts'
 import type { Standing } from '../payment/steps.ts'
 import { useStanding } from '../payment/useStanding.ts'
@@ -33,9 +34,9 @@ export const QuickCode = ({ payment, code, again, close }: Props) => {
       </dl>
       {standing === 'approved' && <GoOn close={close} />}
       {standing === 'refused' && (
-        <button type="button" className="btn go full" onClick={again}>
+        <Button look="go" full onClick={again}>
           {t('account.newDeposit')}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -47,19 +48,17 @@ const GoOn = ({ close }: Pick<Props, 'close'>) => {
   const { pathname } = useLocation()
   if (pathname.startsWith('/play/')) {
     return (
-      <button type="button" className="btn go full" onClick={close}>
+      <Button look="go" full onClick={close}>
         {t('account.backToGame')}
-      </button>
+      </Button>
     )
   }
   return (
     <div className="me-two">
-      <button type="button" className="btn calm" onClick={close}>
-        {t('frame.close')}
-      </button>
-      <To className="btn go" href="/slot">
+      <Button onClick={close}>{t('frame.close')}</Button>
+      <ButtonLink look="go" href="/slot">
         {t('account.toGames')}
-      </To>
+      </ButtonLink>
     </div>
   )
 }

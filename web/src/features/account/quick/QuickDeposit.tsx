@@ -6,11 +6,12 @@ import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { To } from '../../../ui/To.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { AmountField } from '../payment/AmountField.tsx'
 import { amountFault, type FormField, type MethodForm } from '../payment/fields.ts'
@@ -109,9 +110,9 @@ const Asking = ({ methods, done }: AskingProps) => {
       />
       <Problem message={problem} />
       <ShowCode amount={kurusFromTyped(typed, language)} isBusy={isBusy} />
-      <To className="btn bare sm full" href="/me/deposit">
+      <ButtonLink look="bare" size="sm" full href="/me/deposit">
         {t('account.allWays')}
-      </To>
+      </ButtonLink>
     </form>
   )
 }
@@ -120,10 +121,9 @@ const ShowCode = ({ amount, isBusy }: { amount: Kurus | undefined; isBusy: boole
   const t = useText()
   const language = useLanguage()
   return (
-    <button type="submit" className="btn go lg full" disabled={isBusy}>
-      {isBusy ? <span className="spin" /> : <Icon name="qr-code" size="s" />}
+    <Button type="submit" look="go" size="lg" full busy={isBusy} icon="qr-code">
       {amount ? t('account.quickShowFor', { amount: moneyText(amount, language) }) : t('account.quickShow')}
-    </button>
+    </Button>
   )
 }
 

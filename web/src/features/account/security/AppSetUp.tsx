@@ -4,6 +4,7 @@ import { orFalse, type Read } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { isCode } from '../../../lib/session/login.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Waiting } from '../States.tsx'
@@ -49,9 +50,9 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
     <form className="flow" noValidate onSubmit={send}>
       <ProofField proof={proof} />
       <Problem message={problem} />
-      <button type="submit" className="btn go lg full" disabled={isBusy}>
+      <Button type="submit" look="go" size="lg" full disabled={isBusy}>
         {t(proof.isNeeded ? 'account.goOn' : 'frame.again')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -91,10 +92,9 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
       <CodeField code={code} change={setCode} />
       <ProofField proof={proof} />
       <Problem message={problem} />
-      <button type="submit" className="btn go lg full" disabled={isBusy}>
-        {isBusy && <span className="spin" />}
+      <Button type="submit" look="go" size="lg" full busy={isBusy}>
         {t('account.verifyAndOn')}
-      </button>
+      </Button>
     </form>
   )
 }

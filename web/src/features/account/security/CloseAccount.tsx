@@ -7,10 +7,11 @@ import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { goTo } from '../../../lib/browser/navigation.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import { To } from '../../../ui/To.tsx'
 import { NoteField } from '../payment/NoteField.tsx'
 import { useArrival } from '../useArrival.ts'
 import './security.css'
@@ -39,12 +40,9 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
   if (isClosed) return <Closed done={done} />
   return (
     <form className="flow" style={{ '--g': '16px' } as React.CSSProperties} noValidate onSubmit={submit}>
-      <p className="form-note amber">
-        <Icon name="wallet" />
-        <span>
-          {balance && <Money amount={balance.balance} />} {t(owned > 0 ? 'account.closeMoney' : 'account.closeNoMoney')}
-        </span>
-      </p>
+      <Note tone="warning" icon="wallet">
+        {balance && <Money amount={balance.balance} />} {t(owned > 0 ? 'account.closeMoney' : 'account.closeNoMoney')}
+      </Note>
       <ul className="me-means">
         {consequences.map((one) => (
           <li key={one}>{t(`account.closeMeans.${one}`)}</li>
@@ -65,12 +63,10 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
       />
       <Problem message={problem} />
       <div className="me-two">
-        <button type="button" className="btn calm" onClick={done}>
-          {t('account.keepAccount')}
-        </button>
-        <button type="submit" className="btn stop" disabled={isBusy}>
+        <Button onClick={done}>{t('account.keepAccount')}</Button>
+        <Button type="submit" look="stop" disabled={isBusy}>
           {t('account.closeDo')}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -81,17 +77,14 @@ const Closed = ({ done }: { done: () => void }) => {
   const t = useText()
   return (
     <div className="flow" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
-      <p className="form-note tide" role="status">
-        <Icon name="circle-check" />
-        <span>{t('account.closedText')}</span>
-      </p>
+      <Note tone="success" icon="circle-check" role="status">
+        {t('account.closedText')}
+      </Note>
       <div className="me-two">
-        <button type="button" className="btn calm" onClick={done}>
-          {t('frame.close')}
-        </button>
-        <To className="btn go" href="/me/withdraw">
+        <Button onClick={done}>{t('frame.close')}</Button>
+        <ButtonLink look="go" href="/me/withdraw">
           {t('frame.withdraw')}
-        </To>
+        </ButtonLink>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { To } from '../../../ui/To.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 
 type Props = { isClosed: boolean; open: () => void }
 
@@ -16,12 +17,12 @@ export const Closing = ({ isClosed, open }: Props) => {
       </div>
       {!isClosed && (
         <div className="line">
-          <To className="btn calm sm" href="/me/protection">
+          <ButtonLink size="sm" href="/me/protection">
             {t('account.takeBreak')}
-          </To>
-          <button type="button" className="btn sm quiet text-coral-text" aria-haspopup="dialog" onClick={open}>
+          </ButtonLink>
+          <Button look="quiet" size="sm" className="text-coral-text" aria-haspopup="dialog" onClick={open}>
             {t('account.closeDo')}
-          </button>
+          </Button>
         </div>
       )}
     </section>

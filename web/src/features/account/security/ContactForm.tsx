@@ -10,8 +10,9 @@ import { keys } from '../../../lib/browser/storage.ts'
 import { readProfile } from '../../../lib/browser/storedSession.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { playerChanged } from '../../../lib/session/session.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { SendAgain } from '../../../ui/SendAgain.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
@@ -67,10 +68,9 @@ export const ContactForm = ({ kind, now, done }: Props) => {
       />
       <OwnPassword error={errors.password?.message} {...register('password', { required: refusal('required') })} />
       <Problem message={problem} />
-      <button type="submit" className="btn go lg full" disabled={isSubmitting}>
-        {isSubmitting && <span className="spin" />}
+      <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t('account.save')}
-      </button>
+      </Button>
     </form>
   )
 }
@@ -87,14 +87,13 @@ const Pending = ({ email, done }: { email: string; done: () => void }) => {
   const t = useText()
   return (
     <div className="flow">
-      <p className="form-note tide" role="status">
-        <Icon name="mail" />
-        <span>{t('account.emailPending', { email })}</span>
-      </p>
-      <SendAgain className="btn calm full" />
-      <button type="button" className="btn calm full" onClick={done}>
+      <Note tone="success" icon="mail" role="status">
+        {t('account.emailPending', { email })}
+      </Note>
+      <SendAgain look={{ full: true }} />
+      <Button full onClick={done}>
         {t('frame.close')}
-      </button>
+      </Button>
     </div>
   )
 }

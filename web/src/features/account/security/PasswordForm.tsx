@@ -6,6 +6,7 @@ import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { goTo } from '../../../lib/browser/navigation.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/Field.tsx'
 import { NewPasswords } from '../../../ui/NewPassword.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -50,10 +51,9 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
         <NewPasswords again={t('account.newPasswordAgain')} />
         <p className="small text-mist">{t('account.passwordEnds')}</p>
         <Problem message={problem} />
-        <button type="submit" className="btn go lg full" disabled={isSubmitting}>
-          {isSubmitting && <span className="spin" />}
+        <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
           {t('account.changePassword')}
-        </button>
+        </Button>
       </form>
     </FormProvider>
   )

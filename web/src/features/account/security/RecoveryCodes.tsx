@@ -1,6 +1,7 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { useCopy } from '../../../ui/CopyLine.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Note } from '../../../ui/Note.tsx'
 import { useArrival } from '../useArrival.ts'
 import './security.css'
 
@@ -10,10 +11,9 @@ export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done:
   const copy = useCopy()
   return (
     <div className="flow" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
-      <p className="form-note tide" role="status">
-        <Icon name="circle-check" />
-        <span>{t('account.factorOn')}</span>
-      </p>
+      <Note tone="success" icon="circle-check" role="status">
+        {t('account.factorOn')}
+      </Note>
       <h3 className="h3">{t('account.recoveryCodes')}</h3>
       <p className="text-mist">{t('account.recoveryText')}</p>
       <ul className="me-codes num">
@@ -22,13 +22,12 @@ export const RecoveryCodes = ({ codes, done }: { codes: readonly string[]; done:
         ))}
       </ul>
       <div className="me-two">
-        <button type="button" className="btn calm" onClick={() => void copy(codes.join('\n'))}>
-          <Icon name="copy" size="s" />
+        <Button onClick={() => void copy(codes.join('\n'))} icon="copy">
           {t('account.copyAll')}
-        </button>
-        <button type="button" className="btn go" onClick={done}>
+        </Button>
+        <Button look="go" onClick={done}>
           {t('account.kept')}
-        </button>
+        </Button>
       </div>
     </div>
   )

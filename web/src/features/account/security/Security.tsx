@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { late } from '../../../ui/lazyPart.ts'
 import { SendAgain } from '../../../ui/SendAgain.tsx'
@@ -117,7 +118,9 @@ const EmailBelow = ({ username, emailConfirmed, emailPending: email }: EmailBelo
   return (
     <>
       {email && <span className="block small text-amber-text me-act-text">{t('account.emailWaits', { email })}</span>}
-      {(email || !emailConfirmed) && <SendAgain {...(!email && { username })} className="btn bare sm me-act-do" />}
+      {(email || !emailConfirmed) && (
+        <SendAgain {...(!email && { username })} look={{ look: 'bare', size: 'sm', className: 'me-act-do' }} />
+      )}
     </>
   )
 }
@@ -182,8 +185,8 @@ const Act = ({ icon, title, text, badge, below, children }: ActProps) => (
 )
 
 const Do = ({ open, words, of }: { open: () => void; words: string; of: string }) => (
-  <button type="button" className="btn calm sm" aria-haspopup="dialog" onClick={open}>
+  <Button size="sm" aria-haspopup="dialog" onClick={open}>
     {words}
     <span className="sr">: {of}</span>
-  </button>
+  </Button>
 )

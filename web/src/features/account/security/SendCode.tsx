@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { useSending } from './useSending.ts'
 import type { useSmsCode } from './useSmsCode.ts'
@@ -14,15 +14,15 @@ export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
       : t(sms.sent === 'no' ? 'account.sendCode' : 'account.sendCodeAgain')
   return (
     <>
-      <button
-        type="button"
-        className={sms.sent === 'no' ? 'btn go lg full' : 'btn calm full'}
+      <Button
+        {...(sms.sent === 'no' ? { look: 'go', size: 'lg' } : {})}
+        full
         disabled={isBusy || sms.pause > 0}
         onClick={send}
+        icon="smartphone"
       >
-        <Icon name="smartphone" size="s" />
         <span className="num">{words}</span>
-      </button>
+      </Button>
       {sms.left !== undefined && (
         <p className="small text-mist num">
           {sms.left ? t('account.codeLeft', { seconds: sms.left }) : t('account.codeOver')}

@@ -7,6 +7,7 @@ import type { Read } from '../../../lib/api/client.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
@@ -36,9 +37,9 @@ export const SignIns = () => {
           <Here />
         </div>
         {rows.length > 1 && (
-          <button type="button" className="btn calm sm" disabled={isBusy} onClick={() => void end({ others: true })}>
+          <Button size="sm" disabled={isBusy} onClick={() => void end({ others: true })}>
             {t('account.endOthers')}
-          </button>
+          </Button>
         )}
       </div>
       {isPending && <Waiting rows={2} />}
@@ -79,9 +80,9 @@ const Line = ({ row, isBusy, end }: { row: SignIn; isBusy: boolean; end: () => v
         </span>
       </span>
       {!row.isThis && (
-        <button type="button" className="btn calm sm" disabled={isBusy} onClick={end}>
+        <Button size="sm" disabled={isBusy} onClick={end}>
           {t('account.endSignIn')}
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -5,6 +5,7 @@ import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { isCode } from '../../../lib/session/login.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
 import { noteFactor } from './otp.ts'
@@ -46,9 +47,9 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
           <CodeField code={code} change={setCode} />
           <ProofField proof={proof} />
           <Problem message={problem} />
-          <button type="submit" className="btn go lg full" disabled={isBusy}>
+          <Button type="submit" look="go" size="lg" full disabled={isBusy}>
             {t('account.verifyAndOn')}
-          </button>
+          </Button>
         </>
       )}
     </form>

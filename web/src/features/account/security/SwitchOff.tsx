@@ -3,6 +3,7 @@ import { api } from '../../../lib/api/api.ts'
 import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
 import { type Factor, noteFactor } from './otp.ts'
@@ -36,9 +37,9 @@ export const SwitchOff = ({ kind, done }: Props) => {
       {kind === 'sms' && <SendCode sms={sms} />}
       <CodeField code={code} change={setCode} takesRecovery />
       <Problem message={problem} />
-      <button type="submit" className="btn stop full" disabled={isBusy}>
+      <Button type="submit" look="stop" full disabled={isBusy}>
         {t('account.switchOff')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { useAct } from '../../../lib/api/useAct.ts'
 import { callOptions } from '../../../lib/api/useCall.ts'
 import { toast } from '../../../lib/browser/notices.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -95,32 +96,30 @@ const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
   const again = useAskAgain()
   if (step === 'unanswered')
     return (
-      <button ref={place} type="button" className="btn sp-cash full" onClick={press}>
-        <Icon name="rotate-cw" size="s" />
+      <Button ref={place} look="cash" full onClick={press} icon="rotate-cw">
         {again.words}
-      </button>
+      </Button>
     )
   if (offer === undefined) return <div className="skel h-10" />
   if (step === 'sending')
     return (
-      <button type="button" className="btn sp-cash full" disabled>
+      <Button look="cash" full disabled>
         <span className="spin" />
         {t('sport.cashingOut')}
-      </button>
+      </Button>
     )
   if (offer === 0)
     return (
-      <button type="button" className="btn sp-cash full" disabled>
-        <Icon name="lock" size="s" />
+      <Button look="cash" full disabled icon="lock">
         {t('sport.noCashOut')}
-      </button>
+      </Button>
     )
   return (
-    <button ref={place} type="button" className="btn sp-cash full" onClick={press}>
+    <Button ref={place} look="cash" full onClick={press}>
       <Icon name={step === 'asked' ? 'check' : 'banknote'} size="s" />
       {step === 'asked' ? t('sport.cashOutSure') : words}
       <Money amount={offer} />
-    </button>
+    </Button>
   )
 }
 
@@ -206,9 +205,8 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
         </span>
       </span>
       {set > 0 ? (
-        <button
-          type="button"
-          className="btn sm calm"
+        <Button
+          size="sm"
           disabled={isBusy}
           onClick={() => {
             setAmount(0)
@@ -216,13 +214,13 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
           }}
         >
           {t('sport.autoOff')}
-        </button>
+        </Button>
       ) : (
         <>
           <AmountInput amount={amount} label={t('sport.autoAmount')} change={setAmount} isDisabled={isBusy} />
-          <button type="submit" className="btn sm calm" disabled={isBusy || amount === 0}>
+          <Button type="submit" size="sm" disabled={isBusy || amount === 0}>
             {t('sport.autoOn')}
-          </button>
+          </Button>
         </>
       )}
       <Problem message={problem} />

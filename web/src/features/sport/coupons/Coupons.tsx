@@ -4,10 +4,11 @@ import { pagesOptions, rowsOfPages } from '../../../lib/api/pages.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Boundary } from '../../../ui/Boundary.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { RangeField } from '../../../ui/RangeField.tsx'
 import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
-import { To } from '../../../ui/To.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { Failed } from '../Failed.tsx'
 import { useOverview } from '../live/useLive.ts'
@@ -88,9 +89,9 @@ const Older = ({ today, show }: { today: Day; show: () => void }) => {
   return (
     <p className="sp-told small" role="status">
       {t('sport.olderOpen', { count: all - usual })}{' '}
-      <button type="button" className="link" onClick={show}>
+      <Button look="link" onClick={show}>
         {t('sport.showOlder')}
-      </button>
+      </Button>
     </p>
   )
 }
@@ -103,9 +104,9 @@ const NoCoupons = ({ tab }: { tab: 'open' | 'closed' }) => {
       title={t(tab === 'open' ? 'sport.noOpen' : 'sport.noClosed')}
       text={t(tab === 'open' ? 'sport.noOpenText' : 'sport.noClosedText')}
     >
-      <To className="btn go" href="/sport">
+      <ButtonLink look="go" href="/sport">
         {t('sport.toUpcoming')}
-      </To>
+      </ButtonLink>
     </Empty>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { queries } from '../../../lib/api/queryClient.ts'
 import { toast } from '../../../lib/browser/notices.ts'
 import { type Translate, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { matchOptions } from '../load.ts'
 import type { CouponRow, EventWhole } from '../rows.ts'
 import { changeSlip } from '../slip/store.ts'
@@ -16,10 +16,9 @@ export const PlayAgain = ({ coupon }: { coupon: CouponRow }) => {
   const { play, isBusy } = usePlayAgain(coupon)
   return (
     <div className="sp-again">
-      <button type="button" className="btn calm sm full" disabled={isBusy} onClick={() => void play()}>
-        {isBusy ? <span className="spin" /> : <Icon name="rotate-cw" size="s" />}
+      <Button size="sm" full busy={isBusy} onClick={() => void play()} icon="rotate-cw">
         {t('sport.playAgain')}
-      </button>
+      </Button>
     </div>
   )
 }

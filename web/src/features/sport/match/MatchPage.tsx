@@ -4,6 +4,7 @@ import { queries } from '../../../lib/api/queryClient.ts'
 import { state, useStateOf } from '../../../lib/browser/state.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Boundary } from '../../../ui/Boundary.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -35,9 +36,9 @@ export const MatchPage = ({ match }: { match: string }) => {
   if (!event)
     return (
       <Empty isPage symbol="football" title={t('sport.noMatch')} text={t('sport.noMatchText')}>
-        <To className="btn go" href="/sport">
+        <ButtonLink look="go" href="/sport">
           {t('sport.toUpcoming')}
-        </To>
+        </ButtonLink>
       </Empty>
     )
   return (

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useStateOf } from '../../../lib/browser/state.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { unansweredCoupons, useUnanswered } from '../unanswered.ts'
 import { BuilderLine } from './BuilderLine.tsx'
 import { LegLine } from './LegLine.tsx'
 import { hasRelated, movedSelections, type Sales, saleOf } from './reckon.ts'
+import { SlipNote } from './SlipNote.tsx'
 import { Sums } from './Sums.tsx'
 import { SystemRows } from './SystemRows.tsx'
 import {
@@ -96,15 +97,12 @@ const Kinds = ({ slip: now, kind }: { slip: Slip; kind: SlipKind }) => {
 const Related = () => {
   const t = useText()
   return (
-    <div className="sp-note amber" role="status">
-      <Icon name="triangle-alert" size="s" />
-      <p className="grow">
-        {t('sport.related')}{' '}
-        <button type="button" className="link" onClick={() => changeSlip((now) => withKind(now, 'single'))}>
-          {t('sport.playAsSingles')}
-        </button>
-      </p>
-    </div>
+    <SlipNote tone="warning" icon="triangle-alert" role="status">
+      {t('sport.related')}{' '}
+      <Button look="link" onClick={() => changeSlip((now) => withKind(now, 'single'))}>
+        {t('sport.playAsSingles')}
+      </Button>
+    </SlipNote>
   )
 }
 
@@ -118,10 +116,9 @@ const MovedNote = ({ moved }: { moved: ReturnType<typeof movedSelections> }) => 
   return (
     <>
       {text && (
-        <div className="sp-note amber">
-          <Icon name={moved.every(({ isUp }) => isUp) ? 'trending-up' : 'arrow-down'} size="s" />
-          <p className="grow">{text}</p>
-        </div>
+        <SlipNote tone="warning" icon={moved.every(({ isUp }) => isUp) ? 'trending-up' : 'arrow-down'}>
+          {text}
+        </SlipNote>
       )}
       <Said text={text} />
     </>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { controlName } from '../../../lib/api/controlMessages.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { ToLimits } from '../../../ui/ToLimits.tsx'
@@ -11,6 +11,7 @@ import type { CouponRow } from '../rows.ts'
 import type { Sending } from '../sending.ts'
 import type { Unanswered } from '../unanswered.ts'
 import { useAskAgain } from '../useOutbox.ts'
+import { SlipNote } from './SlipNote.tsx'
 import { type SlipLeg, withToggled } from './slip.ts'
 import { changeSlip, sent } from './store.ts'
 
@@ -40,15 +41,12 @@ const Kept = () => {
   const t = useText()
   const again = useAskAgain()
   return (
-    <div className="sp-note amber">
-      <Icon name="wifi-off" size="s" />
-      <p className="grow">
-        {t('sport.couponKept')}{' '}
-        <button type="button" className="link" onClick={again.press}>
-          {again.words}
-        </button>
-      </p>
-    </div>
+    <SlipNote tone="warning" icon="wifi-off">
+      {t('sport.couponKept')}{' '}
+      <Button look="link" onClick={again.press}>
+        {again.words}
+      </Button>
+    </SlipNote>
   )
 }
 
@@ -56,13 +54,10 @@ const Kept = () => {
 const Lapsed = ({ legs, isNamed }: Pick<Sending, 'legs'> & { isNamed: boolean }) => {
   const t = useText()
   return (
-    <div className="sp-note coral">
-      <Icon name="clock" size="s" />
-      <p className="grow">
-        {isNamed && <Named legs={legs} />}
-        {t('sport.couponLapsed')}
-      </p>
-    </div>
+    <SlipNote tone="error" icon="clock">
+      {isNamed && <Named legs={legs} />}
+      {t('sport.couponLapsed')}
+    </SlipNote>
   )
 }
 
@@ -75,13 +70,10 @@ const Refused = ({ sending: { refusal = '', legs }, isNamed }: FaredProps) => {
   const t = useText()
   const name = controlName(refusal)
   return (
-    <div className="sp-note coral">
-      <Icon name="triangle-alert" size="s" />
-      <p className="grow">
-        {isNamed && <Named legs={legs} />}
-        {name ? t(`control.${name}`) : refusal} <ToLimits message={refusal} />
-      </p>
-    </div>
+    <SlipNote tone="error" icon="triangle-alert">
+      {isNamed && <Named legs={legs} />}
+      {name ? t(`control.${name}`) : refusal} <ToLimits message={refusal} />
+    </SlipNote>
   )
 }
 
@@ -111,13 +103,10 @@ const TakenIn = ({ coupon: first, legs }: { coupon: CouponRow; legs: readonly Sl
 const Pending = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   return (
-    <div className="sp-note amber">
-      <span className="spin" />
-      <p className="grow">
-        <b className="block">{t('sport.pending')}</b>
-        {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
-      </p>
-    </div>
+    <SlipNote tone="warning" icon="spinner">
+      <b className="block">{t('sport.pending')}</b>
+      {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
+    </SlipNote>
   )
 }
 
@@ -127,28 +116,30 @@ const Accepted = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const match = couponMatch(coupon)
   return (
-    <div className="sp-note tide">
-      <Icon name="circle-check" size="s" />
-      <p className="grow">
-        <b className="block">{t('sport.accepted')}</b>
-        {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
-        {match && <span className="block text-mist">{match}</span>}
-        <span className="block">
-          {t('sport.mostWin')}: <Money amount={coupon.mostWin} isWin />
-        </span>
-        <To className="link" href="/me/coupons">
-          {t('sport.toCoupons')}
-        </To>
-      </p>
-      <button
-        type="button"
-        className="btn sq sm quiet"
-        aria-label={t('frame.close')}
-        onClick={() => dismiss(coupon.couponID)}
-      >
-        <Icon name="x" size="s" />
-      </button>
-    </div>
+    <SlipNote
+      tone="success"
+      icon="circle-check"
+      action={
+        <Button
+          look="quiet"
+          size="sm"
+          square
+          aria-label={t('frame.close')}
+          onClick={() => dismiss(coupon.couponID)}
+          icon="x"
+        />
+      }
+    >
+      <b className="block">{t('sport.accepted')}</b>
+      {couponTitle(t, coupon)} · <Money amount={coupon.stake} />
+      {match && <span className="block text-mist">{match}</span>}
+      <span className="block">
+        {t('sport.mostWin')}: <Money amount={coupon.mostWin} isWin />
+      </span>
+      <To className="link" href="/me/coupons">
+        {t('sport.toCoupons')}
+      </To>
+    </SlipNote>
   )
 }
 
@@ -162,15 +153,12 @@ const Declined = ({ coupon, legs }: { coupon: CouponRow; legs: readonly SlipLeg[
     dismiss(coupon.couponID)
   }
   return (
-    <div className="sp-note coral">
-      <Icon name="triangle-alert" size="s" />
-      <p className="grow">
-        <b className="block">{t('sport.declined')}</b>
-        {coupon.note} {t('sport.stakeBack')}{' '}
-        <button type="button" className="link" onClick={restore}>
-          {t('sport.restore')}
-        </button>
-      </p>
-    </div>
+    <SlipNote tone="error" icon="triangle-alert">
+      <b className="block">{t('sport.declined')}</b>
+      {coupon.note} {t('sport.stakeBack')}{' '}
+      <Button look="link" onClick={restore}>
+        {t('sport.restore')}
+      </Button>
+    </SlipNote>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useStateOf } from '../../../lib/browser/state.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { late } from '../../../ui/lazyPart.ts'
 import { useKeptCoupons } from '../unanswered.ts'
@@ -37,24 +38,20 @@ const SlipHead = ({ slip: { legs }, close }: { slip: Slip; close?: () => void })
       {legs.length > 0 && (
         <>
           <span className="badge tide num">{t('sport.selections', { count: legs.length })}</span>
-          <button
-            type="button"
-            className="btn sq sm quiet"
+          <Button
+            look="quiet"
+            size="sm"
+            square
             aria-label={t('sport.clearSlip')}
             onClick={({ currentTarget }) => {
               focusOn(currentTarget)
               changeSlip((now) => ({ ...emptySlip, policy: now.policy }))
             }}
-          >
-            <Icon name="trash-2" size="s" />
-          </button>
+            icon="trash-2"
+          />
         </>
       )}
-      {close && (
-        <button type="button" className="btn sq sm quiet" aria-label={t('frame.close')} onClick={close}>
-          <Icon name="x" size="s" />
-        </button>
-      )}
+      {close && <Button look="quiet" size="sm" square aria-label={t('frame.close')} onClick={close} icon="x" />}
     </div>
   )
 }

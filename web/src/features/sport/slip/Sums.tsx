@@ -8,9 +8,10 @@ import { goTo } from '../../../lib/browser/navigation.ts'
 import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { storeReturnUrl } from '../../../lib/session/returnUrl.ts'
 import { useSignedIn } from '../../../lib/session/useSignedIn.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
-import { To } from '../../../ui/To.tsx'
 import { useUnhurried } from '../../../ui/useUnhurried.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { oddsText } from '../odds.ts'
@@ -71,15 +72,15 @@ const QuickStakes = ({ isBusy }: { isBusy: boolean }) => {
   return (
     <fieldset className="sp-quick" aria-label={t('sport.quickStakes')}>
       {quickStakes.map((amount) => (
-        <button
+        <Button
           key={amount}
-          type="button"
-          className="btn sm calm num"
+          size="sm"
+          className="num"
           disabled={isBusy}
           onClick={() => changeSlip((now) => withMore(now, amount))}
         >
           +{amount / 100}
-        </button>
+        </Button>
       ))}
     </fieldset>
   )
@@ -209,15 +210,16 @@ const Play = ({ legs, sales, isBusy, sum, told }: PlayProps) => {
   return (
     <>
       {told && !isBusy && <p className="small text-mist sp-told">{told}</p>}
-      <button
-        type="button"
-        className="btn go lg full"
-        disabled={isBusy || told !== undefined}
+      <Button
+        look="go"
+        size="lg"
+        full
+        busy={isBusy}
+        disabled={told !== undefined}
         onClick={() => void placeSlip(legs, sales)}
       >
-        {isBusy && <span className="spin" />}
         {isBusy ? t('sport.sending') : words}
-      </button>
+      </Button>
     </>
   )
 }
@@ -245,17 +247,18 @@ const TakeOff = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => {
       <p className="small text-mist sp-told" role="status">
         {t('sport.someClosed', { count: shut.length })}
       </p>
-      <button type="button" className="btn calm lg full" onClick={() => changeSlip((now) => shut.reduce(without, now))}>
+      <Button size="lg" full onClick={() => changeSlip((now) => shut.reduce(without, now))}>
         {t('sport.takeOff')}
-      </button>
+      </Button>
     </>
   )
 }
 
 const Agree = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => (
-  <button
-    type="button"
-    className="btn go lg full"
+  <Button
+    look="go"
+    size="lg"
+    full
     onClick={() =>
       changeSlip((now) =>
         movedSelections(slip, sales).reduce((before, { legs, to }) => withAgreed(before, legs, to), now),
@@ -263,23 +266,24 @@ const Agree = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => (
     }
   >
     {useText()('sport.agree')}
-  </button>
+  </Button>
 )
 
 /** The slip is kept, and the player comes back to where he was. */
 const SignIn = () => {
   const { href } = useLocation()
   return (
-    <button
-      type="button"
-      className="btn go lg full"
+    <Button
+      look="go"
+      size="lg"
+      full
       onClick={() => {
         storeReturnUrl(browserStore, href)
         goTo('/login')
       }}
     >
       {useText()('sport.signInToPlay')}
-    </button>
+    </Button>
   )
 }
 
@@ -299,9 +303,9 @@ const TooLittle = () => {
       <p className="small text-mist sp-told" role="status">
         {t('sport.tooLittle')}
       </p>
-      <To className="btn go lg full" href="/me/deposit">
+      <ButtonLink look="go" size="lg" full href="/me/deposit">
         {t('frame.deposit')}
-      </To>
+      </ButtonLink>
     </>
   )
 }
