@@ -4,7 +4,7 @@ import { clockOffset } from '../platform/integrityCheck.ts'
 import { probeTimeoutMs, withTimeout } from '../platform/timeout.ts'
 import type { AppContext } from '../transport/appContext.ts'
 
-/** What waits in the server and since when, by indexes that hold nothing else. */
+/** Counts waiting items and their age, by partial indexes. */
 const statement: Statement = {
   name: 'house_standing',
   text: `select 'payments' as what, count(*) as count, min(at) as oldest from transaction where status = 1001
@@ -19,10 +19,8 @@ const statement: Statement = {
 type Row = { what: string; count: number; oldest: Date | null }
 
 /**
- * Sets the gauges of what is read when somebody looks: payments that nobody has decided, coupons in play that are not decided,
- * markets whose coupons are not settled, bets and coupons that could not be booked, rounds that wait for their player, letters of the
- * last day that could not be sent, leases. A database that does not answer is 0 in `yakamoz_database_up`, and the rest as it was last
- * known.
+ * Sets the gauges that are read for `/metrics` only: payments to decide, coupons in play, markets to settle, booking retries, open rounds, unsent
+ * e-mails of the last day, leases. When the database does not answer, `yakamoz_database_up` is 0 and the others keep their last values.
  */
 export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
   const { metrics, db, ledger } = app

@@ -13,7 +13,7 @@ import { support } from '../domains/support/index.ts'
 import { habanero, lottery, tournament } from '../domains/tournaments/index.ts'
 import type { Handlers } from '../transport/rpc/handler.ts'
 
-/** Who does each call. A call of the contract without one does not compile. */
+/** The handlers of all calls. A missing one does not compile. */
 export const handlers: Handlers = {
   cms,
   slider,

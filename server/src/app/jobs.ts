@@ -14,7 +14,7 @@ import { deleteOldWindows } from '../transport/rpc/limits.ts'
 
 type Job = { name: string; everyMs: number; run(app: AppContext): Promise<void> }
 
-/** What falls due by time alone, or was broken off. Each may run in several processes at once and has its effects once. */
+/** The jobs: work that is due by time or was interrupted. Each may run in several processes at once and takes effect once. */
 const jobs: readonly Job[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
   { name: 'notices', everyMs: 60_000, run: notifyForgottenDecisions },
@@ -36,7 +36,7 @@ const jobs: readonly Job[] = [
 /** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
 const consumers: readonly Consumer[] = [turnoverConsumer]
 
-/** Starts the jobs and the consumers of the ledger; `close` waits for those that run. */
+/** Starts the jobs and the consumers of the ledger's feed; `close` waits for those that run. */
 export const startJobs = (app: AppContext): { close(): Promise<void> } => {
   const running = new Map<string, Promise<void>>()
   const start = ({ name, run }: Job) => {

@@ -4,13 +4,13 @@ import { type BooksReport, checkBooks } from './check.ts'
 import { type Balances, createPost, type Post } from './post.ts'
 
 export type Ledger = Post & {
-  /** Gives a player an empty wallet; a second time is no-op. */
+  /** Creates an empty wallet for a player; a no-op when there is one. */
   open(player: number): Promise<void>
   balances(player: number): Promise<Balances>
   check(): Promise<BooksReport>
 }
 
-/** Holds the wallet of a player until the transaction ends: no operation of the player's is written meanwhile. */
+/** Locks the wallet of a player until the transaction ends, so that no operation of the player is written meanwhile. */
 export const holdWallet = async (executor: Executor, player: number): Promise<void> => {
   await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
 }

@@ -5,16 +5,15 @@ import type { Database, Statement } from '../platform/db/connect.ts'
 import { errorCode, isDatabaseFault } from '../platform/db/failure.ts'
 import { encodeRecords, type LedgerRecord } from './records.ts'
 
-/** What a player owns: money to play with and to take out, bonus money, and money that waits for something. */
+/** A player's accounts: cash, bonus money, and reserved money. */
 export type PlayerAccount = 'cash' | 'bonus' | 'held'
-/** The other side of every movement; summed, never stored. */
+/** The other side of every transfer; its balance is summed and not stored. */
 type HouseAccount = `house/${string}` | `gateway/${string}`
 export type Account = PlayerAccount | HouseAccount
 
 /**
- * One movement of an operation. `amount` is above zero; `reason` is the word that the statement shows. `bet` out of `cash` or
- * `bonus` is a stake: the limits and exclusions of the player hold for it, whoever posts it. What comes back from a `house/...`
- * account of play or from `held` counts as won.
+ * One transfer of an operation. `amount` is above zero; the statement shows `reason`. A leg `bet` from `cash` or `bonus` is a stake, for which
+ * the limits and exclusions of the player are checked. What comes back from a `house/...` account of play or from `held` counts as won.
  */
 export type Leg = { from: Account; to: Account; amount: Kurus; reason: string }
 
@@ -22,33 +21,33 @@ export type Operation = {
   player: number
   /** The caller's id of the intent, at most 100 characters: the same id never has a second effect. */
   id: string
-  /** What the id stands for: the same id with another intent is refused. Without it the legs are the intent. */
+  /** What the id stands for: the same id with another intent is refused. Default: the legs. */
   intent?: string
-  /** Applied in their order, all or none; at least one. */
+  /** At least one leg; applied in order, all or none. */
   legs: readonly [Leg, ...Leg[]]
-  /** What it pays for, written in the same transaction or not at all. */
+  /** Records of what it pays for, written in the same transaction. */
   records?: readonly LedgerRecord[]
-  /** How much of the stake counts towards the wagering of the player's bonus, if there is one; nothing without it. */
+  /** The part of the stake that counts towards wagering; nothing by default. */
   wager?: Kurus
-  /** The stake that feeds the jackpots; nothing without it. */
+  /** The stake that feeds the jackpots; nothing by default. */
   feed?: Kurus
 }
 
 export type Balances = { cash: Kurus; bonus: Kurus; held: Kurus }
 
 /**
- * - `done`: written now; the balances are those after it.
- * - `repeated`: the same intent had been written before; the balances are those it gave then.
+ * - `done`: written; the balances are those after it.
+ * - `repeated`: the same intent was written before; the balances are those after it then.
  * - `reused`: the id stands for another intent. Nothing happened.
- * - `insufficient`: some leg was not covered. Nothing happened; the balances are those now.
+ * - `insufficient`: a leg was not covered. Nothing happened; the balances are the current ones.
  * - `no_wallet`: the player has no wallet. Nothing happened.
  * - `limited`, `excluded`, `paused`, `unverified`, `reminded`: a stake that the player's protection refuses: a limit would be
  *   passed, the account is self-excluded, in a time-out, or waits for its identity to be verified, or a reality check waits.
  *   Nothing happened. A win is never refused.
- * - `bonus_stake`: more than one bet may stake of the bonus. Never of the ledger: said before it is asked (`bonuses/betFunding.ts`).
+ * - `bonus_stake`: more than one bet may stake of the bonus. Returned before the ledger is called (`bonuses/betFunding.ts`).
  */
 export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wallet' | Barred
-/** Why the player's own protection refuses a stake. */
+/** Refusals of the player's protection. */
 export type Barred = 'limited' | 'excluded' | 'paused' | 'unverified' | 'reminded' | 'bonus_stake'
 export type Posted = Balances & { outcome: Outcome }
 
@@ -87,7 +86,7 @@ const playerAccounts = ['cash', 'bonus', 'held'] as const
 
 type Net = { delta: number; need: number }
 
-/** What an operation does to one account of the player: the sum, and how much must be there for its legs to follow one another. */
+/** The effect of an operation on one account: the sum, and the balance that its legs need in order. */
 const netOf = (legs: readonly Leg[], account: PlayerAccount): Net => {
   let delta = 0
   let need = 0
@@ -143,7 +142,7 @@ const parametersOf = (operations: readonly Operation[], nowMs: number): Record<P
 
 type Row = { n: number; outcome: Outcome; cash: number; bonus: number; held: number }
 
-/** Where operations are written and what time it is there. */
+/** The database and the time of operations. */
 type Place = { db: Database; now(): number }
 
 const writeBatch = async ({ db, now }: Place, operations: Operation[]): Promise<Posted[]> => {
@@ -159,7 +158,7 @@ const writeBatch = async ({ db, now }: Place, operations: Operation[]): Promise<
   return posted
 }
 
-/** SQLSTATE classes after which the batch was certainly not written and may be tried again: a lost race or a deadlock. */
+/** SQLSTATE classes after which the batch was certainly not written and is repeated: serialization failure or deadlock. */
 const lostRace = new Set(['23505', '40001', '40P01'])
 
 const mostTries = 5
@@ -174,9 +173,9 @@ const writeOrRetry = async (place: Place, operations: Operation[], tries = 1): P
 }
 
 /**
- * When a batch fails for a reason of its content (a bad record), its halves are tried apart, so that one bad operation does not
- * take the others with it and costs them few statements: who sends bad ones on purpose must not make all wait. Repeating is
- * harmless: what has been written answers `repeated`. A database that is full or hangs is asked once, and not once for each half.
+ * Writes a batch. When it fails because of its content (an invalid record), its halves are written separately, so that one invalid operation
+ * fails alone and delays the others by few statements. Repeating is harmless: written operations answer `repeated`. After a failure of the
+ * database the halves are not tried.
  */
 const writeApart = async (place: Place, operations: Operation[]): Promise<(Posted | Error)[]> => {
   try {
@@ -192,16 +191,11 @@ const writeApart = async (place: Place, operations: Operation[]): Promise<(Poste
 
 const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)))
 
-/** Sizes from measurements on two cores: larger batches cost latency and win nothing. */
+/** Measured on two cores: larger batches add latency without more throughput. */
 const mostInBatch = 400
 const lanes = { embedded: 1, postgres: 2 } as const
 /**
- * Fewer ride on the next commit: measured with 128 players at once, a tenth more bets than two lanes of half batches. Batches begun
- * two to four milliseconds apart were tried too: a sixth less of the process's time at 60 % of the peak, the same tail. So were, in
- * turns within one run, batches of at most half of what waits, 64 at the least (256 players 8,460 bets a second instead of 8,060, 128
- * players 6,940 instead of 7,490), and, for one turn only, handing the next batch on before the results of the last (8,830 and 8,740, p50 7.0 and 7.5 ms).
- * What is left there is waking: at 60 % of the peak 300 of these batches and 630 of places a second find the database asleep, and each
- * write to its socket takes the process 0.15 ms.
+ * The number of waiting operations that start a second batch; fewer wait for the next one. Decision 1 has the measurements.
  */
 const minConcurrentItems = 100
 

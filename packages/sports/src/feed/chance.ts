@@ -1,13 +1,13 @@
-/** Chance as an argument: fractions in [0, 1), and whole numbers in [0, n), all equally likely. */
+/** A source of randomness: fractions in [0, 1) and integers in [0, n), uniformly distributed. */
 export type Draws = { float(): number; below(n: number): number }
 
 /**
- * A source of draws for every label: the same label gives the same draws, however often it is asked. Play for money needs one
- * that nobody can foresee who does not know its secret, such as HMAC-SHA256(secret, label).
+ * Returns a source of draws for a label; the same label always gives the same draws. Play for money needs an unpredictable one, such as
+ * HMAC-SHA256(secret, label).
  */
 export type Chance = (label: string) => Draws
 
-/** Chance for tests, measurements and demonstrations, never for money: its 32 bits of seed can be guessed. */
+/** Randomness for tests, benchmarks and demonstrations, never for money: its 32-bit seed can be guessed. */
 export const simulatedChance =
   (seed: number): Chance =>
   (label) => {
@@ -33,14 +33,14 @@ const generator = (seed: number): (() => number) => {
   }
 }
 
-/** A normal number with mean 0 and deviation 1 (Box and Muller, 1958). */
+/** Draws from the standard normal distribution (Box and Muller, 1958). */
 export const normalFrom = (draws: Draws): number =>
   Math.sqrt(-2 * Math.log(1 - draws.float())) * Math.cos(2 * Math.PI * draws.float())
 
-/** A number between two bounds, all equally likely. */
+/** Draws uniformly between two bounds. */
 export const between = (draws: Draws, from: number, to: number): number => from + (to - from) * draws.float()
 
-/** The index of one of several chances that add up to 1. */
+/** Draws an index by probabilities that add up to 1. */
 export const pickFrom = (draws: Draws, chances: readonly number[]): number => {
   let rest = draws.float()
   for (let index = 0; index < chances.length - 1; index++) {

@@ -4,7 +4,7 @@ import { phases } from '../messages.ts'
 
 /**
  * Reads seasons of openfootball (public domain, https://github.com/openfootball/football.json): a JSON file a competition and
- * season, `{name, matches: [{round, date, time, team1, team2, score: {ht, ft, et, p}, status}]}`. Hours are those of the place.
+ * season, `{name, matches: [{round, date, time, team1, team2, score: {ht, ft, et, p}, status}]}`. Times are local.
  */
 
 type League = { readonly category: Words; readonly categoryId: string; readonly name: Words; readonly zone: string }
@@ -17,7 +17,7 @@ const league = (categoryId: string, category: Words, name: Words, zone: string):
 })
 const same = (name: string): Words => ({ tr: name, en: name })
 
-/** The competitions that are known by the name of their file. */
+/** Known competitions by file name. */
 export const leagues: Readonly<Record<string, League>> = {
   'tr.1': league('tr', { tr: 'Türkiye', en: 'Türkiye' }, same('Süper Lig'), 'Europe/Istanbul'),
   'en.1': league(
@@ -38,18 +38,18 @@ export const leagues: Readonly<Record<string, League>> = {
   ),
 }
 
-/** How a match ended: goals at the break, unknown if the source does not tell, and after ninety minutes. */
+/** The result of a match: goals at half-time, if the source has them, and after ninety minutes. */
 export type Result = { readonly halfTime?: Pair; readonly fullTime: Pair }
 
 export type SeasonMatch = {
   readonly fixture: Fixture
   readonly eventStatus: EventStatus
   readonly result?: Result
-  /** Decided at a table, not on the field: nothing to learn from, and stakes go back. */
+  /** Awarded without play: not used for the model, and stakes are refunded. */
   readonly awarded: boolean
 }
 
-/** A part of a file that could not be read, and why. `index` counts matches from 0; -1 is the file itself. */
+/** An unreadable part of a file with the reason. `index` counts matches from 0; -1 is the file itself. */
 export type ReadFault = { readonly index: number; readonly why: string }
 
 export type Season = {
@@ -59,10 +59,10 @@ export type Season = {
   readonly faults: readonly ReadFault[]
 }
 
-/** What is read: the text of a file and what its place says, `2025-26/tr.1.json` being season `2025-26` and league `tr.1`. */
+/** A file: its text, and season and league from its path (`2025-26/tr.1.json`). */
 export type SeasonFile = { readonly league: string; readonly season: string; readonly text: string }
 
-/** Reads a season. A match that makes no sense is left out and reported; nothing throws. */
+/** Reads a season. Invalid matches are left out and reported; it never throws. */
 export const readSeason = ({ league, season, text }: SeasonFile): Season => {
   const known = leagues[league]
   if (!known) return { league, season, matches: [], faults: [{ index: -1, why: `no competition ${league}` }] }
@@ -144,7 +144,7 @@ const teamPrefix = 'of:team:'
 
 const letters: Readonly<Record<string, string>> = { ı: 'i', ø: 'o', đ: 'd', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe' }
 
-/** A name as part of an id: lower-case letters of the alphabet, digits and single hyphens. */
+/** Turns a name into a part of an id: lower-case ASCII letters, digits and single hyphens. */
 export const slug = (name: string): string =>
   name
     .toLowerCase()
@@ -161,11 +161,11 @@ const readTeam = (given: unknown, { league }: Place): Team | undefined => {
   return id ? { id: `${teamPrefix}${id}`, name, short: shortOf(name, league === 'tr.1' ? 'tr' : 'en') } : undefined
 }
 
-/** Letters that stand for the kind of a club, not for its name. */
+/** Abbreviations of the kind of a club, which are no part of its name. */
 const kinds =
   /^(a?fc|cfc|cf|s[ckv]|[aurb]c|fk|b[ck]|a[csj]|us|ss[ck]?|rb|tsg|vf[bl]|fs?v|ogc|osc|hsc|sco|[cu]d|rcd|ca|gnk|acf|bsc|kv|de|di|calcio|clube?|fútbol|1\.|\d+)$/i
 
-/** Three letters for a club: of one word its first three, of several the first letter and two of the second. */
+/** Returns the code of a club: the first three letters of one word, or the first letter and two of the second word. */
 export const shortOf = (name: string, language: Language): string => {
   const words = name.split(/[\s&-]+/).filter(Boolean)
   const telling = words.filter((word) => !kinds.test(word))
@@ -182,7 +182,7 @@ const readPair = (given: unknown): Pair | undefined => {
   return isCount(home) && isCount(away) ? { home, away } : undefined
 }
 
-/** A score without goals has no half-time in the source: it can only have been 0-0. */
+/** Matches without goals have no half-time score in the source: it was 0-0. */
 const readScore = (given: unknown): Result | undefined | 'wrong' => {
   if (!isRecord(given) || given.ft === undefined) return undefined
   const fullTime = readPair(given.ft)
@@ -219,13 +219,13 @@ const offsetMsAt = (zone: string, instantMs: number): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
-/** The instant at which the clocks of a zone show a time, given as if it were universal time. */
+/** Returns the instant of a local time in a zone; the time is given as if it were UTC. */
 const instantIn = (zone: string, wallMs: number): number => {
   const guess = wallMs - offsetMsAt(zone, wallMs)
   return wallMs - offsetMsAt(zone, guess)
 }
 
-/** A played match as a standing that settles its markets: halves where they are known. */
+/** Returns the final score of a match for settlement, with halves where known. */
 export const standingOf = ({ halfTime, fullTime }: Result): Standing => ({
   sport: 'football',
   phase: phases.ended,

@@ -1,38 +1,38 @@
 import type { FeedMessage, MarketKey, MatchMessage, Producer } from '../messages.ts'
 
-/** A producer that has been silent for so long is down. */
+/** The silence after which a producer is down. */
 export const silenceMs = 20_000
 
 /**
- * What is held of a producer. `up`: bets are taken on its markets. `down`: nothing is to be trusted until a recovery.
- * `recovering`: one was asked for and its messages are coming.
+ * The state of a producer. `up`: bets are accepted on its markets. `down`: its prices are not used until a recovery. `recovering`: a recovery
+ * was requested and its messages arrive.
  */
 export type ProducerState = {
   readonly producer: Producer
   readonly status: 'up' | 'down' | 'recovering'
-  /** When the last message arrived by our clock. */
+  /** When the last message arrived, server time. */
   readonly heardMs: number
-  /** Up to when, by the feed's clock, nothing was missed: a recovery asks for what came after. */
+  /** The time up to which nothing was missed, by the feed's clock: a recovery requests what came after. */
   readonly soundMs: number
-  /** The recovery that is awaited. */
+  /** The pending recovery. */
   readonly requestId?: number
-  /** The time of the newest message of each kind by what it is about: older ones came late. */
+  /** The time of the newest message by kind and subject; older messages are late. */
   readonly newest: ReadonlyMap<string, number>
 }
 
-/** What the one who holds the state must do. */
+/** Actions for the caller. */
 export type ProducerEffect =
-  /** Stop or resume taking bets on the producer's markets. */
+  /** Stop or resume bets on the producer's markets. */
   | { readonly kind: 'suspend' }
   | { readonly kind: 'resume' }
-  /** Ask the feed for everything after an instant of its clock, with this id. */
+  /** Request everything after a time of the feed's clock, with this id. */
   | { readonly kind: 'recover'; readonly afterMs: number; readonly requestId: number }
   /** Apply the message. */
   | { readonly kind: 'apply'; readonly message: MatchMessage }
 
 export type Reduced = { readonly state: ProducerState; readonly effects: readonly ProducerEffect[] }
 
-/** A producer is down until its first recovery. `soundMs` is the feed's time of the last message that was kept, 0 for none. */
+/** Creates the state: down until the first recovery. `soundMs` is the feed's time of the last stored message, 0 for none. */
 export const newProducer = (
   producer: Producer,
   { soundMs = 0 }: { readonly soundMs?: number } = {},
@@ -44,14 +44,14 @@ export const newProducer = (
   newest: new Map(),
 })
 
-/** How far the feed's clock may go before ours. */
+/** How far the feed's clock may be ahead of ours. */
 const aheadMs = 60_000
 
-/** A message that says to be made later than can be is held at that: all that comes after it would be late. */
+/** Limits the time of a message that claims to be from the future: otherwise all later ones would count as late. */
 const timely = <Message extends FeedMessage>(message: Message, nowMs: number): Message =>
   message.atMs <= nowMs + aheadMs ? message : { ...message, atMs: nowMs + aheadMs }
 
-/** Takes in a message of any producer at a time of our clock; those of another producer change nothing. */
+/** Applies a message at a server time; messages of other producers change nothing. */
 export const receive = (state: ProducerState, told: FeedMessage, nowMs: number): Reduced => {
   const message = timely(told, nowMs)
   if (message.producer !== state.producer) return { state, effects: [] }
@@ -61,7 +61,7 @@ export const receive = (state: ProducerState, told: FeedMessage, nowMs: number):
   return receiveOfMatch(heard, message)
 }
 
-/** Looks at the clock: a producer that was up and is silent for too long goes down. Call it every second or so. */
+/** Sets a producer that is silent for too long to down. Call it about every second. */
 export const passTime = (state: ProducerState, nowMs: number): Reduced => {
   if (state.status === 'down' || nowMs - state.heardMs < silenceMs) return { state, effects: [] }
   return { state: without({ ...state, status: 'down' }), effects: state.status === 'up' ? [{ kind: 'suspend' }] : [] }
@@ -69,7 +69,7 @@ export const passTime = (state: ProducerState, nowMs: number): Reduced => {
 
 const without = ({ requestId: _, ...state }: ProducerState): ProducerState => state
 
-/** Request ids are times of our clock: they never repeat. */
+/** Request ids are server times, which never repeat. */
 const recover = (state: ProducerState, nowMs: number): Reduced => ({
   state: { ...state, status: 'recovering', requestId: nowMs },
   effects: [
@@ -78,7 +78,7 @@ const recover = (state: ProducerState, nowMs: number): Reduced => ({
   ],
 })
 
-/** Alive again after silence, or told that the subscription was lost: what was missed is asked for. */
+/** After silence, or when the subscription was lost: requests what was missed. */
 const receiveAlive = (
   state: ProducerState,
   message: { readonly subscribed: boolean; readonly atMs: number },
@@ -89,7 +89,7 @@ const receiveAlive = (
   return { state: { ...state, soundMs: Math.max(state.soundMs, message.atMs) }, effects: [] }
 }
 
-/** Only the recovery that was asked for last counts. */
+/** Only the last requested recovery counts. */
 const receiveComplete = (
   state: ProducerState,
   { requestId, atMs }: { readonly requestId: number; readonly atMs: number },
@@ -100,8 +100,8 @@ const receiveComplete = (
 }
 
 /**
- * A message about a match is applied unless a newer one of its kind on the same matter was. Repeats are late by the same rule.
- * What is said of results is only freed of repeats here: see `results.ts` for what stands.
+ * Applies a message about a match unless a newer one of its kind on the same subject was applied. Repetitions are late by the same rule. Of
+ * results only repetitions are removed here; `results.ts` decides which one counts.
  */
 const receiveOfMatch = (state: ProducerState, message: MatchMessage): Reduced => {
   const fresh = freshPart(state.newest, message)
@@ -115,8 +115,8 @@ const isFresh = (newest: ReadonlyMap<string, number>, matter: string, atMs: numb
   atMs > (newest.get(matter) ?? Number.NEGATIVE_INFINITY)
 
 /**
- * The message without those markets of which newer is known; undefined if nothing is left. Two messages of one instant about
- * different markets of a match are both news.
+ * Returns the message without markets of which a newer message is known; undefined if nothing is left. Two messages of one time about
+ * different markets are both applied.
  */
 const freshPart = (newest: ReadonlyMap<string, number>, message: MatchMessage): MatchMessage | undefined => {
   const { atMs } = message
@@ -134,8 +134,8 @@ const freshPart = (newest: ReadonlyMap<string, number>, message: MatchMessage): 
 const kinds = { fixture_change: 'fixture', odds_change: 'odds', bet_stop: 'stop' } as const
 
 /**
- * What a message about markets is late by. Settlements of another certainty, and what takes them back, are told apart: which of them
- * stands is for `results.ts` to say, whatever order they come in. Cancellations are told apart by their span.
+ * Returns the subject by which a message about markets can be late. Settlements of different certainty and their rollbacks have different
+ * subjects, because `results.ts` decides between them; cancellations differ by their time span.
  */
 const kindOfMarkets = (message: MatchMessage): string => {
   if (message.type === 'bet_settlement') return `result${message.certainty}`
@@ -148,7 +148,7 @@ const kindOfMarkets = (message: MatchMessage): string => {
 const marketMatter = (message: MatchMessage, { market, specifiers }: MarketKey): string =>
   `${kindOfMarkets(message)} ${message.match} ${market} ${specifiers}`
 
-/** What a message says of the match as a whole. */
+/** The part of a message about the match itself. */
 const ownMatter = (message: MatchMessage): string | undefined => {
   const { type, match } = message
   if (type === 'fixture_change' || type === 'odds_change') return `${kinds[type]} ${match}`
@@ -161,7 +161,7 @@ const mattersOf = (message: MatchMessage): readonly string[] => {
   return own === undefined ? markets : [own, ...markets]
 }
 
-/** Forgets what is held of a match that is over: late messages about it would be news again, but none are awaited. */
+/** Removes the state of a match that has ended; no later messages about it are expected. */
 export const forgetMatch = (state: ProducerState, match: string): ProducerState => ({
   ...state,
   newest: new Map([...state.newest].filter(([matter]) => matter.split(' ')[1] !== match)),

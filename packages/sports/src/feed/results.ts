@@ -1,20 +1,20 @@
 import type { Certainty, Producer } from '../messages.ts'
 
 /**
- * What feeds have said of how something ended, whatever order they are heard in: of several settlements the more certain one stands,
- * of those the later, of those that of the higher producer; a rollback takes back what was said before it. The same words give the
- * same result, however often and in whatever order they come, so that a recovery, another process or the other producer changes
- * nothing by repeating what is old. Of two words alike in all of this the one heard later stands.
+ * Decides which result counts, independent of the order of arrival: of several settlements the more certain one, of those the later, of those
+ * that of the higher producer; a rollback reverses what was sent before it. The same messages give the same result however often and in
+ * whatever order they arrive, so that a recovery, another process or the other producer changes nothing by repeating old messages. Of two
+ * equal ones the one received later counts (decision 22).
  */
 
-/** Who said something and when, by the feed's clock in milliseconds. */
+/** Producer and time of a message, by the feed's clock in milliseconds. */
 export type Said = { readonly atMs: number; readonly producer: Producer }
 
-/** Whether a word stands beside one that is known. */
+/** Whether a message replaces a known one. */
 export const isLater = (said: Said, known: Said | undefined): boolean =>
   known === undefined || said.atMs > known.atMs || (said.atMs === known.atMs && said.producer >= known.producer)
 
-/** What is known of one outcome: the last settlement of each certainty, and when the last rollback was said. */
+/** The state of one outcome: the last settlement of each certainty, and the last rollback. */
 export type KnownResult<Result> = {
   readonly rolledBackMs: number
   readonly settled: { readonly [certainty in Certainty]?: Said & { readonly result: Result } }
@@ -22,7 +22,7 @@ export type KnownResult<Result> = {
 
 export const nothingKnown: KnownResult<never> = { rolledBackMs: Number.NEGATIVE_INFINITY, settled: {} }
 
-/** Takes a settlement in. */
+/** Applies a settlement. */
 export const settledBy = <Result>(
   known: KnownResult<Result>,
   said: Said & { readonly certainty: Certainty; readonly result: Result },
@@ -32,7 +32,7 @@ export const settledBy = <Result>(
   return { ...known, settled: { ...known.settled, [certainty]: word } }
 }
 
-/** Takes a rollback in. */
+/** Applies a rollback. */
 export const rolledBackBy = <Result>(known: KnownResult<Result>, { atMs }: Pick<Said, 'atMs'>): KnownResult<Result> => {
   const left = ([1, 2] as const).flatMap((certainty) => {
     const word = known.settled[certainty]
@@ -41,6 +41,6 @@ export const rolledBackBy = <Result>(known: KnownResult<Result>, { atMs }: Pick<
   return { rolledBackMs: Math.max(known.rolledBackMs, atMs), settled: Object.fromEntries(left) }
 }
 
-/** How it ended by all that is known; undefined while nobody says so. */
+/** Returns the result that counts; undefined without one. */
 export const standingResult = <Result>({ settled }: KnownResult<Result>): Result | undefined =>
   (settled[2] ?? settled[1])?.result

@@ -13,12 +13,11 @@ import { prematchBook } from '../prices/offer.ts'
 import { type Season, type SeasonMatch, standingOf } from './openfootball.ts'
 
 const dayMs = 86_400_000
-/** A match is over for certain so long after its start. */
+/** The time after the start when a match is certainly over. */
 const overMs = 3 * 3_600_000
 
 /**
- * Fits every league to what was played before an instant, by the name of its file. Of several seasons of a league the last
- * says who is a newcomer: who was not in the one before.
+ * Fits every league to the matches before an instant, by file name. Teams of the last season that were not in the one before are newcomers.
  */
 export const fitSeasons = (
   seasons: readonly Season[],
@@ -49,10 +48,10 @@ const newcomersOf = (ordered: readonly Season[], strength: Strength): ReadonlyMa
   return new Map([...sidesOf(ordered.at(-1))].filter((side) => !before.has(side)).map((side) => [side, strength]))
 }
 
-/** A match that begins later than so after the announced time is postponed: the bets that were laid on that time are void. */
+/** A later start than this after the announced time is a postponement, which voids the bets on that time. */
 const postponedMs = 48 * 3_600_000
 
-/** The fixture that a source tells of now, with the starts that were announced before. */
+/** The current fixture of a source, with earlier announced starts. */
 export const announcedOf = (before: Fixture | undefined, now: Fixture, atMs: number): Fixture => {
   const { announced = [] } = before ?? {}
   const last = before && before.startMs !== now.startMs ? [{ startMs: before.startMs, untilMs: atMs }] : []
@@ -60,8 +59,8 @@ export const announcedOf = (before: Fixture | undefined, now: Fixture, atMs: num
 }
 
 /**
- * What a new start makes of bets on markets that were offered: void are those that were laid on a start announced more than two
- * days before it, and those that turn out to have been laid after it. The others stand. Nothing where the start is as it was.
+ * Returns the cancellations that a new start causes: bets placed on a start announced more than two days before it, and bets that were placed
+ * after it. Other bets stay valid. Empty when the start is unchanged.
  */
 export const moveOf = (
   before: Fixture,
@@ -92,8 +91,8 @@ export const moveOf = (
 }
 
 /**
- * What becomes of a match that its source tells of no more: played elsewhere, the other way round, or not at all. It is sold no
- * more, and two days after its start what is undecided is given back.
+ * Handles a match that its source no longer has: played elsewhere, with sides exchanged, or not at all. It goes off sale, and two days after its
+ * start undecided bets are refunded.
  */
 export const vanishedOf = (
   { match, startMs }: Fixture,
@@ -108,7 +107,7 @@ export const vanishedOf = (
   ]
 }
 
-/** Announces a match that is to come, with its prices before play at an instant. */
+/** Returns the messages of a coming match with its pre-match prices at an instant. */
 export const offerOf = (
   { fixture, eventStatus }: SeasonMatch,
   fitted: Fitted,
@@ -126,8 +125,8 @@ export const offerOf = (
 }
 
 /**
- * What is said of a match at its end about markets that were offered on it: results, confirmed, where it was played; refunds
- * where it was awarded at a table, cancelled, or postponed for good. Nothing for one that is still to be played.
+ * Returns the final messages about the markets of a match: confirmed results where it was played; refunds where it was awarded, cancelled, or
+ * postponed for good. Empty for a match still to be played.
  */
 export const conclusionOf = (
   { fixture, eventStatus, result, awarded }: SeasonMatch,

@@ -26,7 +26,7 @@ import { oddsFromText } from '../odds.ts'
  * public documentation and message schema.
  */
 
-/** Why a message could not be read. `path` names the element and attribute: `odds_change/market@status`. */
+/** Why a message is invalid. `path` names element and attribute: `odds_change/market@status`. */
 export type UofFault = { readonly fault: 'xml' | 'unknown' | 'missing' | 'wrong'; readonly path: string }
 
 export type UofRead =
@@ -34,12 +34,12 @@ export type UofRead =
   | { readonly ok: false; readonly error: UofFault }
 
 /**
- * What a message does not tell of its match: its sport, which is in its routing alone and needed to read a standing, and how it
- * stood, as a change of prices may leave that out.
+ * What a message does not contain about its match: the sport, which is only in the routing key and needed to read a score, and the former
+ * score, which a change of prices may leave out.
  */
 export type UofContext = { readonly sport?: Sport; readonly eventStatus?: EventStatus }
 
-/** Nothing that a producer sends is larger by far; a longer text is refused unread. */
+/** The maximum length of a message, far above real ones; longer texts are refused unread. */
 const mostCharacters = 4_000_000
 
 const parser = new XMLParser({
@@ -52,7 +52,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'market' || name === 'outcome' || name === 'period_score',
 })
 
-/** Reads one message. Whatever the text, the answer is a message or a fault that says what is wrong; nothing throws. */
+/** Reads one message. Returns the message, or a fault that says what is wrong; it never throws. */
 export const readUof = (text: string, context: UofContext = {}): UofRead => {
   try {
     return { ok: true, message: readMessage(text, context) }
@@ -85,7 +85,7 @@ const mostCounted = 999
 const mostMarket = 2 ** 31 - 1
 const isShare = (value: number): boolean => value >= 0 && value <= 1
 
-/** An element with its attributes and children, each asked for by name. */
+/** An element with typed access to its attributes and children. */
 class Element {
   readonly path: string
   readonly #content: Readonly<Record<string, unknown>>
@@ -104,7 +104,7 @@ class Element {
     return this.maybe(name) ?? this.#fail('missing', name)
   }
 
-  /** A whole number, or undefined where the attribute is missing. */
+  /** Reads an integer; undefined where the attribute is missing. */
   maybeWhole(name: string): number | undefined {
     const value = this.maybe(name)
     if (value === undefined) return undefined
@@ -121,7 +121,7 @@ class Element {
     return /^-?\d{1,9}(\.\d{1,12})?$/.test(value) ? Number(value) : this.#fail('wrong', name)
   }
 
-  /** A score or another count: whole, and no more than anything is counted to in a match. */
+  /** Reads a score or another count of a match. */
   maybeCount(name: string): number | undefined {
     const value = this.maybeDecimal(name)
     if (value === undefined) return undefined
@@ -134,13 +134,13 @@ class Element {
     return value === undefined || isShare(value) ? value : this.#fail('wrong', name)
   }
 
-  /** The number of a market: what the server can store. */
+  /** Reads the number of a market within the range of the database. */
   market(name: string): number {
     const value = this.whole(name)
     return value > 0 && value <= mostMarket ? value : this.#fail('wrong', name)
   }
 
-  /** A number that must be one of a few. */
+  /** Reads one of a few numbers. */
   oneOf<Value extends number>(name: string, values: readonly Value[], usual?: Value): Value {
     const given = this.maybeDecimal(name)
     if (given === undefined) return usual ?? this.#fail('missing', name)
@@ -248,7 +248,7 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
   }),
 }
 
-/** The field's groups that are fewer than all of a match's markets. */
+/** The feed's groups of markets, which are fewer than all of a match. */
 const ownGroups: Readonly<Record<string, MarketGroup>> = {
   '1st_half': 'halves',
   quarter: 'quarters',
@@ -256,7 +256,7 @@ const ownGroups: Readonly<Record<string, MarketGroup>> = {
   corners: 'corners',
 }
 
-/** A stop for a group that is not ours alone stops everything: rather too many markets than one too few. */
+/** A stop for an unknown group suspends all markets: rather too many than one too few. */
 const groupsOf = (text: string): readonly string[] => {
   const groups = text.split('|').map((group) => (Object.hasOwn(ownGroups, group) ? ownGroups[group] : undefined))
   return groups.every((group) => group !== undefined) ? [...new Set(groups)] : ['all']

@@ -17,7 +17,7 @@ const receiver = (bank: string, iban: string): ReceiverLine[] => [
   { label: { tr: 'IBAN', en: 'IBAN' }, value: iban },
 ]
 
-/** The ways to pay of the demo. Nothing here reaches a real bank: the provider is the sandbox. */
+/** The payment methods of the demo. All use the sandbox, and nothing reaches a real bank. */
 export const methods = [
   {
     id: 101,
@@ -131,7 +131,7 @@ export const methods = [
   },
 ]
 
-/** Banks and ways to pay of the demo; by hand in a server that takes real money. What stands is left alone. */
+/** Adds the banks and payment methods of the demo; existing rows stay unchanged. */
 export const seedCashier = async ({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> => {
   await db.query
     .insertInto('bank')

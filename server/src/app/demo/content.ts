@@ -3,7 +3,7 @@ import { readPages, writePages } from '../../domains/content/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { spanFrom } from './span.ts'
 
-/** The three banners of the home page; their numbers are the bonuses' (N-01). */
+/** The three banners of the home page, with the figures of the bonuses (N-01). */
 const sliders = [
   {
     id: 1,
@@ -70,7 +70,7 @@ const sliders = [
   },
 ]
 
-/** What the lobby of slots points at, on its left and on its right. */
+/** The sliders of the slot lobby, left and right. */
 const sides = [
   {
     id: 4,
@@ -163,7 +163,7 @@ const promotions = [
   },
 ]
 
-/** The days on which the home page wears a garland: the feast of the Republic, and the turn of the year. */
+/** The days with a decoration on the home page: Republic Day and New Year. */
 const specialDatesOf = (year: number) => [
   {
     decoration: 'republic',
@@ -187,7 +187,7 @@ const specialDatesOf = (year: number) => [
 
 const yearsAhead = 4
 
-/** From the last turn of the year on: it may still be worn. Written once, when there are none. */
+/** Adds special dates from the last New Year on, once, when there are none. */
 const seedSpecialDates = async ({ db, now }: AppContext): Promise<void> => {
   const known = await db.query.selectFrom('special_date').select('id').limit(1).executeTakeFirst()
   if (known) return
@@ -232,5 +232,5 @@ export const seedContent = async (app: AppContext): Promise<void> => {
   await writePages(db, readPages(new URL('../../../content/information/', import.meta.url)))
 }
 
-/** What the demo player starts with. */
+/** The opening balance of the demo player. */
 export const demoBalance = kurus(250_000)

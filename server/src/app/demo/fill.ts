@@ -187,11 +187,11 @@ const tournaments = [
   },
 ]
 
-/** An hour of a day some days from an instant: what is announced begins and ends on the hour, whenever the server was opened. */
+/** Returns a full hour some days from an instant, for the begin and end of what the demo announces. */
 const onTheHour = (nowMs: number, days: number, hour: number): Date =>
   new Date(startOfDay(addDays(dayOf(nowMs), days)) + hour * hourMs)
 
-/** Tournaments around the day of the first start, from ten in the morning to ten at night: one runs, one comes, one is over. */
+/** Tournaments around the first start, from 10:00 to 22:00: a current, a coming and a past one. */
 export const seedTournaments = async ({ db: { query }, now }: AppContext): Promise<void> => {
   const nowMs = now()
   for (const [place, { days, texts, ...tournament }] of tournaments.entries()) {
@@ -210,7 +210,7 @@ export const seedTournaments = async ({ db: { query }, now }: AppContext): Promi
   }
 }
 
-/** The first campaign of the New Year draw as the specification has it (Z-60). Its prizes were given long ago. */
+/** The first campaign of the New Year draw (Z-60), whose prizes were drawn long ago. */
 const campaigns = [
   {
     id: 1,
@@ -278,7 +278,7 @@ const messages = [
   },
 ]
 
-/** Messages to everybody; written once, when there are none. */
+/** Announcements, added once, when there are none. */
 export const seedMessages = async ({ db: { query }, now }: AppContext): Promise<void> => {
   const known = await query.selectFrom('mass_message').select('id').limit(1).executeTakeFirst()
   if (known) return
@@ -303,7 +303,7 @@ const ticketDeposits = [
   ['2025-01-01T00:30:00+03:00', 75_000],
 ] as const
 
-/** Old deposits of the demo player: the tickets of the first campaign. They were played long ago: only their rows stand. */
+/** Old deposits of the demo player for the tickets of the first campaign, without money. */
 export const seedTickets = async ({ query }: Database, player: number): Promise<void> => {
   for (const [index, [at, amount]] of ticketDeposits.entries()) {
     await query

@@ -6,7 +6,7 @@ import { seedCashier } from './cashier.ts'
 import { demoBalance, seedContent } from './content.ts'
 import { seedBonuses, seedDraws, seedMessages, seedTickets, seedTournaments } from './fill.ts'
 
-/** The player that a tester signs in as. The identity number is the register's own published sample, of no person. */
+/** The player of testers. The identity number is the sample that the population register publishes, of no person. */
 export const demoPlayer = {
   id: 4_815_162_342,
   username: 'demo',
@@ -40,7 +40,7 @@ const addDemoPlayer = async (app: AppContext): Promise<void> => {
     .execute()
 }
 
-/** The opening balance is an operation like any other: its id lets it happen once. */
+/** Books the opening balance, once by its operation id. */
 const giveOpeningBalance = async (app: AppContext): Promise<void> => {
   await app.ledger.open(demoPlayer.id)
   await app.ledger.post({
@@ -50,13 +50,13 @@ const giveOpeningBalance = async (app: AppContext): Promise<void> => {
   })
 }
 
-/** The demo player's password is known to everybody, and what lies in a demo is nobody's money: no other server goes on from it. */
+/** Throws when a database of the demo is opened with `DEMO=off`: its player's password is public and its money is not real. */
 export const expectNoDemo = async ({ db }: AppContext): Promise<void> => {
   const known = await db.query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
   if (known) throw new Error('this database is a demo house: DEMO=off needs a database of its own')
 }
 
-/** Brings the demo up to date: catalogue, cashier, content, and the demo player. Repeating it changes nothing that stands. */
+/** Adds what the demo lacks: catalogue, cashier, content, and the demo player. Existing rows stay unchanged. */
 export const seedDemo = async (app: AppContext): Promise<void> => {
   await seedCatalogue(app.db)
   await seedCashier(app)

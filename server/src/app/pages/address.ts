@@ -1,6 +1,6 @@
 /**
- * An address as it can be read: one that was cut off within a letter, or holds a stray per cent sign, is for a page that is not there,
- * and not for a word of the server's own.
+ * Makes an address decodable: one with an incomplete character or a stray percent sign leads to the not-found page instead of an error of the
+ * server.
  */
 export const readableUrl = (asked: string): string => {
   const [path = '', ...rest] = asked.split('?')
@@ -13,8 +13,7 @@ export const readableUrl = (asked: string): string => {
 }
 
 /**
- * The address of the page that a request asks for, always one of this site: several slashes at the beginning would name
- * another host, or one that is none.
+ * Returns the address of the requested page on this site. Several slashes at the beginning would name another host or none.
  */
 export const pageAddress = (asked: string, publicUrl: string): URL => {
   const path = asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/')

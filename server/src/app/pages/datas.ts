@@ -15,7 +15,7 @@ const item = (id: string, tr: string, en: string, link: string, icon?: string, t
   ...(top ? { top } : {}),
 })
 
-/** Kinds of games and where the menu leads for each; shown once something of the kind can be played. */
+/** Kinds of games and their pages in the menu; shown when a game of the kind exists. */
 const kinds: { kind: string; live: boolean; item: Item }[] = [
   { kind: 'roulette', live: true, item: item('roulette', 'Rulet', 'Roulette', '/live/type/roulette', 'circle-dot') },
   { kind: 'blackjack', live: true, item: item('blackjack', 'Blackjack', 'Blackjack', '/live/type/blackjack', 'spade') },
@@ -41,7 +41,7 @@ const kinds: { kind: string; live: boolean; item: Item }[] = [
   { kind: 'racing', live: false, item: item('racing', 'Golden Race', 'Golden Race', '/slot/type/racing', 'flag') },
 ]
 
-/** The header's menu: what can be played now, then what concerns the player. */
+/** The header menu: games, then the player's pages. */
 const headerMenu = async (app: AppContext): Promise<Group[]> => {
   const { games } = await catalogueOf(app)
   const hasLive = games.some((game) => game.live)
@@ -121,14 +121,14 @@ const footerGroups: Group[] = [
   },
 ]
 
-/** The record that an item's page shows; undefined for a page that needs none. */
+/** Returns the information record of an item's page; undefined for a page without one. */
 const recordOf = ({ link }: Item): string | undefined => {
   if (link === '/about-us') return pageTypes.AboutUs
   const [, type = ''] = /^\/info\/(\w+)$/.exec(link) ?? []
   return Object.entries(pageTypes).find(([name]) => name === type)?.[1]
 }
 
-/** The footer's menu: only what there is something to read of. */
+/** The footer menu, without pages that have no text. */
 const footerMenu = async (app: AppContext): Promise<Group[]> => {
   const rows = await app.db.query.selectFrom('information').select('type').distinct().execute()
   const written = new Set(rows.map((row) => row.type))
@@ -147,7 +147,7 @@ const languageRows = [
   { id: 2, title: 'EN', lang: 'en' },
 ]
 
-/** The labels of the ways to pay in, as the cashier has them. */
+/** The labels of the deposit methods. */
 const investmentMethods = async (app: AppContext) => {
   const rows = await app.db.query
     .selectFrom('cash_method')
@@ -180,5 +180,5 @@ const files: Record<DataFile, (app: AppContext) => Promise<unknown>> = {
 
 export const dataFiles = Object.keys(files) as DataFile[]
 
-/** What `/datas/<name>.json` holds. */
+/** Returns the content of `/datas/<name>.json`. */
 export const datasOf = (app: AppContext, name: DataFile): Promise<unknown> => files[name](app)

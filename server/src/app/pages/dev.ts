@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** The plain frame of the pages that demo mode has for testers. */
+/** The layout of the demo's pages for testers. */
 
 const style = `body{margin:0;background:#070d1a;color:#f1f6ff;font:14px/20px system-ui,sans-serif}main{max-width:760px;margin:0 auto;padding:32px 16px}
 article{background:#0d172a;border:1px solid #1d2c48;border-radius:12px;padding:16px 20px;margin-top:12px}h1{font-size:24px}h2{font-size:16px;margin:0 0 4px}

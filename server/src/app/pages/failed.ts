@@ -3,8 +3,8 @@ import type { Log } from '../../platform/log.ts'
 import { Fault } from '../../transport/rpc/handler.ts'
 
 /**
- * A page as it goes out: one that could not be made because the database did not answer is asked for again (503), anything else that
- * failed is a bug. Both are told in the log, for the renderer keeps them to itself.
+ * Returns the page to send: 503 when it failed because the database did not answer, 500 for any other failure. Both are logged, because the
+ * renderer does not report them.
  */
 export const answerOf = (
   page: Response,

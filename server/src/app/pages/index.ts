@@ -22,10 +22,10 @@ export { brotliOptions } from './visitors.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
-/** The pages' renderer as the build leaves it. */
+/** The renderer that the build created. */
 type Renderer = { fetch(request: Request): Promise<Response> }
 
-/** What the rendered pages are given of this process; read by them at this symbol. */
+/** What the rendered pages read of this process, at this symbol. */
 type Host = {
   call(body: unknown): Promise<unknown>
   datas(name: string): Promise<unknown>
@@ -35,21 +35,21 @@ type Host = {
 }
 const hostKey = Symbol.for('yakamoz.host')
 
-/** `cause`: why something that the page asked for failed. */
+/** `cause`: the failure of a call of the page. */
 type Asked = { nonce: string; address: string; cause?: unknown }
 const requests = new AsyncLocalStorage<Asked>()
 
-/** Sent in the place of the file that they stand beside; they have no address of their own. */
+/** Compressed copies, which have no address of their own. */
 const compressed = ['**/*.br', '**/*.gz']
 
 /**
- * The pictures of a build, most of its files: one route for them all, looked for when asked for, where each of the others has a
- * route of its own from the start. A thousand routes take a tenth of a second of it.
+ * Adds one route for all pictures, which are most of the files. The other files have a route each; a thousand of them would add a tenth of a
+ * second to the start.
  */
 const addArt = async (http: FastifyInstance, root: string, headers: Record<string, string> = {}): Promise<void> => {
   const missing = (reply: FastifyReply) => reply.code(404).header('cache-control', 'no-store').send()
   http.setNotFoundHandler((_, reply) => missing(reply))
-  // A folder, or a path that leads out of this one.
+  // A folder, or a path outside of this one.
   http.setErrorHandler<FastifyError>((error, _, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error
     return missing(reply)
@@ -98,10 +98,10 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
   })
 }
 
-/** The page that the worker keeps: words and their look, nothing that runs. */
+/** The policy of the offline page, which the worker caches: text and styles without scripts. */
 const offlinePolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The worker is asked for anew each time: it is how an open page learns of a new build. */
+/** Adds the service worker, which is not cached: its changed text tells an open page about a new build. */
 const addWorker = (http: FastifyInstance): void => {
   const script = workerScript(versionOf(built('web/dist/client/assets')))
   http.get('/sw.js', async (_, reply) => {
@@ -110,7 +110,7 @@ const addWorker = (http: FastifyInstance): void => {
   })
 }
 
-/** The frame has no origin of its own, so that even our files are foreign to it. */
+/** The frame of a game has no origin, so all of its files are cross-origin. */
 const forFrames = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 const languageCookie = /(?:^|;\s*)bnwUserLang=(tr|en)/
@@ -171,7 +171,7 @@ export const addPages = async (http: FastifyInstance, app: AppContext, dispatch:
       'content-security-policy': pagePolicy(scripts, config.softswiss.frames),
       'x-frame-options': 'DENY',
       'cache-control': 'no-store',
-      // By it a page knows the day of the server on a device whose clock is off (`web/src/lib/browser/serverNow.ts`).
+      // Tells the server time to pages on devices with a wrong clock (`web/src/lib/browser/serverNow.ts`).
       'server-timing': `now;dur=${app.now()}`,
     })
 
@@ -201,7 +201,7 @@ const copyHead = (
   return reply.code(status)
 }
 
-/** Keeps why something failed with the request that it was asked for: the renderer makes a page of it. */
+/** Stores the failure with the request, because the renderer turns it into a page. */
 const keepCause = (cause: unknown): never => {
   const asked = requests.getStore()
   if (asked) asked.cause = cause

@@ -4,13 +4,13 @@ import { emailHtml } from '../../platform/messaging/email.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { devPage } from './dev.ts'
 
-/** Addresses in a text become links, so that a tester reaches a confirmation by one click. */
+/** Turns addresses in a text into links, so that a tester opens a confirmation by one click. */
 const withLinks = (text: string): string =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 /**
- * Adds `/dev/outbox`: the mails and SMS that demo mode does not send, newest first; `?to=` keeps one recipient's, `.json` gives them
- * as data, `/dev/outbox/ID` shows a mail as a mail program does.
+ * Adds `/dev/outbox`: the e-mails and SMS of the demo, newest first. `?to=` filters by recipient, `.json` returns data, `/dev/outbox/ID` shows
+ * an e-mail as a mail program does.
  */
 export const addOutboxPage = (http: FastifyInstance, app: AppContext): void => {
   const latest = async (to: string) => {

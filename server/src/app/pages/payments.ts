@@ -11,7 +11,7 @@ type Act = keyof typeof words
 
 const isAct = (text: unknown): text is Act => typeof text === 'string' && Object.hasOwn(words, text)
 
-/** The buttons of the page carry a mark of their own, so that no other page can press them. */
+/** The token in the page's buttons, so that no other page can send their requests. */
 const markOf = (app: AppContext, player: number, payment: string, act: Act): string =>
   createHmac('sha256', app.vault.mark('sandbox page')).update(`${player} ${payment} ${act}`).digest('hex')
 

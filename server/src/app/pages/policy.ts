@@ -1,6 +1,6 @@
 /**
- * What a page of ours may load and run. `scripts`: the nonce or the hashes of its inline scripts; `frames`: the origins that games
- * of others, and their pictures, are shown from.
+ * Returns the content security policy of a page. `scripts`: the nonce or hashes of its inline scripts; `frames`: the origins of external games
+ * and their pictures.
  */
 export const pagePolicy = (scripts: readonly string[], frames: readonly string[]): string =>
   [
@@ -15,17 +15,17 @@ export const pagePolicy = (scripts: readonly string[], frames: readonly string[]
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    // Text never becomes a script: the one policy names the address of the site's own worker.
+    // No text becomes a script; the only trusted-types policy is for the address of the site's worker.
     `require-trusted-types-for 'script'`,
     `trusted-types yakamoz`,
   ].join('; ')
 
-/** An address with nothing in it that a policy would read otherwise. */
+/** Removes characters from an address that have a meaning in a policy. */
 const isPlain = (origin: string): boolean => /^https?:\/\/[\w.:[\]-]+$/.test(origin)
 
 /**
- * What the frame of a game may load and speak to: the server alone, at the addresses that it is reached by, and no page may show it
- * but ours. The frame has no origin of its own: to Safari nothing is `'self'` there, so the addresses are named, those of sockets too.
+ * Returns the policy of a game's frame: it may load from and connect to this server only, and only this site may embed it. The frame has no
+ * origin, and in Safari `'self'` then matches nothing, so the addresses are listed, also for sockets.
  */
 export const framePolicy = (origins: readonly string[]): string => {
   const own = [...new Set(origins.filter(isPlain)), `'self'`].join(' ')

@@ -2,32 +2,32 @@ import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants } from 'node:zlib'
 
-/** A page as every visitor gets it. `scripts`: what a policy lets in of it, its own inline scripts by their hashes. */
+/** A page for visitors. `scripts`: the hashes of its inline scripts. */
 export type VisitorPage = {
   status: number
   headers: readonly [string, string][]
   scripts: readonly string[]
   body: string
-  /** The body by brotli: made when it is first asked for, and then there. */
+  /** The compressed body, created at the first request. */
   compressed(): Promise<Buffer>
 }
 
 type Render = (nonce: string) => Promise<Response>
 
-/** How long a page is kept, and how many. Everything that changes it stands in the key. */
+/** The lifetime and number of cached pages. The key contains everything that changes a page. */
 const keptMs = 2_000
 const mostKept = 500
 
 /**
- * A step above what is usual for what is made on demand: for a millisecond more, the front page and the lobbies come in the first
- * ten segments of a connection, a round trip earlier.
+ * One level above the usual one: for a millisecond more, the home page and the lobbies fit into the first ten segments of a connection, which
+ * saves a round trip.
  */
 export const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = promisify(brotliCompress)
 
 /**
- * Keeps what visitors are shown, so that many at once cost one page. A kept page goes out as the same bytes to all: a nonce
- * that many know lets in what anybody of them writes, so its policy names the scripts by their hashes.
+ * Caches pages for visitors, so that many requests cost one rendering. All get the same bytes; a shared nonce would allow injected scripts, so
+ * the policy lists the scripts by hash.
  */
 export const createVisitorPages = (now = () => performance.now()) => {
   const kept = new Map<string, { atMs: number; page: VisitorPage }>()
@@ -69,8 +69,7 @@ const pageOf = async (render: Render): Promise<VisitorPage> => {
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The hashes of the inline scripts that bear the mark of this rendering: what somebody got into the page cannot know it, and
- * stays out as it would without the right nonce.
+ * Returns the hashes of the inline scripts with the nonce of this rendering. Injected scripts cannot know it and stay blocked.
  */
 const hashesOf = (body: string, mark: string): string[] => {
   const own = [...body.matchAll(script)].filter(
@@ -81,5 +80,5 @@ const hashesOf = (body: string, mark: string): string[] => {
 
 const brotliWanted = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i
 
-/** Whether a browser that accepts these encodings takes brotli. */
+/** Whether these accepted encodings include brotli. */
 export const takesBrotli = (accepted: string | undefined): boolean => brotliWanted.test(accepted ?? '')

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 
-/** What stands for a build: its files are named by what is in them. */
+/** Identifies a build by the names of its files, which contain hashes. */
 export const versionOf = (assets: string): string =>
   createHash('sha256').update(readdirSync(assets).sort().join('\n')).digest('hex').slice(0, 16)
 
-/** What the worker keeps: the page that says that there is no connection, and its mark. Nothing else is ever kept. */
+/** What the worker caches: the offline page and its logo, nothing else. */
 const shell = ['/offline.html', '/favicon.svg']
 
 /**
- * The site's worker. It answers a visit that the network cannot with a page that says so, and holds no page, no answer and
- * no picture of the site: what a player sees is always the server's own word of now. Its text changes with each build, so
- * that an open page learns of a new one.
+ * Returns the service worker of the site. It answers navigations without network with the offline page and caches no page, answer or picture, so
+ * that a player never sees old data. Its text changes with each build, which tells open pages about a new one.
  */
 export const workerScript = (version: string): string => `'use strict'
 const kept = 'yakamoz-${version}'

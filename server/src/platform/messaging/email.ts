@@ -23,7 +23,7 @@ const addressPart = (address: string, language: Language): string => {
 <a href="${url}" class="link" style="color:#006b57;word-break:break-all">${url}</a></p>`
 }
 
-/** Facts that stand one below the other. */
+/** A block of lines with facts. */
 const factsPart = (paragraph: string): string =>
   `<p class="facts" style="margin:0 0 16px;padding:12px 16px;border-radius:8px;background:#f1f6f9">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`
 
@@ -33,13 +33,13 @@ const partOf = (paragraph: string, language: Language): string => {
   return `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`
 }
 
-/** What mail programs that go dark on their own are told; the others show the light one. */
+/** Styles for mail programs with a dark mode; others show the light one. */
 const dark = `@media (prefers-color-scheme:dark){.sea{background:#070d1a!important}.card{background:#0d172a!important;color:#f1f6ff!important}
 .quiet{color:#8fa1c2!important}.facts{background:#16233c!important}.link{color:#4ae9c2!important}.name{color:#4ae9c2!important}}`
 
 /**
- * A letter as HTML, from its plain text: paragraphs, facts in lines, and an address alone in its paragraph as a button. One column
- * of tables with styles beside the words and without pictures, as all mail programs show it; nothing is fetched from anywhere.
+ * Returns an e-mail as HTML from its plain text: paragraphs, lines with facts, and an address alone in its paragraph as a button. One column of
+ * tables with inline styles and without pictures, which all mail programs show; nothing is loaded.
  */
 export const emailHtml = ({ subject, body, language }: Email, { siteName, publicUrl }: AppContext): string => {
   const site = escapeHtml(siteName)
@@ -57,7 +57,7 @@ ${said.map((paragraph) => partOf(paragraph, language)).join('\n')}
 </td></tr></table></body></html>`
 }
 
-/** The subject without the name of the site, which stands above it. */
+/** Returns the subject without the name of the site, which is shown above it. */
 const titleOf = (subject: string, siteName: string, language: Language): string => {
   const title = subject.startsWith(`${siteName}: `) ? subject.slice(siteName.length + 2) : subject
   return title.slice(0, 1).toLocaleUpperCase(language) + title.slice(1)

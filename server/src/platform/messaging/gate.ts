@@ -1,17 +1,17 @@
 import { errorCode } from '../db/failure.ts'
 
-/** Lets so many in at once; who waits longest comes first. */
+/** Limits concurrent connections to a mail server, in order of waiting. */
 export type Gate = {
   enter(): Promise<void>
-  /** `hasAsked`: whether the server was connected to, which has to see that this has ended. */
+  /** `hasAsked`: whether there was a connection, whose end the server must notice before the next one. */
   leave(hasAsked: boolean): void
-  /** Lets one fewer in for a while; false when one alone was let in already: from then on there is a pause before the next. */
+  /** Reduces the limit by one for a while. Returns false when it is already one; then there is a pause before the next connection. */
   narrow(): boolean
 }
 
-/** How long a server that had no room is given fewer connections. */
+/** How long the limit stays reduced after a refusal. */
 const narrowMs = 600_000
-/** What a server needs to see that a connection has ended. */
+/** The time that a server needs to notice the end of a connection. */
 const betweenMs = 300
 
 export const createGate = (most: number, now: () => number = Date.now): Gate => {
@@ -50,10 +50,10 @@ export const createGate = (most: number, now: () => number = Date.now): Gate => 
   }
 }
 
-/** What a mail server answered with, and at what: both by the library's own names. */
+/** The answer of a mail server and its command, as the library names them. */
 type Answered = { responseCode?: unknown; command?: unknown }
 
-/** Whether a mail server has refused a connection and no letter: it takes no more of them at once, or none for a moment. */
+/** Whether a mail server refused the connection, not the e-mail: too many at once, or none for a moment. */
 export const isFull = (cause: unknown): boolean => {
   if (!(cause instanceof Error) || errorCode(cause) === undefined) return false
   const { responseCode, command } = cause as Error & Answered

@@ -12,7 +12,7 @@ import {
 import { between, type Draws, pickFrom } from '../chance.ts'
 import type { Frame, Happening, Play } from './course.ts'
 
-/** A second on the clock takes about so many of the world: fouls, time-outs, throw-ins. */
+/** Real seconds per second of the game clock: fouls, time-outs, throw-ins. */
 const worldPerClock = 1.9
 const pausesS = { quarter: 120, half: 900 }
 
@@ -22,13 +22,13 @@ type Game = {
   readonly frames: Frame[]
   standing: Standing
   worldS: number
-  /** What the clock shows, and what it will show at the next frame. */
+  /** The game clock now and at the next frame. */
   left: number
-  /** The attacks that are left in the running period. */
+  /** The remaining attacks of the period. */
   attacks: Pair
 }
 
-/** Plays a basketball match attack by attack, with as many overtimes as it takes. */
+/** Simulates a basketball match attack by attack, with overtimes. */
 export const playBasketball = (model: BasketballModel, draws: Draws): Play => {
   const game: Game = {
     model,
@@ -72,7 +72,7 @@ const playPeriod = (game: Game, period: number): void => {
   endPeriod(game, period)
 }
 
-/** The clock is shared out over the attacks that are left, some longer and some shorter. */
+/** Divides the remaining clock among the remaining attacks. */
 const playAttack = (game: Game, side: Side, attacksLeft: number): void => {
   const mean = game.left / attacksLeft
   const took =
@@ -109,10 +109,10 @@ const endPeriod = (game: Game, period: number): void => {
   game.worldS += period === 2 ? pausesS.half : pausesS.quarter
 }
 
-/** In the last minute of the fourth quarter and in overtime a basket is a jump. */
+/** Near the end of the fourth quarter and in overtime a basket is a price jump. */
 const isTight = ({ standing, left }: Game): boolean => standing.periods.length >= 4 && left <= 60
 
-/** No bets in the last seconds of a period: what is known in the hall is not known at home. */
+/** No bets in the last seconds of a period, which spectators know earlier. */
 const suspensionOf = (game: Game, what: Happening) => {
   if (what === 'periodEnd' || what === 'end') return { suspension: { leadS: 10, afterS: 3 } }
   return what === 'points' && isTight(game) ? { suspension: { leadS: 3, afterS: 4 } } : {}
@@ -150,7 +150,7 @@ const clockOf = ({ standing, pace }: Frame, left: number): Clock => {
   }
 }
 
-/** Lines three points apart, so far about what is expected as a match is likely to go. */
+/** Lines three points apart, around the expectation. */
 const familyOf = ({ points: { home, away } }: BasketballModel) => {
   const lines = (about: number, reach: number): number[] =>
     Array.from({ length: 2 * reach + 1 }, (_, index) => Math.floor(about) + 0.5 + 3 * (index - reach))

@@ -1,7 +1,7 @@
 import type { Clock, EventStatus, Expected, MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import type { Outlook } from '../../prices/distribution.ts'
 
-/** What happened, for a timeline. */
+/** An incident for the timeline. */
 export type Happening =
   | 'start'
   | 'goal'
@@ -20,10 +20,10 @@ export type Happening =
   | 'end'
   | 'corrected'
 
-/** How the book protects itself around a moment: seconds of the world, whatever the speed of the match. */
+/** Suspension of bets around an incident, in real seconds at any speed. */
 export type Suspension = { readonly leadS: number; readonly afterS: number }
 
-/** The state of a match from one moment on. */
+/** The state of a match from a moment on. */
 export type Frame = {
   /** Seconds after the start, at the natural speed. */
   readonly atS: number
@@ -33,14 +33,14 @@ export type Frame = {
   readonly standing: Standing
   /** Football: minutes of ninety played. Basketball: seconds left in the period. Else 0. */
   readonly clock: number
-  /** By how much that grows in a second until the next frame: 0 while the clock stands. */
+  /** Its change per second until the next frame: 0 while the clock is stopped. */
   readonly pace: number
   readonly suspension?: Suspension
   /** Basketball: the attacks of either side that are left in the running period, or in the overtime that comes. */
   readonly attacks?: Pair
 }
 
-/** A whole match, decided from the first frame to the last. */
+/** A complete simulated match. */
 export type Course = readonly Frame[]
 
 /** A match with what is needed to price and settle it. */
@@ -48,16 +48,16 @@ export type Play = {
   readonly course: Course
   /** Every market that may be offered on it. */
   readonly family: readonly MarketKey[]
-  /** What is expected at a frame when its clock has run on to `clock`. `drift` bends the expectation before the start, about 0. */
+  /** The model's expectation at a frame when its clock is at `clock`. `drift` changes it before the start, around 0. */
   readonly outlook: (frame: Frame, clock: number, drift: number) => Outlook
-  /** What is left of that expectation as numbers, where the sport is priced from them. */
+  /** The remaining expectation as numbers, for sports that are priced from them. */
   readonly expected?: (frame: Frame, clock: number, drift: number) => Expected
   readonly clockOf: (frame: Frame, clock: number) => Clock | undefined
-  /** What moves with the clock, so that it is looked at every few seconds: prices, or nothing but the clock itself. */
+  /** What changes with the clock and is updated every few seconds: prices, or only the clock. */
   readonly flows: 'prices' | 'clock' | 'nothing'
 }
 
-/** The frame that holds at a time: the last that is not after it. */
+/** Returns the last frame that is not after a time. */
 export const frameAt = (course: Course, seconds: number): Frame => {
   let [low, high] = [0, course.length - 1]
   while (low < high) {
@@ -68,7 +68,7 @@ export const frameAt = (course: Course, seconds: number): Frame => {
   return course[low] as Frame
 }
 
-/** What the clock of a frame shows some seconds later. */
+/** Returns the clock of a frame some seconds later. */
 export const clockAt = (frame: Frame, seconds: number): number =>
   Math.max(0, frame.clock + frame.pace * Math.max(0, seconds - frame.atS))
 

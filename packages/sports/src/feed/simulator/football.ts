@@ -5,12 +5,12 @@ import { footballFamily } from '../../prices/offer.ts'
 import { between, type Draws } from '../chance.ts'
 import type { Frame, Happening, Play, Suspension } from './course.ts'
 
-/** Seconds of simulated play between two looks for incidents. */
+/** Seconds of play per simulation step. */
 const stepS = 10
 const breakS = 900
-/** No bets in the last seconds of a half: what is known in the ground is not known at home. */
+/** No bets in the last seconds of a half, which spectators know earlier. */
 const beforeWhistle: Suspension = { leadS: 15, afterS: 5 }
-/** One goal in twenty-five is taken back after the referee has looked again; so many more are scored at first. */
+/** One goal in twenty-five is disallowed after a review, so correspondingly more are scored at first. */
 const cancelledShare = 0.04
 /** One match in two hundred is abandoned. */
 const abandonedShare = 0.005
@@ -21,16 +21,16 @@ type Game = {
   readonly draws: Draws
   readonly frames: Frame[]
   standing: Standing
-  /** When the running half began and how long it lasts, stoppage included. */
+  /** Start and length of the running half, with stoppage time. */
   half: { readonly number: 1 | 2; readonly startS: number; readonly lengthS: number }
-  /** A goal under review and when it will be taken back. */
+  /** A goal under review and when it is disallowed. */
   review: { readonly side: Side; readonly atS: number } | undefined
 }
 
 /** Expected corners of a simulated match. */
 export const usualCorners = perMatch.corners
 
-/** Plays a football match: goals at the rates of the model, with cards, corners, stoppage and now and then a goal taken back. */
+/** Simulates a football match: goals at the rates of the model, cards, corners, stoppage time, and sometimes a disallowed goal. */
 export const playFootball = (model: FootballModel, draws: Draws): Play => {
   const game: Game = {
     model,
@@ -94,7 +94,7 @@ const secondHalf = (standing: Standing): Standing => ({
   periods: [...standing.periods, { home: 0, away: 0 }],
 })
 
-/** Minutes of ninety played at a second of the course. */
+/** Returns the minutes of play at a second of the course. */
 const playedAt = ({ half }: Game, atS: number): number =>
   (half.number - 1) * 45 + 45 * Math.min(1, Math.max(0, atS - half.startS) / half.lengthS)
 
@@ -113,7 +113,7 @@ const push = (game: Game, atS: number, what: Happening, side?: Side, suspension?
   })
 }
 
-/** Plays the running half to its end; false if the match is abandoned before it. */
+/** Simulates the running half; returns false if the match is abandoned in it. */
 const playHalf = (game: Game, abandonedS: number): boolean => {
   const endS = game.half.startS + game.half.lengthS
   for (let atS = game.half.startS + stepS; atS < endS; atS += stepS) {
@@ -146,7 +146,7 @@ const zero: Pair = { home: 0, away: 0 }
 
 const attackShare = ({ goals: { home, away } }: FootballModel): number => (home + 0.7) / (home + away + 1.4)
 
-/** At most one small incident a step, each in its share of the step. */
+/** Draws at most one minor incident per step. */
 const incident = (
   game: Game,
   {
@@ -169,12 +169,12 @@ const incident = (
   else if (falls(perMatch.dangers)) push(game, atS, 'danger', side, around(game))
 }
 
-/** Some seconds before a jump is seen, and until prices are made anew. */
+/** Seconds from a price jump until it is visible, and until new prices. */
 const around = ({ draws }: Game): Suspension => ({ leadS: between(draws, 2, 6), afterS: between(draws, 8, 20) })
 
 /**
- * A goal is looked at again before bets are taken on it: prices count it as scored, so whoever bet on the score before it while it
- * could still be taken back would win in the long run. The review ends at a step of play, at most `stepS` later than drawn.
+ * Reviews a goal before bets are accepted again. Prices count it as scored, so bets on the former score during a review that may disallow it
+ * would have a positive expectation. The review ends at a step of play, at most `stepS` later than drawn.
  */
 const reviewed = ({ draws }: Game): Suspension => ({ leadS: between(draws, 2, 6), afterS: between(draws, 42, 60) })
 const reviewS = { least: 10, most: 30 }
@@ -213,7 +213,7 @@ const withGoals = (standing: Standing, side: Side, by: number): Standing => {
   return { ...standing, score: add(standing.score), periods }
 }
 
-/** Prices before the match wander a little about what is true: both sides' goals by opposite shares. */
+/** Lets pre-match prices drift around the true ones: the goals of both sides by opposite shares. */
 const drifted = (model: FootballModel, drift: number): FootballModel =>
   drift === 0
     ? model

@@ -14,15 +14,15 @@ export { messagesOf, type SimulatedMatch, standingAt, type Telling } from './mes
 export { type Planned, plannedAround, plannedOf, scheduleOf } from './schedule.ts'
 
 /**
- * Decides a planned match, whole, from chance and its fixture alone: the same both give the same match again, so that after a
- * restart it goes on where it was. `speed` is how many seconds of play pass in one of the world.
+ * Simulates a complete match from randomness and its fixture alone: equal inputs give the same match, so that after a restart it continues.
+ * `speed` is the number of seconds of play per real second.
  */
 export const openMatch = (
   { fixture, announcedMs }: Planned,
   { chance, speed = 1 }: { readonly chance: Chance; readonly speed?: number },
 ): SimulatedMatch => simulatedMatch(fixture, { announcedMs, speed, chance, play: playOf(fixture, chance) })
 
-/** How strong a side is, normal with deviation 1, at home or away, always the same. */
+/** Returns the strength of a side, standard normal, always the same for its name. */
 const strengthOf = (chance: Chance, team: string, what: string): number =>
   Math.min(Math.max(normalFrom(chance(`${what} ${team}`)), -2.2), 2.2)
 
@@ -43,7 +43,7 @@ const playOf = (fixture: Fixture, chance: Chance): Play => {
 
 type Sides = { readonly quality: number; readonly style: number }
 
-/** The spreads are those that the fit finds in real leagues: quality 0.27, style 0.1 in log goals, home advantage 0.18. */
+/** The deviations are those of fitted real leagues: quality 0.27, style 0.1 in log goals, home advantage 0.18. */
 const footballModel = (home: Sides, away: Sides, atHome: number) => {
   const base = Math.log(1.22)
   const gap = 0.27 * (home.quality - away.quality)

@@ -1,7 +1,7 @@
 import type { Sport, Team, Words } from '../../messages.ts'
 import { slug } from '../openfootball.ts'
 
-/** A league of the simulator. Its places, clubs and players are invented, and its country says that it is simulated. */
+/** A league of the simulator. Places, clubs and players are invented, and its country says that it is simulated. */
 export type SimulatedLeague = {
   readonly id: string
   readonly sport: Sport
@@ -42,7 +42,7 @@ const roots = [
 ]
 const grounds = ['kaya', 'koy', 'tepe', 'dere', 'ova', 'hisar', 'pınar', 'burun', 'yaka', 'köprü']
 
-/** An invented place: every number below 200 gives another one. */
+/** Returns an invented place; numbers below 200 give different ones. */
 const placeOf = (number: number): string => {
   const root = roots[number % roots.length] as string
   return `${root}${grounds[(number + Math.floor(number / roots.length)) % grounds.length]}`
@@ -72,7 +72,7 @@ const surnames = [
 ]
 const initials = 'ABCDEFGHİKLMNOPRSTUYZ'
 
-/** The first three letters of a place or a surname tell the sides of a league apart. */
+/** Within a league the first three letters of places and surnames are distinct. */
 const team = (name: string, telling: string): Team => ({
   id: `sim:team:${slug(name)}`,
   name,

@@ -18,18 +18,18 @@ import { hasChanged, idOf, priceFamily } from '../../prices/family.ts'
 import { type Chance, normalFrom } from '../chance.ts'
 import { clockAt, type Frame, frameAt, lastOf, type Play } from './course.ts'
 
-/** A match of the simulator, decided but not told. */
+/** A simulated match before its messages are sent. */
 export type SimulatedMatch = {
   readonly fixture: Fixture
-  /** From here on it is offered. */
+  /** When it is offered first. */
   readonly announcedMs: number
-  /** The last message is out. */
+  /** When the last message is sent. */
   readonly closedMs: number
-  /** How many seconds of play pass in one of the world. */
+  /** Seconds of play per real second. */
   readonly speed: number
   readonly play: Play
   readonly chance: Chance
-  /** All that will be said, in its order, and what is known of settlements; reckoned when first needed. */
+  /** All messages in order and the settlements; computed when first needed. */
   readonly plan: () => Plan
 }
 
@@ -42,24 +42,24 @@ type Step = { readonly atMs: number } & (
 
 type Plan = {
   readonly steps: readonly Step[]
-  /** By market: from when to when it is settled or cancelled. */
+  /** By market: the time span in which it is settled or cancelled. */
   readonly closed: ReadonlyMap<string, readonly Closed[]>
-  /** Spans in which no bets are taken, in order and apart. */
+  /** Disjoint time spans without bets, in order. */
   readonly suspended: readonly { readonly fromMs: number; readonly toMs: number }[]
 }
 
 type Closed = { readonly status: -3 | -4; readonly fromMs: number; toMs: number }
 
-/** Seconds of the world between two looks at prices that move with the clock, and between a match's end and its confirmation. */
+/** Real seconds between price updates by the clock, and between the end of a match and its confirmation. */
 const tickMs = 5_000
 const confirmMs = 60_000
 const cancelMs = 30_000
-/** What is decided without a jump is settled after so long. */
+/** The delay of a settlement that no price jump announces. */
 const settleMs = 3_000
 const driftMs = 1_800_000
 /**
- * How far prices wander before play, and at most so many times as far. Whoever watches them for hours sees what is true: even the
- * furthest must pay less than its chance, and at 0.02 they paid up to 5 % more.
+ * The drift of pre-match prices, and its maximum as a multiple. A bettor who watches for hours sees the true price, so even the most extreme
+ * price must have a negative expectation; with 0.02 it was up to 5 % positive.
  */
 export const driftSpread = 0.007
 export const mostDeviations = 2
@@ -91,7 +91,7 @@ export const simulatedMatch = (fixture: Fixture, options: MatchOptions): Simulat
 const worldMs = ({ startMs }: Fixture, speed: number, atS: number): number =>
   startMs + Math.round((atS * 1_000) / speed)
 
-/* What will be said, and when. */
+/* Planning the messages. */
 
 const planOf = (match: SimulatedMatch): Plan => {
   const suspended = suspensionsOf(match)
@@ -147,8 +147,8 @@ const suspensionsOf = (match: SimulatedMatch): Plan['suspended'] => {
 }
 
 /**
- * Settlement follows play: after each frame what it decides is settled, and what it decides otherwise than before is taken back
- * first. A minute after the end everything is confirmed; what an abandoned match leaves open is cancelled.
+ * Settles after each frame what it decides; a changed decision is rolled back first. A minute after the end everything is confirmed, and open
+ * markets of an abandoned match are cancelled.
  */
 const settlementsOf = (match: SimulatedMatch): { steps: Step[]; closed: Plan['closed'] } => {
   const ledger = new Settling(match)
@@ -174,14 +174,14 @@ const areSame = (said: readonly OutcomeResult[], now: readonly OutcomeResult[] |
     ({ result, voidFactor }, index) => now?.[index]?.result === result && now[index]?.voidFactor === voidFactor,
   )
 
-/** What has been said about results so far. */
+/** The results sent so far. */
 class Settling {
   readonly steps: Step[] = []
   readonly closed = new Map<string, Closed[]>()
   readonly #match: SimulatedMatch
   readonly #said = new Map<string, readonly OutcomeResult[]>()
 
-  /** Whether anything is ever taken back in this match: else what was said need not be looked at again. */
+  /** Whether anything is rolled back in this match; otherwise sent results need no comparison. */
   readonly #canTurn: boolean
 
   constructor(match: SimulatedMatch) {
@@ -209,7 +209,7 @@ class Settling {
     if (right.length > 0) this.#settle(atMs + (wrong.length > 0 ? 2_000 : 0), right, certainty)
   }
 
-  /** What was played and is decided, or cannot be told, is settled for good. */
+  /** Settles finally what was decided or cannot be determined. */
   confirm(atMs: number): void {
     const { standing, eventStatus } = this.#frameAt(atMs)
     const markets = this.#match.play.family.flatMap((key) => {
@@ -265,16 +265,16 @@ class Settling {
   }
 }
 
-/* Saying it. */
+/* Sending the messages. */
 
 export type Telling = {
-  /** Leave out the moves of prices in between and end with how all markets stand: for catching up after a pause. */
+  /** Leaves out intermediate prices and ends with the state of all markets: for catching up after a pause. */
   readonly thin?: boolean
 }
 
 /**
- * The messages of a match after one instant and up to another (milliseconds since 1970), in their order. What is said depends
- * on the match and the times alone: a stretch told in parts is the same as told at once.
+ * Returns the messages of a match after one instant up to another (milliseconds since 1970) in order. They depend on the match and the times
+ * alone: two consecutive spans give the same as one.
  */
 export const messagesOf = (
   match: SimulatedMatch,
@@ -296,7 +296,7 @@ export const messagesOf = (
   return due.length > 0 ? [...told, standingAt(match, toMs)] : told
 }
 
-/** How a match and all its markets stand at an instant: what a recovery sends. */
+/** Returns the state of a match and its markets at an instant, as a recovery sends it. */
 export const standingAt = (match: SimulatedMatch, atMs: number): OddsChange => {
   const status = { ...headOf(match, atMs), ...liveState(match, atMs) }
   const isOpen = !isSuspended(match, atMs)
@@ -321,7 +321,7 @@ const liveState = (match: SimulatedMatch, atMs: number) => {
   return { eventStatus, standing: frame.standing, ...(shown && { clock: shown }), ...(expected && { expected }) }
 }
 
-/** The moment that prices are made of: before the start the first one, bent a little. */
+/** Returns the frame that prices are computed from; before the start the first one with drift. */
 const pricingMoment = (match: SimulatedMatch, atMs: number) => {
   const isLive = atMs >= match.fixture.startMs
   return {
@@ -347,10 +347,10 @@ const momentAt = ({ play, fixture, speed }: SimulatedMatch, atMs: number) => {
 const isSuspended = (match: SimulatedMatch, atMs: number): boolean =>
   match.plan().suspended.some(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs)
 
-/** The last book of each match: most stretches begin where the one before ended. */
+/** The last prices of each match: most spans begin where the one before ended. */
 const lastBooks = new WeakMap<SimulatedMatch, { readonly atMs: number; readonly book: readonly MarketChange[] }>()
 
-/** All markets as they stand at an instant, suspensions of the whole match left aside. */
+/** Returns all markets at an instant, without suspensions of the full match. */
 const bookAt = (match: SimulatedMatch, atMs: number): readonly MarketChange[] => {
   const last = lastBooks.get(match)
   if (last?.atMs === atMs) return last.book
@@ -365,7 +365,7 @@ const pricedAt = (match: SimulatedMatch, atMs: number): readonly MarketChange[] 
   return priceFamily(fixture.sport, play.family, play.outlook(frame, clock, drift), pricing)
 }
 
-/** What is settled or cancelled is over; what play has decided and nobody has settled yet takes no bets. */
+/** Settled and cancelled markets are over; decided but unsettled ones are suspended. */
 const closedAt = (match: SimulatedMatch, priced: MarketChange, atMs: number): MarketChange => {
   const { market, specifiers } = priced
   const spans = match.plan().closed.get(idOf(priced)) ?? []
@@ -381,7 +381,7 @@ const driftAt = (match: SimulatedMatch, atMs: number): number => {
   return Math.min(Math.max(drawn, -mostDeviations), mostDeviations) * driftSpread
 }
 
-/** Tells steps in their order and knows what prices were told last. */
+/** Sends steps in order and stores the last prices. */
 class Teller {
   readonly #match: SimulatedMatch
   #told: ReadonlyMap<string, MarketChange>
@@ -412,7 +412,7 @@ class Teller {
     return prices && (step.kind === 'frame' || prices.markets.length > 0) ? [prices] : []
   }
 
-  /** A moment that tells how the match stands and no prices. */
+  /** A message with the score and without prices. */
   #isOfClock(step: Step): boolean {
     const isClock = step.kind === 'tick' && this.#match.play.flows === 'clock'
     return isClock || (step.kind === 'frame' && !this.#isPriced(step))
@@ -435,7 +435,7 @@ class Teller {
     return { ...headOf(this.#match, atMs), type: 'fixture_change', change: 1, startMs: fixture.startMs, fixture }
   }
 
-  /** The producer of prices before play gives its markets over to the one in play. */
+  /** The pre-match producer hands its markets over to the one in play. */
   #handOver(atMs: number): OddsChange {
     const markets = [...this.#told.values()].map((each) => ({ ...each, status: -2 as const, outcomes: [] }))
     return { match: this.#match.fixture.match, producer: 3, atMs, type: 'odds_change', eventStatus: 0, markets }

@@ -1,21 +1,21 @@
 import type { Fixture, MatchId, Team } from '../../messages.ts'
 import { type SimulatedLeague, simulatedLeagues } from './leagues.ts'
 
-/** A match that the simulator will play, and from when on it is offered. */
+/** A planned match and when it is offered first. */
 export type Planned = { readonly fixture: Fixture; readonly announcedMs: number }
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
-/** Matches begin on whole five minutes. */
+/** Starts are multiples of five minutes. */
 const gridMs = 300_000
 
 /**
- * Starts an hour at the natural speed. A match is live for a good hour and a half, so that about twelve are at any moment; and
- * with most of them offered six hours ahead, some sixty are to come.
+ * Starts per hour at natural speed. A match lasts about an hour and a half, so about twelve are live at any time, and with most offered six
+ * hours ahead some sixty are coming.
  */
 const startsPerHour = 7.2
 
-/** Which leagues play in turn: football twice as often as the others. The leagues are those of `leagues.ts` by their place. */
+/** The order in which leagues play, by index in `leagues.ts`: football twice as often as the others. */
 const turns = [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6]
 
 /**
@@ -32,7 +32,7 @@ export const scheduleOf = (instantMs: number, { speed = 1 }: { readonly speed?: 
   })
 }
 
-/** All matches offered or in play at an instant, and those that ended within the last hours. */
+/** Returns all matches offered or live at an instant, and those that ended within the last hours. */
 export const plannedAround = (
   atMs: number,
   { speed = 1, pastHours = 4 }: { readonly speed?: number; readonly pastHours?: number } = {},
@@ -41,9 +41,9 @@ export const plannedAround = (
   return days.filter(({ fixture, announcedMs }) => announcedMs <= atMs && fixture.startMs > atMs - pastHours * hourMs)
 }
 
-/** The match of a name that begins at an instant, however long ago that was; undefined for what was never planned. */
+/** Returns the match with an id; undefined if it was never planned. */
 export const plannedOf = (match: MatchId, startMs: number): Planned | undefined =>
-  // What begins at midnight belongs to the day before.
+  // A start at midnight belongs to the day before.
   [startMs, startMs - dayMs].flatMap((atMs) => scheduleOf(atMs)).find(({ fixture }) => fixture.match === match)
 
 const plannedAt = (slot: number, startMs: number): Planned => {
@@ -67,7 +67,7 @@ const plannedAt = (slot: number, startMs: number): Planned => {
   return { fixture, announcedMs: startMs - league.announcedHours * hourMs }
 }
 
-/** The n-th match of a league in which everybody meets everybody, round after round (the circle method), home and away in turn. */
+/** Returns the n-th match of a round-robin league (circle method), home and away in turn. */
 const pairingOf = (teams: readonly Team[], number: number): { readonly home: Team; readonly away: Team } => {
   const half = teams.length / 2
   const [round, pair] = [Math.floor(number / half), number % half]

@@ -14,7 +14,7 @@ import {
 import { between, type Draws } from '../chance.ts'
 import type { Course, Frame, Happening, Play } from './course.ts'
 
-/** One match in eighty ends with a player giving up. */
+/** One match in eighty ends with a retirement. */
 const retiredShare = 0.0125
 
 type Game = {
@@ -23,7 +23,7 @@ type Game = {
   readonly frames: Frame[]
   standing: Standing
   worldS: number
-  /** Who serves the running game, or served the first point of the running tie-break. */
+  /** The server of the running game, or of the first point of the running tie-break. */
   gameServer: Side
   /** Points won in the running game. */
   points: Pair
@@ -31,7 +31,7 @@ type Game = {
 
 const zero: Pair = { home: 0, away: 0 }
 
-/** Decides a tennis match point by point. */
+/** Simulates a tennis match point by point. */
 export const tennisCourse = (model: TennisModel, draws: Draws): Course => {
   const game = beginning(model, draws)
   const retiresAfterS = draws.float() < retiredShare ? between(draws, 1_200, 5_400) : Number.POSITIVE_INFINITY
@@ -60,7 +60,7 @@ const beginning = (model: TennisModel, draws: Draws): Game => {
   return { model, draws, frames: [], standing, worldS: 0, gameServer, points: zero }
 }
 
-/** A tennis match, decided, with its prices. */
+/** A simulated tennis match with its prices. */
 export const playTennis = (model: TennisModel, draws: Draws): Play => {
   const book = tennisBook(model)
   return {
@@ -148,7 +148,7 @@ const push = (game: Game, what: Happening, side?: Side, isGame = false): void =>
   })
 }
 
-/** Lines about the means that the model expects. */
+/** Lines around the expectation of the model. */
 const familyOf = (book: TennisBook): MarketKey[] => {
   const { games } = book.from(zero, 'home')
   const mean = (of: (pair: Pair) => number): number => games.reduce((sum, cell) => sum + cell.p * of(cell), 0)

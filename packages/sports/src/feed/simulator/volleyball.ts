@@ -26,10 +26,10 @@ type Game = {
 const zero: Pair = { home: 0, away: 0 }
 const pauseS = 180
 
-/** Who serves first in a set: the sides take turns from the first set on. */
+/** The side that serves first in a set, in turns from the first set on. */
 const firstServer = (began: Side, set: number): Side => (set % 2 === 1 ? began : otherSide(began))
 
-/** Decides a volleyball match rally by rally; `began` serves first in the first set. */
+/** Simulates a volleyball match rally by rally; `began` serves first in the first set. */
 export const volleyballCourse = (model: VolleyballModel, draws: Draws, began: Side): Course => {
   const standing: Standing = {
     sport: 'volleyball',
@@ -44,7 +44,7 @@ export const volleyballCourse = (model: VolleyballModel, draws: Draws, began: Si
   return game.frames
 }
 
-/** A volleyball match, decided, with its prices. */
+/** A simulated volleyball match with its prices. */
 export const playVolleyball = (model: VolleyballModel, draws: Draws): Play => {
   const began: Side = draws.float() < 0.5 ? 'home' : 'away'
   const book = volleyballBook(model)
@@ -92,7 +92,7 @@ const winSet = (game: Game, side: Side): void => {
   push(game, 'periodStart')
 }
 
-/** Rallies near the end of a set are jumps. */
+/** Rallies near the end of a set are price jumps. */
 const isTight = ({ periods }: Standing): boolean => {
   const { home, away } = periods.at(-1) ?? zero
   return Math.max(home, away) >= setTarget(periods.length) - 2
@@ -111,7 +111,7 @@ const push = (game: Game, what: Happening, side?: Side): void => {
   })
 }
 
-/** Lines about the means that the model expects. */
+/** Lines around the expectation of the model. */
 const familyOf = (book: VolleyballBook): MarketKey[] => {
   const { margin, sum } = book.from(zero, 'home')
   const mean = (cells: typeof margin): number => cells.reduce((total, { home, p }) => total + home * p, 0)
