@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 const look = async (test: TestApp): Promise<string> =>
   (await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
 
-it('whoever watches the server sees what waits, since when, and who holds the leases', async () => {
+it('the metrics show what waits, its age, and the leases', async () => {
   const test = await openTestApp()
   const { db, process, now } = test.app
   const player = await test.newPlayer()
@@ -45,7 +45,7 @@ it('whoever watches the server sees what waits, since when, and who holds the le
 it.each([
   ['refuses', () => Promise.reject(new Error('away'))],
   ['hangs', () => new Promise<never>(() => {})],
-])('whoever watches the server is answered although the database %s', async (_, away) => {
+])('the metrics are served although the database %s', async (_, away) => {
   const test = await openTestApp({ breaksDatabase: true })
   const { db } = test.app
   const run = db.run
@@ -58,7 +58,7 @@ it.each([
   expect(health.statusCode).toBe(503)
 })
 
-it('nobody from outside reads the metrics through a proxy of the server, whether that is believed or not', async () => {
+it('the metrics are not served through a proxy, trusted or not', async () => {
   const warned: { proxy: string }[] = []
   const log = createLog({ logLevel: 'warn' }, { write: (line) => void warned.push(JSON.parse(line)) })
   const unbelieved = await openTestApp({ log })
@@ -74,7 +74,7 @@ it('nobody from outside reads the metrics through a proxy of the server, whether
   expect((await believed.inject(inside)).statusCode).toBe(200)
 })
 
-it('whoever watches the server sees the table that cannot go on, and what is not settled', async () => {
+it('the metrics show a table that stands still and unsettled markets', async () => {
   const test = await openTestApp()
   const { db, now } = test.app
   const at = new Date(now())

@@ -45,7 +45,7 @@ const sequences = (movements: readonly Movement[]): Record<number, number[]> => 
 }
 
 describe('a consumer of the ledger', () => {
-  it('is given each operation once, with its legs and the round that it belongs to', async () => {
+  it('receives each operation once, with its legs and its round', async () => {
     const { app } = await openWith([7])
     const { consumer, movements } = recorder()
     await app.ledger.post(deposit(7, 'money', 1_000))
@@ -77,7 +77,7 @@ describe('a consumer of the ledger', () => {
     expect(movements[0]?.at).toBeInstanceOf(Date)
   })
 
-  it('gets all operations once and those of each player in order, while several processes write and two deliver', async () => {
+  it('receives all operations once and those of each player in order, while several processes write and two deliver', async () => {
     const players = [1, 2, 3, 4, 5, 6, 7, 8]
     const { app } = await openWith(players)
     const ledgers = [createLedger(app.db), createLedger(app.db), app.ledger]
@@ -115,7 +115,7 @@ describe('a consumer of the ledger', () => {
     },
   )
 
-  it('that fails is given the same again, and what it wrote before is undone', async () => {
+  it('that fails receives the same again, and its writes are rolled back', async () => {
     const { app } = await openWith([7])
     await app.ledger.post(deposit(7, 'money'))
     let fails = true
@@ -137,7 +137,7 @@ describe('a consumer of the ledger', () => {
     expect(rows).toEqual([{ day: 'kept', transfers: 1 }])
   })
 
-  it('goes on after a database was restored into a server with lower transaction ids', async () => {
+  it('continues after a restore into a server with lower transaction ids', async () => {
     const { app } = await openWith([7])
     const { consumer, movements } = recorder()
     await app.ledger.post(deposit(7, 'before'))

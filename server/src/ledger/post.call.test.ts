@@ -44,13 +44,13 @@ const bet = (id: string, amount: number): Operation => ({
 })
 
 describe('an operation of the ledger', () => {
-  it('moves money from one account to another and says what is left', async () => {
+  it('moves money between accounts and returns the balances', async () => {
     const { app } = await openWith(1_000)
     expect(await app.ledger.post(bet('b1', 300))).toEqual({ outcome: 'done', cash: 700, bonus: 0, held: 0 })
     expect(await app.ledger.balances(player)).toEqual({ cash: 700, bonus: 0, held: 0 })
   })
 
-  it('has one effect however often its id comes, and answers the same each time', async () => {
+  it('has one effect for repeated ids, with the same answer', async () => {
     const { app } = await openWith(1_000)
     await app.ledger.post(bet('b1', 300))
     await app.ledger.post(bet('b2', 100))
@@ -58,13 +58,13 @@ describe('an operation of the ledger', () => {
     expect((await app.ledger.balances(player)).cash).toBe(600)
   })
 
-  it('is refused when its id stood for something else', async () => {
+  it('is refused when its id was used for something else', async () => {
     const { app } = await openWith(1_000)
     await app.ledger.post(bet('b1', 300))
     expect((await app.ledger.post(bet('b1', 301))).outcome).toBe('reused')
   })
 
-  it('is looked for by its key, also under a plan that was made when everybody had one row', async () => {
+  it('is found by its key, also with a plan made when all players had one row', async () => {
     const players = Array.from({ length: 200 }, (_, n) => n + 1)
     const { app } = await openWith(1_000, players)
     await app.db.script('analyze transfer')
@@ -78,7 +78,7 @@ describe('an operation of the ledger', () => {
     expect(rows).toBeLessThanOrEqual(players.length)
   })
 
-  it('reads the wallets that it is about, and not all of the server', async () => {
+  it('reads only the wallets of its batch', async () => {
     const players = Array.from({ length: 400 }, (_, n) => n + 1)
     const { app } = await openWith(1_000, players)
     await app.db.script('analyze wallet')
@@ -94,7 +94,7 @@ describe('an operation of the ledger', () => {
     expect(rows).toBeLessThanOrEqual(3 * few.length)
   })
 
-  it('calls only functions whose plans are kept', async () => {
+  it('calls only functions whose plans are cached', async () => {
     const { app } = await openTestApp()
     const { rows } = await sql<{ name: string; language: string }>`
       select f.proname as name, l.lanname as language
@@ -109,7 +109,7 @@ describe('an operation of the ledger', () => {
     expect(rows.filter(({ language }) => language !== 'plpgsql')).toEqual([])
   })
 
-  it('is known by its intent and not by its outcome where an intent is given', async () => {
+  it('is compared by its intent, not by its outcome, when an intent is given', async () => {
     const { app } = await openWith(1_000)
     const spin = (win: number): Operation => ({
       ...bet('r1', 100),
@@ -120,7 +120,7 @@ describe('an operation of the ledger', () => {
     expect(await app.ledger.post(spin(900))).toMatchObject({ outcome: 'repeated', cash: 940 })
   })
 
-  it('is refused whole when one leg is not covered, even if a later one would cover it', async () => {
+  it('is refused completely when one leg is not covered, even if a later one would cover it', async () => {
     const { app } = await openWith(50)
     const spin: Operation = {
       player,
@@ -130,12 +130,12 @@ describe('an operation of the ledger', () => {
     expect(await app.ledger.post(spin)).toMatchObject({ outcome: 'insufficient', cash: 50 })
   })
 
-  it('of somebody without a wallet is refused', async () => {
+  it('of a player without a wallet is refused', async () => {
     const { app } = await openWith(0, [])
     expect((await app.ledger.post(bet('b1', 1))).outcome).toBe('no_wallet')
   })
 
-  it('writes the record that it pays for, and none when it is refused', async () => {
+  it('writes its record, and none when it is refused', async () => {
     const { app } = await openWith(100)
     const round = (id: string): Operation => ({
       ...bet(`round/${id}`, 100),
@@ -147,7 +147,7 @@ describe('an operation of the ledger', () => {
     expect(rows).toEqual([{ id: 'first', stake: 100, game_id: 101 }])
   })
 
-  it('that cannot be written costs the others of its batch a few statements more, not one each', async () => {
+  it('that cannot be written costs the others of its batch a few statements, not one each', async () => {
     const players = Array.from({ length: 65 }, (_, n) => n + 1)
     const { app } = await openWith(1_000, players)
     let statements = 0
@@ -189,7 +189,7 @@ describe('an operation of the ledger', () => {
     expect(statements).toBeLessThan(20)
   })
 
-  it('reports the player whose balance it has changed, once and after its commit', async () => {
+  it('reports the player whose balance changed, once and after its commit', async () => {
     const { app } = await openWith(1_000)
     const changes: Promise<number>[] = []
     const report = (id: number) => changes.push(app.ledger.balances(id).then(({ cash }) => cash))
@@ -198,7 +198,7 @@ describe('an operation of the ledger', () => {
     expect(await Promise.all(changes)).toEqual([700])
   })
 
-  it('is posted only by a process whose records the database knows', async () => {
+  it('is posted only by a process whose record types match the database', async () => {
     const { app } = await openTestApp()
     await expectRecordFunctions(app.db.query)
     await app.db.script('alter type round_return_record add attribute reason text')
@@ -209,7 +209,7 @@ describe('an operation of the ledger', () => {
     await app.db.script('alter function record_round_gone rename to record_round_return')
   })
 
-  it('that cannot be written leaves the others of its batch alone', async () => {
+  it('that cannot be written does not affect the others of its batch', async () => {
     const { app } = await openWith(1_000, [1, 2, 3])
     const results = await Promise.allSettled([
       app.ledger.post(deposit(1, 'a', 5)),
@@ -220,21 +220,21 @@ describe('an operation of the ledger', () => {
     expect((await app.ledger.balances(2)).cash).toBe(1_000)
   })
 
-  it.each([[0], [-5], [0.5], [Number.NaN]])('of %s kuruş is a mistake of the caller', async (amount) => {
+  it.each([[0], [-5], [0.5], [Number.NaN]])('of %s kuruş throws', async (amount) => {
     const { app } = await openWith(100)
     const legs = [{ from: 'cash', to: 'house/casino', amount: amount as never, reason: 'bet' }] as const
     await expect(app.ledger.post({ player, id: 'b', legs })).rejects.toThrow(RangeError)
   })
 
-  it('[A57] is never changed or removed by anybody', async () => {
+  it('[A57] cannot be changed or removed', async () => {
     const { app } = await openWith(100)
     await expect(app.db.script('update transfer set amount = 1')).rejects.toThrow('never changed')
     await expect(app.db.script('delete from transfer')).rejects.toThrow('never changed')
   })
 })
 
-describe('operations at once', () => {
-  it('[A24] that bet the whole balance fifty times: exactly what it covers is accepted', async () => {
+describe('concurrent operations', () => {
+  it('[A24] bet the full balance fifty times, and exactly what it covers is accepted', async () => {
     const { app } = await openWith(1_000)
     const posted = await Promise.all(Array.from({ length: 50 }, (_, index) => app.ledger.post(bet(`b${index}`, 300))))
     expect(posted.filter(({ outcome }) => outcome === 'done')).toHaveLength(3)
@@ -250,7 +250,7 @@ describe('operations at once', () => {
     expect((await app.ledger.balances(player)).cash).toBe(700)
   })
 
-  it('from two processes bet the whole balance: exactly what it covers is accepted, and one id has one effect', async () => {
+  it('from two processes bet the full balance: exactly what it covers is accepted, and one id has one effect', async () => {
     const { app } = await openWith(1_000)
     const ledgers = [createLedger(app.db), createLedger(app.db), app.ledger]
     const posted = await Promise.all(
@@ -273,8 +273,8 @@ const losingAnswers = (db: Database, loses: () => boolean): Database => ({
   },
 })
 
-describe('an answer that is lost after the commit', () => {
-  it('leaves one effect when the intent is sent again', async () => {
+describe('an answer that was lost after the commit', () => {
+  it('leaves one effect when the operation is repeated', async () => {
     const { app } = await openWith(100_000)
     let count = 0
     const ledger = createLedger(losingAnswers(app.db, () => ++count % 3 === 0))
@@ -320,7 +320,7 @@ const expected = (model: Model, { player: id, id: operation, legs: moves }: Oper
   return 'done'
 }
 
-describe('the ledger beside a model of it', () => {
+describe('the ledger compared with a model', () => {
   it('gives the same outcomes and balances for any history', async () => {
     const test = await openTestApp()
     // Each history has players of its own; the third of them has no wallet.

@@ -15,7 +15,7 @@ const underNewRounds = (parameters: readonly unknown[], run: number): unknown[] 
   return underNewIds(parameters, run).toSpliced(recordsAt, 1, records)
 }
 
-it('reads the limits, the bonus and the tournament of the player alone, in a server where all have them', async () => {
+it('reads the limits, bonus and tournament of one player only, when all players have them', async () => {
   const test = await openTestApp()
   const { id: player, user } = await test.newPlayer()
   const at = test.clock.now()

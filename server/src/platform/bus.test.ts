@@ -8,8 +8,8 @@ const mostOfDatabase = 8_000
 const said = (word: unknown) => [JSON.stringify(word), word] as const
 const bytesOf = (words: unknown[]): number => Buffer.byteLength(JSON.stringify({ from: newId(), words }))
 
-describe('words to the other processes', () => {
-  it('are told in as many notifications as they need, all of them and in their order', () => {
+describe('messages to other processes', () => {
+  it('are sent in as many notifications as they need, complete and in order', () => {
     const words = Array.from({ length: 300 }, (_, index) => ({ topic: 'sport', what: 'ş'.repeat(index % 90) }))
     const packs = packed(words.map(said))
     expect(packs.flat()).toEqual(words)
@@ -17,7 +17,7 @@ describe('words to the other processes', () => {
     expect(packs.length).toBeLessThan(8)
   })
 
-  it('lose no other when one is too long to be told', () => {
+  it('are not lost when one of them is too long', () => {
     const [news, endless] = [{ topic: 'news' }, { topic: 'sport', what: 'x'.repeat(mostOfDatabase) }]
     expect(packed([news, endless, news].map(said))).toEqual([[news], [endless], [news]])
     expect(packed([])).toEqual([])

@@ -28,7 +28,7 @@ const machine = async (skewMs = 0) => {
   return { state, jumps, clock, pass }
 }
 
-describe('the clock of a server', () => {
+describe('the server clock', () => {
   it.each([0, 200, -200, 1_500, -1_500])(
     'tells the time of the database on a machine that is %i ms ahead',
     async (skewMs) => {
@@ -69,7 +69,7 @@ describe('the clock of a server', () => {
     },
   )
 
-  it('follows a small difference without a word, and goes on while the database is away', async () => {
+  it('follows small differences silently, and continues while the database does not answer', async () => {
     const { state, jumps, clock, pass } = await machine()
     pass(1_000)
     state.database += 40
@@ -80,7 +80,7 @@ describe('the clock of a server', () => {
     expect([clock.now(), jumps]).toEqual([state.database, []])
   })
 
-  it('is told on by nobody when there is no database to ask', async () => {
+  it('uses the machine’s clock without a database', async () => {
     let wall = 7
     const clock = await openClock({ wall: () => wall, monotonic: () => wall })
     clock.close()
@@ -89,7 +89,7 @@ describe('the clock of a server', () => {
   })
 })
 
-describe('of two measurements', () => {
+describe('of two measurements of the offset', () => {
   const offset = (atMs: number) =>
     fc.record({
       ms: fc.integer({ min: -100, max: 100 }),
@@ -98,7 +98,7 @@ describe('of two measurements', () => {
     })
   const away = ({ ms }: Offset, from: number) => Math.abs(ms - from)
 
-  it('the one that goes on is right within its certainty whenever both are', () => {
+  it('the chosen one is right within its error when both are', () => {
     fc.assert(
       fc.property(offset(0), offset(1_000), fc.integer({ min: -100, max: 100 }), (known, measured, truth) => {
         fc.pre(away(known, truth) <= known.unsureMs && away(measured, truth) <= measured.unsureMs)
@@ -109,7 +109,7 @@ describe('of two measurements', () => {
     )
   })
 
-  it('one that contradicts is news, however unsure it is', () => {
+  it('one that contradicts replaces the other, however imprecise it is', () => {
     expect(betterOffset({ ms: 0, unsureMs: 1, atMs: 0 }, { ms: 500, unsureMs: 90, atMs: 1_000 }).ms).toBe(500)
   })
 })

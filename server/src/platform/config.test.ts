@@ -22,7 +22,7 @@ it.each([
   ['SOFTSWISS_FRAMES', "https://games.example,'unsafe-inline'"],
   ['SOFTSWISS_FRAMES', 'https://games.example/play'],
   ['DEMO', 'no'],
-])('a wrong %s ends the start with its name: %s', (name, value) => {
+])('a wrong %s is refused by name: %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
@@ -50,7 +50,7 @@ it.each([
   'postgres://house:g%25zli@host:5432/yakamoz?sslmode=require',
   'postgresql://house@/yakamoz?host=/run/postgresql',
   'socket:/run/postgresql?db=yakamoz',
-])('a database is found at %s', (DATABASE_URL) => {
+])('the database address %s is accepted', (DATABASE_URL) => {
   expect(readConfig({ SECRET: 'x'.repeat(32), DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
 })
 
@@ -58,24 +58,24 @@ it.each([
   ['PORT', 'PORT must be a whole number from 0 to 65535'],
   ['LOG_LEVEL', 'LOG_LEVEL must be one of trace, debug, info, warn, error, silent'],
   ['TWO_PEOPLE_FROM', 'TWO_PEOPLE_FROM must be a number from 0 to 1000000000'],
-])('a value of the wrong kind is told with what is right: %s', (name, told) => {
+])('a value of the wrong kind is refused with what is expected: %s', (name, told) => {
   expect(() => readConfig({ [name]: 'loud' })).toThrow(told)
 })
 
-it('what is empty is not set', () => {
+it('empty values are defaults', () => {
   expect(readConfig({ PORT: '', DATABASE_CONNECTIONS: ' ', DEMO: '', SITE_NAME: '' })).toEqual(readConfig({}))
 })
 
-it('the proxies that are trusted may be networks', () => {
+it('trusted proxies may be networks', () => {
   const trustedProxies = ['loopback', '10.0.0.0/8', '::1', 'fd00::/8']
   expect(readConfig({ TRUSTED_PROXIES: trustedProxies.join(', ') }).trustedProxies).toEqual(trustedProxies)
 })
 
-it('the address of the server is kept without its last stroke', () => {
+it('the public address loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://yakamoz.example/' }).publicUrl).toBe('https://yakamoz.example')
 })
 
-it('a server for real players is told what it lacks', () => {
+it('a server for real players reports what it lacks', () => {
   const told = (given: Record<string, string>) =>
     lackingIn(readConfig(given)).map((lack) => lack.match(/[A-Z_]{8,}/)?.[0])
   expect(told({})).toEqual([])
@@ -83,7 +83,7 @@ it('a server for real players is told what it lacks', () => {
   expect(told({ DEMO: 'off', SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://yakamoz.example' })).toEqual([])
 })
 
-it('shows outside games from the origins that are named, else from where the aggregator is, and without one from nowhere', () => {
+it('shows external games from the configured origins, by default that of the aggregator, and none without one', () => {
   const framesOf = (more: Record<string, string>) => readConfig(more).softswiss.frames
   const aggregator = { SOFTSWISS_URL: 'https://aggregator.example/base', SOFTSWISS_TOKEN: 'token' }
   expect(framesOf(aggregator)).toEqual(['https://aggregator.example'])

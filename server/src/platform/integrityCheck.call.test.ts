@@ -8,7 +8,7 @@ import { openTestApp } from '../testing/index.ts'
 import { criticalFolders, digestOf, expectSameClock, watchIntegrity } from './integrityCheck.ts'
 
 describe('the software', () => {
-  it('[A56] that was changed by one byte under the running server closes its games, and the change is recorded', async () => {
+  it('[A56] closes its games when a byte changes while the server runs, and the change is recorded', async () => {
     const test = await openTestApp()
     await seedCatalogue(test.app.db)
     const player = await test.newPlayer()
@@ -33,7 +33,7 @@ describe('the software', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('[A57] is recorded once for each state in which a server was started', async () => {
+  it('[A57] is recorded once for each version that was started', async () => {
     const test = await openTestApp()
     const digest = await digestOf(criticalFolders)
     for (let starts = 0; starts < 2; starts++) (await watchIntegrity(test.app)).close()
@@ -43,14 +43,14 @@ describe('the software', () => {
 })
 
 describe('the clock', () => {
-  it('[A55] must be that of the database, or the server does not start', async () => {
+  it('[A55] must agree with that of the database, or the server does not start', async () => {
     const { app } = await openTestApp()
     await expect(expectSameClock({ db: app.db, now: Date.now })).resolves.toBeUndefined()
     for (const offMs of [-5_000, 5_000])
       await expect(expectSameClock({ db: app.db, now: () => Date.now() + offMs })).rejects.toThrow('differ by')
   })
 
-  it('[A55] is not blamed for an answer that takes its time, but for what that time does not explain', async () => {
+  it('[A55] is not blamed for a slow answer, only for a difference that its duration does not explain', async () => {
     const answering = (ms: number) => {
       let nowMs = 0
       const run = async () => {
@@ -63,7 +63,7 @@ describe('the clock', () => {
     for (const ms of [-2_500, 12_500]) await expect(answering(ms)).rejects.toThrow('differ by')
   })
 
-  it('[A55] of the log is UTC', async () => {
+  it('[A55] of the log is in UTC', async () => {
     const lines: string[] = []
     const { createLog } = await import('./log.ts')
     createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }).info('x')

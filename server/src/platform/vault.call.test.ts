@@ -8,8 +8,8 @@ import { openVault } from './vault.ts'
 
 const secret = (sign: string) => sign.repeat(32)
 
-describe('the key pair of the server', () => {
-  it('is made once, however many processes start at the same moment', async () => {
+describe('the first key pair', () => {
+  it('is created once by processes that start at the same moment', async () => {
     const { app } = await openTestApp()
     await app.db.query.deleteFrom('session_key').execute()
     const config = { ...app.config, secret: secret('a') }
@@ -17,7 +17,7 @@ describe('the key pair of the server', () => {
     expect(new Set(vaults.map(({ sessionKeys }) => sessionKeys.publicKey.kid)).size).toBe(1)
   })
 
-  it('is not opened with another secret, and whoever starts the server is told so', async () => {
+  it('cannot be decrypted with another secret, which the start reports', async () => {
     const { app } = await openTestApp()
     await app.db.query.deleteFrom('session_key').execute()
     await openVault({ ...app.config, secret: secret('a') }, app.db)
@@ -47,7 +47,7 @@ describe('a new key pair', () => {
     return { test, stored, isIn }
   }
 
-  it('[SR-02] ends no session: what was sealed with the one before is read on', async () => {
+  it('[SR-02] ends no session: the pair before still decrypts', async () => {
     const { test, stored, isIn } = await opened()
     const before = stored()
     expect(await isIn(before)).toBe(true)
@@ -58,7 +58,7 @@ describe('a new key pair', () => {
     expect([await isIn(before), await isIn(after)]).toEqual([true, true])
   })
 
-  it('is given out when every process has had the time to read it, and each reads it without a restart', async () => {
+  it('is given out after every process had time to load it, without a restart', async () => {
     const { test } = await opened()
     const other = await openVault(test.app.config, test.app.db, test.app.now)
     const first = other.sessionKeys.publicKey.kid
@@ -71,7 +71,7 @@ describe('a new key pair', () => {
     expect(other.sessionKeys.decrypt(sealed(test, 'uid:1'))).toBe('uid:1')
   })
 
-  it('waits until no session needs the last but one, which is forgotten then', async () => {
+  it('waits until no session needs the last but one, which is then deleted', async () => {
     const { test, stored, isIn } = await opened()
     const before = stored()
     await Promise.all([renew(test), renew(test)])

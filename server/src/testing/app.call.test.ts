@@ -12,14 +12,14 @@ describe('a test server', () => {
     expect((await test.call('system', 'ping', {}, user)).result).toBe(true)
   })
 
-  it('begins empty, whatever another server of the same run has written', async () => {
+  it('starts empty, whatever another server of the same run wrote', async () => {
     const one = await openTestApp()
     await one.signUp()
     const other = await openTestApp()
     expect(await other.app.db.query.selectFrom('player').select('id').execute()).toEqual([])
   })
 
-  it('tells the time that the test sets', async () => {
+  it('uses the time that the test sets', async () => {
     const test = await openTestApp({ now: 1_000_000 })
     test.clock.advance(500)
     expect(test.app.now()).toBe(1_000_500)
@@ -27,7 +27,7 @@ describe('a test server', () => {
     expect(test.app.now()).toBe(2_000_000)
   })
 
-  it('answers over HTTP too', async () => {
+  it('answers over HTTP', async () => {
     const test = await openTestApp()
     const reply = await test.inject({
       method: 'POST',
@@ -50,7 +50,7 @@ describe('a test server', () => {
     await sql`update wallet set cash = cash - 1`.execute(test.app.db.query)
   })
 
-  it('makes identity numbers that hold, and no two players alike', () => {
+  it('creates valid identity numbers and distinct players', () => {
     const made = Array.from({ length: 200 }, validIdentityNumber)
     expect(made.filter((one) => !isTurkishIdentityNumber(one))).toEqual([])
     const players = Array.from({ length: 5_000 }, () => newRegistration())

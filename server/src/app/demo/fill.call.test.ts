@@ -6,7 +6,7 @@ import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { openTestApp } from '../../testing/index.ts'
 import { demoPlayer, expectNoDemo, seedDemo } from './index.ts'
 
-it('the demo is seeded once, however often it starts, with something in each of its offers', async () => {
+it('the demo is seeded once over several starts, with something in each area', async () => {
   const test = await openTestApp()
   await expectNoDemo(test.app)
   await seedDemo(test.app)
@@ -47,7 +47,7 @@ it('the demo is seeded once, however often it starts, with something in each of 
   expect(clocks).toEqual(spans.map(() => ['10:00:00', '22:00:00']))
 })
 
-it('the tournament of a demo that says that slots count counts nothing else', async () => {
+it('the tournament for slots of the demo counts slots only', async () => {
   const test = await openTestApp()
   await seedDemo(test.app)
   const rows = await test.app.db.query.selectFrom('tournament').select(['games', 'texts']).execute()
@@ -57,7 +57,7 @@ it('the tournament of a demo that says that slots count counts nothing else', as
   expect(rows.some(({ games: counted }) => counted.length > 0)).toBe(true)
 })
 
-it('a demo has something to offer in whatever year it is first started', async () => {
+it('the demo has offers in any year of its first start', async () => {
   const test = await openTestApp()
   test.clock.advance(7 * 365 * 86_400_000)
   await seedDemo(test.app)
@@ -108,7 +108,7 @@ it('the rules and the promotion of every bonus name its terms, in both languages
       }
 })
 
-it('only what stands on the shelf of new games came into the server today', async () => {
+it('only the games on the shelf of new games have today’s date', async () => {
   const { app } = await openTestApp()
   await seedCatalogue(app.db)
   const rows = await app.db.query.selectFrom('game').select(['slug', 'added_at']).execute()

@@ -11,7 +11,7 @@ it.each([
   ['http://other.example/slot/', '/slot/'],
   ['http://other.example', '/'],
   ['/search?q=http://other.example', '/search?q=http://other.example'],
-])('a request for %s is for a page of this site', (asked, path) => {
+])('a request for %s leads to a page of this site', (asked, path) => {
   expect(pageAddress(asked, 'https://here.example').href).toBe(`https://here.example${path}`)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['/sport/match/sr%3Amatch%3A1', '/sport/match/sr%3Amatch%3A1'],
   ['/%E0%A4%A', '/%25E0%25A4%25A'],
   ['/100%?q=%E0%A4%A', '/100%25?q=%E0%A4%A'],
-])('%s is read as %s', (asked, read) => {
+])('%s is decoded as %s', (asked, read) => {
   expect(readableUrl(asked)).toBe(read)
 })

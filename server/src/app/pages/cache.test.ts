@@ -3,13 +3,13 @@ import { askedFile, cacheFor } from './cache.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
-describe('a file of the build', () => {
+describe('a built file', () => {
   it.each([
     ['/site/assets/frame-Cfl2Wg_Q.js', forEver],
     ['/site/assets/frame-Cfl2Wg_Q.css', forEver],
     ['/site/index.html', 'no-cache'],
     ['/site/favicon.svg', 'public, max-age=3600'],
-  ])('%s is kept alike, whether it is sent whole or made smaller', (path, cache) => {
+  ])('%s has the same cache header compressed and uncompressed', (path, cache) => {
     for (const end of ['', '.br', '.gz']) {
       expect(cacheFor(path + end)).toBe(cache)
       expect(askedFile(path + end)).toBe(path)

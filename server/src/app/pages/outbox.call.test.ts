@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { newRegistration, openTestApp } from '../../testing/index.ts'
 import { addOutboxPage } from './outbox.ts'
 
-it('a tester of a demo sees a mail as a mail program shows it, and nothing in place of any other', async () => {
+it('the outbox of the demo shows an e-mail as a mail program does, and nothing for unknown ids', async () => {
   const { app, call } = await openTestApp()
   const given = newRegistration({ firstname: 'Ayşe' })
   const { email, phone } = given

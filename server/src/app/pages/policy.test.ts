@@ -6,7 +6,7 @@ const ruleOf = (name: string, frames: readonly string[]): string | undefined =>
     .split('; ')
     .find((rule) => rule.startsWith(name))
 
-it('[SR-03, SR-18] lets a page show games of its own house, and of others from the origins that are named', () => {
+it('[SR-03, SR-18] allows a page to embed games of this site and of the configured origins', () => {
   expect(ruleOf('frame-src', [])).toBe("frame-src 'self'")
   expect(ruleOf('img-src', [])).toBe("img-src 'self' data:")
   const named = ['https://games.example', 'https://*.games.example']
@@ -15,7 +15,7 @@ it('[SR-03, SR-18] lets a page show games of its own house, and of others from t
   expect(ruleOf('script-src', named)).toBe("script-src 'self' 'nonce-n'")
 })
 
-it('[SR-18] lets the frame of a game speak to the server by each of its addresses, sockets too, and to nobody else', () => {
+it('[SR-18] allows the frame of a game to connect to the addresses of this server, also by sockets, and to nothing else', () => {
   const rules = framePolicy(['https://yakamoz.example', 'http://192.0.2.7:3000', 'http://x; script-src *']).split('; ')
   expect(rules).toContain(
     "connect-src https://yakamoz.example http://192.0.2.7:3000 'self' wss://yakamoz.example ws://192.0.2.7:3000 data: blob:",

@@ -13,7 +13,7 @@ const answering =
     return new Response(bodyOf(nonce), { headers: { 'content-type': 'text/html' } })
   }
 
-it('makes a page once for all who ask while it is made and for two seconds after, then anew', async () => {
+it('renders a page once for concurrent requests and for two seconds, then again', async () => {
   let nowMs = 0
   const pages = createVisitorPages(() => nowMs)
   const made = { count: 0 }
@@ -29,7 +29,7 @@ it('makes a page once for all who ask while it is made and for two seconds after
   expect(made.count).toBe(3)
 })
 
-it('keeps nothing that is not a page, nor one that failed', async () => {
+it('does not cache other answers or failed pages', async () => {
   const pages = createVisitorPages(() => 0)
   let asked = 0
   const missing = async () => new Response(String(++asked), { status: 404 })
@@ -41,7 +41,7 @@ it('keeps nothing that is not a page, nor one that failed', async () => {
   expect(made.count).toBe(1)
 })
 
-it('[SR-03] lets in the inline scripts of its own rendering by their hashes, and none that got into the page', async () => {
+it('[SR-03] allows the inline scripts of its own rendering by hash, and no injected ones', async () => {
   const pages = createVisitorPages(() => 0)
   const { scripts } = await pages(
     'k',
@@ -58,7 +58,7 @@ it('[SR-03] lets in the inline scripts of its own rendering by their hashes, and
   expect(scripts).toEqual([hashOf('const ş = "a > b"'), hashOf('second()')])
 })
 
-it('answers everybody with the same bytes, by brotli where that is taken', async () => {
+it('sends the same bytes to all, compressed where brotli is accepted', async () => {
   const pages = createVisitorPages(() => 0)
   const page = await pages('k', answering({ count: 0 }))
   const bytes = await page.compressed()

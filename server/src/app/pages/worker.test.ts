@@ -28,13 +28,13 @@ const workerWith = (fetched: () => Promise<string>) => {
 
 const visit = { mode: 'navigate', destination: 'document' }
 
-describe('the site’s worker', () => {
-  it('lets a visit go to the network, and answers it by the offline page where there is none', async () => {
+describe('the service worker', () => {
+  it('passes navigations to the network, and answers with the offline page without one', async () => {
     expect(await workerWith(async () => 'the page')(visit)).toBe('the page')
     expect(await workerWith(() => Promise.reject(new Error('offline')))(visit)).toBe('kept /offline.html')
   })
 
-  it('touches no call, no file and no frame of a game', async () => {
+  it('leaves calls, files and game frames alone', async () => {
     const answerOf = workerWith(async () => 'x')
     for (const request of [
       { mode: 'cors', destination: '' },
@@ -44,7 +44,7 @@ describe('the site’s worker', () => {
       expect(await answerOf(request)).toBeUndefined()
   })
 
-  it('is another text for another build', () => {
+  it('differs between builds', () => {
     const folder = mkdtempSync(join(tmpdir(), 'yakamoz-assets-'))
     writeFileSync(join(folder, 'frame-abc.js'), '')
     const first = versionOf(folder)

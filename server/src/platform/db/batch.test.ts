@@ -4,7 +4,7 @@ import { createBatcher } from './batch.ts'
 
 type Item = { key: string; n: number }
 
-/** A batcher whose batches end when they are told to. */
+/** A batcher whose batches the test ends. */
 const started = (plan: { lanes: number; maxItems?: number; minConcurrentItems?: number }) => {
   const batches: { items: number[]; end(): void; fail(cause: Error): void }[] = []
   const batcher = createBatcher<Item, number>({
@@ -28,7 +28,7 @@ const turns = async () => {
 }
 
 describe('a batcher', () => {
-  test('does what arrives in one turn together, and gives each its own result', async () => {
+  test('runs the items of one turn together and returns a result for each', async () => {
     const { add, batches, begun } = started({ lanes: 1 })
     const results = add(1, 2, 3)
     await turns()
@@ -37,7 +37,7 @@ describe('a batcher', () => {
     expect(await Promise.all(results)).toEqual([10, 20, 30])
   })
 
-  test('gathers what arrives meanwhile, never more than the most of a batch', async () => {
+  test('collects items during a batch, up to the maximum', async () => {
     const { add, batches, begun } = started({ lanes: 1, maxItems: 2 })
     add(1)
     await turns()
@@ -49,7 +49,7 @@ describe('a batcher', () => {
     expect(begun()).toEqual([[1], [2, 3]])
   })
 
-  test('keeps two items of one key out of batches that run at once, in their order', async () => {
+  test('does not run two items with one key at the same time, and keeps their order', async () => {
     const { batcher, batches, begun } = started({ lanes: 2 })
     void batcher.add({ key: 'same', n: 1 })
     void batcher.add({ key: 'same', n: 2 })
@@ -61,7 +61,7 @@ describe('a batcher', () => {
     expect(begun()).toEqual([[1, 3], [2]])
   })
 
-  test('starts a further lane only for as many as are worth it; fewer ride with the next batch', async () => {
+  test('starts another lane only for enough items; fewer wait for the next batch', async () => {
     const { add, batches, begun } = started({ lanes: 2, minConcurrentItems: 3 })
     add(1)
     await turns()
@@ -80,7 +80,7 @@ describe('a batcher', () => {
     expect(begun()).toEqual([[1], [2, 3, 4], [5]])
   })
 
-  test('hands a failure to every item of its batch and goes on with the next', async () => {
+  test('rejects every item of a failed batch and continues with the next', async () => {
     const { add, batches, begun } = started({ lanes: 1 })
     const failed = add(1, 2)
     await turns()
@@ -96,7 +96,7 @@ describe('a batcher', () => {
     expect(await next).toBe(30)
   })
 
-  test('is idle when nothing waits and nothing runs, and counts both until then', async () => {
+  test('is idle when no item waits or runs, and counts both', async () => {
     const { batcher, add, batches } = started({ lanes: 1 })
     await batcher.idle()
     add(1)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openPostgres } from './connect.ts'
 import { isDatabaseFault } from './failure.ts'
 
-describe('the ear of a PostgreSQL server', () => {
-  it('tries once a second to hear again while the server is away, however long that lasts', async () => {
+describe('the listener of a PostgreSQL server', () => {
+  it('reconnects every second while the server does not answer', async () => {
     let attempts = 0
     const server = createServer((socket) => {
       attempts++
@@ -102,7 +102,7 @@ const listening = async (server: Server): Promise<string> => {
 }
 
 describe('a connection that breaks while it is in use', () => {
-  it('fails what is asked on it, and not the process', async () => {
+  it('fails its query, and not the process', async () => {
     const server = openingServer((socket) => setTimeout(() => socket.resetAndDestroy(), 20))
     const db = await openPostgres(await listening(server))
     const work = db.query.transaction().execute(async (executor) => {
@@ -115,10 +115,10 @@ describe('a connection that breaks while it is in use', () => {
   })
 })
 
-describe('a server that falls silent', () => {
+describe('a server that stops answering', () => {
   const bounds = { connectionMs: 300, statementMs: 60_000, silenceMs: 200 }
 
-  it('fails what is asked of it and whoever waits for a connection, and its connections are not used again', async () => {
+  it('fails queries and waiting requests, and its connections are discarded', async () => {
     let lines = 0
     const server = openingServer((socket) => {
       lines++
@@ -137,7 +137,7 @@ describe('a server that falls silent', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  it('is cut on a connection too that has been idle for long', async () => {
+  it('is detected on a connection that was idle for long', async () => {
     const server = answeringOnce()
     const db = await openPostgres(await listening(server), 2, bounds)
     await db.run({ name: 'first', text: 'select 1' }, [])
@@ -149,7 +149,7 @@ describe('a server that falls silent', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  it('is not waited for either while a connection is made', async () => {
+  it('is detected while a connection is made', async () => {
     const server = createServer((socket) => socket.on('error', () => {}).resume())
     const db = await openPostgres(await listening(server), 2, bounds)
     await expect(db.run({ name: 'health', text: 'select 1' }, [])).rejects.toSatisfy(isDatabaseFault)

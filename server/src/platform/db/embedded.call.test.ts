@@ -23,7 +23,7 @@ const stored = async (folder: string): Promise<number[]> => {
   return rows.map(({ number }) => number)
 }
 
-it('the embedded database ends its process when it cannot write its log, and the next one finds what was stored', async () => {
+it('the embedded database exits its process when it cannot write its log, and the next one finds what was stored', async () => {
   const place = mkdtempSync(join(tmpdir(), 'yakamoz-embedded-'))
   const folder = join(place, 'database')
   const made = await openEmbedded(folder)

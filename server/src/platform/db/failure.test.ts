@@ -17,7 +17,7 @@ it.each([
   failure('terminating connection due to administrator command', '57P01'),
   failure('could not extend file: No space left on device', '53100'),
   failure('deadlock detected', '40P01'),
-])('a database that is away, full or busy is no bug: %s', (cause) => {
+])('a database that is unreachable, full or busy is no bug: %s', (cause) => {
   expect(isDatabaseFault(cause)).toBe(true)
 })
 
@@ -28,7 +28,7 @@ it.each([failure('column "x" does not exist', '42703'), failure('cannot read pro
   },
 )
 
-it('a socket file that is not there is the database’s, any other file is not', async () => {
+it('a missing socket file is a failure of the database, any other missing file is not', async () => {
   const socket = await new Promise((resolve) => connect('/nowhere/.s.PGSQL.5432').on('error', resolve))
   expect(socket).toMatchObject({ code: 'ENOENT' })
   expect(isDatabaseFault(socket)).toBe(true)
@@ -45,6 +45,6 @@ it.each([
   [failure('column "x" does not exist', '42703'), false],
   [failure('canceling statement due to statement timeout', '57014'), false],
   [failure('Connection terminated unexpectedly'), false],
-])('one of many has itself failed, or all would: %s', (cause, isOwn) => {
+])('tells whether one request or all would fail: %s', (cause, isOwn) => {
   expect(isRequestFault(cause)).toBe(isOwn)
 })

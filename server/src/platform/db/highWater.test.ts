@@ -25,12 +25,12 @@ describe('a database', () => {
     ['is a folder without its mark', 'embedded', 'none', 7, same, 'unknown'],
     ['is a folder that was copied with its mark', 'embedded', 'copied', 7, same, 'unknown'],
   ]
-  it.each(cases)('that %s is judged so', (_, kind, known, count, identity, judged) => {
+  it.each(cases)('that %s is recognised', (_, kind, known, count, identity, judged) => {
     expect(judgeMarks({ kind, known, count, identity })).toBe(judged)
   })
 })
 
-describe('the mark of a machine', () => {
+describe('the mark file', () => {
   const inFolder = (work: (path: string, folder: string) => void) => {
     const folder = mkdtempSync(join(tmpdir(), 'yakamoz-mark-'))
     try {
@@ -40,7 +40,7 @@ describe('the mark of a machine', () => {
     }
   }
 
-  it('keeps the highest count of each database, whichever process writes last', () =>
+  it('stores the highest count of each database, whichever process writes last', () =>
     inFolder((path) => {
       expect(knownCount(path, 'one')).toBe('none')
       keepCount(path, 'one', 5)
@@ -51,7 +51,7 @@ describe('the mark of a machine', () => {
       expect(knownCount(path, 'one')).toBe(2)
     }))
 
-  it('is known for a copy where it was brought back from a backup', () =>
+  it('is recognised as a copy after a restore', () =>
     inFolder((path, folder) => {
       keepCount(path, 'one', 5)
       copyFileSync(path, join(folder, 'backup'))
@@ -63,7 +63,7 @@ describe('the mark of a machine', () => {
       expect(knownCount(path, 'one')).toBe(5)
     }))
 
-  it('says nothing where it cannot be read', () =>
+  it('has no record when it cannot be read', () =>
     inFolder((path) => {
       writeFileSync(path, '{"self":{}')
       expect(knownCount(path, 'one')).toBe('none')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 import { holdLease } from './lease.ts'
 
-it('whoever could not begin when a lease became its own tries again', async () => {
+it('a holder whose work could not start tries again', async () => {
   const { db } = (await openTestApp()).app
   const first = await holdLease(db, 'work', 'first', { begin: () => {}, end: () => {} })
   let tries = 0

@@ -14,7 +14,7 @@ describe('the migrations', () => {
     await db.close()
   })
 
-  it('write the functions anew that an earlier one of them had left, and refuse those that were changed without one', async () => {
+  it('replace functions of an earlier migration, and refuse functions that were changed without a migration', async () => {
     const db = await openEmbedded(undefined)
     await migrate(db)
     const file = 'functions/audit.sql'
@@ -41,7 +41,7 @@ describe('the migrations', () => {
     await db.close()
   })
 
-  it('leave a database alone that is newer than this software', async () => {
+  it('refuse a database that is newer than this software', async () => {
     const db = await openEmbedded(undefined)
     await migrate(db)
     await db.query.insertInto('migration').values({ name: '9999_later.sql', hash: 'of a later one' }).execute()
@@ -49,7 +49,7 @@ describe('the migrations', () => {
     await db.close()
   })
 
-  it('that fail leave nothing of themselves', async () => {
+  it('that fail leave nothing behind', async () => {
     const db = await openEmbedded(undefined)
     await migrate(db)
     await expect(db.script('create table half (id int); select 1 / 0;')).rejects.toThrow('division by zero')

@@ -31,7 +31,7 @@ it('the types of the tables are those that the migrations make', async () => {
   expect([...known.keys()].sort()).toEqual(rows.map(({ table }) => table).sort())
 })
 
-it('every function of the schema stands in one file of the functions, and nothing else does', async () => {
+it('every function of the schema is in one function file, and no other', async () => {
   const { app } = await openTestApp()
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by proname collate "C"`.execute(
@@ -44,7 +44,7 @@ it('every function of the schema stands in one file of the functions, and nothin
   expect(stated.toSorted()).toEqual(rows.map(({ name }) => name))
 })
 
-it('no document is sorted for statistics that no query reads', async () => {
+it('no statistics are collected for documents', async () => {
   const { app } = await openTestApp()
   const { rows } = await sql<{ column: string }>`
     select attrelid::regclass || '.' || attname as column from pg_attribute
@@ -53,7 +53,7 @@ it('no document is sorted for statistics that no query reads', async () => {
   expect(rows).toEqual([])
 })
 
-it('migrations run once, and again change nothing', async () => {
+it('migrations that have run change nothing', async () => {
   const { app } = await openTestApp()
   expect(await migrate(app.db)).toEqual([])
 })

@@ -5,8 +5,8 @@ const app = { siteName: 'Yakamoz', publicUrl: 'https://yakamoz.example' }
 const written = (body: string, language: 'tr' | 'en' = 'tr') =>
   emailHtml({ subject: 'Yakamoz: iki adımlı doğrulama açıldı', body, language }, app)
 
-describe('a letter as HTML', () => {
-  it('has its subject for a heading, without the name of the site, in the letters of its language', () => {
+describe('an e-mail as HTML', () => {
+  it('has its subject as heading, without the name of the site, capitalised by its language', () => {
     const html = written('Merhaba Deniz,\n\nAçıldı.\n\nYakamoz\n')
     expect(html).toContain('<html lang="tr">')
     expect(html).toMatch(/<h1[^>]*>İki adımlı doğrulama açıldı<\/h1>/)
@@ -14,7 +14,7 @@ describe('a letter as HTML', () => {
     expect(html.match(/>Yakamoz</g)).toHaveLength(2)
   })
 
-  it('makes a button of an address that is alone in its paragraph, and writes it out below', () => {
+  it('turns an address alone in its paragraph into a button with the address below', () => {
     const link = 'https://yakamoz.example/account_reset#token=a&b'
     const html = written(`Hello,\n\n${link}\n\nYakamoz\n`, 'en')
     expect(html).toMatch(/<a href="https:\/\/yakamoz\.example\/account_reset#token=a&amp;b"[^>]*>Open the link<\/a>/)
@@ -22,17 +22,17 @@ describe('a letter as HTML', () => {
     expect(written('Bak: https://yakamoz.example\n\nYakamoz\n')).not.toContain('Bağlantıyı aç')
   })
 
-  it('keeps the lines of facts apart', () => {
+  it('keeps lines of facts separate', () => {
     expect(written('Zaman: 10:00\nCihaz: Firefox\n\nYakamoz\n')).toMatch(/>Zaman: 10:00<br>Cihaz: Firefox</)
   })
 
-  it('shows what a player is called as words, whatever it is', () => {
+  it('escapes the name of a player', () => {
     const html = written('Merhaba <img src=x onerror=alert(1)> "&",\n\nYakamoz\n')
     expect(html).toContain('Merhaba &lt;img src=x onerror=alert(1)&gt; &quot;&amp;&quot;,')
     expect(html).not.toContain('<img')
   })
 
-  it('fetches nothing from anywhere', () => {
+  it('loads nothing', () => {
     expect(written('https://yakamoz.example/a\n\nYakamoz\n')).not.toMatch(/src=|url\(|@import|<link|<script/)
   })
 })

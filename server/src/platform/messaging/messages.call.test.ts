@@ -79,7 +79,7 @@ const openMailServer = async (room: number) => {
 }
 
 describe('SMS', () => {
-  it('are handed to the gateway with its name and password, again after a refusal', async () => {
+  it('are sent to the gateway with its credentials, again after a refusal', async () => {
     const { app } = await openTestApp()
     const { address, taken, state, close } = await openGateway()
     const messages = openMessages({ ...app.config, demo: false, smsUrl: address }, app.db, app.log)
@@ -100,7 +100,7 @@ describe('SMS', () => {
 })
 
 describe('a message', () => {
-  it('goes out once, however many processes send', async () => {
+  it('is sent once by several processes', async () => {
     const { open } = await opened()
     const sent: string[] = []
     const slow: MessagePort = async ({ body }) => {
@@ -114,7 +114,7 @@ describe('a message', () => {
     await Promise.all([one.close(), two.close()])
   })
 
-  it('of a transaction goes out as soon as that is done, and not at all when it is undone', async () => {
+  it('of a transaction is sent after its commit, and not after a rollback', async () => {
     const { app } = await openTestApp()
     const sent: string[] = []
     const began = performance.now()
@@ -135,7 +135,7 @@ describe('a message', () => {
     await messages.close()
   })
 
-  it('that waits behind slow ones goes out once, whichever process comes to it', async () => {
+  it('that waits behind slow ones is sent once, by any process', async () => {
     const { open, later, stored } = await opened()
     const bodies = ['bir', 'iki', 'üç', 'dört', 'beş', 'altı']
     await stored(...bodies)
@@ -158,7 +158,7 @@ describe('a message', () => {
     await other.close()
   })
 
-  it('that somebody waits for stands behind no mail server that hangs, nor behind what was written to many', async () => {
+  it('with a code waits neither for a mail server that hangs nor for a mass mailing', async () => {
     const { app } = await openTestApp()
     const lines: Socket[] = []
     const silent = createTcpServer((line) => lines.push(line)).listen(0, '127.0.0.1')
@@ -181,7 +181,7 @@ describe('a message', () => {
     await messages.close()
   })
 
-  it('goes to one mailbox alone, whatever its address looks like', async () => {
+  it('goes to one mailbox only, whatever its address looks like', async () => {
     const { app } = await opened()
     const server = await openMailServer(4)
     const messages = openMessages({ ...app.config, smtpUrl: server.address }, app.db, app.log)
@@ -193,7 +193,7 @@ describe('a message', () => {
     await server.close()
   })
 
-  it('is not lost to a mail server that takes one at a time, and costs each of many no more than one try', async () => {
+  it('is not lost with a mail server that accepts one at a time, and uses one attempt only', async () => {
     const { app, later } = await opened()
     const server = await openMailServer(1)
     const all = Array.from({ length: 12 }, (_, index) => `oyuncu${index}@example.com`)
@@ -213,7 +213,7 @@ describe('a message', () => {
     await server.close()
   })
 
-  it('outlives a mail server without room for hours, which is not asked for all the time', async () => {
+  it('survives a mail server without capacity for hours, which is not tried all the time', async () => {
     const { app, later } = await opened()
     const server = await openMailServer(0)
     const messages = openMessages({ ...app.config, smtpUrl: server.address }, app.db, app.log)
@@ -238,7 +238,7 @@ describe('a message', () => {
     await server.close()
   })
 
-  it('outlives a server that is away for an hour, and is not asked for all the time', async () => {
+  it('survives a mail server that does not answer for an hour, which is not tried all the time', async () => {
     const { open, later } = await opened()
     let [tries, isAway] = [0, true]
     const messages = open(async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { startHeartbeat } from './heartbeat.ts'
 
-test('a line that gives no sign of life is let go, one that does is kept', async () => {
+test('a socket that does not answer pings is terminated, one that does is not', async () => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
   const stop = startHeartbeat(server, 100)

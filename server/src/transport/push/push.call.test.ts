@@ -19,7 +19,7 @@ const open = async (url: string, headers: Record<string, string> = {}) => {
 const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { interval: 10 }).toBe(true)
 
 describe('the push socket', () => {
-  it('tells a greeted player of his own account, without amounts, and nobody else’s', async () => {
+  it('sends a player events of their own account only, without amounts', async () => {
     const test = await openTestApp()
     const url = await listen(test)
     const [one, other] = [await test.newPlayer(), await test.newPlayer()]
@@ -35,7 +35,7 @@ describe('the push socket', () => {
     theirs.socket.close()
   })
 
-  it('closes on a greeting without a living session', async () => {
+  it('closes after a greeting without a valid session', async () => {
     const test = await openTestApp()
     const url = await listen(test)
     for (const greeting of ['{}', 'x', JSON.stringify({ user: { uid: '1', sid: 'x', uip: '' } })]) {
@@ -46,7 +46,7 @@ describe('the push socket', () => {
     }
   })
 
-  it('keeps no place for those that go while their session is looked up', async () => {
+  it('forgets sockets that close during the look-up of their session', async () => {
     const test = await openTestApp()
     const url = await listen(test)
     const player = await test.newPlayer()
@@ -73,7 +73,7 @@ describe('the push socket', () => {
     socket.close()
   })
 
-  it('ends with the session that it was opened by', async () => {
+  it('closes when its session ends', async () => {
     const test = await openTestApp()
     const url = await listen(test)
     const player = await test.newPlayer()
@@ -90,7 +90,7 @@ describe('the push socket', () => {
     expect((await closed)[0]).toBe(4002)
   })
 
-  it('does not listen to a page of another site', async () => {
+  it('refuses pages of another site', async () => {
     const test = await openTestApp()
     const { socket } = await open(await listen(test), { origin: 'https://evil.example' })
     const [code] = await once(socket, 'close')
@@ -116,7 +116,7 @@ describe('the stream of rooms', () => {
     return { socket, ask, images: () => images }
   }
 
-  it('lets a listener go that asks for images and does not read them', async () => {
+  it('disconnects a listener that requests images and does not read them', async () => {
     const { socket, ask, images } = await opened(10_000)
     socket.pause()
     ask(150)
@@ -128,7 +128,7 @@ describe('the stream of rooms', () => {
     await closed
   })
 
-  it('lets a listener go that asks without end', async () => {
+  it('disconnects a listener that sends too many requests', async () => {
     const { socket, ask, images } = await opened(10)
     ask(1_000)
     const [code] = await once(socket, 'close')
@@ -136,7 +136,7 @@ describe('the stream of rooms', () => {
     expect(images()).toBeLessThanOrEqual(200)
   })
 
-  it('gives who comes back what was missed, and forgets a room that nobody has heard for a minute', async () => {
+  it('sends missed changes to a listener that reconnects, and forgets a room after a minute without listeners', async () => {
     const test = await openTestApp()
     test.app.rooms.serve('boards', () => [board])
     const url = (await listen(test)).replace('/push', '/stream')

@@ -57,7 +57,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  it('[C-main-04] answers in the one envelope, to a visitor and to a player', async () => {
+  it('[C-main-04] answers in the same envelope to visitors and players', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     for (const { className, method, name } of entries) {
@@ -90,7 +90,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  it('hands its handler no field that it does not know', () => {
+  it('passes no unknown field to its handler', () => {
     for (const { spec, name } of entries) {
       const read = z.safeParse(z.partial(spec.input), {
         __proto__: { rid: 20 },
@@ -106,7 +106,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  it('declares only refusals that there are, and texts for them in both languages', () => {
+  it('declares only existing refusals, with texts in both languages', () => {
     for (const { spec, name } of entries) {
       for (const refusal of spec.refusals) {
         const text = refusals[refusal]
@@ -123,7 +123,7 @@ describe('every call of the contract', () => {
     }
   })
 
-  it('[SR-23] can look at the maintenance of the site, and none can switch it', async () => {
+  it('[SR-23] can read the maintenance state, and none can switch it', async () => {
     expect(Object.keys(contract.maintenance)).toEqual(['check_status'])
     const test = await openTestApp()
     const { user } = await test.newPlayer()
@@ -135,15 +135,15 @@ describe('every call of the contract', () => {
     expect(get.json()).toMatchObject({ status: false })
   })
 
-  it('[A-07] is one of a player: none is an administrator’s', () => {
+  it('[A-07] is for players: there are none for administrators', () => {
     expect(entries.filter(({ name }) => /admin|operator|approve/i.test(name))).toEqual([])
   })
 })
 
 const contractOf = (name: string): CallSpec => entries.find((entry) => entry.name === name)?.spec as CallSpec
 
-describe('the one endpoint', () => {
-  it('[C-main-01, SR-24] takes a POST with the header and JSON, and nothing else', async () => {
+describe('the endpoint', () => {
+  it('[C-main-01, SR-24] accepts a POST with the header and JSON, and nothing else', async () => {
     const test = await openTestApp()
     const body = { api: { class: 'maintenance', method: 'check_status' }, data: {} }
     expect((await post(test, body)).answer.result).toBe(true)
@@ -161,7 +161,7 @@ describe('the one endpoint', () => {
     }
   })
 
-  it('answers a body that is no JSON, is empty, or is no envelope, with a clear refusal', async () => {
+  it('refuses a body that is no JSON, is empty, or is no envelope', async () => {
     const test = await openTestApp()
     for (const body of [
       '{',
@@ -179,7 +179,7 @@ describe('the one endpoint', () => {
     }
   })
 
-  it('refuses text that no database holds, and a body that is nested without end', async () => {
+  it('refuses text that the database cannot store, and a body that is nested too deeply', async () => {
     const test = await openTestApp()
     for (const name of ['a\\u0000b', '\\ud800', `x"},"more":${'['.repeat(5_000)}${']'.repeat(5_000)},"y":{"z":"`]) {
       const body = `{"api":{"class":"casino","method":"games_list"},"data":{"name":"${name}"}}`
@@ -197,7 +197,7 @@ describe('the one endpoint', () => {
     expect([status, answer.message]).toEqual([413, refusals.too_large.tr])
   })
 
-  it('answers a body that is too long to its end, and the next request of the connection', async () => {
+  it('answers a body that is too long, and the next request of the connection', async () => {
     const test = await openTestApp()
     const { port } = new URL(await test.http.listen({ port: 0, host: '127.0.0.1' }))
     const socket = connect(Number(port), '127.0.0.1')
@@ -216,7 +216,7 @@ describe('the one endpoint', () => {
     socket.destroy()
   })
 
-  it('takes no line that its caller cuts for a fault of the database', async () => {
+  it('does not mistake a connection that its client cuts for a failure of the database', async () => {
     const lines: string[] = []
     const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
     const test = await openTestApp({ log })
@@ -234,7 +234,7 @@ describe('the one endpoint', () => {
     expect(lines.filter((line) => line.includes('"fault"'))).toEqual([])
   })
 
-  it('sends long lists small, short answers and games as they are, and unpacks no body', async () => {
+  it('compresses long lists, not short answers and games, and decompresses no body', async () => {
     const test = await openTestApp()
     await seedCatalogue(test.app.db)
     const ask = (url: string, method: string, headers: Record<string, string> = {}) =>
@@ -253,7 +253,7 @@ describe('the one endpoint', () => {
     expect((await ask('/endpoint/v1', 'games_list', { 'content-encoding': 'gzip' })).statusCode).toBe(200)
   })
 
-  it('knows no class or method by the name of an object’s own parts', async () => {
+  it('does not find calls by names of object properties', async () => {
     const test = await openTestApp()
     for (const odd of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', '']) {
       for (const api of [
@@ -269,13 +269,13 @@ describe('the one endpoint', () => {
     expect(({} as { polluted?: number }).polluted).toBeUndefined()
   })
 
-  it('takes the controller’s name for the class too', async () => {
+  it('accepts the controller’s name of a class', async () => {
     const test = await openTestApp()
     const { answer } = await post(test, { api: { class: 'cmscontroller', method: 'getSlider' }, data: {} })
     expect(answer.result).toBe(true)
   })
 
-  it('speaks the language of the call', async () => {
+  it('answers in the language of the call', async () => {
     const test = await openTestApp()
     const say = async (Lang?: unknown) =>
       (await post(test, { api: { class: 'x', method: 'y' }, data: { Lang } })).answer.message
@@ -294,7 +294,7 @@ describe('the one endpoint', () => {
     expect(answer).toMatchObject({ result: false, message: 'Oturum süresi doldu', code: 403, debug: 'anonymous user' })
   })
 
-  it('[SR-28, C-sys-02] answers nothing but maintenance while the switch is on', async () => {
+  it('[SR-28, C-sys-02] refuses everything but maintenance calls during maintenance', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     const { switchMaintenance } = await import('../../platform/maintenance.ts')
@@ -319,7 +319,7 @@ describe('the one endpoint', () => {
     )
   })
 
-  it('counts calls and says how long to wait', async () => {
+  it('limits calls and says how long to wait', async () => {
     const test = await openTestApp({ isLimited: true })
     const answers = []
     for (let sent = 0; sent < 22; sent++) {
@@ -341,7 +341,7 @@ describe('the one endpoint', () => {
     expect((await ask('2001:db8:1:3::1')).code).not.toBe(429)
   })
 
-  it('tells an overloaded client when to come back', async () => {
+  it('rejects requests under overload with a time to retry', async () => {
     const test = await openTestApp({ config: { maxRequests: 0 } })
     const { status, answer, headers } = await post(test, {
       api: { class: 'maintenance', method: 'check_status' },
@@ -350,7 +350,7 @@ describe('the one endpoint', () => {
     expect([status, answer.result, headers['retry-after']]).toEqual([503, false, '1'])
   })
 
-  it('carries the headers of safety on every answer', async () => {
+  it('sends security headers with every answer', async () => {
     const test = await openTestApp()
     for (const url of ['/endpoint/v1/key', '/healthz', '/endpoint/none']) {
       const { headers } = await test.inject({ method: 'GET', url })
@@ -364,7 +364,7 @@ describe('the one endpoint', () => {
 })
 
 describe('the listed GETs', () => {
-  it('[C-sys-03] tell of maintenance with its reason and end', async () => {
+  it('[C-sys-03] return maintenance with its reason and end', async () => {
     const test = await openTestApp()
     const ask = async () =>
       (
@@ -386,7 +386,7 @@ describe('the listed GETs', () => {
     })
   })
 
-  it('[C-sys-05] tell the caller his address', async () => {
+  it('[C-sys-05] return the caller’s address', async () => {
     const test = await openTestApp()
     const answer = (
       await test.inject({ method: 'GET', url: '/endpoint/v1/ip-info', remoteAddress: '198.51.100.7' })
@@ -406,7 +406,7 @@ describe('the listed GETs', () => {
 })
 
 describe('a database that fails', () => {
-  it('gives 503 with a time to come back, never HTTP 500', async () => {
+  it('is answered with 503 and a time to retry, never with HTTP 500', async () => {
     const test = await openTestApp({ breaksDatabase: true })
     const { user } = await test.newPlayer()
     const cut = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
@@ -426,7 +426,7 @@ describe('a database that fails', () => {
     ])
   })
 
-  it('gives it to whatever else is asked of the server too', async () => {
+  it('is answered so for other requests too', async () => {
     const test = await openTestApp({ breaksDatabase: true })
     const { query } = test.app.db
     const away = {
@@ -440,7 +440,7 @@ describe('a database that fails', () => {
     expect([licences.statusCode, licences.headers['retry-after']]).toEqual([503, '2'])
   })
 
-  it('and a bug gives HTTP 500 with a trace and nothing of its inside', async () => {
+  it('differs from a bug, which gives HTTP 500 with a trace id and no internals', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     test.app.ledger.balances = () => Promise.reject(new Error('secret column wallet.cash'))

@@ -131,8 +131,8 @@ const specOf = (call: string): CallSpec => {
 const publicNames =
   /^(siteId|gameID|tableID|providerID|categoryID|methodID|bankID|typeID|offerID|bonusOfferID|tournamentID|campaignID)$/
 
-describe('the names of what a player has', () => {
-  it('[SR-09] are of no use to another player: nothing is shown and nothing is changed', async () => {
+describe('the ids of a player’s records', () => {
+  it('[SR-09] are of no use to another player: they show and change nothing', async () => {
     const test = await openTestApp({ config: { minRoundMs: 0 } })
     await seedCatalogue(test.app.db)
     await seedCashier(test.app)
@@ -165,7 +165,7 @@ describe('the names of what a player has', () => {
     expect(await rowsOf(test, one.id)).toEqual(before)
   })
 
-  it('are all among those that were tried', () => {
+  it('are all covered by this test', () => {
     const fields = Object.entries(contract).flatMap(([className, methods]) =>
       Object.entries(methods as Record<string, CallSpec>).flatMap(([method, spec]) =>
         Object.keys(spec.input.shape)

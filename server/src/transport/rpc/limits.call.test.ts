@@ -18,7 +18,7 @@ describe('the limits of calls', () => {
     expect(codes.slice(10)).toEqual([429, 429])
   })
 
-  it('that are shared let so many of a hundred at one moment through, and as many in the next window', async () => {
+  it('that are shared allow their number of a hundred concurrent calls, and as many in the next window', async () => {
     const { app, clock } = await openTestApp()
     const limits = createLimits(app)
     const take = () => limits.take('user.login', shared, { address: '192.0.2.1' })
@@ -44,7 +44,7 @@ describe('the limits of calls', () => {
     expect(await passed({ player: 7 })).toBe(4)
   })
 
-  it('keep no address that could be read', async () => {
+  it('store no readable address', async () => {
     const { app } = await openTestApp()
     await createLimits(app).take('user.login', shared, { address: '192.0.2.1' })
     const rows = await app.db.query.selectFrom('rate_window').select('key').execute()

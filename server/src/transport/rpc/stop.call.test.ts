@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { openGame, openTestApp, payIn } from '../../testing/index.ts'
 
-it('a server that is closed under load answers what it has in hand, and what it acknowledged is stored', async () => {
+it('a server that is closed under load answers requests in flight, and what it acknowledged is stored', async () => {
   const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   const { id, user } = await test.newPlayer()
