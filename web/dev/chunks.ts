@@ -39,9 +39,9 @@ const alsoOfFrame =
   /\/packages\/(contract\/src\/constants|values\/src\/(index|kurus|language|presets))\.|\/web\/src\/lib\/i18n\/pageTitle\./
 
 const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
-/** Parts of the libraries that only some pages need; they share a file with the code that uses them. */
-const libraryOfFewPages =
-  /(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutation|mutationObserver|useQueries|queriesObserver)\./
+/** Parts of the query library that only some pages need: of lists that grow, and of acts. */
+const listLibrary = /(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useQueries|queriesObserver)\./
+const actLibrary = /(useMutation|mutationObserver)\./
 
 /** Pages and parts that travel together, in the order in which a module looks for its group. */
 const together: Record<string, RegExp> = {
@@ -87,7 +87,11 @@ const together: Record<string, RegExp> = {
 export const chunkGroups = () => {
   const isOfFirstPage = createFirstPageTest()
   return [
-    { name: 'libraries', priority: 9, test: (id: string) => library.test(id) && !libraryOfFewPages.test(id) },
+    {
+      name: 'libraries',
+      priority: 9,
+      test: (id: string) => library.test(id) && !listLibrary.test(id) && !actLibrary.test(id),
+    },
     {
       name: (id: string, graph: Graph) =>
         alsoOfFrame.test(id) || (id.includes(source) && !outsideFrame.test(id) && isOfFirstPage(id, graph))
@@ -95,7 +99,8 @@ export const chunkGroups = () => {
           : null,
       priority: 8,
     },
-    { name: 'lists', priority: 6, test: libraryOfFewPages },
+    { name: 'lists', priority: 6, test: listLibrary },
+    { name: 'parts', priority: 6, test: actLibrary },
     ...Object.entries(together).map(([name, test]) => ({ name, priority: 5, test })),
   ]
 }

@@ -1,18 +1,15 @@
+import type { Answer } from '@yakamoz/contract'
 import { useState } from 'react'
 import { api } from '../lib/api/api.ts'
-import { orFalse } from '../lib/api/client.ts'
+import { useAct } from '../lib/api/useAct.ts'
 import { type Translate, useText } from '../lib/i18n/texts.tsx'
 import { Button, type ButtonLook } from './Button.tsx'
 import { Problem } from './Problem.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
-type Asked =
-  | { result: true; message: string; data: readonly { seconds: number }[] }
-  | { result: false; message: string }
-
 type AgainProps = {
-  /** Sends the mail; false when no answer came. */
-  ask: () => Promise<Asked | false>
+  /** Sends the mail. */
+  ask: () => Promise<Answer<readonly { seconds: number }[]>>
   label: string
   look: ButtonLook
   /** Seconds for which it may not be pressed at first. */
@@ -25,16 +22,11 @@ export const MailAgain = ({ ask, label, look, pause, disabled = false }: AgainPr
   const t = useText()
   const { left = 0, start } = useSecondsLeft(pause)
   const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy, problem } = useAct()
   const send = async () => {
-    setProblem('')
     setSaid('')
-    setBusy(true)
-    const answer = await ask()
-    setBusy(false)
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
+    const answer = await act(ask)
+    if (!answer) return
     setSaid(answer.message)
     start(answer.data[0]?.seconds ?? 0)
   }
@@ -58,11 +50,9 @@ type Props = { username?: string; look: ButtonLook }
 export const SendAgain = ({ username, look }: Props) => {
   const t = useText()
   const ask = () =>
-    orFalse(
-      username === undefined
-        ? api.call('user', 'resend_change', {}, { quiet: true })
-        : api.call('user', 'resend_confirmation', { username }, { quiet: true }),
-    )
+    username === undefined
+      ? api.call('user', 'resend_change', {}, { quiet: true })
+      : api.call('user', 'resend_confirmation', { username }, { quiet: true })
   return <MailAgain ask={ask} label={t('auth.sendAgain')} look={look} disabled={username === ''} />
 }
 

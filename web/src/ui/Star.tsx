@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { starIdOf } from '../lib/account/favourites.ts'
 import { api } from '../lib/api/api.ts'
-import { orFalse } from '../lib/api/client.ts'
+import { useAct } from '../lib/api/useAct.ts'
 import type { Game } from '../lib/games/game.ts'
 import { moveStar } from '../lib/games/moveStar.ts'
 import { useText } from '../lib/i18n/texts.tsx'
@@ -14,15 +13,13 @@ type Props = { game: Game; look?: 'tile' | 'button' }
 export const Star = ({ game, look = 'tile' }: Props) => {
   const t = useText()
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const press = async () => {
-    setBusy(true)
     const { type, id } = starIdOf(game)
     const isFavorite = !game.isFavorite
     const mode = isFavorite ? 'insert' : 'delete'
-    const answer = await orFalse(api.call('user', 'favorites', { mode, type, id }, { act: true, repeatable: true }))
-    if (answer !== false && answer.result) await moveStar(client, { type, id, isFavorite })
-    setBusy(false)
+    if (await act(() => api.call('user', 'favorites', { mode, type, id }, { act: true, repeatable: true })))
+      await moveStar(client, { type, id, isFavorite })
   }
   return (
     <button

@@ -40,7 +40,7 @@ const ForYou = () => {
   )
   const { act, isBusy, problem } = useAct('finance')
   const rows = data?.data ?? []
-  const readAll = () => act(api.call('crm', 'read_notifications', { all: true }, { act: true }))
+  const readAll = () => act(() => api.call('crm', 'read_notifications', { all: true }, { act: true }))
   return (
     <section className="card" aria-labelledby="for-you">
       <div className="head">

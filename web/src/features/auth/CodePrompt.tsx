@@ -2,13 +2,14 @@ import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { codeFrom, pastedCodeLength } from '../../lib/account/code.ts'
 import { api } from '../../lib/api/api.ts'
-import { orFalse } from '../../lib/api/client.ts'
 import { secondsToWait, useRefusal } from '../../lib/api/refusals.ts'
+import { useAct } from '../../lib/api/useAct.ts'
 import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
 import type { OwedCode } from '../../lib/session/playerSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
@@ -25,8 +26,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
   const [isBusy, setBusy] = useState(false)
   const [isSent, setSent] = useState(wasSent)
   const pause = useSecondsLeft(wasSent ? smsPauseMs / 1_000 : 0)
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!byRecovery && !isCode(code)) return setProblem(refusal('code_incorrect'))
     setBusy(true)
     const session = await import('../../lib/session/playerSession.ts').catch(() => undefined)
@@ -41,7 +41,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
     setProblem('')
   }
   return (
-    <form className="flow" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p className="line">
         <Icon name="shield-check" />
         <b className="h3">{t('auth.code')}</b>
@@ -72,7 +72,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
           {t(byRecovery ? 'auth.useCode' : 'auth.useRecovery')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
@@ -92,18 +92,21 @@ type NewCodeProps = { challenge: string; pause: ReturnType<typeof useSecondsLeft
 const NewCode = ({ challenge, pause: { left = 0, start }, sent }: NewCodeProps) => {
   const t = useText()
   const language = useLanguage()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async () => {
-    setProblem('')
-    setBusy(true)
-    const answer = await orFalse(api.call('user', 'resend_code', { gasecret: challenge }, { act: true, quiet: true }))
-    setBusy(false)
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    const wait = secondsToWait(answer.message, language)
-    if (!answer.result && wait === undefined) return setProblem(answer.message)
+  const { act, isBusy, problem } = useAct()
+  const pauseFor = (seconds: number) => {
     sent()
-    start(wait ?? answer.data[0]?.seconds ?? 0)
+    start(seconds)
+  }
+  const send = async () => {
+    const answer = await act(
+      () => api.call('user', 'resend_code', { gasecret: challenge }, { act: true, quiet: true }),
+      ({ message }) => {
+        const wait = secondsToWait(message, language)
+        if (wait !== undefined) pauseFor(wait)
+        return wait !== undefined
+      },
+    )
+    if (answer) pauseFor(answer.data[0]?.seconds ?? 0)
   }
   return (
     <>

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api/api.ts'
-import { orFalse } from '../../lib/api/client.ts'
 import { useRefusal } from '../../lib/api/refusals.ts'
+import { useAct } from '../../lib/api/useAct.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { Gate } from './Gate.tsx'
@@ -18,19 +18,16 @@ export const Forgot = () => {
   const t = useText()
   const refusal = useRefusal()
   const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
+  const { act, problem } = useAct()
   const { register, handleSubmit, formState } = useForm<{ email: string }>()
   const submit = handleSubmit(async ({ email }) => {
-    setProblem('')
-    const answer = await orFalse(api.call('user', 'forgot', { email: email.trim() }, { act: true }))
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
+    if (!(await act(() => api.call('user', 'forgot', { email: email.trim() }, { act: true })))) return
     passwordWay.set('auth.linkSent')
     void navigate({ to: '/login' })
   })
   return (
     <Gate title={t('auth.forgotTitle')} intro={t('auth.forgotText')}>
-      <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+      <Form gap={18} onSubmit={submit}>
         <Field
           label={t('auth.email')}
           icon="mail"
@@ -47,7 +44,7 @@ export const Forgot = () => {
         <Button type="submit" look="go" size="lg" full busy={formState.isSubmitting}>
           {t('auth.send')}
         </Button>
-      </form>
+      </Form>
       <p className="mt-6 text-center">
         <To className="link reach" href="/login">
           {t('auth.backToLogin')}

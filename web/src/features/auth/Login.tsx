@@ -9,6 +9,7 @@ import type { OwedCode } from '../../lib/session/playerSession.ts'
 import { sessionEnded } from '../../lib/session/sessionEnded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
 import { CodePrompt } from './CodePrompt.tsx'
@@ -77,7 +78,7 @@ const LoginForm = ({ ask }: { ask: (challenge: OwedCode) => void }) => {
     if (step.step === 'unreachable') setProblem(t('frame.somethingWrong'))
   })
   return (
-    <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+    <Form gap={18} onSubmit={submit}>
       <NameField error={errors.username?.message} {...register('username', { required: refusal('required') })} />
       <PasswordField
         label={t('auth.password')}
@@ -94,6 +95,6 @@ const LoginForm = ({ ask }: { ask: (challenge: OwedCode) => void }) => {
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t('frame.login')}
       </Button>
-    </form>
+    </Form>
   )
 }

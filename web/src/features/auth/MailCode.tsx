@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import { codeFrom, pastedCodeLength } from '../../lib/account/code.ts'
 import { api } from '../../lib/api/api.ts'
-import { orFalse } from '../../lib/api/client.ts'
 import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
 import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
 import { ShellContext } from '../../lib/ssr/shellContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { MailAgain } from '../../ui/SendAgain.tsx'
 import { forgetWaiting, formFault, keepWaiting, type Waiting } from './registered.ts'
@@ -32,8 +32,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
     formFault.set({ name, message })
     void navigate({ to: '/register' })
   }
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (!isCode(code)) return setProblem(refusal('code_incorrect'))
     setBusy(true)
     const session = await import('../../lib/session/playerSession.ts').catch(() => undefined)
@@ -44,7 +43,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
     setProblem(t('frame.somethingWrong'))
   }
   return (
-    <form className="flow" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <div className="code-input">
         <Field
           label={t('auth.code')}
@@ -73,7 +72,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
       >
         {t('auth.editForm')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -105,8 +104,8 @@ const NewCode = ({ waiting }: { waiting: Waiting }) => {
   const t = useText()
   const ask = async () => {
     const { registration } = waiting
-    const answer = await orFalse(api.call('user', 'resend_register_code', { registration }, { quiet: true }))
-    if (answer !== false && answer.result) keepWaiting(sessionStorage, waiting, Date.now())
+    const answer = await api.call('user', 'resend_register_code', { registration }, { quiet: true })
+    if (answer.result) keepWaiting(sessionStorage, waiting, Date.now())
     return answer
   }
   return <MailAgain ask={ask} label={t('auth.newCode')} look={{ full: true }} pause={firstPauseSeconds} />

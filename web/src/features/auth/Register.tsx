@@ -5,12 +5,13 @@ import { dayOf } from '@yakamoz/values'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { api } from '../../lib/api/api.ts'
-import { orFalse } from '../../lib/api/client.ts'
 import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
+import { useAct } from '../../lib/api/useAct.ts'
 import { state } from '../../lib/browser/state.ts'
 import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Check, Choice, Field, FieldNote, PasswordField, SelectField } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { NewPasswordField, useNewPassword } from '../../ui/NewPassword.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -83,32 +84,31 @@ export const Register = () => {
   const t = useText()
   const language = useLanguage()
   const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
+  const { act, problem } = useAct()
   const form = useForm<Typed>({ defaultValues: { ...usual, ...typedForm.get() }, mode: 'onTouched' })
   useGoOn()
   useFormFault(form)
   const submit = form.handleSubmit(async ({ birth, ...typed }) => {
-    setProblem('')
-    const answer = await orFalse(
-      api.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
+    const answer = await act(
+      () => api.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
+      ({ message }) => {
+        const name = refusalNamed(message, language)
+        const field = name && fieldOf[name]
+        if (field) form.setError(field, { message }, { shouldFocus: true })
+        return field !== undefined
+      },
     )
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    const [opened] = answer.result ? answer.data : []
-    if (opened) {
-      registeredEmail.set(opened.email)
-      typedForm.set({ ...typed, birth, password: '', passwordAgain: '' })
-      keepWaiting(sessionStorage, opened, Date.now())
-      return void navigate({ to: '/register-account-confirm' })
-    }
-    const name = refusalNamed(answer.message, language)
-    const field = name && fieldOf[name]
-    if (field) form.setError(field, { message: answer.message }, { shouldFocus: true })
-    else setProblem(answer.message)
+    const opened = answer?.data[0]
+    if (!opened) return
+    registeredEmail.set(opened.email)
+    typedForm.set({ ...typed, birth, password: '', passwordAgain: '' })
+    keepWaiting(sessionStorage, opened, Date.now())
+    void navigate({ to: '/register-account-confirm' })
   })
   return (
     <Gate title={t('frame.register')} intro={<Intro />} isWide>
       <FormProvider {...form}>
-        <form className="flow" style={{ '--g': '32px' } as React.CSSProperties} noValidate onSubmit={submit}>
+        <Form gap={32} onSubmit={submit}>
           <Person />
           <Reach />
           <Consent />
@@ -119,7 +119,7 @@ export const Register = () => {
           <Button type="submit" look="go" size="lg" full busy={form.formState.isSubmitting}>
             {t('frame.register')}
           </Button>
-        </form>
+        </Form>
       </FormProvider>
     </Gate>
   )

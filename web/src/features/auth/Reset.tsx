@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../lib/api/api.ts'
-import { orFalse } from '../../lib/api/client.ts'
 import { useRefusal } from '../../lib/api/refusals.ts'
+import { useAct } from '../../lib/api/useAct.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { NewPasswords } from '../../ui/NewPassword.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
@@ -22,7 +23,7 @@ export const Reset = () => {
   const refusal = useRefusal()
   const navigate = useNavigate()
   const token = useHashToken()
-  const [problem, setProblem] = useState('')
+  const { act, problem } = useAct()
   const form = useForm<Typed>({ mode: 'onTouched' })
   const { register, handleSubmit, formState, setValue } = form
   const { errors, isSubmitting } = formState
@@ -30,17 +31,14 @@ export const Reset = () => {
     if (token) setValue('token', token)
   }, [token, setValue])
   const submit = handleSubmit(async (typed) => {
-    setProblem('')
-    const answer = await orFalse(api.call('user', 'pass_reset', typed, { act: true }))
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
+    if (!(await act(() => api.call('user', 'pass_reset', typed, { act: true })))) return
     passwordWay.set('auth.passwordSet')
     void navigate({ to: '/login' })
   })
   return (
     <Gate title={t('auth.resetTitle')} intro={t('auth.resetText')}>
       <FormProvider {...form}>
-        <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+        <Form gap={18} onSubmit={submit}>
           {!token && (
             <Field
               label={t('auth.mailCode')}
@@ -57,7 +55,7 @@ export const Reset = () => {
           <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
             {t('auth.save')}
           </Button>
-        </form>
+        </Form>
       </FormProvider>
       <p className="mt-6 text-center">
         <To className="link reach" href="/forgot-password">

@@ -142,7 +142,7 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
   }, [isIn])
   const join = () => {
     hasAsked.current = true
-    return act(api.call('tournament', 'join', { tournamentID: id }, { act: true }))
+    return act(() => api.call('tournament', 'join', { tournamentID: id }, { act: true }))
   }
   if (board.state !== 'running' && board.state !== 'upcoming') return null
   if (!isSignedIn)

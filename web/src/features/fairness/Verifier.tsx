@@ -1,11 +1,12 @@
 import type { CheckedGame } from '@yakamoz/games/engines'
 import type { Language } from '@yakamoz/values'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDatas } from '../../lib/api/useDataFile.ts'
 import { type AskedField, nothingTyped, type Typed, typedFrom } from '../../lib/games/checkAddress.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Found } from './Found.tsx'
 import { fieldsOf } from './fields.ts'
@@ -84,17 +85,16 @@ const Check = ({ games }: { games: Games }) => {
     setTyped({ ...typed, ...changes })
     forget()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (isFound(await check(typed))) bringIntoView(shown.current)
   }
   const wrong = typeof found === 'object' && 'wrong' in found ? found.wrong : undefined
   return (
     <div className="fair-cols">
-      <form className="card pad fair-form" onSubmit={submit} noValidate>
+      <Form className="card pad fair-form" onSubmit={submit}>
         <Asked games={games} typed={typed} change={change} wrong={wrong} />
         <Submit found={found} />
-      </form>
+      </Form>
       <div ref={shown} className="fair-shown">
         <Found found={isFound(found) ? found : undefined} />
       </div>

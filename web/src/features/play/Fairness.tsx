@@ -6,6 +6,7 @@ import { useCall } from '../../lib/api/useCall.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyLine } from '../../ui/CopyLine.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 
@@ -63,9 +64,8 @@ const Rotate = () => {
   const [isOpen, setOpen] = useState(false)
   const [seed, setSeed] = useState('')
   const { act, isBusy, problem } = useAct()
-  const rotate = async (event: React.FormEvent) => {
-    event.preventDefault()
-    if (!(await act(api.call('casino', 'rotate_seed', { clientSeed: seed.trim() }, { act: true })))) return
+  const rotate = async () => {
+    if (!(await act(() => api.call('casino', 'rotate_seed', { clientSeed: seed.trim() }, { act: true })))) return
     setOpen(false)
     setSeed('')
     await client.invalidateQueries({ queryKey: ['casino', 'seeds'] })
@@ -79,7 +79,7 @@ const Rotate = () => {
     )
   }
   return (
-    <form className="flow" style={{ '--g': '8px' } as React.CSSProperties} onSubmit={rotate}>
+    <Form gap={8} onSubmit={rotate}>
       <label className="seed">
         <span className="cap">{t('play.newSeed')}</span>
         <input maxLength={longestSeed} value={seed} onChange={(event) => setSeed(event.target.value)} />
@@ -89,6 +89,6 @@ const Rotate = () => {
       <Button type="submit" look="go" size="sm" disabled={isBusy}>
         {t('play.rotate')}
       </Button>
-    </form>
+    </Form>
   )
 }

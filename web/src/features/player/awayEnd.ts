@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAway } from '../../lib/account/away.ts'
 import type { Read } from '../../lib/api/client.ts'
-import { houseNow } from '../../lib/browser/serverNow.ts'
+import { serverNow } from '../../lib/browser/serverNow.ts'
 import { askedAgain, pauseMs } from '../../lib/session/accountEvents.ts'
 
 type Away = Pick<Read<'protection', 'state'>[number], 'excluded' | 'ends' | 'pausedUntil'>
@@ -43,6 +43,6 @@ export const useAwayEnd = (): void => {
     const ask = () => {
       for (const key of askedAgain.protection) void client.invalidateQueries({ queryKey: [...key] })
     }
-    return askAtEnd({ endMs, nowMs: houseNow, ask })
+    return askAtEnd({ endMs, nowMs: serverNow, ask })
   }, [client, endMs])
 }

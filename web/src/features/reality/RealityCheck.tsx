@@ -49,7 +49,7 @@ type SeenProps = { seconds: number; staked: string; won: string; net: string }
 const Seen = ({ seconds, staked, won, net }: SeenProps) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')
-  const goOn = () => act(api.call('protection', 'acknowledge', {}))
+  const goOn = () => act(() => api.call('protection', 'acknowledge', {}))
   return (
     <Sheet title={t('reality.title')} close={() => void goOn()}>
       <p className="text-mist">{t('reality.text')}</p>

@@ -8,6 +8,7 @@ import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { focusNext } from './focusNext.ts'
@@ -22,14 +23,13 @@ export const Search = ({ close }: { close: () => void }) => {
   const words = useDeferredValue(typed.trim())
   const list = useRef<HTMLElement>(null)
   const isEnough = isSearchable(words)
-  const showAll = (event: React.FormEvent) => {
-    event.preventDefault()
+  const showAll = () => {
     if (isEnough) void navigate({ to: '/search', search: { q: words } })
   }
   return (
     <Sheet title={t('frame.searchTitle')} close={close} place="top" hideTitle>
       <search ref={list} onKeyDown={(event) => focusNext(event, list.current)}>
-        <form className="seek" onSubmit={showAll}>
+        <Form className="seek" onSubmit={showAll}>
           <Icon name="search" />
           <input
             type="search"
@@ -46,7 +46,7 @@ export const Search = ({ close }: { close: () => void }) => {
           <Button look="quiet" size="sm" square aria-label={t('frame.close')} onClick={close}>
             <Icon name="x" />
           </Button>
-        </form>
+        </Form>
         {isEnough ? (
           <Boundary>
             <Hits words={words} most={6} />

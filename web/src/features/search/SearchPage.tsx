@@ -7,6 +7,7 @@ import { useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Empty } from '../../ui/Empty.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -31,13 +32,12 @@ const Words = ({ words }: { words: string }) => {
   const t = useText()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(words)
-  const go = (event: React.FormEvent) => {
-    event.preventDefault()
+  const go = () => {
     if (isSearchable(typed)) void navigate({ to: '/search', search: { q: typed.trim() }, replace: true })
   }
   return (
     <search>
-      <form className="seek mt-3" onSubmit={go}>
+      <Form className="seek mt-3" onSubmit={go}>
         <Icon name="search" />
         <input
           type="search"
@@ -51,7 +51,7 @@ const Words = ({ words }: { words: string }) => {
         <Button type="submit" look="go" size="sm">
           {t('frame.search')}
         </Button>
-      </form>
+      </Form>
     </search>
   )
 }

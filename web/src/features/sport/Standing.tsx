@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Language } from '@yakamoz/values'
-import { houseNow } from '../../lib/browser/serverNow.ts'
+import { serverNow } from '../../lib/browser/serverNow.ts'
 import { type Translate, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { whenText } from '../../ui/When.tsx'
 import {
@@ -29,7 +29,7 @@ type Now = {
 
 /** `Bugün 09:45 ÖS`, `Yarın ...`, else the date. */
 export const startText = (t: Translate, start: string, language: Language): string => {
-  const [day, today] = [dayOf(Date.parse(start)), dayOf(houseNow())]
+  const [day, today] = [dayOf(Date.parse(start)), dayOf(serverNow())]
   const time = whenText(start, language, 'time')
   if (day === today) return `${t('sport.today')} ${time}`
   if (day === addDays(today, 1)) return `${t('sport.tomorrow')} ${time}`

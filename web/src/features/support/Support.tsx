@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { orFalse, type Read } from '../../lib/api/client.ts'
+import { useAct } from '../../lib/api/useAct.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useWords } from '../../ui/useWords.ts'
@@ -127,30 +129,19 @@ const Messages = ({ messages }: { messages: readonly Message[] }) => {
 
 const Write = ({ token, keep }: { token: string; keep: (given: string) => void }) => {
   const t = useText()
-  const queries = useQueryClient()
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { act, isBusy, problem } = useAct()
+  const queries = useQueryClient()
   const send = async () => {
     if (!text.trim()) return
-    setBusy(true)
-    setProblem('')
-    const answer = await orFalse(api.call('support', 'supportMessage', { token, text }, { quiet: true }))
-    setBusy(false)
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
+    const answer = await act(() => api.call('support', 'supportMessage', { token, text }, { quiet: true }))
+    if (!answer) return
     keep(answer.data[0]?.token ?? '')
     setText('')
     await queries.invalidateQueries({ queryKey: ['support'] })
   }
   return (
-    <form
-      className="talk-write"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form className="talk-write" onSubmit={send}>
       <label className="sr" htmlFor="support-text">
         {t('content.message')}
       </label>
@@ -170,6 +161,6 @@ const Write = ({ token, keep }: { token: string; keep: (given: string) => void }
           {problem}
         </p>
       )}
-    </form>
+    </Form>
   )
 }

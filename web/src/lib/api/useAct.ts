@@ -1,31 +1,57 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, ClassName } from '@yakamoz/contract'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../i18n/texts.tsx'
 import { orFalse } from './client.ts'
 
-/** Something that the player does by a call: whether it is under way, what was wrong with it, and the classes of calls that are asked again after it. */
-export const useAct = (...asksAgain: readonly ClassName[]) => {
+/** Calls that are fetched again after an act: all of a class, or one of its methods. */
+type Refetched = ClassName | readonly [className: ClassName, method: string]
+
+/**
+ * An act of the player by a call. `problem` is what went wrong with the last one, for a `<Problem>` beside the button. One act runs at
+ * a time: a second press while one is under way does nothing.
+ */
+export const useAct = (...refetched: readonly Refetched[]) => {
   const t = useText()
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  /** Does it; true when the house said yes. */
-  const act = async (work: Promise<Answer>): Promise<boolean> => {
-    setBusy(true)
+  const isRunning = useRef(false)
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    // A request without a connection fails at once, and the player learns it.
+    networkMode: 'always',
+  })
+  const send = async <Data>(work: () => Promise<Answer<Data>>): Promise<Answer<Data> | false> => {
+    isRunning.current = true
+    try {
+      return (await mutateAsync(() => orFalse(work()))) as Answer<Data> | false
+    } finally {
+      isRunning.current = false
+    }
+  }
+  /**
+   * Makes the call. Resolves to the answer if the server accepted, else to undefined. `refused` may handle a refusal itself: if it
+   * returns true, the message is not shown as the problem.
+   */
+  const act = async <Data>(
+    work: () => Promise<Answer<Data>>,
+    refused?: (answer: Answer<Data>) => boolean,
+  ): Promise<Answer<Data> | undefined> => {
+    if (isRunning.current) return undefined
     setProblem('')
-    const answer = await orFalse(work)
-    setBusy(false)
+    const answer = await send(work)
     if (!answer) {
       setProblem(t('frame.somethingWrong'))
-      return false
+      return undefined
     }
     if (!answer.result) {
-      setProblem(answer.message)
-      return false
+      if (!refused?.(answer)) setProblem(answer.message)
+      return undefined
     }
-    await Promise.all(asksAgain.map((className) => queries.invalidateQueries({ queryKey: [className] })))
-    return true
+    await Promise.all(
+      refetched.map((calls) => queries.invalidateQueries({ queryKey: typeof calls === 'string' ? [calls] : calls })),
+    )
+    return answer
   }
-  return { act, isBusy, problem, setProblem }
+  return { act, isBusy: isPending, problem, setProblem }
 }

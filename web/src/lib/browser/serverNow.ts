@@ -23,4 +23,4 @@ const came = (): Came => {
 const ahead = import.meta.env.SSR ? 0 : aheadMs(came())
 
 /** The instant by the house's clock, in milliseconds since 1970. */
-export const houseNow = (): number => Date.now() + ahead
+export const serverNow = (): number => Date.now() + ahead

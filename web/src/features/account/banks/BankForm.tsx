@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse, type Read } from '../../../lib/api/client.ts'
+import type { Read } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../../lib/session/useSignedIn.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
 import { CodeField } from '../security/CodeField.tsx'
@@ -41,27 +41,17 @@ type Props = {
 export const BankForm = ({ account, saved }: Props) => {
   const t = useText()
   const refusal = useRefusal()
-  const client = useQueryClient()
   const { profile } = usePlayer()
-  const [problem, setProblem] = useState('')
+  const { act, problem } = useAct(['finance', 'list_bank_accounts'])
   const banks = useCall('finance', 'list_banks', { typeID: 1 })
   const form = useForm<Typed>({ mode: 'onTouched', defaultValues: startOf(account, profile) })
   const { errors, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (typed) => {
-    setProblem('')
-    const answer = await orFalse(api.call('finance', 'save_bank_account', dataOf(typed, account), { act: true }))
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
-    await client.invalidateQueries({ queryKey: ['finance', 'list_bank_accounts'] })
-    saved(answer.data)
+    const answer = await act(() => api.call('finance', 'save_bank_account', dataOf(typed, account), { act: true }))
+    if (answer) saved(answer.data)
   })
-  const send = (event: React.FormEvent) => {
-    // React lets an event of a sheet rise to the form that opened it.
-    event.stopPropagation()
-    void submit(event)
-  }
   return (
-    <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={send}>
+    <Form gap={18} onSubmit={submit}>
       <Field
         label={t('account.holder')}
         autoComplete="name"
@@ -114,7 +104,7 @@ export const BankForm = ({ account, saved }: Props) => {
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t(account ? 'account.saveBank' : 'account.addBank')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { siteType } from '@yakamoz/contract/constants'
 import { Suspense, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse } from '../../../lib/api/client.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -70,13 +69,9 @@ const NoBanks = ({ add }: { add: () => void }) => {
 
 const List = ({ accounts, edit }: { accounts: readonly BankAccount[]; edit: (account: BankAccount) => void }) => {
   const t = useText()
-  const client = useQueryClient()
-  const remove = async (bankAccountID: number): Promise<boolean> => {
-    const answer = await orFalse(api.call('finance', 'delete_bank_account', { bankAccountID }, { act: true }))
-    if (answer === false || !answer.result) return false
-    await client.invalidateQueries({ queryKey: ['finance', 'list_bank_accounts'] })
-    return true
-  }
+  const { act } = useAct(['finance', 'list_bank_accounts'])
+  const remove = async (bankAccountID: number): Promise<boolean> =>
+    (await act(() => api.call('finance', 'delete_bank_account', { bankAccountID }, { act: true }))) !== undefined
   return (
     <>
       <ul className="me-rows me-banks">

@@ -125,7 +125,7 @@ const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('bonus', 'finance')
   const forfeit = async () => {
-    if (await act(api.call('bonus', 'forfeit', { bonusID: bonus.id }, { act: true }))) done()
+    if (await act(() => api.call('bonus', 'forfeit', { bonusID: bonus.id }, { act: true }))) done()
   }
   return (
     <div className="flow">
@@ -151,7 +151,7 @@ const attainableFirst = (offers: readonly Offer[]): Offer[] =>
 const OfferCard = ({ offer }: { offer: Offer }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('bonus', 'finance')
-  const claim = () => act(api.call('bonus', 'claim', { offerID: offer.id }, { act: true }))
+  const claim = () => act(() => api.call('bonus', 'claim', { offerID: offer.id }, { act: true }))
   return (
     <article className="card pad bonus-offer">
       <div className="between">

@@ -1,7 +1,8 @@
 import { type DayRange, kurusFromWire } from '@yakamoz/values'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse, type Read } from '../../../lib/api/client.ts'
+import type { Read } from '../../../lib/api/client.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { daysOf, type Range } from '../../../lib/format/range.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -76,15 +77,12 @@ const Line = ({ row }: { row: Entry }) => {
 /** The statement as CSV for a sheet, or as PDF for paper. */
 const Files = ({ days }: { days: DayRange }) => {
   const t = useText()
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState<'csv' | 'pdf'>()
+  const { act, isBusy, problem, setProblem } = useAct()
+  const [fetched, setFetched] = useState<'csv' | 'pdf'>()
   const fetchFile = async (format: 'csv' | 'pdf') => {
-    setBusy(format)
-    setProblem('')
-    const answer = await orFalse(api.call('account', 'statement_file', { ...days, format }, { quiet: true }))
-    setBusy(undefined)
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
+    setFetched(format)
+    const answer = await act(() => api.call('account', 'statement_file', { ...days, format }, { quiet: true }))
+    if (!answer) return
     const [file] = answer.data
     if (file) save(file)
     else setProblem(t('account.processFailed'))
@@ -96,8 +94,8 @@ const Files = ({ days }: { days: DayRange }) => {
         {(['csv', 'pdf'] as const).map((format) => (
           <Button
             key={format}
-            busy={busy === format}
-            disabled={busy !== undefined}
+            busy={isBusy && fetched === format}
+            disabled={isBusy}
             onClick={() => void fetchFile(format)}
           >
             {format.toUpperCase()}

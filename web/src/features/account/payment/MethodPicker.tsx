@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onlyStarred } from '../../../lib/account/favourites.ts'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse } from '../../../lib/api/client.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { percentText } from '../../../ui/percent.ts'
@@ -172,14 +172,12 @@ export const useDuration = (minutes: number): string => {
 const MethodStar = ({ method }: { method: Method }) => {
   const t = useText()
   const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useAct()
   const isStarred = method.isFavorite === 1
   const move = async () => {
-    setBusy(true)
     const call = isStarred ? 'remove_favorite_cash_method' : 'add_favorite_cash_method'
-    const answer = await orFalse(api.call('finance', call, { id: method.id }, { act: true }))
-    setBusy(false)
-    if (answer !== false && answer.result) moveMethodStar(client, method.id, isStarred ? 0 : 1)
+    if (await act(() => api.call('finance', call, { id: method.id }, { act: true })))
+      moveMethodStar(client, method.id, isStarred ? 0 : 1)
   }
   return (
     <button

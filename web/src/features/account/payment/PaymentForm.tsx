@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -70,7 +71,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
   })
   return (
     <FormProvider {...methods}>
-      <form className="me-pay" noValidate onSubmit={submit} aria-busy={isSubmitting}>
+      <Form className="me-pay" onSubmit={submit} aria-busy={isSubmitting}>
         {form.fields.map((field) => (
           <Asking key={field.name} field={field} offered={offered} most={most} />
         ))}
@@ -87,7 +88,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
             {t('account.pleaseWait')}
           </div>
         )}
-      </form>
+      </Form>
     </FormProvider>
   )
 }

@@ -6,6 +6,7 @@ import { useAct } from '../../../lib/api/useAct.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Check } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
 
@@ -39,7 +40,7 @@ export const TimeOut = ({ done }: { done: () => void }) => {
   const { act, isBusy, problem } = useAct('protection')
   const [period, setPeriod] = useState<(typeof pauses)[number]>('day')
   const pause = async () => {
-    if (await act(api.call('protection', 'time_out', { period }, { act: true }))) done()
+    if (await act(() => api.call('protection', 'time_out', { period }, { act: true }))) done()
   }
   return (
     <div className="flow">
@@ -70,10 +71,10 @@ export const Exclude = ({ done }: { done: () => void }) => {
   const { register, handleSubmit, formState } = useForm<{ password: string }>()
   const exclude = handleSubmit(async ({ password }) => {
     if (!understood) return setProblem(refusal('exclusion_unconfirmed'))
-    if (await act(api.call('protection', 'self_exclude', { period, understood, password }, { act: true }))) done()
+    if (await act(() => api.call('protection', 'self_exclude', { period, understood, password }, { act: true }))) done()
   })
   return (
-    <form className="flow" noValidate onSubmit={exclude}>
+    <Form onSubmit={exclude}>
       <p className="text-mist">{t('protection.excludeMeans')}</p>
       <ul className="guard-means">
         {(['play', 'money', 'word', 'end'] as const).map((one) => (
@@ -99,6 +100,6 @@ export const Exclude = ({ done }: { done: () => void }) => {
       <Button type="submit" look="stop" full disabled={isBusy}>
         {t('protection.excludeStart')}
       </Button>
-    </form>
+    </Form>
   )
 }

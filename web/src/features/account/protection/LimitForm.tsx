@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useDuration } from '../../../ui/Duration.tsx'
 import { Field, SelectField } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
 import { unreadFault } from '../payment/fields.ts'
@@ -56,17 +57,10 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
     const amount = kurusFromTyped(typed, language)
     if (amount === undefined) return setProblem(refusal(unreadFault(typed).name))
     const sent = { kind, period, amount: kurusToWire(amount) }
-    if (await act(api.call('protection', 'set_limit', sent, { act: true }))) done()
+    if (await act(() => api.call('protection', 'set_limit', sent, { act: true }))) done()
   }
   return (
-    <form
-      className="flow"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form onSubmit={save}>
       <Field
         label={t('protection.most')}
         inputMode="decimal"
@@ -80,7 +74,7 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
       <Button type="submit" look="go" full disabled={isBusy}>
         {t('protection.save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -96,16 +90,10 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
   const choices = [...new Set([...offeredMinutes, minutes])].sort((a, b) => a - b)
   const words = useDuration()
   const save = async () => {
-    if (await act(api.call('protection', 'set_limit', { kind: 'time', period, minutes }, { act: true }))) done()
+    if (await act(() => api.call('protection', 'set_limit', { kind: 'time', period, minutes }, { act: true }))) done()
   }
   return (
-    <form
-      className="flow"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <Form onSubmit={save}>
       <SelectField
         label={t('protection.mostTime')}
         value={String(minutes)}
@@ -122,7 +110,7 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
       <Button type="submit" look="go" full disabled={isBusy}>
         {t('protection.save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -134,10 +122,10 @@ const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
   if (limit.ripe === '') return null
   const canConfirm = isRipe(limit, Date.now())
   const confirm = async () => {
-    if (await act(api.call('protection', 'confirm_limit', { kind, period }, { act: true }))) done()
+    if (await act(() => api.call('protection', 'confirm_limit', { kind, period }, { act: true }))) done()
   }
   const keep = async () => {
-    if (await act(api.call('protection', 'keep_limit', { kind, period }, { act: true }))) done()
+    if (await act(() => api.call('protection', 'keep_limit', { kind, period }, { act: true }))) done()
   }
   return (
     <div className="form-note amber guard-changing">
@@ -179,7 +167,7 @@ const Remove = ({ kind, period, done }: { kind: LimitKind; period: LimitPeriod; 
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')
   const remove = async () => {
-    if (await act(api.call('protection', 'remove_limit', { kind, period }, { act: true }))) done()
+    if (await act(() => api.call('protection', 'remove_limit', { kind, period }, { act: true }))) done()
   }
   return (
     <>

@@ -35,7 +35,7 @@ type Props = { look: string; leave: string; children: ReactNode }
 /** Leads to the limits, or leaves them as they are: the house has asked either way. */
 const LimitNote = ({ look, leave, children }: Props) => {
   const { act, isBusy, problem } = useAct('protection')
-  const goOn = () => act(api.call('protection', 'review', {}))
+  const goOn = () => act(() => api.call('protection', 'review', {}))
   return (
     <div className="form-note mb-5">
       <Icon name="shield-check" />

@@ -15,7 +15,8 @@ type Interval = (typeof intervals)[number]
 export const Reality = ({ state }: { state: Protection }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')
-  const choose = (minutes: Interval) => act(api.call('protection', 'set_reality_check', { minutes }, { act: true }))
+  const choose = (minutes: Interval) =>
+    act(() => api.call('protection', 'set_reality_check', { minutes }, { act: true }))
   return (
     <section className="card pad" aria-labelledby="reality">
       <h2 className="h3" id="reality">

@@ -4,6 +4,7 @@ import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { When } from '../../../ui/When.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
@@ -35,9 +36,9 @@ const Asking = ({ forEver }: { forEver: boolean }) => {
   const refusal = useRefusal()
   const { act, isBusy, problem } = useAct('protection')
   const { register, handleSubmit, formState } = useForm<{ password: string }>()
-  const ask = handleSubmit((typed) => act(api.call('protection', 'end_exclusion', typed, { act: true })))
+  const ask = handleSubmit((typed) => act(() => api.call('protection', 'end_exclusion', typed, { act: true })))
   return (
-    <form className="flow" noValidate onSubmit={ask}>
+    <Form onSubmit={ask}>
       <p className="text-mist">
         {t('protection.reopenText', { wait: t(forEver ? 'protection.for.week' : 'protection.for.day') })}
       </p>
@@ -49,6 +50,6 @@ const Asking = ({ forEver }: { forEver: boolean }) => {
       <Button type="submit" disabled={isBusy}>
         {t('protection.reopenDo')}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -87,8 +88,7 @@ const Asking = ({ methods, done }: AskingProps) => {
     least,
     most,
   }
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const found = amountFault(method, typed, { today: '', language })
     setFault(found && refusal(found.name, found.blanks))
     if (!found) void ask(method, kurusFromTyped(typed, language) ?? noMoney)
@@ -98,7 +98,7 @@ const Asking = ({ methods, done }: AskingProps) => {
     setFault(undefined)
   }
   return (
-    <form className="flow quick-deposit" noValidate onSubmit={submit}>
+    <Form className="flow quick-deposit" onSubmit={submit}>
       <Ways methods={methods} chosen={method} choose={setMethod} />
       <AmountField
         field={field}
@@ -113,7 +113,7 @@ const Asking = ({ methods, done }: AskingProps) => {
       <ButtonLink look="bare" size="sm" full href="/me/deposit">
         {t('account.allWays')}
       </ButtonLink>
-    </form>
+    </Form>
   )
 }
 

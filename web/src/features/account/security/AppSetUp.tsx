@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse, type Read } from '../../../lib/api/client.ts'
+import type { Read } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { isCode } from '../../../lib/session/login.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Waiting } from '../States.tsx'
 import { CodeField } from './CodeField.tsx'
 import { noteFactor } from './otp.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ProofField, useProof } from './useProof.tsx'
-import { useSending } from './useSending.ts'
 import './security.css'
 
 type Secret = Read<'user', 'user_generate_ga'>[number]
@@ -28,17 +29,16 @@ export const AppSetUp = ({ done }: { done: () => void }) => {
 const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
   const t = useText()
   const proof = useProof()
-  const [problem, setProblem] = useState('')
+  const { act, isBusy, problem } = useAct()
   const hasAsked = useRef(false)
   const ask = async () => {
-    setProblem('')
-    const answer = await orFalse(api.call('user', 'user_generate_ga', proof.proof, { quiet: true, repeatable: true }))
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    const [secret] = answer.result ? answer.data : []
-    if (secret) return take(secret)
-    if (!proof.asks(answer.message)) setProblem(answer.message)
+    const answer = await act(
+      () => api.call('user', 'user_generate_ga', proof.proof, { quiet: true, repeatable: true }),
+      ({ message }) => proof.asks(message),
+    )
+    const secret = answer?.data[0]
+    if (secret) take(secret)
   }
-  const { send, isBusy } = useSending(ask)
   useEffect(() => {
     // One secret for one opening: another would make the picture already scanned worthless.
     if (hasAsked.current) return
@@ -47,13 +47,13 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
   })
   if (!proof.isNeeded && !problem) return <Waiting rows={2} height={120} />
   return (
-    <form className="flow" noValidate onSubmit={send}>
+    <Form onSubmit={ask}>
       <ProofField proof={proof} />
       <Problem message={problem} />
       <Button type="submit" look="go" size="lg" full disabled={isBusy}>
         {t(proof.isNeeded ? 'account.goOn' : 'frame.again')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -62,22 +62,23 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
   const refusal = useRefusal()
   const proof = useProof()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
+  const { act, isBusy, problem, setProblem } = useAct()
   const switchOn = async () => {
     if (!isCode(code)) return setProblem(refusal('code_incorrect'))
-    setProblem('')
-    const answer = await orFalse(
-      api.call('user', 'two_auth_type', { type: 'ga', code, ...proof.proof }, { quiet: true }),
+    const answer = await act(
+      () => api.call('user', 'two_auth_type', { type: 'ga', code, ...proof.proof }, { quiet: true }),
+      (refused) => {
+        noteFactor('two_auth_type', refused)
+        proof.asks(refused.message)
+        return false
+      },
     )
-    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer) return
     noteFactor('two_auth_type', answer)
-    if (answer.result) return switchedOn(answer.data[0]?.recoveryCodes ?? [])
-    proof.asks(answer.message)
-    setProblem(answer.message)
+    switchedOn(answer.data[0]?.recoveryCodes ?? [])
   }
-  const { send, isBusy } = useSending(switchOn)
   return (
-    <form className="flow" noValidate onSubmit={send}>
+    <Form onSubmit={switchOn}>
       <h3 className="h3">{t('account.scan')}</h3>
       <p className="text-mist">{t('account.scanText')}</p>
       <img className="me-qr" src={secret.qr} alt={t('account.qrAlt')} width={196} height={196} />
@@ -95,6 +96,6 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
       <Button type="submit" look="go" size="lg" full busy={isBusy}>
         {t('account.verifyAndOn')}
       </Button>
-    </form>
+    </Form>
   )
 }

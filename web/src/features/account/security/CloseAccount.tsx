@@ -9,6 +9,7 @@ import { goTo } from '../../../lib/browser/navigation.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -31,7 +32,7 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
   const owned = (kurusFromWire(balance?.balance ?? '') ?? 0) + (kurusFromWire(balance?.held ?? '') ?? 0)
   const { register, handleSubmit, watch, setValue, formState } = useForm<Typed>({ defaultValues: { reason: '' } })
   const submit = handleSubmit(async (typed) => {
-    if (!(await act(api.call('account', 'close', typed, { act: true })))) return
+    if (!(await act(() => api.call('account', 'close', typed, { act: true })))) return
     if (owned > 0) return setClosed(true)
     const { leave } = await import('../../../lib/session/playerSession.ts')
     leave()
@@ -39,7 +40,7 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
   })
   if (isClosed) return <Closed done={done} />
   return (
-    <form className="flow" style={{ '--g': '16px' } as React.CSSProperties} noValidate onSubmit={submit}>
+    <Form gap={16} onSubmit={submit}>
       <Note tone="warning" icon="wallet">
         {balance && <Money amount={balance.balance} />} {t(owned > 0 ? 'account.closeMoney' : 'account.closeNoMoney')}
       </Note>
@@ -68,7 +69,7 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
           {t('account.closeDo')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { emailFrom, isUsername, usernameFrom } from '@yakamoz/values'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { browserStore } from '../../../lib/browser/localStore.ts'
 import { keys } from '../../../lib/browser/storage.ts'
 import { readProfile } from '../../../lib/browser/storedSession.ts'
@@ -12,6 +11,7 @@ import { useText } from '../../../lib/i18n/texts.tsx'
 import { playerChanged } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { SendAgain } from '../../../ui/SendAgain.tsx'
@@ -30,26 +30,22 @@ const faults = { username: 'username_invalid', email: 'email_invalid' } as const
 export const ContactForm = ({ kind, now, done }: Props) => {
   const t = useText()
   const refusal = useRefusal()
-  const client = useQueryClient()
-  const [problem, setProblem] = useState('')
+  const { act, problem } = useAct(['user', 'get_user_profile'])
   const [pending, setPending] = useState('')
   const { register, handleSubmit, formState } = useForm<Typed>({ mode: 'onTouched' })
   const { errors, isSubmitting } = formState
   const submit = handleSubmit(async ({ contact, password }) => {
-    setProblem('')
     const data = { [kind]: contact.trim(), password } as { username?: string; email?: string; password: string }
-    const answer = await orFalse(api.call('user', 'change_contact', data, { act: true }))
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    if (!answer.result) return setProblem(answer.message)
+    const answer = await act(() => api.call('user', 'change_contact', data, { act: true }))
+    if (!answer) return
     const [contacts] = answer.data
     if (contacts) keepUsername(contacts.username)
-    await client.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
     if (contacts?.emailPending) setPending(contacts.emailPending)
     else done()
   })
   if (pending) return <Pending email={pending} done={done} />
   return (
-    <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+    <Form gap={18} onSubmit={submit}>
       <p className="text-mist">{t(kind === 'email' ? 'account.emailNow' : 'account.usernameNow', { now })}</p>
       <Field
         label={t(kind === 'email' ? 'account.newEmail' : 'account.newUsername')}
@@ -71,7 +67,7 @@ export const ContactForm = ({ kind, now, done }: Props) => {
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t('account.save')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -24,7 +24,7 @@ export const Notices = () => {
   const offered: readonly Kind[] = isExcluded ? ['signIn'] : kinds
   const now = data?.data[0]
   const set = async (kind: Kind, isOn: boolean) => {
-    await act(api.call('account', 'set_notices', { [kind]: isOn }, { act: true }))
+    await act(() => api.call('account', 'set_notices', { [kind]: isOn }, { act: true }))
     await queries.invalidateQueries({ queryKey: ['account', 'set_notices'] })
     await queries.invalidateQueries({ queryKey: ['user', 'get_user_profile'] })
   }

@@ -8,6 +8,7 @@ import { goTo } from '../../../lib/browser/navigation.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { PasswordField } from '../../../ui/Field.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { NewPasswords } from '../../../ui/NewPassword.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { replacingSession } from './heldSession.ts'
@@ -41,7 +42,7 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
   })
   return (
     <FormProvider {...form}>
-      <form className="flow" style={{ '--g': '18px' } as React.CSSProperties} noValidate onSubmit={submit}>
+      <Form gap={18} onSubmit={submit}>
         <PasswordField
           label={t('account.oldPassword')}
           autoComplete="current-password"
@@ -54,7 +55,7 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
         <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
           {t('account.changePassword')}
         </Button>
-      </form>
+      </Form>
     </FormProvider>
   )
 }

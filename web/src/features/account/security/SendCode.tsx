@@ -1,13 +1,11 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import { useSending } from './useSending.ts'
 import type { useSmsCode } from './useSmsCode.ts'
 
 /** Asks for a code by SMS, says how long it is good for, and when another may be asked for. */
 export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
   const t = useText()
-  const { send, isBusy } = useSending(sms.send)
   const words =
     sms.pause > 0
       ? t('account.sendCodeIn', { seconds: sms.pause })
@@ -17,8 +15,8 @@ export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
       <Button
         {...(sms.sent === 'no' ? { look: 'go', size: 'lg' } : {})}
         full
-        disabled={isBusy || sms.pause > 0}
-        onClick={send}
+        disabled={sms.isBusy || sms.pause > 0}
+        onClick={() => void sms.send()}
         icon="smartphone"
       >
         <span className="num">{words}</span>

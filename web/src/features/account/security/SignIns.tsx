@@ -25,7 +25,7 @@ export const SignIns = () => {
   const rows = data?.data ?? []
   const end = async (which: { others: true } | { id: string }) => {
     // The button that was pressed goes with its line.
-    if (await act(api.call('account', 'end_sign_in', which, { act: true }))) heading.current?.focus()
+    if (await act(() => api.call('account', 'end_sign_in', which, { act: true }))) heading.current?.focus()
   }
   return (
     <section className="card" aria-labelledby="sign-ins">

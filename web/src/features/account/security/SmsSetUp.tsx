@@ -1,18 +1,18 @@
 import { siteType } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { isCode } from '../../../lib/session/login.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
 import { noteFactor } from './otp.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SendCode } from './SendCode.tsx'
 import { ProofField, useProof } from './useProof.tsx'
-import { useSending } from './useSending.ts'
 import { useSmsCode } from './useSmsCode.ts'
 
 /** Codes by SMS: one is sent to the player's phone, and the right one switches them on (Z-25). */
@@ -22,24 +22,25 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
   const proof = useProof()
   const sms = useSmsCode()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
+  const { act, isBusy, problem, setProblem } = useAct()
   const [codes, setCodes] = useState<readonly string[]>()
   const switchOn = async () => {
     if (!isCode(code)) return setProblem(refusal('code_incorrect'))
-    setProblem('')
-    const answer = await orFalse(
-      api.call('user', 'sms_validate', { SiteType: siteType, code, ...proof.proof }, { quiet: true }),
+    const answer = await act(
+      () => api.call('user', 'sms_validate', { SiteType: siteType, code, ...proof.proof }, { quiet: true }),
+      (refused) => {
+        noteFactor('sms_validate', refused)
+        proof.asks(refused.message)
+        return false
+      },
     )
-    if (!answer) return setProblem(t('frame.somethingWrong'))
+    if (!answer) return
     noteFactor('sms_validate', answer)
-    if (answer.result) return setCodes(answer.data[0]?.recoveryCodes ?? [])
-    proof.asks(answer.message)
-    setProblem(answer.message)
+    setCodes(answer.data[0]?.recoveryCodes ?? [])
   }
-  const { send, isBusy } = useSending(switchOn)
   if (codes) return <RecoveryCodes codes={codes} done={done} />
   return (
-    <form className="flow" noValidate onSubmit={send}>
+    <Form onSubmit={switchOn}>
       <p className="text-mist">{t(sms.sent === 'yes' ? 'account.smsSent' : 'account.smsText', { phone })}</p>
       <SendCode sms={sms} />
       {sms.sent !== 'no' && (
@@ -52,6 +53,6 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
           </Button>
         </>
       )}
-    </form>
+    </Form>
   )
 }

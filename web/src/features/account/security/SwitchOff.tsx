@@ -1,14 +1,15 @@
+import type { Answer } from '@yakamoz/contract'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { CodeField } from './CodeField.tsx'
 import { type Factor, noteFactor } from './otp.ts'
 import { SendCode } from './SendCode.tsx'
-import { useSending } from './useSending.ts'
 import { useSmsCode } from './useSmsCode.ts'
 
 type Props = { kind: Exclude<Factor, 'none'>; done: () => void }
@@ -19,20 +20,23 @@ export const SwitchOff = ({ kind, done }: Props) => {
   const refusal = useRefusal()
   const sms = useSmsCode()
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState('')
+  const { act, isBusy, problem, setProblem } = useAct()
   const switchOff = async () => {
     const typed = code.trim()
     if (!typed) return setProblem(refusal('required'))
-    setProblem('')
-    const { method, answer } = await sendOff(kind, typed)
-    if (!answer) return setProblem(t('frame.somethingWrong'))
-    noteFactor(method, answer)
-    if (answer.result) done()
-    else setProblem(answer.message)
+    const answer = await act(
+      () => sendOff(kind, typed),
+      (refused) => {
+        noteFactor(methodOf[kind], refused)
+        return false
+      },
+    )
+    if (!answer) return
+    noteFactor(methodOf[kind], answer)
+    done()
   }
-  const { send, isBusy } = useSending(switchOff)
   return (
-    <form className="flow" noValidate onSubmit={send}>
+    <Form onSubmit={switchOff}>
       <p className="text-mist">{t(kind === 'ga' ? 'account.appOffText' : 'account.smsOffText')}</p>
       {kind === 'sms' && <SendCode sms={sms} />}
       <CodeField code={code} change={setCode} takesRecovery />
@@ -40,16 +44,14 @@ export const SwitchOff = ({ kind, done }: Props) => {
       <Button type="submit" look="stop" full disabled={isBusy}>
         {t('account.switchOff')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
 /** The app has a call of its own; codes by SMS are switched off by the type. */
-const sendOff = async (kind: Props['kind'], code: string) => {
-  if (kind === 'ga') {
-    const answer = await orFalse(api.call('user', 'clear_generated_ga', { gacode: code }, { act: true }))
-    return { method: 'clear_generated_ga', answer } as const
-  }
-  const answer = await orFalse(api.call('user', 'two_auth_type', { type: 'none', code }, { act: true }))
-  return { method: 'two_auth_type', answer } as const
-}
+const methodOf = { ga: 'clear_generated_ga', sms: 'two_auth_type' } as const
+
+const sendOff = (kind: Props['kind'], code: string): Promise<Answer> =>
+  kind === 'ga'
+    ? api.call('user', methodOf.ga, { gacode: code }, { act: true })
+    : api.call('user', methodOf.sms, { type: 'none', code }, { act: true })

@@ -1,9 +1,9 @@
 import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse } from '../../../lib/api/client.ts'
 import { secondsToWait } from '../../../lib/api/refusals.ts'
-import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { useAct } from '../../../lib/api/useAct.ts'
+import { useLanguage } from '../../../lib/i18n/texts.tsx'
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts'
 
 /**
@@ -11,29 +11,29 @@ import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts'
  * asked for.
  */
 export const useSmsCode = () => {
-  const t = useText()
   const language = useLanguage()
   const { left, start } = useSecondsLeft()
   const pause = useSecondsLeft()
   const [sent, setSent] = useState<'no' | 'perhaps' | 'yes'>('no')
-  const [problem, setProblem] = useState('')
-  const send = async () => {
-    setProblem('')
-    const answer = await orFalse(api.call('user', 'sms_send', {}, { act: true }))
-    if (!answer) {
-      // Only the answer may have been lost: what comes to the phone can be typed in.
+  const { act, isBusy, problem } = useAct()
+  const request = () =>
+    api.call('user', 'sms_send', {}, { act: true }).catch((cause: unknown) => {
+      // Only the answer may have been lost: a code that reaches the phone can be typed in.
       setSent('perhaps')
-      return setProblem(t('frame.somethingWrong'))
-    }
-    if (answer.result) {
+      throw cause
+    })
+  const send = async () => {
+    const answer = await act(request, ({ message }) => {
+      const wait = secondsToWait(message, language)
+      if (wait === undefined) return false
       setSent('yes')
-      pause.start(smsPauseMs / 1_000)
-      return start(answer.data[0]?.seconds ?? 0)
-    }
-    const wait = secondsToWait(answer.message, language)
-    if (wait === undefined) return setProblem(answer.message)
+      pause.start(wait)
+      return true
+    })
+    if (!answer) return
     setSent('yes')
-    pause.start(wait)
+    pause.start(smsPauseMs / 1_000)
+    start(answer.data[0]?.seconds ?? 0)
   }
-  return { send, left, pause: pause.left ?? 0, problem, sent }
+  return { send, isBusy, left, pause: pause.left ?? 0, problem, sent }
 }

@@ -8,6 +8,7 @@ import { callOptions } from '../../../lib/api/useCall.ts'
 import { toast } from '../../../lib/browser/notices.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
@@ -187,17 +188,11 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
   const { act, isBusy, problem } = useAct()
   const send = async (next: number) => {
     const asked = { couponID: coupon.couponID, amount: kurusToWire(next as Kurus) }
-    if (await act(api.call('betframe', 'setAutoCashOut', asked, { act: true })))
+    if (await act(() => api.call('betframe', 'setAutoCashOut', asked, { act: true })))
       await queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getCoupons'] })
   }
   return (
-    <form
-      className="sp-auto"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(amount)
-      }}
-    >
+    <Form className="sp-auto" onSubmit={() => send(amount)}>
       <span className="grow">
         <b className="block">{t('sport.autoCashOut')}</b>
         <span className="small text-haze">
@@ -224,6 +219,6 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
         </>
       )}
       <Problem message={problem} />
-    </form>
+    </Form>
   )
 }

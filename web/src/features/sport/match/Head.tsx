@@ -1,4 +1,4 @@
-import { houseNow } from '../../../lib/browser/serverNow.ts'
+import { serverNow } from '../../../lib/browser/serverNow.ts'
 import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { isLive, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
@@ -108,7 +108,7 @@ const minuteMs = 60_000
 const Countdown = ({ start }: { start: string }) => {
   const t = useText()
   const isTicking = useNow() > 0
-  const left = isTicking ? Math.ceil((Date.parse(start) - houseNow()) / minuteMs) : 0
+  const left = isTicking ? Math.ceil((Date.parse(start) - serverNow()) / minuteMs) : 0
   if (left <= 0 || left > 24 * 60) return null
   const [hours, minutes] = [Math.floor(left / 60), left % 60]
   return (
