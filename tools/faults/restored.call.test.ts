@@ -204,7 +204,7 @@ if (process.env.TEST_DATABASE_URL) {
     const back = await openDatabase(backUrl)
     await untilPromoted(back)
     await expect(expectNotRestored({ db: back, dataDir: one.dataDir })).rejects.toThrow(
-      'older than this machine last saw it',
+      'older than when this machine last used it',
     )
     await expect(expectNotRestored({ db: back, dataDir: join(archive.folder, 'two') })).rejects.toThrow(
       'nothing is known',
@@ -242,7 +242,7 @@ if (process.env.TEST_DATABASE_URL) {
     // The database alone, under the mark that has seen more; then everything, with the mark of back then.
     for (const [what, why] of [
       ['database', 'older than'],
-      ['', 'brought here'],
+      ['', 'comes from elsewhere'],
     ] as const) {
       rmSync(join(dataDir, what), { recursive: true, force: true })
       cpSync(join(backup, what), join(dataDir, what), { recursive: true })

@@ -10,7 +10,7 @@ type Graph = { getModuleInfo(id: string): ModuleInfo | null }
 const source = '/web/src/'
 
 /** The modules from which the first page starts. */
-const firstPageRoots = /\/web\/src\/(app\/takeOver\.tsx|routes\/index\.tsx\?tsr-split)/
+const firstPageRoots = /\/web\/src\/(app\/hydratePage\.tsx|routes\/index\.tsx\?tsr-split)/
 /** The start of the browser's code, which is the entry file, and modules that only the server uses. */
 const outsideFrame = /\/web\/src\/(client\.tsx|server\.ts|app\/modulesMeta\.ts)/
 
@@ -50,28 +50,28 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/(lobby|favourites)\/|lib\/format\/searchable|routes\/(slot|live|search|_player\.favorites).*tsr-split|features\/search\/(SearchPage|Hits|search\.css))/,
   content:
     /\/web\/src\/(features\/(content|maintenance)\/|ui\/(RichText|richTree|prose)|routes\/(about-us|info|promotions|tournaments|maintenance).*tsr-split)|\/packages\/contract\/src\/pageTypes/,
-  gate: /\/web\/src\/features\/auth\/(Gate|auth\.css)/,
+  gate: /\/web\/src\/features\/auth\/(AuthPage|auth\.css)/,
   entry:
-    /\/web\/src\/(features\/auth\/(?!Register|months|rules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
+    /\/web\/src\/(features\/auth\/(?!Register|months|fieldRules)|routes\/(login|forgot|account_reset|register-account).*tsr-split)/,
   sendAgain: /\/web\/src\/ui\/(SendAgain|useSecondsLeft)/,
   fields: /\/web\/src\/ui\/(Field|form)\./,
   forms:
-    /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/rules|lib\/account\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
+    /\/web\/src\/(ui\/(NewPassword|newPassword)|features\/auth\/fieldRules|lib\/account\/password\.)|\/packages\/values\/src\/(identity|password)|node_modules\/react-hook-form\//,
   refusals: /\/web\/src\/lib\/api\/refusals\.|\/packages\/contract\/src\/refusals/,
   countries: /\/packages\/contract\/src\/countries/,
   range: /\/web\/src\/(lib\/format\/range\.|ui\/(RangeField|rangeText|range\.css))/,
   days: /\/web\/src\/(features\/auth\/months|lib\/i18n\/dateLocale)/,
   register: /\/web\/src\/(features\/auth\/Register|routes\/register\.tsx.*tsr-split)/,
-  rounds: /\/web\/src\/(ui\/(CopyLine|paid)\.|lib\/games\/(roundAddress|checkAddress)\.)/,
+  rounds: /\/web\/src\/(ui\/(CopyLine|totalPaid)\.|lib\/games\/(roundAddress|checkAddress)\.)/,
   payment:
-    /\/web\/src\/features\/account\/(Steps\.|payment\/(methodSearch|useMethods|useStanding|NoteField|MethodPicker|methods|intent|steps\.|payment\.css))/,
+    /\/web\/src\/features\/account\/(Steps\.|payment\/(methodSearch|useMethods|usePaymentStatus|NoteField|MethodPicker|methods|intent|paymentSteps\.|payment\.css))/,
   account:
-    /\/web\/src\/features\/account\/(AccountPage|States|More|Moves|LatestMoves|Balances|Section|OnOff|account\.css|useArrival|history\/asked|phone\.ts|protection\/(AwayNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
+    /\/web\/src\/features\/account\/(AccountPage|States|More|Transactions|LatestTransactions|Balances|Section|OnOff|account\.css|useArrival|history\/filters|phone\.ts|protection\/(RestrictionNote|LimitNote|NoDeposit)|security\/(otp|useFactor))/,
   /** Matches as the pages of sport and the player's coupons show them. */
   board:
-    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Standing|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
+    /\/web\/src\/features\/sport\/(live\/|slip\/(store|slip)\.ts|sport\.css|(clock|odds|rows|address|load|search|entries|unanswered|useOutbox|Score|Failed|LoadMore)\.)|\/packages\/(sports\/src\/(phases|coupons\/limits)|values\/src\/odds)/,
   sending: /\/web\/src\/features\/sport\/(slip\/AmountInput|sending|outbox)\./,
-  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusOn)|\/packages\/sports\/src\/coupons\/coupon/,
+  slip: /\/web\/src\/features\/sport\/slip\/(?!SlipCard|SlipBar|FilledSlip|focusNextLeg)|\/packages\/sports\/src\/coupons\/coupon/,
   coupons: /\/web\/src\/(features\/sport\/coupons\/|routes\/_player\.me\.coupons.*tsr-split)/,
   match: /\/web\/src\/(features\/sport\/match\/|routes\/sport\.match.*tsr-split)/,
   liveRow: /\/web\/src\/features\/sport\/LiveRow/,
@@ -80,7 +80,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/player\/(?!player\.css)|ui\/Star\.|lib\/(games\/(moveStar|hiddenBalance)|account\/balance|session\/(playerSession|playerLoads|account|changedCoupons|login|logout|ping|renew|seal))\w*\.)/,
   /** Parts that several pages use, and what they need of `lib`. */
   parts:
-    /\/web\/src\/(ui\/(?!(iconNames|Calendar|Chosen|Played|RangeSheet|Seen|Unsupported|NoAccess|useTypedWords)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(away|favourites)|api\/(useAct|conclusive)|browser\/(serverNow|wake)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+    /\/web\/src\/(ui\/(?!(iconNames|Calendar|RoundDetails|RoundFacts|RangeSheet|DrawnInView|Unsupported|NoAccess|Star|useTypedFilter)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(restriction|favourites)|api\/(useAct|conclusive)|browser\/(serverNow|wake)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
 }
 
 /** The groups of `rolldownOptions.output.codeSplitting`. */

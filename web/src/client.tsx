@@ -1,7 +1,7 @@
 import { modulesMeta } from './app/modulesMeta.ts'
 
 /** The longest that the page's own code waits for the first picture. */
-const mostWaitMs = 800
+const maxWaitMs = 800
 
 /** Resolves when the browser says that the page can be seen: a frame that it was asked to draw is not on the screen yet. */
 const firstPaint = (): Promise<unknown> =>
@@ -12,7 +12,7 @@ const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationF
 /** Resolves when the picture that the page is waited for has been painted: line and processor are its own until then. */
 const firstPicture = async (): Promise<void> => {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
-  const late = new Promise((resolve) => setTimeout(resolve, mostWaitMs))
+  const late = new Promise((resolve) => setTimeout(resolve, maxWaitMs))
   if (picture) await Promise.race([picture.decode().catch(() => undefined), late])
   await Promise.race([firstPaint(), late])
   await Promise.race([frame(), late])
@@ -42,7 +42,7 @@ addEventListener('unhandledrejection', report)
 const start = async (): Promise<void> => {
   await firstPicture()
   fetchCode()
-  const { takeOver } = await import('./app/takeOver.tsx')
+  const { hydratePage: takeOver } = await import('./app/hydratePage.tsx')
   await breath()
   await takeOver(breath)
 }

@@ -5,10 +5,10 @@ import { createTexts, type Texts, TextsProvider } from './lib/i18n/texts.tsx'
 import { readShell, type Shell } from './lib/ssr/shell.ts'
 import { ShellContext } from './lib/ssr/shellContext.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { late } from './ui/lazyPart.ts'
+import { lazyPart } from './ui/lazyPart.ts'
 
-const PageFailed = late(() => import('./ui/PageFailed.tsx'), 'PageFailed')
-const NotFound = late(() => import('./ui/NotFound.tsx'), 'NotFound')
+const PageFailed = lazyPart(() => import('./ui/PageFailed.tsx'), 'PageFailed')
+const NotFound = lazyPart(() => import('./ui/NotFound.tsx'), 'NotFound')
 
 export type RouterContext = { queries: QueryClient; texts: Texts; shell: Shell }
 

@@ -1,17 +1,17 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { tellTakenOver } from '../lib/browser/hydration.ts'
+import { markHydrated } from '../lib/browser/hydration.ts'
 import { useLanguage } from '../lib/i18n/texts.tsx'
 import { ShellContext } from '../lib/ssr/shellContext.ts'
-import { firstLook } from './firstLook.ts'
+import { beforeFirstPaint } from './beforeFirstPaint.ts'
 
 /** It has run when the page is taken over: only the server carries it. */
-const look = import.meta.env.SSR ? firstLook() : ''
+const look = import.meta.env.SSR ? beforeFirstPaint() : ''
 
 /** The document around everything: it stands with its styles whatever fails inside. */
 export const Document = ({ children }: { children: ReactNode }) => {
   const shell = useContext(ShellContext)
-  useEffect(tellTakenOver, [])
+  useEffect(markHydrated, [])
   return (
     <html
       lang={useLanguage()}

@@ -2,19 +2,19 @@ import { useHydrated, useRouteContext } from '@tanstack/react-router'
 import { Suspense, useContext } from 'react'
 import { useCall } from '../lib/api/useCall.ts'
 import { useDatas } from '../lib/api/useDataFile.ts'
-import { menuOpen } from '../lib/browser/openSheet.ts'
+import { openSheet } from '../lib/browser/openSheet.ts'
 import { Rich, useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { ShellContext } from '../lib/ssr/shellContext.ts'
 import { Button } from '../ui/Button.tsx'
+import { DrawnInView } from '../ui/DrawnInView.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { late } from '../ui/lazyPart.ts'
-import { Seen } from '../ui/Seen.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { To } from '../ui/To.tsx'
 import { Brand } from './Header.tsx'
 import { Switches } from './Switches.tsx'
 
-const Licences = late(() => import('./Licences.tsx'), 'Licences')
-const SocialLinks = late(() => import('./SocialLinks.tsx'), 'SocialLinks')
+const Licences = lazyPart(() => import('./Licences.tsx'), 'Licences')
+const SocialLinks = lazyPart(() => import('./SocialLinks.tsx'), 'SocialLinks')
 
 /** The foot of every page: the links of its menu, the legal notice, the copyright. */
 export const Footer = () => {
@@ -35,7 +35,7 @@ export const Footer = () => {
           </p>
           <Payments />
           <Switches />
-          <Button size="sm" className="mt-3" disabled={!isHere} onClick={() => menuOpen.set('support')} icon="headset">
+          <Button size="sm" className="mt-3" disabled={!isHere} onClick={() => openSheet.set('support')} icon="headset">
             {t('frame.support')}
           </Button>
         </div>
@@ -46,11 +46,11 @@ export const Footer = () => {
         © {year} {siteName}
         <InformationLine of="bottomBarInfo" before=" · " />
       </p>
-      <Seen before={null}>
+      <DrawnInView before={null}>
         <Suspense>
           <Licences />
         </Suspense>
-      </Seen>
+      </DrawnInView>
       <Elsewhere />
     </footer>
   )

@@ -3,26 +3,26 @@ import { type ReactNode, Suspense } from 'react'
 import { requestsUnderWay } from '../lib/api/progress.ts'
 import { isUsable } from '../lib/browser/localStore.ts'
 import { notices } from '../lib/browser/notices.ts'
-import { menuOpen } from '../lib/browser/openSheet.ts'
+import { openSheet } from '../lib/browser/openSheet.ts'
 import { useStateOf } from '../lib/browser/state.ts'
 import { idleWarning } from '../lib/session/idleWarning.ts'
 import { Quiet } from '../ui/Boundary.tsx'
-import { late } from '../ui/lazyPart.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { Header } from './Header.tsx'
 import { Rail } from './Rail.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TabBar } from './TabBar.tsx'
-import { toFoot } from './toFoot.ts'
+import { waitForFooter } from './waitForFooter.ts'
 
 /** Drawn by the server; its code comes when somebody goes there, for nobody reads a page from below. */
-const Footer = late(async () => {
-  if (!import.meta.env.SSR) await toFoot()
+const Footer = lazyPart(async () => {
+  if (!import.meta.env.SSR) await waitForFooter()
   return import('./Footer.tsx')
 }, 'Footer')
-const Toasts = late(() => import('../features/notices/Toasts.tsx'), 'Toasts')
-const MenuSheet = late(() => import('../features/menu/MenuSheet.tsx'), 'MenuSheet')
-const Unsupported = late(() => import('../ui/Unsupported.tsx'), 'Unsupported')
-const IdleWarning = late(() => import('../features/notices/IdleWarning.tsx'), 'IdleWarning')
+const Toasts = lazyPart(() => import('../features/notices/Toasts.tsx'), 'Toasts')
+const MenuSheet = lazyPart(() => import('../features/menu/MenuSheet.tsx'), 'MenuSheet')
+const Unsupported = lazyPart(() => import('../ui/Unsupported.tsx'), 'Unsupported')
+const IdleWarning = lazyPart(() => import('../features/notices/IdleWarning.tsx'), 'IdleWarning')
 
 /** The page around every page: header, rail, footer, and what may lie over it. */
 export const Frame = () => (
@@ -61,7 +61,7 @@ const Progress = () => (useStateOf(requestsUnderWay, 0) > 0 ? <div className="pr
 const Over = () => {
   const hasNotices = useStateOf(notices, none).length > 0
   const isNearlyIdle = useStateOf(idleWarning, false)
-  const isMenuOpen = useStateOf(menuOpen, false)
+  const isMenuOpen = useStateOf(openSheet, false)
   // Each by itself: what comes late must not hide what is there.
   return (
     <>

@@ -1,20 +1,20 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useContext, useEffect, useState } from 'react'
 import { useDatas } from '../lib/api/useDataFile.ts'
-import { menuOpen } from '../lib/browser/openSheet.ts'
+import { openSheet } from '../lib/browser/openSheet.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { ShellContext } from '../lib/ssr/shellContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { late } from '../ui/lazyPart.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { To } from '../ui/To.tsx'
 import { Wordmark } from '../ui/Wordmark.tsx'
 import { narrowRail } from './narrowRail.ts'
 
-const Search = late(() => import('../features/search/Search.tsx'), 'Search')
-const PlayerCorner = late(() => import('../features/player/PlayerCorner.tsx'), 'PlayerCorner')
+const Search = lazyPart(() => import('../features/search/Search.tsx'), 'Search')
+const PlayerCorner = lazyPart(() => import('../features/player/PlayerCorner.tsx'), 'PlayerCorner')
 
 export const Header = () => (
   <header className="site-head">
@@ -35,7 +35,7 @@ export const Header = () => (
 /** On a wide screen it narrows the rail to its icons; where the rail is narrow already it opens the whole menu. */
 const MenuButton = () => {
   const t = useText()
-  const press = () => (matchMedia('(min-width: 1200px)').matches ? narrowRail() : menuOpen.set(true))
+  const press = () => (matchMedia('(min-width: 1200px)').matches ? narrowRail() : openSheet.set(true))
   return (
     <Button look="quiet" square className="only-wide" aria-label={t('frame.menu')} onClick={press}>
       <Icon name="menu" />

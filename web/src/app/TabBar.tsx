@@ -1,6 +1,6 @@
 import type { Menu } from '../lib/api/dataFiles.ts'
 import { useDatas } from '../lib/api/useDataFile.ts'
-import { menuOpen } from '../lib/browser/openSheet.ts'
+import { openSheet } from '../lib/browser/openSheet.ts'
 import { type TextKey, useText } from '../lib/i18n/texts.tsx'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
@@ -34,7 +34,7 @@ export const TabBar = () => {
           {t(text)}
         </To>
       ))}
-      <button type="button" aria-haspopup="dialog" onClick={() => menuOpen.set(true)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => openSheet.set(true)}>
         <Icon name={isSignedIn ? 'user-round' : 'menu'} />
         {t(isSignedIn ? 'frame.account' : 'frame.menu')}
       </button>

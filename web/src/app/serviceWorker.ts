@@ -1,6 +1,6 @@
 import { toast } from '../lib/browser/notices.ts'
 import { pageLanguage } from '../lib/browser/pageLanguage.ts'
-import { say } from '../lib/i18n/formatMessage.ts'
+import { formatMessage } from '../lib/i18n/formatMessage.ts'
 import { loadArea } from '../texts/index.ts'
 
 const address = '/sw.js'
@@ -30,7 +30,7 @@ export const startWorker = async (): Promise<void> => {
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
   let isFirst = !hadOne
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (!isFirst) void tellOfNew()
+    if (!isFirst) void announceNewVersion()
     isFirst = false
   })
   const look = () => document.visibilityState === 'visible' && void registration.update().catch(() => undefined)
@@ -38,8 +38,13 @@ export const startWorker = async (): Promise<void> => {
   document.addEventListener('visibilitychange', look)
 }
 
-const tellOfNew = async (): Promise<void> => {
+const announceNewVersion = async (): Promise<void> => {
   const language = pageLanguage()
   const words = await loadArea('content', language)
-  toast({ tone: 'plain', text: say(words['content.newVersion'] ?? [], {}, language), timeout: 0, position: 'bottom' })
+  toast({
+    tone: 'plain',
+    text: formatMessage(words['content.newVersion'] ?? [], {}, language),
+    timeout: 0,
+    position: 'bottom',
+  })
 }

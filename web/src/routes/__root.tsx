@@ -4,7 +4,7 @@ import { Document } from '../app/Document.tsx'
 import { Frame } from '../app/Frame.tsx'
 import { callOptions } from '../lib/api/useCall.ts'
 import { datasOptions } from '../lib/api/useDataFile.ts'
-import type { Told } from '../lib/i18n/pageTitle.ts'
+import type { PageHead } from '../lib/i18n/pageTitle.ts'
 import { mayVisit } from '../lib/session/mayVisit.ts'
 import type { RouterContext } from '../router.tsx'
 import latinFont from '../ui/fonts/yakamoz-sans-latin.woff2?url'
@@ -16,7 +16,7 @@ const lines = ['DomainBilgi', 'bottomBarInfo', 'SocialMediaLinks'] as const
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
 /** What the loaders of the pages say of them; the innermost has the word. */
-const toldBy = (matches: readonly { loaderData?: unknown }[]): Told =>
+const pageHeadOf = (matches: readonly { loaderData?: unknown }[]): PageHead =>
   Object.assign({}, ...matches.map(({ loaderData }) => loaderData))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -40,7 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { title: texts.say('frame.title', { site }), description: texts.say('frame.description', { site }) }
   },
   head: ({ matches }) => {
-    const { title, description } = toldBy(matches)
+    const { title, description } = pageHeadOf(matches)
     return {
       meta: [
         { charSet: 'utf-8' },

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Banks } from '../features/account/banks/Banks.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/me/banks')({
   loader: async ({ context }) => {
     await context.texts.load('me', 'account')
-    return titled(context, 'account.banks')
+    return pageTitle(context, 'account.banks')
   },
   component: Banks,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Bonuses } from '../features/account/bonuses/Bonuses.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/me/bonuses')({
   loader: async ({ context }) => {
     await context.texts.load('me', 'account')
-    return titled(context, 'bonus.title')
+    return pageTitle(context, 'bonus.title')
   },
   component: Bonuses,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AccountPage } from '../features/account/AccountPage.tsx'
 import { Coupons } from '../features/sport/coupons/Coupons.tsx'
 import { couponSearch } from '../features/sport/coupons/search.ts'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 import { useText } from '../lib/i18n/texts.tsx'
 
 export const Route = createFileRoute('/_player/me/coupons')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_player/me/coupons')({
   validateSearch: (given: Record<string, unknown>) => given,
   loader: async ({ context }) => {
     await context.texts.load('me', 'sport')
-    return titled(context, 'sport.coupons')
+    return pageTitle(context, 'sport.coupons')
   },
   component: Page,
 })

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Deposit } from '../features/account/payment/Deposit.tsx'
 import { methodSearch } from '../features/account/payment/methodSearch.ts'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/me/deposit')({
   // Read by the page itself, so that nothing of it is in the first load of another one.
   validateSearch: (given: Record<string, unknown>) => given,
   loader: async ({ context }) => {
     await context.texts.load('me', 'account')
-    return titled(context, 'account.depositTitle')
+    return pageTitle(context, 'account.depositTitle')
   },
   component: Page,
 })

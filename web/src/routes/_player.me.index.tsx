@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Overview } from '../features/account/Overview.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/me/')({
   loader: async ({ context }) => {
     await context.texts.load('me', 'account')
-    return titled(context, 'account.overview')
+    return pageTitle(context, 'account.overview')
   },
   component: Overview,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Protection } from '../features/account/protection/Protection.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/me/protection')({
   loader: async ({ context }) => {
     await context.texts.load('me', 'account')
-    return titled(context, 'protection.title')
+    return pageTitle(context, 'protection.title')
   },
   component: Protection,
 })

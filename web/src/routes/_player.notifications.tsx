@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Notifications } from '../features/account/Notifications.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/notifications')({
   loader: async ({ context }) => {
     await context.texts.load('me', 'account')
-    return titled(context, 'frame.notifications')
+    return pageTitle(context, 'frame.notifications')
   },
   component: Notifications,
 })

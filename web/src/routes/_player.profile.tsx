@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Profile } from '../features/account/Profile.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/_player/profile')({
   loader: async ({ context }) => {
     await context.texts.load('me', 'account')
-    return titled(context, 'frame.profile')
+    return pageTitle(context, 'frame.profile')
   },
   component: Profile,
 })

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageTypes } from '@yakamoz/contract/pageTypes'
 import { Information } from '../features/content/Information.tsx'
 import { callOptions } from '../lib/api/useCall.ts'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/about-us')({
   loader: async ({ context }) => {
     const { queries, texts } = context
     const record = callOptions(texts.language.get(), 'cms', 'getInformation', { InfType: pageTypes.AboutUs })
     await Promise.all([queries.ensureQueryData(record), texts.load('content')])
-    return titled(context, 'content.page.AboutUs')
+    return pageTitle(context, 'content.page.AboutUs')
   },
   component: Page,
 })

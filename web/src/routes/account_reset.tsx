@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Reset } from '../features/auth/Reset.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/account_reset')({
   loader: async ({ context }) => {
     await context.texts.load('auth')
-    return titled(context, 'auth.resetTitle')
+    return pageTitle(context, 'auth.resetTitle')
   },
   component: Reset,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Forgot } from '../features/auth/Forgot.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/forgot-password')({
   loader: async ({ context }) => {
     await context.texts.load('auth')
-    return titled(context, 'auth.forgotTitle')
+    return pageTitle(context, 'auth.forgotTitle')
   },
   component: Forgot,
 })

@@ -7,9 +7,9 @@ export const Route = createFileRoute('/live/type/$type')({
   validateSearch: lobbySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
-    const told = await loadLobby({ context, kind: 'live', place: { by: 'type', type: params.type }, search: deps })
-    if (!told) throw notFound()
-    return told
+    const head = await loadLobby({ context, kind: 'live', place: { by: 'type', type: params.type }, search: deps })
+    if (!head) throw notFound()
+    return head
   },
   component: Page,
   notFoundComponent: Page,

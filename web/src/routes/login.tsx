@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Login } from '../features/auth/Login.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/login')({
   loader: async ({ context }) => {
     await context.texts.load('auth')
-    return titled(context, 'auth.title.login')
+    return pageTitle(context, 'auth.title.login')
   },
   component: Login,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MaintenanceControl } from '../features/maintenance/MaintenanceControl.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/maintenance-control')({
   loader: async ({ context }) => {
     await context.texts.load('content')
-    return titled(context, 'content.control')
+    return pageTitle(context, 'content.control')
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: MaintenanceControl,

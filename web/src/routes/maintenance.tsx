@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnderMaintenance } from '../features/maintenance/UnderMaintenance.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/maintenance')({
   loader: async ({ context }) => {
     await context.texts.load('content')
-    return titled(context, 'content.maintenance')
+    return pageTitle(context, 'content.maintenance')
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: UnderMaintenance,

@@ -4,7 +4,7 @@ import { findGame } from '../features/play/game.ts'
 import { Play } from '../features/play/Play.tsx'
 import type { PlayId } from '../lib/games/playAddress.ts'
 import { playHints } from '../lib/games/playAddress.ts'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 
 /**
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/play/$type/$id/{-$first}/{-$second}')({
     const play = playFrom(params)
     if (!play) throw notFound()
     const [game] = await Promise.all([findGame(context, play), context.texts.load('play')])
-    return game ? { title: `${game.name} · ${context.shell.siteName}` } : titled(context, 'play.title')
+    return game ? { title: `${game.name} · ${context.shell.siteName}` } : pageTitle(context, 'play.title')
   },
   pendingComponent: PageSkeleton,
   component: Page,

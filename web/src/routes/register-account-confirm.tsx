@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Confirm } from '../features/auth/Confirm.tsx'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/register-account-confirm')({
   loader: async ({ context }) => {
     await context.texts.load('auth')
-    return titled(context, 'auth.title.confirm')
+    return pageTitle(context, 'auth.title.confirm')
   },
   component: Confirm,
 })

@@ -3,7 +3,7 @@ import { gamePageSize } from '@yakamoz/contract/constants'
 import { SearchPage } from '../features/search/SearchPage.tsx'
 import { callOptions } from '../lib/api/useCall.ts'
 import { isSearchable } from '../lib/format/searchable.ts'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (given: Record<string, unknown>): { q?: string } =>
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/search')({
         queries.ensureQueryData(callOptions(language, 'livecasino', 'game_table_list', data)),
       ])
     }
-    return titled(context, 'lobby.searchTitle')
+    return pageTitle(context, 'lobby.searchTitle')
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   component: Page,

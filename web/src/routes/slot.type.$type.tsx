@@ -7,9 +7,9 @@ export const Route = createFileRoute('/slot/type/$type')({
   validateSearch: lobbySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params }) => {
-    const told = await loadLobby({ context, kind: 'slot', place: { by: 'type', type: params.type }, search: deps })
-    if (!told) throw notFound()
-    return told
+    const head = await loadLobby({ context, kind: 'slot', place: { by: 'type', type: params.type }, search: deps })
+    if (!head) throw notFound()
+    return head
   },
   component: Page,
   notFoundComponent: Page,

@@ -4,10 +4,10 @@ import { MatchPage } from '../features/sport/match/MatchPage.tsx'
 
 export const Route = createFileRoute('/sport/match/$match')({
   loader: async ({ context, params }) => {
-    const told = await loadMatch(context, params.match)
+    const head = await loadMatch(context, params.match)
     // What the page says of a match that is not there stands under the answer that it is not.
-    if (!told) throw notFound()
-    return told
+    if (!head) throw notFound()
+    return head
   },
   component: Page,
   notFoundComponent: Page,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Tournaments, tournamentsCall } from '../features/content/Tournaments.tsx'
 import { classFrom } from '../features/content/tournamentClass.ts'
 import { callOptions } from '../lib/api/useCall.ts'
-import { titled } from '../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../lib/i18n/pageTitle.ts'
 
 export const Route = createFileRoute('/tournaments')({
   // Read by the page itself, so that nothing of it is in the first load of another one.
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/tournaments')({
       queries.ensureQueryData(callOptions(texts.language.get(), ...tournamentsCall)),
       texts.load('content'),
     ])
-    return { ...titled(context, 'content.tournaments'), nowMs: Date.now() }
+    return { ...pageTitle(context, 'content.tournaments'), nowMs: Date.now() }
   },
   component: Page,
 })

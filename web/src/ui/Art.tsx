@@ -7,7 +7,7 @@ export type ArtKind = keyof typeof widths
 export const artBase = (kind: ArtKind, image: string): string => (image.includes('/') ? image : `/art/${kind}/${image}`)
 
 /** A picture with an ending is taken as it is: an operator may give any. */
-const isWhole = (image: string): boolean => /\.(avif|webp|png|jpe?g|svg)$/.test(image)
+const hasExtension = (image: string): boolean => /\.(avif|webp|png|jpe?g|svg)$/.test(image)
 
 export const artSet = (kind: ArtKind, image: string, ending: 'avif' | 'webp'): string =>
   widths[kind].map((width) => `${artBase(kind, image)}-${width}.${ending} ${width}w`).join(', ')
@@ -30,7 +30,7 @@ type Props = {
 /** A picture in modern formats and in the size that the screen needs. */
 export const Art = ({ kind, image, alt, sizes, width, height, className, eager = false, first = false }: Props) => {
   const common = { width, height, className, loading: eager || first ? 'eager' : 'lazy', decoding: 'async' } as const
-  if (isWhole(image)) return <img {...common} alt={alt} src={image} />
+  if (hasExtension(image)) return <img {...common} alt={alt} src={image} />
   const img = (
     <img
       {...common}

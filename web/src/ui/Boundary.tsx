@@ -1,10 +1,10 @@
 import { CatchBoundary, type ErrorRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
-import { late } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.ts'
 
 type Props = { children: ReactNode }
 
-const Broken = late(() => import('./Broken.tsx'), 'Broken')
+const ErrorBox = lazyPart(() => import('./ErrorBox.tsx'), 'ErrorBox')
 
 const never = () => 0
 
@@ -20,7 +20,7 @@ const boundary =
 /** A part of a page that may fail by itself: its place says so and offers another try, and the rest of the page goes on. */
 export const Boundary = boundary(({ reset }) => (
   <Suspense>
-    <Broken reset={reset} />
+    <ErrorBox reset={reset} />
   </Suspense>
 ))
 

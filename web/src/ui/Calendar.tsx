@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@yakamoz/values'
 import { useEffect, useRef, useState } from 'react'
-import { addMonths, inMonth, monthOf, placeInWeek, weeksOf } from '../lib/format/month.ts'
+import { addMonths, inMonth, monthOf, positionInWeek, weeksOf } from '../lib/format/month.ts'
 import type { Chosen } from '../lib/format/range.ts'
 import { type DateLocale, dateLocale } from '../lib/i18n/dateLocale.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
@@ -19,10 +19,10 @@ export const Calendar = ({ chosen, last, press }: Props) => {
   const locale = dateLocale(useLanguage())
   const [at, setAt] = useState(chosen.to ?? chosen.from ?? last)
   const grid = useRef<HTMLTableElement>(null)
-  const isMovedByKey = useRef(false)
+  const isFocusByKey = useRef(false)
   useEffect(() => {
-    if (!isMovedByKey.current) return
-    isMovedByKey.current = false
+    if (!isFocusByKey.current) return
+    isFocusByKey.current = false
     grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus()
   }, [at])
   const go = (day: Day) => setAt(day < last ? day : last)
@@ -34,7 +34,7 @@ export const Calendar = ({ chosen, last, press }: Props) => {
     const day = dayByKey(event.key, at, locale)
     if (!day) return
     event.preventDefault()
-    isMovedByKey.current = true
+    isFocusByKey.current = true
     go(day)
   }
   return (
@@ -69,7 +69,7 @@ export const Calendar = ({ chosen, last, press }: Props) => {
 
 /** Where a key leads from a day; undefined for a key that leads nowhere. */
 const dayByKey = (key: string, day: Day, locale: DateLocale): Day | undefined => {
-  const place = placeInWeek(day, locale)
+  const place = positionInWeek(day, locale)
   if (key === 'PageUp') return inMonth(day, addMonths(monthOf(day), -1))
   if (key === 'PageDown') return inMonth(day, addMonths(monthOf(day), 1))
   const steps: Record<string, number> = {
@@ -126,7 +126,7 @@ const DayButton = ({ day, at, isAhead, chosen, press }: DayProps) => {
       tabIndex={day === at ? 0 : -1}
       disabled={isAhead}
       aria-pressed={isIn}
-      aria-label={`${Number(day.slice(8))} ${titleOf(day, locale)}, ${locale.days[placeInWeek(day, locale)]}`}
+      aria-label={`${Number(day.slice(8))} ${titleOf(day, locale)}, ${locale.days[positionInWeek(day, locale)]}`}
       onClick={() => press(day)}
     >
       {Number(day.slice(8))}

@@ -22,7 +22,7 @@ export const Field = ({ label, icon, hint, error, optional, aside, ...input }: I
   return (
     <Around id={id} frame={{ label, error, hint, aside, ...(optional && { optional }) }}>
       {icon && <Icon name={icon} />}
-      <input {...input} id={id} {...told(id, error)} />
+      <input {...input} id={id} {...ariaProps(id, error)} />
     </Around>
   )
 }
@@ -34,7 +34,7 @@ export const SelectField = ({ label, hint, error, optional, aside, ...select }: 
   const id = useId()
   return (
     <Around id={id} frame={{ label, error, hint, aside, ...(optional && { optional }) }}>
-      <Choice {...select} id={id} {...told(id, error)} />
+      <Choice {...select} id={id} {...ariaProps(id, error)} />
     </Around>
   )
 }
@@ -57,7 +57,7 @@ export const PasswordField = ({ label, hint, error, aside, ...input }: Omit<Inpu
   return (
     <Around id={id} frame={{ label, error, hint, aside }}>
       <Icon name="lock-keyhole" />
-      <input {...input} id={id} type={isSeen ? 'text' : 'password'} {...told(id, error)} />
+      <input {...input} id={id} type={isSeen ? 'text' : 'password'} {...ariaProps(id, error)} />
       <button
         type="button"
         className="tail"
@@ -71,7 +71,7 @@ export const PasswordField = ({ label, hint, error, aside, ...input }: Omit<Inpu
   )
 }
 
-const told = (id: string, error: string | undefined) => ({
+const ariaProps = (id: string, error: string | undefined) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': `${id}-note`,
 })

@@ -1,7 +1,7 @@
 import { useText } from '../lib/i18n/texts.tsx'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
-import { useReturn } from './useReturn.ts'
+import { useRetryOnRecovery } from './useRetryOnRecovery.ts'
 
 /**
  * What could not be asked for: what that means, and another try (X-15, Z-39). A page has none of its own: it is loaded anew
@@ -10,7 +10,7 @@ import { useReturn } from './useReturn.ts'
 export const Inaccessible = ({ again }: { again?: () => unknown }) => {
   const t = useText()
   const retry = again ?? (() => location.reload())
-  useReturn(retry)
+  useRetryOnRecovery(retry)
   return (
     <Empty isPage={!again} symbol="tower" title={t('frame.inaccessible')} text={t('frame.inaccessibleText')}>
       <Button look="go" onClick={() => void retry()}>

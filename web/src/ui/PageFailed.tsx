@@ -7,10 +7,10 @@ import { Inaccessible } from './Inaccessible.tsx'
 /** A page that could not be shown: because what it needs could not be loaded, or by a mistake of ours. */
 export const PageFailed = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   const isLoading = useRouter().state.matches.some((match) => match.error === error)
-  const isWhole = useMatch({ strict: false }).routeId === '__root__'
-  const told = isLoading ? <Inaccessible /> : <BrokenPage />
+  const isRootRoute = useMatch({ strict: false }).routeId === '__root__'
+  const content = isLoading ? <Inaccessible /> : <BrokenPage />
   // Without the frame of the page nothing else is its main part.
-  return isWhole ? <main className="main">{told}</main> : told
+  return isRootRoute ? <main className="main">{content}</main> : content
 }
 
 /** The links load the page anew: what failed once may be in the way of a step within it. */

@@ -4,11 +4,11 @@ import { endsOf, type Range } from '../lib/format/range.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { Button } from './Button.tsx'
 import { SelectField } from './Field.tsx'
-import { late } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.ts'
 import { rangeText } from './rangeText.ts'
 import './range.css'
 
-const RangeSheet = late(() => import('./RangeSheet.tsx'), 'RangeSheet')
+const RangeSheet = lazyPart(() => import('./RangeSheet.tsx'), 'RangeSheet')
 
 type Props = { range: Range; today: Day; change: (range: Range) => void }
 

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { createOutsidePress } from './outsidePress.ts'
 import { useAboveKeyboard } from './useAboveKeyboard.ts'
-import { useUnhurried } from './useUnhurried.ts'
+import { useIgnoreDoublePress } from './useIgnoreDoublePress.ts'
 import './sheet.css'
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 export const Sheet = ({ title, close, place = 'middle', hideTitle = false, children }: Props) => {
   const t = useText()
   // Its buttons may stand where the one was that opened it, and a press beside it closes it.
-  const dialog = useUnhurried<HTMLDialogElement>()
+  const dialog = useIgnoreDoublePress<HTMLDialogElement>()
   // Open as long as it is drawn: whoever draws it may need an answer that Escape does not give.
   useLayoutEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()

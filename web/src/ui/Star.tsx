@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { starIdOf } from '../lib/account/favourites.ts'
+import { favouriteIdOf } from '../lib/account/favourites.ts'
 import { api } from '../lib/api/api.ts'
 import { useAct } from '../lib/api/useAct.ts'
 import type { Game } from '../lib/games/game.ts'
-import { moveStar } from '../lib/games/moveStar.ts'
+import { applyStar } from '../lib/games/moveStar.ts'
 import { useText } from '../lib/i18n/texts.tsx'
 import { Icon } from './Icon.tsx'
 
@@ -15,11 +15,11 @@ export const Star = ({ game, look = 'tile' }: Props) => {
   const client = useQueryClient()
   const { act, isBusy } = useAct()
   const press = async () => {
-    const { type, id } = starIdOf(game)
+    const { type, id } = favouriteIdOf(game)
     const isFavorite = !game.isFavorite
     const mode = isFavorite ? 'insert' : 'delete'
     if (await act(() => api.call('user', 'favorites', { mode, type, id }, { act: true, repeatable: true })))
-      await moveStar(client, { type, id, isFavorite })
+      await applyStar(client, { type, id, isFavorite })
   }
   return (
     <button

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 
-type Tab<Id extends string> = { id: Id; words: ReactNode }
+type Tab<Id extends string> = { id: Id; label: ReactNode }
 
 type Props<Id extends string> = {
   /** The tabs and the panel below them, `panelOf(name)`, are named after it. */
@@ -21,16 +21,16 @@ export const panelOf = (name: string, chosen: string) =>
 /** Tabs over a panel: one stop of the tab key, and arrows, Home and End go from one to another. */
 export const Tabs = <Id extends string>({ name, label, tabs, chosen, choose, className, tabClass, row }: Props<Id>) => {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const place = nextPlace(event.key, { at: tabs.findIndex(({ id }) => id === chosen), count: tabs.length })
-    const tab = place === undefined ? undefined : tabs[place]
-    if (place === undefined || !tab) return
+    const index = nextIndex(event.key, { at: tabs.findIndex(({ id }) => id === chosen), count: tabs.length })
+    const tab = index === undefined ? undefined : tabs[index]
+    if (index === undefined || !tab) return
     event.preventDefault()
     choose(tab.id)
-    ;(event.currentTarget.children[place] as HTMLElement | undefined)?.focus()
+    ;(event.currentTarget.children[index] as HTMLElement | undefined)?.focus()
   }
   return (
     <div ref={row} className={className} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, words }) => (
+      {tabs.map(({ id, label }) => (
         <button
           key={id}
           type="button"
@@ -42,7 +42,7 @@ export const Tabs = <Id extends string>({ name, label, tabs, chosen, choose, cla
           tabIndex={id === chosen ? 0 : -1}
           onClick={() => choose(id)}
         >
-          {words}
+          {label}
         </button>
       ))}
     </div>
@@ -50,7 +50,7 @@ export const Tabs = <Id extends string>({ name, label, tabs, chosen, choose, cla
 }
 
 /** Which of the tabs a key leads to; around from the last to the first. */
-export const nextPlace = (key: string, { at, count }: { at: number; count: number }): number | undefined => {
+export const nextIndex = (key: string, { at, count }: { at: number; count: number }): number | undefined => {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
   if (key === 'Home') return 0

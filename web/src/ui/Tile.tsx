@@ -5,13 +5,13 @@ import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { Art, type ArtKind } from './Art.tsx'
 import { Icon } from './Icon.tsx'
-import { late } from './lazyPart.ts'
+import { lazyPart } from './lazyPart.ts'
 import { percentText } from './percent.ts'
 import { To } from './To.tsx'
 import { Volatility } from './Volatility.tsx'
 
 /** The star is loaded after the first paint: it needs the player's session. */
-const Star = late(() => import('./Star.tsx'), 'Star')
+const Star = lazyPart(() => import('./Star.tsx'), 'Star')
 
 export const artOf = (game: Game): { kind: ArtKind; image: string } => ({
   kind: 'tableID' in game ? 'tables' : 'tiles',

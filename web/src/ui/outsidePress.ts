@@ -18,9 +18,9 @@ export const createOutsidePress = () => {
       beganOutside = isOutside(dialog, press)
     },
     ended: (dialog: Element, press: Point): boolean => {
-      const isWhole = beganOutside && isOutside(dialog, press)
+      const isOutsidePress = beganOutside && isOutside(dialog, press)
       beganOutside = false
-      return isWhole
+      return isOutsidePress
     },
   }
 }

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useOffered } from '../../lib/account/away.ts'
+import { useMayOffer } from '../../lib/account/restriction.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { To } from '../../ui/To.tsx'
 import { useNowInSight } from '../../ui/useNowInSight.ts'
 import { accountPages } from './pages.ts'
-import { AwayNote } from './protection/AwayNote.tsx'
 import { ReviewNote } from './protection/LimitNote.tsx'
+import { RestrictionNote } from './protection/RestrictionNote.tsx'
 import './account.css'
 
 type Props = { title: ReactNode; aside?: ReactNode; children: ReactNode }
@@ -20,7 +20,7 @@ export const AccountPage = ({ title, aside, children }: Props) => (
       {aside}
     </div>
     <AccountTabs />
-    <AwayNote />
+    <RestrictionNote />
     <ReviewNote />
     <Boundary>{children}</Boundary>
   </div>
@@ -31,7 +31,7 @@ const AccountTabs = () => {
   const t = useText()
   const { pathname } = useLocation()
   const row = useNowInSight(pathname)
-  const isOffered = useOffered()
+  const isOffered = useMayOffer()
   const offered = accountPages.filter(({ href }) => isOffered(href) || href === pathname)
   return (
     <nav ref={row} className="me-tabs track" aria-label={t('account.pages')}>

@@ -16,9 +16,9 @@ const most = 50
 export const Announcements = () => {
   const t = useText()
   const [limit, setLimit] = useState<number>(massMessageLimit)
-  const asked = { limit, offset: 0 }
-  const { data, isPending, isFetching, isLoadingError, refetch } = useCall('crm', 'list_mass_messages', asked, {
-    keepShown: true,
+  const filters = { limit, offset: 0 }
+  const { data, isPending, isFetching, isLoadingError, refetch } = useCall('crm', 'list_mass_messages', filters, {
+    keepPrevious: true,
   })
   const total = data?.pagination?.total ?? 0
   const hasMore = limit < most && total > limit
@@ -34,7 +34,7 @@ export const Announcements = () => {
       {data?.data.length === 0 && <p className="me-nothing">{t('account.noAnnouncement')}</p>}
       <ul className="me-rows me-told">
         {data?.data.map((row) => (
-          <Told key={row.id} row={row} />
+          <Announcement key={row.id} row={row} />
         ))}
       </ul>
       {hasMore && <More shown={limit} total={Math.min(most, total)} isBusy={isFetching} load={() => setLimit(most)} />}
@@ -42,7 +42,7 @@ export const Announcements = () => {
   )
 }
 
-const Told = ({ row }: { row: Read<'crm', 'list_mass_messages'>[number] }) => {
+const Announcement = ({ row }: { row: Read<'crm', 'list_mass_messages'>[number] }) => {
   const t = useText()
   return (
     <li>

@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Failed } from './States.tsx'
 
-const purses: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text: TextKey; note: TextKey }[] = [
+const parts: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text: TextKey; note: TextKey }[] = [
   { of: 'balance', icon: 'wallet', text: 'account.cash', note: 'account.cashNote' },
   { of: 'held', icon: 'clock', text: 'account.held', note: 'account.heldNote' },
   { of: 'bonus', icon: 'gift', text: 'account.bonus', note: 'account.bonusNote' },
@@ -22,19 +22,19 @@ export const Balances = ({ isBrief = false }: { isBrief?: boolean }) => {
   const row = data?.data[0]
   return (
     <dl className={isBrief ? 'me-bals brief' : 'me-bals'}>
-      {purses.map(({ of, icon, text, note }) => (
-        <Purse key={of} of={of} icon={icon} name={t(text)} note={t(note)}>
+      {parts.map(({ of, icon, text, note }) => (
+        <Part key={of} of={of} icon={icon} name={t(text)} note={t(note)}>
           {!data && <span className="skel me-bal-skel" />}
           {data && (isShown ? <Money amount={row?.[of] ?? '0.00'} /> : <Hidden />)}
-        </Purse>
+        </Part>
       ))}
     </dl>
   )
 }
 
-type PurseProps = { of: string; icon: IconName; name: string; note: string; children: ReactNode }
+type PartProps = { of: string; icon: IconName; name: string; note: string; children: ReactNode }
 
-const Purse = ({ of, icon, name, note, children }: PurseProps) => (
+const Part = ({ of, icon, name, note, children }: PartProps) => (
   <div className={`card pad me-bal ${of}`}>
     <dt className="line small text-mist">
       <Icon name={icon} size="s" />

@@ -11,9 +11,9 @@ import { useToday } from '../../ui/useToday.ts'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { Announcements } from './Announcements.tsx'
-import { notificationsData } from './history/asked.ts'
-import type { Move } from './Moves.tsx'
+import { notificationsData } from './history/filters.ts'
 import { Failed, Waiting } from './States.tsx'
+import type { Transaction } from './Transactions.tsx'
 
 /** What the house has to say: to the player, and beside it to everybody (N-09, Z-50). */
 export const Notifications = () => {
@@ -74,7 +74,7 @@ const ForYou = () => {
   )
 }
 
-const News = ({ row }: { row: Move }) => {
+const News = ({ row }: { row: Transaction }) => {
   const t = useText()
   return (
     <>

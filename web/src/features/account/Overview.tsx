@@ -1,7 +1,7 @@
 import { transactionCategory } from '@yakamoz/contract/constants'
 import { initials } from '@yakamoz/values'
 import { useState } from 'react'
-import { useOffered } from '../../lib/account/away.ts'
+import { useMayOffer } from '../../lib/account/restriction.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
@@ -13,7 +13,7 @@ import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import { AccountPage } from './AccountPage.tsx'
 import { Balances } from './Balances.tsx'
-import { LatestMoves } from './LatestMoves.tsx'
+import { LatestTransactions } from './LatestTransactions.tsx'
 import { Failed, Waiting } from './States.tsx'
 import { otpStatus } from './security/otp.ts'
 import { useFactor } from './security/useFactor.ts'
@@ -101,7 +101,7 @@ const links: readonly { href: string; icon: IconName; text: TextKey }[] = [
 
 const QuickLinks = () => {
   const t = useText()
-  const isOffered = useOffered()
+  const isOffered = useMayOffer()
   return (
     <nav className="me-links" aria-label={t('account.quickLinks')}>
       {links
@@ -122,9 +122,9 @@ const latest = { searchCategory: transactionCategory.payment, limit: 5, offset: 
 const Latest = () => {
   const t = useText()
   return (
-    <LatestMoves
+    <LatestTransactions
       title={t('account.latest')}
-      asked={latest}
+      filters={latest}
       rows={5}
       empty={<Empty symbol="ferry" title={t('account.noTransactions')} text={t('account.noTransactionsText')} />}
     />

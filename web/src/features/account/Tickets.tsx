@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { kurusFromWire, noMoney } from '@yakamoz/values'
-import { useAway } from '../../lib/account/away.ts'
+import { useRestriction } from '../../lib/account/restriction.ts'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
@@ -13,8 +13,8 @@ import { AccountPage } from './AccountPage.tsx'
 import { Draw } from './Draw.tsx'
 import { shownOf, transactionPages } from './history/pages.ts'
 import { More } from './More.tsx'
-import type { Move } from './Moves.tsx'
 import { Failed, Waiting } from './States.tsx'
+import type { Transaction } from './Transactions.tsx'
 import { ticketsData } from './tickets.ts'
 import './draw.css'
 
@@ -58,13 +58,13 @@ const Own = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-const mostNumbers = 250
+const maxNumbers = 250
 
 /** The deposits that are tickets, with the numbers that they were drawn under. */
 const List = ({ campaign }: { campaign: Campaign }) => {
-  const asked = ticketsData({ ...campaign, leastAmount: kurusFromWire(campaign.leastAmount) ?? noMoney })
-  const list = useInfiniteQuery(transactionPages(useLanguage(), asked))
-  const drawn = useCall('lottery', 'tickets', { campaignID: campaign.id, limit: mostNumbers, offset: 0 })
+  const filters = ticketsData({ ...campaign, leastAmount: kurusFromWire(campaign.leastAmount) ?? noMoney })
+  const list = useInfiniteQuery(transactionPages(useLanguage(), filters))
+  const drawn = useCall('lottery', 'tickets', { campaignID: campaign.id, limit: maxNumbers, offset: 0 })
   const t = useText()
   if (list.isPending) return <Waiting rows={3} height={88} />
   if (list.isLoadingError) return <Failed text={t('account.listFailed')} again={list.refetch} />
@@ -87,7 +87,7 @@ const List = ({ campaign }: { campaign: Campaign }) => {
 /** While tickets can still be had, the way to one. */
 const NoTicket = ({ state }: Pick<Campaign, 'state'>) => {
   const t = useText()
-  const isAway = useAway() !== undefined
+  const isAway = useRestriction() !== undefined
   return (
     <Empty symbol="balloon" title={t('account.noTicket')} text={t('account.noTicketText')}>
       {state === 'open' && !isAway && (
@@ -101,7 +101,7 @@ const NoTicket = ({ state }: Pick<Campaign, 'state'>) => {
 
 const shownEnd = 6
 
-const Ticket = ({ row, number, prize = '0.00' }: { row: Move; number: number; prize?: string | undefined }) => {
+const Ticket = ({ row, number, prize = '0.00' }: { row: Transaction; number: number; prize?: string | undefined }) => {
   const t = useText()
   return (
     <li className="me-ticket">

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useUnhurried } from '../../ui/useUnhurried.ts'
+import { useIgnoreDoublePress } from '../../ui/useIgnoreDoublePress.ts'
 
 /** What took the place of a form is brought into view and given the focus, so that nobody looks for it. */
 export const useArrival = <T extends HTMLElement>() => {
-  const arrived = useUnhurried<T>()
+  const arrived = useIgnoreDoublePress<T>()
   useEffect(() => {
     arrived.current?.focus({ preventScroll: true })
     arrived.current?.scrollIntoView({ block: 'start' })

@@ -6,7 +6,7 @@ import { secondsToWait, useRefusal } from '../../lib/api/refusals.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
-import type { OwedCode } from '../../lib/session/playerSession.ts'
+import type { CodeChallenge } from '../../lib/session/playerSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 
-type Props = OwedCode & { again: () => void }
+type Props = CodeChallenge & { again: () => void }
 
 /** Asks for the code of the second factor: six digits, or one of the recovery codes (V-10, S-10). */
 export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
@@ -30,7 +30,7 @@ export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
     if (!byRecovery && !isCode(code)) return setProblem(refusal('code_incorrect'))
     setBusy(true)
     const session = await import('../../lib/session/playerSession.ts').catch(() => undefined)
-    const step = await session?.giveCode(challenge, code.trim())
+    const step = await session?.sendCode(challenge, code.trim())
     setBusy(false)
     if (step?.step === 'refused') setProblem(step.message)
     if (!step || step.step === 'unreachable') setProblem(t('frame.somethingWrong'))
@@ -80,7 +80,7 @@ const guideTo = ({
   factor,
   wasSent,
   byRecovery,
-}: Pick<OwedCode, 'factor' | 'wasSent'> & { byRecovery: boolean }): TextKey => {
+}: Pick<CodeChallenge, 'factor' | 'wasSent'> & { byRecovery: boolean }): TextKey => {
   if (factor !== 'sms') return byRecovery ? 'auth.codeRecovery' : 'auth.codeApp'
   if (!wasSent) return 'auth.codeNone'
   return byRecovery ? 'auth.codeRecovery' : 'auth.codeSms'

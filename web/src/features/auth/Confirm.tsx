@@ -9,11 +9,11 @@ import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { SendAgain } from '../../ui/SendAgain.tsx'
-import { Gate } from './Gate.tsx'
+import { ResendConfirmation } from '../../ui/ResendMail.tsx'
+import { AuthPage } from './AuthPage.tsx'
 import { MailCode } from './MailCode.tsx'
 import { NameField } from './NameField.tsx'
-import { recallWaiting, registeredEmail, waitingRegistration } from './registered.ts'
+import { registeredEmail, restoreWaiting, waitingRegistration } from './registration.ts'
 import { useHashToken } from './useHashToken.ts'
 
 /** The code that completes a registration, then thanks for it; with the token of a mail it confirms that address instead (R-18, Z-13). */
@@ -22,13 +22,13 @@ export const Confirm = () => {
   const token = useHashToken()
   const waiting = useStateOf(waitingRegistration, undefined)
   useEffect(() => {
-    if (!waitingRegistration.get()) recallWaiting(sessionStorage, Date.now())
+    if (!waitingRegistration.get()) restoreWaiting(sessionStorage, Date.now())
   }, [])
   if (waiting && !token) {
     return (
-      <Gate title={t('auth.codeTitle')} intro={t('auth.codeTo', { email: waiting.email })}>
+      <AuthPage title={t('auth.codeTitle')} intro={t('auth.codeTo', { email: waiting.email })}>
         <MailCode waiting={waiting} />
-      </Gate>
+      </AuthPage>
     )
   }
   return token ? <ConfirmAddress token={token} /> : <Registered />
@@ -37,10 +37,10 @@ export const Confirm = () => {
 const Registered = () => {
   const t = useText()
   return (
-    <Gate title={t('auth.registered')} intro={t('auth.registeredText')}>
+    <AuthPage title={t('auth.registered')} intro={t('auth.registeredText')}>
       <Next />
       <p className="small text-mist mt-5">{t('auth.secondFactorTip')}</p>
-    </Gate>
+    </AuthPage>
   )
 }
 
@@ -49,7 +49,7 @@ const ConfirmAddress = ({ token }: { token: string }) => {
   const { message, problem } = useConfirmed(token)
   const verified = useVerified(problem)
   return (
-    <Gate title={t('auth.confirmTitle')} intro={t('auth.confirmText')}>
+    <AuthPage title={t('auth.confirmTitle')} intro={t('auth.confirmText')}>
       {message && (
         <Note tone="success" icon="circle-check" role="status">
           {message}
@@ -58,7 +58,7 @@ const ConfirmAddress = ({ token }: { token: string }) => {
       {verified ? <Verified email={verified} /> : <Problem message={problem} />}
       <Next />
       {!message && !verified && <NoMail />}
-    </Gate>
+    </AuthPage>
   )
 }
 
@@ -104,7 +104,7 @@ const NoMail = () => {
       </h2>
       <p className="small text-mist">{known ? t('auth.noMailTo', { to: known }) : t('auth.noMailText')}</p>
       {!known && <NameField maxLength={254} value={typed} onChange={({ target }) => setTyped(target.value)} />}
-      <SendAgain username={known || typed.trim()} look={{ full: true }} />
+      <ResendConfirmation username={known || typed.trim()} look={{ full: true }} />
     </section>
   )
 }

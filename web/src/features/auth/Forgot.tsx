@@ -9,9 +9,9 @@ import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
-import { Gate } from './Gate.tsx'
-import { passwordWay } from './passwordWay.ts'
-import { isEmail } from './rules.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { isEmail } from './fieldRules.ts'
+import { passwordNotice } from './passwordNotice.ts'
 
 /** Asks for a mail with a link to a new password; then the way is to the login page (R-15, S-19). */
 export const Forgot = () => {
@@ -22,11 +22,11 @@ export const Forgot = () => {
   const { register, handleSubmit, formState } = useForm<{ email: string }>()
   const submit = handleSubmit(async ({ email }) => {
     if (!(await act(() => api.call('user', 'forgot', { email: email.trim() }, { act: true })))) return
-    passwordWay.set('auth.linkSent')
+    passwordNotice.set('auth.linkSent')
     void navigate({ to: '/login' })
   })
   return (
-    <Gate title={t('auth.forgotTitle')} intro={t('auth.forgotText')}>
+    <AuthPage title={t('auth.forgotTitle')} intro={t('auth.forgotText')}>
       <Form gap={18} onSubmit={submit}>
         <Field
           label={t('auth.email')}
@@ -50,6 +50,6 @@ export const Forgot = () => {
           {t('auth.backToLogin')}
         </To>
       </p>
-    </Gate>
+    </AuthPage>
   )
 }

@@ -5,33 +5,33 @@ import { browserStore } from '../../lib/browser/localStore.ts'
 import { keys } from '../../lib/browser/storage.ts'
 import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
 import { isProtected } from '../../lib/session/guard.ts'
-import type { OwedCode } from '../../lib/session/playerSession.ts'
+import type { CodeChallenge } from '../../lib/session/playerSession.ts'
 import { sessionEnded } from '../../lib/session/sessionEnded.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
+import { AuthPage, useContinueAfterLogin } from './AuthPage.tsx'
 import { CodePrompt } from './CodePrompt.tsx'
-import { Gate, useGoOn } from './Gate.tsx'
 import { NameField } from './NameField.tsx'
-import { passwordWay } from './passwordWay.ts'
-import { registeredEmail } from './registered.ts'
+import { passwordNotice } from './passwordNotice.ts'
+import { registeredEmail } from './registration.ts'
 
 type Typed = { username: string; password: string }
 
 /** Signing in: name and password, and a code where a second factor is on (S-09, S-11, Z-31). */
 export const Login = () => {
   const t = useText()
-  const [challenge, setChallenge] = useState<OwedCode>()
+  const [challenge, setChallenge] = useState<CodeChallenge>()
   const reason = useReason()
-  useGoOn()
+  useContinueAfterLogin()
   return (
-    <Gate title={t('auth.welcome')} intro={t(challenge ? 'auth.oneStepLeft' : reason)}>
+    <AuthPage title={t('auth.welcome')} intro={t(challenge ? 'auth.oneStepLeft' : reason)}>
       {challenge ? (
         <CodePrompt {...challenge} again={() => setChallenge(undefined)} />
       ) : (
-        <LoginForm ask={setChallenge} />
+        <LoginForm askForCode={setChallenge} />
       )}
       {!challenge && (
         <p className="mt-6 text-center text-mist">
@@ -41,7 +41,7 @@ export const Login = () => {
           </To>
         </p>
       )}
-    </Gate>
+    </AuthPage>
   )
 }
 
@@ -49,20 +49,20 @@ export const Login = () => {
 const useReason = (): TextKey => {
   const [reason, setReason] = useState<TextKey>('auth.welcomeText')
   useEffect(() => {
-    const [wanted] = (browserStore.getItem(keys.returnUrl) ?? '').split('?')
-    const way = passwordWay.get()
+    const [wantedPath] = (browserStore.getItem(keys.returnUrl) ?? '').split('?')
+    const way = passwordNotice.get()
     if (way) setReason(way)
     else if (sessionEnded.get()) setReason('auth.sessionEnded')
-    else if (isProtected(wanted ?? '')) setReason('auth.signInFirst')
+    else if (isProtected(wantedPath ?? '')) setReason('auth.signInFirst')
     return () => {
       sessionEnded.set(false)
-      passwordWay.set('')
+      passwordNotice.set('')
     }
   }, [])
   return reason
 }
 
-const LoginForm = ({ ask }: { ask: (challenge: OwedCode) => void }) => {
+const LoginForm = ({ askForCode }: { askForCode: (challenge: CodeChallenge) => void }) => {
   const t = useText()
   const refusal = useRefusal()
   const [problem, setProblem] = useState('')
@@ -73,7 +73,7 @@ const LoginForm = ({ ask }: { ask: (challenge: OwedCode) => void }) => {
     const code = await import('../../lib/session/playerSession.ts').catch(() => undefined)
     if (!code) return setProblem(t('frame.somethingWrong'))
     const step = await code.login({ ...typed, username: typed.username.trim() })
-    if (step.step === 'code') ask(step)
+    if (step.step === 'code') askForCode(step)
     if (step.step === 'refused') setProblem(step.message)
     if (step.step === 'unreachable') setProblem(t('frame.somethingWrong'))
   })

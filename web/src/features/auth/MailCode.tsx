@@ -10,8 +10,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { MailAgain } from '../../ui/SendAgain.tsx'
-import { forgetWaiting, formFault, keepWaiting, type Waiting } from './registered.ts'
+import { ResendMail } from '../../ui/ResendMail.tsx'
+import { clearWaiting, formFault, storeWaiting, type Waiting } from './registration.ts'
 
 /** What is told only now that the address is proved: the form is shown again, at the field that it is about. */
 const ofForm: readonly RefusalName[] = ['email_taken', 'phone_taken', 'identity_taken']
@@ -28,7 +28,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
   const refused = (message: string) => {
     const name = refusalNamed(message, language)
     if (!name || !ofForm.includes(name)) return setProblem(message)
-    forgetWaiting(sessionStorage)
+    clearWaiting(sessionStorage)
     formFault.set({ name, message })
     void navigate({ to: '/register' })
   }
@@ -38,7 +38,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
     const session = await import('../../lib/session/playerSession.ts').catch(() => undefined)
     const step = await session?.completeRegistration(waiting.registration, code)
     setBusy(false)
-    if (step?.step === 'in') return forgetWaiting(sessionStorage)
+    if (step?.step === 'in') return clearWaiting(sessionStorage)
     if (step?.step === 'refused') return refused(step.message)
     setProblem(t('frame.somethingWrong'))
   }
@@ -66,7 +66,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
         look="bare"
         size="sm"
         onClick={() => {
-          forgetWaiting(sessionStorage)
+          clearWaiting(sessionStorage)
           void navigate({ to: '/register' })
         }}
       >
@@ -105,8 +105,8 @@ const NewCode = ({ waiting }: { waiting: Waiting }) => {
   const ask = async () => {
     const { registration } = waiting
     const answer = await api.call('user', 'resend_register_code', { registration }, { quiet: true })
-    if (answer.result) keepWaiting(sessionStorage, waiting, Date.now())
+    if (answer.result) storeWaiting(sessionStorage, waiting, Date.now())
     return answer
   }
-  return <MailAgain ask={ask} label={t('auth.newCode')} look={{ full: true }} pause={firstPauseSeconds} />
+  return <ResendMail send={ask} label={t('auth.newCode')} look={{ full: true }} pause={firstPauseSeconds} />
 }

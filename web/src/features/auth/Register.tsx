@@ -16,10 +16,10 @@ import { NewPasswordField, useNewPassword } from '../../ui/NewPassword.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
-import { Gate, useGoOn } from './Gate.tsx'
+import { AuthPage, useContinueAfterLogin } from './AuthPage.tsx'
+import { birthDay, birthRefusal, identityRefusal, isEmail, phoneRefusal } from './fieldRules.ts'
 import { monthsIn } from './months.ts'
-import { formFault, keepWaiting, registeredEmail } from './registered.ts'
-import { birthDay, birthRefusal, identityRefusal, isEmail, phoneRefusal } from './rules.ts'
+import { formFault, registeredEmail, storeWaiting } from './registration.ts'
 
 type Typed = {
   firstname: string
@@ -86,7 +86,7 @@ export const Register = () => {
   const navigate = useNavigate()
   const { act, problem } = useAct()
   const form = useForm<Typed>({ defaultValues: { ...usual, ...typedForm.get() }, mode: 'onTouched' })
-  useGoOn()
+  useContinueAfterLogin()
   useFormFault(form)
   const submit = form.handleSubmit(async ({ birth, ...typed }) => {
     const answer = await act(
@@ -102,11 +102,11 @@ export const Register = () => {
     if (!opened) return
     registeredEmail.set(opened.email)
     typedForm.set({ ...typed, birth, password: '', passwordAgain: '' })
-    keepWaiting(sessionStorage, opened, Date.now())
+    storeWaiting(sessionStorage, opened, Date.now())
     void navigate({ to: '/register-account-confirm' })
   })
   return (
-    <Gate title={t('frame.register')} intro={<Intro />} isWide>
+    <AuthPage title={t('frame.register')} intro={<Intro />} isWide>
       <FormProvider {...form}>
         <Form gap={32} onSubmit={submit}>
           <Person />
@@ -121,7 +121,7 @@ export const Register = () => {
           </Button>
         </Form>
       </FormProvider>
-    </Gate>
+    </AuthPage>
   )
 }
 
@@ -146,15 +146,15 @@ const messageOf = (errors: FieldErrors<Typed>, name: keyof Typed): string | unde
 const useTyped = () => {
   const form = useFormContext<Typed>()
   const refusal = useRefusal()
-  const told = (name: RefusalName | undefined) => name === undefined || refusal(name)
-  return { ...form, refusal, told, errors: form.formState.errors, required: refusal('required') }
+  const ruleMessage = (name: RefusalName | undefined) => name === undefined || refusal(name)
+  return { ...form, refusal, ruleMessage, errors: form.formState.errors, required: refusal('required') }
 }
 
 const Person = () => {
   const t = useText()
   const countries = useCountries()
   const home = t('auth.home')
-  const { register, told, errors, required, getValues } = useTyped()
+  const { register, ruleMessage, errors, required, getValues } = useTyped()
   return (
     <fieldset className="pairs">
       <legend className="sr">{t('auth.person')}</legend>
@@ -179,7 +179,9 @@ const Person = () => {
         inputMode="numeric"
         maxLength={60}
         error={messageOf(errors, 'identityNumber')}
-        {...register('identityNumber', { validate: (text) => told(identityRefusal(text, getValues('country'))) })}
+        {...register('identityNumber', {
+          validate: (text) => ruleMessage(identityRefusal(text, getValues('country'))),
+        })}
       />
       <SelectField
         label={t('auth.country')}
@@ -225,8 +227,8 @@ const useCountries = (): readonly Country[] => {
 
 const BirthDate = () => {
   const t = useText()
-  const { register, told, errors, getValues } = useTyped()
-  const validate = () => told(birthRefusal(getValues('birth'), dayOf(Date.now())))
+  const { register, ruleMessage, errors, getValues } = useTyped()
+  const validate = () => ruleMessage(birthRefusal(getValues('birth'), dayOf(Date.now())))
   const error = errors.birth?.day?.message
   const described = { 'aria-invalid': error ? true : undefined, 'aria-describedby': 'birth-note' } as const
   return (
@@ -277,7 +279,7 @@ const Month = (select: ComponentProps<'select'>) => {
 
 const Reach = () => {
   const t = useText()
-  const { register, told, errors, refusal, required, watch, getValues } = useTyped()
+  const { register, ruleMessage, errors, refusal, required, watch, getValues } = useTyped()
   const rules = useNewPassword()
   return (
     <fieldset className="pairs part">
@@ -299,7 +301,7 @@ const Reach = () => {
         maxLength={60}
         placeholder="+90 5xx xxx xx xx"
         error={messageOf(errors, 'phone')}
-        {...register('phone', { validate: (text) => told(phoneRefusal(text ?? '')) })}
+        {...register('phone', { validate: (text) => ruleMessage(phoneRefusal(text ?? '')) })}
       />
       <NewPasswordField
         label={t('auth.password')}

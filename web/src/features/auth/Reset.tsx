@@ -11,8 +11,8 @@ import { Form } from '../../ui/Form.tsx'
 import { NewPasswords } from '../../ui/NewPassword.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { To } from '../../ui/To.tsx'
-import { Gate } from './Gate.tsx'
-import { passwordWay } from './passwordWay.ts'
+import { AuthPage } from './AuthPage.tsx'
+import { passwordNotice } from './passwordNotice.ts'
 import { useHashToken } from './useHashToken.ts'
 
 type Typed = { token: string; newPassword: string; newPasswordAgain: string }
@@ -32,11 +32,11 @@ export const Reset = () => {
   }, [token, setValue])
   const submit = handleSubmit(async (typed) => {
     if (!(await act(() => api.call('user', 'pass_reset', typed, { act: true })))) return
-    passwordWay.set('auth.passwordSet')
+    passwordNotice.set('auth.passwordSet')
     void navigate({ to: '/login' })
   })
   return (
-    <Gate title={t('auth.resetTitle')} intro={t('auth.resetText')}>
+    <AuthPage title={t('auth.resetTitle')} intro={t('auth.resetText')}>
       <FormProvider {...form}>
         <Form gap={18} onSubmit={submit}>
           {!token && (
@@ -62,6 +62,6 @@ export const Reset = () => {
           {t('auth.newLink')}
         </To>
       </p>
-    </Gate>
+    </AuthPage>
   )
 }

@@ -134,14 +134,14 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
   const isSignedIn = useSignedIn()
   const { act, isBusy, problem } = useAct('tournament')
   const entered = useRef<HTMLParagraphElement>(null)
-  const hasAsked = useRef(false)
+  const hasRequested = useRef(false)
   const isIn = board.joined === 1
   // It takes the place of the button that had the focus.
   useEffect(() => {
-    if (isIn && hasAsked.current) entered.current?.focus()
+    if (isIn && hasRequested.current) entered.current?.focus()
   }, [isIn])
   const join = () => {
-    hasAsked.current = true
+    hasRequested.current = true
     return act(() => api.call('tournament', 'join', { tournamentID: id }, { act: true }))
   }
   if (board.state !== 'running' && board.state !== 'upcoming') return null

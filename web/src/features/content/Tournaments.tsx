@@ -53,7 +53,7 @@ export const Tournaments = ({ startMs, shown, show }: Props) => {
       <Tabs
         name="class"
         label={t('content.tournaments')}
-        tabs={tournamentClasses.map((id) => ({ id, words: <ClassName of={id} count={of.get(id)?.length ?? 0} /> }))}
+        tabs={tournamentClasses.map((id) => ({ id, label: <ClassName of={id} count={of.get(id)?.length ?? 0} /> }))}
         chosen={shown}
         choose={show}
         className="tabs"

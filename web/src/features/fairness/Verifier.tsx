@@ -2,13 +2,13 @@ import type { CheckedGame } from '@yakamoz/games/engines'
 import type { Language } from '@yakamoz/values'
 import { useEffect, useRef, useState } from 'react'
 import { useDatas } from '../../lib/api/useDataFile.ts'
-import { type AskedField, nothingTyped, type Typed, typedFrom } from '../../lib/games/checkAddress.ts'
+import { type CheckField, nothingTyped, type Typed, typedFrom } from '../../lib/games/checkAddress.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field, SelectField } from '../../ui/Field.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Found } from './Found.tsx'
+import { CheckResult } from './CheckResult.tsx'
 import { fieldsOf } from './fields.ts'
 import type { Recomputed, Wrong } from './recompute.ts'
 import './fairness.css'
@@ -48,18 +48,18 @@ type Checked = Recomputed | Wrong | 'unread'
 /** Checks when it is asked to, and forgets what it found as soon as something else is asked. */
 const useChecked = (games: Games, language: Language) => {
   const [found, setFound] = useState<Checked | 'busy'>()
-  const asked = useRef(0)
+  const requestCount = useRef(0)
   const check = async (typed: Typed): Promise<Checked> => {
-    const mine = ++asked.current
+    const mine = ++requestCount.current
     setFound('busy')
     const result = await import('./recompute.ts')
       .then(({ recompute }) => recompute(typed, language, games))
       .catch((): Checked => 'unread')
-    if (mine === asked.current) setFound(result)
+    if (mine === requestCount.current) setFound(result)
     return result
   }
   const forget = () => {
-    asked.current += 1
+    requestCount.current += 1
     setFound(undefined)
   }
   return { found, check, forget }
@@ -92,11 +92,11 @@ const Check = ({ games }: { games: Games }) => {
   return (
     <div className="fair-cols">
       <Form className="card pad fair-form" onSubmit={submit}>
-        <Asked games={games} typed={typed} change={change} wrong={wrong} />
+        <GameFields games={games} typed={typed} change={change} wrong={wrong} />
         <Submit found={found} />
       </Form>
       <div ref={shown} className="fair-shown">
-        <Found found={isFound(found) ? found : undefined} />
+        <CheckResult found={isFound(found) ? found : undefined} />
       </div>
     </div>
   )
@@ -120,7 +120,7 @@ const Submit = ({ found }: { found: Checked | 'busy' | undefined }) => {
   )
 }
 
-type AskedProps = {
+type GameFieldsProps = {
   games: Games
   typed: Typed
   change: (changes: Partial<Typed>) => void
@@ -130,7 +130,7 @@ type AskedProps = {
 /** The present version of a game: it is listed before those whose old rounds can still be checked. */
 const gameIn = (games: Games, id: string): CheckedGame | undefined => games.find((game) => String(game.id) === id)
 
-const Asked = ({ games, typed, change, wrong }: AskedProps) => {
+const GameFields = ({ games, typed, change, wrong }: GameFieldsProps) => {
   const game = gameIn(games, typed.game) ?? (games[0] as CheckedGame)
   return (
     <>
@@ -149,7 +149,7 @@ const Asked = ({ games, typed, change, wrong }: AskedProps) => {
   )
 }
 
-type GameFieldProps = { games: Games; game: CheckedGame; change: AskedProps['change'] }
+type GameFieldProps = { games: Games; game: CheckedGame; change: GameFieldsProps['change'] }
 
 const GameField = ({ games, game, change }: GameFieldProps) => {
   const t = useText()
@@ -175,14 +175,14 @@ const GameField = ({ games, game, change }: GameFieldProps) => {
 }
 
 type InputProps = {
-  field: AskedField
+  field: CheckField
   game: CheckedGame
   value: string
   isWrong: boolean
   change: (value: string) => void
 }
 
-const numbers: readonly AskedField[] = ['nonce', 'round', 'version']
+const numbers: readonly CheckField[] = ['nonce', 'round', 'version']
 
 const TypedInput = ({ field, game, value, isWrong, change }: InputProps) => {
   const t = useText()

@@ -1,8 +1,8 @@
 import type { CheckedGame } from '@yakamoz/games/engines'
-import type { AskedField } from '../../lib/games/checkAddress.ts'
+import type { CheckField } from '../../lib/games/checkAddress.ts'
 
 /** What a game's check asks for, in the order of its form. */
-export const fieldsOf = ({ form, asksChoice }: Pick<CheckedGame, 'form' | 'asksChoice'>): readonly AskedField[] => {
+export const fieldsOf = ({ form, asksChoice }: Pick<CheckedGame, 'form' | 'asksChoice'>): readonly CheckField[] => {
   if (form === 'crash') return ['serverSeed', 'salt', 'promised', 'version']
   if (form === 'shared' || form === 'bingo') return ['serverSeed', 'round', 'promised', 'version']
   if (form === 'seats') return ['serverSeed', 'round', 'choice', 'moves', 'promised', 'version']

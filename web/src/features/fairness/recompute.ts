@@ -27,7 +27,7 @@ export type Wrong = { wrong: TypedField | 'outcome' }
 
 export const shownFloats = 8
 
-const wholeFrom = (text: string): number | undefined => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined)
+const integerFrom = (text: string): number | undefined => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : undefined)
 
 const isSeed = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
 
@@ -45,7 +45,7 @@ export const recompute = async (
   language: Language,
   listed: readonly CheckedGame[],
 ): Promise<Recomputed | Wrong> => {
-  const [id, version] = [Number(typed.game), wholeFrom(typed.version)]
+  const [id, version] = [Number(typed.game), integerFrom(typed.version)]
   const game = version === undefined ? undefined : await loadGame(listed, { id, version })
   if (!game) return { wrong: listed.some((one) => one.id === id) ? 'version' : 'game' }
   const serverSeed = typed.serverSeed.trim().toLowerCase()
@@ -74,7 +74,7 @@ const bustOf = (game: Game, { serverSeed, salt }: Typed): Made => {
 }
 
 const drawnOf = (game: Game, typed: Typed): Made => {
-  const round = wholeFrom(typed.round)
+  const round = integerFrom(typed.round)
   if (round === undefined) return { wrong: 'round' }
   const seeds = { serverSeed: typed.serverSeed, gameId: game.id, round }
   return { floats: floatsFrom(sharedDraws(seeds)), outcome: { kind: 'drawn', outcome: outcomeAnew(game, seeds) } }
@@ -82,7 +82,7 @@ const drawnOf = (game: Game, typed: Typed): Made => {
 
 /** A round at the seats: its seed, the stakes on its seats and everybody's decisions. */
 const seatsIn = (game: Game, typed: Typed): Made => {
-  const round = wholeFrom(typed.round)
+  const round = integerFrom(typed.round)
   if (round === undefined) return { wrong: 'round' }
   const [choice, moves] = [jsonFrom(typed.choice), jsonFrom(typed.moves)]
   if (!choice) return { wrong: 'choice' }
@@ -97,7 +97,7 @@ const seatsIn = (game: Game, typed: Typed): Made => {
 const floatsFrom = (draws: { float(): number }): number[] => Array.from({ length: shownFloats }, () => draws.float())
 
 const roundOf = (game: Game, typed: Typed, language: Language): Made => {
-  const nonce = wholeFrom(typed.nonce)
+  const nonce = integerFrom(typed.nonce)
   if (nonce === undefined) return { wrong: 'nonce' }
   const stakeKurus = kurusFromTyped(typed.stake, language)
   if (stakeKurus === undefined) return { wrong: 'stake' }

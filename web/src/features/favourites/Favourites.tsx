@@ -28,7 +28,7 @@ export const Favourites = ({ tab, change }: Props) => {
       <Tabs
         name="favourites"
         label={t('lobby.favourites')}
-        tabs={favouriteTabs.map((id) => ({ id, words: <TabName of={id} count={counts[id]} /> }))}
+        tabs={favouriteTabs.map((id) => ({ id, label: <TabName of={id} count={counts[id]} /> }))}
         chosen={tab}
         choose={change}
         className="line flex-wrap my-5"

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCall } from '../../lib/api/useCall.ts'
-import { firstSign } from '../../lib/browser/firstInput.ts'
+import { firstInput } from '../../lib/browser/firstInput.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { isSlideShown } from '../../lib/content/active.ts'
 import type { Game } from '../../lib/games/game.ts'
@@ -9,7 +9,7 @@ import { useText } from '../../lib/i18n/texts.tsx'
 import { started } from '../../lib/session/session.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Quiet } from '../../ui/Boundary.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { GameRow } from '../../ui/Row.tsx'
 import { Banners } from './Banners.tsx'
 import { QuickAccess } from './QuickAccess.tsx'
@@ -32,7 +32,7 @@ export const Home = () => {
       <QuickAccess />
       {/* Only when the page has started is it known whether a popup may open. */}
       <AtStart>
-        <HomeOver />
+        <HomeOverlays />
       </AtStart>
       {rows.slice(0, rowsBeforeTables).map(drawn)}
       <AtStart>
@@ -56,10 +56,10 @@ const Own = () => {
   return profile && <Recent uid={profile.uid} />
 }
 
-const Recent = late(() => import('./Recent.tsx'), 'Recent')
+const Recent = lazyPart(() => import('./Recent.tsx'), 'Recent')
 /** How the live tables stand, for whoever goes down the page. */
-const TileBoard = late(async () => {
-  await firstSign()
+const TileBoard = lazyPart(async () => {
+  await firstInput()
   return import('../lobby/TileBoard.tsx')
 }, 'TileBoard')
 const boardOf = (game: Game) =>
@@ -69,11 +69,11 @@ const boardOf = (game: Game) =>
     </AtStart>
   )
 /** Matches in play, with the code and the stream of sport, for whoever goes down the page. */
-const Live = late(async () => {
-  await firstSign()
+const Live = lazyPart(async () => {
+  await firstInput()
   return import('../sport/LiveRow.tsx')
 }, 'LiveRow')
-const HomeOver = late(() => import('../popup/HomeOver.tsx'), 'HomeOver')
+const HomeOverlays = lazyPart(() => import('../popup/HomeOverlays.tsx'), 'HomeOverlays')
 
 type RowProps = { row: ReturnType<typeof homeRows>[number]; picked: readonly number[] | undefined }
 

@@ -6,7 +6,7 @@ import { symbolOfKind } from '../../ui/kinds.ts'
 import { To } from '../../ui/To.tsx'
 import { homeCalls } from './rows.ts'
 
-const mostShown = 12
+const maxShown = 12
 
 /** Category 60, the house's own choice: kinds of games as pictures, or the games themselves where there are no others. */
 export const QuickAccess = () => {
@@ -16,7 +16,7 @@ export const QuickAccess = () => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <nav className="quick track" aria-label={t('home.quickAccess')} tabIndex={0}>
-      {games.slice(0, mostShown).map((game) => (
+      {games.slice(0, maxShown).map((game) => (
         <To key={game.gameID} href={playAddress(game)}>
           <Art kind="symbols" image={symbolOfKind(game.kind, game.slug)} alt="" sizes="64px" width={64} height={64} />
           {game.name}

@@ -23,15 +23,15 @@ export const rowsBeforeTables = 2
 
 type Category = Read<'casino', 'category_list'>[number]
 
-const mostRows = 8
+const maxRows = 8
 /** A row with fewer is none: its games are found by the quick access and the menu. */
-const leastInRow = 3
+const minInRow = 3
 
 /** The rows that the home page asks for: the categories that have games, in the house's order, each with a preview of ten. */
 export const homeRows = (categories: readonly Category[]) =>
   categories
-    .filter(({ CategoryID, count }) => CategoryID !== quickAccessCategory && count >= leastInRow)
-    .slice(0, mostRows)
+    .filter(({ CategoryID, count }) => CategoryID !== quickAccessCategory && count >= minInRow)
+    .slice(0, maxRows)
     .map(({ CategoryID, name }) => ({
       id: CategoryID,
       name,
@@ -46,7 +46,7 @@ export const pickedGames = (rows: readonly Picked[]): Record<number, number[]> =
   const picked: Record<number, number[]> = {}
   for (const { id, games } of rows) {
     const fresh = games.map(({ gameID }) => gameID).filter((game) => !shown.has(game))
-    if (fresh.length < leastInRow) continue
+    if (fresh.length < minInRow) continue
     picked[id] = fresh
     for (const game of fresh) shown.add(game)
   }

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callOptions } from '../../lib/api/useCall.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
-import { type Heard, heardBoards, isFollowed, resultsOf, type Seen, seenOf, standingAt } from './boards.ts'
+import { type BoardState, boardStates, isFollowed, resultsOf, type Seen, seenOf, tablePhaseAt } from './boards.ts'
 
 const looksMs = 5_000
 
@@ -36,17 +36,17 @@ const useBoard = (tableID: number) => {
     ...callOptions(useLanguage(), 'livecasino', 'boards', {}),
     refetchInterval: useStateOf(isFollowed, false) ? false : looksMs,
   })
-  const heard = useHeard(tableID)
-  const board = data?.data.find((one) => one.tableID === tableID)
-  if (!data || !board) return undefined
-  return { seen: heard ?? seenOf(board, seenMsOf(data)), last: resultsOf(board, heard) }
+  const streamed = useBoardState(tableID)
+  const fetched = data?.data.find((one) => one.tableID === tableID)
+  if (!data || !fetched) return undefined
+  return { seen: streamed ?? seenOf(fetched, seenMsOf(data)), last: resultsOf(fetched, streamed) }
 }
 
 /** What was heard of this table: news of another one leave its card as it is. */
-const useHeard = (tableID: number): Heard | undefined =>
+const useBoardState = (tableID: number): BoardState | undefined =>
   useSyncExternalStore(
-    heardBoards.subscribe,
-    () => heardBoards.get().get(tableID),
+    boardStates.subscribe,
+    () => boardStates.get().get(tableID),
     () => undefined,
   )
 
@@ -80,12 +80,12 @@ const looks = { open: 'tide', closed: 'coral', playing: '' } as const
 
 const State = ({ seen }: { seen: Seen }) => {
   const t = useText()
-  const standing = standingAt(seen, useNow())
+  const phase = tablePhaseAt(seen, useNow())
   return (
-    <span className={`badge num ${looks[standing.state]}`}>
-      {standing.state === 'open'
-        ? t('lobby.betsOpen', { seconds: standing.seconds })
-        : t(standing.state === 'closed' ? 'lobby.betsClosed' : 'lobby.playing')}
+    <span className={`badge num ${looks[phase.state]}`}>
+      {phase.state === 'open'
+        ? t('lobby.betsOpen', { seconds: phase.seconds })
+        : t(phase.state === 'closed' ? 'lobby.betsClosed' : 'lobby.playing')}
     </span>
   )
 }

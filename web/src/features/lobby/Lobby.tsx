@@ -8,33 +8,33 @@ import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Boundary } from '../../ui/Boundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { DrawnInView } from '../../ui/DrawnInView.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { MoreFailed } from '../../ui/MoreFailed.tsx'
-import { Seen } from '../../ui/Seen.tsx'
 import { Tile } from '../../ui/Tile.tsx'
 import { Filters } from './Filters.tsx'
-import { Finder } from './Finder.tsx'
 import {
   type Category,
-  isKnownPlace,
+  isKnownSection,
   type LobbyKind,
-  type LobbyPlace,
   type LobbySearch,
+  type LobbySection,
   listData,
   lobbies,
 } from './kinds.ts'
 import { listOptions } from './load.ts'
-import { Categories, Providers } from './Places.tsx'
-import { type Provider, placeName } from './places.ts'
+import { NameFilter } from './NameFilter.tsx'
+import { Categories, Providers } from './SectionLinks.tsx'
+import { type Provider, sectionName } from './sections.ts'
 import { TableCard } from './TableCard.tsx'
 import './lobby.css'
 
-const Jackpots = late(() => import('../jackpots/Jackpots.tsx'), 'Jackpots')
-const Slides = late(() => import('./Slides.tsx'), 'Slides')
+const Jackpots = lazyPart(() => import('../jackpots/Jackpots.tsx'), 'Jackpots')
+const Slides = lazyPart(() => import('./Slides.tsx'), 'Slides')
 
-type Props = { kind: LobbyKind; place: LobbyPlace; search: LobbySearch }
+type Props = { kind: LobbyKind; place: LobbySection; search: LobbySearch }
 
 /** Slots or live tables: places to go, what narrows the list, and the list. */
 export const Lobby = ({ kind, place, search }: Props) => {
@@ -42,7 +42,7 @@ export const Lobby = ({ kind, place, search }: Props) => {
   const categories: readonly Category[] =
     useCall(ofCategories[0] as 'casino', ofCategories[1], ofCategories[2]).data?.data ?? []
   const providers = useCall(ofProviders[0] as 'casino', ofProviders[1], ofProviders[2]).data?.data ?? []
-  const isKnown = isKnownPlace(place, categories)
+  const isKnown = isKnownSection(place, categories)
   const list = useInfiniteQuery({
     ...listOptions(kind, useLanguage(), listData(kind, place, search, categories)),
     enabled: isKnown,
@@ -53,7 +53,7 @@ export const Lobby = ({ kind, place, search }: Props) => {
     <>
       <div className="lobby-head">
         <Heading kind={kind} place={place} categories={categories} providers={providers} total={total} />
-        <Finder kind={kind} search={search} />
+        <NameFilter kind={kind} search={search} />
       </div>
       {kind === 'slot' && place.by === 'all' && (
         <Suspense fallback={<div className="pots-room" />}>
@@ -74,11 +74,11 @@ export const Lobby = ({ kind, place, search }: Props) => {
       </Boundary>
       <More shown={games.length} total={total} list={list} />
       {place.by === 'all' && (
-        <Seen before={null}>
+        <DrawnInView before={null}>
           <Suspense>
             <Slides kind={kind} />
           </Suspense>
-        </Seen>
+        </DrawnInView>
       )}
     </>
   )
@@ -86,7 +86,7 @@ export const Lobby = ({ kind, place, search }: Props) => {
 
 type HeadingProps = {
   kind: LobbyKind
-  place: LobbyPlace
+  place: LobbySection
   categories: readonly Category[]
   providers: readonly Provider[]
   total: number
@@ -94,7 +94,7 @@ type HeadingProps = {
 
 const Heading = ({ kind, place, categories, providers, total }: HeadingProps) => {
   const t = useText()
-  const name = placeName(place, categories, providers)
+  const name = sectionName(place, categories, providers)
   const usual = t(kind === 'slot' ? 'lobby.slots' : 'lobby.live')
   return (
     <div>

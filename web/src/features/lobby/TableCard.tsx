@@ -5,12 +5,12 @@ import { isForMany } from '../../lib/games/sharedTables.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Art } from '../../ui/Art.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
 import { To } from '../../ui/To.tsx'
 import { BoardStrip } from './BoardStrip.tsx'
 
-const Star = late(() => import('../../ui/Star.tsx'), 'Star')
+const Star = lazyPart(() => import('../../ui/Star.tsx'), 'Star')
 
 /** A live table in a list: its felt, its name, how it stands, what one may stake. */
 export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boolean }) => (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isForMany } from '../../lib/games/sharedTables.ts'
-import { type Heard, heardAfter, type Mark, resultsOf, seenOf, standingAt } from './boards.ts'
+import { type BoardState, type Mark, resultsOf, seenOf, stateAfter, tablePhaseAt } from './boards.ts'
 
 const board = (phase: 'bets' | 'closed' | 'play' | 'film' | 'settled') => ({
   phase,
@@ -17,7 +17,7 @@ it.each([
   ['play', 0, { state: 'playing' }],
   ['settled', 0, { state: 'playing' }],
 ] as const)('a table in the phase %s, %i ms after it was read, stands as %j', (phase, agoMs, standing) => {
-  expect(standingAt(seenOf(board(phase), 1_000), 1_000 + agoMs)).toEqual(standing)
+  expect(tablePhaseAt(seenOf(board(phase), 1_000), 1_000 + agoMs)).toEqual(standing)
 })
 
 it('tables for one player have no board', () => {
@@ -30,12 +30,12 @@ it('tables for one player have no board', () => {
 })
 
 const mark = (text: string): Mark => ({ text, tone: 'red' })
-const nothing: ReadonlyMap<number, Heard> = new Map()
+const nothing: ReadonlyMap<number, BoardState> = new Map()
 
 it('what is told of a table takes the place of what was known of it, and of no other', () => {
   const bets = { round: 4, phase: 'bets', leftMs: 9_000 } as const
-  const both = heardAfter(heardAfter(nothing, { tableID: 301, ...bets }, 10), { tableID: 302, ...bets }, 20)
-  const closed = heardAfter(both, { tableID: 301, round: 4, phase: 'closed', leftMs: 0 }, 30)
+  const both = stateAfter(stateAfter(nothing, { tableID: 301, ...bets }, 10), { tableID: 302, ...bets }, 20)
+  const closed = stateAfter(both, { tableID: 301, round: 4, phase: 'closed', leftMs: 0 }, 30)
   expect(closed.get(301)).toEqual({ round: 4, phase: 'closed', leftMs: 0, seenMs: 30, marks: [] })
   expect(closed.get(302)).toEqual({ ...bets, seenMs: 20, marks: [] })
 })
@@ -43,10 +43,10 @@ it('what is told of a table takes the place of what was known of it, and of no o
 it('results that were heard stand before those that were asked for, each round once and eight at most', () => {
   const settled = (round: number) =>
     ({ tableID: 301, round, phase: 'settled', leftMs: 0, mark: mark(`${round}`) }) as const
-  const heard = [5, 6].reduce((known, round) => heardAfter(known, settled(round), 0), nothing).get(301)
+  const heard = [5, 6].reduce((known, round) => stateAfter(known, settled(round), 0), nothing).get(301)
   const asked = { round: 5, last: [mark('5'), mark('4')] }
   expect(resultsOf(asked, heard).map(({ text }) => text)).toEqual(['6', '5', '4'])
   expect(resultsOf(asked, undefined)).toEqual(asked.last)
   const many = { round: 9, last: Array.from({ length: 8 }, (_, at) => mark(`${9 - at}`)) }
-  expect(resultsOf(many, heardAfter(nothing, settled(10), 0).get(301))).toHaveLength(8)
+  expect(resultsOf(many, stateAfter(nothing, settled(10), 0).get(301))).toHaveLength(8)
 })

@@ -7,13 +7,16 @@ type Phase = TableBoard['phase']
 export type Mark = TableBoard['last'][number]
 
 /** What the room of the boards tells of a table. */
-export type Told = RoomChange<'boards'>
+export type BoardMessage = RoomChange<'boards'>
 
 /** What was heard of a table: how it stood, when that was by this browser's clock, and the results since the page began. */
-export type Heard = Omit<Told, 'tableID' | 'mark'> & { seenMs: number; marks: readonly { round: number; mark: Mark }[] }
+export type BoardState = Omit<BoardMessage, 'tableID' | 'mark'> & {
+  seenMs: number
+  marks: readonly { round: number; mark: Mark }[]
+}
 
 /** All that was heard in the room, by table; nothing while nobody follows it. */
-export const heardBoards = state<ReadonlyMap<number, Heard>>(new Map())
+export const boardStates = state<ReadonlyMap<number, BoardState>>(new Map())
 
 /** Whether what was heard is of now. */
 export const isFollowed = state(false)
@@ -21,18 +24,21 @@ export const isFollowed = state(false)
 const shownResults = 8
 
 /** What is known after something was told, at a moment of this browser. */
-export const heardAfter = (
-  before: ReadonlyMap<number, Heard>,
-  { tableID, mark, ...told }: Told,
+export const stateAfter = (
+  before: ReadonlyMap<number, BoardState>,
+  { tableID, mark, ...told }: BoardMessage,
   seenMs: number,
-): ReadonlyMap<number, Heard> => {
+): ReadonlyMap<number, BoardState> => {
   const known = before.get(tableID)?.marks ?? []
   const marks = mark ? [{ round: told.round, mark }, ...known].slice(0, shownResults) : known
   return new Map(before).set(tableID, { ...told, seenMs, marks })
 }
 
 /** The last results of a table: those that were heard after the call was answered before the answer's own. */
-export const resultsOf = ({ round, last }: Pick<TableBoard, 'round' | 'last'>, heard: Heard | undefined): Mark[] => {
+export const resultsOf = (
+  { round, last }: Pick<TableBoard, 'round' | 'last'>,
+  heard: BoardState | undefined,
+): Mark[] => {
   const newer = (heard?.marks ?? []).filter((one) => one.round > round).map(({ mark }) => mark)
   return [...newer, ...last].slice(0, shownResults)
 }
@@ -50,10 +56,10 @@ export const seenOf = (
   seenMs,
 })
 
-export type Standing = { state: 'open'; seconds: number } | { state: 'closed' | 'playing' }
+export type TablePhase = { state: 'open'; seconds: number } | { state: 'closed' | 'playing' }
 
 /** What a table does at a moment of this browser. */
-export const standingAt = ({ phase, leftMs, seenMs }: Seen, nowMs: number): Standing => {
+export const tablePhaseAt = ({ phase, leftMs, seenMs }: Seen, nowMs: number): TablePhase => {
   if (phase !== 'bets') return { state: phase === 'closed' ? 'closed' : 'playing' }
   const stillMs = leftMs - (nowMs - seenMs)
   return stillMs > 0 ? { state: 'open', seconds: Math.ceil(stillMs / 1_000) } : { state: 'closed' }

@@ -1,6 +1,6 @@
 import { queries } from '../../lib/api/queryClient.ts'
 import { stream, streamIsUp } from '../../lib/api/rooms.ts'
-import { heardAfter, heardBoards, isFollowed } from './boards.ts'
+import { boardStates, isFollowed, stateAfter } from './boards.ts'
 
 const room = 'boards/live'
 
@@ -9,20 +9,20 @@ const follow = (): (() => void) => {
   const leave = stream.join(room, {
     image: (image) => {
       const nowMs = Date.now()
-      heardBoards.set((before) => image.reduce((known, told) => heardAfter(known, told, nowMs), before))
+      boardStates.set((before) => image.reduce((known, told) => stateAfter(known, told, nowMs), before))
       // After a pause of the stream results may have come unheard.
       if (hasImage) void queries.get()?.invalidateQueries({ queryKey: ['livecasino', 'boards'] })
       hasImage = true
       isFollowed.set(true)
     },
-    change: (change) => heardBoards.set((before) => heardAfter(before, change, Date.now())),
+    change: (change) => boardStates.set((before) => stateAfter(before, change, Date.now())),
   })
   const stopWatching = streamIsUp.subscribe(() => streamIsUp.get() || isFollowed.set(false))
   return () => {
     stopWatching()
     leave()
     isFollowed.set(false)
-    heardBoards.set(new Map())
+    boardStates.set(new Map())
   }
 }
 

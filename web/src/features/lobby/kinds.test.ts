@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idFrom, isKnownPlace, listData, lobbySearch } from './kinds.ts'
+import { idFrom, isKnownSection, listData, lobbySearch } from './kinds.ts'
 
 const categories = [
   { CategoryID: 60, name: 'Hızlı erişim', kind: '', count: 10 },
@@ -31,8 +31,8 @@ describe('what a lobby asks for', () => {
 
   it('[R-08] [R-13] the category that a kind stands for, and nothing for a kind that is unknown', () => {
     expect(listData('slot', { by: 'type', type: 'bingo' }, {}, categories)).toMatchObject({ categoryID: 72 })
-    expect(isKnownPlace({ by: 'type', type: 'bingo' }, categories)).toBe(true)
-    expect(isKnownPlace({ by: 'type', type: 'chess' }, categories)).toBe(false)
+    expect(isKnownSection({ by: 'type', type: 'bingo' }, categories)).toBe(true)
+    expect(isKnownSection({ by: 'type', type: 'chess' }, categories)).toBe(false)
   })
 
   it('understands its address, and leaves out the rest', () => {

@@ -8,7 +8,7 @@ export const orders: readonly Order[] = ['popular', 'new', 'name', 'rtp', 'volat
 /** What narrows a lobby, all of it held in the address. */
 export type LobbySearch = { q?: string; sort?: Order; volatility?: number }
 
-export type LobbyPlace =
+export type LobbySection =
   | { by: 'all' }
   | { by: 'category'; id: number }
   | { by: 'provider'; id: number }
@@ -44,7 +44,12 @@ export const lobbies = {
 export type Category = { CategoryID: number; name: string; kind: string; count: number }
 
 /** The data of the list call: only what narrows it. The landing page of the live lobby asks for a hundred (Z-45). */
-export const listData = (kind: LobbyKind, place: LobbyPlace, search: LobbySearch, categories: readonly Category[]) => {
+export const listData = (
+  kind: LobbyKind,
+  place: LobbySection,
+  search: LobbySearch,
+  categories: readonly Category[],
+) => {
   const categoryID = categoryOf(place, categories)
   return {
     limit: kind === 'live' && place.by === 'all' ? liveTablesLimit : gamePageSize,
@@ -58,12 +63,12 @@ export const listData = (kind: LobbyKind, place: LobbyPlace, search: LobbySearch
 }
 
 /** A kind of game stands for a category (Z-19). */
-const categoryOf = (place: LobbyPlace, categories: readonly Category[]): number | undefined => {
+const categoryOf = (place: LobbySection, categories: readonly Category[]): number | undefined => {
   if (place.by === 'category') return place.id
   if (place.by === 'type') return categories.find(({ kind }) => kind === place.type)?.CategoryID
   return undefined
 }
 
 /** A type that no category stands for shows no results, and asks for none. */
-export const isKnownPlace = (place: LobbyPlace, categories: readonly Category[]): boolean =>
+export const isKnownSection = (place: LobbySection, categories: readonly Category[]): boolean =>
   place.by !== 'type' || categoryOf(place, categories) !== undefined

@@ -1,10 +1,10 @@
 import type { Language } from '@yakamoz/values'
 import { pagesOptions } from '../../lib/api/pages.ts'
 import { callOptions } from '../../lib/api/useCall.ts'
-import { titled } from '../../lib/i18n/pageTitle.ts'
+import { pageTitle } from '../../lib/i18n/pageTitle.ts'
 import type { RouterContext } from '../../router.tsx'
-import { isKnownPlace, type LobbyKind, type LobbyPlace, type LobbySearch, listData, lobbies } from './kinds.ts'
-import { placeName } from './places.ts'
+import { isKnownSection, type LobbyKind, type LobbySearch, type LobbySection, listData, lobbies } from './kinds.ts'
+import { sectionName } from './sections.ts'
 
 /** The list call of a lobby's kind. */
 export const listOptions = (kind: LobbyKind, language: Language, data: ReturnType<typeof listData>) =>
@@ -14,7 +14,7 @@ export const listOptions = (kind: LobbyKind, language: Language, data: ReturnTyp
     typeof pagesOptions<'casino', 'games_list'>
   >
 
-type Visit = { context: RouterContext; kind: LobbyKind; place: LobbyPlace; search: LobbySearch }
+type Visit = { context: RouterContext; kind: LobbyKind; place: LobbySection; search: LobbySearch }
 
 /**
  * Loads what a lobby shows first: categories, providers, the first page of games, and its words. Answers what its page is called and
@@ -29,21 +29,21 @@ export const loadLobby = async ({ context, kind, place, search }: Visit) => {
     queries.ensureQueryData(callOptions(language, providers[0] as 'casino', providers[1], providers[2])),
     texts.load('lobby'),
   ])
-  if (!isKnownPlace(place, listed.data)) return undefined
+  if (!isKnownSection(place, listed.data)) return undefined
   const options = listOptions(kind, language, listData(kind, place, search, listed.data))
   if (!queries.getQueryData(options.queryKey)) await queries.fetchInfiniteQuery(options)
   const total = queries.getQueryData(options.queryKey)?.pages[0]?.pagination?.total ?? 0
-  return toldOf(context, kind, { name: placeName(place, listed.data, made.data), total })
+  return headOf(context, kind, { name: sectionName(place, listed.data, made.data), total })
 }
 
 /** The name of the place stands before that of the lobby. */
-const toldOf = (
+const headOf = (
   context: RouterContext,
   kind: LobbyKind,
   { name, total }: { name: string | undefined; total: number },
 ) => {
   const { say } = context.texts
-  const { title } = titled(context, `lobby.title.${kind}`)
+  const { title } = pageTitle(context, `lobby.title.${kind}`)
   const count = say(kind === 'slot' ? 'lobby.games' : 'lobby.tables', { count: total })
   return {
     title: name ? `${name} · ${title}` : title,

@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { get, maintenance } from '../../lib/api/api.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
-import { placeKey } from '../../lib/browser/storage.ts'
+import { addressKey } from '../../lib/browser/storage.ts'
 import { type MaintenanceNotice, noticeFrom } from '../../lib/content/maintenanceNotice.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { isSafeAddress } from '../../lib/session/followReturnUrl.ts'
@@ -29,8 +29,8 @@ const useNotice = (): MaintenanceNotice | undefined => {
 
 /** Where to go on after a maintenance: back to where the player was, or had asked for, if that is a page of the site; else home. */
 const takePlace = (router: AnyRouter): string => {
-  const place = sessionStorage.getItem(placeKey)
-  sessionStorage.removeItem(placeKey)
+  const place = sessionStorage.getItem(addressKey)
+  sessionStorage.removeItem(addressKey)
   return place && isSafeAddress(place, isKnownRoute(router)) ? place : '/'
 }
 

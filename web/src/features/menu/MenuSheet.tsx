@@ -4,22 +4,22 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { VisitorLinks } from '../../app/Header.tsx'
 import { MenuGroups } from '../../app/MenuGroups.tsx'
 import { Switches } from '../../app/Switches.tsx'
-import { useOffered } from '../../lib/account/away.ts'
+import { useMayOffer } from '../../lib/account/restriction.ts'
 import { useDatas } from '../../lib/api/useDataFile.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
-import { menuOpen } from '../../lib/browser/openSheet.ts'
+import { openSheet } from '../../lib/browser/openSheet.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
 import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { When } from '../../ui/When.tsx'
 import './menu.css'
 
-const close = () => menuOpen.set(false)
+const close = () => openSheet.set(false)
 
 type Entry = { href: string; icon: IconName; text: TextKey }
 
@@ -36,10 +36,10 @@ const accountEntries: readonly Entry[] = [
   { href: '/me/security', icon: 'shield-check', text: 'frame.security' },
 ]
 
-const QuickDeposit = late(() => import('../account/quick/QuickDeposit.tsx'), 'QuickDeposit')
-const PurseSheet = late(() => import('../account/purse/PurseSheet.tsx'), 'PurseSheet')
-const Support = late(() => import('../support/Support.tsx'), 'Support')
-const opened = { quick: QuickDeposit, purse: PurseSheet, support: Support }
+const QuickDeposit = lazyPart(() => import('../account/quick/QuickDeposit.tsx'), 'QuickDeposit')
+const WalletSheet = lazyPart(() => import('../account/wallet/WalletSheet.tsx'), 'WalletSheet')
+const Support = lazyPart(() => import('../support/Support.tsx'), 'Support')
+const opened = { quick: QuickDeposit, purse: WalletSheet, support: Support }
 
 /** What lies over the page: the menu, live support, a quick deposit or the balance. A move to another page closes it. */
 export const MenuSheet = () => {
@@ -48,7 +48,7 @@ export const MenuSheet = () => {
   useEffect(() => {
     if (pathname !== from.current) close()
   }, [pathname])
-  const opening = useStateOf(menuOpen, false)
+  const opening = useStateOf(openSheet, false)
   if (typeof opening === 'boolean') return <Menu />
   const Opened = opened[opening]
   return (
@@ -78,7 +78,7 @@ const Menu = () => {
         </div>
       </nav>
       <div className="menu-foot">
-        <Button onClick={() => menuOpen.set('support')} icon="headset">
+        <Button onClick={() => openSheet.set('support')} icon="headset">
           {t('frame.support')}
         </Button>
         <Switches />
@@ -116,11 +116,11 @@ const VisitorHead = () => (
 
 const AccountLinks = () => {
   const t = useText()
-  const isOffered = useOffered()
+  const isOffered = useMayOffer()
   return (
     <>
       {isOffered('/me/deposit') && (
-        <button type="button" onClick={() => menuOpen.set('quick')}>
+        <button type="button" onClick={() => openSheet.set('quick')}>
           <Icon name="qr-code" />
           <span>{t('frame.quickDeposit')}</span>
         </button>

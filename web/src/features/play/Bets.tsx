@@ -4,8 +4,8 @@ import { RoundCard, shownRounds, VerifyWords } from './Rounds.tsx'
 
 /** The player's latest bets on the rounds of a game for everybody, each with the check of its round once that is over. */
 export const Bets = ({ gameID }: { gameID: number }) => {
-  const asked = useCall('livecasino', 'bets', { gameID, limit: shownRounds })
-  const lines = asked.data?.data.map((row) => ({
+  const bets = useCall('livecasino', 'bets', { gameID, limit: shownRounds })
+  const lines = bets.data?.data.map((row) => ({
     ...row,
     key: row.bet,
     number: row.round,
@@ -16,5 +16,5 @@ export const Bets = ({ gameID }: { gameID: number }) => {
       </a>
     ),
   }))
-  return <RoundCard {...asked} lines={lines} />
+  return <RoundCard {...bets} lines={lines} />
 }

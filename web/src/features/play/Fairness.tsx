@@ -56,7 +56,7 @@ export const SharedFairness = () => {
   )
 }
 
-const longestSeed = 64
+const maxSeedLength = 64
 
 const Rotate = () => {
   const t = useText()
@@ -82,7 +82,7 @@ const Rotate = () => {
     <Form gap={8} onSubmit={rotate}>
       <label className="seed">
         <span className="cap">{t('play.newSeed')}</span>
-        <input maxLength={longestSeed} value={seed} onChange={(event) => setSeed(event.target.value)} />
+        <input maxLength={maxSeedLength} value={seed} onChange={(event) => setSeed(event.target.value)} />
       </label>
       <p className="small text-haze">{t('play.rotateText')}</p>
       <Problem message={problem} />

@@ -11,7 +11,7 @@ export const Others = ({ game }: { game: Game | undefined }) => {
     'casino',
     'games_list',
     { limit: categoryPreviewLimit + 1, offset: 0, ...(game?.gameType === 'slot' && { providerID: game.providerID }) },
-    { keepShown: true },
+    { keepPrevious: true },
   )
   const others = (data?.data ?? [])
     .filter((other) => !game || gameKey(other) !== gameKey(game))

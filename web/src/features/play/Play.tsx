@@ -7,9 +7,9 @@ import { orFalse } from '../../lib/api/client.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { toast } from '../../lib/browser/notices.ts'
-import { isHouseGame, type Launch, launchOf } from '../../lib/games/launch.ts'
+import { isInHouseGame, type Launch, launchOf } from '../../lib/games/launch.ts'
 import type { PlayHints, PlayId } from '../../lib/games/playAddress.ts'
-import { keepPlayed } from '../../lib/games/playedGames.ts'
+import { storePlayed } from '../../lib/games/playedGames.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { afterFailedStart } from '../../lib/session/followReturnUrl.ts'
 import { isKnownRoute } from '../../lib/session/knownRoute.ts'
@@ -35,9 +35,9 @@ export const Play = ({ play, hints }: Props) => {
   const game = useGame(play)
   const isOpened = launch !== undefined && 'url' in launch
   // The rounds of another house's game are not drawn here: there is nothing of them to show or to check.
-  const isOutside = isOpened && !isHouseGame(launch.url)
+  const isOutside = isOpened && !isInHouseGame(launch.url)
   useEffect(() => {
-    if (isOpened && game && profile) keepPlayed(browserStore, profile.uid, game)
+    if (isOpened && game && profile) storePlayed(browserStore, profile.uid, game)
   }, [isOpened, game, profile])
   if (launch && 'failure' in launch && launch.failure === t('frame.noAccess')) return <NoAccess />
   return (

@@ -9,16 +9,16 @@ import { datasOptions } from '../../lib/api/useDataFile.ts'
 import { roundAddress } from '../../lib/games/roundAddress.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Chosen } from '../../ui/Chosen.tsx'
 import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Fact } from '../../ui/Fact.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Played } from '../../ui/Played.tsx'
-import { paidOf } from '../../ui/paid.ts'
+import { RoundDetails } from '../../ui/RoundDetails.tsx'
+import { RoundFacts } from '../../ui/RoundFacts.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { totalPaid } from '../../ui/totalPaid.ts'
 import type { RoundRow } from './Rounds.tsx'
 import type { Finding } from './verify.ts'
 import '../../ui/states.css'
@@ -33,12 +33,12 @@ export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void })
   return (
     <Sheet title={`${row.name} #${row.nonce}`} close={close}>
       <dl className="facts">
-        <Played row={{ ...now, win: paidOf(now) }} />
+        <RoundFacts row={{ ...now, win: totalPaid(now) }} />
         {now.jackpot && <Jackpot {...now.jackpot} />}
         {record && (
           <>
             <Bought choice={record.choice} />
-            <Chosen bet={chosenIn(record)} />
+            <RoundDetails bet={chosenIn(record)} />
             <Fact name={t('play.before')}>
               <Money amount={record.balanceBefore} />
             </Fact>
@@ -89,7 +89,7 @@ const Bought = ({ choice }: { choice: unknown }) => {
 
 export type RoundRecord = Read<'casino', 'round'>[number]
 
-const Replay = late(() => import('./Replay.tsx'), 'Replay')
+const Replay = lazyPart(() => import('./Replay.tsx'), 'Replay')
 
 const Watch = ({ record }: { record: RoundRecord }) => {
   const t = useText()

@@ -6,25 +6,25 @@ import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
-import { paidOf } from '../../ui/paid.ts'
+import { totalPaid } from '../../ui/totalPaid.ts'
 import { When } from '../../ui/When.tsx'
 
 export type RoundRow = Read<'casino', 'rounds'>[number]
 
-const RoundSheet = late(() => import('./RoundSheet.tsx'), 'RoundSheet')
+const RoundSheet = lazyPart(() => import('./RoundSheet.tsx'), 'RoundSheet')
 
 /** So many rounds stand on the page of a game. */
 export const shownRounds = 10
 
 /** The player's latest rounds of the game, each with its record and its check. */
 export const Rounds = ({ gameID }: { gameID: number }) => {
-  const asked = useCall('casino', 'rounds', { gameID, limit: shownRounds })
+  const rounds = useCall('casino', 'rounds', { gameID, limit: shownRounds })
   const [opened, setOpened] = useState<RoundRow>()
-  const lines = asked.data?.data.map((row) => ({
+  const lines = rounds.data?.data.map((row) => ({
     ...row,
-    win: paidOf(row),
+    win: totalPaid(row),
     key: row.round,
     number: row.nonce,
     isOpen: row.state === 'open',
@@ -35,7 +35,7 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
     ),
   }))
   return (
-    <RoundCard {...asked} lines={lines}>
+    <RoundCard {...rounds} lines={lines}>
       {opened && (
         <Suspense fallback={null}>
           <RoundSheet row={opened} close={() => setOpened(undefined)} />

@@ -3,16 +3,16 @@ import type { Answer } from '@yakamoz/contract'
 import type { FrameMessage, PageMessage } from '@yakamoz/contract/frame'
 import { kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz/values'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useAway } from '../../lib/account/away.ts'
-import { awayText } from '../../lib/account/awayText.ts'
+import { useRestriction } from '../../lib/account/restriction.ts'
+import { restrictionText } from '../../lib/account/restrictionText.ts'
 import type { Read } from '../../lib/api/client.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
-import { menuOpen } from '../../lib/browser/openSheet.ts'
+import { openSheet } from '../../lib/browser/openSheet.ts'
 import type { Game } from '../../lib/games/game.ts'
-import { cutOff, forgetLeft, keepLeft } from '../../lib/games/hiddenBalance.ts'
-import { isHouseGame } from '../../lib/games/launch.ts'
+import { clearRemaining, hiddenBalance, storeRemaining } from '../../lib/games/hiddenBalance.ts'
+import { isInHouseGame } from '../../lib/games/launch.ts'
 import type { PlayHints, PlayId } from '../../lib/games/playAddress.ts'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { noteActivity } from '../../lib/session/activity.ts'
@@ -21,17 +21,17 @@ import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { percentText } from '../../ui/percent.ts'
 import { Volatility } from '../../ui/Volatility.tsx'
 import { reportGameError } from './gameErrors.ts'
 import { frameMessage } from './messages.ts'
 import { Poster } from './Poster.tsx'
 import { isShared } from './shared.ts'
-import { keepSound, keptSound } from './sound.ts'
+import { storedSound, storeSound } from './sound.ts'
 import { afterRound, afterStake, type Payer, payerOf } from './stake.ts'
 
-const Star = late(() => import('../../ui/Star.tsx'), 'Star')
+const Star = lazyPart(() => import('../../ui/Star.tsx'), 'Star')
 
 type Props = { play: PlayId; game: Game | undefined; hints: PlayHints; url: string | undefined }
 
@@ -49,7 +49,7 @@ export const Stage = ({ play, game, hints, url }: Props) => {
     play,
     game !== undefined && !isShared(game) && (hints.gamingType ?? 'real') === 'real',
   )
-  const isOurs = url !== undefined && isHouseGame(url)
+  const isOurs = url !== undefined && isInHouseGame(url)
   useFrame(frame, isOurs, (message) => {
     if (message.yakamoz === 'bet') staked(message.stake)
     if (message.yakamoz === 'resumed') resumed(message.left, message.funds === 'bonus' ? 'bonus' : 'balance')
@@ -113,20 +113,20 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
   useEffect(() => {
     if (!isOurs || !isReady || isRoundShown.get() || balance === undefined || bonus === undefined) return
     const amount = kurusToWire(kurus((kurusFromWire(balance) ?? noMoney) + (kurusFromWire(bonus) ?? noMoney)))
-    const told: readonly PageMessage[] = [
+    const messages: readonly PageMessage[] = [
       { yakamoz: 'balance', amount },
       { yakamoz: 'bonus', amount: bonus },
     ]
-    for (const message of told) frame.current?.contentWindow?.postMessage(message, '*')
+    for (const message of messages) frame.current?.contentWindow?.postMessage(message, '*')
   }, [frame, isReady, isOurs, balance, bonus])
 }
 
 /** Tells the game of a break or an exclusion that begins while it is open: nobody lays a stake first to learn that none is taken. */
 const useBar = (frame: React.RefObject<HTMLIFrameElement | null>, isListening: boolean) => {
   const t = useText()
-  const away = useAway()
+  const away = useRestriction()
   const isAway = away !== undefined
-  const why = away ? t(awayText(away)) : ''
+  const why = away ? t(restrictionText(away)) : ''
   const wasAway = useRef(false)
   useEffect(() => {
     if (!isListening || isAway === wasAway.current) return
@@ -144,7 +144,7 @@ const useRoundMoney = (play: PlayId, isOfOne: boolean) => {
   const client = useQueryClient()
   const payer = useRef<Payer>(undefined)
   const release = useCallback(() => {
-    forgetLeft(sessionStorage)
+    clearRemaining(sessionStorage)
     if (!isRoundShown.get()) return
     isRoundShown.set(false)
     void client.invalidateQueries({ queryKey: moneyKey })
@@ -163,10 +163,10 @@ const useRoundMoney = (play: PlayId, isOfOne: boolean) => {
   const keep = (changed: (row: MoneyRow) => MoneyRow) => {
     change((row) => {
       const left = changed(row)
-      keepLeft(sessionStorage, play, left)
+      storeRemaining(sessionStorage, play, left)
       return left
     })
-    cutOff.set(undefined)
+    hiddenBalance.set(undefined)
   }
   const staked = (stake: string) => {
     if (!isOfOne) return
@@ -184,12 +184,12 @@ const useRoundMoney = (play: PlayId, isOfOne: boolean) => {
   }
   /** A game that has told of no round that was cut off has none. */
   const ready = () => {
-    if (cutOff.get()) forgetLeft(sessionStorage)
+    if (hiddenBalance.get()) clearRemaining(sessionStorage)
   }
   // The next round may begin before the house was asked: what this one left is where it begins.
   const seen = (balance?: string) => {
     isRoundShown.set(false)
-    forgetLeft(sessionStorage)
+    clearRemaining(sessionStorage)
     if (isOfOne) change((row) => afterRound(row, payer.current, balance))
   }
   return { staked, resumed, ready, seen, release }
@@ -212,12 +212,12 @@ const useFrame = (
   useEffect(() => {
     if (!isOurs) return
     // The sandboxed frame has no origin that could be named here; what is told holds nothing secret.
-    const tell = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
+    const sendToGame = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
     const onMessage = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow)
       if (!message) return
-      if (message.yakamoz === 'ready' && keptSound(browserStore)) tell({ yakamoz: 'sound', on: true })
-      if (message.yakamoz === 'sound') keepSound(browserStore, message.on)
+      if (message.yakamoz === 'ready' && storedSound(browserStore)) sendToGame({ yakamoz: 'sound', on: true })
+      if (message.yakamoz === 'sound') storeSound(browserStore, message.on)
       if (message.yakamoz === 'bet') noteActivity(browserStore, Date.now())
       if (message.yakamoz === 'settled') {
         void client.invalidateQueries({ queryKey: moneyKey })
@@ -226,21 +226,21 @@ const useFrame = (
         void client.invalidateQueries({ queryKey: ['livecasino', 'bets'] })
       }
       // The game stays where it is: money is paid in over it.
-      if (message.yakamoz === 'deposit') menuOpen.set('quick')
+      if (message.yakamoz === 'deposit') openSheet.set('quick')
       if (message.yakamoz === 'limits') goTo('/me/protection')
       // Another launch, and with it another frame: a round that is not over is shown there.
       if (message.yakamoz === 'reopen') void client.resetQueries({ queryKey: ['launch'] })
       taking.current(message)
     }
-    const onSeen = () => tell({ yakamoz: document.hidden ? 'pause' : 'resume' })
-    const tellMoney = () => tell({ yakamoz: 'balance' })
+    const onSeen = () => sendToGame({ yakamoz: document.hidden ? 'pause' : 'resume' })
+    const sendBalance = () => sendToGame({ yakamoz: 'balance' })
     window.addEventListener('message', onMessage)
-    window.addEventListener('focus', tellMoney)
-    const stopMenu = menuOpen.subscribe(() => menuOpen.get() || tellMoney())
+    window.addEventListener('focus', sendBalance)
+    const stopMenu = openSheet.subscribe(() => openSheet.get() || sendBalance())
     document.addEventListener('visibilitychange', onSeen)
     return () => {
       window.removeEventListener('message', onMessage)
-      window.removeEventListener('focus', tellMoney)
+      window.removeEventListener('focus', sendBalance)
       document.removeEventListener('visibilitychange', onSeen)
       stopMenu()
     }
@@ -258,7 +258,7 @@ type HeadProps = {
 const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
   const t = useText()
   const rtp = percentText(game?.rtp ?? '', useLanguage())
-  const isAway = useAway() !== undefined
+  const isAway = useRestriction() !== undefined
   return (
     <div className="stage-head">
       <ButtonLink
@@ -303,7 +303,7 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
           aria-label={t('frame.quickDeposit')}
           title={t('frame.quickDeposit')}
           aria-haspopup="dialog"
-          onClick={() => menuOpen.set('quick')}
+          onClick={() => openSheet.set('quick')}
           icon="wallet"
         />
       )}

@@ -43,6 +43,6 @@ export const useGame = (play: PlayId): Game | undefined => {
   const seen = seenGame(useQueryClient(), play)
   const slot = useQuery({ ...slotOptions(language, play.id), enabled: play.kind === 'slot' })
   const table = useQuery({ ...tableOptions(language, play.id), enabled: play.kind === 'live' })
-  const asked: readonly Game[] = (play.kind === 'slot' ? slot.data?.data : table.data?.data) ?? []
-  return asked.find((game) => isGame(game, play)) ?? seen
+  const games: readonly Game[] = (play.kind === 'slot' ? slot.data?.data : table.data?.data) ?? []
+  return games.find((game) => isGame(game, play)) ?? seen
 }

@@ -1,36 +1,36 @@
 import { useLocation } from '@tanstack/react-router'
 import { initials } from '@yakamoz/values'
 import { Suspense, useEffect } from 'react'
-import { useOffered } from '../../lib/account/away.ts'
 import { balanceOf, bonusOf } from '../../lib/account/balance.ts'
+import { useMayOffer } from '../../lib/account/restriction.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
-import { menuOpen } from '../../lib/browser/openSheet.ts'
+import { openSheet } from '../../lib/browser/openSheet.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
-import { cutOff } from '../../lib/games/hiddenBalance.ts'
+import { hiddenBalance } from '../../lib/games/hiddenBalance.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
-import { couponsHeard } from '../../lib/session/changedCoupons.ts'
+import { changedCoupons } from '../../lib/session/changedCoupons.ts'
 import { showBalance, toggleBalance } from '../../lib/session/player.ts'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
-import { useAwayEnd } from './awayEnd.ts'
+import { useRestrictionEnd } from './restrictionEnd.ts'
 import { useUnread } from './unread.ts'
 import './player.css'
 
-const RealityCheck = late(() => import('../reality/RealityCheck.tsx'), 'RealityCheck')
-const CouponsEnded = late(() => import('../sport/coupons/CouponsEnded.tsx'), 'CouponsEnded')
+const RealityCheck = lazyPart(() => import('../reality/RealityCheck.tsx'), 'RealityCheck')
+const SettledNotices = lazyPart(() => import('../sport/coupons/SettledNotices.tsx'), 'SettledNotices')
 
 /** The player's end of the header: balance, deposit, news, account. */
 export const PlayerCorner = () => {
   useCheckedSession()
-  useAwayEnd()
-  const isOffered = useOffered()
+  useRestrictionEnd()
+  const isOffered = useMayOffer()
   return (
     <div className="corner" data-away={isOffered('/me/deposit') ? undefined : ''}>
-      <Purse />
+      <Wallet />
       <Bell />
       <Account />
       <Suspense>
@@ -53,12 +53,12 @@ const useCheckedSession = (): void => {
   }, [pathname])
 }
 
-const Coupons = () => <Suspense>{useStateOf(couponsHeard).length > 0 && <CouponsEnded />}</Suspense>
+const Coupons = () => <Suspense>{useStateOf(changedCoupons).length > 0 && <SettledNotices />}</Suspense>
 
-const Purse = () => {
+const Wallet = () => {
   const t = useText()
   const isShown = useStateOf(showBalance, true)
-  const isOffered = useOffered()
+  const isOffered = useMayOffer()
   return (
     <div className="purse">
       <Sum isShown={isShown} />
@@ -85,7 +85,7 @@ const PayIn = () => {
         aria-label={t('frame.quickDeposit')}
         title={t('frame.quickDeposit')}
         aria-haspopup="dialog"
-        onClick={() => menuOpen.set('quick')}
+        onClick={() => openSheet.set('quick')}
       >
         <Icon name="qr-code" size="s" />
       </button>
@@ -100,13 +100,13 @@ const PayIn = () => {
 /** The cash, and beside it the bonus that a game counts in; a press tells every part of the money. What it is says the place around it. */
 const Sum = ({ isShown }: { isShown: boolean }) => {
   const t = useText()
-  const left = useStateOf(cutOff)
+  const left = useStateOf(hiddenBalance)
   const { data: answer } = useCall('finance', 'check_balance', {})
   const data = answer && left ? { ...answer, data: [left] } : answer
   const bonus = data && bonusOf(data)
   return (
     <div role="status" aria-label={t('frame.balance')}>
-      <button type="button" className="purse-sum" aria-haspopup="dialog" onClick={() => menuOpen.set('purse')}>
+      <button type="button" className="purse-sum" aria-haspopup="dialog" onClick={() => openSheet.set('purse')}>
         <b>
           {!data && <span className="skel inline-block h-4 w-20 align-middle" />}
           {data && (isShown ? <Money amount={balanceOf(data)} /> : <Hidden />)}
@@ -150,7 +150,7 @@ const Account = () => {
   const { profile } = usePlayer()
   const name = profile ? `${profile.firstname} ${profile.lastname}` : ''
   return (
-    <button type="button" className="avatar only-wide" aria-haspopup="dialog" onClick={() => menuOpen.set(true)}>
+    <button type="button" className="avatar only-wide" aria-haspopup="dialog" onClick={() => openSheet.set(true)}>
       <span aria-hidden="true">{initials(profile?.firstname, profile?.lastname)}</span>
       <span className="sr">{t('frame.myAccount', { name })}</span>
     </button>

@@ -15,12 +15,12 @@ type Props = { words: string; most: number }
 
 /** Both kinds for the same words (Z-84). */
 export const useHits = (words: string, limit: number) => {
-  const slots = useCall('casino', 'games_list', { searchGameName: words, limit, offset: 0 }, { keepShown: true })
+  const slots = useCall('casino', 'games_list', { searchGameName: words, limit, offset: 0 }, { keepPrevious: true })
   const tables = useCall(
     'livecasino',
     'game_table_list',
     { searchGameName: words, limit, offset: 0 },
-    { keepShown: true },
+    { keepPrevious: true },
   )
   const rowsOf = ({ data, isLoadingError }: typeof slots | typeof tables): readonly Game[] | undefined =>
     isLoadingError ? [] : data?.data

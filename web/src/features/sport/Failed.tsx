@@ -1,12 +1,12 @@
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useReturn } from '../../ui/useReturn.ts'
+import { useRetryOnRecovery } from '../../ui/useRetryOnRecovery.ts'
 
 /** A part of a page that could not be loaded, and another try. */
 export const Failed = ({ again }: { again: () => unknown }) => {
   const t = useText()
-  useReturn(again)
+  useRetryOnRecovery(again)
   return (
     <div className="sp-failed" role="alert">
       <Icon name="wifi-off" />

@@ -8,7 +8,7 @@ import { isOver } from './clock.ts'
 import { Failed } from './Failed.tsx'
 import { liveOptions, treeOptions } from './load.ts'
 import { ListSkeleton, MatchList } from './MatchList.tsx'
-import { mostLive, type SportSearch } from './search.ts'
+import { maxLive, type SportSearch } from './search.ts'
 
 type Props = { search: SportSearch; change: ChangeSearch }
 
@@ -33,7 +33,7 @@ export const LivePage = ({ search, change }: Props) => {
 
 const LiveMatches = ({ search }: { search: SportSearch }) => {
   const t = useText()
-  const list = useQuery(liveOptions(useLanguage(), search, mostLive))
+  const list = useQuery(liveOptions(useLanguage(), search, maxLive))
   if (list.isPending) return <ListSkeleton rows={8} />
   if (list.isLoadingError) return <Failed again={list.refetch} />
   const rows = list.data.data

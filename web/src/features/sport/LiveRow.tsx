@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { To } from '../../ui/To.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTexts } from '../../ui/useTexts.ts'
 import { matchAddress } from './address.ts'
 import { isOver } from './clock.ts'
-import { marketNow, standingNow, useBoard, useOverview } from './live/useLive.ts'
+import { marketNow, stateNow, useBoard, useOverview } from './live/useLive.ts'
 import { liveOptions } from './load.ts'
 import { oddsText } from './odds.ts'
 import type { EventRow } from './rows.ts'
-import { lineScore, MatchWhen } from './Standing.tsx'
+import { lineScore, MatchWhen } from './Score.tsx'
 import { liveShown } from './search.ts'
 import './sport.css'
 
 /** What is being played now, on pages that are not of sport: a press leads to the match. */
-export const LiveRow = () => (useWords('sport') ? <Matches /> : null)
+export const LiveRow = () => (useTexts('sport') ? <Matches /> : null)
 
 const Matches = () => {
   const t = useText()
@@ -37,8 +37,8 @@ const Matches = () => {
 }
 
 const Match = ({ event, answeredMs }: { event: EventRow; answeredMs: number }) => {
-  const heard = useBoard(event.match)
-  const now = standingNow(event, heard, answeredMs)
+  const board = useBoard(event.match)
+  const now = stateNow(event, board, answeredMs)
   const score = now.standing && lineScore(event.sport, now.standing)
   return (
     <To className="card sp-row-match" href={matchAddress(event.match)}>
@@ -60,9 +60,9 @@ const Match = ({ event, answeredMs }: { event: EventRow; answeredMs: number }) =
 const Prices = ({ event, answeredMs }: { event: EventRow; answeredMs: number }) => {
   const t = useText()
   const language = useLanguage()
-  const heard = useBoard(event.match)
+  const board = useBoard(event.match)
   const [main] = event.main
-  const market = main && marketNow(main, heard, answeredMs)
+  const market = main && marketNow(main, board, answeredMs)
   const isOpen = market?.outcomes.some(({ open }) => open)
   if (!market || !isOpen) return <span className="small text-haze sp-row-prices">{t('sport.suspended')}</span>
   return (

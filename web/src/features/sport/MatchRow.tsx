@@ -4,18 +4,18 @@ import { Icon } from '../../ui/Icon.tsx'
 import { To } from '../../ui/To.tsx'
 import { matchAddress } from './address.ts'
 import { isLive } from './clock.ts'
-import { marketNow, standingNow, useBoard } from './live/useLive.ts'
+import { marketNow, stateNow, useBoard } from './live/useLive.ts'
 import { OddButton } from './OddButton.tsx'
 import type { EventRow } from './rows.ts'
-import { lineScore, MatchWhen } from './Standing.tsx'
+import { lineScore, MatchWhen } from './Score.tsx'
 
 type Props = { event: EventRow; answeredMs: number; isCurrent?: boolean }
 
 /** A match in a list: how it stands, its main market, the way to all others. Drawn anew by what is heard of it alone. */
 export const MatchRow = memo(({ event, answeredMs, isCurrent = false }: Props) => {
   const t = useText()
-  const heard = useBoard(event.match)
-  const now = standingNow(event, heard, answeredMs)
+  const board = useBoard(event.match)
+  const now = stateNow(event, board, answeredMs)
   const address = matchAddress(event.match)
   const names = `${event.home.name} – ${event.away.name}`
   return (
@@ -36,7 +36,7 @@ export const MatchRow = memo(({ event, answeredMs, isCurrent = false }: Props) =
   )
 })
 
-type TeamProps = { event: EventRow; side: 'home' | 'away'; now: ReturnType<typeof standingNow> }
+type TeamProps = { event: EventRow; side: 'home' | 'away'; now: ReturnType<typeof stateNow> }
 
 const Team = ({ event, side, now }: TeamProps) => {
   const t = useText()
@@ -62,7 +62,7 @@ type MarketProps = Pick<Props, 'event' | 'answeredMs'> & { names: string }
 
 const MainMarket = ({ event, names, answeredMs }: MarketProps) => {
   const t = useText()
-  const heard = useBoard(event.match)
+  const board = useBoard(event.match)
   const [main] = event.main
   if (!main)
     return (
@@ -70,7 +70,7 @@ const MainMarket = ({ event, names, answeredMs }: MarketProps) => {
         <Icon name="lock" size="xs" /> {t('sport.noMarket')}
       </span>
     )
-  const market = marketNow(main, heard, answeredMs)
+  const market = marketNow(main, board, answeredMs)
   return (
     <fieldset className={`sp-odds of${market.outcomes.length}`} aria-label={names}>
       {market.outcomes.map((outcome) => (

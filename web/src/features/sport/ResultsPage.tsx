@@ -11,14 +11,14 @@ import { matchAddress } from './address.ts'
 import { Chip } from './Chips.tsx'
 import { phaseOf } from './clock.ts'
 import { Failed } from './Failed.tsx'
-import { Words } from './Finder.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { treeOptions } from './load.ts'
+import { Words } from './MatchFilter.tsx'
 import { ByLeague, ListSkeleton } from './MatchList.tsx'
 import { dayShown, daysOffered, type ResultsSearch, resultsOptions } from './results.ts'
 import type { ResultRow, Sport, Standing } from './rows.ts'
+import { lineScore, phaseText } from './Score.tsx'
 import { SportIcon } from './SportIcon.tsx'
-import { lineScore, phaseText } from './Standing.tsx'
 import '../../ui/chips.css'
 
 type Props = { search: ResultsSearch; change: (next: ResultsSearch) => void }
@@ -150,9 +150,9 @@ const Side = ({ name, score = '' }: { name: string; score: string | undefined })
 /** The first half of football, the quarters, the sets. */
 const Periods = ({ sport, standing: { periods } }: { sport: Sport; standing: Standing }) => {
   const t = useText()
-  const told = sport === 'football' ? periods.slice(0, -1).slice(0, 1) : periods
-  if (told.length === 0) return null
-  const text = told.map(({ home, away }) => `${home}-${away}`).join(', ')
+  const shownPeriods = sport === 'football' ? periods.slice(0, -1).slice(0, 1) : periods
+  if (shownPeriods.length === 0) return null
+  const text = shownPeriods.map(({ home, away }) => `${home}-${away}`).join(', ')
   return (
     <span className="num">
       {sport === 'football' && `${t('sport.short.half', { number: 1 })} `}

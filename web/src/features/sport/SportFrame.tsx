@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { Boundary, Quiet } from '../../ui/Boundary.tsx'
-import { late } from '../../ui/lazyPart.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { loadFavourites } from './leagues/favourites.ts'
 import { useOverview } from './live/useLive.ts'
@@ -14,7 +14,7 @@ import { useOutbox } from './useOutbox.ts'
 import { useRoom } from './useRoom.ts'
 import './sport.css'
 
-const OpenCoupons = late(() => import('./coupons/OpenCoupons.tsx'), 'OpenCoupons')
+const OpenCoupons = lazyPart(() => import('./coupons/OpenCoupons.tsx'), 'OpenCoupons')
 
 /** From here on the slip has a column of its own (sport.css). */
 const roomForColumn = '(min-width: 1024px)'

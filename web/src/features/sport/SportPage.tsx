@@ -9,11 +9,11 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { To } from '../../ui/To.tsx'
 import { type ChangeSearch, SportChips, StreamState } from './Chips.tsx'
 import { Failed } from './Failed.tsx'
-import { Finder } from './Finder.tsx'
 import { LoadMore } from './LoadMore.tsx'
 import { favourites, none } from './leagues/favourites.ts'
 import { Leagues } from './leagues/Leagues.tsx'
 import { leaguesOptions, liveOptions, shownName, treeOptions, upcomingOptions } from './load.ts'
+import { MatchFilter } from './MatchFilter.tsx'
 import { type Answered, ListSkeleton, MatchList } from './MatchList.tsx'
 import type { EventRow, SportTree } from './rows.ts'
 import { livePart, type SportSearch } from './search.ts'
@@ -38,7 +38,7 @@ export const SportPage = ({ search, change }: Props) => {
         <div className="sp-lists">
           <div className="sp-tools">
             <LeaguesButton tree={tree} search={search} change={change} />
-            <Finder search={search} change={change} />
+            <MatchFilter search={search} change={change} />
           </div>
           <Boundary>
             {search.starred ? (

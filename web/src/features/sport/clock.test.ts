@@ -5,7 +5,7 @@ const clock = (matchSeconds: number, extra: object = {}) => ({ matchSeconds, sto
 const at = (seconds: number, phase: number, extra: object = {}, passedMs = 0) => ({
   clock: clock(seconds, extra),
   standing: { phase },
-  heardMs: 1_000,
+  receivedMs: 1_000,
   nowMs: 1_000 + passedMs,
 })
 

@@ -56,8 +56,8 @@ const ofPhase = (phase: number): PhaseWord | undefined => {
 }
 
 /** Whole seconds since the clock was heard; none before the page has looked at its own clock. */
-const since = (heardMs: number, nowMs: number): number =>
-  nowMs === 0 ? 0 : Math.max(0, Math.floor((nowMs - heardMs) / 1_000))
+const since = (receivedMs: number, nowMs: number): number =>
+  nowMs === 0 ? 0 : Math.max(0, Math.floor((nowMs - receivedMs) / 1_000))
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`
@@ -65,11 +65,11 @@ const minutesText = (seconds: number): string => `${Math.floor(seconds / 60)}:${
 /** The end of a half of football, in seconds played. */
 const endOf = (phase: number): number => (phase === phases.firstHalf ? 45 * 60 : 90 * 60)
 
-type ClockAt = { clock: Clock; standing: Pick<Standing, 'phase'> | undefined; heardMs: number; nowMs: number }
+type ClockAt = { clock: Clock; standing: Pick<Standing, 'phase'> | undefined; receivedMs: number; nowMs: number }
 
 /** The minute of a football match, `63'`, `90+2'`: the minute that is being played. */
-export const minuteText = ({ clock, standing, heardMs, nowMs }: ClockAt): string => {
-  const passed = clock.stopped ? 0 : since(heardMs, nowMs)
+export const minuteText = ({ clock, standing, receivedMs, nowMs }: ClockAt): string => {
+  const passed = clock.stopped ? 0 : since(receivedMs, nowMs)
   const end = endOf(standing?.phase ?? phases.secondHalf)
   const stoppage = (clock.stoppageSeconds ?? 0) > 0 || clock.matchSeconds >= end
   if (stoppage) return `${end / 60}+${Math.floor(((clock.stoppageSeconds ?? 0) + passed) / 60) + 1}'`
@@ -78,8 +78,8 @@ export const minuteText = ({ clock, standing, heardMs, nowMs }: ClockAt): string
 
 /** The clock of a match to the second: `63:18` counting up in football, `4:12` counting down in basketball. */
 export const secondsText = (sport: Sport, at: ClockAt): string | undefined => {
-  const { clock, heardMs, nowMs, standing } = at
-  const passed = clock.stopped ? 0 : since(heardMs, nowMs)
+  const { clock, receivedMs, nowMs, standing } = at
+  const passed = clock.stopped ? 0 : since(receivedMs, nowMs)
   if (sport === 'basketball') {
     const left = clock.remainingInPeriodSeconds
     return left === undefined ? undefined : minutesText(Math.max(0, left - passed))

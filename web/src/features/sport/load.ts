@@ -1,11 +1,11 @@
 import type { Language } from '@yakamoz/values'
 import { pagesOptions } from '../../lib/api/pages.ts'
 import { callOptions } from '../../lib/api/useCall.ts'
-import { type Told, titled } from '../../lib/i18n/pageTitle.ts'
+import { type PageHead, pageTitle } from '../../lib/i18n/pageTitle.ts'
 import type { TextKey, Translate } from '../../lib/i18n/texts.tsx'
 import type { RouterContext } from '../../router.tsx'
 import { chosenName, type SportTree } from './rows.ts'
-import { eventsData, leaguesData, livePart, mostLive, type SportSearch } from './search.ts'
+import { eventsData, leaguesData, livePart, maxLive, type SportSearch } from './search.ts'
 
 export const treeOptions = (language: Language, live?: true) =>
   callOptions(language, 'betframe', 'getSports', live ? { live } : {})
@@ -48,8 +48,8 @@ export const shownName = (t: Translate, tree: SportTree, search: SportSearch): s
   search.starred ? t('sport.favouriteLeagues') : chosenName(tree, search)
 
 /** The league or sport stands before the title of all of them. */
-export const titledWith = (context: RouterContext, name: string | undefined, key: TextKey): Told => {
-  const { title } = titled(context, key)
+export const titledWith = (context: RouterContext, name: string | undefined, key: TextKey): PageHead => {
+  const { title } = pageTitle(context, key)
   return { title: name ? `${name} · ${title}` : title }
 }
 
@@ -59,7 +59,7 @@ export const loadLive = async (context: RouterContext, search: SportSearch) => {
   const language = texts.language.get()
   const [tree] = await withWords(texts, [
     queries.ensureQueryData(treeOptions(language, true)),
-    queries.ensureQueryData(liveOptions(language, search, mostLive)),
+    queries.ensureQueryData(liveOptions(language, search, maxLive)),
   ])
   return titledWith(context, chosenName(tree.data, search), 'sport.live')
 }

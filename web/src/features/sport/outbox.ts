@@ -26,7 +26,7 @@ export type OutboxParts = {
 const sendsForMs = 60_000
 /** The longest that the last attempt may still be worked on by the server; until then an unknown entry is looked up again. */
 const settlesForMs = 30_000
-const longestPauseMs = 8_000
+const maxPauseMs = 8_000
 
 /**
  * Stores a request before it is sent and sends it under the same id until there is an answer, so that a lost connection or a
@@ -62,7 +62,7 @@ export const createOutbox = ({ store, send, find, player, pause, nowMs, changed 
         return answer === 'none' ? { outcome: 'lapsed' } : { outcome: 'answered', answer }
       }
       changed(entry.id, 'waiting')
-      await pause(Math.min(longestPauseMs, 1_000 * 2 ** tries))
+      await pause(Math.min(maxPauseMs, 1_000 * 2 ** tries))
     }
   }
 

@@ -47,10 +47,10 @@ export const leaguesData = (leagues: readonly string[], { hours, q }: SportSearc
 export const liveShown = 6
 
 /** The most matches in play that are listed at once. */
-export const mostLive = 100
+export const maxLive = 100
 
 /** Those above the upcoming ones: a few of the sport, but all that were looked for, of which no page of their own tells. */
 export const livePart = (search: SportSearch) => {
   const isLookedFor = search.league !== undefined || search.q !== undefined
-  return { isLookedFor, limit: isLookedFor ? mostLive : liveShown }
+  return { isLookedFor, limit: isLookedFor ? maxLive : liveShown }
 }

@@ -2,15 +2,15 @@ import type { Answer } from '@yakamoz/contract'
 import { newId } from '@yakamoz/values'
 import { api } from '../../lib/api/api.ts'
 import { Unreachable } from '../../lib/api/client.ts'
-import { isSettled } from '../../lib/api/conclusive.ts'
+import { isConclusive } from '../../lib/api/conclusive.ts'
 import { controlName, verdictOf } from '../../lib/api/controlMessages.ts'
 import { queries } from '../../lib/api/queryClient.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import type { Entry } from './entries.ts'
 import { createOutbox, type Outcome } from './outbox.ts'
 import type { CouponRow } from './rows.ts'
-import type { Placing } from './slip/reckon.ts'
 import type { SlipLeg } from './slip/slip.ts'
+import type { Placing } from './slip/slipTotals.ts'
 import { noteProgress, playerName, readUnanswered, unansweredCashOut } from './unanswered.ts'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -19,11 +19,11 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * Asks once. No answer, and one that leaves open what was done (a fault, too many calls), is asked again; a page that may not
  * send any more, or has lost its session, stops.
  */
-const asked = async (call: () => Promise<Answer>): Promise<Answer | 'again' | 'stop'> => {
+const attempt = async (call: () => Promise<Answer>): Promise<Answer | 'again' | 'stop'> => {
   try {
     const answer = await call()
     if (verdictOf(answer) || controlName(answer.message) === 'maintenance') return 'stop'
-    return isSettled(answer) ? answer : 'again'
+    return isConclusive(answer) ? answer : 'again'
   } catch (cause) {
     return cause instanceof Unreachable ? 'again' : 'stop'
   }
@@ -31,11 +31,11 @@ const asked = async (call: () => Promise<Answer>): Promise<Answer | 'again' | 's
 
 const quiet = { quiet: true, repeatable: true } as const
 
-const couponOf = (couponID: string) => asked(() => api.call('betframe', 'getCoupon', { couponID }, quiet))
+const couponOf = (couponID: string) => attempt(() => api.call('betframe', 'getCoupon', { couponID }, quiet))
 
 /** The answer of the coupon where it holds what was asked for. */
 const found = async (entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'> => {
-  const answer = await couponOf(entry.kind === 'coupon' ? entry.id : entry.asked.couponID)
+  const answer = await couponOf(entry.kind === 'coupon' ? entry.id : entry.attempt.couponID)
   if (typeof answer !== 'object') return answer
   if (entry.kind === 'coupon') return answer.result ? answer : 'none'
   const [coupon] = answer.result ? (answer.data as CouponRow[]) : []
@@ -46,10 +46,10 @@ const found = async (entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'> 
 const outbox = createOutbox({
   store: browserStore,
   send: (entry) =>
-    asked(() =>
+    attempt(() =>
       entry.kind === 'coupon'
         ? api.call('betframe', 'placeCoupon', entry.placing, quiet)
-        : api.call('betframe', 'cashOut', entry.asked, quiet),
+        : api.call('betframe', 'cashOut', entry.attempt, quiet),
     ),
   find: found,
   player: playerName,
@@ -104,10 +104,10 @@ export const sendCoupon = async (placing: Placing, legs: readonly SlipLeg[]): Pr
   return sending
 }
 
-export type CashOutAsked = { couponID: string; share: number; least: string }
+export type CashOutRequest = { couponID: string; share: number; least: string }
 
 /** Cashes out under a new id, until it is answered. A coupon with a cash-out that has no answer takes no second one: undefined. */
-export const sendCashOut = async (wanted: CashOutAsked): Promise<Outcome | undefined> => {
+export const sendCashOut = async (wanted: CashOutRequest): Promise<Outcome | undefined> => {
   readUnanswered()
   if (unansweredCashOut(wanted.couponID)) return undefined
   const id = newId()
@@ -116,7 +116,7 @@ export const sendCashOut = async (wanted: CashOutAsked): Promise<Outcome | undef
     id,
     player: playerName(),
     atMs: Date.now(),
-    asked: { ...wanted, cashOutID: id },
+    attempt: { ...wanted, cashOutID: id },
   })
   refetch()
   return outcome

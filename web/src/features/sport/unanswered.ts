@@ -55,10 +55,10 @@ export const unansweredCoupons = (all = unanswered.get()): Unanswered[] =>
 
 /** The cash-out of a coupon that has no answer. */
 export const unansweredCashOut = (couponID: string, all = unanswered.get()): Unanswered | undefined =>
-  all.find(({ entry }) => entry.kind === 'cashOut' && entry.asked.couponID === couponID)
+  all.find(({ entry }) => entry.kind === 'cashOut' && entry.attempt.couponID === couponID)
 
 export const useUnanswered = (): readonly Unanswered[] => useStateOf(unanswered, noneUnanswered)
 
 /** The coupons without an answer that this page does not work on: only their player can have them sent again. */
-export const useKeptCoupons = (): Unanswered[] =>
+export const useUnansweredCoupons = (): Unanswered[] =>
   unansweredCoupons(useUnanswered()).filter(({ progress }) => progress === 'kept')

@@ -12,29 +12,29 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { useWords } from '../../ui/useWords.ts'
+import { useTexts } from '../../ui/useTexts.ts'
 import { When } from '../../ui/When.tsx'
 import { supportToken } from './token.ts'
 import './support.css'
 
 type Message = Read<'support', 'conversation'>[number]['messages'][number]
 
-const looksMs = 8_000
+const refetchEveryMs = 8_000
 
 /** Live support: questions that are answered at once, and a word with somebody of the house (N-09, Z-81). */
 export const Support = ({ close }: { close: () => void }) => {
-  const isReady = useWords('content')
+  const isReady = useTexts('content')
   return isReady ? <Talk close={close} /> : null
 }
 
 const Talk = ({ close }: { close: () => void }) => {
   const t = useText()
   const isSignedIn = useSignedIn()
-  const [kept, setKept] = useState(() => supportToken(browserStore))
-  const token = isSignedIn ? '' : kept
+  const [storedToken, setStoredToken] = useState(() => supportToken(browserStore))
+  const token = isSignedIn ? '' : storedToken
   const { data, refetch } = useCall('support', 'conversation', { token })
   useEffect(() => {
-    const timer = setInterval(() => void refetch(), looksMs)
+    const timer = setInterval(() => void refetch(), refetchEveryMs)
     return () => clearInterval(timer)
   }, [refetch])
   const talk = data?.data[0]
@@ -47,7 +47,7 @@ const Talk = ({ close }: { close: () => void }) => {
         <HelpTree />
         <Messages messages={messages} />
         {talk?.state === 'closed' && <p className="small text-mist">{t('content.talkClosed')}</p>}
-        <Write token={token} keep={(given) => setKept(supportToken(browserStore, given))} />
+        <Write token={token} storeToken={(given) => setStoredToken(supportToken(browserStore, given))} />
       </div>
     </Sheet>
   )
@@ -57,13 +57,13 @@ const Talk = ({ close }: { close: () => void }) => {
 const useSeen = (unread: number, token: string, refetch: () => unknown): void => {
   useEffect(() => {
     if (unread === 0) return
-    const say = () => {
+    const markSeen = () => {
       if (document.visibilityState === 'hidden') return
       void orFalse(api.call('support', 'seen', { token }, { quiet: true })).then(refetch)
     }
-    say()
-    document.addEventListener('visibilitychange', say)
-    return () => document.removeEventListener('visibilitychange', say)
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [unread, token, refetch])
 }
 
@@ -71,7 +71,7 @@ const useSeen = (unread: number, token: string, refetch: () => unknown): void =>
 const HelpTree = () => {
   const t = useText()
   const [path, setPath] = useState<readonly string[]>([])
-  const { data } = useCall('support', 'help', { id: path.at(-1) ?? '' }, { keepShown: true })
+  const { data } = useCall('support', 'help', { id: path.at(-1) ?? '' }, { keepPrevious: true })
   const topic = path.length > 0 ? data?.data[0] : undefined
   const questions = topic ? topic.below : (data?.data ?? [])
   return (
@@ -127,7 +127,7 @@ const Messages = ({ messages }: { messages: readonly Message[] }) => {
   )
 }
 
-const Write = ({ token, keep }: { token: string; keep: (given: string) => void }) => {
+const Write = ({ token, storeToken }: { token: string; storeToken: (given: string) => void }) => {
   const t = useText()
   const [text, setText] = useState('')
   const { act, isBusy, problem } = useAct()
@@ -136,7 +136,7 @@ const Write = ({ token, keep }: { token: string; keep: (given: string) => void }
     if (!text.trim()) return
     const answer = await act(() => api.call('support', 'supportMessage', { token, text }, { quiet: true }))
     if (!answer) return
-    keep(answer.data[0]?.token ?? '')
+    storeToken(answer.data[0]?.token ?? '')
     setText('')
     await queries.invalidateQueries({ queryKey: ['support'] })
   }

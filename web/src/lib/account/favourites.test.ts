@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CashMethod, onlyStarred, starIdOf, withGameStar, withStar } from './favourites.ts'
+import { type CashMethod, favouriteIdOf, onlyStarred, withGameStar, withStar } from './favourites.ts'
 
 const one = (id: number, isFavorite: 0 | 1 = 0) => ({ id, isFavorite })
 const single = (id: number, isFavorite: 0 | 1 = 0): CashMethod => ({
@@ -30,8 +30,8 @@ describe('favourite games', () => {
   const table = (tableID: number, isFavorite = false) => ({ tableID, isFavorite })
 
   it('[E-13] are told apart as slots and live tables', () => {
-    expect(starIdOf(slot(3))).toEqual({ type: 'casino', id: 3 })
-    expect(starIdOf(table(3))).toEqual({ type: 'livecasino', id: 3 })
+    expect(favouriteIdOf(slot(3))).toEqual({ type: 'casino', id: 3 })
+    expect(favouriteIdOf(table(3))).toEqual({ type: 'livecasino', id: 3 })
   })
 
   it('[S-34] leave loaded lists of favourites when they are removed, and stay unmarked in others', () => {

@@ -27,16 +27,16 @@ export type GameKindOfStar = keyof StarredGames
 
 type Game = { gameID: number; isFavorite: boolean } | { tableID: number; isFavorite: boolean }
 
-export const starIdOf = (game: Game): { type: GameKindOfStar; id: number } =>
+export const favouriteIdOf = (game: Game): { type: GameKindOfStar; id: number } =>
   'gameID' in game ? { type: 'casino', id: game.gameID } : { type: 'livecasino', id: game.tableID }
 
 /** A loaded list after a game's star was moved. A list of favourites loses what was unstarred (S-34). */
 export const withGameStar = <G extends Game>(
   games: readonly G[],
-  moved: { type: GameKindOfStar; id: number; isFavorite: boolean },
+  change: { type: GameKindOfStar; id: number; isFavorite: boolean },
   isFavouritesList = false,
 ): G[] => {
-  const isMoved = (game: G) => starIdOf(game).type === moved.type && starIdOf(game).id === moved.id
-  const marked = games.map((game) => (isMoved(game) ? { ...game, isFavorite: moved.isFavorite } : game))
+  const isChanged = (game: G) => favouriteIdOf(game).type === change.type && favouriteIdOf(game).id === change.id
+  const marked = games.map((game) => (isChanged(game) ? { ...game, isFavorite: change.isFavorite } : game))
   return isFavouritesList ? marked.filter((game) => game.isFavorite) : marked
 }

@@ -43,7 +43,7 @@ export const api = createApiClient({
   maintenanceFound: () => maintenance.found(),
   renew: (failed) => session.renew(failed),
   sessionChanged: () => session.sessionChanged(),
-  busy: (change) => requestsUnderWay.set((now) => now + change),
+  countRequest: (change) => requestsUnderWay.set((now) => now + change),
 })
 
 /** Fetches JSON by its address, outside the calls. An HTTP 500 blocks it like the calls (S-28). */

@@ -52,7 +52,7 @@ const wireWith = ({ stored = {}, replies = [], renewed = false, store = memorySt
     maintenanceFound,
     renew,
     sessionChanged: () => undefined,
-    busy: (change) => {
+    countRequest: (change) => {
       underWay += change
     },
   })
@@ -92,7 +92,7 @@ describe('a call on the wire', () => {
       send,
       renew: async () => false,
       sessionChanged: () => undefined,
-      busy: () => undefined,
+      countRequest: () => undefined,
     })
     await api.call('cms', 'getSlider', {})
     expect(send).toHaveBeenCalledWith(expect.anything(), undefined)
@@ -198,7 +198,7 @@ describe('the session after a refusal', () => {
       },
       renew: async () => true,
       sessionChanged: () => undefined,
-      busy: () => undefined,
+      countRequest: () => undefined,
     })
     await api.call('user', 'get_user_profile', {})
     expect(JSON.parse(store.getItem('bnwUserSession') ?? '{}').sid).toBe('k.new')
@@ -313,7 +313,7 @@ describe('trouble', () => {
       renew: async () => false,
       sessionChanged: () => undefined,
       ready: () => first,
-      busy: () => undefined,
+      countRequest: () => undefined,
     })
     const early = api.call('cms', 'getSlider', {})
     await api.call('maintenance', 'check_status', {})

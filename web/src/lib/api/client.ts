@@ -50,7 +50,7 @@ export type ApiClientParts = {
   /** Until this is kept, nothing but the maintenance is asked for. */
   ready?(): Promise<unknown> | undefined
   /** The progress bar: one more, one fewer request under way. */
-  busy(change: 1 | -1): void
+  countRequest(change: 1 | -1): void
 }
 
 export type ApiClient = {
@@ -106,7 +106,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     const answer = await withProgress(method, () => sendOnce(request, session))
     if (controlName(answer.message) === 'maintenance' && !answer.result) parts.maintenanceFound()
     const verdict = verdictOf(answer)
-    if (!verdict || !session || !isStored(session) || isRepeat || keepsOut(request)) return answer
+    if (!verdict || !session || !isStored(session) || isRepeat || readsVerdictItself(request)) return answer
     return afterVerdict({ request, session, verdict, answer })
   }
 
@@ -119,13 +119,13 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     return readSession(parts.store)
   }
 
-  const afterVerdict = async (fallen: {
+  const afterVerdict = async (refused: {
     request: Request
     session: StoredSession
     verdict: Verdict
     answer: Answer
   }): Promise<Answer> => {
-    const { request, session, verdict, answer } = fallen
+    const { request, session, verdict, answer } = refused
     clearSession(parts.store)
     if (verdict === 'login_failed' || verdict === 'inactive_account') {
       remove(parts.store, 'auth')
@@ -142,17 +142,17 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
 
   const withProgress = async (method: string, work: () => Promise<Answer>): Promise<Answer> => {
     if (/^(check_balance|ping|boards)$/.test(method)) return work()
-    parts.busy(1)
-    return work().finally(() => parts.busy(-1))
+    parts.countRequest(1)
+    return work().finally(() => parts.countRequest(-1))
   }
 
-  const tell = (answer: Answer, { act, quiet }: CallOptions): void => {
+  const notifyOf = (answer: Answer, { act, quiet }: CallOptions): void => {
     if (answer.result && act) parts.notify({ tone: 'good', text: answer.message })
     const control = controlName(answer.message)
     // A visitor is refused what only a player may load: a page that was left as he signed out may still ask for it.
     const isOfPlayer = control === 'not_authorized' && readSession(parts.store)
-    const isTold = control === undefined || isOfPlayer || (act && control !== 'not_found')
-    if (!answer.result && !quiet && isTold && answer.message) parts.notify({ tone: 'bad', text: answer.message })
+    const isShown = control === undefined || isOfPlayer || (act && control !== 'not_found')
+    if (!answer.result && !quiet && isShown && answer.message) parts.notify({ tone: 'bad', text: answer.message })
   }
 
   return {
@@ -161,14 +161,14 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     call: async (className, method, data, options = {}) => {
       const request = { className, method, data: data as Record<string, unknown>, options }
       const answer = await run(request, false)
-      tell(answer, options)
+      notifyOf(answer, options)
       return answer as Answer<never>
     },
   }
 }
 
 /** These calls read the message themselves: logout is done by it, a password change ends at the login page, ping only removes (Z-23). */
-const keepsOut = ({ className, method }: Request): boolean =>
+const readsVerdictItself = ({ className, method }: Request): boolean =>
   className === 'maintenance' ||
   (className === 'user' && (method === 'logout' || method === 'pass_change' || method === 'login')) ||
   (className === 'system' && method === 'ping')

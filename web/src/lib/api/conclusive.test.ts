@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSettled } from './conclusive.ts'
+import { isConclusive } from './conclusive.ts'
 
 it.each([
   [200, true],
@@ -10,5 +10,5 @@ it.each([
   [429, false],
   [503, false],
 ])('an answer with code %i settles a request: %s', (code, settled) => {
-  expect(isSettled({ code })).toBe(settled)
+  expect(isConclusive({ code })).toBe(settled)
 })

@@ -1,11 +1,11 @@
 import type { CheckedGame } from '@yakamoz/games/engines'
 import type { Language } from '@yakamoz/values'
 
-type Words = Readonly<Record<Language, string>>
+type Translated = Readonly<Record<Language, string>>
 
 /** One entry of a menu file. `icon` is one of the site's icon names; `top` puts it into the header's own row as well. */
-type MenuItem = { id: string; title: Words; link: string; icon?: string; top?: boolean }
-type MenuGroup = { id: string; title: Words; items: readonly MenuItem[] }
+type MenuItem = { id: string; title: Translated; link: string; icon?: string; top?: boolean }
+type MenuGroup = { id: string; title: Translated; items: readonly MenuItem[] }
 /** `/datas/header-menu.json` and `/datas/footer-menu.json`. */
 export type Menu = readonly MenuGroup[]
 /** A row of `/datas/languages.json` (E-10). */
@@ -13,7 +13,7 @@ export type LanguageRow = { id: number; title: string; lang: Language }
 /** `/datas/partners.json` */
 type Partner = { name: string; link: string }
 /** `/datas/investment-methods.json`: what a player can pay with, shown as labels (Z-87). */
-type PaymentLabel = { name: Words; icon: string }
+type PaymentLabel = { name: Translated; icon: string }
 
 export type Datas = {
   'header-menu': Menu

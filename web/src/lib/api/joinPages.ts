@@ -1,5 +1,5 @@
 /** One page of a list put to what is shown: offset 0 replaces, a later page is appended without doubles (S-32, Z-57). */
-export const joined = <T>(
+export const joinPages = <T>(
   shown: readonly T[],
   page: { rows: readonly T[]; offset: number },
   idOf: (row: T) => unknown,

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Answer, ClassName } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
 import { type Method, type Read, type Sent, Unreachable } from './client.ts'
-import { joined } from './joinPages.ts'
+import { joinPages } from './joinPages.ts'
 import { freshMs, load } from './useCall.ts'
 
 type Page = { data: readonly unknown[]; pagination?: { limit: number; offset: number; total: number } }
@@ -20,7 +20,7 @@ export const rowsOfPages = <T>(
   idOf: (row: T) => unknown,
 ): T[] =>
   pages.reduce<T[]>(
-    (shown, { data, pagination }) => joined(shown, { rows: data, offset: pagination?.offset ?? 0 }, idOf),
+    (shown, { data, pagination }) => joinPages(shown, { rows: data, offset: pagination?.offset ?? 0 }, idOf),
     [],
   )
 

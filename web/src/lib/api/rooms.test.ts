@@ -14,12 +14,12 @@ const around = ({ isOver = (): boolean => false } = {}) => {
       sockets.push(socket)
       return socket
     },
-    later: (work, ms) => {
+    schedule: (work, ms) => {
       const one = { work, ms }
       waiting.push(one)
       return () => waiting.splice(waiting.indexOf(one), 1)
     },
-    told: (isUp) => told.push(isUp),
+    connected: (isUp) => told.push(isUp),
   })
   const up = () => {
     const socket = sockets.at(-1)

@@ -24,9 +24,9 @@ export type StreamParts = {
   /** Undefined when nothing is to be heard any more. */
   open(): Socket | undefined
   /** Does the work after a pause; the answer calls it off. */
-  later(work: () => void, ms: number): () => void
+  schedule(work: () => void, ms: number): () => void
   /** Tells whether the stream stands. */
-  told(isUp: boolean): void
+  connected(isUp: boolean): void
 }
 
 export type Stream = {
@@ -42,7 +42,7 @@ type AnyListener = { image(image: unknown): void; change(change: unknown): void;
 type Room = { listeners: Set<AnyListener>; epoch?: string; version?: number }
 
 const firstPauseMs = 500
-const longestPauseMs = 15_000
+const maxPauseMs = 15_000
 /** A stream that nobody hears is closed after this: the next page mostly wants it again. */
 const idleMs = 5_000
 const isOpen = 1
@@ -51,78 +51,78 @@ const isOpen = 1
  * The rooms of the house over one socket. A room is joined with what is held of it, so that after a lost connection only what
  * was missed comes; a gap in the versions, or the versions of another process, ask for the room anew.
  */
-export const createStream = ({ open, later, told }: StreamParts): Stream => {
+export const createStream = ({ open, schedule, connected }: StreamParts): Stream => {
   const rooms = new Map<string, Room>()
   let socket: Socket | undefined
   let tries = 0
-  let callOff: (() => void) | undefined
+  let cancelTimer: (() => void) | undefined
 
   const send = (message: object) => {
     if (socket?.readyState === isOpen) socket.send(JSON.stringify(message))
   }
-  const ask = (name: string, { epoch, version }: Room) =>
+  const sendJoin = (name: string, { epoch, version }: Room) =>
     send({ join: name, ...(epoch !== undefined && version !== undefined && { epoch, version }) })
-  const askAnew = (name: string, room: Room) => {
+  const rejoin = (name: string, room: Room) => {
     delete room.epoch
     delete room.version
-    ask(name, room)
+    sendJoin(name, room)
   }
 
   const connect = () => {
-    callOff?.()
-    callOff = undefined
-    const mine = open()
-    socket = mine
-    if (!mine) return
-    mine.onopen = () => {
-      if (socket !== mine) return
+    cancelTimer?.()
+    cancelTimer = undefined
+    const opened = open()
+    socket = opened
+    if (!opened) return
+    opened.onopen = () => {
+      if (socket !== opened) return
       tries = 0
-      told(true)
-      for (const [name, room] of rooms) ask(name, room)
+      connected(true)
+      for (const [name, room] of rooms) sendJoin(name, room)
     }
-    mine.onmessage = ({ data }) => {
-      if (socket === mine) take(String(data))
+    opened.onmessage = ({ data }) => {
+      if (socket === opened) receive(String(data))
     }
-    mine.onclose = () => lost(mine)
+    opened.onclose = () => reconnect(opened)
   }
 
-  const lost = (which: Socket) => {
+  const reconnect = (which: Socket) => {
     if (socket !== which) return
     socket = undefined
-    told(false)
+    connected(false)
     if (rooms.size === 0) return
-    callOff = later(connect, Math.min(longestPauseMs, firstPauseMs * 2 ** tries))
+    cancelTimer = schedule(connect, Math.min(maxPauseMs, firstPauseMs * 2 ** tries))
     tries += 1
   }
 
-  const take = (text: string) => {
-    const news = newsFrom(text)
-    const room = news && rooms.get(news.room)
-    if (!news || !room) return
-    if (news.gone) {
+  const receive = (text: string) => {
+    const message = messageFrom(text)
+    const room = message && rooms.get(message.room)
+    if (!message || !room) return
+    if (message.gone) {
       for (const { gone } of [...room.listeners]) gone?.()
-    } else if ('image' in news) {
-      keep(room, news)
-      for (const listener of [...room.listeners]) listener.image(news.image)
-    } else if ('change' in news) follow(room, news)
+    } else if ('image' in message) {
+      storeVersion(room, message)
+      for (const listener of [...room.listeners]) listener.image(message.image)
+    } else if ('change' in message) applyChange(room, message)
   }
 
-  const follow = (room: Room, news: RoomMessage) => {
+  const applyChange = (room: Room, message: RoomMessage) => {
     // Before the image nothing can be made of a change; it is in the image.
     if (room.version === undefined) return
-    const isNext = news.epoch === room.epoch && news.version === room.version + 1
-    if (!isNext && news.epoch === room.epoch && (news.version ?? 0) <= room.version) return
-    if (!isNext) return askAnew(news.room, room)
-    keep(room, news)
-    for (const listener of [...room.listeners]) listener.change(news.change)
+    const isNext = message.epoch === room.epoch && message.version === room.version + 1
+    if (!isNext && message.epoch === room.epoch && (message.version ?? 0) <= room.version) return
+    if (!isNext) return rejoin(message.room, room)
+    storeVersion(room, message)
+    for (const listener of [...room.listeners]) listener.change(message.change)
   }
 
-  const rest = () => {
-    callOff?.()
-    callOff = later(() => {
-      const mine = socket
+  const closeLater = () => {
+    cancelTimer?.()
+    cancelTimer = schedule(() => {
+      const opened = socket
       socket = undefined
-      mine?.close()
+      opened?.close()
     }, idleMs)
   }
 
@@ -131,16 +131,16 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
     if (!room?.listeners.delete(listener) || room.listeners.size > 0) return
     rooms.delete(name)
     send({ leave: name })
-    if (rooms.size === 0) rest()
+    if (rooms.size === 0) closeLater()
   }
 
   return {
     stop: () => {
-      callOff?.()
-      const mine = socket
+      cancelTimer?.()
+      const opened = socket
       socket = undefined
-      mine?.close()
-      told(false)
+      opened?.close()
+      connected(false)
     },
     wake: () => {
       const dead = socket
@@ -154,22 +154,22 @@ export const createStream = ({ open, later, told }: StreamParts): Stream => {
       room.listeners.add(listener as AnyListener)
       if (!socket) connect()
       else {
-        if (rooms.size === 1) callOff?.()
+        if (rooms.size === 1) cancelTimer?.()
         // One who comes later needs an image of its own: all listeners of the room get it.
-        askAnew(name, room)
+        rejoin(name, room)
       }
       return () => leave(name, listener as AnyListener)
     },
   }
 }
 
-const keep = (room: Room, { epoch, version }: RoomMessage): void => {
+const storeVersion = (room: Room, { epoch, version }: RoomMessage): void => {
   if (epoch === undefined || version === undefined) return
   room.epoch = epoch
   room.version = version
 }
 
-const newsFrom = (text: string): RoomMessage | undefined => {
+const messageFrom = (text: string): RoomMessage | undefined => {
   try {
     const value = JSON.parse(text) as Partial<RoomMessage>
     return typeof value.room === 'string' ? (value as RoomMessage) : undefined
@@ -200,9 +200,9 @@ const open = (): Socket | undefined => {
 /** The rooms of this site. Only code that runs in the browser joins one. */
 export const stream: Stream = createStream({
   open,
-  later: (work, ms) => {
+  schedule: (work, ms) => {
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)
   },
-  told: (isUp) => streamIsUp.set(isUp),
+  connected: (isUp) => streamIsUp.set(isUp),
 })

@@ -17,22 +17,22 @@ export class Refused extends Error {
   }
 }
 
-type Asked = { className: string; method: string; data: Record<string, unknown>; signal?: AbortSignal }
+type Request = { className: string; method: string; data: Record<string, unknown>; signal?: AbortSignal }
 
 /** One load: inside the process on the server, by the wire in the browser. */
-const ask = createIsomorphicFn()
-  .server(({ className, method, data }: Asked, language: Language) =>
+const send = createIsomorphicFn()
+  .server(({ className, method, data }: Request, language: Language) =>
     host().call({ api: { class: className, method }, data: { ...data, Lang: language } }),
   )
-  .client(({ className, method, data, signal }: Asked, _language: Language) =>
+  .client(({ className, method, data, signal }: Request, _language: Language) =>
     api.call(className as never, method as never, data as never, {
       repeatable: true,
       ...(signal && { signal }),
     }),
   )
 
-export const load = async (asked: Asked, language: Language): Promise<Answer> => {
-  const answer = (await ask(asked, language)) as Answer
+export const load = async (asked: Request, language: Language): Promise<Answer> => {
+  const answer = (await send(asked, language)) as Answer
   if (answer.result) return answer
   // No hits are an empty list, told in its place (X-11, Z-55).
   if (controlName(answer.message) === 'not_found') return { ...answer, result: true, data: [] }
@@ -58,17 +58,17 @@ export const callOptions = <C extends ClassName, M extends Method<C>>(
     retry: (failures, cause) => cause instanceof Unreachable && failures < 1,
   })
 
-export type UseCallOptions = { enabled?: boolean; keepShown?: boolean }
+export type UseCallOptions = { enabled?: boolean; keepPrevious?: boolean }
 
 /** What a call answers, kept and shared between all who ask the same. `keepShown` shows the last answer until the next is there. */
 export const useCall = <C extends ClassName, M extends Method<C>>(
   className: C,
   method: M,
   data: Sent<C, M>,
-  { enabled = true, keepShown = false }: UseCallOptions = {},
+  { enabled = true, keepPrevious = false }: UseCallOptions = {},
 ) =>
   useQuery({
     ...callOptions(useLanguage(), className, method, data),
     enabled,
-    ...(keepShown && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })

@@ -1,6 +1,6 @@
 /** Called when the page that the server drew is the browser's. */
-export let tellTakenOver: () => void = () => {}
+export let markHydrated: () => void = () => {}
 
-export const takenOver = new Promise<void>((resolve) => {
-  tellTakenOver = resolve
+export const hydrated = new Promise<void>((resolve) => {
+  markHydrated = resolve
 })

@@ -1,4 +1,4 @@
-import { placeKey } from './storage.ts'
+import { addressKey } from './storage.ts'
 
 let navigate: (path: string) => void = (path) => location.assign(path)
 
@@ -11,5 +11,5 @@ export const goTo = (path: string): void => navigate(path)
 
 /** Stores the current address for this tab: a reload during maintenance leads away before the page learns why (Z-36). */
 export const storeAddress = (address: string): void => {
-  if (!address.startsWith('/maintenance')) sessionStorage.setItem(placeKey, address)
+  if (!address.startsWith('/maintenance')) sessionStorage.setItem(addressKey, address)
 }

@@ -3,13 +3,13 @@ import { aheadMs } from './serverNow.ts'
 
 describe('the clock of the house', () => {
   it('is that of the device where the page came at about the time when it was made', () => {
-    expect(aheadMs({ toldMs: 1_000_000, deviceMs: 1_000_000 + 59_000 })).toBe(0)
-    expect(aheadMs({ toldMs: 1_000_000, deviceMs: 1_000_000 - 2_000 })).toBe(0)
+    expect(aheadMs({ serverMs: 1_000_000, deviceMs: 1_000_000 + 59_000 })).toBe(0)
+    expect(aheadMs({ serverMs: 1_000_000, deviceMs: 1_000_000 - 2_000 })).toBe(0)
   })
 
   it('tells a device whose clock is hours off by how much', () => {
     const hour = 3_600_000
-    expect(aheadMs({ toldMs: 10 * hour, deviceMs: 5 * hour })).toBe(5 * hour)
-    expect(aheadMs({ toldMs: 10 * hour, deviceMs: 36 * hour })).toBe(-26 * hour)
+    expect(aheadMs({ serverMs: 10 * hour, deviceMs: 5 * hour })).toBe(5 * hour)
+    expect(aheadMs({ serverMs: 10 * hour, deviceMs: 36 * hour })).toBe(-26 * hour)
   })
 })

@@ -17,7 +17,7 @@ export const keys = {
 } as const
 
 /** In the storage of the tab: where the player is, or was when a maintenance began. */
-export const placeKey = 'yakamozPlace'
+export const addressKey = 'yakamozPlace'
 
 /** Beside local storage, these cookies tell the server what the first paint needs. None of them is secret. */
 export const hints = { language: 'bnwUserLang', mode: 'bnwUserMode', signedIn: 'bnwSignedIn' } as const

@@ -7,12 +7,12 @@ export type Surroundings = {
 const probe = 'yakamozProbe'
 
 /** Whether storage keeps what it is given: some browsers have it, and refuse it in private windows. */
-const keepsThings = (around: Surroundings): boolean => {
+const storageWorks = (around: Surroundings): boolean => {
   try {
     around.localStorage.setItem(probe, '1')
-    const isKept = around.localStorage.getItem(probe) === '1'
+    const isStored = around.localStorage.getItem(probe) === '1'
     around.localStorage.removeItem(probe)
-    return isKept
+    return isStored
   } catch {
     return false
   }
@@ -22,4 +22,5 @@ const keepsThings = (around: Surroundings): boolean => {
  * Whether the site can work in this browser: local storage, and WebCrypto, which browsers give only over https or on
  * localhost (Z-18). Where it cannot, the page of unsupported devices is drawn instead of any other.
  */
-export const isSupported = (around: Surroundings): boolean => keepsThings(around) && around.crypto?.subtle !== undefined
+export const isSupported = (around: Surroundings): boolean =>
+  storageWorks(around) && around.crypto?.subtle !== undefined

@@ -1,10 +1,10 @@
 /** What the maintenance page shows; kept only while the status is true (C-sys-03). */
 export type MaintenanceNotice = { status: true; reason?: string; until?: string }
 
-type Told = { status?: unknown; data?: { reason?: string; expectedEnd?: string } }
+type Status = { status?: unknown; data?: { reason?: string; expectedEnd?: string } }
 
 /** Reads an answer of `check-maintenance`. */
-export const noticeFrom = ({ status, data }: Told): MaintenanceNotice | undefined =>
+export const noticeFrom = ({ status, data }: Status): MaintenanceNotice | undefined =>
   status === true
     ? {
         status,

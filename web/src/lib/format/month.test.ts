@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dateLocale } from '../i18n/dateLocale.ts'
-import { addMonths, inMonth, placeInWeek, weeksOf } from './month.ts'
+import { addMonths, inMonth, positionInWeek, weeksOf } from './month.ts'
 
 const turkish = dateLocale('tr')
 
@@ -8,8 +8,8 @@ it('[E-20] a month is laid out in weeks that begin on Monday', () => {
   // 1 November 2026 is a Sunday, 1 June 2026 a Monday.
   expect(weeksOf('2026-11', turkish)[0]).toEqual([...Array(6).fill(undefined), '2026-11-01'])
   expect(weeksOf('2026-06', turkish)[0]?.[0]).toBe('2026-06-01')
-  expect(turkish.days[placeInWeek('2026-11-23', turkish)]).toBe('Pazartesi')
-  expect(turkish.days[placeInWeek('2026-11-22', turkish)]).toBe('Pazar')
+  expect(turkish.days[positionInWeek('2026-11-23', turkish)]).toBe('Pazartesi')
+  expect(turkish.days[positionInWeek('2026-11-22', turkish)]).toBe('Pazar')
 })
 
 it.each([

@@ -20,7 +20,7 @@ export const inMonth = (day: Day, month: Month): Day => {
 }
 
 /** The place of a day in its week, from 0. */
-export const placeInWeek = (day: Day, { firstDayOfWeek }: Pick<DateLocale, 'firstDayOfWeek'>): number =>
+export const positionInWeek = (day: Day, { firstDayOfWeek }: Pick<DateLocale, 'firstDayOfWeek'>): number =>
   (new Date(`${day}T00:00:00Z`).getUTCDay() - firstDayOfWeek + 7) % 7
 
 /** The weeks of a month, each of seven places; those before its first and after its last day are empty. */
@@ -29,7 +29,7 @@ export const weeksOf = (
   locale: Pick<DateLocale, 'firstDayOfWeek'>,
 ): readonly (readonly (Day | undefined)[])[] => {
   const first = `${month}-01`
-  const start = addDays(first, -placeInWeek(first, locale))
+  const start = addDays(first, -positionInWeek(first, locale))
   const weeks: (Day | undefined)[][] = []
   for (let monday = start; monday < `${addMonths(month, 1)}-01`; monday = addDays(monday, 7)) {
     const days = Array.from({ length: 7 }, (_, place) => addDays(monday, place))

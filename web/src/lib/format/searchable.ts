@@ -2,7 +2,7 @@ import { leastSearch } from '@yakamoz/contract/constants'
 import { foldText } from '@yakamoz/values'
 
 /** Whether words are enough to search for: three characters, counted after trim and folding (V-09, Z-71). */
-export const isSearchable = (words: string): boolean => foldText(words).length >= leastSearch
+export const isSearchable = (text: string): boolean => foldText(text).length >= leastSearch
 
 /** Whether something was typed that is not enough yet. */
-export const isTooShort = (words: string): boolean => words.trim() !== '' && !isSearchable(words)
+export const isTooShort = (text: string): boolean => text.trim() !== '' && !isSearchable(text)

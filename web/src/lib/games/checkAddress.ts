@@ -14,7 +14,7 @@ const typedFields = [
 ] as const
 export type TypedField = (typeof typedFields)[number]
 /** What a game asks for beside itself. */
-export type AskedField = Exclude<TypedField, 'game'>
+export type CheckField = Exclude<TypedField, 'game'>
 export type Typed = Record<TypedField, string>
 
 export const nothingTyped = Object.fromEntries(typedFields.map((field) => [field, ''])) as Typed

@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
 import { memoryStore } from '../browser/storage.ts'
-import { forgetLeft, keepLeft, keptLeft } from './hiddenBalance.ts'
+import { clearRemaining, storedRemaining, storeRemaining } from './hiddenBalance.ts'
 
 const play = { kind: 'slot', id: 101 } as const
 const left = { balance: '98.00', bonus: '5.00' }
 
 it('keeps what a stake has left for the page of its own game, until the round was seen', () => {
   const store = memoryStore()
-  const on = (path: string) => keptLeft(() => store, path)
+  const on = (path: string) => storedRemaining(() => store, path)
   expect(on('/play/slot/101')).toBeUndefined()
-  keepLeft(store, play, { ...left, ...{ held: '1.00' } })
+  storeRemaining(store, play, { ...left, ...{ held: '1.00' } })
   for (const path of ['/play/slot/101', '/play/slot/101/real']) expect(on(path)).toEqual(left)
   for (const path of ['/play/slot/1011', '/play/live/101', '/']) expect(on(path)).toBeUndefined()
-  forgetLeft(store)
+  clearRemaining(store)
   expect(on('/play/slot/101')).toBeUndefined()
 })
 
 it('keeps nothing back where nothing that can be read was kept', () => {
-  expect(keptLeft(() => memoryStore({ yakamozCutOff: '{' }), '/play/slot/101')).toBeUndefined()
+  expect(storedRemaining(() => memoryStore({ yakamozCutOff: '{' }), '/play/slot/101')).toBeUndefined()
   const refuse = () => {
     throw new Error('no storage')
   }
-  expect(keptLeft(refuse, '/play/slot/101')).toBeUndefined()
+  expect(storedRemaining(refuse, '/play/slot/101')).toBeUndefined()
 })

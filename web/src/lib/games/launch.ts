@@ -26,4 +26,4 @@ const urlOf = (data: unknown): string | undefined => {
 }
 
 /** Whether a game is one of the house's own, by the address that it is opened at: they tell the page what happens in them. */
-export const isHouseGame = (url: string): boolean => url.startsWith('/studio/')
+export const isInHouseGame = (url: string): boolean => url.startsWith('/studio/')

@@ -3,7 +3,7 @@ import type { Answer } from '@yakamoz/contract'
 import { type GameKindOfStar, withGameStar } from '../account/favourites.ts'
 import type { Game } from './game.ts'
 
-type Moved = { type: GameKindOfStar; id: number; isFavorite: boolean }
+type Change = { type: GameKindOfStar; id: number; isFavorite: boolean }
 type Pages = { pages: Answer<Game[]>[] }
 
 const lists = [
@@ -12,23 +12,23 @@ const lists = [
 ] as const
 
 /** Moves a star in every list that is loaded; lists of favourites lose what was unstarred (S-34), and are asked again for what was starred. */
-export const moveStar = async (client: QueryClient, moved: Moved): Promise<void> => {
+export const applyStar = async (client: QueryClient, change: Change): Promise<void> => {
   // An answer under way may be older than the star: it is thrown away, and asked for again below.
-  const underWay = lists.filter((queryKey) => client.isFetching({ queryKey: [...queryKey] }) > 0)
-  for (const queryKey of underWay) await client.cancelQueries({ queryKey: [...queryKey] })
+  const fetching = lists.filter((queryKey) => client.isFetching({ queryKey: [...queryKey] }) > 0)
+  for (const queryKey of fetching) await client.cancelQueries({ queryKey: [...queryKey] })
   for (const queryKey of lists) {
     for (const [key, found] of client.getQueriesData<Answer<Game[]> | Pages>({ queryKey: [...queryKey] })) {
-      if (found) client.setQueryData(key, moveIn(found, moved, isOfFavourites(key)))
+      if (found) client.setQueryData(key, applyTo(found, change, isOfFavourites(key)))
     }
   }
-  if (moved.isFavorite) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfFavourites(queryKey) })
-  for (const queryKey of underWay) void client.invalidateQueries({ queryKey: [...queryKey] })
+  if (change.isFavorite) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfFavourites(queryKey) })
+  for (const queryKey of fetching) void client.invalidateQueries({ queryKey: [...queryKey] })
 }
 
 const isOfFavourites = (key: readonly unknown[]): boolean =>
   (key[2] as { favorites?: unknown } | undefined)?.favorites === true
 
-const moveIn = (found: Answer<Game[]> | Pages, moved: Moved, isFavourites: boolean): Answer<Game[]> | Pages => {
-  const inAnswer = (answer: Answer<Game[]>) => ({ ...answer, data: withGameStar(answer.data, moved, isFavourites) })
+const applyTo = (found: Answer<Game[]> | Pages, change: Change, isFavourites: boolean): Answer<Game[]> | Pages => {
+  const inAnswer = (answer: Answer<Game[]>) => ({ ...answer, data: withGameStar(answer.data, change, isFavourites) })
   return 'pages' in found ? { ...found, pages: found.pages.map(inAnswer) } : inAnswer(found)
 }

@@ -3,9 +3,9 @@ import type { Game } from './game.ts'
 
 /** The games that a player opened last in this browser, newest first. */
 const key = 'yakamozPlayed'
-const mostKept = 10
+const maxStored = 10
 
-type Kept = { uid: string; games: Game[] }
+type Stored = { uid: string; games: Game[] }
 
 const idOf = (game: Game): string => ('tableID' in game ? `live ${game.tableID}` : `slot ${game.gameID}`)
 
@@ -15,9 +15,9 @@ const isGame = (value: unknown): value is Game => {
   return Number.isSafeInteger(id) && typeof name === 'string' && typeof slug === 'string'
 }
 
-const keptOf = (store: Store): Kept | undefined => {
+const storedGames = (store: Store): Stored | undefined => {
   try {
-    const { uid, games } = JSON.parse(store.getItem(key) ?? '{}') as Partial<Kept>
+    const { uid, games } = JSON.parse(store.getItem(key) ?? '{}') as Partial<Stored>
     return typeof uid === 'string' && Array.isArray(games) ? { uid, games: games.filter(isGame) } : undefined
   } catch {
     return undefined
@@ -26,11 +26,11 @@ const keptOf = (store: Store): Kept | undefined => {
 
 /** What somebody else has played is nothing for this player. */
 export const playedGames = (store: Store, uid: string): readonly Game[] => {
-  const kept = keptOf(store)
-  return kept?.uid === uid ? kept.games : []
+  const stored = storedGames(store)
+  return stored?.uid === uid ? stored.games : []
 }
 
-export const keepPlayed = (store: Store, uid: string, game: Game): void => {
+export const storePlayed = (store: Store, uid: string, game: Game): void => {
   const others = playedGames(store, uid).filter((one) => idOf(one) !== idOf(game))
-  store.setItem(key, JSON.stringify({ uid, games: [game, ...others].slice(0, mostKept) } satisfies Kept))
+  store.setItem(key, JSON.stringify({ uid, games: [game, ...others].slice(0, maxStored) } satisfies Stored))
 }

@@ -14,9 +14,9 @@ const marks = { tr: ['.', ','], en: [',', '.'] } as const
 /** As `Intl.NumberFormat` writes it, whose data takes a phone fifty milliseconds to read before the page answers to touch. */
 const numberText = (value: number, language: Language): string => {
   const [thousands, decimal] = marks[language]
-  const [whole = '', rest] = String(Math.round(value * 1_000) / 1_000).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
-  return rest ? grouped + decimal + rest : grouped
+  const [integer = '', decimals] = String(Math.round(value * 1_000) / 1_000).split('.')
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, thousands)
+  return decimals ? grouped + decimal + decimals : grouped
 }
 
 /** Both languages have one form for one and one for any other number. */
@@ -27,14 +27,18 @@ const choiceOf = (choices: Choices, value: string | number): readonly Token[] =>
  * Says a compiled text: blanks filled, numbers in the language's way, plurals chosen by its rules. These lines stand in for
  * Lingui's own runtime, which does the same and a hundred things more at six times the weight of the first page's allowance.
  */
-export const say = (tokens: readonly Token[], blanks: Blanks, language: Language, counted?: string | number): string =>
-  tokens.map((token) => piece(token, blanks, language, counted)).join('')
+export const formatMessage = (
+  tokens: readonly Token[],
+  blanks: Blanks,
+  language: Language,
+  counted?: string | number,
+): string => tokens.map((token) => piece(token, blanks, language, counted)).join('')
 
 const piece = (token: Token, blanks: Blanks, language: Language, counted?: string | number): string => {
   if (token === '#' && counted !== undefined) return numberText(Number(counted), language)
   if (typeof token === 'string') return token
   const [name, , choices] = token
   const value = blanks[name] ?? ''
-  if (choices) return say(choiceOf(choices, value), blanks, language, value)
+  if (choices) return formatMessage(choiceOf(choices, value), blanks, language, value)
   return typeof value === 'number' ? numberText(value, language) : value
 }

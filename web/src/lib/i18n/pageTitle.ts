@@ -1,9 +1,9 @@
 import type { TextKey, Texts } from './texts.tsx'
 
 /** What a page's loader says of it. */
-export type Told = { title: string; description?: string }
+export type PageHead = { title: string; description?: string }
 
 /** The title of a page: its own words and the site's name. */
-export const titled = ({ texts, shell }: { texts: Texts; shell: { siteName: string } }, key: TextKey): Told => ({
+export const pageTitle = ({ texts, shell }: { texts: Texts; shell: { siteName: string } }, key: TextKey): PageHead => ({
   title: `${texts.say(key)} · ${shell.siteName}`,
 })

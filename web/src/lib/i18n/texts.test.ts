@@ -1,7 +1,7 @@
 import { refusals } from '@yakamoz/contract/refusals'
 import { languages } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { type Messages, say } from './formatMessage.ts'
+import { formatMessage, type Messages } from './formatMessage.ts'
 import { createTexts } from './texts.tsx'
 
 const sources = import.meta.glob<Record<string, string>>('../../texts/*/*.json', { eager: true, import: 'default' })
@@ -112,7 +112,7 @@ describe('the catalogues', () => {
 
 describe('a text', () => {
   const results = (language: 'tr' | 'en', count: number) =>
-    say(compiled[`../../texts/frame/${language}.json`]?.['frame.results'] ?? [], { count }, language)
+    formatMessage(compiled[`../../texts/frame/${language}.json`]?.['frame.results'] ?? [], { count }, language)
 
   it('is said with its plural and its numbers in the way of the language', () => {
     expect(results('en', 1)).toBe('1 result')
@@ -123,8 +123,8 @@ describe('a text', () => {
 
   it.each(['tr', 'en'] as const)('is said with numbers and forms as the platform has them: %s', (language) => {
     for (const count of [0, 1, 2, 11, 21, 101, 999, 1_000, 20_500, 1_234_567, -1, -1_000, 0.5, 1.5, 1_234.56, 2 / 3]) {
-      expect(say([['count']], { count }, language)).toBe(count.toLocaleString(language))
-      const form = say([['count', 'plural', { one: ['one'], other: ['other'] }]], { count }, language)
+      expect(formatMessage([['count']], { count }, language)).toBe(count.toLocaleString(language))
+      const form = formatMessage([['count', 'plural', { one: ['one'], other: ['other'] }]], { count }, language)
       expect(form).toBe(new Intl.PluralRules(language).select(count))
     }
   })
@@ -140,11 +140,11 @@ describe('a text', () => {
     [20, "20'li"],
   ])('gives a number the ending that it is spoken with: %i', (count, spoken) => {
     const words = compiled['../../texts/sport/tr.json']?.['sport.title.accumulator'] ?? []
-    expect(say(words, { count }, 'tr')).toBe(`${spoken} kombine`)
+    expect(formatMessage(words, { count }, 'tr')).toBe(`${spoken} kombine`)
   })
 
   it('is said with its blanks filled', () => {
-    expect(say(compiled['../../texts/frame/tr.json']?.['frame.star'] ?? [], { name: 'Nar' }, 'tr')).toBe(
+    expect(formatMessage(compiled['../../texts/frame/tr.json']?.['frame.star'] ?? [], { name: 'Nar' }, 'tr')).toBe(
       'Favorilere ekle: Nar',
     )
   })

@@ -2,7 +2,7 @@ import type { Language } from '@yakamoz/values'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import { type Area, loadArea, type TextKey } from '../../texts/index.ts'
 import { type State, state, useStateOf } from '../browser/state.ts'
-import { type Blanks, type Messages, say } from './formatMessage.ts'
+import { type Blanks, formatMessage, type Messages } from './formatMessage.ts'
 
 export type { Area, TextKey }
 
@@ -42,7 +42,7 @@ export const createTexts = (initial: Language): Texts => {
   }
   return {
     language,
-    say: (key, blanks = {}) => say(messages[key] ?? [key], blanks, language.get()),
+    say: (key, blanks = {}) => formatMessage(messages[key] ?? [key], blanks, language.get()),
     load,
     change: async (to) => {
       messages = await fetchAreas(areas, to)
@@ -56,26 +56,29 @@ export const createTexts = (initial: Language): Texts => {
   }
 }
 
-type Spoken = { t: Translate; language: Language }
+type Translation = { t: Translate; language: Language }
 
-const SpokenContext = createContext<Spoken | undefined>(undefined)
+const TranslationContext = createContext<Translation | undefined>(undefined)
 
 export const TextsProvider = ({ texts, children }: { texts: Texts; children: ReactNode }) => {
   const language = useStateOf(texts.language)
-  const spoken = useMemo<Spoken>(() => ({ t: (key, blanks) => texts.say(key, blanks), language }), [texts, language])
-  return <SpokenContext value={spoken}>{children}</SpokenContext>
+  const translation = useMemo<Translation>(
+    () => ({ t: (key, blanks) => texts.say(key, blanks), language }),
+    [texts, language],
+  )
+  return <TranslationContext value={translation}>{children}</TranslationContext>
 }
 
-const useSpoken = (): Spoken => {
-  const spoken = useContext(SpokenContext)
-  if (!spoken) throw new Error('No texts here: wrap in TextsProvider')
-  return spoken
+const useTranslation = (): Translation => {
+  const translation = useContext(TranslationContext)
+  if (!translation) throw new Error('No texts here: wrap in TextsProvider')
+  return translation
 }
 
 /** The words of the page: `t('home.popular')`. */
-export const useText = (): Translate => useSpoken().t
+export const useText = (): Translate => useTranslation().t
 
-export const useLanguage = (): Language => useSpoken().language
+export const useLanguage = (): Language => useTranslation().language
 
 type RichProps = { id: TextKey; blanks?: Blanks; parts: Record<string, (inner: string) => ReactNode> }
 

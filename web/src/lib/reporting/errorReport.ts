@@ -9,14 +9,14 @@ import {
 } from '@yakamoz/contract/errorReport'
 
 /** The most reports of one page load: an error that repeats itself says nothing more the sixth time. */
-const mostReports = 5
+const maxReports = 5
 
-const known = new Set<string>()
+const reportedBefore = new Set<string>()
 
-type Told = Pick<ErrorReport, 'app' | 'message' | 'stack'> & { game?: string }
+type Reported = Pick<ErrorReport, 'app' | 'message' | 'stack'> & { game?: string }
 
 /** What is no mistake of the code: a lost connection, and what was called off. */
-const noMistakes = [
+const ignoredErrors = [
   /dynamically imported module|importing a module script|^TypeError: (Load failed|Failed to fetch|NetworkError)/i,
   /^(Abort|Timeout|Cancelled|NotAllowed)Error\b/,
 ]
@@ -28,7 +28,7 @@ const loadParts = () => import('./sendReport.ts').catch(() => undefined)
 const isExpected = async (thrown: unknown): Promise<boolean> => {
   if (thrown instanceof Response) return true
   const { isNotFound, isRedirect, name } = (thrown ?? {}) as Record<string, unknown>
-  return Boolean(isNotFound || isRedirect || name === 'Fault' || (await loadParts())?.isOfWire(thrown))
+  return Boolean(isNotFound || isRedirect || name === 'Fault' || (await loadParts())?.isApiError(thrown))
 }
 
 /** The hash in the name of the first script: each build has its own. */
@@ -37,11 +37,11 @@ const build = (): string => {
   return /\/assets\/index-([\w-]{8})\./.exec(first?.src ?? '')?.[1] ?? ''
 }
 
-const isWorthTelling = ({ message, stack }: Told): boolean => {
-  if (known.size >= mostReports || noMistakes.some((pattern) => pattern.test(message))) return false
+const isReportable = ({ message, stack }: Reported): boolean => {
+  if (reportedBefore.size >= maxReports || ignoredErrors.some((pattern) => pattern.test(message))) return false
   const mark = `${message}\n${stack.split('\n', 1)[0]}`
-  if (known.has(mark)) return false
-  known.add(mark)
+  if (reportedBefore.has(mark)) return false
+  reportedBefore.add(mark)
   return true
 }
 
@@ -52,9 +52,9 @@ const sendPlainly = (data: ErrorReport): Promise<unknown> =>
     body: JSON.stringify({ api: { class: 'site', method: 'report_error' }, data }),
   })
 
-const send = async (told: Told): Promise<void> => {
-  if (!isWorthTelling(told)) return
-  const report: ErrorReport = { game: '', ...told, page: pagePattern(location.pathname), build: build() }
+const send = async (reported: Reported): Promise<void> => {
+  if (!isReportable(reported)) return
+  const report: ErrorReport = { game: '', ...reported, page: pagePattern(location.pathname), build: build() }
   const { sendByWire = sendPlainly } = (await loadParts()) ?? {}
   await sendByWire(report)
 }
@@ -65,9 +65,9 @@ export const reportThrown = async (thrown: unknown): Promise<void> => {
 }
 
 /** Reports what a game has told of an error in its frame. Its words are read as those of a stranger. */
-export const reportGame = async (told: { message: unknown; stack: unknown }, game: string): Promise<void> => {
-  const message = cleanMessage(String(told.message).slice(0, longestMessage))
-  const stack = cleanStack(String(told.stack).slice(0, longestStack))
+export const reportGame = async (reported: { message: unknown; stack: unknown }, game: string): Promise<void> => {
+  const message = cleanMessage(String(reported.message).slice(0, longestMessage))
+  const stack = cleanStack(String(reported.stack).slice(0, longestStack))
   await send({ app: 'game', message, stack, game }).catch(() => undefined)
 }
 

@@ -4,7 +4,7 @@ import { Blocked, HeldBack, orFalse, Unreachable } from '../api/client.ts'
 import { Refused } from '../api/useCall.ts'
 
 /** Errors of the wire and loads that were refused are shown where they arise. */
-export const isOfWire = (thrown: unknown): boolean =>
+export const isApiError = (thrown: unknown): boolean =>
   [Refused, Blocked, HeldBack, Unreachable].some((kind) => thrown instanceof kind)
 
 /** Sends by the wire, which sends nothing in maintenance and after an HTTP 500. */

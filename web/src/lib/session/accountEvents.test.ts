@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { allAskedAgain, askedAgain, newsFrom, pauseMs } from './accountEvents.ts'
+import { allRefetchedCalls, eventFrom, pauseMs, refetchedCalls } from './accountEvents.ts'
 
 it('reads news by its kind and nothing else', () => {
-  expect(newsFrom('{"kind":"balance","id":"1"}')).toEqual({ kind: 'balance', id: '1' })
+  expect(eventFrom('{"kind":"balance","id":"1"}')).toEqual({ kind: 'balance', id: '1' })
   for (const text of ['', '{', 'null', '{"kind":"ready","id":""}', '{"kind":"toString"}'])
-    expect(newsFrom(text)).toBeUndefined()
+    expect(eventFrom(text)).toBeUndefined()
 })
 
 it('asks for the balance again when it or a transaction is news', () => {
-  expect(askedAgain.balance).toEqual([['finance', 'check_balance']])
-  expect(askedAgain.transaction).toContainEqual(['finance', 'check_balance'])
+  expect(refetchedCalls.balance).toEqual([['finance', 'check_balance']])
+  expect(refetchedCalls.transaction).toContainEqual(['finance', 'check_balance'])
 })
 
 it('asks for all that news would have told of, when none could be heard for a while', () => {
-  expect(allAskedAgain).toEqual(
+  expect(allRefetchedCalls).toEqual(
     expect.arrayContaining([
       ['finance', 'check_balance'],
       ['betframe', 'getCoupons'],

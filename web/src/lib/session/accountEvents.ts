@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@yakamoz/contract'
 
 /** Which calls a piece of news makes worth asking again. */
-export const askedAgain: Record<AccountEvent['kind'], readonly (readonly [string, string])[]> = {
+export const refetchedCalls: Record<AccountEvent['kind'], readonly (readonly [string, string])[]> = {
   balance: [['finance', 'check_balance']],
   transaction: [
     ['finance', 'list_transactions'],
@@ -31,19 +31,19 @@ export const askedAgain: Record<AccountEvent['kind'], readonly (readonly [string
 }
 
 /** What is asked for again after the news could not be heard for a while: all that any of it would have made stale. */
-export const allAskedAgain: readonly (readonly [string, string])[] = Object.values(askedAgain).flat()
+export const allRefetchedCalls: readonly (readonly [string, string])[] = Object.values(refetchedCalls).flat()
 
 const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** The pause before another try at the socket: doubled each time, up to half a minute. */
-export const pauseMs = (tries: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** tries)
+export const pauseMs = (tries: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** tries)
 
 /** Reads a piece of news; undefined for anything else that comes over the socket. */
-export const newsFrom = (text: string): AccountEvent | undefined => {
+export const eventFrom = (text: string): AccountEvent | undefined => {
   try {
     const value = JSON.parse(text) as Partial<AccountEvent>
-    return value.kind !== undefined && Object.hasOwn(askedAgain, value.kind) ? (value as AccountEvent) : undefined
+    return value.kind !== undefined && Object.hasOwn(refetchedCalls, value.kind) ? (value as AccountEvent) : undefined
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { api } from '../api/api.ts'
 import { queries } from '../api/queryClient.ts'
-import { listenToNews } from './accountSocket.ts'
+import { listenToAccount } from './accountSocket.ts'
 import { isRoundShown } from './shownRound.ts'
 
 class Socket {
@@ -39,7 +39,7 @@ const askedFor = (kind: string): unknown[] => {
   const client = new QueryClient()
   const asked = vi.spyOn(client, 'invalidateQueries')
   queries.set(client)
-  stops.push(listenToNews())
+  stops.push(listenToAccount())
   Socket.last.onmessage({ data: JSON.stringify({ kind, id: '' }) })
   return asked.mock.calls.map(([filters]) => filters?.queryKey?.[1])
 }
@@ -66,7 +66,7 @@ it('[S-28] hears nothing more when nothing is asked for any more, and does not c
   askedFor('balance')
   const { opened, last } = Socket
   api.blocked.set(true)
-  stops.push(listenToNews())
+  stops.push(listenToAccount())
   vi.advanceTimersByTime(600_000)
   expect([last.isClosed, Socket.opened]).toEqual([true, opened])
 })

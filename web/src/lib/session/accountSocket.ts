@@ -5,8 +5,8 @@ import { browserStore } from '../browser/localStore.ts'
 import { pageLanguage } from '../browser/pageLanguage.ts'
 import { readSession, sentSession } from '../browser/storedSession.ts'
 import { onWake } from '../browser/wake.ts'
-import { allAskedAgain, askedAgain, newsFrom, pauseMs } from './accountEvents.ts'
-import { couponsHeard } from './changedCoupons.ts'
+import { allRefetchedCalls, eventFrom, pauseMs, refetchedCalls } from './accountEvents.ts'
+import { changedCoupons } from './changedCoupons.ts'
 import { createDelayedLogout } from './logout.ts'
 import { isRoundShown } from './shownRound.ts'
 
@@ -20,7 +20,7 @@ const otherTabMs = 3_000
 const delayedLogout = createDelayedLogout(() => void orFalse(api.call('user', 'get_user_profile', {}, { quiet: true })))
 
 /** Listens to the player's news until it is told to stop, or nothing is asked for any more (S-28); what is newer than the news comes from the ordinary calls. */
-export const listenToNews = (): (() => void) => {
+export const listenToAccount = (): (() => void) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let tries = 0
@@ -30,7 +30,7 @@ export const listenToNews = (): (() => void) => {
     socket.onopen = () => greet(socket)
     // Only an answer says that the greeting was taken: whoever is turned away asks less and less often.
     socket.onmessage = ({ data }) => {
-      if (tries > 0) askAgain(allAskedAgain)
+      if (tries > 0) refetch(allRefetchedCalls)
       tries = 0
       take(String(data))
     }
@@ -61,14 +61,14 @@ const greet = (socket: WebSocket | undefined): void => {
 }
 
 const take = (text: string): void => {
-  const news = newsFrom(text)
+  const news = eventFrom(text)
   if (!news) return
-  askAgain(askedAgain[news.kind])
-  if (news.kind === 'coupon') couponsHeard.set((now) => [...new Set([...now, news.id])])
+  refetch(refetchedCalls[news.kind])
+  if (news.kind === 'coupon') changedCoupons.set((now) => [...new Set([...now, news.id])])
   if (news.kind === 'session_ended') delayedLogout.after(otherTabMs)
 }
 
-const askAgain = (calls: readonly (readonly [string, string])[]): void => {
+const refetch = (calls: readonly (readonly [string, string])[]): void => {
   for (const key of calls)
     if (key[1] !== 'check_balance' || !isRoundShown.get()) void queries.get()?.invalidateQueries({ queryKey: [...key] })
 }

@@ -1,4 +1,4 @@
 import { state } from '../browser/state.ts'
 
 /** The coupons of which something was heard and not told yet. */
-export const couponsHeard = state<readonly string[]>([])
+export const changedCoupons = state<readonly string[]>([])

@@ -22,13 +22,13 @@ export const protectedPaths = /^\/(profile|favorites|notifications|tickets|me(\/
 export const isProtected = (path: string): boolean => protectedPaths.test(path)
 
 export type Visit = { path: string; isFlagged: boolean; mayEnter: boolean }
-export type Way = { to: 'stay' } | { to: '/maintenance' } | { to: '/login'; returnUrl: string }
+export type GuardDecision = { to: 'stay' } | { to: '/maintenance' } | { to: '/login'; returnUrl: string }
 
 /**
  * What the guard decides for a navigation (G-02 to G-05). A set maintenance flag sends every page but the two of the
  * maintenance itself there (Z-36); a protected page needs a stored session or auth.
  */
-export const guard = ({ path, isFlagged, mayEnter }: Visit, address = path): Way => {
+export const guard = ({ path, isFlagged, mayEnter }: Visit, address = path): GuardDecision => {
   if (isFlagged && !maintenancePages.has(path)) return { to: '/maintenance' }
   if (isProtected(path) && !mayEnter) return { to: '/login', returnUrl: address }
   return { to: 'stay' }

@@ -9,18 +9,18 @@ import type { Seal } from './seal.ts'
 export type LoginData = Read<'user', 'login'>
 
 /** A login whose answer carries a challenge waits for a code before anything is stored (S-09). */
-export const asksForCode = (data: Pick<LoginData, 'gasecret'>): boolean => data.gasecret.length > secondFactorOver
+export const needsCode = (data: Pick<LoginData, 'gasecret'>): boolean => data.gasecret.length > secondFactorOver
 
 /** The code of the second factor: exactly six digits (V-10). */
 export const isCode = (text: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(text)
 
-export type Keeping = { store: Store; seal: Seal; nowMs: number; address?: string }
+export type StoreParts = { store: Store; seal: Seal; nowMs: number; address?: string }
 
 /**
  * Stores the session and the player of a login answer (S-08, S-11, E-01, E-03). The marker lies 15,000 ms ahead (Z-22).
  * `isPlayerAct` is false for a renewal: it is no act of the player and does not move the activity (Z-20).
  */
-export const keepLogin = async (data: LoginData, keeping: Keeping, { isPlayerAct }: { isPlayerAct: boolean }) => {
+export const storeLogin = async (data: LoginData, keeping: StoreParts, { isPlayerAct }: { isPlayerAct: boolean }) => {
   const { store, seal, nowMs } = keeping
   const address = data.uip || keeping.address || defaultAddress
   const [uid, sid, uip] = await Promise.all([seal('uid', data.uid), seal('sid', data.sid), seal('uip', address)])

@@ -9,7 +9,7 @@ import { guard } from './guard.ts'
 import { storeReturnUrl } from './returnUrl.ts'
 
 /** Where somebody goes instead, and where they are to come back to from there. */
-type Way = { to: string; search?: { from: string } }
+type Redirect = { to: string; search?: { from: string } }
 
 type Step = {
   location: { pathname: string; href: string }
@@ -22,13 +22,13 @@ type Step = {
  * G-05); the server knows whether the site is under maintenance, and leaves what needs sign-in to the browser. A tab that has seen no page
  * of ours yet has nothing stored that leads back: the server says it in the address.
  */
-const wayOf = createIsomorphicFn()
-  .server(async ({ location: { pathname, href } }: Step): Promise<Way | undefined> => {
+const redirectFor = createIsomorphicFn()
+  .server(async ({ location: { pathname, href } }: Step): Promise<Redirect | undefined> => {
     const answer = await host().call({ api: { class: 'maintenance', method: 'check_status' }, data: {} })
     const way = guard({ path: pathname, isFlagged: !answer.result, mayEnter: true })
     return way.to === 'stay' ? undefined : { to: way.to, ...(href === '/' ? {} : { search: { from: href } }) }
   })
-  .client(async ({ location: { pathname, href }, preload }: Step): Promise<Way | undefined> => {
+  .client(async ({ location: { pathname, href }, preload }: Step): Promise<Redirect | undefined> => {
     const isFlagged = isMaintenanceFlagged(browserStore)
     const way = guard({ path: pathname, isFlagged, mayEnter: mayEnter(browserStore) }, href)
     if (!preload) storeAddress(href)
@@ -38,6 +38,6 @@ const wayOf = createIsomorphicFn()
 
 /** Lets a visit go on, or sends it elsewhere. */
 export const mayVisit = async (step: Step): Promise<void> => {
-  const way = await wayOf(step)
+  const way = await redirectFor(step)
   if (way) throw redirect({ ...(way as { to: never }), replace: true })
 }

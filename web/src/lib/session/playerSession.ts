@@ -8,10 +8,10 @@ import { browserStore } from '../browser/localStore.ts'
 import { goTo } from '../browser/navigation.ts'
 import { toast } from '../browser/notices.ts'
 import { clearAtLogout, mayEnter } from '../browser/storedSession.ts'
-import { listenToNews } from './accountSocket.ts'
+import { listenToAccount } from './accountSocket.ts'
 import { activityEvents, isIdle, isNearlyIdle, lastActivity, noteActivity } from './activity.ts'
 import { idleWarning } from './idleWarning.ts'
-import { asksForCode, keepLogin, type LoginData, loginData } from './login.ts'
+import { type LoginData, loginData, needsCode, storeLogin } from './login.ts'
 import { isLogoutDone } from './logout.ts'
 import { isMarkerPassed, moveMarker, takePing } from './ping.ts'
 import { player } from './player.ts'
@@ -26,7 +26,7 @@ import { sessionEnded } from './sessionEnded.ts'
 const seal = createSeal(() => get('/endpoint/v1/key') as Promise<PublicKey>)
 
 const keep = (data: LoginData, isPlayerAct: boolean): Promise<void> =>
-  keepLogin(data, { store: browserStore, seal, nowMs: Date.now() }, { isPlayerAct })
+  storeLogin(data, { store: browserStore, seal, nowMs: Date.now() }, { isPlayerAct })
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('yakamoz.renew', work) as Promise<T>) : work()
@@ -35,16 +35,16 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 export const renew = createRenew({
   store: browserStore,
   login: (auth) => api.call('user', 'login', { auth }, { quiet: true }),
-  keep: (data) => keep(data, false),
-  alone,
+  storeLogin: (data) => keep(data, false),
+  withLock: alone,
 })
 
 /** A code that a login waits for: the word that it answers, how it comes, and whether one by SMS is on its way. */
-export type OwedCode = { challenge: string; factor: LoginData['factor']; wasSent: boolean }
+export type CodeChallenge = { challenge: string; factor: LoginData['factor']; wasSent: boolean }
 
 export type LoginStep =
   | { step: 'in' }
-  | ({ step: 'code' } & OwedCode)
+  | ({ step: 'code' } & CodeChallenge)
   | { step: 'refused'; message: string }
   | { step: 'unreachable' }
 
@@ -54,21 +54,21 @@ export type Credentials = { username: string; password: string }
 export const login = async (credentials: Credentials): Promise<LoginStep> => {
   const answer = await orFalse(api.call('user', 'login', credentials))
   const data = answer && loginData(answer)
-  if (data && asksForCode(data)) {
+  if (data && needsCode(data)) {
     return { step: 'code', challenge: data.gasecret, factor: data.factor, wasSent: data.codeSent }
   }
-  return entered(answer)
+  return stepFrom(answer)
 }
 
 /** The second step: the code that belongs to the challenge. */
-export const giveCode = async (challenge: string, code: string): Promise<LoginStep> =>
-  entered(await orFalse(api.call('user', 'check_ga', { ga_code: code, gasecret: challenge })))
+export const sendCode = async (challenge: string, code: string): Promise<LoginStep> =>
+  stepFrom(await orFalse(api.call('user', 'check_ga', { ga_code: code, gasecret: challenge })))
 
 /** The code of the mail that completes a registration: the account stands, and its player is signed in. */
 export const completeRegistration = async (registration: string, code: string): Promise<LoginStep> =>
-  entered(await orFalse(api.call('user', 'complete_register', { registration, code })))
+  stepFrom(await orFalse(api.call('user', 'complete_register', { registration, code })))
 
-const entered = async (answer: Answer | false): Promise<LoginStep> => {
+const stepFrom = async (answer: Answer | false): Promise<LoginStep> => {
   if (!answer) return { step: 'unreachable' }
   const data = loginData(answer)
   if (!data) return { step: 'refused', message: answer.message }
@@ -108,26 +108,26 @@ export const leave = (): void => {
 }
 
 /** Whose answers the page's cache holds. */
-let answeredTo: string | undefined
+let cachedUid: string | undefined
 
 /** Whoever signs in after somebody else, here or in another tab, is shown nothing that was answered to the one before. */
-const forgetOthers = (): void => {
+const clearOtherPlayersCache = (): void => {
   const uid = player.get().profile?.uid
-  if (uid === undefined || uid === answeredTo) return
-  if (answeredTo !== undefined) queries.get()?.clear()
-  answeredTo = uid
+  if (uid === undefined || uid === cachedUid) return
+  if (cachedUid !== undefined) queries.get()?.clear()
+  cachedUid = uid
 }
-player.subscribe(forgetOthers)
+player.subscribe(clearOtherPlayersCache)
 
 let stop: (() => void) | undefined
 
 /** The loads, timers and the socket of a signed-in player; a second call changes nothing. */
 export const startPlayer = (): void => {
   if (stop) return
-  forgetOthers()
+  clearOtherPlayersCache()
   const client = queries.get()
   if (client) playerLoads(client)
-  const stops = [watchActivity(), watchIdleness(), watchSession(), listenToNews()]
+  const stops = [watchActivity(), watchIdleness(), watchSession(), listenToAccount()]
   const stopWatching = player.subscribe(() => {
     if (player.get().isSignedIn) return
     sessionEnded.set(true)

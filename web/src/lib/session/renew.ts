@@ -8,9 +8,9 @@ export type RenewParts = {
   store: Store
   /** `user login` with the stored auth. */
   login(auth: string): Promise<Answer>
-  keep(data: LoginData): Promise<void>
+  storeLogin(data: LoginData): Promise<void>
   /** Runs alone among all tabs of the site. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  withLock<T>(work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -22,7 +22,7 @@ export const createRenew = (parts: RenewParts) => {
   let running: Promise<boolean> | undefined
   return (failed?: StoredSession): Promise<boolean> => {
     running ??= parts
-      .alone(() => renewOnce(parts, failed))
+      .withLock(() => renewOnce(parts, failed))
       .catch(() => false)
       .finally(() => {
         running = undefined
@@ -31,7 +31,7 @@ export const createRenew = (parts: RenewParts) => {
   }
 }
 
-const renewOnce = async ({ store, login, keep }: RenewParts, failed?: StoredSession): Promise<boolean> => {
+const renewOnce = async ({ store, login, storeLogin }: RenewParts, failed?: StoredSession): Promise<boolean> => {
   const stored = readSession(store)
   // Another tab was faster: its session is the one to go on with.
   if (stored && stored.sid !== failed?.sid) return true
@@ -43,7 +43,7 @@ const renewOnce = async ({ store, login, keep }: RenewParts, failed?: StoredSess
   const answer = await login(auth)
   const data = loginData(answer)
   if (data) {
-    await keep(data)
+    await storeLogin(data)
     return true
   }
   const name = controlName(answer.message)

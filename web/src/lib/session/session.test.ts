@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStore, type Store } from '../browser/storage.ts'
 import { clearAtLogout, clearPlayer, mayEnter, readSession } from '../browser/storedSession.ts'
 import { isIdle, isNearlyIdle, noteActivity } from './activity.ts'
-import { asksForCode, isCode, keepLogin, type LoginData, loginData } from './login.ts'
+import { isCode, type LoginData, loginData, needsCode, storeLogin } from './login.ts'
 import { createDelayedLogout, isLogoutDone } from './logout.ts'
 import { isMarkerPassed, takePing } from './ping.ts'
 import { readPlayer } from './player.ts'
@@ -34,7 +34,7 @@ const nowMs = 1_700_000_000_000
 const yes = (given: unknown = data): Answer => ({ result: true, message: 'Giriş Başarılı', data: given, code: 200 })
 const no = (message: string): Answer => ({ result: false, message, data: [], code: 400 })
 const kept = async (store: Store, isPlayerAct = true) =>
-  keepLogin(data, { store, seal: plainSeal, nowMs }, { isPlayerAct })
+  storeLogin(data, { store, seal: plainSeal, nowMs }, { isPlayerAct })
 
 describe('a login', () => {
   it('[S-08] [K-01] stores the role, a marker 15,000 ms ahead and the start of the activity', async () => {
@@ -88,9 +88,9 @@ describe('a login', () => {
   })
 
   it('[S-09] asks for a code only when the challenge is longer than ten characters', () => {
-    expect(asksForCode({ gasecret: '' })).toBe(false)
-    expect(asksForCode({ gasecret: 'x'.repeat(10) })).toBe(false)
-    expect(asksForCode({ gasecret: 'x'.repeat(11) })).toBe(true)
+    expect(needsCode({ gasecret: '' })).toBe(false)
+    expect(needsCode({ gasecret: 'x'.repeat(10) })).toBe(false)
+    expect(needsCode({ gasecret: 'x'.repeat(11) })).toBe(true)
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('the seal', () => {
   it('[E-04] hides uid, sid and uip so that only the key of the server opens them', async () => {
     const store = memoryStore()
     const seal = createSeal(async () => ({ kid: 'k1', spki }))
-    await keepLogin(data, { store, seal, nowMs }, { isPlayerAct: true })
+    await storeLogin(data, { store, seal, nowMs }, { isPlayerAct: true })
     const session = JSON.parse(store.getItem('bnwUserSession') ?? '{}')
     expect(session.sid).toMatch(/^k1\.[\w-]+$/)
     expect(opened(session.uid, privateKey)).toBe('uid:1001')
@@ -151,7 +151,7 @@ describe('a renewal', () => {
       if (answer instanceof Error) throw answer
       return answer
     })
-    const renew = createRenew({ store, login, keep: () => kept(store, false), alone: (work) => work() })
+    const renew = createRenew({ store, login, storeLogin: () => kept(store, false), withLock: (work) => work() })
     return { store, login, renew }
   }
 

@@ -7,16 +7,16 @@ import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { late } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { useUnhurried } from '../../../ui/useUnhurried.ts'
+import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import { AccountPage } from '../AccountPage.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import type { BankAccount } from './BankForm.tsx'
 import { SlideRow } from './SlideRow.tsx'
 import './banks.css'
 
-const BankForm = late(() => import('./BankForm.tsx'), 'BankForm')
+const BankForm = lazyPart(() => import('./BankForm.tsx'), 'BankForm')
 
 /** The player's bank accounts: added, changed, slid aside to be removed (N-17). */
 export const Banks = () => {
@@ -155,7 +155,7 @@ const Sure = ({ name, remove, back }: SureProps) => {
       <Button
         look="stop"
         size="sm"
-        ref={useUnhurried<HTMLButtonElement>()}
+        ref={useIgnoreDoublePress<HTMLButtonElement>()}
         // Takes the place of the button that was pressed.
         autoFocus
         disabled={isBusy}

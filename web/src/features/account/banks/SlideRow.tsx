@@ -11,7 +11,7 @@ export const SlideRow = ({ remove, children }: Props) => {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)
   const [from, setFrom] = useState<number>()
-  const [moved, setMoved] = useState(0)
+  const [offset, setOffset] = useState(0)
   const width = () => row.current?.clientWidth ?? 1
   const begin = (event: React.PointerEvent) => {
     if ((event.target as Element).closest('button, a') || event.button !== 0) return
@@ -19,20 +19,20 @@ export const SlideRow = ({ remove, children }: Props) => {
     row.current?.setPointerCapture?.(event.pointerId)
   }
   const move = (event: React.PointerEvent) => {
-    if (from !== undefined) setMoved(slidTo(event.clientX - from, width()))
+    if (from !== undefined) setOffset(slidTo(event.clientX - from, width()))
   }
   const end = async () => {
     setFrom(undefined)
-    const isLetGo = slideOutcome(moved, width()) === 'remove'
-    setMoved(isLetGo ? -width() : 0)
-    if (isLetGo && !(await remove())) setMoved(0)
+    const isLetGo = slideOutcome(offset, width()) === 'remove'
+    setOffset(isLetGo ? -width() : 0)
+    if (isLetGo && !(await remove())) setOffset(0)
   }
   const cancel = () => {
     setFrom(undefined)
-    setMoved(0)
+    setOffset(0)
   }
   return (
-    <li className={moved === 0 ? 'me-slide' : 'me-slide slid'}>
+    <li className={offset === 0 ? 'me-slide' : 'me-slide slid'}>
       <span className="me-slide-under" aria-hidden="true">
         <Icon name="trash-2" />
         {t('account.remove')}
@@ -40,7 +40,7 @@ export const SlideRow = ({ remove, children }: Props) => {
       <div
         ref={row}
         className={from === undefined ? 'me-slide-row' : 'me-slide-row held'}
-        style={{ translate: `${moved}px 0` }}
+        style={{ translate: `${offset}px 0` }}
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={() => from !== undefined && void end()}

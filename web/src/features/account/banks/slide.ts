@@ -1,13 +1,13 @@
 /** How far a row must be slid, as a share of its width, to be let go of. */
 const letGoShare = 0.4
 /** Less than this many pixels is a tap that trembled. */
-const leastPx = 8
+const minPx = 8
 
 /** Where a row lies while it is slid: to the left only, never further than its own width. */
 export const slidTo = (movedPx: number, widthPx: number): number => Math.max(-widthPx, Math.min(0, movedPx))
 
 /** What letting go of a slid row means. */
 export const slideOutcome = (movedPx: number, widthPx: number): 'tap' | 'back' | 'remove' => {
-  if (Math.abs(movedPx) < leastPx) return 'tap'
+  if (Math.abs(movedPx) < minPx) return 'tap'
   return -movedPx >= widthPx * letGoShare ? 'remove' : 'back'
 }

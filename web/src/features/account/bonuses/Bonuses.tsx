@@ -208,7 +208,7 @@ const History = () => {
     'bonus',
     'history',
     { limit, offset: 0 },
-    { keepShown: true },
+    { keepPrevious: true },
   )
   const rows = data?.data ?? []
   return (

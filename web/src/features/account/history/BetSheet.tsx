@@ -1,10 +1,10 @@
 import { sharedRoundAddress } from '../../../lib/games/roundAddress.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
-import { Chosen } from '../../../ui/Chosen.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Fact } from '../../../ui/Fact.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Played } from '../../../ui/Played.tsx'
+import { RoundDetails } from '../../../ui/RoundDetails.tsx'
+import { RoundFacts } from '../../../ui/RoundFacts.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import type { BetRow } from './LiveBets.tsx'
 
@@ -14,8 +14,8 @@ export const BetSheet = ({ row, close }: { row: BetRow; close: () => void }) => 
   return (
     <Sheet title={`${row.name} #${row.round}`} close={close}>
       <dl className="facts">
-        <Played row={row} />
-        <Chosen bet={row} />
+        <RoundFacts row={row} />
+        <RoundDetails bet={row} />
         <Fact name={t('account.betState')}>{t(`account.betState.${row.state}`)}</Fact>
         <Fact name={t('play.version')}>{row.version}</Fact>
       </dl>

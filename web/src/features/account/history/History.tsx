@@ -1,4 +1,4 @@
-import { useAway } from '../../../lib/account/away.ts'
+import { useRestriction } from '../../../lib/account/restriction.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Boundary } from '../../../ui/Boundary.tsx'
@@ -10,7 +10,7 @@ import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
 import { useNowInSight } from '../../../ui/useNowInSight.ts'
 import { useToday } from '../../../ui/useToday.ts'
 import { AccountPage } from '../AccountPage.tsx'
-import { defaultRange, transactionsData } from './asked.ts'
+import { defaultRange, transactionsData } from './filters.ts'
 import { LiveBets } from './LiveBets.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Statement } from './Statement.tsx'
@@ -30,7 +30,7 @@ export const History = ({ search, change }: Props) => {
       <Tabs
         name="history"
         label={t('account.history')}
-        tabs={historyTabs.map((id) => ({ id, words: t(`account.tab.${id}`) }))}
+        tabs={historyTabs.map((id) => ({ id, label: t(`account.tab.${id}`) }))}
         chosen={tab}
         choose={(chosen) => change({ tab: chosen })}
         className="me-seg me-history-tabs"
@@ -122,7 +122,7 @@ const statusText = {
 /** The untouched account list has words of its own; any other says that nothing meets what was asked (X-11, X-17). */
 const NothingFound = ({ search, tab }: { search: HistorySearch; tab: HistoryTab }) => {
   const t = useText()
-  const isAway = useAway() !== undefined
+  const isAway = useRestriction() !== undefined
   const isUntouched = tab === 'account' && (search.range ?? defaultRange(tab)) === defaultRange(tab)
   return (
     <Empty symbol="ferry" title={t(isUntouched ? 'account.noTransactions7' : 'account.noResults')}>

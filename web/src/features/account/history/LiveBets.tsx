@@ -3,22 +3,22 @@ import { useText } from '../../../lib/i18n/texts.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { late } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Money } from '../../../ui/Money.tsx'
 import { RoundList } from './RoundList.tsx'
 
 export type BetRow = Read<'livecasino', 'bets'>[number]
 
-const BetSheet = late(() => import('./BetSheet.tsx'), 'BetSheet')
+const BetSheet = lazyPart(() => import('./BetSheet.tsx'), 'BetSheet')
 
-const asked = { call: ['livecasino', 'bets'], size: 25, cursorOf: ({ bet }: BetRow) => bet } as const
+const list = { call: ['livecasino', 'bets'], size: 25, cursorOf: ({ bet }: BetRow) => bet } as const
 
 /** The player's bets on rounds for everybody, each to be looked at and checked: tables, crash games, bingo, virtual sports. */
 export const LiveBets = () => {
   const t = useText()
   return (
     <RoundList<BetRow>
-      asked={asked}
+      list={list}
       empty={<NoBets />}
       Opened={BetSheet}
       lineOf={(row) => ({

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { MoreFailed } from '../../../ui/MoreFailed.tsx'
 import { Failed, Waiting } from '../States.tsx'
 
-export type Asked<Row> = {
+export type List<Row> = {
   /** The call, and what it is asked besides `limit` and `before`. */
   call: readonly [className: keyof Calls, method: string]
   data?: object
@@ -17,10 +17,10 @@ export type Asked<Row> = {
   cursorOf(row: Row): string | number
 }
 
-type Props<Row> = { asked: Asked<Row>; empty: ReactNode; hint?: string; children: (rows: readonly Row[]) => ReactNode }
+type Props<Row> = { list: List<Row>; empty: ReactNode; hint?: string; children: (rows: readonly Row[]) => ReactNode }
 
 /** A list of the player's own, newest first, each page of it beginning after the last row of the one before. */
-export const Pages = <Row,>({ asked, empty, hint = '', children }: Props<Row>) => {
+export const Pages = <Row,>({ list: asked, empty, hint = '', children }: Props<Row>) => {
   const t = useText()
   const list = usePages(asked)
   if (list.isPending) return <Waiting rows={6} />
@@ -45,7 +45,7 @@ export const Pages = <Row,>({ asked, empty, hint = '', children }: Props<Row>) =
   )
 }
 
-const usePages = <Row,>({ call: [className, method], data = {}, size, cursorOf }: Asked<Row>) => {
+const usePages = <Row,>({ call: [className, method], data = {}, size, cursorOf }: List<Row>) => {
   const language = useLanguage()
   return useInfiniteQuery({
     queryKey: [className, method, { ...data, limit: size }, language, 'pages'] as const,

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { When } from '../../../ui/When.tsx'
-import { type Asked, Pages } from './Pages.tsx'
+import { type List, Pages } from './Pages.tsx'
 import './history.css'
 
 /** How a round stands in its line of the list. */
@@ -20,7 +20,7 @@ export type RoundLine = {
 type Row = { name: string; time: string; stake: string }
 
 type Props<R extends Row> = {
-  asked: Asked<R>
+  list: List<R>
   empty: ReactNode
   lineOf(row: R): RoundLine
   /** What opens over the page when a line is pressed. */
@@ -28,11 +28,11 @@ type Props<R extends Row> = {
 }
 
 /** Rounds of the player, newest first, each to be looked at. */
-export const RoundList = <R extends Row>({ asked, empty, lineOf, Opened }: Props<R>) => {
+export const RoundList = <R extends Row>({ list, empty, lineOf, Opened }: Props<R>) => {
   const [opened, setOpened] = useState<R>()
   return (
     <>
-      <Pages<R> asked={asked} empty={empty}>
+      <Pages<R> list={list} empty={empty}>
         {(rows) => (
           <ul className="me-rows me-rounds">
             {rows.map((row) => {

@@ -4,26 +4,24 @@ import { useText } from '../../../lib/i18n/texts.tsx'
 import { Art } from '../../../ui/Art.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
-import { late } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Money } from '../../../ui/Money.tsx'
-import { paidOf } from '../../../ui/paid.ts'
+import { totalPaid } from '../../../ui/totalPaid.ts'
 import { type RoundLine, RoundList } from './RoundList.tsx'
 import './history.css'
 
 type RoundRow = Read<'casino', 'rounds'>[number]
 
-const RoundSheet = late(() => import('../../play/RoundSheet.tsx'), 'RoundSheet')
+const RoundSheet = lazyPart(() => import('../../play/RoundSheet.tsx'), 'RoundSheet')
 
-const asked = {
+const list = {
   call: ['casino', 'rounds'],
   size: 25,
   cursorOf: ({ round }: RoundRow) => round,
 } as const
 
 /** The rounds of all games, each to be looked at, watched again and checked. */
-export const Rounds = () => (
-  <RoundList<RoundRow> asked={asked} empty={<NoRounds />} lineOf={lineOf} Opened={RoundSheet} />
-)
+export const Rounds = () => <RoundList<RoundRow> list={list} empty={<NoRounds />} lineOf={lineOf} Opened={RoundSheet} />
 
 const lineOf = (row: RoundRow): RoundLine => ({
   key: String(row.round),
@@ -42,7 +40,7 @@ const Picture = ({ image }: { image: string }) => {
 const Win = ({ row }: { row: RoundRow }) => {
   const t = useText()
   if (row.state === 'open') return <span className="text-mist">{t('account.betState.open')}</span>
-  const paid = paidOf(row)
+  const paid = totalPaid(row)
   return <Money amount={paid} isWin={(kurusFromWire(paid) ?? 0) > (kurusFromWire(row.stake) ?? 0)} />
 }
 

@@ -31,7 +31,7 @@ export const Statement = () => {
         <Files days={days} />
       </div>
       <Pages<Entry>
-        asked={{ call: ['account', 'statement'], data: days, size: 50, cursorOf: ({ place }) => place }}
+        list={{ call: ['account', 'statement'], data: days, size: 50, cursorOf: ({ place }) => place }}
         empty={<Empty symbol="ferry" title={t('account.noEntries')} text={t('account.noEntriesText')} />}
       >
         {(rows) => (
@@ -48,11 +48,11 @@ export const Statement = () => {
 
 const Line = ({ row }: { row: Entry }) => {
   const t = useText()
-  const came = (kurusFromWire(row.amount) ?? 0) > 0
+  const isIncoming = (kurusFromWire(row.amount) ?? 0) > 0
   return (
     <li>
       <span className="me-mark">
-        <Icon name={came ? 'arrow-down' : 'arrow-up'} size="s" />
+        <Icon name={isIncoming ? 'arrow-down' : 'arrow-up'} size="s" />
       </span>
       <span className="me-move-what">
         <b>
@@ -63,8 +63,8 @@ const Line = ({ row }: { row: Entry }) => {
           <When at={row.time} shape="full" />
         </span>
       </span>
-      <span className={came ? 'me-move-sum came' : 'me-move-sum'}>
-        {came && '+'}
+      <span className={isIncoming ? 'me-move-sum came' : 'me-move-sum'}>
+        {isIncoming && '+'}
         <Money amount={row.amount} />
       </span>
       <span className="small text-mist num me-balance-after">

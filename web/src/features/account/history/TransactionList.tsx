@@ -4,8 +4,8 @@ import type { Sent } from '../../../lib/api/client.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { MoreFailed } from '../../../ui/MoreFailed.tsx'
 import { More } from '../More.tsx'
-import { Moves } from '../Moves.tsx'
 import { Failed, Waiting } from '../States.tsx'
+import { Transactions } from '../Transactions.tsx'
 import { shownOf, transactionPages } from './pages.ts'
 
 type Props = { data: Omit<Sent<'finance', 'list_transactions'>, 'offset'>; empty: ReactNode }
@@ -20,7 +20,7 @@ export const TransactionList = ({ data, empty }: Props) => {
   if (rows.length === 0) return empty
   return (
     <>
-      <Moves rows={rows} />
+      <Transactions rows={rows} />
       <MoreFailed list={list} />
       <More shown={rows.length} total={total} isBusy={list.isFetchingNextPage} load={list.fetchNextPage} />
     </>

@@ -4,10 +4,10 @@ import type { Language } from '@yakamoz/values'
 import { type Sent, Unreachable } from '../../../lib/api/client.ts'
 import { nextOffset } from '../../../lib/api/pages.ts'
 import { freshMs, load } from '../../../lib/api/useCall.ts'
-import type { Move } from '../Moves.tsx'
-import { afterPage, nothingShown, type Shown } from './list.ts'
+import type { Transaction } from '../Transactions.tsx'
+import { afterPage, nothingShown, type Shown } from './growingList.ts'
 
-type TransactionsAnswer = Answer<Move[]>
+type TransactionsAnswer = Answer<Transaction[]>
 
 /** A list of transactions that grows page by page. `concatRequire` says that a page is to be appended (Z-57). */
 export const transactionPages = (language: Language, data: Omit<Sent<'finance', 'list_transactions'>, 'offset'>) =>
@@ -30,8 +30,8 @@ export const transactionPages = (language: Language, data: Omit<Sent<'finance', 
   })
 
 /** What is shown of the pages that came. */
-export const shownOf = (pages: readonly TransactionsAnswer[]): Shown<Move> =>
-  pages.reduce<Shown<Move>>(
+export const shownOf = (pages: readonly TransactionsAnswer[]): Shown<Transaction> =>
+  pages.reduce<Shown<Transaction>>(
     (shown, { data, pagination }) =>
       afterPage(
         shown,

@@ -1,6 +1,6 @@
 import { datePresets } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { notificationsData, transactionsData } from './asked.ts'
+import { notificationsData, transactionsData } from './filters.ts'
 import { historySearch } from './search.ts'
 
 const today = '2026-11-21'

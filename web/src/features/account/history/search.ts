@@ -12,7 +12,7 @@ const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find(
 const statuses = Object.values(transactionStatus)
 export const shownStatuses = statuses.filter((status) => status !== transactionStatus.information)
 
-const wholeAbove0 = (value: unknown): number | undefined =>
+const positiveInteger = (value: unknown): number | undefined =>
   Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
 const present = <T extends object>(given: T) =>
@@ -25,6 +25,6 @@ export const historySearch = (given: Record<string, unknown>): HistorySearch =>
   present({
     tab: oneOf(historyTabs, given.tab),
     range: rangeFrom(given.range),
-    type: wholeAbove0(given.type),
+    type: positiveInteger(given.type),
     status: oneOf(statuses, Number(given.status)),
   })

@@ -6,13 +6,13 @@ import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/Field.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { late } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import type { BankAccount } from '../banks/BankForm.tsx'
 import { Waiting } from '../States.tsx'
 import './payment.css'
 
-const BankForm = late(() => import('../banks/BankForm.tsx'), 'BankForm')
+const BankForm = lazyPart(() => import('../banks/BankForm.tsx'), 'BankForm')
 
 type Props = { label: string; value: string; change: (id: string) => void; error: string | undefined }
 

@@ -4,8 +4,8 @@ import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldNote } from '../../../ui/Field.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
+import { rangeText, typedAmount } from './amountText.ts'
 import { type FormField, rangeOf } from './fields.ts'
-import { rangeText, typedAmount } from './typed.ts'
 import './payment.css'
 
 type Props = {

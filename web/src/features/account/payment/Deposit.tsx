@@ -1,21 +1,21 @@
 import { Suspense, useState } from 'react'
-import { useAway } from '../../../lib/account/away.ts'
+import { useRestriction } from '../../../lib/account/restriction.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
-import { menuOpen } from '../../../lib/browser/openSheet.ts'
+import { openSheet } from '../../../lib/browser/openSheet.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { late } from '../../../ui/lazyPart.ts'
+import { DrawnInView } from '../../../ui/DrawnInView.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Problem } from '../../../ui/Problem.tsx'
-import { Seen } from '../../../ui/Seen.tsx'
 import { To } from '../../../ui/To.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
-import { LatestMoves } from '../LatestMoves.tsx'
+import { LatestTransactions } from '../LatestTransactions.tsx'
 import { PromptNote } from '../protection/LimitNote.tsx'
 import { NoDeposit } from '../protection/NoDeposit.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
-import { FormWaiting } from './FormWaiting.tsx'
+import { FormLoading } from './FormLoading.tsx'
 import { openIntent } from './intent.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { type Method, methodOf } from './methods.ts'
@@ -24,8 +24,8 @@ import { useCheckedStar, useMethods } from './useMethods.ts'
 
 const deposit = 1
 
-const DepositResult = late(() => import('./DepositResult.tsx'), 'DepositResult')
-const DepositForm = late(() => import('./DepositForm.tsx'), 'DepositForm')
+const DepositResult = lazyPart(() => import('./DepositResult.tsx'), 'DepositResult')
+const DepositForm = lazyPart(() => import('./DepositForm.tsx'), 'DepositForm')
 
 type Props = { methodId: number | undefined; choose: (id: number) => void }
 type DepositProps = Props & { paymentId: string | undefined; show: (id: string | undefined) => void }
@@ -37,7 +37,7 @@ type DepositProps = Props & { paymentId: string | undefined; show: (id: string |
 export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => {
   const t = useText()
   const [made, setMade] = useState<{ payment: Payment; method: Method }>()
-  const away = useAway()
+  const away = useRestriction()
   const done = (payment: Payment, method: Method) => {
     setMade({ payment, method })
     show(payment.transactionID)
@@ -48,7 +48,7 @@ export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => 
       <div className="me-cols">
         <section className="card pad me-main">
           {paymentId ? (
-            <Suspense fallback={<FormWaiting />}>
+            <Suspense fallback={<FormLoading />}>
               {made?.payment.transactionID === paymentId ? (
                 <DepositResult {...made} again={() => show(undefined)} />
               ) : (
@@ -73,8 +73,8 @@ export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => 
 const Resumed = ({ id, again }: { id: string; again: () => void }) => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'deposit', { transactionID: id })
-  const isAway = useAway() !== undefined
-  if (isPending) return <FormWaiting />
+  const isAway = useRestriction() !== undefined
+  if (isPending) return <FormLoading />
   if (isLoadingError) return <Failed again={refetch} />
   const [found] = data.data
   if (found)
@@ -96,7 +96,7 @@ const Beside = ({ isAway }: { isAway: boolean }) => {
         {t('frame.limits')}
       </To>
       {!isAway && (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => menuOpen.set('quick')} icon="qr-code">
+        <Button size="sm" aria-haspopup="dialog" onClick={() => openSheet.set('quick')} icon="qr-code">
           {t('frame.quickDeposit')}
         </Button>
       )}
@@ -115,8 +115,8 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
   useCheckedStar(methodId)
   if (isPending || guard.isPending) return <Waiting rows={5} height={72} />
   if (isLoadingError) return <Failed again={refetch} />
-  const wantedId = methodId ?? open?.methodID
-  const chosen = wantedId === undefined ? firstHighlighted(listed, highlighted) : methodOf(listed, wantedId)
+  const chosenId = methodId ?? open?.methodID
+  const chosen = chosenId === undefined ? firstHighlighted(listed, highlighted) : methodOf(listed, chosenId)
   return (
     <>
       {guard.data?.data[0]?.promptDue && <PromptNote />}
@@ -127,13 +127,13 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
         chosen={chosen}
         choose={choose}
       />
-      {wantedId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
+      {chosenId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
       {chosen && (
-        <Seen isSeen={wantedId !== undefined} before={<FormWaiting />}>
-          <Suspense fallback={<FormWaiting />}>
+        <DrawnInView isSeen={chosenId !== undefined} before={<FormLoading />}>
+          <Suspense fallback={<FormLoading />}>
             <DepositForm method={chosen} open={open} done={(payment) => done(payment, chosen)} />
           </Suspense>
-        </Seen>
+        </DrawnInView>
       )}
     </>
   )
@@ -149,9 +149,9 @@ const latest = { searchType: deposit, limit: 4, offset: 0 } as const
 const LatestDeposits = () => {
   const t = useText()
   return (
-    <LatestMoves
+    <LatestTransactions
       title={t('account.latestDeposits')}
-      asked={latest}
+      filters={latest}
       rows={3}
       empty={<Nothing>{t('account.noDeposit')}</Nothing>}
     />

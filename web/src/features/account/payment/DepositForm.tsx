@@ -1,16 +1,16 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { BonusChoice } from './BonusChoice.tsx'
-import { Filling } from './Filling.tsx'
 import type { Intent } from './intent.ts'
 import type { Method } from './methods.ts'
+import { PaymentDetails } from './PaymentDetails.tsx'
 import type { Payment } from './send.ts'
 
 type Props = { method: Method; open: Intent | undefined; done: (payment: Payment) => void }
 
 /** The form of a deposit, with the bonus that it may ask for. */
 export const DepositForm = ({ method, open, done }: Props) => (
-  <Filling
+  <PaymentDetails
     type={1}
     method={method}
     open={open}

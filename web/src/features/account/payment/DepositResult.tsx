@@ -1,4 +1,4 @@
-import { useAway } from '../../../lib/account/away.ts'
+import { useRestriction } from '../../../lib/account/restriction.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,15 +8,15 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { When } from '../../../ui/When.tsx'
-import type { Move } from '../Moves.tsx'
 import { NoDeposit } from '../protection/NoDeposit.tsx'
-import { Steps, type StepWords } from '../Steps.tsx'
+import { Steps, type StepTexts } from '../Steps.tsx'
+import type { Transaction } from '../Transactions.tsx'
 import { useArrival } from '../useArrival.ts'
 import { useDuration } from './MethodPicker.tsx'
 import type { Method } from './methods.ts'
+import type { PaymentStatus } from './paymentSteps.ts'
 import type { Payment } from './send.ts'
-import type { Standing } from './steps.ts'
-import { useStanding } from './useStanding.ts'
+import { usePaymentStatus } from './usePaymentStatus.ts'
 import './payment.css'
 
 type Way = Pick<Method, 'name' | 'minutes'>
@@ -25,7 +25,7 @@ type Props = { payment: Payment; method: Way; again: () => void }
 /** A requested deposit: what is to be done at the bank, its reference, and where it stands. */
 export const DepositResult = ({ payment, method, again }: Props) => {
   const t = useText()
-  const { standing, row } = useStanding(payment)
+  const { paymentStatus: standing, row } = usePaymentStatus(payment)
   return (
     <div className="me-result" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
       <ResultHead payment={payment} standing={standing} />
@@ -36,18 +36,18 @@ export const DepositResult = ({ payment, method, again }: Props) => {
         ))}
       </dl>
       {payment.receiver.length > 0 && standing === 'pending' && <Note icon="info">{t('account.transferNote')}</Note>}
-      <Steps standing={standing} words={useDepositWords(method, row)} />
+      <Steps status={standing} texts={useDepositWords(method, row)} />
       <Onward payment={payment} standing={standing} again={again} />
     </div>
   )
 }
 
-type OnwardProps = Pick<Props, 'payment' | 'again'> & { standing: Standing }
+type OnwardProps = Pick<Props, 'payment' | 'again'> & { standing: PaymentStatus }
 
 /** What may follow: whoever is kept away from play neither pays nor plays. */
 const Onward = ({ payment, standing, again }: OnwardProps) => {
   const t = useText()
-  if (useAway()) return <NoDeposit />
+  if (useRestriction()) return <NoDeposit />
   return (
     <div className="me-result-do">
       {payment.url && standing === 'pending' && (
@@ -69,7 +69,7 @@ const icons = { pending: 'clock', approved: 'check', refused: 'x' } as const
 /** A bonus that came with this deposit is among the last that were given. */
 const latestBonuses = { limit: 3, offset: 0 } as const
 
-const ResultHead = ({ payment, standing }: { payment: Payment; standing: Standing }) => {
+const ResultHead = ({ payment, standing }: { payment: Payment; standing: PaymentStatus }) => {
   const t = useText()
   const given = useCall('bonus', 'history', latestBonuses, { enabled: standing === 'approved' })
   const bonus = given.data?.data.find(({ paymentID }) => paymentID === payment.transactionID)
@@ -99,7 +99,7 @@ const ResultHead = ({ payment, standing }: { payment: Payment; standing: Standin
   )
 }
 
-const useDepositWords = (method: Way, row: Move | undefined): StepWords => {
+const useDepositWords = (method: Way, row: Transaction | undefined): StepTexts => {
   const t = useText()
   const takes = useDuration(method.minutes)
   const current = useCall('bonus', 'current', {})

@@ -8,8 +8,8 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { percentText } from '../../../ui/percent.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Nothing } from '../States.tsx'
+import { rangeText } from './amountText.ts'
 import { feePercent, type Listed, type Method, moveMethodStar } from './methods.ts'
-import { rangeText } from './typed.ts'
 import './payment.css'
 
 type Props = {

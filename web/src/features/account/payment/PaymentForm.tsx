@@ -14,15 +14,15 @@ import { Problem } from '../../../ui/Problem.tsx'
 import { useToday } from '../../../ui/useToday.ts'
 import { AccountField } from './AccountField.tsx'
 import { AmountField } from './AmountField.tsx'
+import { typedAmount } from './amountText.ts'
+import { browserSender } from './browserSender.ts'
 import { DayField } from './DayField.tsx'
 import { type Checking, type FormField, fieldFault, type MethodForm } from './fields.ts'
 import type { Intent, PaymentType, Wanted } from './intent.ts'
 import { costOf } from './methods.ts'
 import { NoteField } from './NoteField.tsx'
-import { paymentParts } from './parts.ts'
-import { type Asked, type Details, type Payment, sendPayment } from './send.ts'
-import { typedAmount } from './typed.ts'
-import type { GivingUp } from './useGivingUp.tsx'
+import { type Details, type Payment, type Request, sendPayment } from './send.ts'
+import type { BonusForfeit } from './useBonusForfeit.tsx'
 import './payment.css'
 
 type Typed = Record<string, string>
@@ -38,7 +38,7 @@ type Props = {
   /** Said above the button. */
   note: ReactNode
   /** What a withdrawal would end, and whether the player agrees to that. */
-  givingUp?: Pick<GivingUp, 'bonus' | 'agree'> | undefined
+  givingUp?: Pick<BonusForfeit, 'bonus' | 'agree'> | undefined
   done: (payment: Payment) => void
 }
 
@@ -55,10 +55,10 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
   const submit = methods.handleSubmit(async (typed) => {
     setProblem('')
     if (givingUp && !(await givingUp.agree())) return
-    const asked = askedOf(type, form, typed, language)
-    const details = { ...asked.details, ...(givingUp?.bonus && { forfeitBonus: true }) }
+    const request = requestOf(type, form, typed, language)
+    const details = { ...request.details, ...(givingUp?.bonus && { forfeitBonus: true }) }
     setSending(true)
-    const sent = await sendPayment({ ...asked, details }, paymentParts)
+    const sent = await sendPayment({ ...request, details }, browserSender)
     setSending(false)
     setLost(sent.outcome === 'lost')
     if (sent.outcome === 'refused') setProblem(sent.message || t('account.processFailed'))
@@ -73,7 +73,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
     <FormProvider {...methods}>
       <Form className="me-pay" onSubmit={submit} aria-busy={isSubmitting}>
         {form.fields.map((field) => (
-          <Asking key={field.name} field={field} offered={offered} most={most} />
+          <FormFieldInput key={field.name} field={field} offered={offered} most={most} />
         ))}
         <div className="me-pay-foot">
           <Sum form={form} type={type} />
@@ -105,7 +105,7 @@ const startOf = (form: MethodForm, open: Intent | undefined, language: Language)
 }
 
 /** What the form asks the server for. The amount has been checked, so that it can be read. */
-const askedOf = (type: PaymentType, form: MethodForm, typed: Typed, language: Language): Asked => {
+const requestOf = (type: PaymentType, form: MethodForm, typed: Typed, language: Language): Request => {
   const { amount = '', bankAccountID = '', bonus = '', ...rest } = typed
   const wanted: Wanted = {
     Type: type,
@@ -115,7 +115,7 @@ const askedOf = (type: PaymentType, form: MethodForm, typed: Typed, language: La
     ...(bonus && { bonusOfferID: Number(bonus) }),
   }
   const details = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text.trim()])) as Details
-  return { wanted, details, transferTypeId: form.transfer_type_id }
+  return { payment: wanted, details, transferTypeId: form.transfer_type_id }
 }
 
 /** Nothing is known of the last try: the same can be sent again without fear (SR-15). */
@@ -149,20 +149,20 @@ const Submit = ({ type, isLost }: { type: PaymentType; isLost: boolean }) => {
   const language = useLanguage()
   const { watch, formState } = useFormContext<Typed>()
   const amount = kurusFromTyped(watch('amount') ?? '', language)
-  const words = amount
+  const label = amount
     ? t(type === 1 ? 'account.depositAmount' : 'account.withdrawAmount', { amount: moneyText(kurus(amount), language) })
     : t(type === 1 ? 'frame.deposit' : 'frame.withdraw')
   return (
     <Button type="submit" look="go" size="lg" full disabled={formState.isSubmitting}>
-      {isLost ? t('account.sendAgain') : words}
+      {isLost ? t('account.sendAgain') : label}
     </Button>
   )
 }
 
-type AskingProps = { field: FormField; offered: readonly string[]; most: Kurus | undefined }
+type FieldProps = { field: FormField; offered: readonly string[]; most: Kurus | undefined }
 
 /** One field, refusing what the server would refuse. */
-const Asking = ({ field, offered, most }: AskingProps) => {
+const FormFieldInput = ({ field, offered, most }: FieldProps) => {
   const refusal = useRefusal()
   const language = useLanguage()
   const today = useToday()
@@ -176,20 +176,20 @@ const Asking = ({ field, offered, most }: AskingProps) => {
       name={field.name}
       rules={{ validate }}
       render={({ field: { value = '', ...input }, fieldState: { error } }) => (
-        <Shape field={field} offered={offered} most={most} value={value} error={error?.message} input={input} />
+        <FieldOfKind field={field} offered={offered} most={most} value={value} error={error?.message} input={input} />
       )}
     />
   )
 }
 
-type ShapeProps = AskingProps & {
+type FieldOfKindProps = FieldProps & {
   value: string
   error: string | undefined
   input: { name: string; onChange: (value: string) => void; onBlur: () => void; ref: (element: unknown) => void }
 }
 
 /** A field in the shape of its kind. */
-const Shape = ({ field, offered, most, value, error, input }: ShapeProps) => {
+const FieldOfKind = ({ field, offered, most, value, error, input }: FieldOfKindProps) => {
   const { label, kind, required } = field
   const plain = { ...input, label, error, value, optional: !required, onChange: onTyped(input.onChange) }
   switch (kind) {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { late } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { To } from '../../../ui/To.tsx'
@@ -15,19 +15,19 @@ import { AccountPage } from '../AccountPage.tsx'
 import { Balances } from '../Balances.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import { useArrival } from '../useArrival.ts'
-import { FormWaiting } from './FormWaiting.tsx'
+import { FormLoading } from './FormLoading.tsx'
 import { openIntent } from './intent.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { methodOf } from './methods.ts'
 import type { Payment } from './send.ts'
-import { BonusEndsNote, useGivingUp } from './useGivingUp.tsx'
+import { BonusEndsNote, useBonusForfeit } from './useBonusForfeit.tsx'
 import { useCheckedStar, useMethods } from './useMethods.ts'
-import { useWithdrawalStanding, Withdrawals } from './Withdrawals.tsx'
+import { useWithdrawalStatus, Withdrawals } from './Withdrawals.tsx'
 import './payment.css'
 
 const withdrawal = 2
 
-const Filling = late(() => import('./Filling.tsx'), 'Filling')
+const PaymentDetails = lazyPart(() => import('./PaymentDetails.tsx'), 'PaymentDetails')
 
 type Props = { methodId: number | undefined; choose: (id: number) => void }
 
@@ -67,13 +67,13 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
   const [open] = useState(() => openIntent(sessionStorage, withdrawal))
   const { listed, highlighted, isPending, isLoadingError, refetch } = useMethods(withdrawal)
   const balance = useCall('finance', 'check_balance', {})
-  const { sheet, ...givingUp } = useGivingUp()
+  const { sheet, ...givingUp } = useBonusForfeit()
   useCheckedStar(methodId)
   if (isPending || balance.isPending) return <Waiting rows={4} height={72} />
   if (isLoadingError || balance.isLoadingError)
     return <Failed again={() => (isLoadingError ? refetch() : balance.refetch())} />
-  const wantedId = methodId ?? open?.methodID
-  const chosen = methodOf(listed, wantedId)
+  const chosenId = methodId ?? open?.methodID
+  const chosen = methodOf(listed, chosenId)
   return (
     <>
       <MethodPicker
@@ -83,11 +83,11 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
         chosen={chosen}
         choose={choose}
       />
-      {wantedId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
-      {wantedId === undefined && <NotChosen />}
+      {chosenId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
+      {chosenId === undefined && <NotChosen />}
       {chosen && (
-        <Suspense fallback={<FormWaiting />}>
-          <Filling
+        <Suspense fallback={<FormLoading />}>
+          <PaymentDetails
             type={withdrawal}
             method={chosen}
             open={open}
@@ -107,11 +107,11 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
 const NotChosen = () => {
   const t = useText()
   const refusal = useRefusal()
-  const [isTold, setTold] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <div className="me-pay-foot">
-      {isTold && <Problem message={refusal('method_missing')} />}
-      <Button look="go" size="lg" full onClick={() => setTold(true)}>
+      {isShown && <Problem message={refusal('method_missing')} />}
+      <Button look="go" size="lg" full onClick={() => setShown(true)}>
         {t('frame.withdraw')}
       </Button>
     </div>
@@ -134,7 +134,7 @@ const heads = {
 /** What was asked for, and what has become of it: it may be decided while its player looks on. */
 const Requested = ({ payment, again }: { payment: Payment; again: () => void }) => {
   const t = useText()
-  const { look, icon, title, text } = heads[useWithdrawalStanding(payment)]
+  const { look, icon, title, text } = heads[useWithdrawalStatus(payment)]
   return (
     <div className="me-result" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
       <div className="me-result-head">

@@ -3,12 +3,12 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { When } from '../../../ui/When.tsx'
-import type { Move } from '../Moves.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
-import { Steps, type StepWords } from '../Steps.tsx'
+import { Steps, type StepTexts } from '../Steps.tsx'
+import type { Transaction } from '../Transactions.tsx'
 import { useDuration } from './MethodPicker.tsx'
+import { announcedOf, type PaymentStatus, paymentStatusOf } from './paymentSteps.ts'
 import type { Payment } from './send.ts'
-import { type Standing, standingOf, toldOf } from './steps.ts'
 import { useMethods } from './useMethods.ts'
 import './payment.css'
 
@@ -16,17 +16,17 @@ const withdrawal = 2
 const latest = { searchType: withdrawal, limit: 5, offset: 0 } as const
 
 /** Where one that was just asked for stands, by the list beside it. */
-export const useWithdrawalStanding = ({ transactionID, status }: Payment): Standing => {
+export const useWithdrawalStatus = ({ transactionID, status }: Payment): PaymentStatus => {
   const { data } = useCall('finance', 'list_transactions', latest)
   const row = data?.data.find(({ id }) => id === transactionID)
-  return standingOf(row?.transaction_status ?? status)
+  return paymentStatusOf(row?.transaction_status ?? status)
 }
 
 /** The withdrawals on their way and the one that was decided last: its steps, where it stands and why. */
 export const Withdrawals = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_transactions', latest)
-  const rows = toldOf(data?.data ?? [])
+  const rows = announcedOf(data?.data ?? [])
   const name = t('account.yourWithdrawal', { count: rows.length || 1 })
   return (
     <section className="card pad" aria-label={name}>
@@ -41,8 +41,8 @@ export const Withdrawals = () => {
   )
 }
 
-const Way = ({ row }: { row: Move }) => {
-  const standing = standingOf(row.transaction_status)
+const Way = ({ row }: { row: Transaction }) => {
+  const status = paymentStatusOf(row.transaction_status)
   return (
     <div className="me-way">
       <p className="between">
@@ -51,12 +51,12 @@ const Way = ({ row }: { row: Move }) => {
           <Money amount={kurus(Math.abs(kurusFromWire(row.amount) ?? noMoney))} />
         </b>
       </p>
-      <Steps standing={standing} words={useWithdrawWords(row, standing)} />
+      <Steps status={status} texts={useWithdrawWords(row, status)} />
     </div>
   )
 }
 
-const useWithdrawWords = (row: Move, standing: Standing): StepWords => {
+const useWithdrawWords = (row: Transaction, status: PaymentStatus): StepTexts => {
   const t = useText()
   const minutes = useMethods(withdrawal).listed.find(({ properties }) => properties.name === row.method)?.properties
     .minutes
@@ -66,9 +66,9 @@ const useWithdrawWords = (row: Move, standing: Standing): StepWords => {
   return {
     asked: { title: t('account.asked'), at: <When at={row.time} />, text: t('account.amountSetAside') },
     checked: {
-      title: t(standing === 'pending' ? 'account.waitsForApproval' : 'account.approved'),
-      at: standing === 'pending' ? expected : decided,
-      ...(standing === 'pending' && { text: t('account.waitsText') }),
+      title: t(status === 'pending' ? 'account.waitsForApproval' : 'account.approved'),
+      at: status === 'pending' ? expected : decided,
+      ...(status === 'pending' && { text: t('account.waitsText') }),
     },
     paid: { title: t('account.sentToBank') },
     refused: {

@@ -7,7 +7,7 @@ import { openIntent } from './intent.ts'
 import { type Payment, type SendParts, sendPayment } from './send.ts'
 
 const wanted = { Type: 1, methodID: 101, amount: '250.00', bankAccountID: undefined } as const
-const asked = { wanted, details: { customerNote: 'x' }, transferTypeId: 2 }
+const request = { payment: wanted, details: { customerNote: 'x' }, transferTypeId: 2 }
 const payment: Payment = {
   transactionID: 't',
   status: 1001,
@@ -38,27 +38,27 @@ const house = (...answers: (Answer<Payment[]> | false)[]) => {
 describe('asking for a payment', () => {
   it('[X-12] refused shows the server’s message for one second at the bottom right and gives no payment', async () => {
     const { parts, notices } = house(refusal('Bakiyen yetersiz', 409))
-    expect(await sendPayment(asked, parts)).toEqual({ outcome: 'refused', message: 'Bakiyen yetersiz' })
+    expect(await sendPayment(request, parts)).toEqual({ outcome: 'refused', message: 'Bakiyen yetersiz' })
     expect(notices).toEqual([{ tone: 'bad', text: 'Bakiyen yetersiz', timeout: 1_000, position: 'bottom-right' }])
   })
 
   it('that the house agrees to without saying what came of it is no payment, and has no words of its own', async () => {
     const { parts } = house({ ...success, data: [] })
-    expect(await sendPayment(asked, parts)).toEqual({ outcome: 'refused', message: '' })
+    expect(await sendPayment(request, parts)).toEqual({ outcome: 'refused', message: '' })
   })
 
   it('[SR-15, X-19] whose answer is lost is sent again unchanged, without a notice', async () => {
     const { parts, sent, notices } = house(false, success)
-    expect(await sendPayment(asked, parts)).toEqual({ outcome: 'lost' })
+    expect(await sendPayment(request, parts)).toEqual({ outcome: 'lost' })
     expect(notices).toEqual([])
-    expect(await sendPayment(asked, parts)).toEqual({ outcome: 'done', payment })
+    expect(await sendPayment(request, parts)).toEqual({ outcome: 'done', payment })
     expect(sent[1]).toEqual(sent[0])
     expect(openIntent(parts.store, 1)).toBeUndefined()
   })
 
   it('[SR-15] after a fault of the house keeps its id, after a refusal of the request does not', async () => {
     const { parts, sent } = house(refusal('out of order', 503), refusal('no', 400), success)
-    for (let time = 0; time < 3; time += 1) await sendPayment(asked, parts)
+    for (let time = 0; time < 3; time += 1) await sendPayment(request, parts)
     const ids = sent.map(([, data]) => data.operationID)
     expect(ids[1]).toBe(ids[0])
     expect(ids[2]).not.toBe(ids[1])
@@ -66,7 +66,7 @@ describe('asking for a payment', () => {
 
   it('goes by the route of its method with all of the form', async () => {
     const { parts, sent } = house(success)
-    await sendPayment({ ...asked, transferTypeId: 3 }, parts)
+    await sendPayment({ ...request, transferTypeId: 3 }, parts)
     expect(sent[0]?.[0]).toEqual({ className: 'finance', method: 'save_cep_bank_transfer' })
     expect(sent[0]?.[1]).toMatchObject({ ...wanted, customerNote: 'x' })
   })

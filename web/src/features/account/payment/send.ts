@@ -1,7 +1,7 @@
 import type { Answer } from '@yakamoz/contract'
 import { failedPaymentTimeoutMs } from '@yakamoz/contract/constants'
 import type { Read } from '../../../lib/api/client.ts'
-import { isSettled } from '../../../lib/api/conclusive.ts'
+import { isConclusive } from '../../../lib/api/conclusive.ts'
 import type { Notice } from '../../../lib/browser/notices.ts'
 import type { Store } from '../../../lib/browser/storage.ts'
 import { closeIntent, type Intent, intentFor, type Wanted } from './intent.ts'
@@ -26,7 +26,7 @@ export type Details = Partial<
   forfeitBonus?: boolean
 }
 
-export type Asked = { wanted: Wanted; details: Details; transferTypeId: number }
+export type Request = { payment: Wanted; details: Details; transferTypeId: number }
 
 export type SendParts = {
   store: Store
@@ -43,11 +43,14 @@ export type Sent = { outcome: 'done'; payment: Payment } | { outcome: 'refused';
  * Asks for a payment in or out. A refusal is told as a negative notice of one second at the bottom right (X-12), and its
  * message is given back so that it stays beside the form (Z-54). A lost answer leaves the intent stored (SR-15, X-19).
  */
-export const sendPayment = async ({ wanted, details, transferTypeId }: Asked, parts: SendParts): Promise<Sent> => {
+export const sendPayment = async (
+  { payment: wanted, details, transferTypeId }: Request,
+  parts: SendParts,
+): Promise<Sent> => {
   const intent = intentFor(parts.store, wanted, parts.makeId)
   const answer = await parts.send(routeOf(transferTypeId), { ...details, ...intent })
   if (!answer) return { outcome: 'lost' }
-  if (isSettled(answer)) closeIntent(parts.store, wanted.Type)
+  if (isConclusive(answer)) closeIntent(parts.store, wanted.Type)
   const [payment] = answer.result ? answer.data : []
   parts.notify(
     answer.result

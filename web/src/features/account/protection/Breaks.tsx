@@ -18,17 +18,17 @@ type ChoiceProps<Of extends string> = {
   legend: string
   of: readonly Of[]
   chosen: Of
-  words: (one: Of) => string
+  labelOf: (one: Of) => string
   choose: (one: Of) => void
 }
 
-const Choice = <Of extends string>({ name, legend, of, chosen, words, choose }: ChoiceProps<Of>) => (
+const Choice = <Of extends string>({ name, legend, of, chosen, labelOf, choose }: ChoiceProps<Of>) => (
   <fieldset className="guard-choice">
     <legend className="sr">{legend}</legend>
     {of.map((one) => (
       <label key={one} className={one === chosen ? 'on' : ''}>
         <input type="radio" name={name} value={one} checked={one === chosen} onChange={() => choose(one)} />
-        {words(one)}
+        {labelOf(one)}
       </label>
     ))}
   </fieldset>
@@ -50,7 +50,7 @@ export const TimeOut = ({ done }: { done: () => void }) => {
         legend={t('protection.howLong')}
         of={pauses}
         chosen={period}
-        words={(one) => t(`protection.for.${one}`)}
+        labelOf={(one) => t(`protection.for.${one}`)}
         choose={setPeriod}
       />
       <Problem message={problem} />
@@ -86,7 +86,7 @@ export const Exclude = ({ done }: { done: () => void }) => {
         legend={t('protection.howLong')}
         of={exclusions}
         chosen={period}
-        words={(one) => t(`protection.for.${one}`)}
+        labelOf={(one) => t(`protection.for.${one}`)}
         choose={setPeriod}
       />
       <Check checked={understood} onChange={(event) => setUnderstood(event.target.checked)}>

@@ -3,18 +3,18 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { late } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { AccountPage } from '../AccountPage.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import { Limits } from './Limits.tsx'
-import type { Opened } from './Opening.tsx'
+import type { Opened } from './ProtectionDialog.tsx'
 import { Reality } from './Reality.tsx'
 import { Reopen } from './Reopen.tsx'
 import { Results } from './Results.tsx'
 import './protection.css'
 
-const Opening = late(() => import('./Opening.tsx'), 'Opening')
+const Opening = lazyPart(() => import('./ProtectionDialog.tsx'), 'ProtectionDialog')
 
 /** What a player sets to keep play within bounds, and what play has come to (A16 to A18, A45 to A52). */
 export const Protection = () => {

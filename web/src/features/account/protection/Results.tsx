@@ -20,7 +20,7 @@ export const Results = () => {
   const today = useToday()
   const [days, setDays] = useState<(typeof periods)[number]>(30)
   const range = { startDate: addDays(today, 1 - days), endDate: today }
-  const { data, isPending, isLoadingError, refetch } = useCall('protection', 'totals', range, { keepShown: true })
+  const { data, isPending, isLoadingError, refetch } = useCall('protection', 'totals', range, { keepPrevious: true })
   const totals = data?.data[0]
   return (
     <Section

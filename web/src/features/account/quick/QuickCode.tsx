@@ -5,9 +5,9 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { CopyLine } from '../../../ui/CopyLine.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import type { PaymentStatus } from '../payment/paymentSteps.ts'
 import type { Payment } from '../payment/send.ts'
-import type { Standing } from '../payment/steps.ts'
-import { useStanding } from '../payment/useStanding.ts'
+import { usePaymentStatus } from '../payment/usePaymentStatus.ts'
 import { useArrival } from '../useArrival.ts'
 import type { Code } from './quickIntent.ts'
 import '../payment/payment.css'
@@ -17,7 +17,7 @@ type Props = { payment: Payment; code: Code; again: () => void; close: () => voi
 /** The picture to scan, the same in words, and where the payment stands, which changes by itself. */
 export const QuickCode = ({ payment, code, again, close }: Props) => {
   const t = useText()
-  const { standing } = useStanding(payment)
+  const { paymentStatus: standing } = usePaymentStatus(payment)
   return (
     <div className="flow quick-code" ref={useArrival<HTMLDivElement>()} tabIndex={-1}>
       <div className="quick-picture" data-standing={standing}>
@@ -65,13 +65,13 @@ const GoOn = ({ close }: Pick<Props, 'close'>) => {
 
 const marks = { approved: 'check', refused: 'x' } as const
 
-const Mark = ({ standing }: { standing: Exclude<Standing, 'pending'> }) => (
+const Mark = ({ standing }: { standing: Exclude<PaymentStatus, 'pending'> }) => (
   <span className={`me-result-mark ${standing === 'approved' ? 'tide' : 'coral'}`}>
     <Icon name={marks[standing]} />
   </span>
 )
 
-const Status = ({ standing }: { standing: Standing }) => {
+const Status = ({ standing }: { standing: PaymentStatus }) => {
   const t = useText()
   return (
     <p className="quick-status" role="status">

@@ -1,6 +1,6 @@
 import { type Kurus, kurusFromTyped, kurusToWire, noMoney } from '@yakamoz/values'
 import { useState } from 'react'
-import { useAway } from '../../../lib/account/away.ts'
+import { useRestriction } from '../../../lib/account/restriction.ts'
 import { api } from '../../../lib/api/api.ts'
 import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
@@ -13,14 +13,14 @@ import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { useWords } from '../../../ui/useWords.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
 import { AmountField } from '../payment/AmountField.tsx'
+import { browserSender } from '../payment/browserSender.ts'
 import { amountFault, type FormField, type MethodForm } from '../payment/fields.ts'
-import { paymentParts } from '../payment/parts.ts'
 import { type Payment, sendPayment } from '../payment/send.ts'
-import { AwayNote } from '../protection/AwayNote.tsx'
 import { PromptNote } from '../protection/LimitNote.tsx'
 import { NoDeposit } from '../protection/NoDeposit.tsx'
+import { RestrictionNote } from '../protection/RestrictionNote.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { QuickCode } from './QuickCode.tsx'
 import { type Code, keepCode, openCode, quickStore } from './quickIntent.ts'
@@ -31,7 +31,7 @@ import './quick.css'
 /** A deposit from any page: a way, an amount, and a picture that the banking app reads (N-15, Z-83). */
 export const QuickDeposit = ({ close }: { close: () => void }) => {
   const t = useText()
-  const isReady = useWords('me', 'account')
+  const isReady = useTexts('me', 'account')
   return isReady ? (
     <Sheet title={t('account.quick')} close={close}>
       <Steps close={close} />
@@ -46,13 +46,13 @@ const Steps = ({ close }: { close: () => void }) => {
   const [made, setMade] = useState<{ payment: Payment; code: Code }>()
   const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_cash_methods', { Type: deposit })
   const guard = useCall('protection', 'state', {})
-  const away = useAway()
+  const away = useRestriction()
   if (made) return <QuickCode {...made} again={() => setMade(undefined)} close={close} />
   if (isPending || guard.isPending) return <Waiting rows={3} height={64} />
   if (away) {
     return (
       <>
-        <AwayNote />
+        <RestrictionNote />
         <NoDeposit />
       </>
     )
@@ -176,10 +176,10 @@ const useQuickDeposit = (done: AskingProps['done']) => {
     const amount = kurusToWire(kurus)
     const code = await codeFor(method.id, amount)
     if (code) {
-      const wanted = { Type: deposit, methodID: method.id, amount, bankAccountID: undefined } as const
+      const payment = { Type: deposit, methodID: method.id, amount, bankAccountID: undefined } as const
       const details = { referenceNumber: code.referenceNumber }
-      const parts = { ...paymentParts, store: quickStore(sessionStorage) }
-      const sent = await sendPayment({ wanted, details, transferTypeId: method.transfer_type_id }, parts)
+      const parts = { ...browserSender, store: quickStore(sessionStorage) }
+      const sent = await sendPayment({ payment, details, transferTypeId: method.transfer_type_id }, parts)
       if (sent.outcome === 'done') done(sent.payment, code)
       else setProblem(sent.outcome === 'refused' ? sent.message || t('account.processFailed') : t('account.lost'))
     }

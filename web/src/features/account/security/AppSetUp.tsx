@@ -30,24 +30,24 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
   const t = useText()
   const proof = useProof()
   const { act, isBusy, problem } = useAct()
-  const hasAsked = useRef(false)
-  const ask = async () => {
+  const hasRequested = useRef(false)
+  const requestSecret = async () => {
     const answer = await act(
       () => api.call('user', 'user_generate_ga', proof.proof, { quiet: true, repeatable: true }),
-      ({ message }) => proof.asks(message),
+      ({ message }) => proof.isRequestedBy(message),
     )
     const secret = answer?.data[0]
     if (secret) take(secret)
   }
   useEffect(() => {
     // One secret for one opening: another would make the picture already scanned worthless.
-    if (hasAsked.current) return
-    hasAsked.current = true
-    void ask()
+    if (hasRequested.current) return
+    hasRequested.current = true
+    void requestSecret()
   })
   if (!proof.isNeeded && !problem) return <Waiting rows={2} height={120} />
   return (
-    <Form onSubmit={ask}>
+    <Form onSubmit={requestSecret}>
       <ProofField proof={proof} />
       <Problem message={problem} />
       <Button type="submit" look="go" size="lg" full disabled={isBusy}>
@@ -69,7 +69,7 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
       () => api.call('user', 'two_auth_type', { type: 'ga', code, ...proof.proof }, { quiet: true }),
       (refused) => {
         noteFactor('two_auth_type', refused)
-        proof.asks(refused.message)
+        proof.isRequestedBy(refused.message)
         return false
       },
     )

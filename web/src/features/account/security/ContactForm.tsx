@@ -14,7 +14,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import { SendAgain } from '../../../ui/SendAgain.tsx'
+import { ResendConfirmation } from '../../../ui/ResendMail.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
 
 type Typed = { contact: string; password: string }
@@ -86,7 +86,7 @@ const Pending = ({ email, done }: { email: string; done: () => void }) => {
       <Note tone="success" icon="mail" role="status">
         {t('account.emailPending', { email })}
       </Note>
-      <SendAgain look={{ full: true }} />
+      <ResendConfirmation look={{ full: true }} />
       <Button full onClick={done}>
         {t('frame.close')}
       </Button>

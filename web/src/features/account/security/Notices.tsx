@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAway } from '../../../lib/account/away.ts'
+import { useRestriction } from '../../../lib/account/restriction.ts'
 import { api } from '../../../lib/api/api.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
@@ -20,7 +20,7 @@ export const Notices = () => {
   // Without anything named the call changes nothing and tells how it stands.
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'set_notices', {})
   const { act, isBusy, problem } = useAct()
-  const isExcluded = useAway()?.excluded === true
+  const isExcluded = useRestriction()?.excluded === true
   const offered: readonly Kind[] = isExcluded ? ['signIn'] : kinds
   const now = data?.data[0]
   const set = async (kind: Kind, isOn: boolean) => {

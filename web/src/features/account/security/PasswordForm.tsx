@@ -11,8 +11,8 @@ import { PasswordField } from '../../../ui/Field.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { NewPasswords } from '../../../ui/NewPassword.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import { replacingSession } from './heldSession.ts'
 import { afterPasswordChange } from './password.ts'
+import { replacingSession } from './replacingSession.ts'
 
 type Typed = { oldPassword: string; newPassword: string; newPasswordAgain: string }
 

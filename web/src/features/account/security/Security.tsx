@@ -3,8 +3,8 @@ import { useCall } from '../../../lib/api/useCall.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
-import { late } from '../../../ui/lazyPart.ts'
-import { SendAgain } from '../../../ui/SendAgain.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
+import { ResendConfirmation } from '../../../ui/ResendMail.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { When } from '../../../ui/When.tsx'
 import { AccountPage } from '../AccountPage.tsx'
@@ -12,15 +12,15 @@ import { OnOff } from '../OnOff.tsx'
 import { maskedPhone } from '../phone.ts'
 import { Section } from '../Section.tsx'
 import { Failed, Waiting } from '../States.tsx'
-import { Closing } from './Closing.tsx'
+import { AccountEnd } from './AccountEnd.tsx'
 import { Notices } from './Notices.tsx'
-import type { Opened } from './Opening.tsx'
 import { type Factor, otpStatus } from './otp.ts'
+import type { Opened } from './SecurityDialog.tsx'
 import { SignIns } from './SignIns.tsx'
 import { useFactor } from './useFactor.ts'
 import './security.css'
 
-const Opening = late(() => import('./Opening.tsx'), 'Opening')
+const Opening = lazyPart(() => import('./SecurityDialog.tsx'), 'SecurityDialog')
 
 /** How one signs in: password, second factor, user name and e-mail (N-20, N-21). */
 export const Security = () => {
@@ -75,7 +75,7 @@ export const Security = () => {
           <div className="me-stack">
             <SignIns />
             <Notices />
-            <Closing isClosed={person.closed} open={() => setOpened('close')} />
+            <AccountEnd isClosed={person.closed} open={() => setOpened('close')} />
           </div>
         </div>
       )}
@@ -119,7 +119,7 @@ const EmailBelow = ({ username, emailConfirmed, emailPending: email }: EmailBelo
     <>
       {email && <span className="block small text-amber-text me-act-text">{t('account.emailWaits', { email })}</span>}
       {(email || !emailConfirmed) && (
-        <SendAgain {...(!email && { username })} look={{ look: 'bare', size: 'sm', className: 'me-act-do' }} />
+        <ResendConfirmation {...(!email && { username })} look={{ look: 'bare', size: 'sm', className: 'me-act-do' }} />
       )}
     </>
   )

@@ -6,7 +6,7 @@ import type { useSmsCode } from './useSmsCode.ts'
 /** Asks for a code by SMS, says how long it is good for, and when another may be asked for. */
 export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
   const t = useText()
-  const words =
+  const label =
     sms.pause > 0
       ? t('account.sendCodeIn', { seconds: sms.pause })
       : t(sms.sent === 'no' ? 'account.sendCode' : 'account.sendCodeAgain')
@@ -19,7 +19,7 @@ export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
         onClick={() => void sms.send()}
         icon="smartphone"
       >
-        <span className="num">{words}</span>
+        <span className="num">{label}</span>
       </Button>
       {sms.left !== undefined && (
         <p className="small text-mist num">

@@ -30,7 +30,7 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
       () => api.call('user', 'sms_validate', { SiteType: siteType, code, ...proof.proof }, { quiet: true }),
       (refused) => {
         noteFactor('sms_validate', refused)
-        proof.asks(refused.message)
+        proof.isRequestedBy(refused.message)
         return false
       },
     )

@@ -15,10 +15,10 @@ export const useProof = () => {
     /** What a call sends along. */
     proof: password ? { password } : {},
     /** Whether a refusal only asks for the password. */
-    asks: (message: string): boolean => {
-      const isAsked = isRefusal(message, 'password_needed', language)
-      if (isAsked || isRefusal(message, 'password_wrong', language)) setNeeded(true)
-      return isAsked
+    isRequestedBy: (message: string): boolean => {
+      const isRequested = isRefusal(message, 'password_needed', language)
+      if (isRequested || isRefusal(message, 'password_wrong', language)) setNeeded(true)
+      return isRequested
     },
   }
 }

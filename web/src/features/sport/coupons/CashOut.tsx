@@ -12,7 +12,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money, moneyText } from '../../../ui/Money.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
-import { useUnhurried } from '../../../ui/useUnhurried.ts'
+import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
 import type { CouponRow } from '../rows.ts'
 import { sendCashOut } from '../sending.ts'
 import { AmountInput } from '../slip/AmountInput.tsx'
@@ -20,17 +20,17 @@ import { unansweredCashOut, useUnanswered } from '../unanswered.ts'
 import { useAskAgain } from '../useOutbox.ts'
 import { cashOutNotice } from './cashOutNotice.ts'
 
-const asksEveryMs = 3_000
+const refetchEveryMs = 3_000
 /** Shares of what is left, in ten-thousandths. */
-const whole = 10_000
-const leastShare = 1_000
+const wholeShare = 10_000
+const minShare = 1_000
 
 /** What an open coupon could be cashed out for, asked for again and again while it is looked at. */
 const useOffer = (couponID: string): Kurus | undefined => {
   const { data } = useQuery({
     ...callOptions(useLanguage(), 'betframe', 'getCashOut', { couponID }),
     staleTime: 0,
-    refetchInterval: asksEveryMs,
+    refetchInterval: refetchEveryMs,
   })
   const [row] = data?.data ?? []
   return row && kurusFromWire(row.amount)
@@ -43,7 +43,7 @@ export const mayCashOut = ({ state, bonus }: CouponRow): boolean => state === 'o
 type Step = 'idle' | 'asked' | 'sending' | 'unanswered'
 
 /** How long a press waits to be confirmed. */
-const askedMs = 5_000
+const confirmMs = 5_000
 
 /** What is cashed out does not come back: the first press asks, the second one does it, for what stands on the button then. */
 const useCashOut = (couponID: string) => {
@@ -55,7 +55,7 @@ const useCashOut = (couponID: string) => {
   const step: Step = progress === undefined ? pressed : progress === 'kept' ? 'unanswered' : 'sending'
   useEffect(() => {
     if (pressed !== 'asked') return
-    const timer = setTimeout(() => setPressed('idle'), askedMs)
+    const timer = setTimeout(() => setPressed('idle'), confirmMs)
     return () => clearTimeout(timer)
   }, [pressed])
   const take = async (share: number, least: Kurus) => {
@@ -82,7 +82,7 @@ export const QuickCashOut = ({ coupon }: { coupon: CouponRow }) => {
         offer={offer}
         step={step}
         words={t('sport.cashOut')}
-        press={() => press(whole, offer ?? noMoney)}
+        press={() => press(wholeShare, offer ?? noMoney)}
       />
       <Unanswered step={step} isWaiting={isWaiting} />
     </>
@@ -93,7 +93,7 @@ type ButtonProps = { offer: Kurus | undefined; step: Step; words: string; press:
 
 const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
   const t = useText()
-  const place = useUnhurried<HTMLButtonElement>(step)
+  const place = useIgnoreDoublePress<HTMLButtonElement>(step)
   const again = useAskAgain()
   if (step === 'unanswered')
     return (
@@ -141,7 +141,7 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
   const language = useLanguage()
   const offer = useOffer(coupon.couponID)
   const { step, isWaiting, press, letGo } = useCashOut(coupon.couponID)
-  const [share, setShare] = useState(whole)
+  const [share, setShare] = useState(wholeShare)
   const part = offer === undefined ? undefined : shareOf(offer, share)
   const percent = share / 100
   return (
@@ -153,9 +153,9 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
         </span>
         <input
           type="range"
-          style={{ '--filled': ((share - leastShare) / (whole - leastShare)) * 100 } as React.CSSProperties}
-          min={leastShare}
-          max={whole}
+          style={{ '--filled': ((share - minShare) / (wholeShare - minShare)) * 100 } as React.CSSProperties}
+          min={minShare}
+          max={wholeShare}
           step={500}
           value={share}
           disabled={!offer || step === 'sending' || step === 'unanswered'}
@@ -171,7 +171,7 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
       <CashOutButton
         offer={part}
         step={step}
-        words={t(share === whole ? 'sport.cashOut' : 'sport.cashOutPart')}
+        words={t(share === wholeShare ? 'sport.cashOut' : 'sport.cashOutPart')}
         press={() => press(share, part ?? noMoney)}
       />
       <Unanswered step={step} isWaiting={isWaiting} />
@@ -187,8 +187,8 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
   const [amount, setAmount] = useState<number>(set)
   const { act, isBusy, problem } = useAct()
   const send = async (next: number) => {
-    const asked = { couponID: coupon.couponID, amount: kurusToWire(next as Kurus) }
-    if (await act(() => api.call('betframe', 'setAutoCashOut', asked, { act: true })))
+    const request = { couponID: coupon.couponID, amount: kurusToWire(next as Kurus) }
+    if (await act(() => api.call('betframe', 'setAutoCashOut', request, { act: true })))
       await queries.get()?.invalidateQueries({ queryKey: ['betframe', 'getCoupons'] })
   }
   return (

@@ -6,14 +6,14 @@ import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { matchAddress } from '../address.ts'
 import { isLive } from '../clock.ts'
-import { standingNow, useBoard } from '../live/useLive.ts'
+import { stateNow, useBoard } from '../live/useLive.ts'
 import { oddsText } from '../odds.ts'
 import type { CouponLeg, CouponRow } from '../rows.ts'
-import { lineScore, MatchWhen } from '../Standing.tsx'
-import { openLegs } from './again.ts'
+import { lineScore, MatchWhen } from '../Score.tsx'
 import { CashOut, mayCashOut } from './CashOut.tsx'
+import { couponTitle, legToneOf, toneOf } from './couponTexts.ts'
 import { PlayAgain } from './PlayAgain.tsx'
-import { couponTitle, legToneOf, toneOf } from './words.ts'
+import { openLegs } from './playAgain.ts'
 
 /** A coupon with each of its legs as it stands. */
 export const CouponCard = ({ coupon, answeredMs }: { coupon: CouponRow; answeredMs: number }) => {
@@ -70,13 +70,13 @@ const legIcons: Record<CouponLeg['status'], IconName> = {
 const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
   const t = useText()
   const language = useLanguage()
-  const heard = useBoard(leg.match)
+  const board = useBoard(leg.match)
   const state = {
     status: leg.eventStatus,
     ...(leg.standing && { standing: leg.standing }),
     ...(leg.clock && { clock: leg.clock }),
   }
-  const now = standingNow(state, heard, answeredMs)
+  const now = stateNow(state, board, answeredMs)
   const running = now.standing && now.status !== 0 ? lineScore(leg.sport, now.standing) : undefined
   const score = leg.status === 'open' ? running : (leg.counted ?? running)
   return (

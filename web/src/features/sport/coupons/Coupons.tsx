@@ -14,7 +14,7 @@ import { Failed } from '../Failed.tsx'
 import { useOverview } from '../live/useLive.ts'
 import { useOutbox } from '../useOutbox.ts'
 import { CouponCard } from './CouponCard.tsx'
-import { type CouponSearch, couponsData, couponTabs, longestRange, usualRange } from './search.ts'
+import { type CouponSearch, couponsData, couponTabs, maxRange, usualRange } from './search.ts'
 import '../sport.css'
 import './coupons.css'
 import { LoadMore } from '../LoadMore.tsx'
@@ -34,7 +34,7 @@ export const Coupons = ({ search, change }: Props) => {
         <Tabs
           name="coupons"
           label={t('sport.coupons')}
-          tabs={couponTabs.map((id) => ({ id, words: t(`sport.tab.${id}`) }))}
+          tabs={couponTabs.map((id) => ({ id, label: t(`sport.tab.${id}`) }))}
           chosen={tab}
           choose={(chosen) => change({ ...search, tab: chosen })}
           className="sp-seg"
@@ -46,7 +46,7 @@ export const Coupons = ({ search, change }: Props) => {
           <List search={search} today={today} />
         </Boundary>
         {tab === 'open' && range === usualRange && (
-          <Older today={today} show={() => change({ ...search, range: longestRange })} />
+          <Older today={today} show={() => change({ ...search, range: maxRange })} />
         )}
       </section>
     </>
@@ -83,7 +83,7 @@ const openOf = (range: DatePreset, today: Day) => ({ ...couponsData({ range }, t
 /** Open coupons from before the usual range: their stake is held, so nobody may miss them. */
 const Older = ({ today, show }: { today: Day; show: () => void }) => {
   const t = useText()
-  const all = useCall('betframe', 'getCoupons', openOf(longestRange, today)).data?.pagination?.total ?? 0
+  const all = useCall('betframe', 'getCoupons', openOf(maxRange, today)).data?.pagination?.total ?? 0
   const usual = useCall('betframe', 'getCoupons', openOf(usualRange, today)).data?.pagination?.total ?? all
   if (all <= usual) return null
   return (

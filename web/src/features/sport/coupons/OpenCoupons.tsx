@@ -5,8 +5,8 @@ import { To } from '../../../ui/To.tsx'
 import { oddsText } from '../odds.ts'
 import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
+import { countsOf, couponMatch, couponTitle, progressText } from './couponTexts.ts'
 import { openEver } from './search.ts'
-import { countsOf, couponMatch, couponTitle, progressText } from './words.ts'
 import './coupons.css'
 
 const shown = 4

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { matchOptions } from '../load.ts'
 import type { CouponRow, EventWhole } from '../rows.ts'
 import { changeSlip } from '../slip/store.ts'
-import { openLegs, slipAgain } from './again.ts'
+import { openLegs, slipOfCoupon } from './playAgain.ts'
 
 /** Puts on the slip what can still be had of a coupon, at the prices of now. */
 export const PlayAgain = ({ coupon }: { coupon: CouponRow }) => {
@@ -33,8 +33,8 @@ const usePlayAgain = (coupon: CouponRow) => {
     const events = await matchesOf(coupon, language).catch(() => undefined)
     setBusy(false)
     if (!events) return toast({ tone: 'bad', text: t('frame.somethingWrong') })
-    const { slip, taken } = slipAgain(coupon, events)
-    toast({ tone: taken > 0 ? 'good' : 'bad', text: told(t, taken, coupon.legs.length) })
+    const { slip, taken } = slipOfCoupon(coupon, events)
+    toast({ tone: taken > 0 ? 'good' : 'bad', text: resultText(t, taken, coupon.legs.length) })
     if (taken === 0) return
     changeSlip(({ policy }) => ({ ...slip, policy }))
     void navigate({ to: '/sport' })
@@ -51,7 +51,7 @@ const matchesOf = async (coupon: CouponRow, language: Language): Promise<Map<str
   return new Map(answers.flatMap((answer) => answer?.data ?? []).map((event) => [event.match, event]))
 }
 
-const told = (t: Translate, taken: number, all: number): string => {
+const resultText = (t: Translate, taken: number, all: number): string => {
   if (taken === 0) return t('sport.againNone')
   return taken === all ? t('sport.againAll') : t('sport.againSome', { count: taken, all })
 }

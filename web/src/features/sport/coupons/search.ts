@@ -18,7 +18,7 @@ export const couponSearch = (given: Record<string, unknown>): CouponSearch => {
 export const usualRange: DatePreset = 'last-30-day'
 
 /** So far back an open coupon is looked for: a match may be months ahead. */
-export const longestRange: DatePreset = 'last-2-year'
+export const maxRange: DatePreset = 'last-2-year'
 
 export const couponsData = ({ tab = 'open', range = usualRange }: CouponSearch, today: Day) => ({
   ...daysOf(range, today),

@@ -4,7 +4,7 @@ import type { Store } from '../../../lib/browser/storage.ts'
 
 const key = 'yakamozLeagues'
 /** As many as can be asked for at once. */
-export const mostFavourites = 12
+export const maxFavourites = 12
 
 export const readFavourites = (store: Store): readonly string[] => {
   try {
@@ -12,7 +12,7 @@ export const readFavourites = (store: Store): readonly string[] => {
     const ids = Array.isArray(stored)
       ? stored.filter((id): id is string => typeof id === 'string' && id.length <= 80)
       : []
-    return [...new Set(ids)].slice(0, mostFavourites)
+    return [...new Set(ids)].slice(0, maxFavourites)
   } catch {
     return []
   }
@@ -20,7 +20,7 @@ export const readFavourites = (store: Store): readonly string[] => {
 
 /** The list with a league put in, or taken out if it was there; the oldest makes room. */
 export const toggled = (ids: readonly string[], id: string): readonly string[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostFavourites)
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-maxFavourites)
 
 export const none: readonly string[] = []
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createBoard, heardMatch, mostOver, type Streamed } from './board.ts'
+import { createBoard, matchAfter, maxOver, type Streamed } from './board.ts'
 
 const news = (odds: string, extra: Partial<Streamed> = {}): Streamed => ({
   match: 'm',
@@ -9,27 +9,27 @@ const news = (odds: string, extra: Partial<Streamed> = {}): Streamed => ({
   ...extra,
 })
 
-const priceOf = (match: ReturnType<typeof heardMatch>) => match.markets.get('1|')?.prices.get('1')
+const priceOf = (match: ReturnType<typeof matchAfter>) => match.markets.get('1|')?.prices.get('1')
 
 describe('the board of matches', () => {
   it('tells which way a price has moved, and when', () => {
-    const first = heardMatch(undefined, news('1.80'), { span: 'whole', nowMs: 1_000 })
+    const first = matchAfter(undefined, news('1.80'), { span: 'whole', nowMs: 1_000 })
     expect(priceOf(first)).toEqual({ odds: '1.80', open: true, moved: 0, movedMs: 0 })
-    const higher = heardMatch(first, news('1.95'), { span: 'changes', nowMs: 2_000 })
+    const higher = matchAfter(first, news('1.95'), { span: 'changes', nowMs: 2_000 })
     expect(priceOf(higher)).toMatchObject({ moved: 1, movedMs: 2_000 })
-    const same = heardMatch(higher, news('1.95'), { span: 'changes', nowMs: 3_000 })
+    const same = matchAfter(higher, news('1.95'), { span: 'changes', nowMs: 3_000 })
     expect(priceOf(same)).toMatchObject({ moved: 1, movedMs: 2_000 })
-    const lower = heardMatch(same, news('1.70'), { span: 'changes', nowMs: 4_000 })
+    const lower = matchAfter(same, news('1.70'), { span: 'changes', nowMs: 4_000 })
     expect(priceOf(lower)).toMatchObject({ moved: -1, movedMs: 4_000 })
   })
 
   it('calls nothing a move that was not priced before', () => {
-    const first = heardMatch(undefined, news(''), { span: 'whole', nowMs: 1 })
-    expect(priceOf(heardMatch(first, news('2.00'), { span: 'changes', nowMs: 2 }))).toMatchObject({ moved: 0 })
+    const first = matchAfter(undefined, news(''), { span: 'whole', nowMs: 1 })
+    expect(priceOf(matchAfter(first, news('2.00'), { span: 'changes', nowMs: 2 }))).toMatchObject({ moved: 0 })
   })
 
   it('keeps the markets that a change does not name, and drops those that the whole lacks', () => {
-    const both = heardMatch(
+    const both = matchAfter(
       undefined,
       news('1.80', {
         markets: [
@@ -39,27 +39,27 @@ describe('the board of matches', () => {
       }),
       { span: 'whole', nowMs: 1 },
     )
-    expect([...heardMatch(both, news('1.90'), { span: 'changes', nowMs: 2 }).markets.keys()]).toEqual([
+    expect([...matchAfter(both, news('1.90'), { span: 'changes', nowMs: 2 }).markets.keys()]).toEqual([
       '1|',
       '18|total=2.5',
     ])
-    expect([...heardMatch(both, news('1.90'), { span: 'whole', nowMs: 2 }).markets.keys()]).toEqual(['1|'])
+    expect([...matchAfter(both, news('1.90'), { span: 'whole', nowMs: 2 }).markets.keys()]).toEqual(['1|'])
   })
 
   it('appends incidents once the whole story is known, and leaves it alone in lists', () => {
     const goal = { atSeconds: 61, kind: 'score' as const, side: 'home' as const }
-    const line = heardMatch(undefined, news('1.80'), { span: 'line', nowMs: 1 })
+    const line = matchAfter(undefined, news('1.80'), { span: 'line', nowMs: 1 })
     expect(line.incidents).toBeUndefined()
     expect(
-      heardMatch(line, news('1.80', { incidents: [goal] }), { span: 'changes', nowMs: 2 }).incidents,
+      matchAfter(line, news('1.80', { incidents: [goal] }), { span: 'changes', nowMs: 2 }).incidents,
     ).toBeUndefined()
-    const whole = heardMatch(line, news('1.80', { incidents: [goal] }), { span: 'whole', nowMs: 3 })
-    const later = heardMatch(whole, news('1.80', { incidents: [{ ...goal, atSeconds: 90 }] }), {
+    const whole = matchAfter(line, news('1.80', { incidents: [goal] }), { span: 'whole', nowMs: 3 })
+    const later = matchAfter(whole, news('1.80', { incidents: [{ ...goal, atSeconds: 90 }] }), {
       span: 'changes',
       nowMs: 4,
     })
     expect(later.incidents?.map(({ at }) => at)).toEqual([61, 90])
-    expect(heardMatch(later, news('1.80'), { span: 'line', nowMs: 5 }).incidents).toHaveLength(2)
+    expect(matchAfter(later, news('1.80'), { span: 'line', nowMs: 5 }).incidents).toHaveLength(2)
   })
 
   it('tells those who look at a match, and nobody else', () => {
@@ -97,7 +97,7 @@ describe('the board of matches', () => {
     for (let number = 1; number <= 500; number++)
       board.take(news('1.80', { match: `match ${number}`, status: 4 }), 'line', number)
     const kept = Array.from({ length: 500 }, (_, index) => `match ${index + 1}`).filter((match) => board.get(match))
-    expect(kept.length).toBeLessThanOrEqual(mostOver)
+    expect(kept.length).toBeLessThanOrEqual(maxOver)
     expect(kept.at(-1)).toBe('match 500')
     expect(board.get('looked at')).toBeDefined()
     expect(board.get('on sale')).toBeDefined()

@@ -5,10 +5,10 @@ import type { Clock, Incident, MarketRow, Standing } from '../rows.ts'
 /** A price as the board holds it: -1 fell, 1 rose with its last change, which was heard at `movedMs`. */
 type Price = { odds: string; open: boolean; moved: -1 | 0 | 1; movedMs: number }
 
-/** `heardMs` is when the stream last named the market. */
-type BoardMarket = { status: number; prices: ReadonlyMap<string, Price>; heardMs: number }
+/** `receivedMs` is when the stream last named the market. */
+type BoardMarket = { status: number; prices: ReadonlyMap<string, Price>; receivedMs: number }
 
-/** What the stream has told of a match. `heardMs` is when its clock was heard, by ours. */
+/** What the stream has told of a match. `receivedMs` is when its clock was heard, by ours. */
 export type BoardMatch = {
   status: number
   standing?: Standing
@@ -17,7 +17,7 @@ export type BoardMatch = {
   markets: ReadonlyMap<string, BoardMarket>
   /** Everything that has happened, once the room of the match was heard. */
   incidents?: readonly Incident[]
-  heardMs: number
+  receivedMs: number
 }
 
 /** A match as one of the rooms describes it: with its main market in the overview, with its incidents in a room of its own. */
@@ -30,23 +30,23 @@ export const marketKeyOf = ({ market, specifiers }: Pick<MarketRow, 'market' | '
   `${market}|${specifiers}`
 
 /** A match after a message about it. */
-export const heardMatch = (
+export const matchAfter = (
   before: BoardMatch | undefined,
-  news: Streamed,
+  change: Streamed,
   { span, nowMs }: { span: Span; nowMs: number },
 ): BoardMatch => {
   const markets = new Map(span === 'whole' ? [] : before?.markets)
-  for (const [market, specifiers, status, outcomes] of news.markets) {
+  for (const [market, specifiers, status, outcomes] of change.markets) {
     const key = marketKeyOf({ market, specifiers })
-    markets.set(key, { status, prices: pricesOf(outcomes, before?.markets.get(key), nowMs), heardMs: nowMs })
+    markets.set(key, { status, prices: pricesOf(outcomes, before?.markets.get(key), nowMs), receivedMs: nowMs })
   }
-  const incidents = incidentsOf(before, news, span)
-  const { status, standing, clock, count } = news
+  const incidents = incidentsOf(before, change, span)
+  const { status, standing, clock, count } = change
   return {
     status,
     count,
     markets,
-    heardMs: nowMs,
+    receivedMs: nowMs,
     ...(standing && { standing }),
     ...(clock && { clock }),
     ...(incidents && { incidents }),
@@ -58,14 +58,14 @@ const pricesOf = (outcomes: StreamedMarket[3], before: BoardMarket | undefined, 
     outcomes.map(([outcome, odds, open]) => {
       const old = before?.prices.get(outcome)
       const moved = old && old.odds !== '' && odds !== '' ? Math.sign(Number(odds) - Number(old.odds)) : 0
-      const isMoved = moved !== 0
+      const hasMoved = moved !== 0
       return [
         outcome,
         {
           odds,
           open: open === 1,
-          moved: (isMoved ? moved : (old?.moved ?? 0)) as Price['moved'],
-          movedMs: isMoved ? nowMs : (old?.movedMs ?? 0),
+          moved: (hasMoved ? moved : (old?.moved ?? 0)) as Price['moved'],
+          movedMs: hasMoved ? nowMs : (old?.movedMs ?? 0),
         },
       ]
     }),
@@ -84,7 +84,7 @@ type Listener = () => void
 export type Board = {
   get(match: string): BoardMatch | undefined
   subscribe(match: string, listener: Listener): () => void
-  take(news: Streamed, span: Span, nowMs: number): void
+  take(change: Streamed, span: Span, nowMs: number): void
   /** The lines of a whole list: known at once and told a few at a time, so that a slow phone answers a touch in between. */
   takeList(lines: readonly Streamed[], nowMs: number): void
   /** Forgets what is on sale no longer, as far as nobody looks at it. */
@@ -92,10 +92,10 @@ export type Board = {
 }
 
 /** A page may stay open for a whole evening: of the matches that are over and that nobody looks at it keeps the last ones. */
-export const mostOver = 50
+export const maxOver = 50
 
 /** Drawing so many matches anew takes a slow phone some twenty milliseconds. */
-const toldTogether = 8
+const maxSingleNotices = 8
 
 export const createBoard = (): Board => {
   const matches = new Map<string, BoardMatch>()
@@ -107,18 +107,18 @@ export const createBoard = (): Board => {
     matches.delete(match)
     over.delete(match)
   }
-  const put = (news: Streamed, span: Span, nowMs: number): void => {
-    matches.set(news.match, heardMatch(matches.get(news.match), news, { span, nowMs }))
-    over.delete(news.match)
-    if (isOver(news.status)) over.add(news.match)
-    for (const match of [...over].slice(0, Math.max(0, over.size - mostOver))) forget(match)
+  const put = (change: Streamed, span: Span, nowMs: number): void => {
+    matches.set(change.match, matchAfter(matches.get(change.match), change, { span, nowMs }))
+    over.delete(change.match)
+    if (isOver(change.status)) over.add(change.match)
+    for (const match of [...over].slice(0, Math.max(0, over.size - maxOver))) forget(match)
   }
-  const tell = (match: string): void => {
+  const notifyMatch = (match: string): void => {
     for (const listener of listeners.get(match) ?? []) listener()
   }
-  const tellList = (list: readonly string[]): void => {
-    for (const match of list.slice(0, toldTogether)) tell(match)
-    if (list.length > toldTogether) setTimeout(() => tellList(list.slice(toldTogether)))
+  const notifyList = (list: readonly string[]): void => {
+    for (const match of list.slice(0, maxSingleNotices)) notifyMatch(match)
+    if (list.length > maxSingleNotices) setTimeout(() => notifyList(list.slice(maxSingleNotices)))
   }
   return {
     get: (match) => matches.get(match),
@@ -131,17 +131,17 @@ export const createBoard = (): Board => {
         if (mine.size === 0) listeners.delete(match)
       }
     },
-    take: (news, span, nowMs) => {
-      put(news, span, nowMs)
-      tell(news.match)
+    take: (change, span, nowMs) => {
+      put(change, span, nowMs)
+      notifyMatch(change.match)
     },
     takeList: (lines, nowMs) => {
       for (const line of lines) put(line, 'line', nowMs)
-      tellList(lines.map(({ match }) => match))
+      notifyList(lines.map(({ match }) => match))
     },
     keepOnly: (onSale) => {
-      const kept = new Set(onSale)
-      for (const match of [...matches.keys()]) if (!kept.has(match)) forget(match)
+      const shown = new Set(onSale)
+      for (const match of [...matches.keys()]) if (!shown.has(match)) forget(match)
     },
   }
 }

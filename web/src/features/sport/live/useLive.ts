@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Clock, EventRow, Incident, MarketRow, OutcomeRow, Standing } from '../rows.ts'
 import { type BoardMatch, board, marketKeyOf } from './board.ts'
-import { followMatch, followOverview } from './follow.ts'
+import { followMatch, followOverview } from './followRooms.ts'
 
 const nothing = () => undefined
 
@@ -26,18 +26,18 @@ export const useFollow = (matches: readonly string[]): void => {
   }, [joined])
 }
 
-type State = { status: number; standing?: Standing; clock?: Clock; count: number; heardMs: number }
+type State = { status: number; standing?: Standing; clock?: Clock; count: number; receivedMs: number }
 
 /** How a match stands: as the stream told it, or as it was answered if that is newer. */
-export const standingNow = (event: EventRow | StateOnly, heard: BoardMatch | undefined, answeredMs: number): State => {
-  if (heard && heard.heardMs >= answeredMs) return heard
+export const stateNow = (event: EventRow | StateOnly, board: BoardMatch | undefined, answeredMs: number): State => {
+  if (board && board.receivedMs >= answeredMs) return board
   const { status, standing, clock } = event
   return {
     status,
     ...(standing && { standing }),
     ...(clock && { clock }),
     count: 'marketCount' in event ? event.marketCount : 0,
-    heardMs: answeredMs,
+    receivedMs: answeredMs,
   }
 }
 
@@ -47,11 +47,11 @@ export type OutcomeNow = OutcomeRow & { moved: -1 | 0 | 1; movedMs: number }
 export type MarketNow = Omit<MarketRow, 'outcomes'> & { outcomes: readonly OutcomeNow[] }
 
 /** A market with its names as they were answered and its prices as they are. */
-export const marketNow = (market: MarketRow, heard: BoardMatch | undefined, answeredMs: number): MarketNow => {
-  const found = heard?.markets.get(marketKeyOf(market))
-  const live = found && found.heardMs >= answeredMs ? found : undefined
+export const marketNow = (market: MarketRow, board: BoardMatch | undefined, answeredMs: number): MarketNow => {
+  const found = board?.markets.get(marketKeyOf(market))
+  const live = found && found.receivedMs >= answeredMs ? found : undefined
   const status = live?.status ?? market.status
-  const isOn = !heard || heard.heardMs < answeredMs || heard.status === 0 || heard.status === 1
+  const isOn = !board || board.receivedMs < answeredMs || board.status === 0 || board.status === 1
   return {
     ...market,
     status,
@@ -69,8 +69,8 @@ export const marketNow = (market: MarketRow, heard: BoardMatch | undefined, answ
 }
 
 /** What has happened in a match so far. */
-export const incidentsNow = (answered: readonly Incident[], heard: BoardMatch | undefined): readonly Incident[] =>
-  heard?.incidents ?? answered
+export const incidentsNow = (answered: readonly Incident[], board: BoardMatch | undefined): readonly Incident[] =>
+  board?.incidents ?? answered
 
 let nowMs = 0
 let ticking: ReturnType<typeof setInterval> | undefined

@@ -2,17 +2,17 @@ import { serverNow } from '../../../lib/browser/serverNow.ts'
 import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { isLive, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
-import { standingNow, useNow } from '../live/useLive.ts'
+import { stateNow, useNow } from '../live/useLive.ts'
 import type { EventWhole, Sport, Standing } from '../rows.ts'
-import { ClockNow, lineScore, phaseText, startText } from '../Standing.tsx'
+import { ClockNow, lineScore, phaseText, startText } from '../Score.tsx'
 
-type State = ReturnType<typeof standingNow>
-type Props = { event: EventWhole; heard: BoardMatch | undefined; answeredMs: number }
+type State = ReturnType<typeof stateNow>
+type Props = { event: EventWhole; board: BoardMatch | undefined; answeredMs: number }
 
 /** Who plays, how it stands, and since when or from when on. */
-export const Head = ({ event, heard, answeredMs }: Props) => {
+export const Head = ({ event, board: heard, answeredMs }: Props) => {
   const t = useText()
-  const now = standingNow(event, heard, answeredMs)
+  const now = stateNow(event, heard, answeredMs)
   const { standing } = now
   const colours = coloursOf(event)
   return (
@@ -31,7 +31,7 @@ export const Head = ({ event, heard, answeredMs }: Props) => {
       {standing && now.status !== 0 && event.sport !== 'football' && (
         <Periods event={event} standing={withoutPlay(standing)} />
       )}
-      <ScoreSaid event={event} now={now} />
+      <ScoreAnnouncement event={event} now={now} />
     </header>
   )
 }
@@ -173,7 +173,7 @@ const periodName = (sport: Sport, index: number): TextKey => {
 }
 
 /** A score is said aloud when it changes. */
-const ScoreSaid = ({ event, now }: { event: EventWhole; now: State }) => {
+const ScoreAnnouncement = ({ event, now }: { event: EventWhole; now: State }) => {
   const { score } = now.standing ?? {}
   return (
     <span className="sr" role="status">

@@ -9,7 +9,7 @@ import { OddButton } from '../OddButton.tsx'
 import type { EventWhole } from '../rows.ts'
 import { type Card, cardsOf, columnsOf, withLooks } from './cards.ts'
 
-type Props = { event: EventWhole; heard: BoardMatch | undefined; answeredMs: number }
+type Props = { event: EventWhole; board: BoardMatch | undefined; answeredMs: number }
 
 /** So many cards are open at first; the rest shows its titles. */
 const openAtFirst = 12
@@ -17,7 +17,7 @@ const openAtFirst = 12
 const isShown = ({ status }: { status: number }): boolean => status === 1 || status === -1
 
 /** All that can be bet on in a match, by group. */
-export const Markets = ({ event, heard, answeredMs }: Props) => {
+export const Markets = ({ event, board: heard, answeredMs }: Props) => {
   const t = useText()
   const [chosen, setGroup] = useState('all')
   const cards = cardsOf(event.markets.filter((market) => isShown(marketNow(market, heard, answeredMs))))
@@ -30,7 +30,7 @@ export const Markets = ({ event, heard, answeredMs }: Props) => {
       <Tabs
         name="group"
         label={t('sport.markets')}
-        tabs={['all', ...groups].map((id) => ({ id, words: <GroupName group={id} cards={cards} /> }))}
+        tabs={['all', ...groups].map((id) => ({ id, label: <GroupName group={id} cards={cards} /> }))}
         chosen={group}
         choose={setGroup}
         className="sp-tabs track"

@@ -11,18 +11,18 @@ import { To } from '../../../ui/To.tsx'
 import { isOver, withoutPlay } from '../clock.ts'
 import { Failed } from '../Failed.tsx'
 import { type BoardMatch, marketKeyOf } from '../live/board.ts'
-import { incidentsNow, standingNow, useBoard, useFollow } from '../live/useLive.ts'
+import { incidentsNow, stateNow, useBoard, useFollow } from '../live/useLive.ts'
 import { liveOptions, matchOptions } from '../load.ts'
 import { ListSkeleton, MatchList } from '../MatchList.tsx'
 import type { EventWhole, Sport } from '../rows.ts'
-import { mostLive } from '../search.ts'
+import { maxLive } from '../search.ts'
 import { useRoom } from '../useRoom.ts'
-import { Ended } from './Ended.tsx'
-import { hasEnded, isToldWhole } from './ended.ts'
-import { Field } from './Field.tsx'
 import { Head } from './Head.tsx'
+import { MarketResults } from './MarketResults.tsx'
 import { Markets } from './Markets.tsx'
-import { Story } from './Story.tsx'
+import { Pitch } from './Pitch.tsx'
+import { hasEnded, isComplete } from './results.ts'
+import { Timeline } from './Timeline.tsx'
 import './match.css'
 
 /** A match with everything about it; beside it what else is being played. */
@@ -62,10 +62,10 @@ const namesEveryMs = 2_000
 const endsEveryMs = 10_000
 
 /** New lines come up as a match goes on: their names are asked for, and at last how all have ended. */
-const useNames = (event: EventWhole, heard: BoardMatch | undefined): void => {
+const useNames = (event: EventWhole, board: BoardMatch | undefined): void => {
   const named = new Set(event.markets.map(marketKeyOf))
-  const hasNew = [...(heard?.markets ?? [])].some(([key, { status }]) => status === 1 && !named.has(key))
-  const isDue = heard !== undefined && isOver(heard.status) && !isToldWhole(event)
+  const hasNew = [...(board?.markets ?? [])].some(([key, { status }]) => status === 1 && !named.has(key))
+  const isDue = board !== undefined && isOver(board.status) && !isComplete(event)
   useEffect(() => {
     if (!hasNew && !isDue) return
     const ask = () =>
@@ -81,10 +81,10 @@ const listOf = (status: number): 'title' | 'live' | 'results' =>
 
 const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number }) => {
   const t = useText()
-  const heard = useBoard(event.match)
-  useNames(event, heard)
-  const { standing, status } = standingNow(event, heard, answeredMs)
-  const incidents = incidentsNow(event.timeline, heard)
+  const board = useBoard(event.match)
+  useNames(event, board)
+  const { standing, status } = stateNow(event, board, answeredMs)
+  const incidents = incidentsNow(event.timeline, board)
   const list = listOf(status)
   return (
     <div className="sp-matchpage">
@@ -98,18 +98,18 @@ const Match = ({ event, answeredMs }: { event: EventWhole; answeredMs: number })
         </To>
       </nav>
       <section className="card sp-matchcard" aria-label={t('sport.match')}>
-        <Head event={event} heard={heard} answeredMs={answeredMs} />
+        <Head event={event} board={board} answeredMs={answeredMs} />
         {standing && status !== 0 && (
           <Scene>
-            <Field event={event} standing={withoutPlay(standing)} incidents={incidents} />
-            <Story event={event} standing={standing} incidents={incidents} />
+            <Pitch event={event} standing={withoutPlay(standing)} incidents={incidents} />
+            <Timeline event={event} standing={standing} incidents={incidents} />
           </Scene>
         )}
       </section>
       {isOver(event.status) && event.markets.some(hasEnded) ? (
-        <Ended markets={event.markets} />
+        <MarketResults markets={event.markets} />
       ) : (
-        <Markets event={event} heard={heard} answeredMs={answeredMs} />
+        <Markets event={event} board={board} answeredMs={answeredMs} />
       )}
     </div>
   )
@@ -158,7 +158,7 @@ const OthersInPlay = (props: { sport: Sport; match: string }) => (
 
 const Others = ({ sport, match }: { sport: Sport; match: string }) => {
   const t = useText()
-  const list = useQuery(liveOptions(useLanguage(), { sport }, mostLive))
+  const list = useQuery(liveOptions(useLanguage(), { sport }, maxLive))
   const rows = (list.data?.data ?? []).filter(({ status }) => !isOver(status))
   const isEmpty = rows.length === 0 && !list.isPending
   return (

@@ -44,14 +44,14 @@ export const columnsOf = ({ outcomes }: Outcomes): 2 | 3 => (outcomes.length % 2
 /** A card of so many rows takes the whole width where there is room, and lays its lines side by side. */
 const wideFrom = 3
 
-const isLong = (markets: readonly Outcomes[]): boolean =>
+const hasManyOutcomes = (markets: readonly Outcomes[]): boolean =>
   markets.reduce((rows, market) => rows + Math.ceil(market.outcomes.length / columnsOf(market)), 0) >= wideFrom
 
 /** Which cards take the whole width: the long ones, and the last of the others where it would have no neighbour. */
 export const withLooks = <Shown extends { markets: readonly Outcomes[] }>(
   cards: readonly Shown[],
 ): (Shown & { isWide: boolean })[] => {
-  const short = cards.filter(({ markets }) => !isLong(markets))
+  const short = cards.filter(({ markets }) => !hasManyOutcomes(markets))
   const alone = short.length % 2 === 1 ? short.at(-1) : undefined
-  return cards.map((card) => ({ ...card, isWide: card === alone || isLong(card.markets) }))
+  return cards.map((card) => ({ ...card, isWide: card === alone || hasManyOutcomes(card.markets) }))
 }

@@ -9,17 +9,17 @@ const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], TextKey>>
 }
 
 /** What happened in a word: `Gol`, `Korner`. */
-export const incidentWord = (t: Translate, sport: Sport, kind: Incident['kind']): string =>
+export const incidentLabel = (t: Translate, sport: Sport, kind: Incident['kind']): string =>
   t(perSport[sport]?.[kind] ?? (`sport.incident.${kind}` as TextKey))
 
 /** The same with who it was and, for a score, how it stands now: `Gol · Haliç SK 2–1`. */
-export const toldOf = (
+export const incidentText = (
   t: Translate,
   event: Pick<EventWhole, 'sport' | 'home' | 'away'>,
   incident: Incident,
 ): string => {
   const { kind, side, score } = incident
-  const words = incidentWord(t, event.sport, kind)
+  const words = incidentLabel(t, event.sport, kind)
   const team = side ? ` · ${event[side].name}` : ''
   return `${words}${team}${score && kind === 'score' ? ` ${score.home}–${score.away}` : ''}`
 }
@@ -28,4 +28,4 @@ export const toldOf = (
 export const minuteOf = ({ at }: Incident): string => `${Math.floor(at / 60) + 1}'`
 
 /** What is worth a line of the timeline. */
-export const isTold = ({ kind }: Incident): boolean => kind !== 'corner'
+export const isShown = ({ kind }: Incident): boolean => kind !== 'corner'

@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { late } from '../../../ui/lazyPart.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
 import type { Slip } from './slip.ts'
 
-type Module = typeof import('./Filled.tsx')
+type Module = typeof import('./SlipContent.tsx')
 let loaded: Module | undefined
 
 /** Loads what a filled slip needs and an empty one does not. */
-export const loadFilled = async (): Promise<Module> => {
-  loaded = await import('./Filled.tsx')
+export const loadSlipContent = async (): Promise<Module> => {
+  loaded = await import('./SlipContent.tsx')
   return loaded
 }
 
-const Awaited = late(loadFilled, 'Filled')
+const LazyContent = lazyPart(loadSlipContent, 'SlipContent')
 
 /** A filled slip: at once where it is loaded already, so that a sheet opens at its whole height. */
 export const FilledSlip = ({ slip }: { slip: Slip }) => {
-  const [Filled] = useState(() => loaded?.Filled ?? Awaited)
-  return <Filled slip={slip} />
+  const [Content] = useState(() => loaded?.SlipContent ?? LazyContent)
+  return <Content slip={slip} />
 }

@@ -6,11 +6,11 @@ import { moneyText } from '../../../ui/Money.tsx'
 import { To } from '../../../ui/To.tsx'
 import { matchAddress } from '../address.ts'
 import { oddsOf, oddsText } from '../odds.ts'
-import { MatchWhen } from '../Standing.tsx'
+import { MatchWhen } from '../Score.tsx'
 import { AmountInput } from './AmountInput.tsx'
-import { focusOn } from './focusOn.ts'
-import type { Sale } from './reckon.ts'
+import { focusNextLeg } from './focusNextLeg.ts'
 import { type SlipKind, withBanker, withLegStake, without } from './slip.ts'
+import type { Sale } from './slipTotals.ts'
 import { changeSlip } from './store.ts'
 import type { LegNow } from './useSales.ts'
 
@@ -57,7 +57,7 @@ export const Remove = ({ leg: { leg, names }, isBusy }: { leg: LegNow; isBusy: b
     aria-label={useText()('sport.remove', { name: names.outcome })}
     disabled={isBusy}
     onClick={({ currentTarget }) => {
-      focusOn(currentTarget)
+      focusNextLeg(currentTarget)
       changeSlip((now) => without(now, leg))
     }}
   >

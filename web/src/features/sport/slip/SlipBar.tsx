@@ -3,26 +3,26 @@ import { useStateOf } from '../../../lib/browser/state.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Quiet } from '../../../ui/Boundary.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { late } from '../../../ui/lazyPart.ts'
-import { useKeptCoupons } from '../unanswered.ts'
-import { loadFilled } from './FilledSlip.tsx'
+import { lazyPart } from '../../../ui/lazyPart.ts'
+import { useUnansweredCoupons } from '../unanswered.ts'
+import { loadSlipContent } from './FilledSlip.tsx'
 import { emptySlip, kindOf } from './slip.ts'
 import { nothingSent, sent, slip } from './store.ts'
 
 // What it can win is reckoned by what also fills the slip.
-const SlipWin = late(() => import('./SlipWin.tsx'), 'SlipWin')
+const SlipWin = lazyPart(() => import('./SlipWin.tsx'), 'SlipWin')
 
 /** The slip in one line above the thumb, on screens where it has no column. */
 export const SlipBar = ({ open }: { open: () => void }) => {
   const t = useText()
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothingSent)
-  const kept = useKeptCoupons()
+  const unanswered = useUnansweredCoupons()
   const isFilled = now.legs.length > 0
   useEffect(() => {
-    if (isFilled) void loadFilled()
+    if (isFilled) void loadSlipContent()
   }, [isFilled])
-  if (!isFilled && sendings.length + kept.length === 0) return null
+  if (!isFilled && sendings.length + unanswered.length === 0) return null
   return (
     <button type="button" className="sp-bar" aria-haspopup="dialog" onClick={open}>
       <Icon name="ticket" size="s" />

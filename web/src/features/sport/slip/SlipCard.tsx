@@ -3,26 +3,26 @@ import { useStateOf } from '../../../lib/browser/state.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { late } from '../../../ui/lazyPart.ts'
-import { useKeptCoupons } from '../unanswered.ts'
+import { lazyPart } from '../../../ui/lazyPart.ts'
+import { useUnansweredCoupons } from '../unanswered.ts'
 import { FilledSlip } from './FilledSlip.tsx'
-import { focusOn } from './focusOn.ts'
+import { focusNextLeg } from './focusNextLeg.ts'
 import { emptySlip, type Slip } from './slip.ts'
 import { changeSlip, nothingSent, sent, slip } from './store.ts'
 
-const Sent = late(() => import('./Sent.tsx'), 'Sent')
+const SentCoupons = lazyPart(() => import('./SentCoupons.tsx'), 'SentCoupons')
 
 /** The slip: what was chosen, as what it is played, what it costs and can win. */
 export const SlipCard = ({ close }: { close?: () => void }) => {
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothingSent)
-  const kept = useKeptCoupons()
-  const hasNews = sendings.length + kept.length > 0
+  const unanswered = useUnansweredCoupons()
+  const hasNews = sendings.length + unanswered.length > 0
   return (
     <section className="sp-slip card" tabIndex={-1} aria-label={useText()('sport.slip')}>
       <SlipHead slip={now} {...(close && { close })} />
       <Suspense fallback={<Opening />}>
-        {hasNews && <Sent sendings={sendings} kept={kept} />}
+        {hasNews && <SentCoupons sendings={sendings} unanswered={unanswered} />}
         {now.legs.length > 0 ? <FilledSlip slip={now} /> : !hasNews && <EmptySlip />}
       </Suspense>
     </section>
@@ -44,7 +44,7 @@ const SlipHead = ({ slip: { legs }, close }: { slip: Slip; close?: () => void })
             square
             aria-label={t('sport.clearSlip')}
             onClick={({ currentTarget }) => {
-              focusOn(currentTarget)
+              focusNextLeg(currentTarget)
               changeSlip((now) => ({ ...emptySlip, policy: now.policy }))
             }}
             icon="trash-2"

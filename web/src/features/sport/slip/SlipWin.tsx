@@ -1,6 +1,6 @@
 import { Money } from '../../../ui/Money.tsx'
-import { sumOf } from './reckon.ts'
 import type { Slip } from './slip.ts'
+import { sumOf } from './slipTotals.ts'
 import { useSales } from './useSales.ts'
 
 /** What the slip can win as it stands. */

@@ -1,8 +1,8 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { type Sales, systemRows } from './reckon.ts'
 import { type Slip, withSize } from './slip.ts'
+import { type Sales, systemRows } from './slipTotals.ts'
 import { changeSlip } from './store.ts'
 import '../../../ui/form.css'
 

@@ -1,7 +1,7 @@
 import { resumeCoupons, type Sending, sendCoupon } from '../sending.ts'
 import { readUnanswered, unansweredCoupons } from '../unanswered.ts'
-import { couponsOf, placingOf, type Sales } from './reckon.ts'
 import { legKey, type SlipLeg, withoutAll } from './slip.ts'
+import { couponsOf, placingOf, type Sales } from './slipTotals.ts'
 import { isSending, putSlip, sent, slip } from './store.ts'
 import type { LegNow } from './useSales.ts'
 

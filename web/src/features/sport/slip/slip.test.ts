@@ -2,20 +2,6 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../lib/browser/storage.ts'
 import {
-  brokenLimit,
-  builderSale,
-  couponsOf,
-  hasRelated,
-  movedSelections,
-  nextOf,
-  obstacleOf,
-  placingOf,
-  type Sale,
-  type Sales,
-  sumOf,
-  systemRows,
-} from './reckon.ts'
-import {
   agreedOdds,
   emptySlip,
   groupKey,
@@ -37,6 +23,20 @@ import {
   withToggled,
   writeSlip,
 } from './slip.ts'
+import {
+  brokenLimit,
+  builderSale,
+  couponsOf,
+  hasRelated,
+  nextOf,
+  obstacleOf,
+  placingOf,
+  priceChanges,
+  type Sale,
+  type Sales,
+  sumOf,
+  systemRows,
+} from './slipTotals.ts'
 
 const leg = (match: string, odds = '2.00', extra: Partial<SlipLeg> = {}): SlipLeg => ({
   match,
@@ -154,8 +154,8 @@ describe('legs of one match', () => {
     const agreed = withAgreed(slip, together(slip), '3.00')
     expect(agreedOdds(agreed, together(agreed))).toBe('3.00')
     const moved = new Map([...priced('3.00'), [legKey(leg('a')), { state: 'open', odds: '1.50' } as Sale]])
-    expect(movedSelections(agreed, moved)).toEqual([])
-    expect(movedSelections(agreed, priced('2.80'))).toMatchObject([{ from: '3.00', to: '2.80', asks: true }])
+    expect(priceChanges(agreed, moved)).toEqual([])
+    expect(priceChanges(agreed, priced('2.80'))).toMatchObject([{ from: '3.00', to: '2.80', needsConsent: true }])
     expect(obstacleOf(agreed, priced('2.80'))).toBe('moved')
     expect(obstacleOf({ ...agreed, policy: 'any' }, priced('2.80'))).toBeUndefined()
     const agreedAnew = withAgreed(agreed, together(agreed), '2.80')
@@ -258,7 +258,9 @@ describe('what keeps a slip from being placed', () => {
     expect(obstacleOf(two, now('1.40'))).toBe('moved')
     expect(obstacleOf({ ...two, policy: 'any' }, now('1.40'))).toBeUndefined()
     expect(obstacleOf({ ...two, policy: 'none' }, now('1.60'))).toBe('moved')
-    expect(movedSelections(two, now('1.40'))).toMatchObject([{ from: '1.50', to: '1.40', isUp: false, asks: true }])
+    expect(priceChanges(two, now('1.40'))).toMatchObject([
+      { from: '1.50', to: '1.40', isUp: false, needsConsent: true },
+    ])
   })
 
   it('tells what is suspended, missing, related or not covered', () => {

@@ -71,11 +71,11 @@ export const isFull = (slip: Slip, leg: Pick4): boolean =>
 export const withToggled = (slip: Slip, leg: SlipLeg): Slip => {
   if (isChosen(slip, leg)) return without(slip, leg)
   if (isFull(slip, leg)) return slip
-  const stands = slip.legs.findIndex((one) => isSameMarket(one, leg))
-  const fresh = { ...leg, stake: slip.legs[stands]?.stake ?? leg.stake }
+  const index = slip.legs.findIndex((one) => isSameMarket(one, leg))
+  const fresh = { ...leg, stake: slip.legs[index]?.stake ?? leg.stake }
   return settled({
     ...slip,
-    legs: stands < 0 ? [...slip.legs, fresh] : slip.legs.map((one, at) => (at === stands ? fresh : one)),
+    legs: index < 0 ? [...slip.legs, fresh] : slip.legs.map((one, at) => (at === index ? fresh : one)),
   })
 }
 
@@ -132,17 +132,19 @@ export const freeCount = ({ legs }: Slip): number => matchesOf(legs).size - bank
 /** The sizes that a system of this slip can have: from two selections, with bankers from one. */
 export const possibleSizes = (slip: Slip): number[] => {
   const free = freeCount(slip)
-  const least = bankedOf(slip.legs).size > 0 ? 1 : 2
-  return Array.from({ length: Math.max(0, free - least + 1) }, (_, index) => index + least)
+  const minSize = bankedOf(slip.legs).size > 0 ? 1 : 2
+  return Array.from({ length: Math.max(0, free - minSize + 1) }, (_, index) => index + minSize)
 }
 
 /** Prices that were agreed to, of the legs that are still played together. */
 const stillAgreed = (slip: Slip): Slip => {
   const { agreed = {}, ...rest } = slip
-  const kept = byMatch(slip.legs)
+  const legsToKeep = byMatch(slip.legs)
     .map(groupKey)
     .filter((key) => key in agreed)
-  return kept.length === 0 ? rest : { ...rest, agreed: Object.fromEntries(kept.map((key) => [key, agreed[key] ?? ''])) }
+  return legsToKeep.length === 0
+    ? rest
+    : { ...rest, agreed: Object.fromEntries(legsToKeep.map((key) => [key, agreed[key] ?? ''])) }
 }
 
 /** Bankers belong to systems, and leave at least one selection free; sizes are those that are possible. */
@@ -175,7 +177,7 @@ export const readSlip = (store: Store): Slip => {
       legs: found.legs.filter(isLeg).slice(0, mostLegs),
       ...(kinds.includes(found.kind as SlipKind) && { kind: found.kind as SlipKind }),
       sizes: Array.isArray(found.sizes) ? found.sizes.filter((size) => Number.isInteger(size) && size > 0) : [],
-      stake: wholeFrom(found.stake),
+      stake: integerFrom(found.stake),
       policy: policies.find((policy) => policy === found.policy) ?? emptySlip.policy,
       agreed: pricesFrom(found.agreed),
     })
@@ -187,7 +189,7 @@ export const readSlip = (store: Store): Slip => {
 const kinds: readonly SlipKind[] = ['single', 'accumulator', 'system']
 export const policies: readonly OddsPolicy[] = ['any', 'better', 'none']
 
-const wholeFrom = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)
+const integerFrom = (value: unknown): number => (Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0)
 
 const pricesFrom = (value: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -203,7 +205,7 @@ const isLeg = (value: unknown): value is SlipLeg => {
     [leg?.match, leg?.specifiers, leg?.outcome, leg?.odds].every((text) => typeof text === 'string') &&
     Number.isInteger(leg?.market) &&
     typeof leg?.banker === 'boolean' &&
-    wholeFrom(leg.stake) === leg.stake &&
+    integerFrom(leg.stake) === leg.stake &&
     sportKinds.some((sport) => sport === names?.sport) &&
     [names?.home, names?.away, names?.market, names?.outcome, names?.start].every((text) => typeof text === 'string')
   )

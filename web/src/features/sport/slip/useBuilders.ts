@@ -2,25 +2,25 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../lib/api/api.ts'
 import { queries } from '../../../lib/api/queryClient.ts'
-import { builderSale, type Sale } from './reckon.ts'
 import type { SlipLeg } from './slip.ts'
+import { builderSale, type Sale } from './slipTotals.ts'
 
 /** Prices move with the stream, and are asked for at most so often; and now and then should its news be lost. */
-const asksAfterMs = 700
-const asksAnywayMs = 6_000
+const fetchAfterMs = 700
+const fetchEveryMs = 6_000
 
 const key = ['betframe', 'getBuilder'] as const
 
 /** What the legs of a match pay together. A refusal is shown in its place, so no toast tells of it. */
 const builderOptions = (legs: readonly SlipLeg[], isOn: boolean) => {
   const choices = legs.map(({ market, specifiers, outcome }) => ({ market, specifiers, outcome }))
-  const asked = { match: legs[0]?.match ?? '', choices }
+  const input = { match: legs[0]?.match ?? '', choices }
   return queryOptions({
-    queryKey: [...key, asked] as const,
-    queryFn: ({ signal }) => api.call(...key, asked, { quiet: true, repeatable: true, signal }),
+    queryKey: [...key, input] as const,
+    queryFn: ({ signal }) => api.call(...key, input, { quiet: true, repeatable: true, signal }),
     enabled: isOn,
-    staleTime: asksAfterMs,
-    refetchInterval: asksAnywayMs,
+    staleTime: fetchAfterMs,
+    refetchInterval: fetchEveryMs,
   })
 }
 
@@ -31,7 +31,7 @@ const askSoon = (): void => {
   waiting = setTimeout(() => {
     waiting = undefined
     void queries.get()?.invalidateQueries({ queryKey: key })
-  }, asksAfterMs)
+  }, fetchAfterMs)
 }
 
 /**

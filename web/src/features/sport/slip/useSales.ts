@@ -5,11 +5,11 @@ import { useLanguage } from '../../../lib/i18n/texts.tsx'
 import { isOver } from '../clock.ts'
 import { type BoardMatch, marketKeyOf } from '../live/board.ts'
 import { useBoards } from '../live/useBoards.ts'
-import { marketNow, standingNow, useFollow } from '../live/useLive.ts'
+import { marketNow, stateNow, useFollow } from '../live/useLive.ts'
 import { matchOptions } from '../load.ts'
 import type { EventWhole } from '../rows.ts'
-import type { Sale } from './reckon.ts'
 import { groupKey, groupsOf, type LegNames, legKey, type Slip, type SlipLeg } from './slip.ts'
+import type { Sale } from './slipTotals.ts'
 import { useBuilders } from './useBuilders.ts'
 
 /** A leg as it stands now. `event` is missing while its match was not answered, and when it is gone. */
@@ -18,19 +18,24 @@ export type LegNow = {
   names: LegNames
   sale: Sale
   event?: EventWhole
-  now?: ReturnType<typeof standingNow>
+  now?: ReturnType<typeof stateNow>
 }
 
-type Known = { event: EventWhole | undefined; answeredMs: number; isAnswered: boolean; heard: BoardMatch | undefined }
+type Known = {
+  event: EventWhole | undefined
+  answeredMs: number
+  isAnswered: boolean
+  receivedAt: BoardMatch | undefined
+}
 
 /** How a leg is called and sold now: by what was answered about its match, and what the stream has told since. */
-const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, heard }: Known): LegNow => {
+const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, receivedAt }: Known): LegNow => {
   const { names } = leg
   if (!event) return { leg, names, sale: { state: isAnswered ? 'closed' : 'open', odds: leg.odds } }
-  const now = standingNow(event, heard, answeredMs)
+  const now = stateNow(event, receivedAt, answeredMs)
   const row = event.markets.find((one) => marketKeyOf(one) === marketKeyOf(leg))
   if (!row) return { leg, names, sale: { state: 'closed', odds: leg.odds }, event, now }
-  const market = marketNow(row, heard, answeredMs)
+  const market = marketNow(row, receivedAt, answeredMs)
   const outcome = market.outcomes.find((one) => one.outcome === leg.outcome)
   const isDone = isOver(now.status) || market.status < -1 || !outcome
   const state = isDone ? 'closed' : outcome.open ? 'open' : 'suspended'
@@ -60,8 +65,8 @@ const useTogether = (slip: Slip, legs: readonly LegNow[], boards: readonly (Boar
         group.length <= mostChoices &&
         group.every((one) => legs.some(({ leg, sale }) => leg === one && sale.state === 'open')),
     }))
-  const heard = groups.length === 0 ? '' : boards.map((board) => board?.heardMs ?? 0).join(' ')
-  const sales = useBuilders(groups, heard)
+  const receivedAt = groups.length === 0 ? '' : boards.map((board) => board?.receivedMs ?? 0).join(' ')
+  const sales = useBuilders(groups, receivedAt)
   return groups.map((group, at) => [groupKey(group.legs), sales[at] as Sale] as const)
 }
 
@@ -79,7 +84,7 @@ export const useSales = (slip: Slip) => {
       event: answer?.data?.data[0],
       answeredMs: answer?.dataUpdatedAt ?? 0,
       isAnswered: answer?.isSuccess ?? false,
-      heard: boards[at],
+      receivedAt: boards[at],
     })
   })
   const together = useTogether(slip, legs, boards)

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { memoryStore } from '../lib/browser/storage.ts'
+import { beforeFirstPaint } from './beforeFirstPaint.ts'
+
+/** What the script does on a page at this address, with this in the storage. */
+const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr') => {
+  const localStorage = memoryStore(stored)
+  const { pathname, search, hash } = new URL(address, 'http://localhost')
+  const went: string[] = []
+  const location = { pathname, search, hash, replace: (to: string) => went.push(to), reload: () => went.push('reload') }
+  const root = { dataset: {} as Record<string, string>, style: {}, lang }
+  const document = { documentElement: root, cookie: '' }
+  const listen = () => {}
+  const sessionStorage = memoryStore()
+  const history = { replaceState: (_state: unknown, _title: string, to: string) => shown.push(to) }
+  const shown: string[] = []
+  const given = { localStorage, sessionStorage, document, location, history, addEventListener: listen, window: {} }
+  new Function(...Object.keys(given), beforeFirstPaint())(...Object.values(given))
+  return {
+    went,
+    root,
+    shown,
+    returnUrl: localStorage.getItem('returnUrl'),
+    place: sessionStorage.getItem('yakamozPlace'),
+  }
+}
+
+it('[G-04] [G-05] leads a visitor from a page of the player’s to the sign-in, and remembers the whole address', () => {
+  expect(lookAt('/me/history?tab=games#last')).toMatchObject({
+    went: ['/login'],
+    returnUrl: '/me/history?tab=games#last',
+  })
+  expect(lookAt('/play/slot/101').went).toEqual(['/login'])
+})
+
+it('[G-04] lets stay whoever has a session or an auth, and everybody on an open page', () => {
+  expect(lookAt('/me', { bnwUserSession: '{"uid":"1"}' }).went).toEqual([])
+  expect(lookAt('/me', { bnwUserAuth: 'token' }).went).toEqual([])
+  expect(lookAt('/slot')).toMatchObject({ went: [], returnUrl: null })
+})
+
+it('[W-11] [W-13] paints in the stored mode, and asks for the page again in the stored language', () => {
+  expect(lookAt('/', { bnwUserMode: 'light' }).root.dataset.mode).toBe('light')
+  expect(lookAt('/', { bnwUserMode: 'odd' }).root.dataset.mode).toBe('dark')
+  expect(lookAt('/', { bnwUserLang: 'en' }).went).toEqual(['reload'])
+  expect(lookAt('/', { bnwUserLang: 'tr' }).went).toEqual([])
+  // What is not stored, or is no language of the site, is Turkish, whatever an old cookie had the server draw.
+  expect(lookAt('/', {}, 'en').went).toEqual(['reload'])
+  expect(lookAt('/', { bnwUserLang: 'xx' }, 'en').went).toEqual(['reload'])
+  expect(lookAt('/', { bnwUserLang: 'EN' }, 'en').went).toEqual([])
+})
+
+it('[Z-36] keeps what was asked for when the house led to its maintenance, and takes it out of the address', () => {
+  expect(lookAt('/maintenance?from=%2Fpromotions%3Fsort%3Dnew')).toMatchObject({
+    place: '/promotions?sort=new',
+    shown: ['/maintenance'],
+  })
+  expect(lookAt('/maintenance')).toMatchObject({ place: null, shown: [] })
+  expect(lookAt('/slot?from=%2Fpromotions')).toMatchObject({ place: null, shown: [] })
+})

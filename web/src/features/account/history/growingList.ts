@@ -1,0 +1,16 @@
+import { joinPages } from '../../../lib/api/joinPages.ts'
+
+/** A list as it is shown, and how many there are in all. */
+export type Shown<T> = { rows: readonly T[]; total: number }
+export type Page<T> = { rows: readonly T[]; offset: number; total: number }
+
+export const nothingShown: Shown<never> = { rows: [], total: 0 }
+
+/**
+ * A list after one page of it came: a page at offset 0 replaces what is shown, with nothing it empties it; a later page is
+ * appended without doubles, and an empty one keeps what is shown (S-32, Z-55, Z-57).
+ */
+export const afterPage = <T>(shown: Shown<T>, page: Page<T>, idOf: (row: T) => unknown): Shown<T> => ({
+  rows: joinPages(shown.rows, page, idOf),
+  total: page.total,
+})

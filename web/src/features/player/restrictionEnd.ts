@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useRestriction } from '../../lib/account/restriction.ts'
+import type { Read } from '../../lib/api/client.ts'
+import { serverNow } from '../../lib/browser/serverNow.ts'
+import { pauseMs, refetchedCalls } from '../../lib/session/accountEvents.ts'
+
+type Away = Pick<Read<'protection', 'state'>[number], 'excluded' | 'ends' | 'pausedUntil'>
+
+/** When what keeps the player away is over, in milliseconds since 1970; nothing for an exclusion whose end was not asked for. */
+export const restrictionEndMs = ({ excluded, ends, pausedUntil }: Away): number | undefined => {
+  const end = excluded ? ends : pausedUntil
+  return end === '' ? undefined : Date.parse(end)
+}
+
+const looksEveryMs = 1_000
+
+type End = { endMs: number; nowMs: () => number; fetchState: () => void }
+
+/**
+ * Asks once the end has come, and later each time while nobody stops it, for the house's clock may be behind. It looks at the clock
+ * each second: a timer of weeks does not count while the machine sleeps, and may not be longer than 24 days.
+ */
+export const askAtEnd = ({ endMs, nowMs, fetchState }: End): (() => void) => {
+  let fetchAtMs = endMs
+  let tries = 0
+  const timer = setInterval(() => {
+    if (nowMs() < fetchAtMs) return
+    fetchAtMs = nowMs() + pauseMs(tries)
+    tries += 1
+    fetchState()
+  }, looksEveryMs)
+  return () => clearInterval(timer)
+}
+
+/** On every page of a player: a time-out or an exclusion that ends while the page stands open hides nothing any longer. */
+export const useRestrictionEnd = (): void => {
+  const client = useQueryClient()
+  const away = useRestriction()
+  const endMs = away && restrictionEndMs(away)
+  useEffect(() => {
+    if (endMs === undefined) return
+    const fetchState = () => {
+      for (const key of refetchedCalls.protection) void client.invalidateQueries({ queryKey: [...key] })
+    }
+    return askAtEnd({ endMs, nowMs: serverNow, fetchState })
+  }, [client, endMs])
+}

@@ -1,0 +1,94 @@
+import { addDays, dayOf, type Language } from '@yakamoz/values'
+import { serverNow } from '../../lib/browser/serverNow.ts'
+import { type Translate, useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { whenText } from '../../ui/When.tsx'
+import {
+  gamePoint,
+  isFinal,
+  isLive,
+  minuteText,
+  type PhaseWord,
+  phaseOf,
+  runs,
+  secondsText,
+  withoutPlay,
+} from './clock.ts'
+import { useNow } from './live/useLive.ts'
+import type { Clock, Sport, Standing } from './rows.ts'
+
+export const phaseText = (t: Translate, phase: PhaseWord): string =>
+  'number' in phase ? t(`sport.phase.${phase.word}`, { number: phase.number }) : t(`sport.phase.${phase.word}`)
+
+type Now = {
+  sport: Sport
+  status: number
+  standing?: Standing
+  clock?: Clock
+  receivedMs: number
+}
+
+/** `Bugün 09:45 ÖS`, `Yarın ...`, else the date. */
+export const startText = (t: Translate, start: string, language: Language): string => {
+  const [day, today] = [dayOf(Date.parse(start)), dayOf(serverNow())]
+  const time = whenText(start, language, 'time')
+  if (day === today) return `${t('sport.today')} ${time}`
+  if (day === addDays(today, 1)) return `${t('sport.tomorrow')} ${time}`
+  return `${whenText(start, language, 'date')} ${time}`
+}
+
+/** Where a match stands, in the line above its teams: minute and phase, or when it begins. */
+export const MatchWhen = ({ now, start }: { now: Now; start: string }) => {
+  const t = useText()
+  const language = useLanguage()
+  const phase = phaseOf(now.status, now.standing)
+  if (now.status === 0 || !phase)
+    return (
+      <time className="num" dateTime={start}>
+        {startText(t, start, language)}
+      </time>
+    )
+  const minute = <Minute now={now} />
+  const note = now.standing && scoreNote(now.sport, now.standing)
+  const hasMinute = now.sport === 'football' && runs(now) && now.clock
+  return (
+    <>
+      {hasMinute && minute}
+      <span className={hasMinute || !isLive(now.status) ? '' : 'min'}>{phaseText(t, phase)}</span>
+      {now.sport === 'basketball' && runs(now) && minute}
+      {note && <span className="num">{note}</span>}
+    </>
+  )
+}
+
+const Minute = ({ now }: { now: Now }) => {
+  const nowMs = useNow()
+  const { clock, standing, receivedMs, sport } = now
+  if (!clock) return null
+  const at = { clock, standing, receivedMs, nowMs }
+  return <span className="min">{sport === 'football' ? minuteText(at) : secondsText(sport, at)}</span>
+}
+
+/** The clock of a match to the second. */
+export const ClockNow = ({ now }: { now: Now }) => {
+  const nowMs = useNow()
+  const { clock, standing, receivedMs, sport } = now
+  const text = clock && runs(now) ? secondsText(sport, { clock, standing, receivedMs, nowMs }) : undefined
+  return text ? <b className="num min">{text}</b> : null
+}
+
+/** The numbers beside the teams: goals, points, or what is played for at the moment; at the end the result. */
+export const lineScore = (sport: Sport, standing: Standing): { home: string; away: string } => {
+  const { score, periods, game } = withoutPlay(standing)
+  if (sport === 'tennis' && game) {
+    const point = (points: number) => gamePoint(points, standing.tieBreak ?? false)
+    return { home: point(game.home), away: point(game.away) }
+  }
+  const running = sport === 'volleyball' && !isFinal(standing) ? (periods.at(-1) ?? score) : score
+  return { home: String(running.home), away: String(running.away) }
+}
+
+/** What stands beside the phase: the sets so far. */
+const scoreNote = (sport: Sport, { score, periods }: Standing): string => {
+  if (sport === 'tennis') return periods.map(({ home, away }) => `${home}-${away}`).join(', ')
+  return sport === 'volleyball' ? `${score.home}-${score.away}` : ''
+}

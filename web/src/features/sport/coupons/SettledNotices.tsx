@@ -1,0 +1,45 @@
+import { noticeTimeoutMs } from '@yakamoz/contract/constants'
+import type { Language } from '@yakamoz/values'
+import { useEffect } from 'react'
+import { api } from '../../../lib/api/api.ts'
+import { orFalse } from '../../../lib/api/client.ts'
+import { toast } from '../../../lib/browser/notices.ts'
+import { type Translate, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { changedCoupons } from '../../../lib/session/changedCoupons.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import type { CouponRow } from '../rows.ts'
+import { settledText } from './settledText.ts'
+
+/** A result ends many coupons at once: they are told together. */
+const gatherMs = 1_500
+
+/** Says on any page that coupons were paid, or that a result of theirs was corrected. */
+export const SettledNotices = () => (useTexts('sport') ? <Listener /> : null)
+
+const Listener = () => {
+  const t = useText()
+  const language = useLanguage()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const changed = changedCoupons.get()
+      changedCoupons.set([])
+      void notify(changed, t, language)
+    }, gatherMs)
+    return () => clearTimeout(timer)
+  }, [t, language])
+  return null
+}
+
+const notify = async (changed: readonly string[], t: Translate, language: Language): Promise<void> => {
+  const coupons: CouponRow[] = []
+  // One after another: a match may end dozens at once, and the page goes on meanwhile.
+  for (const couponID of changed) coupons.push(...(await couponOf(couponID)))
+  const ended = settledText(t, language, coupons)
+  if (ended) toast({ ...ended, timeout: noticeTimeoutMs })
+}
+
+const couponOf = async (couponID: string) => {
+  const answer = await orFalse(api.call('betframe', 'getCoupon', { couponID }, { quiet: true }))
+  if (!answer) return []
+  return answer.result ? answer.data : []
+}

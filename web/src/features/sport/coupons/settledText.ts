@@ -1,0 +1,47 @@
+import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
+import type { Translate } from '../../../lib/i18n/texts.tsx'
+import { moneyText } from '../../../ui/Money.tsx'
+import type { CouponRow } from '../rows.ts'
+import { couponMatch, couponTitle } from './couponTexts.ts'
+
+const amountOf = (text: string): Kurus => kurusFromWire(text) ?? noMoney
+
+/** What the end of a coupon has brought: cash-outs before its result were told when they were made. */
+const paidBy = ({ state, payout, cashedOut }: CouponRow): Kurus => {
+  if (state === 'cashed_out') return amountOf(payout)
+  return state === 'won' || state === 'void' ? kurus(amountOf(payout) - amountOf(cashedOut)) : noMoney
+}
+
+/** What is said of coupons that have just changed, and in which tone. */
+export type Settled = { text: string; tone: 'good' | 'plain' }
+
+/**
+ * What those that ended have brought; where they have brought nothing, that a result was taken back or corrected, for the balance
+ * may be less than it was. Nothing of the others.
+ */
+export const settledText = (t: Translate, language: Language, coupons: readonly CouponRow[]): Settled | undefined => {
+  const paid = coupons.filter((coupon) => paidBy(coupon) > 0)
+  if (paid.length > 0) return { tone: 'good', text: paidText(t, language, paid) }
+  const corrected = coupons.filter(isByCorrection)
+  return corrected.length > 0 ? { tone: 'plain', text: correctedText(t, corrected) } : undefined
+}
+
+/** One that was lost before the correction, too, and is lost by another leg since, is lost like any other. */
+const isByCorrection = ({ corrected, takenBack, state }: CouponRow): boolean =>
+  state === 'lost' ? takenBack : corrected && state === 'open'
+
+const titleOf = (t: Translate, coupon: CouponRow): string =>
+  [couponTitle(t, coupon), couponMatch(coupon)].filter(Boolean).join(', ')
+
+const paidText = (t: Translate, language: Language, paid: readonly CouponRow[]): string => {
+  const amount = moneyText(kurus(paid.reduce((sum, coupon) => sum + paidBy(coupon), 0)), language)
+  const [only, ...others] = paid
+  if (!only || others.length > 0) return t('sport.told.many', { count: paid.length, amount })
+  return t(`sport.told.${only.state as 'won' | 'void' | 'cashed_out'}`, { title: titleOf(t, only), amount })
+}
+
+const correctedText = (t: Translate, corrected: readonly CouponRow[]): string => {
+  const [only, ...others] = corrected
+  if (!only || others.length > 0) return t('sport.told.manyCorrected', { count: corrected.length })
+  return t(only.state === 'open' ? 'sport.told.reopened' : 'sport.told.corrected', { title: titleOf(t, only) })
+}

@@ -1,0 +1,72 @@
+import type { RoomChange, RoomImage } from '@yakamoz/contract'
+import { queries } from '../../../lib/api/queryClient.ts'
+import { stream } from '../../../lib/api/rooms.ts'
+import { isOver } from '../clock.ts'
+import { board, type Streamed } from './board.ts'
+
+const overview = 'sport/overview'
+
+/** Lists are asked for anew at most so often, however much happens. */
+const listsEveryMs = 3_000
+
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+/** Something is on the board that the lists do not name yet, or no longer belongs into them. */
+const askListsSoon = (): void => {
+  if (waiting) return
+  waiting = setTimeout(() => {
+    waiting = undefined
+    for (const method of ['getEvents', 'getSports'])
+      void queries.get()?.invalidateQueries({ queryKey: ['betframe', method] })
+  }, listsEveryMs)
+}
+
+/** Whether a match has moved from one list to another: it began, it ended, it is new. */
+const changesLists = (before: number | undefined, { status, added }: Streamed): boolean =>
+  added === true || (before !== undefined && ((before === 0) !== (status === 0) || isOver(before) !== isOver(status)))
+
+let hasImage = false
+
+const overviewListener = {
+  image: (lines: RoomImage<'sport'>) => {
+    board.keepOnly(lines.map(({ match }) => match))
+    board.takeList(lines, Date.now())
+    // After a pause of the stream matches may have come and gone unheard.
+    if (hasImage) askListsSoon()
+    hasImage = true
+  },
+  change: (line: RoomChange<'sport'>) => {
+    if (changesLists(board.get(line.match)?.status, line)) askListsSoon()
+    board.take(line, 'line', Date.now())
+  },
+}
+
+/** Follows all matches on sale by their main market, until told to stop. */
+export const followOverview = (): (() => void) => shared(overview, () => stream.join(overview, overviewListener))
+
+/** Follows one match with everything about it, until told to stop. */
+export const followMatch = (match: string): (() => void) =>
+  shared(match, () =>
+    stream.join(`match/${match}`, {
+      image: (image) => board.take(image, 'whole', Date.now()),
+      change: (change) => board.take(change, 'changes', Date.now()),
+    }),
+  )
+
+const followed = new Map<string, { count: number; stop: () => void }>()
+
+/** However many parts of a page follow the same, the board hears everything once. */
+const shared = (name: string, begin: () => () => void): (() => void) => {
+  const one = followed.get(name) ?? { count: 0, stop: begin() }
+  followed.set(name, one)
+  one.count += 1
+  let isStopped = false
+  return () => {
+    if (isStopped) return
+    isStopped = true
+    one.count -= 1
+    if (one.count > 0) return
+    followed.delete(name)
+    one.stop()
+  }
+}

@@ -1,0 +1,128 @@
+import { type Translate, useText } from '../../../lib/i18n/texts.tsx'
+import { phaseOf } from '../clock.ts'
+import type { EventWhole, Incident, Sport, Standing } from '../rows.ts'
+import { phaseText } from '../Score.tsx'
+import { incidentText } from './incidents.ts'
+
+type Props = { event: EventWhole; standing: Standing; incidents: readonly Incident[] }
+
+type Place = { x: number; y: number }
+
+/** Where something happened: the home side plays to the right. */
+const placeOf = ({ kind, side }: Incident): Place | undefined => {
+  const at = (x: number, y: number): Place => (side === 'away' ? { x: 400 - x, y } : { x, y })
+  if (kind === 'score') return at(380, 110)
+  if (kind === 'corner') return at(384, 18)
+  return kind === 'yellowCard' || kind === 'redCard' ? at(150, 150) : undefined
+}
+
+/** The field drawn, with what happened last on it; in tennis and volleyball with who serves. */
+export const Pitch = ({ event, standing, incidents }: Props) => {
+  const t = useText()
+  const last = event.sport === 'football' ? incidents.findLast(({ side }) => side) : undefined
+  const shownText = last ? incidentText(t, event, last) : restOf(t, event, standing)
+  const { Lines, ground } = fields[event.sport]
+  return (
+    <figure className="sp-field" style={{ background: groundOf(ground) }}>
+      <svg viewBox="0 0 400 220" aria-hidden="true">
+        <g fill="none" stroke="#eafff8" strokeOpacity=".62" strokeWidth="1.5">
+          <Lines />
+        </g>
+        {last?.side && <Attack side={last.side} />}
+        {last && <Mark incident={last} />}
+        {standing.server && <Server side={standing.server} sport={event.sport} />}
+      </svg>
+      <figcaption className="clip">{shownText}</figcaption>
+    </figure>
+  )
+}
+
+/** Mown in stripes: they go on where the figure is higher than its field. */
+const groundOf = ([colour, stripe]: readonly [string, string]): string =>
+  `repeating-linear-gradient(90deg, ${stripe} 0 10%, transparent 0 20%), ${colour}`
+
+/** What is said of a field on which nothing is told: who serves, or where the match stands. */
+const restOf = (t: Translate, { home, away }: EventWhole, { server, phase }: Standing): string => {
+  if (server) return t('sport.serving', { name: (server === 'home' ? home : away).name })
+  const now = phaseOf(1, { phase })
+  return now ? phaseText(t, now) : ''
+}
+
+/** The side that was last heard of, as light towards the other goal. */
+const Attack = ({ side }: { side: 'home' | 'away' }) => (
+  <path
+    d={side === 'home' ? 'M200 22 372 70V146L200 194Z' : 'M200 22 28 70V146L200 194Z'}
+    fill={side === 'home' ? '#2fe3b6' : '#ffc352'}
+    opacity=".16"
+  />
+)
+
+const Mark = ({ incident }: { incident: Incident }) => {
+  const place = placeOf(incident)
+  if (!place) return null
+  const { x, y } = place
+  const colour = incident.kind === 'yellowCard' ? '#ffc352' : incident.kind === 'redCard' ? '#ff6257' : '#ffffff'
+  if (incident.kind === 'yellowCard' || incident.kind === 'redCard')
+    return <rect x={x - 7} y={y - 10} width="14" height="20" rx="2.5" fill={colour} />
+  return (
+    <>
+      <circle cx={x} cy={y} r="16" fill="#fff" opacity=".22" className="sp-pulse" />
+      <circle cx={x} cy={y} r="5.5" fill={colour} />
+    </>
+  )
+}
+
+const Server = ({ side, sport }: { side: 'home' | 'away'; sport: Sport }) => {
+  const x = sport === 'tennis' ? 40 : 52
+  return (
+    <>
+      <circle cx={side === 'home' ? x : 400 - x} cy="140" r="13" fill="#fff" opacity=".2" className="sp-pulse" />
+      <circle cx={side === 'home' ? x : 400 - x} cy="140" r="6" fill="#eaff6b" />
+    </>
+  )
+}
+
+const FootballLines = () => (
+  <>
+    <rect x="14" y="12" width="372" height="196" />
+    <path d="M200 12v196M14 58h54v104H14M386 58h-54v104h54M14 86h20v48H14M386 86h-20v48h20" />
+    <circle cx="200" cy="110" r="32" />
+    <path d="M68 88a28 28 0 0 1 0 44M332 88a28 28 0 0 0 0 44" />
+  </>
+)
+
+const BasketballLines = () => (
+  <>
+    <rect x="14" y="12" width="372" height="196" />
+    <path d="M200 12v196M14 78h76v64H14M386 78h-76v64h76M14 26h42c68 14 68 154 0 168H14M386 26h-42c-68 14-68 154 0 168h42" />
+    <circle cx="200" cy="110" r="28" />
+    <circle cx="90" cy="110" r="22" />
+    <circle cx="310" cy="110" r="22" />
+    <path d="M28 96v28M372 96v28" />
+    <circle cx="36" cy="110" r="7" />
+    <circle cx="364" cy="110" r="7" />
+  </>
+)
+
+const TennisLines = () => (
+  <>
+    <rect x="36" y="22" width="328" height="176" />
+    <path d="M36 44h328M36 176h328M118 44v132M282 44v132M118 110h164M36 110h8M364 110h-8" />
+    <path d="M200 12v196" strokeWidth="3" strokeOpacity=".9" />
+  </>
+)
+
+const VolleyballLines = () => (
+  <>
+    <rect x="56" y="24" width="288" height="172" />
+    <path d="M152 24v172M248 24v172" />
+    <path d="M200 12v196" strokeWidth="3" strokeOpacity=".9" />
+  </>
+)
+
+const fields: Record<Sport, { Lines: () => React.ReactNode; ground: readonly [string, string] }> = {
+  football: { Lines: FootballLines, ground: ['#0c4d3d', 'rgb(255 255 255 / .035)'] },
+  basketball: { Lines: BasketballLines, ground: ['#5a3418', 'rgb(255 255 255 / .03)'] },
+  tennis: { Lines: TennisLines, ground: ['#123f6d', 'rgb(255 255 255 / .02)'] },
+  volleyball: { Lines: VolleyballLines, ground: ['#5b2a3b', 'rgb(255 255 255 / .03)'] },
+}

@@ -1,0 +1,324 @@
+import { useLocation } from '@tanstack/react-router'
+import { type Kurus, kurus, kurusFromWire, noMoney } from '@yakamoz/values'
+import { useRestriction } from '../../../lib/account/restriction.ts'
+import { restrictionText } from '../../../lib/account/restrictionText.ts'
+import { useCall } from '../../../lib/api/useCall.ts'
+import { browserStore } from '../../../lib/browser/localStore.ts'
+import { goTo } from '../../../lib/browser/navigation.ts'
+import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { storeReturnUrl } from '../../../lib/session/returnUrl.ts'
+import { useSignedIn } from '../../../lib/session/useSignedIn.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Money, moneyText } from '../../../ui/Money.tsx'
+import { useIgnoreDoublePress } from '../../../ui/useIgnoreDoublePress.ts'
+import { useTexts } from '../../../ui/useTexts.ts'
+import { oddsText } from '../odds.ts'
+import { unansweredCoupons, useUnanswered } from '../unanswered.ts'
+import { AmountInput } from './AmountInput.tsx'
+import { placeSlip } from './placing.ts'
+import { kindOf, policies, type Slip, withAgreed, withMore, without } from './slip.ts'
+import {
+  brokenLimit,
+  nextOf,
+  type Obstacle,
+  obstacleOf,
+  priceChanges,
+  type Sales,
+  type Sum,
+  shutLegs,
+  sumOf,
+} from './slipTotals.ts'
+import { changeSlip } from './store.ts'
+import type { LegNow } from './useSales.ts'
+
+type Props = { slip: Slip; legs: readonly LegNow[]; sales: Sales; isBusy: boolean }
+
+const quickStakes = [2_000, 5_000, 10_000, 50_000] as const
+
+/** The stake, what it comes to, and the way to play it. */
+export const SlipTotals = ({ slip, legs, sales, isBusy }: Props) => {
+  const t = useText()
+  const kind = kindOf(slip)
+  const sum = sumOf(slip, sales)
+  return (
+    <div className="sp-sum">
+      {kind !== 'single' && (
+        <div className="sp-stake">
+          <span aria-hidden="true">{t(kind === 'system' ? 'sport.perColumn' : 'sport.stake')}</span>
+          <span className="in">
+            <AmountInput
+              amount={slip.stake}
+              label={t(kind === 'system' ? 'sport.perColumn' : 'sport.stake')}
+              isDisabled={isBusy}
+              change={(stake) => changeSlip((now) => ({ ...now, stake }))}
+            />
+            <i aria-hidden="true">₺</i>
+          </span>
+        </div>
+      )}
+      <QuickStakes isBusy={isBusy} />
+      <Figures slip={slip} sum={sum} />
+      <Policy slip={slip} isBusy={isBusy} />
+      <Act slip={slip} legs={legs} sales={sales} isBusy={isBusy} sum={sum} />
+      <Waiting />
+    </div>
+  )
+}
+
+const QuickStakes = ({ isBusy }: { isBusy: boolean }) => {
+  const t = useText()
+  return (
+    <fieldset className="sp-quick" aria-label={t('sport.quickStakes')}>
+      {quickStakes.map((amount) => (
+        <Button
+          key={amount}
+          size="sm"
+          className="num"
+          disabled={isBusy}
+          onClick={() => changeSlip((now) => withMore(now, amount))}
+        >
+          +{amount / 100}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+const Figures = ({ slip, sum }: { slip: Slip; sum: Sum }) => {
+  const t = useText()
+  const language = useLanguage()
+  const kind = kindOf(slip)
+  const odds = `${Math.floor(sum.totalOddsMilli / 1_000)}.${String(Math.floor((sum.totalOddsMilli % 1_000) / 10)).padStart(2, '0')}`
+  return (
+    <dl className="sp-figures">
+      {kind === 'accumulator' && sum.totalOddsMilli > 0 && (
+        <>
+          <dt>{t('sport.totalOdds')}</dt>
+          <dd className="num">{oddsText(odds, language)}</dd>
+        </>
+      )}
+      {kind === 'system' && (
+        <>
+          <dt>{t('sport.column')}</dt>
+          <dd className="num">{sum.columns}</dd>
+        </>
+      )}
+      <dt>{t('sport.totalStake')}</dt>
+      <dd>
+        <Money amount={sum.stake} />
+      </dd>
+      <dt>{t('sport.mostWin')}</dt>
+      <dd aria-live="polite">
+        <Money amount={sum.mostWin} isWin />
+      </dd>
+    </dl>
+  )
+}
+
+/** What happens when a price moves between choosing and acceptance. */
+const Policy = ({ slip, isBusy }: { slip: Slip; isBusy: boolean }) => {
+  const t = useText()
+  return (
+    <label className="sp-policy">
+      <Icon name="sliders-horizontal" size="s" />
+      <span className="sr">{t('sport.policy')}</span>
+      <select
+        value={slip.policy}
+        disabled={isBusy}
+        onChange={({ target }) =>
+          changeSlip((now) => ({ ...now, policy: policies.find((one) => one === target.value) ?? now.policy }))
+        }
+      >
+        {policies.map((policy) => (
+          <option key={policy} value={policy}>
+            {t(`sport.policy.${policy}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="xs" />
+    </label>
+  )
+}
+
+type Wallet = { cash: Kurus; bonus: Kurus }
+
+const useWallet = (isSignedIn: boolean): Wallet | undefined => {
+  const { data } = useCall('finance', 'check_balance', {}, { enabled: isSignedIn })
+  const [row] = data?.data ?? []
+  const [cash, bonus] = [kurusFromWire(row?.balance ?? ''), kurusFromWire(row?.bonus ?? '')]
+  return cash === undefined ? undefined : { cash, bonus: bonus ?? kurus(0) }
+}
+
+const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
+  least: 'sport.leastStake',
+  most: 'sport.mostStake',
+  max_win: 'sport.mostWinLimit',
+  unit: 'sport.enterStake',
+  sizes: 'sport.chooseSize',
+  too_many_columns: 'sport.tooManyColumns',
+  too_many_legs: 'sport.slipFull',
+  too_many_choices: 'sport.builderFull',
+  pricing: 'sport.pricing',
+  related: 'sport.relatedShort',
+  repeated: 'sport.relatedShort',
+}
+
+/** The one thing to do next: agree, take closed choices off, sign in, pay in, or play. */
+const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
+  const t = useText()
+  const language = useLanguage()
+  const isSignedIn = useSignedIn()
+  const isUnanswered = unansweredCoupons(useUnanswered()).length > 0
+  const wallet = useWallet(isSignedIn)
+  // A stake is taken wholly from cash or wholly from bonus money.
+  const most = isSignedIn && wallet ? Math.max(wallet.cash, wallet.bonus) : undefined
+  const obstacle = obstacleOf(slip, sales, most)
+  const obstacleText = obstacle && obstacleTexts[obstacle]
+  const { amount = noMoney } = brokenLimit(slip, sales) ?? {}
+  const next = nextOf(obstacle, { onItsWay: isBusy || isUnanswered, signedIn: isSignedIn })
+  // Odds move by themselves: what agrees to them may turn into what plays the coupon under the finger.
+  const place = useIgnoreDoublePress<HTMLDivElement>(next, 'any')
+  return (
+    <div className="sp-next" ref={place}>
+      {next === 'takeOff' && <RemoveClosed slip={slip} sales={sales} />}
+      {next === 'agree' && <Agree slip={slip} sales={sales} />}
+      {next === 'signIn' && <SignIn />}
+      {next === 'payIn' && <TooLittle />}
+      {next === 'play' && (
+        <Play
+          legs={legs}
+          sales={sales}
+          isBusy={isBusy}
+          sum={sum}
+          obstacleText={
+            isUnanswered
+              ? t('sport.answerFirst')
+              : obstacleText && t(obstacleText, { amount: moneyText(amount, language) })
+          }
+        />
+      )}
+      {next === 'play' && wallet && <WalletLine wallet={wallet} stake={sum.stake} />}
+    </div>
+  )
+}
+
+type PlayProps = Omit<Props, 'slip'> & { sum: Sum; obstacleText: string | undefined }
+
+const Play = ({ legs, sales, isBusy, sum, obstacleText }: PlayProps) => {
+  const t = useText()
+  const amount = moneyText(sum.stake, useLanguage())
+  const many = sum.coupons > 1
+  const label = many ? t('sport.playMany', { count: sum.coupons, amount }) : t('sport.play', { amount })
+  return (
+    <>
+      {obstacleText && !isBusy && <p className="small text-mist sp-told">{obstacleText}</p>}
+      <Button
+        look="go"
+        size="lg"
+        full
+        busy={isBusy}
+        disabled={obstacleText !== undefined}
+        onClick={() => void placeSlip(legs, sales)}
+      >
+        {isBusy ? t('sport.sending') : label}
+      </Button>
+    </>
+  )
+}
+
+const WalletLine = ({ wallet, stake }: { wallet: Wallet; stake: Kurus }) => {
+  const t = useText()
+  if (stake > wallet.cash && stake <= wallet.bonus)
+    return (
+      <p className="small text-mist sp-told" role="status">
+        {t('sport.fromBonus')} <Money amount={wallet.bonus} isWin />
+      </p>
+    )
+  return (
+    <p className="small text-haze sp-told">
+      {t('frame.balance')}: <Money amount={wallet.cash} />
+    </p>
+  )
+}
+
+const RemoveClosed = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => {
+  const t = useText()
+  const shut = shutLegs(slip, sales)
+  return (
+    <>
+      <p className="small text-mist sp-told" role="status">
+        {t('sport.someClosed', { count: shut.length })}
+      </p>
+      <Button size="lg" full onClick={() => changeSlip((now) => shut.reduce(without, now))}>
+        {t('sport.takeOff')}
+      </Button>
+    </>
+  )
+}
+
+const Agree = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => (
+  <Button
+    look="go"
+    size="lg"
+    full
+    onClick={() =>
+      changeSlip((now) => priceChanges(slip, sales).reduce((before, { legs, to }) => withAgreed(before, legs, to), now))
+    }
+  >
+    {useText()('sport.agree')}
+  </Button>
+)
+
+/** The slip is kept, and the player comes back to where he was. */
+const SignIn = () => {
+  const { href } = useLocation()
+  return (
+    <Button
+      look="go"
+      size="lg"
+      full
+      onClick={() => {
+        storeReturnUrl(browserStore, href)
+        goTo('/login')
+      }}
+    >
+      {useText()('sport.signInToPlay')}
+    </Button>
+  )
+}
+
+const TooLittle = () => {
+  const t = useText()
+  const away = useRestriction()
+  const isReady = useTexts('play')
+  if (away) {
+    return (
+      <p className="small text-mist sp-told" role="status">
+        {isReady && t(restrictionText(away))}
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className="small text-mist sp-told" role="status">
+        {t('sport.tooLittle')}
+      </p>
+      <ButtonLink look="go" size="lg" full href="/me/deposit">
+        {t('frame.deposit')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** A coupon got no answer and is sent again: what that means for it. */
+const Waiting = () => {
+  const t = useText()
+  if (!unansweredCoupons(useUnanswered()).some(({ progress }) => progress === 'waiting')) return null
+  return (
+    <p className="small text-mist sp-told" role="status">
+      <Icon name="wifi-off" size="xs" /> {t('sport.waits')}
+    </p>
+  )
+}

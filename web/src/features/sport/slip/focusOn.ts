@@ -1,8 +1,0 @@
-/** What is pressed to take a choice off goes with it: the focus goes on to the next choice, else to the slip. */
-export const focusOn = (pressed: HTMLElement): void => {
-  const slip = pressed.closest<HTMLElement>('.sp-slip')
-  const removes = [...(slip?.querySelectorAll<HTMLElement>('.sp-legs .x') ?? [])]
-  const at = removes.indexOf(pressed)
-  const next = at < 0 ? undefined : (removes[at + 1] ?? removes[at - 1])
-  ;(next ?? slip)?.focus()
-}
