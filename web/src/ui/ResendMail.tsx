@@ -38,7 +38,7 @@ export const ResendMail = ({ send, label, look, pause, disabled = false }: Again
       <p className="small text-mist empty:hidden" role="status">
         {sentMessage}
       </p>
-      <Problem message={problem} />
+      <Problem problem={problem} />
     </>
   )
 }

@@ -53,7 +53,7 @@ const ForYou = () => {
           </Button>
         )}
       </div>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       {isPending && <Waiting rows={4} height={72} />}
       {isLoadingError && <Failed text={t('account.listFailed')} again={refetch} />}
       {data && rows.length === 0 && (

@@ -40,7 +40,7 @@ export const Forgot = () => {
             validate: (text) => isEmail(text) || refusal('email_invalid'),
           })}
         />
-        <Problem message={problem} />
+        <Problem problem={problem} />
         <Button type="submit" look="go" size="lg" full busy={formState.isSubmitting}>
           {t('auth.send')}
         </Button>

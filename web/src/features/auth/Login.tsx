@@ -91,7 +91,7 @@ const LoginForm = ({ askForCode }: { askForCode: (challenge: CodeChallenge) => v
         }
         {...register('password', { required: refusal('required') })}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t('frame.login')}
       </Button>

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import { codeFrom, pastedCodeLength } from '../../lib/account/code.ts'
 import { api } from '../../lib/api/api.ts'
-import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
-import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { type RefusalName, useRefusal } from '../../lib/api/refusals.ts'
+import { Rich, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
 import { ShellContext } from '../../lib/ssr/shellContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,13 +20,11 @@ const ofForm: readonly RefusalName[] = ['email_taken', 'phone_taken', 'identity_
 export const MailCode = ({ waiting }: { waiting: Waiting }) => {
   const t = useText()
   const refusal = useRefusal()
-  const language = useLanguage()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const refused = (message: string) => {
-    const name = refusalNamed(message, language)
+  const refused = (message: string, name: RefusalName | undefined) => {
     if (!name || !ofForm.includes(name)) return setProblem(message)
     clearWaiting(sessionStorage)
     formFault.set({ name, message })
@@ -39,7 +37,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
     const step = await session?.completeRegistration(waiting.registration, code)
     setBusy(false)
     if (step?.step === 'in') return clearWaiting(sessionStorage)
-    if (step?.step === 'refused') return refused(step.message)
+    if (step?.step === 'refused') return refused(step.message, step.refusal)
     setProblem(t('frame.somethingWrong'))
   }
   return (

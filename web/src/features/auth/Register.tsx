@@ -5,7 +5,7 @@ import { dayOf } from '@yakamoz/values'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { api } from '../../lib/api/api.ts'
-import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
+import { type RefusalName, useRefusal } from '../../lib/api/refusals.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { state } from '../../lib/browser/state.ts'
 import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
@@ -82,7 +82,7 @@ const usual: Partial<Typed> = { country: 'TR', notifySms: false, notifyEmail: fa
 /** Becoming a member (E-22, Z-82). */
 export const Register = () => {
   const t = useText()
-  const language = useLanguage()
+  const _language = useLanguage()
   const navigate = useNavigate()
   const { act, problem } = useAct()
   const form = useForm<Typed>({ defaultValues: { ...usual, ...typedForm.get() }, mode: 'onTouched' })
@@ -91,9 +91,8 @@ export const Register = () => {
   const submit = form.handleSubmit(async ({ birth, ...typed }) => {
     const answer = await act(
       () => api.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
-      ({ message }) => {
-        const name = refusalNamed(message, language)
-        const field = name && fieldOf[name]
+      ({ message, refusal }) => {
+        const field = refusal && fieldOf[refusal]
         if (field) form.setError(field, { message }, { shouldFocus: true })
         return field !== undefined
       },
@@ -115,7 +114,7 @@ export const Register = () => {
           <Note tone="warning" icon="info">
             {t('frame.legal')}
           </Note>
-          <Problem message={problem} />
+          <Problem problem={problem} />
           <Button type="submit" look="go" size="lg" full busy={form.formState.isSubmitting}>
             {t('frame.register')}
           </Button>

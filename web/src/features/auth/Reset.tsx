@@ -51,7 +51,7 @@ export const Reset = () => {
             />
           )}
           <NewPasswords again={t('auth.passwordAgain')} />
-          <Problem message={problem} />
+          <Problem problem={problem} />
           <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
             {t('auth.save')}
           </Button>

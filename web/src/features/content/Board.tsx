@@ -159,7 +159,7 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
     )
   return (
     <>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button look="go" disabled={isBusy} onClick={() => void join()}>
         {t('content.join')}
       </Button>

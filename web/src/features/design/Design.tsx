@@ -134,7 +134,7 @@ const Fields = () => {
           {t('frame.mode')}
         </Check>
       </div>
-      <Problem message={t('frame.somethingWrong')} />
+      <Problem problem={t('frame.somethingWrong')} />
     </Part>
   )
 }

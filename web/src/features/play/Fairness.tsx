@@ -85,7 +85,7 @@ const Rotate = () => {
         <input maxLength={maxSeedLength} value={seed} onChange={(event) => setSeed(event.target.value)} />
       </label>
       <p className="small text-haze">{t('play.rotateText')}</p>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="sm" disabled={isBusy}>
         {t('play.rotate')}
       </Button>

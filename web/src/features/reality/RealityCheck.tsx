@@ -79,7 +79,7 @@ const Seen = ({ seconds, staked, won, net }: SeenProps) => {
           </dd>
         </div>
       </dl>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <div className="reality-do">
         <ButtonLink href="/me/protection">{t('reality.limits')}</ButtonLink>
         <Button look="go" disabled={isBusy} onClick={() => void goOn()}>

@@ -5,6 +5,7 @@ import { Unreachable } from '../../lib/api/client.ts'
 import { isConclusive } from '../../lib/api/conclusive.ts'
 import { controlName, verdictOf } from '../../lib/api/controlMessages.ts'
 import { queries } from '../../lib/api/queryClient.ts'
+import type { ActProblem } from '../../lib/api/refusal.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import type { Entry } from './entries.ts'
 import { createOutbox, type Outcome } from './outbox.ts'
@@ -74,7 +75,7 @@ export type Sending = {
   couponID: string
   legs: readonly SlipLeg[]
   coupon?: CouponRow
-  refusal?: string
+  refusal?: ActProblem
   isLapsed?: boolean
 }
 
@@ -83,7 +84,7 @@ const sendingOf = (entry: Entry, outcome: Outcome): Sending | undefined => {
   const { id: couponID, legs } = entry
   if (outcome.outcome === 'lapsed') return { couponID, legs, isLapsed: true }
   const { answer } = outcome
-  if (!answer.result) return { couponID, legs, refusal: answer.message }
+  if (!answer.result) return { couponID, legs, refusal: { message: answer.message, refusal: answer.refusal } }
   const [coupon] = answer.data as CouponRow[]
   return { couponID, legs, ...(coupon && { coupon }) }
 }

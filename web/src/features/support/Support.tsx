@@ -158,7 +158,7 @@ const Write = ({ token, storeToken }: { token: string; storeToken: (given: strin
       </Button>
       {problem && (
         <p className="small text-coral-text" role="alert">
-          {problem}
+          {typeof problem === 'string' ? problem : problem.message}
         </p>
       )}
     </Form>

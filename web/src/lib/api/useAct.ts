@@ -3,6 +3,7 @@ import type { Answer, ClassName } from '@yakamoz/contract'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/texts.tsx'
 import { orFalse } from './client.ts'
+import type { ActProblem } from './refusal.ts'
 
 /** Calls that are fetched again after an act: all of a class, or one of its methods. */
 type Refetched = ClassName | readonly [className: ClassName, method: string]
@@ -14,7 +15,7 @@ type Refetched = ClassName | readonly [className: ClassName, method: string]
 export const useAct = (...refetched: readonly Refetched[]) => {
   const t = useText()
   const queries = useQueryClient()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<string | ActProblem>('')
   const isRunning = useRef(false)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
@@ -45,7 +46,7 @@ export const useAct = (...refetched: readonly Refetched[]) => {
       return undefined
     }
     if (!answer.result) {
-      if (!refused?.(answer)) setProblem(answer.message)
+      if (!refused?.(answer)) setProblem({ message: answer.message, refusal: answer.refusal })
       return undefined
     }
     await Promise.all(

@@ -1,10 +1,10 @@
-import type { Answer } from '@yakamoz/contract'
+import type { Answer, RefusalName } from '@yakamoz/contract'
 import { controlMessages, controlName } from '../api/controlMessages.ts'
 
 /** What the house says when a game's provider cannot be reached; it is shown in the page's language (X-09, Z-02). */
 const providerUnreachable = controlMessages.provider_down
 
-export type Launch = { url: string } | { failure: string }
+export type Launch = { url: string } | { failure: string; refusal?: RefusalName | undefined }
 
 /**
  * What an `init_game` answer leads to: the address of the game, or the message to show before going back. No url and
@@ -13,7 +13,7 @@ export type Launch = { url: string } | { failure: string }
 export const launchOf = (answer: Answer | false): Launch => {
   if (!answer) return { failure: providerUnreachable }
   if (!answer.result && answer.message && controlName(answer.message) !== 'provider_down')
-    return { failure: answer.message }
+    return { failure: answer.message, refusal: answer.refusal }
   const url = urlOf(answer.data)
   return answer.result && url ? { url } : { failure: providerUnreachable }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '@yakamoz/contract'
+import type { Answer, RefusalName } from '@yakamoz/contract'
 import { inactivityCheckMs, pingMs } from '@yakamoz/contract/constants'
 import { api, get } from '../api/api.ts'
 import { orFalse } from '../api/client.ts'
@@ -45,7 +45,7 @@ export type CodeChallenge = { challenge: string; factor: LoginData['factor']; wa
 export type LoginStep =
   | { step: 'in' }
   | ({ step: 'code' } & CodeChallenge)
-  | { step: 'refused'; message: string }
+  | { step: 'refused'; message: string; refusal: RefusalName | undefined }
   | { step: 'unreachable' }
 
 export type Credentials = { username: string; password: string }
@@ -71,7 +71,7 @@ export const completeRegistration = async (registration: string, code: string): 
 const stepFrom = async (answer: Answer | false): Promise<LoginStep> => {
   if (!answer) return { step: 'unreachable' }
   const data = loginData(answer)
-  if (!data) return { step: 'refused', message: answer.message }
+  if (!data) return { step: 'refused', message: answer.message, refusal: answer.refusal }
   await keep(data, true)
   toast({ tone: 'good', text: answer.message })
   // What a visitor was shown is asked for again as the player; the menus are the same for both.

@@ -100,7 +100,7 @@ export const BankForm = ({ account, saved }: Props) => {
         />
       </div>
       <Proof form={form} />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t(account ? 'account.saveBank' : 'account.addBank')}
       </Button>

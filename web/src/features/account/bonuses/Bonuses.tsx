@@ -133,7 +133,7 @@ const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
         {t('bonus.forfeitText')} <Money amount={bonus.balance} />
       </p>
       <p className="text-mist">{t('bonus.forfeitCash')}</p>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <div className="me-two">
         <Button onClick={done}>{t('bonus.keep')}</Button>
         <Button look="stop" disabled={isBusy} onClick={() => void forfeit()}>
@@ -175,7 +175,7 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
         {(offer.wagering > 0 || offer.turnover > 0) && <li>{t('bonus.days', { count: offer.days })}</li>}
         {offer.turnover > 0 && <li>{t('bonus.turnover', { times: offer.turnover })}</li>}
       </ul>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       {offer.state === 'claimable' && (
         <Button look="go" disabled={isBusy} onClick={() => void claim()} icon="gift">
           {t('bonus.claim')} <Money amount={offer.amount} />

@@ -127,7 +127,7 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
         chosen={chosen}
         choose={choose}
       />
-      {chosenId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
+      {chosenId !== undefined && !chosen && <Problem problem={refusal('method_undefined')} />}
       {chosen && (
         <DrawnInView isSeen={chosenId !== undefined} before={<FormLoading />}>
           <Suspense fallback={<FormLoading />}>

@@ -79,7 +79,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
           <Sum form={form} type={type} />
           {note}
           {isLost && <LostNote />}
-          <Problem message={problem} />
+          <Problem problem={problem} />
           <Submit type={type} isLost={isLost} />
         </div>
         {isSending && (

@@ -83,7 +83,7 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
         chosen={chosen}
         choose={choose}
       />
-      {chosenId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
+      {chosenId !== undefined && !chosen && <Problem problem={refusal('method_undefined')} />}
       {chosenId === undefined && <NotChosen />}
       {chosen && (
         <Suspense fallback={<FormLoading />}>
@@ -110,7 +110,7 @@ const NotChosen = () => {
   const [isShown, setShown] = useState(false)
   return (
     <div className="me-pay-foot">
-      {isShown && <Problem message={refusal('method_missing')} />}
+      {isShown && <Problem problem={refusal('method_missing')} />}
       <Button look="go" size="lg" full onClick={() => setShown(true)}>
         {t('frame.withdraw')}
       </Button>

@@ -53,7 +53,7 @@ export const TimeOut = ({ done }: { done: () => void }) => {
         labelOf={(one) => t(`protection.for.${one}`)}
         choose={setPeriod}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button look="stop" full disabled={isBusy} onClick={() => void pause()}>
         {t('protection.pauseStart')}
       </Button>
@@ -96,7 +96,7 @@ export const Exclude = ({ done }: { done: () => void }) => {
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="stop" full disabled={isBusy}>
         {t('protection.excludeStart')}
       </Button>

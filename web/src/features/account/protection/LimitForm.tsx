@@ -70,7 +70,7 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
         hint={wouldRaise(typed, limit, language) ? t('protection.raiseNote') : t('protection.lowerNote')}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" full disabled={isBusy}>
         {t('protection.save')}
       </Button>
@@ -106,7 +106,7 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
           </option>
         ))}
       </SelectField>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" full disabled={isBusy}>
         {t('protection.save')}
       </Button>
@@ -149,7 +149,7 @@ const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
             </>
           )}
         </p>
-        <Problem message={problem} />
+        <Problem problem={problem} />
         <div className="me-two">
           <Button size="sm" disabled={isBusy} onClick={() => void keep()}>
             {t('protection.keep')}
@@ -171,7 +171,7 @@ const Remove = ({ kind, period, done }: { kind: LimitKind; period: LimitPeriod; 
   }
   return (
     <>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button look="quiet" full disabled={isBusy} onClick={() => void remove()}>
         {t('protection.remove')}
       </Button>

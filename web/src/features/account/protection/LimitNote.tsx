@@ -41,7 +41,7 @@ const LimitNote = ({ look, leave, children }: Props) => {
       <Icon name="shield-check" />
       <div className="flow grow">
         <p>{children}</p>
-        <Problem message={problem} />
+        <Problem problem={problem} />
         <div className="line">
           <ButtonLink look="go" size="sm" href="/me/protection">
             {look}

@@ -36,7 +36,7 @@ export const Reality = ({ state }: { state: Protection }) => {
           </option>
         ))}
       </SelectField>
-      <Problem message={problem} />
+      <Problem problem={problem} />
     </section>
   )
 }

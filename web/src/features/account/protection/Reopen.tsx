@@ -46,7 +46,7 @@ const Asking = ({ forEver }: { forEver: boolean }) => {
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" disabled={isBusy}>
         {t('protection.reopenDo')}
       </Button>

@@ -108,7 +108,7 @@ const Asking = ({ methods, done }: AskingProps) => {
         offered={amounts.data?.data[0]?.amounts ?? []}
         most={undefined}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <ShowCode amount={kurusFromTyped(typed, language)} isBusy={isBusy} />
       <ButtonLink look="bare" size="sm" full href="/me/deposit">
         {t('account.allWays')}

@@ -62,7 +62,7 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <div className="me-two">
         <Button onClick={done}>{t('account.keepAccount')}</Button>
         <Button type="submit" look="stop" disabled={isBusy}>

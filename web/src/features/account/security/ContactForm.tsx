@@ -63,7 +63,7 @@ export const ContactForm = ({ kind, now, done }: Props) => {
         })}
       />
       <OwnPassword error={errors.password?.message} {...register('password', { required: refusal('required') })} />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t('account.save')}
       </Button>

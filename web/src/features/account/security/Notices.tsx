@@ -47,7 +47,7 @@ export const Notices = () => {
             </Check>
           ))}
           {isExcluded && <p className="small text-mist">{t('protection.means.word')}</p>}
-          <Problem message={problem} />
+          <Problem problem={problem} />
         </div>
       )}
     </Section>

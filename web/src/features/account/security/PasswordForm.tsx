@@ -51,7 +51,7 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
         />
         <NewPasswords again={t('account.newPasswordAgain')} />
         <p className="small text-mist">{t('account.passwordEnds')}</p>
-        <Problem message={problem} />
+        <Problem problem={problem} />
         <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
           {t('account.changePassword')}
         </Button>

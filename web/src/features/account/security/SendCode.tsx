@@ -26,7 +26,7 @@ export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
           {sms.left ? t('account.codeLeft', { seconds: sms.left }) : t('account.codeOver')}
         </p>
       )}
-      <Problem message={sms.problem} />
+      <Problem problem={sms.problem} />
     </>
   )
 }

@@ -44,7 +44,7 @@ export const SignIns = () => {
       </div>
       {isPending && <Waiting rows={2} />}
       {isLoadingError && <Failed again={refetch} />}
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <ul className="me-rows me-acts">
         {rows.map((row) => (
           <Line key={row.id} row={row} isBusy={isBusy} end={() => void end({ id: row.id })} />

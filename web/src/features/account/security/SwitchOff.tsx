@@ -40,7 +40,7 @@ export const SwitchOff = ({ kind, done }: Props) => {
       <p className="text-mist">{t(kind === 'ga' ? 'account.appOffText' : 'account.smsOffText')}</p>
       {kind === 'sms' && <SendCode sms={sms} />}
       <CodeField code={code} change={setCode} takesRecovery />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="stop" full disabled={isBusy}>
         {t('account.switchOff')}
       </Button>

@@ -1,9 +1,8 @@
 import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { secondsToWait } from '../../../lib/api/refusals.ts'
+import { secondsToWait } from '../../../lib/api/refusal.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
-import { useLanguage } from '../../../lib/i18n/texts.tsx'
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts'
 
 /**
@@ -11,7 +10,6 @@ import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts'
  * asked for.
  */
 export const useSmsCode = () => {
-  const language = useLanguage()
   const { left, start } = useSecondsLeft()
   const pause = useSecondsLeft()
   const [sent, setSent] = useState<'no' | 'perhaps' | 'yes'>('no')
@@ -23,8 +21,8 @@ export const useSmsCode = () => {
       throw cause
     })
   const send = async () => {
-    const answer = await act(request, ({ message }) => {
-      const wait = secondsToWait(message, language)
+    const answer = await act(request, (refused) => {
+      const wait = secondsToWait(refused)
       if (wait === undefined) return false
       setSent('yes')
       pause.start(wait)

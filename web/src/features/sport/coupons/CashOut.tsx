@@ -218,7 +218,7 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
           </Button>
         </>
       )}
-      <Problem message={problem} />
+      <Problem problem={problem} />
     </Form>
   )
 }

@@ -31,7 +31,7 @@ const drawn = async (
 const refused = (outcome: string, name: 'limited' | 'insufficient_balance'): Sending => ({
   couponID: outcome,
   legs: [legOf(outcome)],
-  refusal: refusals[name].tr,
+  refusal: { message: refusals[name].tr, refusal: name },
 })
 
 describe('a coupon that was refused', () => {

@@ -66,13 +66,13 @@ const Named = ({ legs }: Pick<Sending, 'legs'>) =>
   legs.length === 1 ? <b className="block">{legs[0]?.names.outcome}</b> : null
 
 /** Refused at once: the legs are still on the slip. */
-const Refused = ({ sending: { refusal = '', legs }, isNamed }: OutcomeProps) => {
+const Refused = ({ sending: { refusal, legs }, isNamed }: OutcomeProps) => {
   const t = useText()
-  const name = controlName(refusal)
+  const name = controlName(refusal?.message ?? '')
   return (
     <SlipNote tone="error" icon="triangle-alert">
       {isNamed && <Named legs={legs} />}
-      {name ? t(`control.${name}`) : refusal} <ToLimits message={refusal} />
+      {name ? t(`control.${name}`) : refusal?.message} <ToLimits refusal={refusal?.refusal} />
     </SlipNote>
   )
 }

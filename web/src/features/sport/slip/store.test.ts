@@ -12,7 +12,7 @@ it('forgets what was placed when its player signs out', () => {
 })
 
 it('says no longer why the slip was refused once its player changes it', () => {
-  const refused = [{ couponID: 'one', legs: [], refusal: 'En az 10,00 ₺ oynanabilir' }]
+  const refused = [{ couponID: 'one', legs: [], refusal: { message: 'En az 10,00 ₺ oynanabilir' } }]
   vi.stubGlobal('localStorage', memoryStore())
   sent.set(refused)
   // What the house took in goes off the slip without a word about the rest.
