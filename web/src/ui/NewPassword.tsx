@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { passwordRefusal, passwordStrength } from '../lib/account/password.ts'
 import { useRefusal } from '../lib/api/refusals.ts'
-import { type TextKey, useText } from '../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../lib/i18n/texts.tsx'
 import { PasswordField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import './newPassword.css'
@@ -65,7 +65,7 @@ export const NewPasswordField = ({ typed, ...field }: Props) => (
 )
 
 const levels = [1, 2, 3, 4]
-const wants: readonly { fault: PasswordFault; text: TextKey }[] = [
+const wants: readonly { fault: PasswordFault; text: PlainTextKey }[] = [
   { fault: 'too_short', text: 'auth.wantLength' },
   { fault: 'no_uppercase', text: 'auth.wantUpper' },
   { fault: 'no_number', text: 'auth.wantNumber' },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMayOffer } from '../../lib/account/restriction.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -91,7 +91,7 @@ const Leave = () => {
   )
 }
 
-const links: readonly { href: string; icon: IconName; text: TextKey }[] = [
+const links: readonly { href: string; icon: IconName; text: PlainTextKey }[] = [
   { href: '/me/deposit', icon: 'plus', text: 'frame.deposit' },
   { href: '/me/withdraw', icon: 'banknote', text: 'frame.withdraw' },
   { href: '/me/banks', icon: 'landmark', text: 'account.banks' },

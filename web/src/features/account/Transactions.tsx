@@ -1,7 +1,7 @@
 import { transactionStatus } from '@yakamoz/contract/constants'
 import { kurusFromWire, noMoney } from '@yakamoz/values'
 import type { Read, Sent } from '../../lib/api/client.ts'
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { To } from '../../ui/To.tsx'
@@ -63,7 +63,7 @@ const useNote = ({ reason, text, transaction_status }: Transaction): string => {
   return reason || text || (isRefused ? t('account.noNote') : '')
 }
 
-const badges: Record<number, { look: string; text: TextKey }> = {
+const badges: Record<number, { look: string; text: PlainTextKey }> = {
   [transactionStatus.pending]: { look: 'amber', text: 'account.status.pending' },
   [transactionStatus.approved]: { look: 'tide', text: 'account.status.approved' },
   [transactionStatus.information]: { look: 'moon', text: 'account.status.information' },

@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { secondsToWait } from '../../lib/api/refusal.ts'
 import { useRefusal } from '../../lib/api/refusals.ts'
 import { useAct } from '../../lib/api/useAct.ts'
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
 import type { CodeChallenge } from '../../lib/session/playerSession.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -81,7 +81,7 @@ const guideTo = ({
   factor,
   wasSent,
   byRecovery,
-}: Pick<CodeChallenge, 'factor' | 'wasSent'> & { byRecovery: boolean }): TextKey => {
+}: Pick<CodeChallenge, 'factor' | 'wasSent'> & { byRecovery: boolean }): PlainTextKey => {
   if (factor !== 'sms') return byRecovery ? 'auth.codeRecovery' : 'auth.codeApp'
   if (!wasSent) return 'auth.codeNone'
   return byRecovery ? 'auth.codeRecovery' : 'auth.codeSms'

@@ -9,7 +9,7 @@ import { useDatas } from '../../lib/api/useDataFile.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { openSheet } from '../../lib/browser/openSheet.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
-import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -21,7 +21,7 @@ import './menu.css'
 
 const close = () => openSheet.set(false)
 
-type Entry = { href: string; icon: IconName; text: TextKey }
+type Entry = { href: string; icon: IconName; text: PlainTextKey }
 
 const accountEntries: readonly Entry[] = [
   { href: '/me', icon: 'user-round', text: 'frame.overview' },

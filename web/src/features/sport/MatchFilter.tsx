@@ -1,4 +1,4 @@
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTypedFilter } from '../../ui/useTypedFilter.ts'
 import type { ChangeSearch } from './Chips.tsx'
@@ -26,7 +26,7 @@ export const MatchFilter = ({ search, change }: { search: SportSearch; change: C
           <option value="">{t('sport.anyTime')}</option>
           {hourChoices.map((hours) => (
             <option key={hours} value={hours}>
-              {t(`sport.hours.${hours}` as TextKey)}
+              {t(`sport.hours.${hours}` as PlainTextKey)}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import type { Language } from '@yakamoz/values'
 import { pagesOptions } from '../../lib/api/pages.ts'
 import { callOptions } from '../../lib/api/useCall.ts'
 import { type PageHead, pageTitle } from '../../lib/i18n/pageTitle.ts'
-import type { TextKey, Translate } from '../../lib/i18n/texts.tsx'
+import type { PlainTextKey, Translate } from '../../lib/i18n/texts.tsx'
 import type { RouterContext } from '../../router.tsx'
 import { chosenName, type SportTree } from './rows.ts'
 import { eventsData, leaguesData, livePart, maxLive, type SportSearch } from './search.ts'
@@ -48,7 +48,7 @@ export const shownName = (t: Translate, tree: SportTree, search: SportSearch): s
   search.starred ? t('sport.favouriteLeagues') : chosenName(tree, search)
 
 /** The league or sport stands before the title of all of them. */
-export const titledWith = (context: RouterContext, name: string | undefined, key: TextKey): PageHead => {
+export const titledWith = (context: RouterContext, name: string | undefined, key: PlainTextKey): PageHead => {
   const { title } = pageTitle(context, key)
   return { title: name ? `${name} · ${title}` : title }
 }

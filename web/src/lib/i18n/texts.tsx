@@ -1,12 +1,24 @@
 import type { Language } from '@yakamoz/values'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import type { TextBlanks } from '../../texts/blanks.gen.ts'
 import { type Area, loadArea, type TextKey } from '../../texts/index.ts'
 import { type State, state, useStateOf } from '../browser/state.ts'
 import { type Blanks, formatMessage, type Messages } from './formatMessage.ts'
 
 export type { Area, Blanks, TextKey }
 
-export type Translate = (key: TextKey, blanks?: Blanks) => string
+/** A text without blanks. */
+export type PlainTextKey = Exclude<TextKey, keyof TextBlanks>
+
+type Intersection<T> = (T extends unknown ? (of: T) => void : never) extends (of: infer I) => void ? I : never
+
+/** What the blanks of a text are filled with; of one of several texts, those of all. */
+type BlanksOf<Key extends TextKey> = [Extract<Key, keyof TextBlanks>] extends [never]
+  ? []
+  : [blanks: Intersection<TextBlanks[Extract<Key, keyof TextBlanks>]>]
+
+/** The text of a key. A text with blanks needs all of them. */
+export type Translate = <Key extends TextKey>(key: Key, ...blanks: BlanksOf<Key>) => string
 
 type Sent = { areas: Area[]; messages: Messages }
 
@@ -42,7 +54,8 @@ export const createTexts = (initial: Language): Texts => {
   }
   return {
     language,
-    say: (key, blanks = {}) => formatMessage(messages[key] ?? [key], blanks, language.get()),
+    say: (key, ...[blanks = {}]: readonly unknown[]) =>
+      formatMessage(messages[key] ?? [key], blanks as Blanks, language.get()),
     load,
     change: async (to) => {
       messages = await fetchAreas(areas, to)
@@ -56,6 +69,8 @@ export const createTexts = (initial: Language): Texts => {
   }
 }
 
+type Say = (key: TextKey, ...blanks: readonly unknown[]) => string
+
 type Translation = { t: Translate; language: Language }
 
 const TranslationContext = createContext<Translation | undefined>(undefined)
@@ -63,7 +78,11 @@ const TranslationContext = createContext<Translation | undefined>(undefined)
 export const TextsProvider = ({ texts, children }: { texts: Texts; children: ReactNode }) => {
   const language = useStateOf(texts.language)
   const translation = useMemo<Translation>(
-    () => ({ t: (key, blanks) => texts.say(key, blanks), language }),
+    () => ({
+      // A function of its own for each language, so that what depends on it is computed again.
+      t: (key, ...blanks: readonly unknown[]) => (texts.say as Say)(key, ...blanks),
+      language,
+    }),
     [texts, language],
   )
   return <TranslationContext value={translation}>{children}</TranslationContext>
@@ -80,11 +99,14 @@ export const useText = (): Translate => useTranslation().t
 
 export const useLanguage = (): Language => useTranslation().language
 
-type RichProps = { id: TextKey; blanks?: Blanks; parts: Record<string, (inner: string) => ReactNode> }
+type RichProps<Key extends TextKey> = {
+  id: Key
+  parts: Record<string, (inner: string) => ReactNode>
+} & (BlanksOf<Key> extends [infer Of] ? { blanks: Of } : { blanks?: undefined })
 
 /** A text with parts of its own making: `<link>rules</link>` in the text is drawn by `parts.link`. */
-export const Rich = ({ id, blanks, parts }: RichProps) => {
-  const text = useText()(id, blanks)
+export const Rich = <Key extends TextKey>({ id, blanks, parts }: RichProps<Key>) => {
+  const text = useText()(id, ...((blanks === undefined ? [] : [blanks]) as BlanksOf<Key>))
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g)
   return pieces.map((piece, index) => {
     if (index % 3 === 0) return piece

@@ -1,5 +1,5 @@
 import { serverNow } from '../../../lib/browser/serverNow.ts'
-import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { isLive, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { stateNow, useNow } from '../live/useLive.ts'
@@ -166,7 +166,7 @@ const Periods = ({ event, standing }: { event: EventWhole; standing: Standing })
   )
 }
 
-const periodName = (sport: Sport, index: number): TextKey => {
+const periodName = (sport: Sport, index: number) => {
   if (sport === 'football') return index > 1 ? 'sport.phase.overtime' : 'sport.short.half'
   if (sport === 'basketball') return index > 3 ? 'sport.short.overtime' : 'sport.short.quarter'
   return 'sport.short.set'

@@ -1,7 +1,7 @@
-import type { TextKey, Translate } from '../../../lib/i18n/texts.tsx'
+import type { PlainTextKey, Translate } from '../../../lib/i18n/texts.tsx'
 import type { EventWhole, Incident, Sport } from '../rows.ts'
 
-const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], TextKey>>>> = {
+const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], PlainTextKey>>>> = {
   football: { score: 'sport.incident.goal', period: 'sport.incident.secondHalf' },
   tennis: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
   volleyball: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
@@ -10,7 +10,7 @@ const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], TextKey>>
 
 /** What happened in a word: `Gol`, `Korner`. */
 export const incidentLabel = (t: Translate, sport: Sport, kind: Incident['kind']): string =>
-  t(perSport[sport]?.[kind] ?? (`sport.incident.${kind}` as TextKey))
+  t(perSport[sport]?.[kind] ?? (`sport.incident.${kind}` as PlainTextKey))
 
 /** The same with who it was and, for a score, how it stands now: `Gol · Haliç SK 2–1`. */
 export const incidentText = (

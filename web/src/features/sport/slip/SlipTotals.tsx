@@ -151,7 +151,7 @@ const useWallet = (isSignedIn: boolean): Wallet | undefined => {
   return cash === undefined ? undefined : { cash, bonus: bonus ?? kurus(0) }
 }
 
-const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
+const obstacleTexts = {
   least: 'sport.leastStake',
   most: 'sport.mostStake',
   most_win: 'sport.mostWinLimit',
@@ -163,7 +163,10 @@ const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
   pricing: 'sport.pricing',
   related: 'sport.relatedShort',
   repeated: 'sport.relatedShort',
-}
+} as const satisfies Partial<Record<Obstacle, TextKey>>
+
+const obstacleKey = (obstacle: Obstacle | undefined) =>
+  obstacle && obstacle in obstacleTexts ? obstacleTexts[obstacle as keyof typeof obstacleTexts] : undefined
 
 /** The one thing to do next: agree, take closed choices off, sign in, pay in, or play. */
 const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
@@ -175,7 +178,7 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
   // A stake is taken wholly from cash or wholly from bonus money.
   const most = isSignedIn && wallet ? Math.max(wallet.cash, wallet.bonus) : undefined
   const obstacle = obstacleOf(slip, sales, most)
-  const obstacleText = obstacle && obstacleTexts[obstacle]
+  const obstacleText = obstacleKey(obstacle)
   const { amount = noMoney } = brokenLimit(slip, sales) ?? {}
   const next = nextOf(obstacle, { onItsWay: isBusy || isUnanswered, signedIn: isSignedIn })
   // Odds move by themselves: what agrees to them may turn into what plays the coupon under the finger.
