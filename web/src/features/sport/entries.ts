@@ -5,10 +5,10 @@ import type { SlipLeg } from './slip/slip.ts'
 /** The key of local storage that holds the requests of the sportsbook without an answer; absent when there are none. */
 export const outboxKey = 'yakamozOutbox'
 
-/** A coupon or a cash-out that was sent, or is about to be, under the id that lets it happen once. */
+/** A coupon or a cash-out that was sent, or is about to be, under the id that lets it happen once. Stored: field names stay as they are. */
 export type Entry = { id: string; player: string; atMs: number } & (
   | { kind: 'coupon'; placing: Sent<'betframe', 'placeCoupon'>; legs: readonly SlipLeg[] }
-  | { kind: 'cashOut'; attempt: Sent<'betframe', 'cashOut'> }
+  | { kind: 'cashOut'; asked: Sent<'betframe', 'cashOut'> }
 )
 
 /** The stored entries of every player of this browser; what cannot be one is left out. */
@@ -32,6 +32,6 @@ const isEntry = (value: unknown): value is Entry => {
     typeof entry.atMs === 'number' &&
     (entry.kind === 'coupon'
       ? Array.isArray(entry.legs) && entry.placing !== undefined
-      : entry.kind === 'cashOut' && typeof entry.attempt?.couponID === 'string')
+      : entry.kind === 'cashOut' && typeof entry.asked?.couponID === 'string')
   )
 }

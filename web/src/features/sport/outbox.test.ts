@@ -108,7 +108,7 @@ describe('the outbox', () => {
   it('continues with one kind and leaves the other alone', async () => {
     const cashOut: Entry = {
       ...{ id: 'c', player: 'elif', atMs: 0, kind: 'cashOut' },
-      attempt: { couponID: 'a', cashOutID: 'c', share: 5_000, least: '10.00' },
+      asked: { couponID: 'a', cashOutID: 'c', share: 5_000, least: '10.00' },
     }
     const store = memoryStore({ yakamozOutbox: JSON.stringify([entry('a'), cashOut]) })
     const { outbox, sent } = around([], 0, store)

@@ -36,7 +36,7 @@ const couponOf = (couponID: string) => attempt(() => api.call('betframe', 'getCo
 
 /** The answer of the coupon where it holds what was asked for. */
 const found = async (entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'> => {
-  const answer = await couponOf(entry.kind === 'coupon' ? entry.id : entry.attempt.couponID)
+  const answer = await couponOf(entry.kind === 'coupon' ? entry.id : entry.asked.couponID)
   if (typeof answer !== 'object') return answer
   if (entry.kind === 'coupon') return answer.result ? answer : 'none'
   const [coupon] = answer.result ? (answer.data as CouponRow[]) : []
@@ -50,7 +50,7 @@ const outbox = createOutbox({
     attempt(() =>
       entry.kind === 'coupon'
         ? api.call('betframe', 'placeCoupon', entry.placing, quiet)
-        : api.call('betframe', 'cashOut', entry.attempt, quiet),
+        : api.call('betframe', 'cashOut', entry.asked, quiet),
     ),
   find: found,
   player: playerName,
@@ -117,7 +117,7 @@ export const sendCashOut = async (wanted: CashOutRequest): Promise<Outcome | und
     id,
     player: playerName(),
     atMs: Date.now(),
-    attempt: { ...wanted, cashOutID: id },
+    asked: { ...wanted, cashOutID: id },
   })
   refetch()
   return outcome

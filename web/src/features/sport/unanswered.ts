@@ -55,7 +55,7 @@ export const unansweredCoupons = (all = unanswered.get()): Unanswered[] =>
 
 /** The cash-out of a coupon that has no answer. */
 export const unansweredCashOut = (couponID: string, all = unanswered.get()): Unanswered | undefined =>
-  all.find(({ entry }) => entry.kind === 'cashOut' && entry.attempt.couponID === couponID)
+  all.find(({ entry }) => entry.kind === 'cashOut' && entry.asked.couponID === couponID)
 
 export const useUnanswered = (): readonly Unanswered[] => useStateOf(unanswered, noneUnanswered)
 

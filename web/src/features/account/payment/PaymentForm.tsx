@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Kurus, kurus, kurusFromTyped, kurusFromWire, kurusToWire, type Language, noMoney } from '@yakamoz/values'
 import { type ReactNode, useState } from 'react'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import type { ActProblem } from '../../../lib/api/refusal.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,7 +48,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
   const t = useText()
   const language = useLanguage()
   const client = useQueryClient()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<string | ActProblem>('')
   const [isLost, setLost] = useState(open !== undefined)
   const [isSending, setSending] = useState(false)
   const methods = useForm<Typed>({ defaultValues: startOf(form, open, language), mode: 'onTouched' })
@@ -61,7 +62,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
     const sent = await sendPayment({ ...request, details }, browserSender)
     setSending(false)
     setLost(sent.outcome === 'lost')
-    if (sent.outcome === 'refused') setProblem(sent.message || t('account.processFailed'))
+    if (sent.outcome === 'refused') setProblem(sent.message ? sent : t('account.processFailed'))
     if (sent.outcome !== 'done') return
     // The reference is shown first: a balance that is slow to come must not keep it back.
     done(sent.payment)

@@ -38,13 +38,13 @@ const house = (...answers: (Answer<Payment[]> | false)[]) => {
 describe('asking for a payment', () => {
   it('[X-12] refused shows the server’s message for one second at the bottom right and gives no payment', async () => {
     const { parts, notices } = house(refusal('Bakiyen yetersiz', 409))
-    expect(await sendPayment(request, parts)).toEqual({ outcome: 'refused', message: 'Bakiyen yetersiz' })
+    expect(await sendPayment(request, parts)).toMatchObject({ outcome: 'refused', message: 'Bakiyen yetersiz' })
     expect(notices).toEqual([{ tone: 'bad', text: 'Bakiyen yetersiz', timeout: 1_000, position: 'bottom-right' }])
   })
 
   it('that the house agrees to without saying what came of it is no payment, and has no words of its own', async () => {
     const { parts } = house({ ...success, data: [] })
-    expect(await sendPayment(request, parts)).toEqual({ outcome: 'refused', message: '' })
+    expect(await sendPayment(request, parts)).toMatchObject({ outcome: 'refused', message: '' })
   })
 
   it('[SR-15, X-19] whose answer is lost is sent again unchanged, without a notice', async () => {

@@ -2,6 +2,7 @@ import type { Answer } from '@yakamoz/contract'
 import { failedPaymentTimeoutMs } from '@yakamoz/contract/constants'
 import type { Read } from '../../../lib/api/client.ts'
 import { isConclusive } from '../../../lib/api/conclusive.ts'
+import type { ActProblem } from '../../../lib/api/refusal.ts'
 import type { Notice } from '../../../lib/browser/notices.ts'
 import type { Store } from '../../../lib/browser/storage.ts'
 import { closeIntent, type Intent, intentFor, type Wanted } from './intent.ts'
@@ -37,7 +38,7 @@ export type SendParts = {
 }
 
 /** `lost`: nothing is known, and sending the same again is safe. `refused` may come without words of the house. */
-export type Sent = { outcome: 'done'; payment: Payment } | { outcome: 'refused'; message: string } | { outcome: 'lost' }
+export type Sent = { outcome: 'done'; payment: Payment } | ({ outcome: 'refused' } & ActProblem) | { outcome: 'lost' }
 
 /**
  * Asks for a payment in or out. A refusal is told as a negative notice of one second at the bottom right (X-12), and its
@@ -57,5 +58,6 @@ export const sendPayment = async (
       ? { tone: 'good', text: answer.message }
       : { tone: 'bad', text: answer.message, timeout: failedPaymentTimeoutMs, position: 'bottom-right' },
   )
-  return payment ? { outcome: 'done', payment } : { outcome: 'refused', message: answer.result ? '' : answer.message }
+  if (payment) return { outcome: 'done', payment }
+  return { outcome: 'refused', message: answer.result ? '' : answer.message, refusal: answer.refusal }
 }
