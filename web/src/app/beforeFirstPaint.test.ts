@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../lib/browser/storage.ts'
 import { beforeFirstPaint } from './beforeFirstPaint.ts'
 
-/** What the script does on a page at this address, with this in the storage. */
+/** Runs the script on a page at this address, with this local storage. */
 const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr') => {
   const localStorage = memoryStore(stored)
   const { pathname, search, hash } = new URL(address, 'http://localhost')
@@ -44,7 +44,7 @@ it('[W-11] [W-13] paints in the stored mode, and asks for the page again in the 
   expect(lookAt('/', { bnwUserMode: 'odd' }).root.dataset.mode).toBe('dark')
   expect(lookAt('/', { bnwUserLang: 'en' }).went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'tr' }).went).toEqual([])
-  // What is not stored, or is no language of the site, is Turkish, whatever an old cookie had the server draw.
+  // A missing or unknown language is Turkish, whatever language an old cookie rendered.
   expect(lookAt('/', {}, 'en').went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'xx' }, 'en').went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'EN' }, 'en').went).toEqual([])

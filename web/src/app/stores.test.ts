@@ -16,8 +16,8 @@ import { noticeFrom } from '../lib/content/maintenanceNotice.ts'
 import { player, showBalance } from '../lib/session/player.ts'
 import { socialLinks } from './socialLinks.ts'
 
-// What the house has said is kept in the page's cache under the call that asked for it; what this browser decides is a
-// state of its own. There is no third place.
+// Answers of the server are in the query cache, under the call that fetched them; what this browser decides is a state of its
+// own. There is no third place.
 
 type Spec = { output: z.ZodMiniType; paged: boolean; read: boolean }
 const specOf = (className: ClassName, method: string): Spec =>
@@ -25,13 +25,13 @@ const specOf = (className: ClassName, method: string): Spec =>
 
 type Written = { items?: { properties?: object } }
 
-/** The fields of a row that a call keeps: its answer is cut to them. */
+/** The fields of a row that a call's schema keeps. */
 const fieldsKept = (className: ClassName, method: string): string[] => {
   const written = z.toJSONSchema(specOf(className, method).output, { unrepresentable: 'any' }) as Written
   return Object.keys(written.items?.properties ?? {})
 }
 
-/** Nothing before the house has answered, then what it answered, in one language and for what was asked. */
+/** Expects nothing before an answer, then the answer, in one language and for these parameters. */
 const expectKept = (queryKey: readonly unknown[]): void => {
   const cache = new QueryClient()
   expect(cache.getQueryData(queryKey)).toBeUndefined()

@@ -1,6 +1,6 @@
 type Point = Pick<PointerEvent, 'clientX' | 'clientY' | 'target'>
 
-/** Whether a point lies on what is behind an open dialog: events there have the dialog itself as their target. */
+/** Whether a point is on the backdrop of an open dialog: events there have the dialog itself as their target. */
 export const isOutside = (dialog: Element, { target, clientX, clientY }: Point): boolean => {
   if (target !== dialog) return false
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
@@ -8,8 +8,8 @@ export const isOutside = (dialog: Element, { target, clientX, clientY }: Point):
 }
 
 /**
- * Tells presses that begin and end outside a dialog from those that only end there: whoever selects text in a field and lets go
- * beside the dialog does not want to close it. `began` hears each pointerdown; `ended` each click, true for such a press.
+ * Distinguishes presses that begin and end outside a dialog from those that only end there, as when text is selected. `began`
+ * receives each pointerdown; `ended` each click, and returns true for an outside press.
  */
 export const createOutsidePress = () => {
   let beganOutside = false

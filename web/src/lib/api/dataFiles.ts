@@ -3,7 +3,7 @@ import type { Language } from '@yakamoz/values'
 
 type Translated = Readonly<Record<Language, string>>
 
-/** One entry of a menu file. `icon` is one of the site's icon names; `top` puts it into the header's own row as well. */
+/** One entry of a menu file. `icon` is one of the site's icon names; `top` shows it in the header's own row as well. */
 export type MenuItem = { id: string; title: Translated; link: string; icon?: string; top?: boolean }
 export type MenuGroup = { id: string; title: Translated; items: readonly MenuItem[] }
 /** `/datas/header-menu.json` and `/datas/footer-menu.json`. */
@@ -12,7 +12,7 @@ export type Menu = readonly MenuGroup[]
 export type LanguageRow = { id: number; title: string; lang: Language }
 /** `/datas/partners.json` */
 export type Partner = { name: string; link: string }
-/** `/datas/investment-methods.json`: what a player can pay with, shown as labels (Z-87). */
+/** `/datas/investment-methods.json`: the payment methods, shown as labels (Z-87). */
 export type PaymentLabel = { name: Translated; icon: string }
 
 export type Datas = {
@@ -24,5 +24,5 @@ export type Datas = {
   'checked-games': readonly CheckedGame[]
 }
 
-/** The language that stands where none is known (E-10). */
+/** The language where none is known (E-10). */
 export const defaultLanguageRow: LanguageRow = { id: 1, title: 'TR', lang: 'tr' }

@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/texts.tsx'
 
 export type { Blanks, RefusalName }
 
-/** What a form finds wrong with a field: a refusal, and what its blanks are filled with. */
+/** A validation error of a field: a refusal, and what its blanks are filled with. */
 export type Fault = { name: RefusalName; blanks?: Blanks }
 
 /** The text of a refusal, in the page's language. */

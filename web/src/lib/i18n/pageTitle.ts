@@ -1,9 +1,9 @@
 import type { PlainTextKey, Texts } from './texts.tsx'
 
-/** What a page's loader says of it. */
+/** The title and description that a page's loader returns. */
 export type PageHead = { title: string; description?: string }
 
-/** The title of a page: its own words and the site's name. */
+/** The title of a page: its name and the site's name. */
 export const pageTitle = (
   { texts, shell }: { texts: Texts; shell: { siteName: string } },
   key: PlainTextKey,

@@ -12,7 +12,7 @@ export type PlainTextKey = Exclude<TextKey, keyof TextBlanks>
 
 type Intersection<T> = (T extends unknown ? (of: T) => void : never) extends (of: infer I) => void ? I : never
 
-/** What the blanks of a text are filled with; of one of several texts, those of all. */
+/** The blanks of a text; for one of several texts, the blanks of all of them. */
 type BlanksOf<Key extends TextKey> = [Extract<Key, keyof TextBlanks>] extends [never]
   ? []
   : [blanks: Intersection<TextBlanks[Extract<Key, keyof TextBlanks>]>]
@@ -22,18 +22,18 @@ export type Translate = <Key extends TextKey>(key: Key, ...blanks: BlanksOf<Key>
 
 type Sent = { areas: Area[]; messages: Messages }
 
-/** The words of one page: those of the areas that it loaded, in one language. Each request on the server has its own. */
+/** The texts of one page: of the areas that it has loaded, in one language. On the server each request has its own. */
 export type Texts = {
   language: State<Language>
   /** The text of a key; the key itself while its area is not loaded. */
   say: Translate
-  /** Loads the words of these areas in the present language; those already there cost nothing. */
+  /** Loads the texts of these areas in the current language; loaded areas are skipped. */
   load(...areas: Area[]): Promise<void>
   /** Loads the areas on the page in another language and then changes to it. */
   change(language: Language): Promise<void>
-  /** What is loaded, to send along with the page. */
+  /** The loaded texts, to send along with the page. */
   loaded(): Sent
-  /** Takes over what the server sent along with the page. */
+  /** Takes the texts that the server sent along with the page. */
   adopt(sent: Sent): void
 }
 
@@ -47,7 +47,7 @@ export const createTexts = (initial: Language): Texts => {
     const into = language.get()
     const missing = wanted.filter((area) => !areas.has(area))
     const fetched = await fetchAreas(missing, into)
-    // The language has changed meanwhile: these words are of the one before.
+    // The language has changed meanwhile: the fetched texts are in the previous one.
     if (into !== language.get()) return load(...wanted)
     messages = { ...messages, ...fetched }
     for (const area of missing) areas.add(area)
@@ -79,7 +79,7 @@ export const TextsProvider = ({ texts, children }: { texts: Texts; children: Rea
   const language = useStateOf(texts.language)
   const translation = useMemo<Translation>(
     () => ({
-      // A function of its own for each language, so that what depends on it is computed again.
+      // A new function for each language, so that what depends on it is computed again.
       t: (key, ...blanks: readonly unknown[]) => (texts.say as Say)(key, ...blanks),
       language,
     }),
@@ -94,7 +94,7 @@ const useTranslation = (): Translation => {
   return translation
 }
 
-/** The words of the page: `t('home.popular')`. */
+/** Returns the texts of the page: `t('home.popular')`. */
 export const useText = (): Translate => useTranslation().t
 
 export const useLanguage = (): Language => useTranslation().language

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The calls that are asked for again when a piece of news comes. */
+/** The calls that are fetched again when an event comes. */
 const askedFor = (kind: string): unknown[] => {
   vi.stubGlobal('WebSocket', Socket)
   const client = new QueryClient()
