@@ -13,7 +13,7 @@ const parts: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text: 
   { of: 'bonus', icon: 'gift', text: 'account.bonus', note: 'account.bonusNote' },
 ]
 
-/** The player's balances: what can be spent, what a withdrawal holds, what is bonus. Above a form a phone shows them in brief. */
+/** The player's balances: available, held by withdrawals, bonus. Above a form a phone shows them in brief. */
 export const Balances = ({ isBrief = false }: { isBrief?: boolean }) => {
   const t = useText()
   const { data, isLoadingError, refetch } = useCall('finance', 'check_balance', {})

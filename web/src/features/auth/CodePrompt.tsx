@@ -17,7 +17,7 @@ import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 
 type Props = CodeChallenge & { again: () => void }
 
-/** Asks for the code of the second factor: six digits, or one of the recovery codes (V-10, S-10). */
+/** A form for the code of the second factor: six digits, or one of the recovery codes (V-10, S-10). */
 export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
   const t = useText()
   const refusal = useRefusal()

@@ -62,7 +62,7 @@ const ConfirmAddress = ({ token }: { token: string }) => {
   )
 }
 
-/** What the house says to the token of a mail. */
+/** The server's answer to the token of a mail. */
 const useConfirmed = (token: string) => {
   const t = useText()
   const [message, setMessage] = useState('')
@@ -77,7 +77,7 @@ const useConfirmed = (token: string) => {
   return { message, problem }
 }
 
-/** The verified address of whoever is signed in and opens a link that is of no use any more. */
+/** The verified address of a signed-in player who opens a used link. */
 const useVerified = (problem: ActProblem | undefined): string | undefined => {
   const isSpent = problem?.refusal === 'token_spent'
   const { data } = useCall('user', 'get_user_profile', {}, { enabled: useSignedIn() && isSpent })
@@ -91,7 +91,7 @@ const Verified = ({ email }: { email: string }) => (
   </Note>
 )
 
-/** Where the mail did not come, or its link is of no use any more: another one, to whoever is known here or says who he is. */
+/** Sends another mail where none came or its link is used, to a known user or to one who types a name. */
 const NoMail = () => {
   const t = useText()
   const { profile } = usePlayer()
@@ -109,7 +109,7 @@ const NoMail = () => {
   )
 }
 
-/** A visitor signs in; a player who is here already goes on in the account. */
+/** A visitor is led to the sign-in, a player to the account. */
 const Next = () => {
   const t = useText()
   const isSignedIn = useSignedIn()

@@ -45,7 +45,7 @@ export const Login = () => {
   )
 }
 
-/** Why somebody stands here: a password was forgotten, the session is over, a page asks for one, or by choice. */
+/** Why the login page is shown: a forgotten password, an ended session, a protected page, or by choice. */
 const useReason = (): PlainTextKey => {
   const [reason, setReason] = useState<PlainTextKey>('auth.welcomeText')
   useEffect(() => {

@@ -34,16 +34,16 @@ type Props = {
   /** A payment of this method that was sent and got no answer. */
   open: Intent | undefined
   offered: readonly string[]
-  /** What can be taken at most, for a payment out. */
+  /** The largest amount of a withdrawal. */
   most?: Kurus | undefined
-  /** Said above the button. */
+  /** Shown above the button. */
   note: ReactNode
-  /** What a withdrawal would end, and whether the player agrees to that. */
+  /** The bonus that a withdrawal would forfeit, and the player's consent. */
   givingUp?: Pick<BonusForfeit, 'bonus' | 'agree'> | undefined
   done: (payment: Payment) => void
 }
 
-/** The form of a way to pay, drawn from the fields that the server asks for (E-23, E-24). */
+/** The form of a payment method, built from the fields that the server requires (E-23, E-24). */
 export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, done }: Props) => {
   const t = useText()
   const language = useLanguage()
@@ -64,7 +64,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
     setLost(sent.outcome === 'lost')
     if (sent.outcome === 'refused') setProblem(sent.message ? sent : t('account.processFailed'))
     if (sent.outcome !== 'done') return
-    // The reference is shown first: a balance that is slow to come must not keep it back.
+    // The reference is shown first, without waiting for the balance.
     done(sent.payment)
     void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
     void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
@@ -105,7 +105,7 @@ const startOf = (form: MethodForm, open: Intent | undefined, language: Language)
   return { ...fields, bonus: String(open?.bonusOfferID ?? '') }
 }
 
-/** What the form asks the server for. The amount has been checked, so that it can be read. */
+/** The request of the form. Its amount is valid. */
 const requestOf = (type: PaymentType, form: MethodForm, typed: Typed, language: Language): Request => {
   const { amount = '', bankAccountID = '', bonus = '', ...rest } = typed
   const wanted: Wanted = {
@@ -129,7 +129,7 @@ const LostNote = () => {
   )
 }
 
-/** What the payment costs and what arrives, while the amount is typed. */
+/** The fee and the amount that arrives, while the amount is typed. */
 const Sum = ({ form, type }: { form: MethodForm; type: PaymentType }) => {
   const t = useText()
   const { watch } = useFormContext<Typed>()
@@ -162,7 +162,7 @@ const Submit = ({ type, isLost }: { type: PaymentType; isLost: boolean }) => {
 
 type FieldProps = { field: FormField; offered: readonly string[]; most: Kurus | undefined }
 
-/** One field, refusing what the server would refuse. */
+/** One field, with the server's validation. */
 const FormFieldInput = ({ field, offered, most }: FieldProps) => {
   const refusal = useRefusal()
   const language = useLanguage()

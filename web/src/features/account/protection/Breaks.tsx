@@ -61,7 +61,7 @@ export const TimeOut = ({ done }: { done: () => void }) => {
   )
 }
 
-/** Closing the account for play, for half a year or more; what it means is read first, and the password says whose wish it is. */
+/** Excludes the player for half a year or more: the consequences are shown first, and the password confirms. */
 export const Exclude = ({ done }: { done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()

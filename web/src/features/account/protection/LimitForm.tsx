@@ -24,7 +24,7 @@ import {
 
 type Props = { state: Protection; kind: LimitKind; period: LimitPeriod; done: () => void }
 
-/** One limit: set or lowered at once, raised or taken away after a day and a second yes (A47). */
+/** One limit: set or lowered at once, raised or removed after a day and a confirmation (A47). */
 export const LimitForm = ({ state, kind, period, done }: Props) => {
   const t = useText()
   const limit = limitOf(state, kind, period)
@@ -114,7 +114,7 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
   )
 }
 
-/** A higher limit, or the end of one, that was asked for: from when on it may be confirmed, and the way back. */
+/** A requested increase or removal of a limit: when it may be confirmed, and how to cancel it. */
 const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')

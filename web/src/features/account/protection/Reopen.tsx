@@ -30,7 +30,7 @@ export const Reopen = ({ state }: { state: Protection }) => {
   )
 }
 
-/** The password says whose wish it is, as it did for the exclusion. */
+/** The password confirms, as it did for the exclusion. */
 const Asking = ({ forEver }: { forEver: boolean }) => {
   const t = useText()
   const refusal = useRefusal()

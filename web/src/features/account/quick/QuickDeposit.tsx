@@ -151,12 +151,12 @@ const Ways = ({ methods, chosen, choose }: WaysProps) => {
   )
 }
 
-/** Asks for the code and, with its reference, for the payment that it stands for. */
+/** Requests the code and, with its reference, the payment. */
 const useQuickDeposit = (done: AskingProps['done']) => {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
   const { act, problem, setProblem } = useAct()
-  // A payment without an answer is asked for again under the reference of its code, after a reload too.
+  // A payment without an answer is requested again with the reference of its code, after a reload too.
   const codeFor = async (methodID: number, amount: string): Promise<Code | undefined> => {
     const open = openCode(sessionStorage, { methodID, amount })
     if (open) return open

@@ -40,7 +40,7 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
     if (secret) take(secret)
   }
   useEffect(() => {
-    // One secret for one opening: another would make the picture already scanned worthless.
+    // One secret per opening: another would invalidate the code that was scanned already.
     if (hasRequested.current) return
     hasRequested.current = true
     void requestSecret()

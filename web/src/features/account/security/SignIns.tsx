@@ -16,7 +16,7 @@ import './security.css'
 
 type SignIn = Read<'account', 'sign_ins'>[number]
 
-/** Where the account is signed in now, and the end of it, one by one or all others at once. */
+/** The places where the account is signed in; each can be ended, or all others at once. */
 export const SignIns = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'sign_ins', {})
@@ -54,7 +54,7 @@ export const SignIns = () => {
   )
 }
 
-/** Where the player is now: what the addresses below are compared with. */
+/** The current location, to compare the addresses below with. */
 const Here = () => {
   const t = useText()
   const { data } = useQuery(userInfoOptions)

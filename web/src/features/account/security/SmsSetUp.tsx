@@ -15,7 +15,7 @@ import { SendCode } from './SendCode.tsx'
 import { ProofField, useProof } from './useProof.tsx'
 import { useSmsCode } from './useSmsCode.ts'
 
-/** Codes by SMS: one is sent to the player's phone, and the right one switches them on (Z-25). */
+/** Sets up codes by SMS: one is sent to the player's phone, and the right one switches them on (Z-25). */
 export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()

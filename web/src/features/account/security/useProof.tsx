@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
 
-/** A fresh proof that the person is the player: the password, asked for only when the server wants it (SR-22). */
+/** A fresh proof of identity: the password, requested only when the server requires it (SR-22). */
 export const useProof = () => {
   const [isNeeded, setNeeded] = useState(false)
   const [password, setPassword] = useState('')
@@ -11,9 +11,9 @@ export const useProof = () => {
     isNeeded,
     password,
     setPassword,
-    /** What a call sends along. */
+    /** The proof as a call sends it. */
     proof: password ? { password } : {},
-    /** Whether a refusal only asks for the password. */
+    /** Whether a refusal only requests the password. */
     isRequestedBy: ({ refusal }: Answer): boolean => {
       const isRequested = refusal === 'password_needed'
       if (isRequested || refusal === 'password_wrong') setNeeded(true)

@@ -5,10 +5,7 @@ import { secondsToWait } from '../../../lib/api/refusal.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts'
 
-/**
- * A code by SMS: sent on demand, how many seconds the last one is still good for, and how many have to pass before another may be
- * asked for.
- */
+/** A code by SMS: sent on demand, with the seconds that it is valid, and those before another may be sent. */
 export const useSmsCode = () => {
   const { left, start } = useSecondsLeft()
   const pause = useSecondsLeft()
