@@ -13,10 +13,10 @@ import { Note } from '../../ui/Note.tsx'
 import { ResendMail } from '../../ui/ResendMail.tsx'
 import { clearWaiting, formFault, storeWaiting, type Waiting } from './registration.ts'
 
-/** What is told only now that the address is proved: the form is shown again, at the field that it is about. */
+/** Refusals that are revealed only after the address is proved: the form is shown again, with the message at its field. */
 const ofForm: readonly RefusalName[] = ['email_taken', 'phone_taken', 'identity_taken']
 
-/** Asks for the code of the mail that proves the address: with it the account stands and its player is signed in. */
+/** A form for the code of the mail that proves the address: with it the account is opened and its player signed in. */
 export const MailCode = ({ waiting }: { waiting: Waiting }) => {
   const t = useText()
   const refusal = useRefusal()
@@ -74,7 +74,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
   )
 }
 
-/** A demo house sends nothing: its mails are read on a page of its own. */
+/** In demo mode no mails are sent: they are shown on a page of their own. */
 const DemoMail = () => {
   const { isDemo } = useContext(ShellContext)
   if (!isDemo) return null
@@ -94,7 +94,7 @@ const DemoMail = () => {
   )
 }
 
-/** The least time before another code may be asked for; the server's word counts. */
+/** The minimum time before another code; the server decides. */
 const firstPauseSeconds = 60
 
 /** Another code, when the mail did not come or is too old. */

@@ -63,10 +63,10 @@ const fieldOf: Partial<Record<RefusalName, Path<Typed>>> = {
   promo_code_unknown: 'promoCode',
 }
 
-/** What was typed, for whoever comes back to the form on this page to correct it; passwords are typed again. */
+/** The typed values, for a user who returns to the form to correct it; passwords are typed again. */
 const typedForm = state<Partial<Typed>>({})
 
-/** Shows why the form is there again, after the code was right: what is taken is told at its field. */
+/** Shows after the code why the form is there again: a message at the field whose value is taken. */
 const useFormFault = (form: UseFormReturn<Typed>) => {
   const { setError } = form
   useEffect(() => {
@@ -141,7 +141,7 @@ const messageOf = (errors: FieldErrors<Typed>, name: keyof Typed): string | unde
   return error && 'message' in error && typeof error.message === 'string' ? error.message : undefined
 }
 
-/** A field's registration with the words of what it refuses. */
+/** The registration of fields, with the messages of their refusals. */
 const useTyped = () => {
   const form = useFormContext<Typed>()
   const refusal = useRefusal()
@@ -339,11 +339,11 @@ const consents = [
   ['acceptPrivacy', 'auth.acceptPrivacy', '/info/Privacy'],
 ] as const
 
-/** The three acceptances, and what the house may write about (V-15). */
+/** The three acceptances, and the consent to advertising (V-15). */
 const Consent = () => {
   const t = useText()
   const { register, errors, refusal, formState } = useTyped()
-  // A box that was passed over is no fault yet, and what holds for all three is said once, below the last that is missing.
+  // A box is not marked before submitting, and the common message is shown once, below the last missing one.
   const missing = consents.map(([name]) => name).filter((name) => formState.isSubmitted && errors[name])
   return (
     <fieldset className="part">
@@ -359,7 +359,7 @@ const Consent = () => {
             <Rich
               id={text}
               parts={{
-                // In a tab of its own: what is typed into the form stays.
+                // In a tab of its own, so that the typed values stay.
                 link: (words) => (
                   <To className="link" href={href} target="_blank">
                     {words}

@@ -24,7 +24,7 @@ const serverSeed = '5eed'.repeat(16)
 /** Stakes on two seats of a table. */
 const seats = [2, 5].map((seat) => ({ seat, stakeKurus: 1000 }))
 
-/** What a player types of a round of each game. */
+/** The typed fields for a round of each game. */
 const typedOf = (game: Game): Typed => {
   const choice = game.form === 'instant' || game.form === 'steps' ? choiceFor(game) : undefined
   return {

@@ -7,7 +7,7 @@ import { type LobbyKind, type LobbySearch, orders } from './kinds.ts'
 
 type Props = { kind: LobbyKind; search: LobbySearch; shown: number; total: number }
 
-/** Order and, for slots, volatility, held in the address, and how much is shown where that is not all. */
+/** Order and, for slots, volatility, both in the address, and the number of games if the list is filtered. */
 export const Filters = ({ kind, search, shown, total }: Props) => {
   const t = useText()
   const navigate = useNavigate()

@@ -41,7 +41,7 @@ const WalletSheet = lazyPart(() => import('../account/wallet/WalletSheet.tsx'), 
 const Support = lazyPart(() => import('../support/Support.tsx'), 'Support')
 const opened = { quick: QuickDeposit, purse: WalletSheet, support: Support }
 
-/** What lies over the page: the menu, live support, a quick deposit or the balance. A move to another page closes it. */
+/** The open sheet: the menu, live support, a quick deposit or the balance. Navigation closes it. */
 export const MenuSheet = () => {
   const { pathname } = useLocation()
   const from = useRef(pathname)
@@ -58,7 +58,7 @@ export const MenuSheet = () => {
   )
 }
 
-/** Account and menu in one: at the edge of a wide screen, from below on a phone. */
+/** Account and menu in one: at the side of a wide screen, from below on a phone. */
 const Menu = () => {
   const t = useText()
   const language = useLanguage()
@@ -137,7 +137,7 @@ const AccountLinks = () => {
   )
 }
 
-/** Signs out; when the server cannot be told, offers to sign out here alone (Z-28). */
+/** Signs out; without an answer of the server it offers to sign out on this device (Z-28). */
 const Leave = () => {
   const t = useText()
   const [isStuck, setStuck] = useState(false)

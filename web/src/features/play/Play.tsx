@@ -27,14 +27,14 @@ import './play.css'
 
 type Props = { play: PlayId; hints: PlayHints }
 
-/** The page of one game: its stage, the player's rounds in it, how fairness is checked, and others of its kind. */
+/** The page of one game: stage, the player's rounds, fairness, and similar games. */
 export const Play = ({ play, hints }: Props) => {
   const _t = useText()
   const { isSignedIn, profile } = usePlayer()
   const launch = useLaunch(play, hints, isSignedIn)
   const game = useGame(play)
   const isOpened = launch !== undefined && 'url' in launch
-  // The rounds of another house's game are not drawn here: there is nothing of them to show or to check.
+  // Rounds of an external provider are not shown here, because there is nothing to check.
   const isOutside = isOpened && !isInHouseGame(launch.url)
   useEffect(() => {
     if (isOpened && game && profile) storePlayed(browserStore, profile.uid, game)
@@ -58,7 +58,7 @@ export const Play = ({ play, hints }: Props) => {
   )
 }
 
-/** Starts the game once for each time that a player opens its page; a start that fails says why and leads back (S-36). */
+/** Starts the game once per visit of a player; a failed start shows its message and leads back (S-36). */
 const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean): Launch | undefined => {
   const _t = useText()
   const router = useRouter()
@@ -82,8 +82,8 @@ const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean):
 }
 
 /**
- * What is true for days is there until it is read: whoever loads a game anew has not asked for anything. Not 0, which offers
- * to load the page anew: that changes nothing here.
+ * A restriction lasts for days: its notice stays until it is read. Not 0, which offers to reload the page: that changes
+ * nothing here.
  */
 const untilReadMs = 86_400_000
 const staying: readonly RefusalName[] = ['paused', 'excluded', 'unverified']

@@ -6,7 +6,7 @@ import { hourChoices, type SportSearch } from './search.ts'
 
 const restMs = 300
 
-/** Narrows the matches by words and by the time that is left until they begin. */
+/** Filters the matches by name and by the time until they begin. */
 export const MatchFilter = ({ search, change }: { search: SportSearch; change: ChangeSearch }) => {
   const t = useText()
   const { hours: _, ...timeless } = search
@@ -36,7 +36,7 @@ export const MatchFilter = ({ search, change }: { search: SportSearch; change: C
   )
 }
 
-/** What is typed goes into the address when the typing rests. */
+/** The typed text goes into the address after a pause. */
 export const Words = ({ held, put }: { held: string; put: (words: string) => void }) => {
   const t = useText()
   const [typed, setTyped] = useTypedFilter({ held, put, restMs })
