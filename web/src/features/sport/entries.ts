@@ -11,7 +11,7 @@ export type Entry = { id: string; player: string; atMs: number } & (
   | { kind: 'cashOut'; asked: Sent<'betframe', 'cashOut'> }
 )
 
-/** The stored entries of every player of this browser; what cannot be one is left out. */
+/** The stored entries of every player of this browser; invalid ones are left out. */
 export const readEntries = (store: Store): readonly Entry[] => {
   try {
     const stored: unknown = JSON.parse(store.getItem(outboxKey) ?? '[]')

@@ -9,7 +9,7 @@ import { ClockNow, lineScore, phaseText, startText } from '../Score.tsx'
 type State = ReturnType<typeof stateNow>
 type Props = { event: EventWhole; board: BoardMatch | undefined; answeredMs: number }
 
-/** Who plays, how it stands, and since when or from when on. */
+/** The head of a match: teams, score, clock or start. */
 export const Head = ({ event, board: heard, answeredMs }: Props) => {
   const t = useText()
   const now = stateNow(event, heard, answeredMs)
@@ -92,7 +92,7 @@ const StateLine = ({ event, now }: { event: EventWhole; now: State }) => {
   )
 }
 
-/** The halves that are over: `1. Y 1–0`. The running one is the rest of the score. */
+/** The scores of past halves: `1. Y 1–0`. The current one is the rest of the score. */
 const Halves = ({ standing: { periods } }: { standing: Standing }) => {
   const t = useText()
   return periods.slice(0, -1).map(({ home, away }, index) => (
@@ -172,7 +172,7 @@ const periodName = (sport: Sport, index: number) => {
   return 'sport.short.set'
 }
 
-/** A score is said aloud when it changes. */
+/** Announces a changed score to screen readers. */
 const ScoreAnnouncement = ({ event, now }: { event: EventWhole; now: State }) => {
   const { score } = now.standing ?? {}
   return (
