@@ -34,7 +34,7 @@ const fillBank = async (page: Page, number: string): Promise<void> => {
   await page.locator('form:has(select[name="bankID"]) button[type="submit"]').click()
 }
 
-test('[X-14, N-13, S-34, C-casino-06, C-live-04] a starred slot and table are told and listed, and gone when unstarred', async ({
+test('[X-14, N-13, S-34, C-casino-06, C-live-04] a starred slot and table show a notice, are listed, and disappear when the star is removed', async ({
   page,
 }) => {
   const player = await enter(page, { language: 'tr', path: '/slot' })
@@ -147,7 +147,7 @@ const millions = {
   code: 200,
 }
 
-test('letters of twice their size push nothing of the account, nor a million in its header, out of the narrowest phone', async ({
+test('with text at twice the size, the account and a million in its header fit on the narrowest phone', async ({
   page,
 }) => {
   await answerTo(page, 'check_balance', () => ({ json: millions }))
@@ -181,9 +181,7 @@ test('letters of twice their size push nothing of the account, nor a million in 
   }
 })
 
-test('letters of twice their size cut nothing off the balance with a bonus in the header of a phone', async ({
-  page,
-}) => {
+test('with text at twice the size, the balance with a bonus is complete in the header of a phone', async ({ page }) => {
   const player = await registered(page)
   const id = (await operate('player', player.email)).split(' ')[0] ?? ''
   await operate('bonus', 'grant', id, '4500', '--reason', 'test', '--wager', 'no')
@@ -252,7 +250,7 @@ test('[N-21] user name and e-mail are changed by the password', async ({ page })
   ).toMatchObject({ result: true })
 })
 
-test('a change of e-mail that waits is over with the password, and the page says so no more', async ({ page }) => {
+test('a password change cancels a pending change of e-mail, and the page stops showing it', async ({ page }) => {
   const player = await enter(page, { language: 'tr', path: '/me/security' })
   const email = await openDialog(page, /^Değiştir ?: E-posta$/)
   await email.locator('input[name="contact"]').fill(`yeni-${player.email}`)
@@ -297,7 +295,7 @@ test('a registration goes on by the code of its mail: wrong, sent again, after a
   await expect(page).toHaveURL(/\/me$/)
 })
 
-test('[SR-19] what has an account is told once the address is proved, at its field and with the form as it was', async ({
+test('[SR-19] values that another account has are shown after the address is proved, at their field, with the form as it was', async ({
   page,
 }) => {
   const taken = await registered(page)
@@ -324,12 +322,12 @@ const openDialog = async (page: Page, button: RegExp) => {
 const expectFactor = (page: Page, name: string, state: 'Açık' | 'Kapalı'): Promise<void> =>
   expect(page.locator('.me-acts li', { hasText: name }).locator('.badge')).toHaveText(state)
 
-test('[C-sys-05] beside the open sessions stands where the player is now', async ({ page }) => {
+test('[C-sys-05] the open sessions are listed with the player’s current location', async ({ page }) => {
   await enter(page, { language: 'tr', path: '/me/security' })
   await expect(page.getByText(/^Şu anki adresin: (127\.0\.0\.1|::1)$/)).toBeVisible()
 })
 
-test('whoever ends a session by the keyboard goes on beside the ones that are left', async ({ page }) => {
+test('after a session is ended by the keyboard, the focus is beside the remaining ones', async ({ page }) => {
   const player = await enter(page, { language: 'tr', path: '/me/security' })
   for (const _ of [1, 2]) await signedIn(page, player)
   await page.reload()
@@ -355,7 +353,7 @@ const newcomer = async (page: Page): Promise<Player> => {
   return player
 }
 
-test('[W-09, N-20] codes by SMS are switched on, asked for at the next sign-in and switched off again', async ({
+test('[W-09, N-20] codes by SMS are switched on, required at the next sign-in and switched off again', async ({
   page,
 }) => {
   const player = await newcomer(page)
@@ -437,7 +435,7 @@ test('[N-20] the authenticator app is switched off by its code, and a changed pa
   await expect(page.locator('main')).toContainText(player.email)
 })
 
-test('[E-20] a history is asked for between two days of a calendar whose weeks begin on Monday', async ({ page }) => {
+test('[E-20] a history is filtered by two days of a calendar whose weeks begin on Monday', async ({ page }) => {
   await enter(page, { language: 'tr', path: '/me/history' })
   await page.getByRole('button', { name: 'Tarihleri kendin seç' }).click()
   const dialog = page.getByRole('dialog')
@@ -473,7 +471,7 @@ test('a statement goes onto paper dark on white, without what is pressed on the 
   await expect(page.locator('.info-list')).toBeHidden()
 })
 
-test('a code by SMS that came without its answer is taken, and another is offered when the server sends one', async ({
+test('a code by SMS is accepted after its answer was lost, and another is offered when the server sends one', async ({
   page,
 }) => {
   const player = await newcomer(page)
@@ -497,9 +495,7 @@ test('a code by SMS that came without its answer is taken, and another is offere
   await expect(dialog.locator('.me-codes li')).toHaveCount(10)
 })
 
-test('whose codes by SMS of the day were used up at the sign-in is sent one once the server sends it', async ({
-  page,
-}) => {
+test('a player who has used up the day’s codes by SMS receives one once the server sends it', async ({ page }) => {
   const owed = {
     ...{ rid: 0, uid: '', sid: 'A'.repeat(26), uip: '', gtm: '', language: 'tr', username: '', lastlogin: '' },
     ...{ gasecret: 'B'.repeat(26), factor: 'sms', codeSent: false, firstname: '', lastname: '', auth: '' },
@@ -531,7 +527,7 @@ test('how long a code by SMS is good is right after another app was looked at', 
   await expect.poll(left).toBeLessThanOrEqual(before - 60)
 })
 
-test('[X-13] a payment in or out that takes its time asks to wait', async ({ page }) => {
+test('[X-13] a slow deposit or withdrawal shows that it is being processed', async ({ page }) => {
   const player = await enter(page, { language: 'tr', path: '/me/deposit' })
   await page.route('**/endpoint/v1', async (route) => {
     if (!/^(processTransaction|save_.*transfer)$/.test(route.request().postDataJSON().api.method))
@@ -563,7 +559,9 @@ test('[X-13] a payment in or out that takes its time asks to wait', async ({ pag
   await expect(page.getByRole('heading', { name: 'Çekim talebin alındı' })).toBeVisible()
 })
 
-test('[X-18] a copy says whether it was made, and a list that cannot be fetched what to do', async ({ page }) => {
+test('[X-18] copying reports whether it succeeded, and a list that cannot be loaded offers a retry', async ({
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await enter(page, { language: 'tr', path: '/me/deposit' })
   await page.locator('.me-meth-do').first().click()
@@ -588,7 +586,7 @@ test('[X-18] a copy says whether it was made, and a list that cannot be fetched 
   await expect(page.getByText('Hareketler alınamadı. Çıkış yapıp yeniden giriş yapmayı dene.')).toBeVisible()
 })
 
-test('[A15] the balance stands on every page of play and of the cashier', async ({ page }) => {
+test('[A15] the balance is shown on every page of play and of the cashier', async ({ page }) => {
   await enter(page, { language: 'tr', money: '250.00' })
   for (const path of [
     '/slot',
@@ -605,7 +603,7 @@ test('[A15] the balance stands on every page of play and of the cashier', async 
   }
 })
 
-test('whoever moves on sees where he is in a row that is pushed: a page of the account, a category, a sport', async ({
+test('a scrolling row shows its current entry after navigation: a page of the account, a category, a sport', async ({
   page,
 }) => {
   await enter(page, { language: 'tr', path: '/me/history' })

@@ -53,9 +53,7 @@ test('[N-15] a quick deposit shows its code for the chosen way and amount, and i
   await expect(cash(page)).toHaveText('₺250.00')
 })
 
-test('a quick deposit whose answer is lost is asked for again under the reference that its code shows', async ({
-  page,
-}) => {
+test('a quick deposit whose answer is lost is requested again with the reference of its code', async ({ page }) => {
   await enter(page, { language: 'en' })
   const dialog = await openQuick(page)
   await dialog.getByLabel('Amount to deposit').fill('250')
@@ -99,7 +97,7 @@ const expectParts = async (page: Page) => {
   await expect(dialog).toBeHidden()
 }
 
-test('a deposit brings the bonus that was chosen, and a withdrawal says what it would cost before it ends it', async ({
+test('a deposit credits the chosen bonus, and a withdrawal states what it would cost before it forfeits it', async ({
   page,
 }) => {
   const player = await enter(page, { language: 'en', path: '/me/deposit' })
@@ -135,7 +133,7 @@ test('a deposit brings the bonus that was chosen, and a withdrawal says what it 
   await expect(page.getByText('Given up')).toBeVisible()
 })
 
-test('[R-22, N-22] the tickets of the New Year draw stand beside its days and what it is checked by', async ({
+test('[R-22, N-22] the tickets of the New Year draw are shown with its days and the data to check it', async ({
   page,
 }) => {
   const { auth } = await signedIn(page, { email: 'demo', password: 'Yakamoz1' })
@@ -152,9 +150,7 @@ test('[R-22, N-22] the tickets of the New Year draw stand beside its days and wh
   await expect(page.getByText('Hash of the seed', { exact: true })).toBeVisible()
 })
 
-test('[A45] whoever pays in for the first time is asked for a limit, once, and may go on without one', async ({
-  page,
-}) => {
+test('[A45] a first deposit asks for a limit once, and may continue without one', async ({ page }) => {
   await enter(page, { language: 'en', path: '/me/deposit' })
   const asked = page.getByText('Would you like to decide beforehand how much you deposit?')
   await expect(asked).toBeVisible()
@@ -181,9 +177,7 @@ const protectionState = {
   promptDue: false,
 }
 
-test('[A49] whoever has not looked at the limits for half a year is asked whether they still suit', async ({
-  page,
-}) => {
+test('[A49] a player who has not reviewed the limits for half a year is asked to', async ({ page }) => {
   const calls = callsOf(page)
   let isDue = true
   await answerTo(page, 'state', () => accepted({ ...protectionState, reviewDue: isDue }))
@@ -199,7 +193,7 @@ test('[A49] whoever has not looked at the limits for half a year is asked whethe
   expect(namesOf(calls)).toContain('protection.review')
 })
 
-test('[A51] an exclusion whose time is over opens again when its player asks, and says from when', async ({ page }) => {
+test('[A51] an exclusion that is over ends at the player’s request, and shows when', async ({ page }) => {
   const excluded = { ...protectionState, excluded: true, excludedSince: '2026-01-02T10:00:00.000+03:00' }
   const over = { ...excluded, excludedUntil: '2026-07-02T10:00:00.000+03:00' }
   let state = over
@@ -224,7 +218,7 @@ test('[A51] an exclusion whose time is over opens again when its player asks, an
   await expect(ask).toHaveCount(0)
 })
 
-test('[A50] an exclusion asks for the password, and its letter says until when', async ({ page }) => {
+test('[A50] an exclusion requires the password, and its e-mail states until when', async ({ page }) => {
   const player = await enter(page, { language: 'en', path: '/me/protection' })
   await page.getByRole('button', { name: 'Exclude myself' }).click()
   const dialog = page.getByRole('dialog')
@@ -283,7 +277,7 @@ test('[A52] the reality check comes over a page that was open before play began'
   await expect(check).toHaveCount(0)
 })
 
-test('[A52] the reality check comes in the moment in which the server begins to refuse stakes', async ({ page }) => {
+test('[A52] the reality check appears at the moment in which the server begins to refuse stakes', async ({ page }) => {
   let isDue = false
   await answerTo(page, 'session', () => {
     const sitting = { since: '2026-11-20T10:00:00.000+03:00', staked: '20.00', won: '5.00', net: '-15.00' }
@@ -311,7 +305,7 @@ test('a double click on what opens a dialog presses nothing of it, nor closes it
   await expect(page.locator('main .form-note.amber')).toHaveCount(0)
 })
 
-test('whoever takes a break reads it where money is paid in, before a form is filled in', async ({ page }) => {
+test('a break is shown on the deposit page before a form is filled in', async ({ page }) => {
   await enter(page, { language: 'en', path: '/me/protection' })
   await page.getByRole('button', { name: 'Choose a break' }).click()
   await page.getByRole('button', { name: 'Start the break' }).click()
@@ -325,7 +319,7 @@ test('whoever takes a break reads it where money is paid in, before a form is fi
   await expect(page).toHaveURL(/\/me\/withdraw$/)
 })
 
-test('whoever takes a break is offered no deposit anywhere, but to withdraw, and reads why', async ({ page }) => {
+test('during a break no page offers a deposit, a withdrawal is offered, and the reason is shown', async ({ page }) => {
   await enter(page, { language: 'en', path: '/me/protection' })
   const payIn = page.locator('a[href="/me/deposit"]').filter({ visible: true })
   const quick = page.getByRole('button', { name: 'Quick deposit by QR' })
@@ -371,7 +365,7 @@ test('[W-10] a player of Northern Cyprus, and one whose identity waits to be ver
   await expectKeptAway('We have to verify your identity first.')
 })
 
-test('a break that ends while a page stands open gives back what it kept away', async ({ page }) => {
+test('a break that ends while a page is open restores what it hid', async ({ page }) => {
   await page.clock.install()
   const minuteMs = 60_000
   let pausedUntil = new Date(Date.now() + minuteMs).toISOString()
@@ -387,7 +381,7 @@ test('a break that ends while a page stands open gives back what it kept away', 
   await expect(note).toHaveCount(0)
 })
 
-test('a break that another tab has begun is told to the pages that are open, and stays on the page that a game then leads to', async ({
+test('a break begun in another tab is shown on the open pages, and on the page that a game then leads to', async ({
   page,
 }) => {
   await enter(page, { language: 'en', path: '/me/protection' })
@@ -406,7 +400,7 @@ test('a break that another tab has begun is told to the pages that are open, and
   await expect(told).toHaveCount(0)
 })
 
-test('a break that another tab has begun is said at an open table before a stake is laid there', async ({ page }) => {
+test('a break begun in another tab is shown at an open table before a stake is placed there', async ({ page }) => {
   await enter(page, { language: 'en', path: '/me/protection', money: '100.00' })
   const table = await page.context().newPage()
   await table.goto('/play/live/302')
@@ -445,7 +439,7 @@ test('[A39, A43] notices are switched, and a closed account keeps its money', as
   await expect(page.locator('a[href="/me/deposit"]')).toHaveCount(0)
 })
 
-test('what was typed and what is shown stay when the server cannot be asked anew', async ({ page }) => {
+test('typed values and shown data stay when the server does not answer', async ({ page }) => {
   const player = await enter(page, { language: 'en', path: '/me/withdraw', money: '300.00' })
   await chooseFirst(page, '120')
   let lost = 0
@@ -464,9 +458,7 @@ test('what was typed and what is shown stay when the server cannot be asked anew
   await expect(cash(page)).toHaveText('₺300.00')
 })
 
-test('a withdrawal that is declined while its player looks on says so where it said that it was asked for', async ({
-  page,
-}) => {
+test('a withdrawal that is declined while its page is open is shown as declined', async ({ page }) => {
   const player = await enter(page, { language: 'en', path: '/me/banks', money: '1000.00' })
   const { auth: _, ...user } = await signedIn(page, player)
   const account = {
@@ -528,7 +520,7 @@ test('a deposit by bank transfer is found again after a reload, with its referen
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('a deposit that gets no answer says so, is sent again under its id, and shows its reference before the balance', async ({
+test('a deposit without an answer shows that, is sent again under its id, and shows its reference before the balance', async ({
   page,
 }) => {
   await enter(page, { language: 'en', path: '/me/deposit?method=111' })

@@ -66,7 +66,7 @@ test('[W-05] a player claims a bonus after a deposit; the balance and the list o
   await expect(offer.getByRole('button')).toHaveCount(0)
 })
 
-test('[N-09, W-08, K-08, X-17] news of the server is listed and read, and a word to the support is answered', async ({
+test('[N-09, W-08, K-08, X-17] announcements are listed and read, and a message to the support is answered', async ({
   page,
 }) => {
   const calls = callsOf(page)
@@ -149,7 +149,7 @@ test('[N-18, N-19, K-08, K-11, X-11, C-oth-03] histories open with seven, ninety
   await expect(rows).toHaveCount(0)
 })
 
-test('on a device whose clock is a day behind the histories end with the day of the server', async ({ page }) => {
+test('on a device whose clock is a day behind, the histories end with the server’s day', async ({ page }) => {
   await page.addInitScript(() => {
     const behindMs = 24 * 3_600_000
     const Real = Date
@@ -169,7 +169,7 @@ test('on a device whose clock is a day behind the histories end with the day of 
   expect(dataOf(calls, 'getCoupons').at(-1)?.endDate).toBe(dayOf(Date.now()))
 })
 
-test('[X-17] a new player’s lists say that there is nothing in them yet', async ({ page }) => {
+test('[X-17] a new player’s lists show that they are empty', async ({ page }) => {
   await enter(page, { language: 'tr' })
   for (const [path, words] of [
     ['/me/history', 'Son 7 günde işlem yok'],
@@ -181,7 +181,7 @@ test('[X-17] a new player’s lists say that there is nothing in them yet', asyn
   }
 })
 
-test('[V-09] a search asks for three letters before it asks the server', async ({ page }) => {
+test('[V-09] a search needs three letters before it calls the server', async ({ page }) => {
   await arrive(page, 'tr', '/promotions')
   await page.keyboard.press('/')
   const box = page.getByRole('searchbox')
@@ -195,7 +195,7 @@ test('[V-09] a search asks for three letters before it asks the server', async (
   expect(dataOf(calls, 'games_list')).toContainEqual(expect.objectContaining({ searchGameName: 'yak' }))
 })
 
-test('what was played last stands on the home page and in the search before a letter is typed, and every hit has its picture', async ({
+test('recently played games are on the home page and in an empty search, and every result has its picture', async ({
   page,
 }) => {
   await enter(page, { language: 'tr', path: '/play/live/301' })
@@ -218,7 +218,7 @@ test('what was played last stands on the home page and in the search before a le
   await expect.poll(arePainted).toBe(true)
 })
 
-test('matches in play stand on the home page with their score, a press leads to them, and whoever comes back is where he was', async ({
+test('live matches are on the home page with their score, a press leads to them, and going back restores the position', async ({
   page,
 }) => {
   await arrive(page, 'tr')
@@ -239,7 +239,7 @@ test('matches in play stand on the home page with their score, a press leads to 
   await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(20)
 })
 
-test('[S-29, S-30, X-14] the star of a way to pay is set and taken back, in a group for its own method alone', async ({
+test('[S-29, S-30, X-14] the star of a payment method is set and removed, in a group for one method alone', async ({
   page,
 }) => {
   await enter(page, { language: 'tr', path: '/me/deposit' })
@@ -266,7 +266,7 @@ test('[S-29, S-30, X-14] the star of a way to pay is set and taken back, in a gr
   await expect(page.locator('main .me-meths > li:not(.me-member)')).toHaveCount(1)
 })
 
-test('[X-15] a page whose content cannot be loaded says so, and another try brings it', async ({ page }) => {
+test('[X-15] a page whose content cannot be loaded shows an error, and a retry loads it', async ({ page }) => {
   await arrive(page, 'tr', '/login')
   await answerTo(page, 'getPromotions', () => ({ status: 502, json: {} }))
   // Until the foot has its code its links are those of any page.
@@ -278,9 +278,7 @@ test('[X-15] a page whose content cannot be loaded says so, and another try brin
   await expect(page.locator('article.offer').first()).toBeVisible()
 })
 
-test('[K-04] the home page asks for the banners of its site, seven at most, and for the popups of its own', async ({
-  page,
-}) => {
+test('[K-04] the home page requests the banners of its site, at most seven, and its own popups', async ({ page }) => {
   await arrive(page, 'tr', '/promotions')
   const calls = callsOf(page)
   await page.locator('header.site-head a[href="/"]').first().click()
@@ -292,7 +290,7 @@ test('[K-04] the home page asks for the banners of its site, seven at most, and 
     .toContainEqual(expect.objectContaining({ SiteType: 'desktop', siteId: 111 }))
 })
 
-test('[C-cms-01, V-01] below the slots stands what the server points at, first its left and then its right, while it runs', async ({
+test('[C-cms-01, V-01] below the slots are the active slides, first the left ones, then the right ones', async ({
   page,
 }) => {
   const listed = async (sliderPlace: 'sol' | 'sag') => {
@@ -313,7 +311,7 @@ test('[C-cms-01, V-01] below the slots stands what the server points at, first i
   await expect(page).toHaveURL(/\/tournaments$/)
 })
 
-test('[E-08] the addresses of the server elsewhere, once it gives them, lead out from the footer', async ({ page }) => {
+test('[E-08] the footer links to the operator’s social networks, once there are any', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'yakamoz-content-'))
   mkdirSync(join(folder, 'pages'))
   const give = async (links: Record<string, string>) => {
@@ -343,7 +341,7 @@ test('[E-08] the addresses of the server elsewhere, once it gives them, lead out
   }
 })
 
-test('[S-01, C-cms-05, Z-33] a popup opens at home once in a visit, and whoever follows or closes it has seen it', async ({
+test('[S-01, C-cms-05, Z-33] a popup opens on the home page once per visit, and counts as seen when it is followed or closed', async ({
   page,
 }) => {
   const popup = (id: number, title: string) => ({ id, Active: 1, title, Text: '<p>Bu hafta.</p>', link: '/promotions' })
@@ -375,7 +373,7 @@ test('[S-01, C-cms-05, Z-33] a popup opens at home once in a visit, and whoever 
   await expect(dialog).toHaveCount(0)
 })
 
-test('a popup with an upright picture keeps its words and its button in sight', async ({ page }) => {
+test('a popup with a portrait picture keeps its text and its button visible', async ({ page }) => {
   const popup = { id: 4, Active: 1, title: 'Yeni oyun', Text: '<p>Bu hafta.</p>', link: '/promotions' }
   const data = [{ ...popup, image: '/art/tiles/3d-futbol-300.webp' }]
   await answerTo(page, 'popupInformation', () => ({ json: { result: true, message: '', code: 200, data } }))

@@ -35,7 +35,7 @@ const expectClosedBesideOnly = async (
   await expect(dialog).toHaveCount(0)
 }
 
-test('a sheet keeps what was typed when a press that began in a field ends beside it', ofDesk, async ({ page }) => {
+test('a sheet stays open when a press that began in a field ends beside it', ofDesk, async ({ page }) => {
   await enter(page, { language: 'en' })
   await page.locator('header .purse button.eye[aria-haspopup="dialog"]').click()
   const dialog = page.getByRole('dialog')

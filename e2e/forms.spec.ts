@@ -17,7 +17,7 @@ const send = (page: Page): Promise<void> => page.locator('main form button[type=
 const labelsOf = async (form: Locator): Promise<string> =>
   (await form.locator('.lab, label').allInnerTexts()).join(' | ')
 
-test('[V-04, V-05, V-06, V-07, V-08] a new password is refused for what it lacks, and the hint says what it needs in each language', async ({
+test('[V-04, V-05, V-06, V-07, V-08] a new password is refused for each missing rule, and the hint states the rules in each language', async ({
   page,
 }) => {
   await arrive(page, 'tr', '/register')
@@ -40,7 +40,7 @@ test('[V-04, V-05, V-06, V-07, V-08] a new password is refused for what it lacks
   )
 })
 
-test('[V-12, V-15, V-19] a form says which fields it needs, that the rules have to be accepted, and what only the server knows', async ({
+test('[V-12, V-15, V-19] a form marks its required fields and acceptances, and shows what only the server can refuse', async ({
   page,
 }) => {
   await arrive(page, 'tr', '/register')
@@ -66,7 +66,7 @@ test('[V-12, V-15, V-19] a form says which fields it needs, that the rules have 
   expect(dataOf(calls, 'register')).toHaveLength(1)
 })
 
-test('[V-12] the forms of the account say which fields they need as well', async ({ page }) => {
+test('[V-12] the forms of the account mark their required fields as well', async ({ page }) => {
   await enter(page, { language: 'tr', path: '/me/banks' })
   await page.locator('main .btn.go').first().click()
   const bank = page.locator('form:has(select[name="bankID"])')
@@ -85,7 +85,7 @@ test('[V-12] the forms of the account say which fields they need as well', async
   }
 })
 
-test('[V-11, V-14, E-23, X-12] a deposit asks for what its way needs, in its range, and a refusal of the server is told for a second', async ({
+test('[V-11, V-14, E-23, X-12] a deposit requires the fields of its method, in its range, and shows a refusal of the server for a second', async ({
   page,
 }) => {
   await enter(page, { language: 'tr', path: '/me/deposit?method=120' })
@@ -134,7 +134,7 @@ test('[V-11, V-14, E-23, X-12] a deposit asks for what its way needs, in its ran
   await expect(form).toContainText(message)
 })
 
-test('[V-13, V-14, E-15, E-24] a withdrawal asks for its way, its account and its date, and a lost account is refused', async ({
+test('[V-13, V-14, E-15, E-24] a withdrawal requires its method, its account and its date, and a removed account is refused', async ({
   page,
 }) => {
   const player = await enter(page, { language: 'tr', money: '500.00', path: '/me/withdraw' })
@@ -203,7 +203,7 @@ const hueOf = (one: Locator): Promise<'red' | 'green'> =>
     return red > green ? 'red' : 'green'
   })
 
-test('[X-01] what the server refuses is told in red at the bottom right for a second and a half, what it did in green', async ({
+test('[X-01] refusals of the server are shown in red at the bottom right for a second and a half, successes in green', async ({
   page,
 }) => {
   await enter(page, { language: 'tr', path: '/slot' })

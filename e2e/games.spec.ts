@@ -105,7 +105,7 @@ test('[N-07] a hand of blackjack is dealt and stood on', async ({ page }) => {
   expect(await playedRound(page, user)).toMatchObject({ gameID: 311 })
 })
 
-test('a hand that is open on another page is shown on this one as it stands, and again when it was played there', async ({
+test('a hand that is open on another page is shown on this one in its current state, and updated after it was played there', async ({
   page,
   context,
 }) => {
@@ -160,7 +160,7 @@ test('on the lowest phone every bet of the fullest table can be reached above it
   }
 })
 
-test('on the narrowest phone what begins a round stands whole beside the stake', async ({ page }) => {
+test('on the narrowest phone the button that starts a round is fully visible beside the stake', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   const { frame } = await seated(page, '/play/slot/101')
   for (const [path, begins] of [
@@ -247,7 +247,7 @@ for (const [name, id, named] of [
     expect(Math.max(...ends)).toBeLessThan(left)
   })
 
-test('a game shows at once what was staked on another device, and says in its own place that the line is gone', async ({
+test('a game shows at once what was staked on another device, and shows itself that the connection is lost', async ({
   page,
   context,
 }) => {

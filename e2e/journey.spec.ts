@@ -136,7 +136,7 @@ test('[W-02, W-06, W-07, N-14, N-16] a player registers, gives the code of the m
 })
 
 test(
-  '[W-09, N-20, S-09, S-10] a player switches the authenticator app on, and the next sign-in asks for its code',
+  '[W-09, N-20, S-09, S-10] a player switches the authenticator app on, and the next sign-in requires its code',
   ofDesk,
   async ({ page }) => {
     const player = newPlayer()

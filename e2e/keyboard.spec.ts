@@ -98,7 +98,7 @@ const leave = async (page: Page): Promise<void> => {
   await expect(page.locator('header a[href="/login"]')).toBeVisible()
 }
 
-test('a player finds a game, signs in, pays in, asks for a withdrawal and leaves by the keyboard alone', async ({
+test('a player finds a game, signs in, deposits, requests a withdrawal and signs out by the keyboard alone', async ({
   page,
 }) => {
   const player = await registered(page)
@@ -119,7 +119,7 @@ test('a player finds a game, signs in, pays in, asks for a withdrawal and leaves
   await leave(page)
 })
 
-test('a game that has opened is played by its keys at once, Space does not push the page, and Spin keeps the focus', async ({
+test('an opened game is playable by its keys at once, Space does not scroll the page, and Spin keeps the focus', async ({
   page,
 }) => {
   await enter(page, { language: 'en', path: '/play/slot/101', money: '300.00' })
@@ -134,7 +134,7 @@ test('a game that has opened is played by its keys at once, Space does not push 
   await expect(frame.locator('.spin')).toBeFocused()
 })
 
-test('in a low window a game is in sight as a whole, the rest of its page below it, and what it covers comes out for keys', async ({
+test('in a low window a game is fully visible, the rest of its page is below it, and covered controls appear on focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 844, height: 390 })
@@ -170,7 +170,7 @@ test('in colours of the reader’s own what was picked in a game is seen, and it
   await expect(frame.locator('.spin')).toHaveCSS('border-top-style', 'solid')
 })
 
-test('whoever is at work elsewhere on the page keeps the focus when the game opens', async ({ page }) => {
+test('a game that opens does not take the focus from another control', async ({ page }) => {
   await enter(page, { language: 'en', path: '/slot' })
   await page.goto('/play/slot/101')
   await page.locator('header .find').focus()
@@ -178,7 +178,7 @@ test('whoever is at work elsewhere on the page keeps the focus when the game ope
   await expect(page.locator('header .find')).toBeFocused()
 })
 
-test('whoever closes a dialog by its button is back where it was opened, and a dialog that a move closes holds nobody', async ({
+test('closing a dialog by its button returns the focus, and a dialog closed by navigation does not trap it', async ({
   page,
 }) => {
   await arrive(page, 'en')
@@ -197,7 +197,7 @@ test('whoever closes a dialog by its button is back where it was opened, and a d
   await expect(find).not.toBeFocused()
 })
 
-test('whoever takes choices off the slip by the keyboard goes on from the next one', async ({ page }) => {
+test('removing selections from the slip by the keyboard moves the focus to the next one', async ({ page }) => {
   await arrive(page, 'en', '/sport')
   const upcoming = page.getByRole('region', { name: 'Upcoming matches' }).locator('.sp-match')
   const first = (match: number) => upcoming.nth(match).locator('button.odd:enabled').first()
@@ -234,7 +234,7 @@ test('tabs are one stop of the tab key, are gone through by arrows, and are held
   await expect(tab('Ended')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a tournament is entered by the keyboard, and what says so takes the focus', async ({ page }) => {
+test('a tournament is joined by the keyboard, and the confirmation takes the focus', async ({ page }) => {
   await enter(page, { language: 'en', path: '/tournaments' })
   const details = page.locator('main .offers button[aria-haspopup="dialog"]').first()
   await tabTo(page, details)
@@ -248,7 +248,7 @@ test('a tournament is entered by the keyboard, and what says so takes the focus'
   await expect(details).toBeFocused()
 })
 
-test('a move to another page is said aloud by its title', async ({ page }) => {
+test('navigation announces the title of the new page', async ({ page }) => {
   await arrive(page, 'en')
   // Told of by what the page loads when it has had its rest.
   const said = page.locator('body > p.sr[role="status"]')

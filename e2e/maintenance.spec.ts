@@ -14,7 +14,7 @@ test('[R-27] the two pages of the maintenance are open to a visitor when there i
   await expect(page).toHaveURL(/:3217\/$/)
 })
 
-test('[S-22, R-27, X-05, C-sys-03] in maintenance everybody is sent to its page once, is told so, and comes back when it is over', async ({
+test('[S-22, R-27, X-05, C-sys-03] in maintenance every visitor is redirected to its page once, sees the notice, and returns when it is over', async ({
   page,
 }) => {
   await arrive(page, 'tr', '/slot')
@@ -46,7 +46,7 @@ test('[S-22, R-27, X-05, C-sys-03] in maintenance everybody is sent to its page 
   await expect(page).not.toHaveURL(/maintenance/)
 })
 
-test('[S-02, S-22, S-23, Z-36] a player who loads a page in maintenance asks for nothing else, keeps the session, and is led back to that page', async ({
+test('[S-02, S-22, S-23, Z-36] a page that a player loads in maintenance makes no other call, keeps the session, and is reopened afterwards', async ({
   page,
 }) => {
   await page.clock.install()

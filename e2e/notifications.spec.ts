@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { callsOf, dataOf } from './calls.ts'
 import { arrive, enter, operate, settled } from './player.ts'
 
-test('[C-oth-05, N-09] what the server says to everybody stands beside the player’s own news, which are read at once', async ({
+test('[C-oth-05, N-09] announcements are shown beside the player’s own notifications, which are marked as read at once', async ({
   page,
 }) => {
   const calls = callsOf(page)

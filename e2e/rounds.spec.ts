@@ -53,7 +53,7 @@ const expectOneRound = async (page: Page, user: Session, className: 'casino' | '
   expect(kurusOf(balance)).toBe(opening - kurusOf(rounds[0]?.stake ?? '') + kurusOf(rounds[0]?.win ?? ''))
 }
 
-test('[A25] a spin whose page is loaded anew is shown to its end, and was played once', async ({ page }) => {
+test('[A25] a spin whose page is reloaded is shown to its end, and was played once', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/slot/${slot}`)
   await gameFrame(page)
   // A reel may stop before the page is left: the server is not told, as if the page had been left before.
@@ -103,7 +103,7 @@ test('a slot is drawn and played in a browser without WebGL', async ({ page }) =
   await expectOneRound(page, user, 'casino')
 })
 
-test('a game on a phone keeps its place when a part of the balance is bonus money', async ({ page }) => {
+test('a game on a phone keeps its position when a part of the balance is bonus money', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/slot/${slot}`)
   await gameFrame(page)
   const place = async () => (await frame.locator('.bar').boundingBox())?.height
@@ -122,7 +122,7 @@ test('a game on a phone keeps its place when a part of the balance is bonus mone
   expect(await bottom(bar.locator('.bonus-part'))).toBeLessThanOrEqual(await bottom(bar))
 })
 
-test('the head of the page does not tell what a round has won before the game has shown it', async ({ page }) => {
+test('the header does not reveal what a round has won before the game has shown it', async ({ page }) => {
   const { user, frame } = await seated(page, '/play/slot/201')
   await gameFrame(page)
   const head = page.locator('.purse-sum')
@@ -157,7 +157,7 @@ const dealt = async (frame: FrameLocator): Promise<number> => {
   }
 }
 
-test('[A25] [A26] a hand whose page is loaded anew is offered again as it stood, and played to its end once', async ({
+test('[A25] [A26] a hand whose page is reloaded is offered again in its last state, and played to its end once', async ({
   page,
 }) => {
   const { user, frame } = await seated(page, '/play/live/311')
@@ -188,7 +188,7 @@ test('[A25] [A26] a hand whose page is loaded anew is offered again as it stood,
   if (hands === 1) await expectOneRound(page, user, 'casino')
 })
 
-test('the seed is not changed while a hand waits for its player, and the page says why', async ({ page }) => {
+test('the seed is not changed while a hand waits for its player, and the page states why', async ({ page }) => {
   const { frame } = await seated(page, '/play/slot/205')
   await gameFrame(page)
   await frame.locator('.poker-spot').click()
@@ -201,7 +201,7 @@ test('the seed is not changed while a hand waits for its player, and the page sa
   await expect(fairness.getByRole('alert')).toHaveText('Önce yarım kalan turu bitir')
 })
 
-test('a table is in sight as a whole on a phone that lies on its side', async ({ page }) => {
+test('a table is fully visible on a phone in landscape', async ({ page }) => {
   await page.setViewportSize({ width: 750, height: 331 })
   const { frame } = await seated(page, '/play/live/304')
   await expect(frame.locator('.acts .confirm')).toBeInViewport({ ratio: 1, timeout: 60_000 })
@@ -210,7 +210,7 @@ test('a table is in sight as a whole on a phone that lies on its side', async ({
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(tray?.y ?? 0)
 })
 
-test('[A25] a bet lies on the table again when the page is loaded anew, and is settled once', async ({ page }) => {
+test('[A25] a bet is on the table again after the page is reloaded, and is settled once', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/live/${fastRoulette}`)
   // Whoever comes while bets are taken may come a second before the last one: the next round is played from its beginning.
   for (const state of ['bets', 'film', 'bets']) await expectState(frame, state, 60_000)
@@ -227,7 +227,9 @@ test('[A25] a bet lies on the table again when the page is loaded anew, and is s
   await expectOneRound(page, user, 'livecasino')
 })
 
-test('[A19] the history says on what a round was played, and on what a bet at a table', async ({ page }) => {
+test('[A19] the history shows what a round was played on, and what a bet at a table was placed on', async ({
+  page,
+}) => {
   const { user, frame } = await seated(page, '/play/slot/201')
   await gameFrame(page)
   await frame.locator('.spin').click()

@@ -30,7 +30,7 @@ test('a sign-in that is sent before the page answers to touch puts no password i
   await expect(password).toHaveValue('Gizli123')
 })
 
-test('a button that is pressed before the page answers to touch does what it says once it does', async ({ page }) => {
+test('a button that is pressed before the page is interactive takes effect once it is', async ({ page }) => {
   let letGo: (() => void) | undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -107,7 +107,7 @@ test('[SR-03] the storage of a player is worth nothing in another browser, and n
   }
 })
 
-test('a player who signs out in one tab is signed out in the other, which keeps nothing of theirs on the page', async ({
+test('a player who signs out in one tab is signed out in the other, which shows none of their data', async ({
   page,
 }) => {
   await enter(page, { language: 'en', path: '/me/withdraw', money: '300.00' })
@@ -221,7 +221,7 @@ test('[Z-22] a session that was not looked at for a while is looked at with the 
   await expect(page.locator('header .purse')).toBeVisible()
 })
 
-test('[S-21] a player who did nothing for an hour is signed out, led home and told why until it is read', async ({
+test('[S-21] a player who is idle for an hour is signed out, led home and shown why until it is read', async ({
   page,
 }) => {
   await page.clock.install()
@@ -257,9 +257,7 @@ test('a tab of a visitor wakes up with the sign-in of another', async ({ page })
   await expect.poll(() => namesOf(calls)).toContain('system.ping')
 })
 
-test('light or dark and the language that are chosen in one tab are so in the other, which keeps what is typed', async ({
-  page,
-}) => {
+test('mode and language chosen in one tab apply in the other, which keeps typed values', async ({ page }) => {
   await arrive(page, 'tr', '/register')
   const name = page.locator('input[name="firstname"]')
   await name.fill('Ayşe')
@@ -295,7 +293,7 @@ test('what one player was shown in a tab is not shown to the next who signs in t
   await expect(page.getByRole('banner')).not.toContainText('₺300.00')
 })
 
-test('whoever is turned away by the news asks less and less often', async ({ page }) => {
+test('a refused connection for account events is retried less and less often', async ({ page }) => {
   let asked = 0
   await page.routeWebSocket('**/push', (socket) => {
     asked += 1

@@ -238,7 +238,7 @@ test(
   },
 )
 
-test('the names of both teams are read whole beside the field', ofDesk, async ({ page }) => {
+test('the full names of both teams are visible beside the pitch', ofDesk, async ({ page }) => {
   const match = newMatch('Zeytinlik')
   match.kickOff('2.00')
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -327,7 +327,7 @@ test(
 )
 
 test(
-  '[A22] a price that runs away in play is taken by `any` and refused by `better` and `none`',
+  '[A22] a price that drops in play is accepted by `any` and refused by `better` and `none`',
   ofDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
@@ -430,7 +430,7 @@ test('the favourite leagues show all of their matches, page by page', ofPhone, a
   await expect(page.locator('.sp-match')).toHaveCount(0)
 })
 
-test('what stands alone in small letters is large enough for a finger', ofPhone, async ({ page }) => {
+test('single controls in small text are large enough for a finger', ofPhone, async ({ page }) => {
   await arrive(page, 'tr', '/sport')
   const heights = async (places: string): Promise<number[]> => {
     await expect(page.locator(places).first()).toBeVisible()
@@ -469,7 +469,7 @@ const pick = async (page: Page, market: RegExp): Promise<void> => {
 }
 
 test(
-  'a match that is not there, or no longer, says so by its words and by its answer, and leads to those that are',
+  'a missing or ended match shows that in its page and status, and links to other matches',
   ofDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)
@@ -526,7 +526,7 @@ test(
   },
 )
 
-test('an open coupon of more than thirty days ago is told of and shown', ofDesk, async ({ page }, info) => {
+test('an open coupon from more than thirty days ago is announced and shown', ofDesk, async ({ page }, info) => {
   const language = languageOf(info.project.name)
   const match = newMatch('Palamut')
   await page.clock.install({ time: Date.now() + 40 * 86_400_000 })
@@ -665,7 +665,7 @@ test(
 )
 
 test(
-  '[A25] a coupon whose answer breaks keeps its choices and its id, and is placed once after a reload',
+  '[A25] a coupon whose answer breaks off keeps its selections and its id, and is placed once after a reload',
   ofDesk,
   async ({ page }, info) => {
     const language = languageOf(info.project.name)

@@ -52,7 +52,7 @@ const loads = [
 const favouriteLoads = (calls: readonly Body[]): Body['data'][] =>
   [...dataOf(calls, 'games_list'), ...dataOf(calls, 'game_table_list')].filter(({ favorites }) => favorites)
 
-test('[S-01, S-02, S-04, E-28] a visitor’s start takes back the maintenance flag, asks for maintenance first and loads nothing of a player', async ({
+test('[S-01, S-02, S-04, E-28] a visitor’s start clears the maintenance flag, checks for maintenance first and loads nothing of a player', async ({
   page,
 }) => {
   await page.goto('/healthz')
@@ -99,7 +99,7 @@ test('[S-03, S-04, S-05, S-06, S-07] a reload restores the session, else renews 
   expect((await storedKeys(page)).filter((key) => /^(bnwUser(Session|Profile|Auth)|ridValue)$/.test(key))).toEqual([])
 })
 
-test('[E-01, E-03, E-04, E-26, E-28, S-15, X-06] a sign-in stores just what is named, and signing out takes it away', async ({
+test('[E-01, E-03, E-04, E-26, E-28, S-15, X-06] a sign-in stores exactly the named values, and signing out removes them', async ({
   page,
 }) => {
   const player = await registered(page)
@@ -165,7 +165,7 @@ test('[S-13, S-18] a session that has ended is renewed once and the act repeated
   expect(await storedKeys(page)).not.toContain('bnwUserSession')
 })
 
-test('[S-14, X-04] a player whose sign-in was revoked becomes a visitor without a word', async ({ page }) => {
+test('[S-14, X-04] a player whose sign-in was revoked becomes a visitor silently', async ({ page }) => {
   await enter(page, { language: 'tr' })
   await endSession(page)
   await page.evaluate(() => localStorage.setItem('bnwUserAuth', `${localStorage.getItem('bnwUserAuth')}x`))

@@ -152,7 +152,7 @@ test('[R-17, E-22, V-03, X-07, R-15, R-16, N-12, S-19, S-11] a player registers,
   expect(await page.evaluate(() => localStorage.getItem('bnwUserSession'))).not.toBeNull()
 })
 
-test('[X-08] whatever else the server says to a failed sign-in is shown as an error', async ({ page }) => {
+test('[X-08] any other message of the server about a failed sign-in is shown as an error', async ({ page }) => {
   await arrive(page, 'tr', '/login')
   await page.route('**/endpoint/v1', async (route) => {
     if (route.request().postDataJSON().api.method !== 'login') return route.fallback()
@@ -165,7 +165,7 @@ test('[X-08] whatever else the server says to a failed sign-in is shown as an er
   await expect(page.locator('main form')).toContainText('Hesabın incelemede')
 })
 
-test('[C-oth-06, C-oth-07, E-10] menus and languages are files, and a chosen language is kept', async ({ page }) => {
+test('[C-oth-06, C-oth-07, E-10] menus and languages are files, and a chosen language is stored', async ({ page }) => {
   const files = ['header-menu', 'languages', 'footer-menu', 'partners', 'investment-methods']
   for (const file of files) {
     const response = await page.request.get(`/datas/${file}.json`, { headers: { panel: 'frontend' } })
@@ -203,7 +203,7 @@ test('[C-cms-09] the home page wears a garland on a special date, and none on an
   await expect(page.locator('.special')).toHaveCount(0)
 })
 
-test('the cards of the tables tell whether bets are open, and axe finds nothing on them', async ({ page }) => {
+test('the cards of the tables show whether bets are open, and axe finds nothing on them', async ({ page }) => {
   await arrive(page, 'tr', '/live')
   const strips = page.locator('.board-strip .badge')
   await expect(strips.filter({ hasText: /^Bahisler açık · \d+ sn$/ }).first()).toBeVisible()
@@ -211,7 +211,7 @@ test('the cards of the tables tell whether bets are open, and axe finds nothing 
   await expectAccessible(page)
 })
 
-test('the tables of the home page say how they stand when somebody goes down to them', async ({ page }) => {
+test('the tables of the home page show their state when they come into view', async ({ page }) => {
   await arrive(page, 'tr', '/')
   const boards = page.locator('.felts .tile-board')
   await expect(boards).toHaveCount(0)

@@ -85,7 +85,7 @@ test('what a player presses is as large as the tip of a finger', async ({ page }
     await expectReach(page, path)
 })
 
-test('what a lobby is narrowed by stands in whole words, whatever is chosen', async ({ page }) => {
+test('the filters of a lobby show their full labels, whatever is chosen', async ({ page }) => {
   await arrive(page, 'tr', '/slot')
   const cut = await page.locator('.filters select').evaluateAll((lists) =>
     (lists as HTMLSelectElement[]).flatMap((list) => {

@@ -90,9 +90,7 @@ test(
   },
 )
 
-test('letters grow with the size that the browser is set to, and no page grows wider than the screen', async ({
-  page,
-}) => {
+test('text grows with the browser’s font size, and no page becomes wider than the screen', async ({ page }) => {
   for (const path of ['/', '/slot', '/sport', '/login', '/register']) {
     await page.goto(path)
     await settled(page)
@@ -105,7 +103,7 @@ test('letters grow with the size that the browser is set to, and no page grows w
   }
 })
 
-test('the header of a player keeps its room with letters of twice the size', ofDesk, async ({ page }) => {
+test('the header of a player fits with text at twice the size', ofDesk, async ({ page }) => {
   await enter(page, { language: 'en' })
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -116,7 +114,7 @@ test('the header of a player keeps its room with letters of twice the size', ofD
   }
 })
 
-test('[W-13] the mode is kept over a reload', ofDesk, async ({ page }) => {
+test('[W-13] the mode survives a reload', ofDesk, async ({ page }) => {
   await arrive(page, 'en')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await page.locator('footer').getByRole('button', { name: 'Appearance' }).click()
@@ -125,7 +123,7 @@ test('[W-13] the mode is kept over a reload', ofDesk, async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
 })
 
-test('[N-25, R-02, R-29] /home leads home, and a path that nobody named is not found', ofDesk, async ({ page }) => {
+test('[N-25, R-02, R-29] /home leads home, and an unknown path is not found', ofDesk, async ({ page }) => {
   await page.goto('/home')
   await expect(page).toHaveURL(/:3217\/$/)
   const response = await page.goto('/no/such/page')
@@ -150,7 +148,7 @@ test('[N-25, R-02, R-29] /home leads home, and a path that nobody named is not f
 })
 
 test(
-  '[G-05, R-20] a visitor of a protected page is sent to sign in, and the way back is kept',
+  '[G-05, R-20] a visitor of a protected page is sent to sign in, and the address is stored for the return',
   ofDesk,
   async ({ page }) => {
     await arrive(page, 'tr', '/favorites')
@@ -176,20 +174,16 @@ test(
   },
 )
 
-test(
-  'a page that is open says that the connection is lost, for as long as it is',
-  ofPhone,
-  async ({ page, context }) => {
-    await arrive(page, 'en')
-    await expect(page.locator('body > p.sr[role="status"]')).toHaveCount(1, { timeout: 30_000 })
-    await context.setOffline(true)
-    const notice = page.getByRole('alert').filter({ hasText: 'No connection.' })
-    await expect(notice).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('The connection is back')).toBeVisible()
-    await expect(notice).toHaveCount(0)
-  },
-)
+test('an open page shows that the connection is lost while it is', ofPhone, async ({ page, context }) => {
+  await arrive(page, 'en')
+  await expect(page.locator('body > p.sr[role="status"]')).toHaveCount(1, { timeout: 30_000 })
+  await context.setOffline(true)
+  const notice = page.getByRole('alert').filter({ hasText: 'No connection.' })
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('The connection is back')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
 
 test(
   'the foot of a page, whose code had not come when the connection was lost, is there before and after',
@@ -219,7 +213,7 @@ test('the foot of a page, whose code cannot be had, stays as the server drew it'
 })
 
 test(
-  'a visitor whose connection is lost is told so by the site itself, and comes back when it is there again',
+  'a visitor without a connection sees the site’s own offline page, and returns when it is back',
   ofDesk,
   async ({ page, context }) => {
     await arrive(page, 'tr')
@@ -236,21 +230,17 @@ test(
   },
 )
 
-test(
-  'a page that could not be had while the server was away comes by itself when it is there again',
-  ofPhone,
-  async ({ page }) => {
-    await arrive(page, 'tr', '/sport')
-    await page.route(/\/endpoint\/v1|\/art\/symbols\//, (route) => route.abort('connectionfailed'))
-    await page.locator('.sp-match a').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('İçeriğe şu an ulaşılamıyor')
-    await expect(page.locator('main .empty img')).toHaveCSS('visibility', 'hidden')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await expect(page.locator('.sp-matchcard')).toBeVisible()
-  },
-)
+test('a page that failed while the server was down loads by itself when it is back', ofPhone, async ({ page }) => {
+  await arrive(page, 'tr', '/sport')
+  await page.route(/\/endpoint\/v1|\/art\/symbols\//, (route) => route.abort('connectionfailed'))
+  await page.locator('.sp-match a').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('İçeriğe şu an ulaşılamıyor')
+  await expect(page.locator('main .empty img')).toHaveCSS('visibility', 'hidden')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await expect(page.locator('.sp-matchcard')).toBeVisible()
+})
 
-test('[N-25, X-16] a device without what the site needs is told so in place of any page', ofDesk, async ({ page }) => {
+test('[N-25, X-16] an unsupported device sees a message in place of any page', ofDesk, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   for (const path of ['/', '/slot']) {
     await page.goto(path)
@@ -260,7 +250,7 @@ test('[N-25, X-16] a device without what the site needs is told so in place of a
   }
 })
 
-test('an open page is told of a newer version of the site, and stays where it is', ofPhone, async ({ page }) => {
+test('an open page shows that there is a newer version of the site, and stays', ofPhone, async ({ page }) => {
   await arrive(page, 'en', '/promotions')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.reload()
@@ -276,7 +266,7 @@ test('an open page is told of a newer version of the site, and stays where it is
 })
 
 /** A list may be narrowed by words on a phone as on a desk; what it does with them is shown by one of the two. */
-test('words that narrow a list are cleared by a press, and stay cleared', ofDesk, async ({ page }) => {
+test('the text of a filter is cleared by a press, and stays cleared', ofDesk, async ({ page }) => {
   await arrive(page, 'en', '/slot?q=yakamoz')
   const field = page.locator('.lobby-find input')
   await expect(field).toHaveValue('yakamoz')
@@ -288,7 +278,7 @@ test('words that narrow a list are cleared by a press, and stay cleared', ofDesk
   await expect(page).toHaveURL(/\/slot$/)
 })
 
-test('what is typed on stays while the words before it are being looked for', ofDesk, async ({ page }) => {
+test('text typed during a search stays', ofDesk, async ({ page }) => {
   await arrive(page, 'en', '/sport')
   const field = page.locator('.sp-find input')
   await field.pressSequentially('po ')
@@ -299,7 +289,7 @@ test('what is typed on stays while the words before it are being looked for', of
 })
 
 test(
-  'a language whose words cannot be had leaves the page in the one that is there until it is loaded anew',
+  'a language whose texts cannot be loaded leaves the page in its language until it is reloaded',
   ofDesk,
   async ({ page }) => {
     await arrive(page, 'en', '/promotions')
@@ -314,7 +304,7 @@ test(
 )
 
 test(
-  'a part of the site whose code cannot be had takes nothing else away, and comes when the page is loaded anew',
+  'a part whose code cannot be loaded affects nothing else, and loads when the page is reloaded',
   ofDesk,
   async ({ page }) => {
     await arrive(page, 'en', '/sport')
@@ -336,7 +326,7 @@ test(
 )
 
 test(
-  'whoever waits for the end of a maintenance is not sent to a server that does not answer',
+  'a page that waits for the end of a maintenance stays while the server does not answer',
   ofDesk,
   async ({ page }) => {
     await page.clock.install()
@@ -364,7 +354,7 @@ test(
   },
 )
 
-test('beside an address of sport that is none the slip has its words', async ({ page }) => {
+test('beside an unknown address of sport the slip has its texts', async ({ page }) => {
   await arrive(page, 'tr', '/sport/no-such-page')
   await expect(page.locator('main').getByText('Sayfa bulunamadı')).toBeVisible()
   await expect(page.locator('main .sp')).not.toContainText('sport.')

@@ -60,7 +60,7 @@ test('[R-23, R-24, R-25, R-26, SR-18] a game opens, shut in its frame, at each o
   }
 })
 
-test('[A12, A14] whoever has paid nothing in reads what a game pays, its largest win and its return', async ({
+test('[A12, A14] a player without a deposit sees what a game pays, its largest win and its return', async ({
   page,
 }) => {
   await enter(page, { language })
@@ -92,7 +92,7 @@ test('[R-23] the page of a game has its name and picture before its code has run
   await expect(page.locator('.poster')).toBeHidden()
 })
 
-test('[S-33, Z-88] another game that is opened from the page of one clears it at once, and the same one keeps its frame', async ({
+test('[S-33, Z-88] opening another game from a game’s page clears it at once, and opening the same one keeps its frame', async ({
   page,
 }) => {
   await enter(page, { language })
@@ -141,7 +141,7 @@ test('money is paid in over a game, which stays where it is', async ({ page }) =
   await expect(page.frameLocator('main section.stage iframe').locator('body')).toContainText('250.00')
 })
 
-test('below a table stand the player’s bets or rounds there, and how its fairness is checked', async ({ page }) => {
+test('below a table are the player’s bets or rounds there, and the check of its fairness', async ({ page }) => {
   await enter(page, { language })
   for (const [path, asked] of [
     ['/play/live/301', 'livecasino.bets'],
@@ -186,7 +186,7 @@ test('[G-08, G-09, G-10] a sign-in leads back to where the visitor wanted to go,
   }
 })
 
-test('[G-06, G-07] a page begins at its top, but the lobby keeps its place when only the category changes', async ({
+test('[G-06, G-07] a page begins at its top, but the lobby keeps its scroll position when only the category changes', async ({
   page,
 }) => {
   await arrive(page, language, '/promotions')
@@ -218,7 +218,7 @@ test('[G-06, G-07] a page begins at its top, but the lobby keeps its place when 
   expect(await top()).toBe(300)
 })
 
-test('[G-02, S-23] with the flag of maintenance stored every way leads to its page, and nothing but maintenance is asked', async ({
+test('[G-02, S-23] with the maintenance flag stored every address leads to its page, and only maintenance is checked', async ({
   page,
 }) => {
   await arrive(page, language, '/promotions')
@@ -233,7 +233,7 @@ test('[G-02, S-23] with the flag of maintenance stored every way leads to its pa
   expect(namesOf(calls).filter((name) => !name.startsWith('maintenance.'))).toEqual([])
 })
 
-test('[S-22, Z-36] a maintenance that one tab finds is told in the other, which is led to its page as well', async ({
+test('[S-22, Z-36] a maintenance that one tab detects is shown in the other, which is redirected as well', async ({
   page,
 }) => {
   await arrive(page, language, '/promotions')
@@ -246,7 +246,7 @@ test('[S-22, Z-36] a maintenance that one tab finds is told in the other, which 
   await expect(page).toHaveURL(/\/maintenance$/)
 })
 
-test('[S-36, X-09, X-10] a game or table that does not start says why and leads to the stored address, or home', async ({
+test('[S-36, X-09, X-10] a game or table that does not start shows why and leads to the stored address, or home', async ({
   page,
 }) => {
   const player = await enter(page, { language: 'tr' })
@@ -282,7 +282,7 @@ test('[S-36, X-09, X-10] a game or table that does not start says why and leads 
   await expect(page).toHaveURL(/:3217\/$/)
 })
 
-test('[N-24, X-16, W-10] whom the Northern Cyprus rule bars reads that the page is not for them, and the rule stands on every page', async ({
+test('[N-24, X-16, W-10] a player barred by the Northern Cyprus rule sees that the page is not for them, and every page states the rule', async ({
   page,
 }) => {
   const player = await enter(page, { language: 'tr' })

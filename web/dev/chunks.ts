@@ -40,8 +40,10 @@ const alsoOfFrame =
 
 const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
 /** Parts of the query library that only some pages need: of lists that grow, and of acts. */
-const listLibrary = /(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useQueries|queriesObserver)\./
-const actLibrary = /(useMutation|mutationObserver)\./
+const libraryOf: Record<string, RegExp> = {
+  lists: /(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useQueries|queriesObserver)\./,
+  parts: /(useMutation|mutationObserver)\./,
+}
 
 /** Pages and parts that travel together, in the order in which a module looks for its group. */
 const together: Record<string, RegExp> = {
@@ -90,7 +92,7 @@ export const chunkGroups = () => {
     {
       name: 'libraries',
       priority: 9,
-      test: (id: string) => library.test(id) && !listLibrary.test(id) && !actLibrary.test(id),
+      test: (id: string) => library.test(id) && !Object.values(libraryOf).some((part) => part.test(id)),
     },
     {
       name: (id: string, graph: Graph) =>
@@ -99,9 +101,11 @@ export const chunkGroups = () => {
           : null,
       priority: 8,
     },
-    { name: 'lists', priority: 6, test: listLibrary },
-    { name: 'parts', priority: 6, test: actLibrary },
-    ...Object.entries(together).map(([name, test]) => ({ name, priority: 5, test })),
+    ...Object.entries(together).map(([name, part]) => ({
+      name,
+      priority: 5,
+      test: (id: string) => part.test(id) || libraryOf[name]?.test(id) === true,
+    })),
   ]
 }
 

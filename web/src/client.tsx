@@ -3,7 +3,7 @@ import { modulesMeta } from './app/modulesMeta.ts'
 /** The longest that the page's own code waits for the first picture. */
 const maxWaitMs = 800
 
-/** Resolves when the browser says that the page can be seen: a frame that it was asked to draw is not on the screen yet. */
+/** Resolves when the browser reports the first paint; a requested frame is not on the screen yet. */
 const firstPaint = (): Promise<unknown> =>
   new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
 
@@ -18,7 +18,7 @@ const firstPicture = async (): Promise<void> => {
   await Promise.race([frame(), late])
 }
 
-/** Asks at once for all the files of this page's code. */
+/** Preloads all scripts of this page. */
 const fetchCode = (): void => {
   const listed = document.querySelector<HTMLMetaElement>(`meta[name="${modulesMeta}"]`)?.content ?? ''
   for (const href of listed.split(' ').filter(Boolean)) {
@@ -29,7 +29,7 @@ const fetchCode = (): void => {
 /** Lets a touch come between two pieces of work. */
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Reports what fails from the first moment on; the code for that comes with the first failure. */
+/** Reports errors from the start; the code for that is loaded with the first error. */
 const report = (event: Event): void =>
   void import('./lib/reporting/errorReport.ts').then(
     ({ reportEvent }) => reportEvent(event),

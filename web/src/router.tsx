@@ -12,7 +12,7 @@ const NotFound = lazyPart(() => import('./ui/NotFound.tsx'), 'NotFound')
 
 export type RouterContext = { queries: QueryClient; texts: Texts; shell: Shell }
 
-/** What the server sends along with the page, so that the browser starts with it: answers by key, and words. */
+/** What the server sends along with the page: answers by key, and texts. */
 type Sent = { answers: [QueryKey, unknown][]; words: ReturnType<Texts['loaded']> }
 
 const answersOf = (queries: QueryClient): Sent['answers'] =>
@@ -22,7 +22,7 @@ const answersOf = (queries: QueryClient): Sent['answers'] =>
     .filter((query) => query.state.status === 'success')
     .map((query) => [query.queryKey, query.state.data])
 
-/** One router for the page; on the server one for each request, with its own words and answers. */
+/** Creates the router of the page; on the server one per request, with its own texts and answers. */
 export const getRouter = () => {
   const shell = readShell()
   const texts = createTexts(shell.language)
@@ -42,10 +42,10 @@ export const getRouter = () => {
       </Suspense>
     ),
     scrollRestoration: true,
-    // A path is what it is written as: in other letters it is none of the site's, for the guard as well.
+    // Paths are case-sensitive, for the guard as well.
     caseSensitive: true,
     ...(shell.nonce && { ssr: { nonce: shell.nonce } }),
-    // As one text: it is smaller and read faster than the same as a program.
+    // As one JSON text, which is smaller and parsed faster than the equivalent script.
     dehydrate: () => ({ sent: JSON.stringify({ answers: answersOf(queries), words: texts.loaded() } satisfies Sent) }),
     hydrate: ({ sent }: { sent: string }) => {
       const { answers, words } = JSON.parse(sent) as Sent

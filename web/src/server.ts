@@ -5,8 +5,8 @@ import { modulesMeta } from './app/modulesMeta.ts'
 const preload = /<link rel="modulepreload" href="((?!\/assets\/index-)[^"]+)"[^>]*\/>/g
 
 /**
- * Takes the orders to fetch the page's code out of its head and leaves them as a list, which `client.tsx` works off once
- * the first picture is there: until then the line belongs to styles, letters and that picture.
+ * Replaces the preload links in the head with a list, which `client.tsx` loads after the first image. Until then the
+ * connection is free for styles, fonts and that image.
  */
 const withCodeLater = (html: string): string => {
   const modules = [...html.matchAll(preload)].map(([, href]) => href)
@@ -21,5 +21,5 @@ const rendered = async (request: Request): Promise<Response> => {
   return new Response(withCodeLater(await page.text()), { status, headers })
 }
 
-/** The pages as one function of a request; the server process that loads this sets the host first (see `lib/host.ts`). */
+/** Renders pages: a function from request to response. The server process sets the host first (see `lib/ssr/host.ts`). */
 export default { fetch: rendered }

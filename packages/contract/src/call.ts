@@ -1,7 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import type * as z from 'zod/mini'
 import { type DeepReadonly, lang, z as zod } from './fields.ts'
-import type { RefusalName, SuccessName } from './refusals.ts'
+import type { Blanks, RefusalName, SuccessName } from './refusals.ts'
 
 /** How the player's protection refuses a stake: a limit, a self-exclusion, a break, an identity to be verified, a reality check. */
 export const barred = [
@@ -91,13 +91,18 @@ export type RefusalsOf<C extends CallSpec> = C['refusals'][number]
 
 export type Pagination = { limit: number; offset: number; total: number }
 
-/** The envelope of every answer. `debug` has just one value, and says that the session sent is nobody's. */
+/**
+ * The envelope of every answer. `refusal` names the refusal that `message` is the text of, and `blanks` what is filled into that text:
+ * a client decides by the name, never by the text. `debug` has just one value, and says that the session sent is nobody's.
+ */
 export type Answer<Data = unknown> = {
   result: boolean
   message: string
   data: Data
   code: number
   pagination?: Pagination
+  refusal?: RefusalName
+  blanks?: Blanks
   debug?: 'anonymous user'
 }
 

@@ -8,7 +8,7 @@ import { beforeFirstPaint } from './beforeFirstPaint.ts'
 /** It has run when the page is taken over: only the server carries it. */
 const look = import.meta.env.SSR ? beforeFirstPaint() : ''
 
-/** The document around everything: it stands with its styles whatever fails inside. */
+/** The document around every page. It keeps its styles whatever fails inside. */
 export const Document = ({ children }: { children: ReactNode }) => {
   const shell = useContext(ShellContext)
   useEffect(markHydrated, [])

@@ -89,7 +89,7 @@ const FootMenu = () => {
   ))
 }
 
-/** Who may not play, and how to play within bounds (W-10, Z-68). */
+/** Who may not play, and how to play responsibly (W-10, Z-68). */
 const LegalNotice = () => {
   const t = useText()
   return (
@@ -112,15 +112,15 @@ const LegalNotice = () => {
   )
 }
 
-/** What the house says of itself and of its rules, in a line. */
+/** A line of information about the operator or its rules. */
 const InformationLine = ({ of, before = '' }: { of: 'DomainBilgi' | 'bottomBarInfo'; before?: string }) => {
   const { data } = useCall('cms', 'getInformation', { InfType: of })
-  // Written as a page is, and shown as a line: the words alone.
+  // The text of a page, shown as one line without its markup.
   const text = data?.data[0]?.Text.replace(/<[^>]*>/g, '').trim()
   return text ? `${before}${text}` : null
 }
 
-/** Whether the house has told of any address elsewhere; what draws them is loaded only then. */
+/** Links to the operator's social networks, if there are any; their code is loaded only then. */
 const Elsewhere = () => {
   const { data } = useCall('cms', 'getInformation', { InfType: 'SocialMediaLinks' })
   const text = data?.data[0]?.Text ?? ''

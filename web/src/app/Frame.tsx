@@ -14,7 +14,7 @@ import { SkipLink } from './SkipLink.tsx'
 import { TabBar } from './TabBar.tsx'
 import { waitForFooter } from './waitForFooter.ts'
 
-/** Drawn by the server; its code comes when somebody goes there, for nobody reads a page from below. */
+/** Rendered by the server; its code is loaded when the footer comes near. */
 const Footer = lazyPart(async () => {
   if (!import.meta.env.SSR) await waitForFooter()
   return import('./Footer.tsx')
@@ -24,7 +24,7 @@ const MenuSheet = lazyPart(() => import('../features/menu/MenuSheet.tsx'), 'Menu
 const Unsupported = lazyPart(() => import('../ui/Unsupported.tsx'), 'Unsupported')
 const IdleWarning = lazyPart(() => import('../features/notices/IdleWarning.tsx'), 'IdleWarning')
 
-/** The page around every page: header, rail, footer, and what may lie over it. */
+/** The frame of every page: header, rail, footer, and overlays. */
 export const Frame = () => (
   <>
     <SkipLink />
@@ -46,7 +46,7 @@ export const Frame = () => (
   </>
 )
 
-/** The page; where the browser cannot carry the site, the word of that instead. */
+/** The page, or a message instead where the browser does not support the site. */
 const Content = ({ children }: { children: ReactNode }) =>
   useStateOf(isUsable, true) ? (
     children
@@ -62,7 +62,7 @@ const Over = () => {
   const hasNotices = useStateOf(notices, none).length > 0
   const isNearlyIdle = useStateOf(idleWarning, false)
   const isMenuOpen = useStateOf(openSheet, false)
-  // Each by itself: what comes late must not hide what is there.
+  // Each has its own boundary: one that loads late must not hide the others.
   return (
     <>
       <Quiet>{hasNotices && <Toasts />}</Quiet>

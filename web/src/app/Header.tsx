@@ -32,7 +32,7 @@ export const Header = () => (
   </header>
 )
 
-/** On a wide screen it narrows the rail to its icons; where the rail is narrow already it opens the whole menu. */
+/** On a wide screen it narrows the rail to its icons; where the rail is narrow already it opens the full menu. */
 const MenuButton = () => {
   const t = useText()
   const press = () => (matchMedia('(min-width: 1200px)').matches ? narrowRail() : openSheet.set(true))

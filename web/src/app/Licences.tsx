@@ -3,7 +3,7 @@ import { licencesOptions } from '../lib/content/licences.ts'
 import { useText } from '../lib/i18n/texts.tsx'
 import { To } from '../ui/To.tsx'
 
-/** By whose leave the house plays; nothing where it plays for demo money only (Z-77). */
+/** The licences of the operator; nothing where the site plays for demo money only (Z-77). */
 export const Licences = () => {
   const t = useText()
   const { data = [] } = useQuery(licencesOptions)

@@ -2,7 +2,7 @@ import { useDatas } from '../lib/api/useDataFile.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { MenuGroups } from './MenuGroups.tsx'
 
-/** The kinds of games and what else is to be seen, beside the page. */
+/** The kinds of games and other pages, beside the page. */
 export const Rail = () => {
   const menu = useDatas('header-menu')
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { To } from '../ui/To.tsx'
 import { socialLinks } from './socialLinks.ts'
 
-/** Where the house is to be found elsewhere (E-08), as its record says. */
+/** The operator's social networks (E-08), from its record. */
 export const SocialLinks = ({ text }: { text: string }) => {
   const t = useText()
   const links = socialLinks(text)

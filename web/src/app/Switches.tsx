@@ -9,7 +9,7 @@ import { hints, keys, modeFrom } from '../lib/browser/storage.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { Button } from '../ui/Button.tsx'
 
-/** Light or dark, and the language. Both are kept in this browser. Where the server drew them they wait for their code. */
+/** Switches of colour mode and language; both are stored in this browser. They are disabled until the page is hydrated. */
 export const Switches = () => (
   <div className="switches">
     <ModeSwitch />
@@ -54,7 +54,7 @@ const LanguageSwitch = () => {
     )
     setBusy(false)
     if (isChanged) return router.invalidate()
-    // The words cannot be had: the page stays in the language that is there until it is loaded anew.
+    // The texts cannot be loaded: the page stays in its language until it is loaded again.
     document.documentElement.lang = now
     toast({ tone: 'bad', text: texts.say('frame.inaccessible'), timeout: 0 })
   }

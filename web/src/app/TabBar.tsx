@@ -1,12 +1,12 @@
 import type { Menu } from '../lib/api/dataFiles.ts'
 import { useDatas } from '../lib/api/useDataFile.ts'
 import { openSheet } from '../lib/browser/openSheet.ts'
-import { type TextKey, useText } from '../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../lib/i18n/texts.tsx'
 import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { To } from '../ui/To.tsx'
 
-type Tab = { href: string; icon: IconName; text: TextKey }
+type Tab = { href: string; icon: IconName; text: PlainTextKey }
 
 const tabs: readonly Tab[] = [
   { href: '/', icon: 'house', text: 'frame.home' },

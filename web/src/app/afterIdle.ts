@@ -6,9 +6,9 @@ import { startWorker } from './serviceWorker.ts'
 
 type Router = ReturnType<typeof getRouter>
 
-/** What the page does once it has had its rest: nobody sees it, and nobody waits for it. */
+/** The work that a page does after it has been idle; nothing visible depends on it. */
 export const afterIdle = (router: Router): void => {
-  // What a failure is told by must be there before the line is gone.
+  // Notices must be loaded before the connection is lost.
   void import('../features/notices/Toasts.tsx').catch(() => undefined)
   announcePages(router)
   followOtherTabs(router)
@@ -16,7 +16,7 @@ export const afterIdle = (router: Router): void => {
   void startWorker().catch(() => undefined)
 }
 
-/** Tells whoever hears the page where a move has led: its title changes without a word. */
+/** Announces each new page to screen readers by its title. */
 const announcePages = (router: Router): void => {
   const announcer = document.createElement('p')
   announcer.className = 'sr'
@@ -31,10 +31,10 @@ const announcePages = (router: Router): void => {
 /** Longer than anybody waits for a line. */
 const untilOnlineMs = 86_400_000
 
-/** A game of the house says itself that the line is gone, where nothing is covered by it. */
+/** An in-house game shows by itself that the connection is lost, where nothing is covered by the notice. */
 const isPlayed = (): boolean => document.querySelector('.screen > iframe[src^="/studio/"]') !== null
 
-/** Says that the line is gone for as long as it is, and that it is back. */
+/** Shows a notice while the connection is lost, and another when it is back. */
 const watchConnection = (texts: Texts): void => {
   let offlineText = ''
   window.addEventListener('offline', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../lib/browser/storage.ts'
 import { beforeFirstPaint } from './beforeFirstPaint.ts'
 
-/** What the script does on a page at this address, with this in the storage. */
+/** Runs the script on a page at this address, with this local storage. */
 const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr') => {
   const localStorage = memoryStore(stored)
   const { pathname, search, hash } = new URL(address, 'http://localhost')
@@ -25,7 +25,7 @@ const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr
   }
 }
 
-it('[G-04] [G-05] leads a visitor from a page of the player’s to the sign-in, and remembers the whole address', () => {
+it('[G-04] [G-05] leads a visitor of a player’s page to the sign-in, and stores the full address', () => {
   expect(lookAt('/me/history?tab=games#last')).toMatchObject({
     went: ['/login'],
     returnUrl: '/me/history?tab=games#last',
@@ -33,7 +33,7 @@ it('[G-04] [G-05] leads a visitor from a page of the player’s to the sign-in, 
   expect(lookAt('/play/slot/101').went).toEqual(['/login'])
 })
 
-it('[G-04] lets stay whoever has a session or an auth, and everybody on an open page', () => {
+it('[G-04] redirects nobody with a session or an auth, and nobody on an open page', () => {
   expect(lookAt('/me', { bnwUserSession: '{"uid":"1"}' }).went).toEqual([])
   expect(lookAt('/me', { bnwUserAuth: 'token' }).went).toEqual([])
   expect(lookAt('/slot')).toMatchObject({ went: [], returnUrl: null })
@@ -44,13 +44,13 @@ it('[W-11] [W-13] paints in the stored mode, and asks for the page again in the 
   expect(lookAt('/', { bnwUserMode: 'odd' }).root.dataset.mode).toBe('dark')
   expect(lookAt('/', { bnwUserLang: 'en' }).went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'tr' }).went).toEqual([])
-  // What is not stored, or is no language of the site, is Turkish, whatever an old cookie had the server draw.
+  // A missing or unknown language is Turkish, whatever language an old cookie rendered.
   expect(lookAt('/', {}, 'en').went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'xx' }, 'en').went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'EN' }, 'en').went).toEqual([])
 })
 
-it('[Z-36] keeps what was asked for when the house led to its maintenance, and takes it out of the address', () => {
+it('[Z-36] stores the address that a maintenance redirected from, and removes it from the address bar', () => {
   expect(lookAt('/maintenance?from=%2Fpromotions%3Fsort%3Dnew')).toMatchObject({
     place: '/promotions?sort=new',
     shown: ['/maintenance'],

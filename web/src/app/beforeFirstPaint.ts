@@ -11,13 +11,13 @@ declare global {
 const pressTtlMs = 5_000
 
 /**
- * Runs before the first paint. Local storage is the truth about mode and language (the cookies are only its echo for the
- * server): the mode is put right at once; another language is fetched anew, once the cookie has taken it. A visitor who opens a
- * page of the player's is led to the sign-in before anything of that page is taken over (G-04, G-05); whether what is stored
- * still lets somebody in is decided later. A form that is sent before its code is there stays where it is: the browser itself would
- * put what was typed, a password too, into the address. A button that is pressed by then is pressed again when the page answers
- * to it, unless something else was touched after it or the touch is too old to be meant still. What somebody asked for whom the house
- * led to its maintenance is kept for the way back, which follows no address but the site's own (Z-36).
+ * Runs before the first paint. Local storage decides mode and language; the cookies only repeat them for the server. The mode
+ * is corrected at once; another language reloads the page after its cookie is set. A visitor of a player's page is redirected
+ * to the sign-in before the page is hydrated (G-04, G-05); whether the stored session is valid is decided later. A form that
+ * is submitted before its code is loaded is stopped: the browser would put the typed values, passwords too, into the address.
+ * A button that is pressed before is pressed again once the page is interactive, unless something else was pressed after it
+ * or the press is too old. The address that a maintenance redirected from is stored for the return, which follows only the
+ * site's own addresses (Z-36).
  */
 export const beforeFirstPaint = (): string =>
   `try{

@@ -12,7 +12,7 @@ import { getRouter } from '../router.tsx'
 import { startPage } from './startPage.ts'
 import { waitForIdle } from './waitForIdle.ts'
 
-/** Takes over the page that the server drew, and starts it; `breath` lets a touch come between two pieces of work. */
+/** Hydrates the page that the server rendered, and starts it. `breath` yields to input between two pieces of work. */
 export const hydratePage = async (breath: () => Promise<unknown>): Promise<void> => {
   isUsable.set(isSupported(window))
   const router = getRouter()
@@ -22,7 +22,7 @@ export const hydratePage = async (breath: () => Promise<unknown>): Promise<void>
   await breath()
   await hydrate(router)
   await breath()
-  // In slices: a long list would hold the processor of a phone for a quarter of a second. A touch comes before the rest.
+  // As a transition: a long list would block the processor of a phone for a quarter of a second, and input comes first.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -36,7 +36,7 @@ export const hydratePage = async (breath: () => Promise<unknown>): Promise<void>
   window.$_TSR?.h()
   window.pressAgain?.()
   await Promise.all([startPage(), hydrated])
-  // Says that the page answers to touch: journeys wait for it.
+  // The page is interactive: browser tests wait for this.
   document.documentElement.dataset.live = 'true'
   await waitForIdle()
   void import('./afterIdle.ts').then(({ afterIdle: rested }) => rested(router)).catch(() => undefined)

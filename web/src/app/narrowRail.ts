@@ -1,4 +1,4 @@
-/** Where the rail's width is remembered; a matter of taste of this browser, told to nobody. */
+/** Where the width of the rail is stored; only this browser knows it. */
 const key = 'yakamozRail'
 
 /** Narrows the rail to its icons, or widens it again. */

@@ -6,8 +6,8 @@ import { keys, modeFrom } from '../lib/browser/storage.ts'
 import type { getRouter } from '../router.tsx'
 
 /**
- * What was chosen in another tab, light or dark and the language, is so here too; what is being typed stays. A maintenance that
- * another tab has found is told and leads away: its flag is that of all tabs, and none of them sends anything more (S-23).
+ * Applies mode and language chosen in another tab; what is being typed stays. A maintenance that another tab has detected is
+ * shown and redirects: all tabs share its flag, and none sends anything more (S-23).
  */
 export const followOtherTabs = (router: ReturnType<typeof getRouter>): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -19,7 +19,7 @@ export const followOtherTabs = (router: ReturnType<typeof getRouter>): void =>
     }
   })
 
-/** Words that cannot be had leave the page in its language until it is loaded anew. */
+/** If the texts cannot be loaded, the page keeps its language until it is loaded again. */
 const speak = async (router: ReturnType<typeof getRouter>, language: Language): Promise<void> => {
   const root = document.documentElement
   const before = root.lang

@@ -6,7 +6,7 @@ import { loadArea } from '../texts/index.ts'
 const address = '/sw.js'
 const looksMs = 15 * 60_000
 
-/** The one text that may become a script: the address of the site's own worker. */
+/** The only script address that the policy allows: that of the site's own worker. */
 const workerAddress = (): string => {
   const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
   const policy = factory?.createPolicy('yakamoz', { createScriptURL: (text) => (text === address ? text : '') })
@@ -22,7 +22,7 @@ type TrustedTypes = {
 
 let isStarted = false
 
-/** Registers the worker that makes the site an app, once in a page's life, and tells an open page when the house has a newer one. */
+/** Registers the service worker once per page load, and shows a notice when the site has a new version. */
 export const startWorker = async (): Promise<void> => {
   if (isStarted || !('serviceWorker' in navigator)) return
   isStarted = true

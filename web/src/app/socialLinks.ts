@@ -1,10 +1,10 @@
 import { socialNetworks } from '@yakamoz/contract/socialNetworks'
 import type { IconName } from '../ui/iconNames.ts'
 
-/** A way to the house elsewhere (E-08). */
+/** A link to a social network of the operator (E-08). */
 export type SocialEntry = { icon: IconName; name: string; url: string }
 
-/** Signs of our own for what is done there: the networks' are their brands. */
+/** Generic icons: the networks' own are trademarks. */
 const icons: Record<(typeof socialNetworks)[number], IconName> = {
   facebook: 'users',
   twitter: 'hash',

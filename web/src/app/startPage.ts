@@ -5,7 +5,7 @@ import { keys } from '../lib/browser/storage.ts'
 import { sessionChanged, setPlayerStart, started } from '../lib/session/session.ts'
 import { start } from '../lib/session/start.ts'
 
-/** The code that only a player needs; it is loaded when there is one. */
+/** The code that only a player needs. */
 const playerCode = () => import('../lib/session/playerSession.ts')
 
 const startPlayer = (): void => void playerCode().then((code) => code.startPlayer())

@@ -16,8 +16,8 @@ import { noticeFrom } from '../lib/content/maintenanceNotice.ts'
 import { player, showBalance } from '../lib/session/player.ts'
 import { socialLinks } from './socialLinks.ts'
 
-// What the house has said is kept in the page's cache under the call that asked for it; what this browser decides is a
-// state of its own. There is no third place.
+// Answers of the server are in the query cache, under the call that fetched them; what this browser decides is a state of its
+// own. There is no third place.
 
 type Spec = { output: z.ZodMiniType; paged: boolean; read: boolean }
 const specOf = (className: ClassName, method: string): Spec =>
@@ -25,13 +25,13 @@ const specOf = (className: ClassName, method: string): Spec =>
 
 type Written = { items?: { properties?: object } }
 
-/** The fields of a row that a call keeps: its answer is cut to them. */
+/** The fields of a row that a call's schema keeps. */
 const fieldsKept = (className: ClassName, method: string): string[] => {
   const written = z.toJSONSchema(specOf(className, method).output, { unrepresentable: 'any' }) as Written
   return Object.keys(written.items?.properties ?? {})
 }
 
-/** Nothing before the house has answered, then what it answered, in one language and for what was asked. */
+/** Expects nothing before an answer, then the answer, in one language and for these parameters. */
 const expectKept = (queryKey: readonly unknown[]): void => {
   const cache = new QueryClient()
   expect(cache.getQueryData(queryKey)).toBeUndefined()
@@ -50,7 +50,7 @@ it.each([
   ['bottomBarInfo', information('bottomBarInfo'), ['title', 'Text']],
   ['socialMediaInformations', information('SocialMediaLinks'), ['Text']],
   ['specialDateInfo', callOptions('tr', 'cms', 'getSpecialDateInf', {}).queryKey, ['Status', 'Text']],
-])('[E-09] content: %s is empty at first and then what the house said', (_, key, fields) => {
+])('[E-09] content: %s is empty at first and then the server’s answer', (_, key, fields) => {
   expectKept(key)
   expect(fieldsKept(key[0], key[1])).toEqual(expect.arrayContaining(fields))
 })
@@ -60,7 +60,7 @@ it('[E-09] content: the links of social media are entries made of their informat
   expect(socialLinks(JSON.stringify({ telegram: 'https://t.me/yakamoz' }))).toHaveLength(1)
 })
 
-it('[E-09] [C-sys-05] content: who somebody is on the network is told by the service, and not known without it', () => {
+it('[E-09] [C-sys-05] content: the network location comes from the service, and is unknown without it', () => {
   expect(userInfoFrom({})).toBeUndefined()
   expect(userInfoFrom({ status: false, data: { ip: '198.51.100.7' } })).toBeUndefined()
   const info = { ip: '198.51.100.7', country: 'TR', city: 'İzmir' }
@@ -79,7 +79,7 @@ it('[E-09] [E-10] user: nobody is signed in, the balance is shown, the language 
   expect(storedShowBalance(store)).toBe(false)
 })
 
-it('[E-09] [C-sys-04] user: maintenance and licences are none until the house tells of some', () => {
+it('[E-09] [C-sys-04] user: there is no maintenance and no licence until the server reports some', () => {
   expect(noticeFrom({ status: false, data: { reason: 'x' } })).toBeUndefined()
   expect(noticeFrom({ status: true, data: { reason: 'Bakım' } })).toEqual({ status: true, reason: 'Bakım' })
   const licence = { name: 'Yakamoz', number: '1', authority: 'Kurum', url: '' }
@@ -113,7 +113,7 @@ it.each([
   expect(specOf(key[0], key[1])).toMatchObject({ paged: true, read: true })
 })
 
-it('[E-11] the items of a category are the games that its own list keeps, beside those of every other', () => {
+it('[E-11] the items of a category are the games of its own list, apart from those of every other', () => {
   const cache = new QueryClient()
   const [one, other] = homeRows([
     { CategoryID: 27, name: 'Yeni', kind: '', count: 9 },
@@ -125,7 +125,7 @@ it('[E-11] the items of a category are the games that its own list keeps, beside
   expect(cache.getQueryData(other ?? [])).toBeUndefined()
 })
 
-it('[E-11] a list of games and that of the quick access are kept apart, and each keeps the message of its answer', () => {
+it('[E-11] a list of games and that of the quick access are cached separately, each with the message of its answer', () => {
   const cache = new QueryClient()
   const [all, quick] = [{}, quickAccess].map((data) => callOptions('tr', 'casino', 'games_list', data).queryKey)
   cache.setQueryData(all ?? [], { result: true, message: 'İşlem Başarılı', code: 200, data: [] })
@@ -144,7 +144,7 @@ it.each([
   expect(fieldsKept('finance', method)).toEqual(expect.arrayContaining([...fields]))
 })
 
-it('[E-17] histories go page by page, and tickets are the same call asked for what still runs', () => {
+it('[E-17] histories are paged, and tickets are the same call for open transactions', () => {
   expect(specOf('finance', 'list_transactions').paged).toBe(true)
   const tickets = callOptions('tr', 'finance', 'list_transactions', { status: 1 }).queryKey
   expectKept(tickets)
@@ -152,7 +152,7 @@ it('[E-17] histories go page by page, and tickets are the same call asked for wh
 })
 
 it.each(['header-menu', 'footer-menu', 'partners', 'investment-methods'] as const)(
-  '[E-19] %s is empty at first and then what its file said, kept under its name',
+  '[E-19] %s is empty at first and then the content of its file, cached under its name',
   (name) => {
     const cache = new QueryClient()
     const { queryKey } = datasOptions(name)
@@ -177,7 +177,7 @@ it.each([
   expect(specOf(key[0], key[1])).toMatchObject({ paged: true, read: true })
 })
 
-it('[E-19] jackpots are empty at first, then the pots that the house told of', () => {
+it('[E-19] jackpots are empty at first, then the pots of the answer', () => {
   expectKept(callOptions('tr', 'habanero', 'getJackpots', {}).queryKey)
   expect(fieldsKept('habanero', 'getJackpots')).toEqual(expect.arrayContaining(['level', 'name', 'amount']))
 })

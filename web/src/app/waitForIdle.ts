@@ -1,6 +1,6 @@
 import { untilOnline } from '../lib/browser/online.ts'
 
-/** So long the page rests before what it does not need to be read or played. */
+/** The page is idle after this time. */
 const idleAfterMs = 4_000
 
 /** Resolves when the page has had its rest, the browser has nothing else to do and there is a line. */

@@ -11,9 +11,9 @@ import type play from './play/en.json'
 import type sport from './sport/en.json'
 
 /**
- * The words of the site, a folder an area: what a page loads besides `frame` is named in its route. `me` is what stands around
- * every page of the account, `account` what is on them. The catalogues fall back to English, the start is Turkish; a test keeps
- * both at the same keys (Z-01).
+ * The texts of the site, a folder per area: a route names the areas that its page loads besides `frame`. `me` holds the frame
+ * of the account's pages, `account` their content. The catalogues fall back to English; a test keeps both languages at the
+ * same keys (Z-01).
  */
 export type Area = 'frame' | 'home' | 'lobby' | 'play' | 'auth' | 'content' | 'me' | 'account' | 'sport'
 

@@ -1,4 +1,4 @@
-/** The kinds of pictures that the house draws, and the widths that each is kept in. */
+/** The widths in which each kind of picture is stored. */
 const widths = { tiles: [300, 600], scenes: [640, 1200, 1920], tables: [400, 800], symbols: [128, 256] } as const
 
 export type ArtKind = keyof typeof widths
@@ -15,7 +15,7 @@ export const artSet = (kind: ArtKind, image: string, ending: 'avif' | 'webp'): s
 type Props = {
   kind: ArtKind
   image: string
-  /** Said for those who do not see it; empty when words beside it say the same. */
+  /** The text for screen readers; empty if a text beside the picture says the same. */
   alt: string
   sizes: string
   width: number
@@ -23,7 +23,7 @@ type Props = {
   className?: string
   /** In the first view: loaded at once. */
   eager?: boolean
-  /** The one picture that a page is waited for: before all others. */
+  /** The main picture of a page, loaded before all others. */
   first?: boolean
 }
 

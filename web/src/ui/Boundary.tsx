@@ -8,7 +8,7 @@ const ErrorBox = lazyPart(() => import('./ErrorBox.tsx'), 'ErrorBox')
 
 const never = () => 0
 
-/** Keeps an error inside of it from the rest of the page, and shows `instead` in its place. */
+/** Catches errors inside of it and shows `instead` in its place. */
 const boundary =
   (instead: ErrorRouteComponent) =>
   ({ children }: Props) => (
@@ -17,7 +17,7 @@ const boundary =
     </CatchBoundary>
   )
 
-/** A part of a page that may fail by itself: its place says so and offers another try, and the rest of the page goes on. */
+/** A part of a page that may fail alone: its place shows an error and a retry, and the rest of the page stays. */
 export const Boundary = boundary(({ reset }) => (
   <Suspense>
     <ErrorBox reset={reset} />
@@ -26,7 +26,7 @@ export const Boundary = boundary(({ reset }) => (
 
 const Hidden = boundary(() => null)
 
-/** A part that the page can do without: nothing stands in its place until it has come, nor when it fails. */
+/** A part that the page can do without: shows nothing until it is loaded, nor when it fails. */
 export const Quiet = ({ children }: Props) => (
   <Hidden>
     <Suspense>{children}</Suspense>

@@ -3,8 +3,8 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './iconNames.ts'
 
 /**
- * How a button looks: `go` for the main action, `calm` for any other, `stop` for one that ends something, `quiet` and `bare` without a
- * surface, `link` inside a sentence; the plain one lies on a picture.
+ * The looks of a button: `go` for the main action, `calm` for any other, `stop` for ending something, `quiet` and `bare`
+ * without a surface, `link` inside a sentence, `plain` on a picture.
  */
 type Look = 'go' | 'calm' | 'quiet' | 'stop' | 'bare' | 'cash' | 'link' | 'plain'
 

@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = {
   chosen: Chosen
-  /** No day after this one can be pressed. */
+  /** The last day that can be chosen. */
   last: Day
   press: (day: Day) => void
 }

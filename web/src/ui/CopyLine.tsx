@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './copy.css'
 
-/** Copies a text and says whether it did. */
+/** Copies a text and reports whether it succeeded. */
 export const useCopy = () => {
   const t = useText()
   return async (text: string): Promise<boolean> => {
@@ -21,7 +21,7 @@ export const useCopy = () => {
 type Props = {
   name: string
   value: string
-  /** How it is shown, where that differs from what is copied. */
+  /** The displayed text, if it differs from the copied one. */
   shown?: string
 }
 

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { untilOnline } from '../lib/browser/online.ts'
 
 type Props = {
-  /** It is wanted already, wherever it stands. */
+  /** Whether to draw it at once. */
   isSeen?: boolean
-  /** Stands in its place until then. */
+  /** The placeholder until then. */
   before: ReactNode
   children: ReactNode
 }
@@ -12,8 +12,8 @@ type Props = {
 const signs = ['scroll', 'pointerdown', 'keydown'] as const
 
 /**
- * Draws what stands below the edge of the window at the first sign that somebody is on the way there, at once where it is in
- * view, and not without a line: what nobody goes to costs nothing.
+ * Draws its content when it comes into view, or at the first input near it, and only with a connection: content that nobody
+ * scrolls to costs nothing.
  */
 export const DrawnInView = ({ isSeen = false, before, children }: Props) => {
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { hoursAndMinutes } from '../lib/format/duration.ts'
 import { useText } from '../lib/i18n/texts.tsx'
 
-/** Whole minutes as they are said, in hours and minutes: `90` is `1 sa 30 dk`. The words are of the area `account`. */
+/** Formats minutes as hours and minutes: `90` is `1 sa 30 dk`. The texts are in the area `account`. */
 export const useDuration = () => {
   const t = useText()
   return (all: number): string => {
@@ -11,5 +11,5 @@ export const useDuration = () => {
   }
 }
 
-/** A time of whole minutes on screen. */
+/** A duration in minutes. */
 export const Duration = ({ minutes }: { minutes: number }) => <span className="num">{useDuration()(minutes)}</span>

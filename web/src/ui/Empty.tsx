@@ -9,7 +9,7 @@ const hidden = ({ target }: SyntheticEvent): void => {
 
 type Props = { symbol: string; title: string; text?: string; isPage?: boolean; children?: ReactNode }
 
-/** A list that has nothing, a page that is not there (`isPage`: its title is the page's): a picture, what it is, and what to do next. */
+/** An empty list or a missing page (`isPage`: its title is the page's): a picture, a title and what to do next. */
 export const Empty = ({ symbol, title, text, isPage = false, children }: Props) => (
   <div className="empty" onErrorCapture={hidden}>
     <Art kind="symbols" image={symbol} alt="" sizes="120px" width={120} height={120} />
@@ -19,7 +19,7 @@ export const Empty = ({ symbol, title, text, isPage = false, children }: Props) 
   </div>
 )
 
-/** The title of a page that is not the one its address promised: the tab and the step back call it by it, too. */
+/** The title of a page that replaces the requested one; the tab and the history use it too. */
 const PageTitle = ({ title }: { title: string }) => {
   useEffect(() => {
     const before = document.title

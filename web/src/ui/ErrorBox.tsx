@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './states.css'
 
-/** What stands in the place of a part that failed by a mistake of ours, and another try. */
+/** An error in place of a part that failed, with a retry. */
 export const ErrorBox = ({ reset }: { reset: () => void }) => {
   const t = useText()
   return (

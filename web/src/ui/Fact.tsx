@@ -3,7 +3,7 @@ import './facts.css'
 
 type Props = { name: string; tone?: string; children: ReactNode }
 
-/** One of a list of facts: what it is, and how it stands. The list says how it looks. */
+/** One entry of a list of facts: its name and value. The list sets the style. */
 export const Fact = ({ name, tone, children }: Props) => (
   <div>
     <dt>{name}</dt>

@@ -6,7 +6,7 @@ import './form.css'
 type Frame = {
   label: string
   icon?: IconName
-  /** Said below the field until something is wrong with it. */
+  /** A hint below the field, replaced by an error. */
   hint?: ReactNode
   error?: string | undefined
   optional?: boolean
@@ -16,7 +16,7 @@ type Frame = {
 
 type InputProps = Frame & Omit<ComponentProps<'input'>, 'id'>
 
-/** A labelled input with its hint or what is wrong with it. */
+/** A labelled input with its hint or error. */
 export const Field = ({ label, icon, hint, error, optional, aside, ...input }: InputProps) => {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export const Field = ({ label, icon, hint, error, optional, aside, ...input }: I
 
 type SelectProps = Frame & Omit<ComponentProps<'select'>, 'id'>
 
-/** A labelled choice of one. */
+/** A labelled select. */
 export const SelectField = ({ label, hint, error, optional, aside, ...select }: SelectProps) => {
   const id = useId()
   return (
@@ -39,7 +39,7 @@ export const SelectField = ({ label, hint, error, optional, aside, ...select }: 
   )
 }
 
-/** A choice of one with the arrow that tells it from an input; it stands in an `.in` of a `.field`. */
+/** A select with an arrow; it goes into an `.in` of a `.field`. */
 export const Choice = (select: ComponentProps<'select'>) => (
   <>
     <select {...select} />
@@ -49,7 +49,7 @@ export const Choice = (select: ComponentProps<'select'>) => (
   </>
 )
 
-/** A password, hidden until it is asked to be seen. */
+/** A password field whose text can be shown. */
 export const PasswordField = ({ label, hint, error, aside, ...input }: Omit<InputProps, 'type' | 'icon'>) => {
   const t = useText()
   const id = useId()
@@ -94,7 +94,7 @@ const Optional = ({ is }: { is: boolean }) => {
   return is ? <span className="font-normal text-haze">{t('frame.optional')}</span> : null
 }
 
-/** What is wrong, in the place of the hint: that keeps its room, so that nothing below moves under a finger. */
+/** The error in place of the hint; it keeps its height, so that nothing below moves. */
 export const FieldNote = ({ id, error, hint }: { id: string; error: string | undefined; hint?: ReactNode }) => (
   <div id={id} className="note">
     {error && (
@@ -113,7 +113,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type'> & {
   look?: 'check' | 'switch'
 }
 
-/** A tick box with its words, or a switch. */
+/** A checkbox or switch with its label. */
 export const Check = ({ children, error, look = 'check', ...input }: CheckProps) => (
   <div>
     <label className="tick">

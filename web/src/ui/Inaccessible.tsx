@@ -4,8 +4,8 @@ import { Empty } from './Empty.tsx'
 import { useRetryOnRecovery } from './useRetryOnRecovery.ts'
 
 /**
- * What could not be asked for: what that means, and another try (X-15, Z-39). A page has none of its own: it is loaded anew
- * as a whole, for a browser never asks twice for a script.
+ * An error in place of data that could not be loaded, with a retry (X-15, Z-39). Without a retry it reloads the page, because
+ * a browser never requests a failed script again.
  */
 export const Inaccessible = ({ again }: { again?: () => unknown }) => {
   const t = useText()

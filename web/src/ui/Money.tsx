@@ -1,7 +1,10 @@
 import { type Kurus, kurusFromWire, kurusToText, type Language } from '@yakamoz/values'
 import { useLanguage } from '../lib/i18n/texts.tsx'
 
-/** An amount as it reads in a language: `1.234,56 ₺`, `₺1,234.56`. Takes whole kuruş, or the wire's decimal text; unreadable text gives a dash. */
+/**
+ * An amount in a language: `1.234,56 ₺`, `₺1,234.56`. Takes kuruş, or the contract's decimal text; unreadable text gives a
+ * dash.
+ */
 export const moneyText = (amount: Kurus | string, language: Language): string => {
   const read = typeof amount === 'string' ? kurusFromWire(amount) : amount
   return read === undefined ? '–' : kurusToText(read, language)

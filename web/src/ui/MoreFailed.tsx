@@ -1,6 +1,6 @@
 import { useText } from '../lib/i18n/texts.tsx'
 
-/** Beside the press for more of a list, when it could not be had: what is shown already stays. */
+/** Shown beside the button for more rows when they could not be loaded; the rows above stay. */
 export const MoreFailed = ({ list: { isFetchNextPageError } }: { list: { isFetchNextPageError: boolean } }) => {
   const t = useText()
   return isFetchNextPageError ? (

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { passwordRefusal, passwordStrength } from '../lib/account/password.ts'
 import { useRefusal } from '../lib/api/refusals.ts'
-import { type TextKey, useText } from '../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../lib/i18n/texts.tsx'
 import { PasswordField } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import './newPassword.css'
 
-/** What forms refuse of a new password, and of its repetition, in the words of the page. */
+/** The rules for a new password and its repetition, with their messages. */
 export const useNewPassword = () => {
   const refusal = useRefusal()
   return {
@@ -55,23 +55,23 @@ export const NewPasswords = ({ again }: { again: string }) => {
 }
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
-  /** What has been typed so far. */
+  /** The text typed so far. */
   typed: string
 }
 
-/** A field for a new password, with what it wants below it. Its words are of the area `auth`. */
+/** A field for a new password, with its rules below it. The texts are in the area `auth`. */
 export const NewPasswordField = ({ typed, ...field }: Props) => (
   <PasswordField {...field} autoComplete="new-password" hint={<PasswordHint password={typed} />} />
 )
 
 const levels = [1, 2, 3, 4]
-const wants: readonly { fault: PasswordFault; text: TextKey }[] = [
+const wants: readonly { fault: PasswordFault; text: PlainTextKey }[] = [
   { fault: 'too_short', text: 'auth.wantLength' },
   { fault: 'no_uppercase', text: 'auth.wantUpper' },
   { fault: 'no_number', text: 'auth.wantNumber' },
 ]
 
-/** The hint as worded in each language, what is met so far, and how strong it is (V-07, V-08, Z-03). */
+/** The hint in the page's language, the rules that are met, and the strength (V-07, V-08, Z-03). */
 const PasswordHint = ({ password }: { password: string }) => {
   const t = useText()
   const faults = passwordFaults(password)

@@ -2,7 +2,7 @@ import { useText } from '../lib/i18n/texts.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import { Empty } from './Empty.tsx'
 
-/** Drawn in the place of what the player may not see or play (N-24, Z-24). */
+/** Shown in place of what the player may not see or play (N-24, Z-24). */
 export const NoAccess = () => {
   const t = useText()
   return (

@@ -14,7 +14,10 @@ const tones: Record<NoteTone, string> = {
 
 type Props = { tone?: NoteTone; icon: IconName; role?: 'alert' | 'status'; className?: string; children: ReactNode }
 
-/** A message box inside a page or form. `role` makes screen readers announce it: `alert` at once, `status` after what they read. */
+/**
+ * A message box inside a page or form. With a role, screen readers announce it: `alert` at once, `status` after the current
+ * sentence.
+ */
 export const Note = ({ tone = 'info', icon, role, className, children }: Props) => (
   <p className={[tones[tone], className].filter(Boolean).join(' ')} role={role}>
     <Icon name={icon} />

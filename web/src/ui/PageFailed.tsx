@@ -4,7 +4,7 @@ import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
 import { Inaccessible } from './Inaccessible.tsx'
 
-/** A page that could not be shown: because what it needs could not be loaded, or by a mistake of ours. */
+/** Shown in place of a page whose data could not be loaded or whose code failed. */
 export const PageFailed = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   const isLoading = useRouter().state.matches.some((match) => match.error === error)
   const isRootRoute = useMatch({ strict: false }).routeId === '__root__'
@@ -13,7 +13,7 @@ export const PageFailed = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   return isRootRoute ? <main className="main">{content}</main> : content
 }
 
-/** The links load the page anew: what failed once may be in the way of a step within it. */
+/** The links reload the page: the failed script could break a navigation within it. */
 const BrokenPage = () => {
   const t = useText()
   return (

@@ -17,7 +17,7 @@ type AgainProps = {
   disabled?: boolean
 }
 
-/** Asks for a mail once more, and says how long it takes until another can be asked for. */
+/** A button that sends a mail again and counts down until it may be pressed again. */
 export const ResendMail = ({ send, label, look, pause, disabled = false }: AgainProps) => {
   const t = useText()
   const { left = 0, start } = useSecondsLeft(pause)
@@ -38,15 +38,15 @@ export const ResendMail = ({ send, label, look, pause, disabled = false }: Again
       <p className="small text-mist empty:hidden" role="status">
         {sentMessage}
       </p>
-      <Problem message={problem} />
+      <Problem problem={problem} />
     </>
   )
 }
 
-/** Without a name the link goes to the address that is to follow that of the player who is signed in. */
+/** Without a name the link goes to the new address of the signed-in player. */
 type Props = { username?: string; look: ButtonLook }
 
-/** Asks for the mail that confirms an address once more. */
+/** Sends the mail that confirms an address again. */
 export const ResendConfirmation = ({ username, look }: Props) => {
   const t = useText()
   const send = () =>
@@ -58,7 +58,7 @@ export const ResendConfirmation = ({ username, look }: Props) => {
 
 const minuteSeconds = 60
 
-/** Nobody counts more than two minutes in seconds. */
+/** Above two minutes the time is shown in minutes. */
 const waitText = (t: Translate, left: number): string =>
   left > 2 * minuteSeconds
     ? t('auth.sendAgainInMinutes', { minutes: Math.ceil(left / minuteSeconds) })

@@ -3,7 +3,7 @@ import { type Piece, richTree } from './richTree.ts'
 import { To } from './To.tsx'
 import './prose.css'
 
-/** A text of the house's editors: headings, lists, links, nothing that runs. */
+/** A text with markup from the editors: headings, lists, links, no scripts. */
 export const RichText = ({ html }: { html: string }) => <div className="prose">{drawn(richTree(html))}</div>
 
 const drawn = (pieces: readonly Piece[]): ReactNode[] =>
@@ -20,7 +20,7 @@ const drawn = (pieces: readonly Piece[]): ReactNode[] =>
     )
   })
 
-/** A table wider than the screen is pushed sideways by itself, not with the page. */
+/** A table that is wider than the screen scrolls by itself. */
 const WideTable = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <div className="wide-table" tabIndex={0}>

@@ -7,10 +7,13 @@ import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { Fact } from './Fact.tsx'
 import { Money } from './Money.tsx'
 
-/** A round or a bet as it is stored. `round` is its number where everybody plays it; the outcome of one of several moves holds them and its events. */
+/**
+ * A round or bet as it is stored. `round` is the number of a shared round; the outcome of a round with several moves holds
+ * the moves and events.
+ */
 type Bet = { gameID: number; version: number; on: unknown; round?: number; outcome: unknown }
 
-/** What was bet on, in words, as the mathematics of its game reads it; nothing where there was nothing to choose. */
+/** What was bet on, in words, as the game's mathematics reads it; nothing where there was no choice. */
 export const RoundDetails = ({ bet }: { bet: Bet }) => {
   const t = useText()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { Fact } from './Fact.tsx'
 import { Money } from './Money.tsx'
 import { When } from './When.tsx'
 
-/** When a round was played, what it cost and what came of it: the first facts of its sheet. */
+/** The first facts of a round: when it was played, its stake and win. */
 export const RoundFacts = ({ row }: { row: { time: string; stake: string; win: string; state: string } }) => {
   const t = useText()
   return (

@@ -32,7 +32,7 @@ export const Row = ({ title, more, aside, children }: RowProps) => {
 const rowSizes = '(max-width: 767px) 116px, (max-width: 1319px) 150px, 190px'
 const tableSizes = '260px'
 
-/** `mark` draws what is said of a game upon its tile. */
+/** `mark` draws a badge on the tile of a game. */
 type GameRowProps = { title: string; more?: string; games: readonly Game[]; mark?: (game: Game) => ReactNode }
 
 /** A row of games that is pushed sideways. */

@@ -10,7 +10,7 @@ type Props<Value extends string | number | boolean> = {
   legend?: ReactNode
 }
 
-/** A choice between few options, all of them visible; one is pressed. */
+/** A choice between few options that are all visible; one is pressed. */
 export const Segmented = <Value extends string | number | boolean>({
   options,
   value,

@@ -20,12 +20,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A dialog over the page: the browser keeps focus inside, closes it by Escape and gives the focus back. */
+/** A dialog over the page: the browser keeps the focus inside, closes it by Escape and returns the focus. */
 export const Sheet = ({ title, close, place = 'middle', hideTitle = false, children }: Props) => {
   const t = useText()
-  // Its buttons may stand where the one was that opened it, and a press beside it closes it.
+  // Its buttons may appear where the opening one was, and a press beside it closes it.
   const dialog = useIgnoreDoublePress<HTMLDialogElement>()
-  // Open as long as it is drawn: whoever draws it may need an answer that Escape does not give.
+  // Open while it is rendered: the parent may need an answer that Escape does not give.
   useLayoutEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal()
   })
@@ -35,13 +35,14 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
     const element = dialog.current
     const { pathname } = location
     isTakenOff.current = false
-    // While it still stands on the page: one that was taken off gives no focus back. On another page nobody waits for it.
+    // Closed while it is still in the document, because a removed dialog returns no focus. On another page nothing waits for
+    // it.
     return () => {
       isTakenOff.current = true
       if (location.pathname === pathname) element?.close()
     }
   }, [dialog])
-  // One that is only hidden while something beside it is loaded has not been closed by anybody.
+  // A dialog that is only hidden while something beside it loads has not been closed.
   const closeByItself = () => {
     if (!isTakenOff.current && !dialog.current?.open) close()
   }
@@ -75,7 +76,7 @@ export const Sheet = ({ title, close, place = 'middle', hideTitle = false, child
   )
 }
 
-/** A link to the page that lies below moves nothing: whoever presses it wants to see that page. */
+/** Whether a link leads to the page below: pressing it closes the dialog. */
 const leadsHere = (pressed: Element): boolean => {
   const link = pressed.closest('a')
   return link !== null && !link.target && link.href === location.href

@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = { game: Game; look?: 'tile' | 'button' }
 
-/** Puts a game among a signed-in player's favourites, or takes it away. The star moves when the server has said yes. */
+/** Adds a game to the favourites of a signed-in player, or removes it. The star changes after the server has accepted. */
 export const Star = ({ game, look = 'tile' }: Props) => {
   const t = useText()
   const client = useQueryClient()

@@ -14,11 +14,11 @@ type Props<Id extends string> = {
   row?: Ref<HTMLDivElement>
 }
 
-/** What makes an element the panel of the tabs of this name. */
+/** The attributes of the panel of these tabs. */
 export const panelOf = (name: string, chosen: string) =>
   ({ id: `${name}-list`, role: 'tabpanel', 'aria-labelledby': `${name}-${chosen}` }) as const
 
-/** Tabs over a panel: one stop of the tab key, and arrows, Home and End go from one to another. */
+/** Tabs over a panel: one stop of the tab key; arrows, Home and End move between them. */
 export const Tabs = <Id extends string>({ name, label, tabs, chosen, choose, className, tabClass, row }: Props<Id>) => {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = nextIndex(event.key, { at: tabs.findIndex(({ id }) => id === chosen), count: tabs.length })

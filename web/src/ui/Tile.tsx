@@ -22,7 +22,7 @@ type Props = { game: Game; sizes?: string; isEager?: boolean }
 
 const usualSizes = '(max-width: 767px) 31vw, (max-width: 1199px) 18vw, 190px'
 
-/** A game in a list: its picture and name, and on hover or focus what it pays and how wild it is. */
+/** A game in a list: picture and name, and on hover or focus its return and volatility. */
 export const Tile = memo(({ game, sizes = usualSizes, isEager = false }: Props) => {
   const t = useText()
   const isSignedIn = useSignedIn()

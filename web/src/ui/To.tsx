@@ -16,7 +16,10 @@ const rememberList = () => {
   if (!location.pathname.startsWith('/play/')) storeReturnUrl(browserStore, location.pathname + location.search)
 }
 
-/** The router would leave the page that is open already where it stands. A click it did not take opens elsewhere, and this page stays. */
+/**
+ * The router keeps the scroll position of the page that is open already. A click that it did not handle opens elsewhere, and
+ * this page stays.
+ */
 const beginAtTop = (event: MouseEvent<HTMLAnchorElement>) => {
   if (event.currentTarget.href === location.href) setTimeout(() => event.nativeEvent.defaultPrevented && scrollTo(0, 0))
 }

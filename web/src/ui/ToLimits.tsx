@@ -1,11 +1,11 @@
-import { isRefusal } from '../lib/api/refusals.ts'
-import { useLanguage, useText } from '../lib/i18n/texts.tsx'
+import type { RefusalName } from '@yakamoz/contract'
+import { useText } from '../lib/i18n/texts.tsx'
 import { To } from './To.tsx'
 
-/** Beside a refusal that a limit of the player's own gave: the way to where the limits are. Beside any other nothing. */
-export const ToLimits = ({ message }: { message: string }) => {
+/** A link to the player's limits, beside a refusal that one of them caused. */
+export const ToLimits = ({ refusal }: { refusal: RefusalName | undefined }) => {
   const t = useText()
-  if (!isRefusal(message, 'limited', useLanguage())) return null
+  if (refusal !== 'limited') return null
   return (
     <To className="link" href="/me/protection">
       {t('frame.limits')}

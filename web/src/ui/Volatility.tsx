@@ -1,6 +1,6 @@
 import { useText } from '../lib/i18n/texts.tsx'
 
-/** How wild a game is, 1 calm to 4 wild, drawn as bars and said in words. */
+/** The volatility of a game, 1 to 4, as bars and in words. */
 export const Volatility = ({ level }: { level: number }) => {
   const t = useText()
   return (

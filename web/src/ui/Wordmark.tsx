@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { iconSprite } from './Icon.tsx'
 
-/** The brand: letters, the moon in the last syllable, and the broken road of light that it lays on the sea. */
+/** The brand: letters, the moon in the last syllable, and its reflection on the sea. */
 export const Wordmark = () => {
   const moon = useId()
   return (

@@ -1,4 +1,4 @@
-/** The picture that stands for a kind of game where its tile would be too large. */
+/** The icon of a kind of game where its tile would be too large. */
 const symbols: Record<string, string> = {
   slot: 'pearl',
   bingo: 'bingo',

@@ -4,9 +4,9 @@ import { toast } from '../lib/browser/notices.ts'
 import { untilOnline } from '../lib/browser/online.ts'
 
 /**
- * A part of the page whose code comes when it is drawn. Code that cannot be had, without a line or since a newer site stands
- * there, takes nothing away: what stands in its place stays, and the page offers to be loaded anew once there is a line, for a browser
- * never asks twice for a script.
+ * A component whose code is loaded when it is rendered. If the code cannot be loaded, offline or after a new version of the
+ * site, the fallback stays, and once online the page offers to reload, because a browser never requests a failed script
+ * again.
  */
 export const lazyPart = <P extends object, N extends string>(
   load: () => Promise<Record<N, ComponentType<P>>>,

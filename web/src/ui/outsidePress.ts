@@ -1,15 +1,15 @@
 type Point = Pick<PointerEvent, 'clientX' | 'clientY' | 'target'>
 
-/** Whether a point lies on what is behind an open dialog: events there have the dialog itself as their target. */
-const isOutside = (dialog: Element, { target, clientX, clientY }: Point): boolean => {
+/** Whether a point is on the backdrop of an open dialog: events there have the dialog itself as their target. */
+export const isOutside = (dialog: Element, { target, clientX, clientY }: Point): boolean => {
   if (target !== dialog) return false
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
 /**
- * Tells presses that begin and end outside a dialog from those that only end there: whoever selects text in a field and lets go
- * beside the dialog does not want to close it. `began` hears each pointerdown; `ended` each click, true for such a press.
+ * Distinguishes presses that begin and end outside a dialog from those that only end there, as when text is selected. `began`
+ * receives each pointerdown; `ended` each click, and returns true for an outside press.
  */
 export const createOutsidePress = () => {
   let beganOutside = false

@@ -33,7 +33,7 @@ describe('a text of the editors', () => {
     ])
   })
 
-  it('drops tags and attributes that it does not know and keeps their words', () => {
+  it('drops unknown tags and attributes and keeps their text', () => {
     expect(richTree('<p onclick="x()" style="y">a<img src=x onerror=alert(1)>b</p>')).toEqual([
       { tag: 'p', pieces: ['a', 'b'] },
     ])

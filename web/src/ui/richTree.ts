@@ -1,4 +1,4 @@
-/** A piece of a text: plain words, or an element with pieces inside. */
+/** A piece of a text: a string, or an element with pieces inside. */
 export type Piece = string | { tag: string; href?: string; pieces: Piece[] }
 
 const allowed = new Set([
@@ -35,7 +35,7 @@ const entities: Record<string, string> = {
 const decoded = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** An amount is one word: its sign never begins a line. */
+/** Keeps an amount on one line with its sign. */
 const unbroken = (text: string): string => text.replace(/(\d) (?=₺)/g, '$1\u00a0')
 
 /** Links that may be followed: https, mail, telephone, or a path of the site (SR-17). */
@@ -49,8 +49,8 @@ const hrefPattern = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 const silent = /<(script|style|iframe|object|template)\b[\s\S]*?(<\/\1\s*>|$)|<!--[\s\S]*?(-->|$)/gi
 
 /**
- * Reads a text of the house's editors as a tree of a few harmless elements. Whatever else stands in it loses its tags;
- * nothing of it ever reaches the page as markup, so nothing in it can run.
+ * Parses a text of the editors into a tree of a few harmless elements. All other tags are removed; no markup of it reaches
+ * the page, so that nothing in it can run.
  */
 export const richTree = (html: string): Piece[] => {
   const root: Piece[] = []
@@ -85,7 +85,7 @@ const hrefOf = (attributes: string): string | undefined => {
   return safeHref(decoded(double ?? single ?? '').trim())
 }
 
-/** Closes the nearest open element of a name and what was left open in it. */
+/** Closes the nearest open element of a name and the elements inside of it. */
 const close = (open: { tag: string }[], tag: string): void => {
   const index = open.findLastIndex((element) => element.tag === tag)
   if (index >= 0) open.length = index

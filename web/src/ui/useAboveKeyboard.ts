@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 
 type View = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'>
 
-/** How much of the window's foot the keyboard of a phone lies over, in pixels; what is merely enlarged by fingers hides nothing. */
+/** How much of the window a phone's keyboard covers, in pixels; pinch zoom covers nothing. */
 export const keyboardPx = ({ height, offsetTop, scale }: View, windowPx: number): number =>
   scale === 1 ? Math.max(0, Math.round(windowPx - height - offsetTop)) : 0
 
-/** Keeps in `--keyboard` how high a keyboard stands over the page, so that a sheet can stand on it with its field in sight. */
+/** Sets `--keyboard` to the height of the keyboard, so that a sheet can stay above it with its field visible. */
 export const useAboveKeyboard = (sheet: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     const view = window.visualViewport

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The second press of a double one comes within this time and this far from the first, in pixels; nobody reads and means a button so fast. */
+/** A second press within this time and distance of the first, in pixels, belongs to a double press. */
 const doubleMs = 500
 const doubleNear = 24
 
 /** A pointer's press at a place, or a key's. */
 export type Press = { atMs: number; x: number; y: number; key: string }
 
-/** Whether a press is the rest of the one before it: the second half of a double tap, or a key that is held. */
+/** Whether a press belongs to the one before it: the second half of a double tap, or a key that is held. */
 export const isRestOf = (press: Press, before: Press | undefined): boolean =>
   before !== undefined &&
   press.atMs - before.atMs <= doubleMs &&
@@ -31,15 +31,15 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Which presses right after a change do nothing: the rest of the one that made it, or any, where what can be pressed changes by itself
- * and the first press may already have been meant for what stood there.
+ * Which presses right after a change are ignored: `rest` of a double press, or `any`, where the content changes by itself and
+ * a press may have been meant for the previous content.
  */
 type Hasty = 'rest' | 'any'
 
 /**
- * The place where something follows under the finger, the pointer or the key that has just pressed what stood there: a press
- * right after the change was not meant for it, and does nothing. On a phone a press does not say how many came before it, so
- * time and place decide. `what` stands for what can be pressed there now.
+ * Ignores a press right after a change of what can be pressed in an element, because it was meant for the previous content. A
+ * phone does not report how many presses came before, so that time and distance decide. `what` identifies the current
+ * content.
  */
 export const useIgnoreDoublePress = <T extends HTMLElement>(what?: string, hasty: Hasty = 'rest') => {
   const place = useRef<T>(null)

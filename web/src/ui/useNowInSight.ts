@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const chosen = '[aria-current], [aria-selected="true"], [aria-pressed="true"], [data-on]'
 
-/** For a row that is pushed sideways on a phone: it begins where the present page or the chosen tab stands in it. */
+/** For a row that scrolls sideways on a phone: starts at the current page or the chosen tab. */
 export const useNowInSight = <Row extends HTMLElement>(page?: string): RefObject<Row | null> => {
   const row = useRef<Row>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page stands at another place
@@ -12,7 +12,7 @@ export const useNowInSight = <Row extends HTMLElement>(page?: string): RefObject
       if (row.current && now) row.current.scrollLeft = now.offsetLeft - (row.current.clientWidth - now.clientWidth) / 2
     }
     stand()
-    // The router gives a row of the new page the place that one in the same spot of the page before had.
+    // The router restores the scroll position of the same element of the previous page.
     const frame = requestAnimationFrame(stand)
     return () => cancelAnimationFrame(frame)
   }, [page])

@@ -8,8 +8,8 @@ const isThere = async (): Promise<boolean> =>
   (await orFalse(api.call('maintenance', 'check_status', {}, { quiet: true }))) !== false
 
 /**
- * Tries again once the house answers that did not before: whoever waits need not press. Where it answers from the start, what failed
- * has another reason, and is tried again by a press alone.
+ * Retries once the server answers again after an outage. If the server answers from the start, the failure has another
+ * reason, and only a press retries.
  */
 export const useRetryOnRecovery = (again: () => unknown): void => {
   const last = useRef(again)

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const secondMs = 1_000
 
 /**
- * Seconds that are counted down from `start`, or at once from `atOnce`; undefined until then. By the clock and not by
- * counting: whoever reads a code in another app has this page asleep.
+ * Counts seconds down from `start`, or at once from `atOnce`; undefined until then. It reads the clock, because the page
+ * sleeps while the user reads a code in another app.
  */
 export const useSecondsLeft = (atOnce?: number): { left: number | undefined; start: (seconds: number) => void } => {
   const [nowMs, setNow] = useState(() => (atOnce === undefined ? 0 : Date.now()))

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Area } from '../lib/i18n/texts.tsx'
 
-/** Loads areas of texts for something that lies over any page; true once their words are there. */
+/** Loads areas of texts for an overlay of any page; true once they are loaded. */
 export const useTexts = (...areas: readonly Area[]): boolean => {
   const words = useRouter().options.context.texts
   const [isReady, setReady] = useState(() => areas.every((area) => words.loaded().areas.includes(area)))

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 
 type Options = {
-  /** The words that the address holds. */
+  /** The text in the address. */
   held: string
   /** Puts others there. */
   put: (words: string) => void
   restMs: number
-  /** Whether words may be looked for. */
+  /** Whether the text is long enough to search for. */
   isEnough?: (words: string) => boolean
 }
 
 /**
- * What is typed to narrow a list that the address holds: put there when the typing rests. Words that come into the address by
- * another way, as a press that clears them or a step back, are taken over; one's own, which may come late, never overwrite what
- * was typed since.
+ * A text field that filters a list by its address. The typed text is put into the address after a pause. A text that comes
+ * into the address by another way (a clear button, a step back) replaces the typed one; the field's own text, which may come
+ * late, never does.
  */
 export const useTypedFilter = ({ held, put, restMs, isEnough }: Options): [string, (typed: string) => void] => {
   const [typed, setTyped] = useState(held)
-  // What was put and has not come into the address yet, oldest first.
+  // The texts that were put and are not in the address yet, oldest first.
   const underWay = useRef<string[]>([])
   useEffect(() => {
     const at = underWay.current.indexOf(held)

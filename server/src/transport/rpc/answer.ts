@@ -23,5 +23,7 @@ export const refused = (name: RefusalName, lang: Language, blanks: Blanks = {}):
   message: refusalMessage(name, lang, blanks),
   data: [],
   code: refusals[name].code,
+  refusal: name,
+  ...(Object.keys(blanks).length > 0 ? { blanks } : {}),
   ...(name === 'session_expired' || name === 'not_authorized' ? { debug: 'anonymous user' as const } : {}),
 })

@@ -294,6 +294,16 @@ describe('the endpoint', () => {
     expect(answer).toMatchObject({ result: false, message: 'Oturum süresi doldu', code: 403, debug: 'anonymous user' })
   })
 
+  it('names the refusal and what its text is filled with, in either language', async () => {
+    const test = await openTestApp()
+    for (const Lang of ['tr', 'en'] as const) {
+      const { answer } = await post(test, { api: { class: 'user', method: 'login' }, data: { username: 7, Lang } })
+      expect(answer).toMatchObject({ refusal: 'invalid_input', blanks: { field: expect.any(String) } })
+    }
+    const { answer } = await post(test, { api: { class: 'system', method: 'ping' }, data: {} })
+    expect([answer.refusal, answer.blanks]).toEqual(['not_authorized', undefined])
+  })
+
   it('[SR-28, C-sys-02] refuses everything but maintenance calls during maintenance', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()

@@ -12,7 +12,7 @@ import './account.css'
 
 type Props = { title: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** A page of the account: its title, the way to the others, what keeps the player from play, its content. */
+/** The frame of the account's pages: title, links to the others, restrictions, content. */
 export const AccountPage = ({ title, aside, children }: Props) => (
   <div className="me">
     <div className="between me-head">
@@ -26,7 +26,9 @@ export const AccountPage = ({ title, aside, children }: Props) => (
   </div>
 )
 
-/** The pages of the account side by side, paying in only for whoever may; on a phone the row is pushed, and begins where the present page is. */
+/**
+ * Links to the account's pages; deposit only for a player who may. On a phone the row scrolls and starts at the current page.
+ */
 const AccountTabs = () => {
   const t = useText()
   const { pathname } = useLocation()

@@ -12,7 +12,7 @@ import { Failed, Waiting } from './States.tsx'
 /** The most that the call gives at once. */
 const most = 50
 
-/** What the house says to everybody, ten at first (C-oth-05, K-05). */
+/** Announcements of the operator, ten at first (C-oth-05, K-05). */
 export const Announcements = () => {
   const t = useText()
   const [limit, setLimit] = useState<number>(massMessageLimit)

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { showBalance } from '../../lib/session/player.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Failed } from './States.tsx'
 
-const parts: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text: TextKey; note: TextKey }[] = [
+const parts: readonly { of: 'balance' | 'held' | 'bonus'; icon: IconName; text: PlainTextKey; note: PlainTextKey }[] = [
   { of: 'balance', icon: 'wallet', text: 'account.cash', note: 'account.cashNote' },
   { of: 'held', icon: 'clock', text: 'account.held', note: 'account.heldNote' },
   { of: 'bonus', icon: 'gift', text: 'account.bonus', note: 'account.bonusNote' },
 ]
 
-/** The player's balances: what can be spent, what a withdrawal holds, what is bonus. Above a form a phone shows them in brief. */
+/** The player's balances: available, held by withdrawals, bonus. Above a form a phone shows them in brief. */
 export const Balances = ({ isBrief = false }: { isBrief?: boolean }) => {
   const t = useText()
   const { data, isLoadingError, refetch } = useCall('finance', 'check_balance', {})

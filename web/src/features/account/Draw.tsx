@@ -6,7 +6,7 @@ import { When } from '../../ui/When.tsx'
 import type { Campaign } from './Tickets.tsx'
 import './draw.css'
 
-/** What is drawn, when, and how it ended. */
+/** What is drawn, when, and the result. */
 export const Draw = ({ campaign }: { campaign: Campaign }) => (
   <section className="card" aria-label={campaign.title}>
     <Head campaign={campaign} />
@@ -110,7 +110,7 @@ const Prizes = ({ prizes }: { prizes: readonly string[] }) => (
   </section>
 )
 
-/** What the draw can be checked by: the seal published before the first ticket, and after the draw what it was made of. */
+/** The data to check the draw with: the seal published before the first ticket, and after the draw its seed and list. */
 const Proof = ({ campaign: { seedHash, seed, listHash } }: { campaign: Campaign }) => {
   const t = useText()
   return (

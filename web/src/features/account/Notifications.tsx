@@ -15,7 +15,7 @@ import { notificationsData } from './history/filters.ts'
 import { Failed, Waiting } from './States.tsx'
 import type { Transaction } from './Transactions.tsx'
 
-/** What the house has to say: to the player, and beside it to everybody (N-09, Z-50). */
+/** Notifications of the player, and the announcements beside them (N-09, Z-50). */
 export const Notifications = () => {
   const t = useText()
   return (
@@ -30,7 +30,10 @@ export const Notifications = () => {
   )
 }
 
-/** News for the player: transactions of category 2 and status 1003, newest first (S-35). Those not read count at the bell. */
+/**
+ * The player's notifications: transactions of category 2 and status 1003, newest first (S-35). The unread ones count at the
+ * bell.
+ */
 const ForYou = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall(
@@ -53,7 +56,7 @@ const ForYou = () => {
           </Button>
         )}
       </div>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       {isPending && <Waiting rows={4} height={72} />}
       {isLoadingError && <Failed text={t('account.listFailed')} again={refetch} />}
       {data && rows.length === 0 && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMayOffer } from '../../lib/account/restriction.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -18,7 +18,7 @@ import { Failed, Waiting } from './States.tsx'
 import { otpStatus } from './security/otp.ts'
 import { useFactor } from './security/useFactor.ts'
 
-/** My account: who, how much, what happened last, how safe (N-13, A36). */
+/** The overview of the account: player, balance, latest transactions, security (N-13, A36). */
 export const Overview = () => {
   const { profile } = usePlayer()
   const name = `${profile?.firstname ?? ''} ${profile?.lastname ?? ''}`.trim()
@@ -62,7 +62,7 @@ const Who = ({ name }: { name: string }) => {
   )
 }
 
-/** Signs out; when the server cannot be told, offers to sign out here alone (Z-28). */
+/** Signs out; without an answer of the server it offers to sign out on this device (Z-28). */
 const Leave = () => {
   const t = useText()
   const [isStuck, setStuck] = useState(false)
@@ -91,7 +91,7 @@ const Leave = () => {
   )
 }
 
-const links: readonly { href: string; icon: IconName; text: TextKey }[] = [
+const links: readonly { href: string; icon: IconName; text: PlainTextKey }[] = [
   { href: '/me/deposit', icon: 'plus', text: 'frame.deposit' },
   { href: '/me/withdraw', icon: 'banknote', text: 'frame.withdraw' },
   { href: '/me/banks', icon: 'landmark', text: 'account.banks' },
@@ -116,7 +116,7 @@ const QuickLinks = () => {
   )
 }
 
-/** A payment stands here itself: what was told of it is among the notifications. */
+/** Payments are listed here; their notifications are elsewhere. */
 const latest = { searchCategory: transactionCategory.payment, limit: 5, offset: 0 } as const
 
 const Latest = () => {
@@ -131,7 +131,7 @@ const Latest = () => {
   )
 }
 
-/** What protects the account, and what does not yet. */
+/** What protects the account, and what is missing. */
 const Safety = () => {
   const t = useText()
   const { factor, isPending, isLoadingError, refetch } = useFactor()

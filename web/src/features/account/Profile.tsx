@@ -14,7 +14,7 @@ import { Failed, Waiting } from './States.tsx'
 
 type Person = Read<'user', 'get_user_profile'>[number]
 
-/** What the house knows of the player, and how the page speaks to him (N-13). */
+/** The player's data, and the settings of the page (N-13). */
 export const Profile = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('user', 'get_user_profile', {})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; text: string; aside?: ReactNode; children: ReactNode }
 
-/** A card of the account: what it is about in a line, and its content. */
+/** A card of the account: a title, a line of text, its content. */
 export const Section = ({ id, title, text, aside, children }: Props) => (
   <section className="card" aria-labelledby={id}>
     <div className="head me-section-head">

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 
 type FailedProps = { text?: string; again: () => unknown }
 
-/** A part of a page that could not be loaded: what that means, and another try. */
+/** Shown in place of a part that could not be loaded, with a retry. */
 export const Failed = ({ text, again }: FailedProps) => {
   const t = useText()
   return (
@@ -18,7 +18,7 @@ export const Failed = ({ text, again }: FailedProps) => {
   )
 }
 
-/** A part of a page before its content, as high as that will be: one block a line. */
+/** A placeholder with the height of the content: one block per line. */
 export const Waiting = ({ rows, height = 56 }: { rows: number; height?: number }) => (
   <div className="me-waiting" role="status" aria-label={useText()('frame.loading')}>
     {Array.from({ length: rows }, (_, row) => (

@@ -5,7 +5,7 @@ import { type PaymentStatus, type StepName, stepsOf } from './payment/paymentSte
 
 export type StepTexts = Record<StepName, { title: string; text?: ReactNode; at?: ReactNode }>
 
-/** The way of a payment, with where it stands now. */
+/** The steps of a payment, with the current one. */
 export const Steps = ({ status, texts }: { status: PaymentStatus; texts: StepTexts }) => {
   const t = useText()
   return (

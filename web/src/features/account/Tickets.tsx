@@ -84,7 +84,7 @@ const List = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** While tickets can still be had, the way to one. */
+/** A link to the draw's tickets while they can be had. */
 const NoTicket = ({ state }: Pick<Campaign, 'state'>) => {
   const t = useText()
   const isAway = useRestriction() !== undefined

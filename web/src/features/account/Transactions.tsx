@@ -1,7 +1,7 @@
 import { transactionStatus } from '@yakamoz/contract/constants'
 import { kurusFromWire, noMoney } from '@yakamoz/values'
 import type { Read, Sent } from '../../lib/api/client.ts'
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { To } from '../../ui/To.tsx'
@@ -16,7 +16,7 @@ const bonusId = 3
 
 const icons: Record<number, IconName> = { [depositId]: 'arrow-down', [withdrawalId]: 'arrow-up', [bonusId]: 'gift' }
 
-/** Transactions as lines: what, when, where it stands, how much. */
+/** Transactions as rows: what, when, status, amount. */
 export const Transactions = ({ rows }: { rows: readonly Transaction[] }) => (
   <ul className="me-rows me-moves">
     {rows.map((row) => (
@@ -25,7 +25,7 @@ export const Transactions = ({ rows }: { rows: readonly Transaction[] }) => (
   </ul>
 )
 
-/** One that waits for the player's money: its reference and its receiver are wanted again. */
+/** A deposit that waits for the player's payment: its reference and receiver are needed again. */
 const isOpenDeposit = ({ type_id, transaction_status }: Transaction): boolean =>
   type_id === depositId && transaction_status === transactionStatus.pending
 
@@ -56,22 +56,22 @@ const Line = ({ row }: { row: Transaction }) => {
   )
 }
 
-/** What the house wrote to it; a refusal that nobody gave a reason for says that. */
+/** The server's note to a transaction; a refusal without a reason states that. */
 const useNote = ({ reason, text, transaction_status }: Transaction): string => {
   const t = useText()
   const isRefused = transaction_status === transactionStatus.refused
   return reason || text || (isRefused ? t('account.noNote') : '')
 }
 
-const badges: Record<number, { look: string; text: TextKey }> = {
+const badges: Record<number, { look: string; text: PlainTextKey }> = {
   [transactionStatus.pending]: { look: 'amber', text: 'account.status.pending' },
   [transactionStatus.approved]: { look: 'tide', text: 'account.status.approved' },
   [transactionStatus.information]: { look: 'moon', text: 'account.status.information' },
   [transactionStatus.refused]: { look: 'coral', text: 'account.status.refused' },
 }
 
-/** Where a transaction stands, in a word (Z-47). */
-const StatusBadge = ({ status }: { status: number }) => {
+/** The status of a transaction as a badge (Z-47). */
+export const StatusBadge = ({ status }: { status: number }) => {
   const t = useText()
   const badge = badges[status]
   return badge ? (
@@ -81,7 +81,7 @@ const StatusBadge = ({ status }: { status: number }) => {
   )
 }
 
-/** What came carries a plus, what went a minus; a refused payment moved nothing and is struck out. */
+/** Incoming amounts have a plus, outgoing ones a minus; a refused payment moved nothing and is struck out. */
 const Amount = ({ row }: { row: Transaction }) => {
   const amount = kurusFromWire(row.amount) ?? noMoney
   if (amount === noMoney) return <span className="me-move-sum" />

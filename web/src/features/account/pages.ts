@@ -1,7 +1,7 @@
-import type { TextKey } from '../../lib/i18n/texts.tsx'
+import type { PlainTextKey } from '../../lib/i18n/texts.tsx'
 
-/** The pages of the account, as they stand side by side above each of them. */
-export const accountPages: readonly { href: string; text: TextKey }[] = [
+/** The pages of the account, in the order of their links. */
+export const accountPages: readonly { href: string; text: PlainTextKey }[] = [
   { href: '/me', text: 'account.overview' },
   { href: '/me/deposit', text: 'frame.deposit' },
   { href: '/me/withdraw', text: 'frame.withdraw' },

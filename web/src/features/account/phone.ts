@@ -1,4 +1,4 @@
-/** A telephone number as it is read: one of Turkey in its groups, `+90 532 123 45 67`; of others the groups are not known. */
+/** Formats a phone number: one of Turkey in groups, `+90 532 123 45 67`; of others the groups are not known. */
 export const phoneText = (phone: string): string =>
   phone.replace(/^(\+90)(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
 

@@ -3,7 +3,10 @@ import { type Kurus, kurusToWire } from '@yakamoz/values'
 
 type Terms = { startDate: string; endDate: string; leastAmount: Kurus; status: number; pageSize: number }
 
-/** What is asked for the tickets of a draw: each approved transaction of the campaign's least amount in its days is one (K-11, Z-60). */
+/**
+ * The parameters of the tickets of a draw: each approved transaction of the campaign's minimum amount in its days is one
+ * (K-11, Z-60).
+ */
 export const ticketsData = ({ startDate, endDate, leastAmount, status, pageSize }: Terms = firstTicketCampaign) => ({
   startDate,
   endDate,

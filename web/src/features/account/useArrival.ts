@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIgnoreDoublePress } from '../../ui/useIgnoreDoublePress.ts'
 
-/** What took the place of a form is brought into view and given the focus, so that nobody looks for it. */
+/** Scrolls to what replaced a form and focuses it. */
 export const useArrival = <T extends HTMLElement>() => {
   const arrived = useIgnoreDoublePress<T>()
   useEffect(() => {

@@ -12,7 +12,7 @@ import './auth.css'
 
 type Props = { title: string; intro: ReactNode; isWide?: boolean; children: ReactNode }
 
-/** The gate of the house: the sea at night on one side, a form on the other. */
+/** The frame of the sign-in pages: a picture of the sea at night on one side, a form on the other. */
 export const AuthPage = ({ title, intro, isWide = false, children }: Props) => {
   const t = useText()
   return (
@@ -43,14 +43,14 @@ export const AuthPage = ({ title, intro, isWide = false, children }: Props) => {
   )
 }
 
-/** Somebody who is signed in, or has just signed in, goes on: to where he wanted, else home (G-08, G-09, Z-32). */
+/** Leads a signed-in player on: to the stored address, else home (G-08, G-09, Z-32). */
 export const useContinueAfterLogin = (): void => {
   const isSignedIn = useSignedIn()
   const navigate = useNavigate()
   const router = useRouter()
   useEffect(() => {
     if (!isSignedIn || !browserStore.getItem(keys.session)) return
-    // Whoever asked for the profile lands at home by the specification's rule; the open menu keeps it one step away (Z-09).
+    // A return to the profile leads home by the specification's rule; the open menu offers the profile (Z-09).
     const wasAtProfile = browserStore.getItem(keys.returnUrl)?.includes('profile') ?? false
     void navigate({ to: afterLogin(browserStore, isKnownRoute(router)) as never, replace: true }).then(() => {
       if (wasAtProfile) openSheet.set(true)

@@ -2,9 +2,10 @@ import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { codeFrom, pastedCodeLength } from '../../lib/account/code.ts'
 import { api } from '../../lib/api/api.ts'
-import { secondsToWait, useRefusal } from '../../lib/api/refusals.ts'
+import { secondsToWait } from '../../lib/api/refusal.ts'
+import { useRefusal } from '../../lib/api/refusals.ts'
 import { useAct } from '../../lib/api/useAct.ts'
-import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
 import type { CodeChallenge } from '../../lib/session/playerSession.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +17,7 @@ import { useSecondsLeft } from '../../ui/useSecondsLeft.ts'
 
 type Props = CodeChallenge & { again: () => void }
 
-/** Asks for the code of the second factor: six digits, or one of the recovery codes (V-10, S-10). */
+/** A form for the code of the second factor: six digits, or one of the recovery codes (V-10, S-10). */
 export const CodePrompt = ({ challenge, factor, wasSent, again }: Props) => {
   const t = useText()
   const refusal = useRefusal()
@@ -80,7 +81,7 @@ const guideTo = ({
   factor,
   wasSent,
   byRecovery,
-}: Pick<CodeChallenge, 'factor' | 'wasSent'> & { byRecovery: boolean }): TextKey => {
+}: Pick<CodeChallenge, 'factor' | 'wasSent'> & { byRecovery: boolean }): PlainTextKey => {
   if (factor !== 'sms') return byRecovery ? 'auth.codeRecovery' : 'auth.codeApp'
   if (!wasSent) return 'auth.codeNone'
   return byRecovery ? 'auth.codeRecovery' : 'auth.codeSms'
@@ -91,7 +92,6 @@ type NewCodeProps = { challenge: string; pause: ReturnType<typeof useSecondsLeft
 /** Another code by SMS, when the first never came or is too old, or when the day's were used up; the pause begins with the first. */
 const NewCode = ({ challenge, pause: { left = 0, start }, sent }: NewCodeProps) => {
   const t = useText()
-  const language = useLanguage()
   const { act, isBusy, problem } = useAct()
   const pauseFor = (seconds: number) => {
     sent()
@@ -100,8 +100,8 @@ const NewCode = ({ challenge, pause: { left = 0, start }, sent }: NewCodeProps) 
   const send = async () => {
     const answer = await act(
       () => api.call('user', 'resend_code', { gasecret: challenge }, { act: true, quiet: true }),
-      ({ message }) => {
-        const wait = secondsToWait(message, language)
+      (refused) => {
+        const wait = secondsToWait(refused)
         if (wait !== undefined) pauseFor(wait)
         return wait !== undefined
       },
@@ -113,7 +113,7 @@ const NewCode = ({ challenge, pause: { left = 0, start }, sent }: NewCodeProps) 
       <Button full busy={isBusy} disabled={left > 0} onClick={() => void send()} icon="smartphone">
         <span className="num">{left > 0 ? t('auth.newCodeIn', { seconds: left }) : t('auth.newCode')}</span>
       </Button>
-      <Problem message={problem} />
+      <Problem problem={problem} />
     </>
   )
 }

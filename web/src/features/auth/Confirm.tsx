@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { orFalse } from '../../lib/api/client.ts'
-import { isRefusal } from '../../lib/api/refusals.ts'
+import type { ActProblem } from '../../lib/api/refusal.ts'
 import { useCall } from '../../lib/api/useCall.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
-import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer, useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -55,31 +55,31 @@ const ConfirmAddress = ({ token }: { token: string }) => {
           {message}
         </Note>
       )}
-      {verified ? <Verified email={verified} /> : <Problem message={problem} />}
+      {verified ? <Verified email={verified} /> : <Problem problem={problem ?? ''} />}
       <Next />
       {!message && !verified && <NoMail />}
     </AuthPage>
   )
 }
 
-/** What the house says to the token of a mail. */
+/** The server's answer to the token of a mail. */
 const useConfirmed = (token: string) => {
   const t = useText()
   const [message, setMessage] = useState('')
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<ActProblem>()
   useEffect(() => {
     void orFalse(api.call('user', 'confirm_register', { token }, { quiet: true })).then((answer) => {
-      if (!answer) setProblem(t('frame.somethingWrong'))
+      if (!answer) setProblem({ message: t('frame.somethingWrong') })
       else if (answer.result) setMessage(answer.message)
-      else setProblem(answer.message)
+      else setProblem(answer)
     })
   }, [token, t])
   return { message, problem }
 }
 
-/** The verified address of whoever is signed in and opens a link that is of no use any more. */
-const useVerified = (problem: string): string | undefined => {
-  const isSpent = isRefusal(problem, 'token_spent', useLanguage())
+/** The verified address of a signed-in player who opens a used link. */
+const useVerified = (problem: ActProblem | undefined): string | undefined => {
+  const isSpent = problem?.refusal === 'token_spent'
   const { data } = useCall('user', 'get_user_profile', {}, { enabled: useSignedIn() && isSpent })
   const person = data?.data[0]
   return isSpent && person?.emailConfirmed ? person.email : undefined
@@ -91,7 +91,7 @@ const Verified = ({ email }: { email: string }) => (
   </Note>
 )
 
-/** Where the mail did not come, or its link is of no use any more: another one, to whoever is known here or says who he is. */
+/** Sends another mail where none came or its link is used, to a known user or to one who types a name. */
 const NoMail = () => {
   const t = useText()
   const { profile } = usePlayer()
@@ -109,7 +109,7 @@ const NoMail = () => {
   )
 }
 
-/** A visitor signs in; a player who is here already goes on in the account. */
+/** A visitor is led to the sign-in, a player to the account. */
 const Next = () => {
   const t = useText()
   const isSignedIn = useSignedIn()

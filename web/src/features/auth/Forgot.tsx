@@ -13,7 +13,7 @@ import { AuthPage } from './AuthPage.tsx'
 import { isEmail } from './fieldRules.ts'
 import { passwordNotice } from './passwordNotice.ts'
 
-/** Asks for a mail with a link to a new password; then the way is to the login page (R-15, S-19). */
+/** Requests a mail with a link to a new password, then opens the login page (R-15, S-19). */
 export const Forgot = () => {
   const t = useText()
   const refusal = useRefusal()
@@ -40,7 +40,7 @@ export const Forgot = () => {
             validate: (text) => isEmail(text) || refusal('email_invalid'),
           })}
         />
-        <Problem message={problem} />
+        <Problem problem={problem} />
         <Button type="submit" look="go" size="lg" full busy={formState.isSubmitting}>
           {t('auth.send')}
         </Button>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useRefusal } from '../../lib/api/refusals.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { keys } from '../../lib/browser/storage.ts'
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { isProtected } from '../../lib/session/guard.ts'
 import type { CodeChallenge } from '../../lib/session/playerSession.ts'
 import { sessionEnded } from '../../lib/session/sessionEnded.ts'
@@ -45,9 +45,9 @@ export const Login = () => {
   )
 }
 
-/** Why somebody stands here: a password was forgotten, the session is over, a page asks for one, or by choice. */
-const useReason = (): TextKey => {
-  const [reason, setReason] = useState<TextKey>('auth.welcomeText')
+/** Why the login page is shown: a forgotten password, an ended session, a protected page, or by choice. */
+const useReason = (): PlainTextKey => {
+  const [reason, setReason] = useState<PlainTextKey>('auth.welcomeText')
   useEffect(() => {
     const [wantedPath] = (browserStore.getItem(keys.returnUrl) ?? '').split('?')
     const way = passwordNotice.get()
@@ -91,7 +91,7 @@ const LoginForm = ({ askForCode }: { askForCode: (challenge: CodeChallenge) => v
         }
         {...register('password', { required: refusal('required') })}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t('frame.login')}
       </Button>

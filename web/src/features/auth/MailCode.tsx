@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import { codeFrom, pastedCodeLength } from '../../lib/account/code.ts'
 import { api } from '../../lib/api/api.ts'
-import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
-import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { type RefusalName, useRefusal } from '../../lib/api/refusals.ts'
+import { Rich, useText } from '../../lib/i18n/texts.tsx'
 import { isCode } from '../../lib/session/login.ts'
 import { ShellContext } from '../../lib/ssr/shellContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,20 +13,18 @@ import { Note } from '../../ui/Note.tsx'
 import { ResendMail } from '../../ui/ResendMail.tsx'
 import { clearWaiting, formFault, storeWaiting, type Waiting } from './registration.ts'
 
-/** What is told only now that the address is proved: the form is shown again, at the field that it is about. */
+/** Refusals that are revealed only after the address is proved: the form is shown again, with the message at its field. */
 const ofForm: readonly RefusalName[] = ['email_taken', 'phone_taken', 'identity_taken']
 
-/** Asks for the code of the mail that proves the address: with it the account stands and its player is signed in. */
+/** A form for the code of the mail that proves the address: with it the account is opened and its player signed in. */
 export const MailCode = ({ waiting }: { waiting: Waiting }) => {
   const t = useText()
   const refusal = useRefusal()
-  const language = useLanguage()
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const refused = (message: string) => {
-    const name = refusalNamed(message, language)
+  const refused = (message: string, name: RefusalName | undefined) => {
     if (!name || !ofForm.includes(name)) return setProblem(message)
     clearWaiting(sessionStorage)
     formFault.set({ name, message })
@@ -39,7 +37,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
     const step = await session?.completeRegistration(waiting.registration, code)
     setBusy(false)
     if (step?.step === 'in') return clearWaiting(sessionStorage)
-    if (step?.step === 'refused') return refused(step.message)
+    if (step?.step === 'refused') return refused(step.message, step.refusal)
     setProblem(t('frame.somethingWrong'))
   }
   return (
@@ -76,7 +74,7 @@ export const MailCode = ({ waiting }: { waiting: Waiting }) => {
   )
 }
 
-/** A demo house sends nothing: its mails are read on a page of its own. */
+/** In demo mode no mails are sent: they are shown on a page of their own. */
 const DemoMail = () => {
   const { isDemo } = useContext(ShellContext)
   if (!isDemo) return null
@@ -96,7 +94,7 @@ const DemoMail = () => {
   )
 }
 
-/** The least time before another code may be asked for; the server's word counts. */
+/** The minimum time before another code; the server decides. */
 const firstPauseSeconds = 60
 
 /** Another code, when the mail did not come or is too old. */

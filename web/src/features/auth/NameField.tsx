@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Field } from '../../ui/Field.tsx'
 
-/** Who somebody is here: the user name or the e-mail. */
+/** The user name or e-mail of a login. */
 export const NameField = (input: Omit<ComponentProps<typeof Field>, 'label'>) => (
   <Field
     label={useText()('auth.name')}

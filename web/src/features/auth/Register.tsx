@@ -5,7 +5,7 @@ import { dayOf } from '@yakamoz/values'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { type FieldErrors, FormProvider, type Path, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { api } from '../../lib/api/api.ts'
-import { type RefusalName, refusalNamed, useRefusal } from '../../lib/api/refusals.ts'
+import { type RefusalName, useRefusal } from '../../lib/api/refusals.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { state } from '../../lib/browser/state.ts'
 import { Rich, useLanguage, useText } from '../../lib/i18n/texts.tsx'
@@ -63,10 +63,10 @@ const fieldOf: Partial<Record<RefusalName, Path<Typed>>> = {
   promo_code_unknown: 'promoCode',
 }
 
-/** What was typed, for whoever comes back to the form on this page to correct it; passwords are typed again. */
+/** The typed values, for a user who returns to the form to correct it; passwords are typed again. */
 const typedForm = state<Partial<Typed>>({})
 
-/** Shows why the form is there again, after the code was right: what is taken is told at its field. */
+/** Shows after the code why the form is there again: a message at the field whose value is taken. */
 const useFormFault = (form: UseFormReturn<Typed>) => {
   const { setError } = form
   useEffect(() => {
@@ -82,7 +82,7 @@ const usual: Partial<Typed> = { country: 'TR', notifySms: false, notifyEmail: fa
 /** Becoming a member (E-22, Z-82). */
 export const Register = () => {
   const t = useText()
-  const language = useLanguage()
+  const _language = useLanguage()
   const navigate = useNavigate()
   const { act, problem } = useAct()
   const form = useForm<Typed>({ defaultValues: { ...usual, ...typedForm.get() }, mode: 'onTouched' })
@@ -91,9 +91,8 @@ export const Register = () => {
   const submit = form.handleSubmit(async ({ birth, ...typed }) => {
     const answer = await act(
       () => api.call('user', 'register', { ...typed, birthDate: birthDay(birth), currency }, { act: true }),
-      ({ message }) => {
-        const name = refusalNamed(message, language)
-        const field = name && fieldOf[name]
+      ({ message, refusal }) => {
+        const field = refusal && fieldOf[refusal]
         if (field) form.setError(field, { message }, { shouldFocus: true })
         return field !== undefined
       },
@@ -115,7 +114,7 @@ export const Register = () => {
           <Note tone="warning" icon="info">
             {t('frame.legal')}
           </Note>
-          <Problem message={problem} />
+          <Problem problem={problem} />
           <Button type="submit" look="go" size="lg" full busy={form.formState.isSubmitting}>
             {t('frame.register')}
           </Button>
@@ -142,7 +141,7 @@ const messageOf = (errors: FieldErrors<Typed>, name: keyof Typed): string | unde
   return error && 'message' in error && typeof error.message === 'string' ? error.message : undefined
 }
 
-/** A field's registration with the words of what it refuses. */
+/** The registration of fields, with the messages of their refusals. */
 const useTyped = () => {
   const form = useFormContext<Typed>()
   const refusal = useRefusal()
@@ -340,11 +339,11 @@ const consents = [
   ['acceptPrivacy', 'auth.acceptPrivacy', '/info/Privacy'],
 ] as const
 
-/** The three acceptances, and what the house may write about (V-15). */
+/** The three acceptances, and the consent to advertising (V-15). */
 const Consent = () => {
   const t = useText()
   const { register, errors, refusal, formState } = useTyped()
-  // A box that was passed over is no fault yet, and what holds for all three is said once, below the last that is missing.
+  // A box is not marked before submitting, and the common message is shown once, below the last missing one.
   const missing = consents.map(([name]) => name).filter((name) => formState.isSubmitted && errors[name])
   return (
     <fieldset className="part">
@@ -360,7 +359,7 @@ const Consent = () => {
             <Rich
               id={text}
               parts={{
-                // In a tab of its own: what is typed into the form stays.
+                // In a tab of its own, so that the typed values stay.
                 link: (words) => (
                   <To className="link" href={href} target="_blank">
                     {words}

@@ -17,7 +17,10 @@ import { useHashToken } from './useHashToken.ts'
 
 type Typed = { token: string; newPassword: string; newPasswordAgain: string }
 
-/** Sets a new password by the token of the mail, which stands behind `#` where no server sees it; without one it asks for it (R-16, Z-12). */
+/**
+ * Sets a new password with the token of the mail, which is behind `#`, where no server sees it; without one it asks for the
+ * code (R-16, Z-12).
+ */
 export const Reset = () => {
   const t = useText()
   const refusal = useRefusal()
@@ -51,7 +54,7 @@ export const Reset = () => {
             />
           )}
           <NewPasswords again={t('auth.passwordAgain')} />
-          <Problem message={problem} />
+          <Problem problem={problem} />
           <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
             {t('auth.save')}
           </Button>

@@ -1,7 +1,7 @@
 import type { RefusalName } from '@yakamoz/contract/refusals'
 import { cleanNumber, emailFrom, isDay, isOfAge, isTurkishIdentityNumber } from '@yakamoz/values'
 
-/** What the forms of signing in refuse before they send; the server refuses the same, and its word counts (V-19). */
+/** The validation of the sign-in forms; the server validates the same, and decides (V-19). */
 
 /** A plain address of one mailbox (V-16, decision 23). */
 export const isEmail = (text: string): boolean => emailFrom(text) !== undefined
@@ -27,7 +27,7 @@ export const birthRefusal = (parts: BirthParts, today: string): RefusalName | un
   return isOfAge(day, today) ? undefined : 'under_age'
 }
 
-/** A telephone number as somebody types it: digits with the usual marks between. The server knows the numbering plans. */
+/** Whether a text is a phone number: digits with the usual marks. The server knows the numbering plans. */
 export const phoneRefusal = (text: string): RefusalName | undefined => {
   const digits = cleanNumber(text)
   if (!digits) return 'required'

@@ -1,4 +1,4 @@
 import { state } from '../../lib/browser/state.ts'
 
-/** How far whoever forgot a password has come on this page: the sign-in says what is next, for as long as it is read. */
+/** The last step of a password reset on this page; the login page shows the next one. */
 export const passwordNotice = state<'' | 'auth.linkSent' | 'auth.passwordSet'>('')

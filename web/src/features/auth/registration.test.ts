@@ -5,7 +5,7 @@ import { clearWaiting, restoreWaiting, storeWaiting, waitingRegistration } from 
 const opened = { registration: 'x'.repeat(43), email: 'deniz@yakamoz.example' }
 
 describe('a registration that waits for its code', () => {
-  it('is found again by a page that is loaded anew, for half an hour', () => {
+  it('is restored after a reload, for half an hour', () => {
     const store = memoryStore()
     storeWaiting(store, opened, 0)
     waitingRegistration.set(undefined)

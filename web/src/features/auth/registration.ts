@@ -2,7 +2,7 @@ import type { RefusalName } from '../../lib/api/refusals.ts'
 import { state } from '../../lib/browser/state.ts'
 import type { Store } from '../../lib/browser/storage.ts'
 
-/** The e-mail of whoever has just become a member on this page: the sign-in need not ask for it again. */
+/** The e-mail of a new account on this page, to fill in at the login. */
 export const registeredEmail = state('')
 
 /** A registration whose code is awaited: its token, the address that the mail went to, and until when it is good. */
@@ -10,7 +10,7 @@ export type Waiting = { registration: string; email: string; untilMs: number }
 
 export const waitingRegistration = state<Waiting | undefined>(undefined)
 
-/** Kept in this tab: whoever comes back from the mail program may find the page loaded anew. */
+/** Stored for this tab: the page may have been reloaded on return from the mail program. */
 const key = 'yakamozRegistration'
 const lifeMs = 30 * 60_000
 
@@ -27,7 +27,7 @@ export const clearWaiting = (store: Store): void => {
   waitingRegistration.set(undefined)
 }
 
-/** Reads what a page that was loaded anew goes on with; what is over or cannot be read is forgotten. */
+/** Restores a registration that waits for its code; an expired or unreadable one is removed. */
 export const restoreWaiting = (store: Store, nowMs: number): void => {
   const read = readWaiting(store.getItem(key))
   if (read && read.untilMs > nowMs) waitingRegistration.set(read)
@@ -43,7 +43,7 @@ const readWaiting = (stored: string | null): Waiting | undefined => {
   }
 }
 
-/** Why the form is shown again after the code was right: what has an account is told by its field. */
+/** Why the form is shown again after the code: a value that another account has, at its field. */
 export type FormFault = { name: RefusalName; message: string }
 
 export const formFault = state<FormFault | undefined>(undefined)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The `token` behind the `#` of the address, taken out of the address as soon as it is read; also when the link of a mail is
- * put into a page that is open already, which loads nothing anew.
+ * The `token` behind the `#` of the address, removed from the address once read; also when a mail's link is opened in a page
+ * that is loaded already.
  */
 export const useHashToken = (): string => {
   const [token, setToken] = useState('')

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { createTexts, TextsProvider } from '../../lib/i18n/texts.tsx'
 import { emptyText, Prizes, Rules, Standing } from './Board.tsx'
 
-it('bids nobody to be the first where somebody has entered, nor where it is over', () => {
+it('invites to be the first neither where somebody has joined, nor where it is over', () => {
   expect(emptyText({ state: 'running', players: 0 })).toBe('content.noPlayer')
   expect(emptyText({ state: 'upcoming', players: 1 })).toBe('content.noPoints')
   expect(emptyText({ state: 'ended', players: 1 })).toBe('content.noneScored')
 })
 
-it('tells what each place pays before anybody stands on it', async () => {
+it('shows what each rank pays before the ranking has rows', async () => {
   const texts = createTexts('tr')
   await texts.load('content')
   const drawn = renderToStaticMarkup(

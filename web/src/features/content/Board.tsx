@@ -17,7 +17,7 @@ type Row = Board_['rows'][number]
 
 const looksMs = 10_000
 
-/** The rules of a tournament in a line, the standings as they are now, one's own place, and the way in. */
+/** The rules of a tournament in a line, its ranking, the player's own rank, and the button to join. */
 export const Board = ({ id }: { id: number }) => {
   const t = useText()
   const { data, isPending, refetch } = useCall('tournament', 'board', { tournamentID: id, limit: 20 })
@@ -68,7 +68,7 @@ export const Board = ({ id }: { id: number }) => {
   )
 }
 
-/** What a point is, where games are not named what counts and when, and the least stake. */
+/** How points are scored, which games count and when, and the minimum stake. */
 export const Rules = ({
   board: { rule, games, leastStake },
 }: {
@@ -87,7 +87,7 @@ export const Rules = ({
   )
 }
 
-/** What each place pays, the first one first. */
+/** The prizes by rank. */
 export const Prizes = ({ prizes }: Pick<Board_, 'prizes'>) => {
   const t = useText()
   if (prizes.length === 0) return null
@@ -108,13 +108,13 @@ export const Prizes = ({ prizes }: Pick<Board_, 'prizes'>) => {
   )
 }
 
-/** Why nobody stands on the board: nobody has entered, or nobody has scored. */
+/** Why the ranking is empty: nobody has joined, or nobody has scored. */
 export const emptyText = ({ state, players }: Pick<Board_, 'state' | 'players'>) => {
   if (state !== 'running' && state !== 'upcoming') return 'content.noneScored'
   return players > 0 ? 'content.noPoints' : 'content.noPlayer'
 }
 
-/** A place of the board: who holds it, with what, and what it pays. */
+/** A row of the ranking: rank, player, score and prize. */
 export const Standing = ({ row }: { row: Row }) => {
   const t = useText()
   return (
@@ -159,7 +159,7 @@ const Join = ({ board, id }: { board: Board_; id: number }) => {
     )
   return (
     <>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button look="go" disabled={isBusy} onClick={() => void join()}>
         {t('content.join')}
       </Button>

@@ -10,7 +10,7 @@ import { When } from '../../ui/When.tsx'
 import { addressOf, listedPages } from './pageTypes.ts'
 import './content.css'
 
-/** A page of the house's texts, with the way to the others (N-10, N-11). */
+/** An information page, with links to the others (N-10, N-11). */
 export const Information = ({ type }: { type: PageType }) => {
   const t = useText()
   const { data, isPending } = useCall('cms', 'getInformation', { InfType: pageTypes[type] })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 
 type Props = { title: string; image: string; open: () => void; children: ReactNode }
 
-/** A campaign or a tournament in a list: its picture, what it is in a few words, and the way to all of it. */
+/** A campaign or tournament in a list: picture, summary, and a link. */
 export const OfferCard = ({ title, image, open, children }: Props) => {
   const t = useText()
   return (
@@ -23,7 +23,7 @@ export const OfferCard = ({ title, image, open, children }: Props) => {
   )
 }
 
-/** The picture of an offer; where its editor has given none, the word of that in its place. */
+/** The picture of an offer, or a text in its place if it has none. */
 export const OfferPicture = ({ image }: { image: string }) => {
   const t = useText()
   if (!image) return <p className="pic none small text-haze">{t('content.noImage')}</p>

@@ -15,7 +15,7 @@ import './content.css'
 
 type Promotion = Read<'cms', 'getPromotions'>[number]
 
-/** What the house offers now (C-cms-04, V-02). */
+/** The current promotions (C-cms-04, V-02). */
 export const Promotions = () => {
   const t = useText()
   const { data, isPending } = useCall('cms', 'getPromotions', { SiteType: siteType })

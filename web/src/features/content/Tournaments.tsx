@@ -18,7 +18,7 @@ import './content.css'
 
 type Tournament = Read<'cms', 'getTournaments'>[number]
 
-/** What is asked for tournaments (C-cms-10). */
+/** The call for tournaments (C-cms-10). */
 export const tournamentsCall = [
   'cms',
   'getTournaments',

@@ -4,7 +4,7 @@ import { type PageType, pageTypes } from '@yakamoz/contract/pageTypes'
 export const pageTypeFrom = (text: string): PageType | undefined =>
   Object.hasOwn(pageTypes, text) ? (text as PageType) : undefined
 
-/** The pages of rules and house matters, for the list beside each of them. */
+/** The pages of rules and information, for the list beside each of them. */
 export const listedPages = [
   'ResponsibleGaming',
   'GeneralRules',

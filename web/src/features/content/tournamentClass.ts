@@ -3,7 +3,7 @@ type Timed = { Start_date: string; End_date: string }
 export const tournamentClasses = ['active', 'upcoming', 'concluded'] as const
 export type TournamentClass = (typeof tournamentClasses)[number]
 
-/** The class that an address names; the active ones unless it says otherwise. */
+/** The class in an address; active by default. */
 export const classFrom = (given: unknown): TournamentClass => tournamentClasses.find((one) => one === given) ?? 'active'
 
 /** The class of a tournament at an instant; undefined when its dates cannot be read or are reversed, then it is not shown (S-31, Z-64). */

@@ -22,8 +22,8 @@ import './design.css'
 import '../../ui/chips.css'
 
 /**
- * Every part of `web/src/ui` in its states. Headings are the names of the code, the same in both languages; all other words
- * are the site's own.
+ * Every part of `web/src/ui` in its states. Headings are names of the code, the same in both languages; all other texts are
+ * the site's own.
  */
 export const Design = () => (
   <>
@@ -134,7 +134,7 @@ const Fields = () => {
           {t('frame.mode')}
         </Check>
       </div>
-      <Problem message={t('frame.somethingWrong')} />
+      <Problem problem={t('frame.somethingWrong')} />
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-/** What the sheets of the design name: the tokens of `theme.css` and the looks of `base.css`. */
+/** The names on the design page: the tokens of `theme.css` and the looks of `base.css`. */
 export const colours = [
   'abyss',
   'deep',

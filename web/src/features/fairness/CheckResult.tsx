@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Outcome, Recomputed } from './recompute.ts'
 
-/** What the check has found: the promise, the fractions, the outcome. */
+/** The result of a check: seed, fractions, outcome. */
 export const CheckResult = ({ found }: { found: Recomputed | undefined }) => {
   const t = useText()
   return (

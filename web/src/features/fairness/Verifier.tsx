@@ -21,7 +21,7 @@ const startedWith = ({ id, version }: CheckedGame): Typed => ({
   version: String(version),
 })
 
-/** Computes any round of any game anew in the browser, from what stands in its record (A11). */
+/** Computes any round of any game in the browser, from the data of its record (A11). */
 export const Verifier = () => {
   const t = useText()
   const games = useDatas('checked-games')
@@ -37,15 +37,15 @@ export const Verifier = () => {
   )
 }
 
-/** On a phone the outcome lies below the form. */
+/** On a phone the result is below the form. */
 const bringIntoView = (shown: HTMLElement | null) => {
   if (shown && shown.getBoundingClientRect().top > innerHeight / 2) shown.scrollIntoView({ block: 'start' })
 }
 
-/** What a check has come to; the word of a fault when its code could not be loaded. */
+/** The result of a check; `unread` if its code could not be loaded. */
 type Checked = Recomputed | Wrong | 'unread'
 
-/** Checks when it is asked to, and forgets what it found as soon as something else is asked. */
+/** Runs a check on request, and clears its result when the input changes. */
 const useChecked = (games: Games, language: Language) => {
   const [found, setFound] = useState<Checked | 'busy'>()
   const requestCount = useRef(0)

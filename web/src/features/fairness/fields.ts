@@ -1,7 +1,7 @@
 import type { CheckedGame } from '@yakamoz/games/engines'
 import type { CheckField } from '../../lib/games/checkAddress.ts'
 
-/** What a game's check asks for, in the order of its form. */
+/** The fields of a game's check, in the order of its form. */
 export const fieldsOf = ({ form, asksChoice }: Pick<CheckedGame, 'form' | 'asksChoice'>): readonly CheckField[] => {
   if (form === 'crash') return ['serverSeed', 'salt', 'promised', 'version']
   if (form === 'shared' || form === 'bingo') return ['serverSeed', 'round', 'promised', 'version']

@@ -24,7 +24,7 @@ const serverSeed = '5eed'.repeat(16)
 /** Stakes on two seats of a table. */
 const seats = [2, 5].map((seat) => ({ seat, stakeKurus: 1000 }))
 
-/** What a player types of a round of each game. */
+/** The typed fields for a round of each game. */
 const typedOf = (game: Game): Typed => {
   const choice = game.form === 'instant' || game.form === 'steps' ? choiceFor(game) : undefined
   return {
@@ -64,8 +64,8 @@ const expected = (game: Game): unknown => {
   return { kind: 'round', ...recomputedRound({ ...origin, ...seeds, stakeKurus, choice: choiceFor(game) }), stakeKurus }
 }
 
-describe('a round computed anew from what was typed', () => {
-  it('[A11] is that of the engine, for every game of the house, with its hash checked', async () => {
+describe('a round recomputed from the typed fields', () => {
+  it('[A11] is that of the engine, for every in-house game, with its hash checked', async () => {
     for (const game of games) {
       const found = await foundOf(typedOf(game))
       expect(found.outcome, game.slug).toEqual(expected(game))
@@ -86,7 +86,7 @@ describe('a round computed anew from what was typed', () => {
     expect((await foundOf({ ...typedOf(crash), serverSeed: link, promised: before })).promise).toBe('kept')
   })
 
-  it('finds out a seed that was not promised, and says so when nothing was', async () => {
+  it('detects a seed that does not match the commitment, and reports a missing commitment', async () => {
     const typed = typedOf(games[0] as Game)
     expect((await foundOf({ ...typed, promised: serverSeedHash('another') })).promise).toBe('broken')
     expect((await foundOf({ ...typed, promised: '' })).promise).toBe('unknown')
@@ -113,7 +113,7 @@ describe('a round computed anew from what was typed', () => {
   })
 })
 
-it('a check asks for a choice, moves and a round where the game has them, and for nothing else', () => {
+it('a check requires a choice, moves and a round where the game has them, and nothing else', () => {
   const askedOf = (slug: string) => {
     const id = games.find((game) => game.slug === slug)?.id
     return fieldsOf(listed.find((one) => one.id === id) as (typeof listed)[number])

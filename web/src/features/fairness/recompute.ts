@@ -7,14 +7,14 @@ import { type Kurus, kurusFromTyped, type Language } from '@yakamoz/values'
 import type { Typed, TypedField } from '../../lib/games/checkAddress.ts'
 import { loadGame } from '../../lib/games/loadGame.ts'
 
-/** What the seeds gave: a round of one player, what a table drew, or where a rise ended. */
+/** The outcome of the seeds: a round of one player, the draw of a table, or the end of a crash round. */
 export type Outcome =
   | { kind: 'round'; stakeKurus: Kurus; winKurus: Kurus; events: readonly GameEvent[] }
   | { kind: 'drawn'; outcome: unknown }
   | { kind: 'bust'; hundredths: number }
 
 export type Recomputed = {
-  /** SHA-256 of the seed, and whether it is the one that was shown before play; `unknown` when none was typed. */
+  /** SHA-256 of the seed, and whether it is the one that was shown before play; `unknown` if none was typed. */
   hash: string
   promise: 'kept' | 'broken' | 'unknown'
   /** The first fractions that the seeds give, in their order; a rise takes its own way from its link. */
@@ -22,7 +22,7 @@ export type Recomputed = {
   outcome: Outcome
 }
 
-/** The field that stops a check; `outcome` when each is well by itself and together they make no round. */
+/** The field that stops a check; `outcome` if each is valid alone and together they make no round. */
 export type Wrong = { wrong: TypedField | 'outcome' }
 
 export const shownFloats = 8
@@ -39,7 +39,7 @@ const jsonFrom = (text: string): { read: unknown } | undefined => {
   }
 }
 
-/** Computes a round anew from what was typed, in this browser and from nothing else: only the game's engine is loaded. */
+/** Computes a round from the typed fields, in this browser alone: only the game's engine is loaded. */
 export const recompute = async (
   typed: Typed,
   language: Language,

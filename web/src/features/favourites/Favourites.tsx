@@ -15,7 +15,7 @@ const page = { favorites: true, limit: favouriteGamesLimit, offset: 0 } as const
 
 type Props = { tab: FavouriteTab; change: (tab: FavouriteTab) => void }
 
-/** What the player starred, slots and tables apart (N-13, C-casino-06, C-live-04). */
+/** The player's favourites: slots and tables in two lists (N-13, C-casino-06, C-live-04). */
 export const Favourites = ({ tab, change }: Props) => {
   const t = useText()
   const slots = useCall('casino', 'games_list', page)

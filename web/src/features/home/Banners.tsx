@@ -7,7 +7,7 @@ import { heroSizes } from './rows.ts'
 
 type Slide = Read<'cms', 'getSlider'>[number]
 
-/** The banners of the house: one large and two beside it on a wide screen, pushed sideways on a phone. */
+/** The banners: one large and two beside it on a wide screen, a scrolling row on a phone. */
 export const Banners = ({ slides }: { slides: readonly Slide[] }) => {
   const t = useText()
   if (slides.length === 0) return null

@@ -47,7 +47,7 @@ export const Home = () => {
   )
 }
 
-/** What comes when the page has started. It waits by itself: the rows around it are not drawn a second time for it. */
+/** Content after the start of the page. It has a state of its own, so that the rows around it are not rendered again. */
 const AtStart = ({ children }: { children: ReactNode }) => useStateOf(started, false) && <Quiet>{children}</Quiet>
 
 /** Below the edge of the window, where nothing in sight is moved by it. */
@@ -57,7 +57,7 @@ const Own = () => {
 }
 
 const Recent = lazyPart(() => import('./Recent.tsx'), 'Recent')
-/** How the live tables stand, for whoever goes down the page. */
+/** The state of the live tables; loaded when the row comes into view. */
 const TileBoard = lazyPart(async () => {
   await firstInput()
   return import('../lobby/TileBoard.tsx')
@@ -68,7 +68,7 @@ const boardOf = (game: Game) =>
       <TileBoard tableID={game.tableID} />
     </AtStart>
   )
-/** Matches in play, with the code and the stream of sport, for whoever goes down the page. */
+/** Live matches, with the code and the stream of sport; loaded when the row comes into view. */
 const Live = lazyPart(async () => {
   await firstInput()
   return import('../sport/LiveRow.tsx')

@@ -8,7 +8,7 @@ import { homeCalls } from './rows.ts'
 
 const maxShown = 12
 
-/** Category 60, the house's own choice: kinds of games as pictures, or the games themselves where there are no others. */
+/** Category 60, the operator's choice: kinds of games as pictures, or the games themselves if there is only one kind. */
 export const QuickAccess = () => {
   const t = useText()
   const games = useCall(...homeCalls.quickAccess).data?.data ?? []

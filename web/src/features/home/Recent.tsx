@@ -4,7 +4,7 @@ import { playedGames } from '../../lib/games/playedGames.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { GameRow } from '../../ui/Row.tsx'
 
-/** What the player opened last: most want to go on with it. */
+/** The games that the player opened last. */
 export const Recent = ({ uid }: { uid: string }) => {
   const t = useText()
   const [games] = useState(() => playedGames(browserStore, uid))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { homeCalls, homeRows, pickedGames } from './rows.ts'
 
-it('[C-cms-02] [K-04] [C-casino-01] [C-casino-04] the home page asks as the specification says', () => {
+it('[C-cms-02] [K-04] [C-casino-01] [C-casino-04] the home page makes the calls of the specification', () => {
   expect(homeCalls.slides).toEqual(['cms', 'getSlider', { limit: 7, offset: 0 }])
   expect(homeCalls.categories).toEqual(['casino', 'category_list', { limit: 100, offset: 0 }])
   expect(homeCalls.quickAccess).toEqual(['casino', 'games_list', { limit: 50, offset: 0, categoryID: 60 }])
@@ -16,7 +16,7 @@ it('[C-casino-05] [K-05] each category with enough games gets a row with a previ
   expect(rows.map(({ id, call }) => [id, call[2]])).toEqual([[27, { limit: 10, offset: 0, categoryID: 27 }]])
 })
 
-it('a game stands in one row only, and a row with too few of its own is left out', () => {
+it('a game is in one row only, and a row with too few games is left out', () => {
   const games = (...ids: number[]) => ids.map((gameID) => ({ gameID }))
   const rows = [
     { id: 27, games: games(1, 2, 3, 4) },

@@ -7,10 +7,13 @@ import {
 } from '@yakamoz/contract/constants'
 import type { Read } from '../../lib/api/client.ts'
 
-/** How wide the large banner is: the server preloads its picture by the same measure. A little under the truth, so that a common phone takes the small one. */
+/**
+ * The width of the large banner, by which the server preloads its picture. A little below the real one, so that a common
+ * phone takes the small picture.
+ */
 export const heroSizes = '(max-width: 767px) calc(100vw - 52px), 62vw'
 
-/** What the home page asks for (C-cms-02, C-casino-01, C-casino-04, C-casino-05, K-04, K-05). */
+/** The calls of the home page (C-cms-02, C-casino-01, C-casino-04, C-casino-05, K-04, K-05). */
 export const homeCalls = {
   slides: ['cms', 'getSlider', { limit: sliderLimit, offset: 0 }],
   categories: ['casino', 'category_list', { limit: categoryLimit, offset: 0 }],
@@ -27,7 +30,7 @@ const maxRows = 8
 /** A row with fewer is none: its games are found by the quick access and the menu. */
 const minInRow = 3
 
-/** The rows that the home page asks for: the categories that have games, in the house's order, each with a preview of ten. */
+/** The rows of the home page: the categories with games, in the server's order, each with a preview of ten. */
 export const homeRows = (categories: readonly Category[]) =>
   categories
     .filter(({ CategoryID, count }) => CategoryID !== quickAccessCategory && count >= minInRow)
@@ -40,7 +43,7 @@ export const homeRows = (categories: readonly Category[]) =>
 
 type Picked = { id: number; games: readonly { gameID: number }[] }
 
-/** Which games each row shows: a game stands in the first row that has it, and a row that has too few left is left out. */
+/** The games of each row: a game is in the first row that has it, and a row with too few left is omitted. */
 export const pickedGames = (rows: readonly Picked[]): Record<number, number[]> => {
   const shown = new Set<number>()
   const picked: Record<number, number[]> = {}

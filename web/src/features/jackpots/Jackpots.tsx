@@ -10,7 +10,7 @@ import './jackpots.css'
 const looksMs = 30_000
 const stepMs = 1_000
 
-/** What the sea gives for each: the rarer the pot, the rarer the find. */
+/** The symbol of each jackpot: the rarer the pot, the rarer the find. */
 const symbols = { grand: 'pearl', major: 'nazar', minor: 'fish', mini: 'coin' } as const
 
 /** The four pots, the largest first, rising as they are fed (C-oth-04). */
@@ -44,7 +44,7 @@ export const Jackpots = () => {
   )
 }
 
-/** An amount that goes up to the next one step by step rather than by a jump; what is read aloud is the amount itself. */
+/** An amount that climbs to the next one in steps; screen readers read the amount itself. */
 const Climbing = ({ amount }: { amount: string }) => {
   const goal = kurusFromWire(amount) ?? kurus(0)
   const [shown, setShown] = useState(goal)

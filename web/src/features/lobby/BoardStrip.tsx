@@ -7,7 +7,7 @@ import { type BoardState, boardStates, isFollowed, resultsOf, type Seen, seenOf,
 
 const looksMs = 5_000
 
-/** The room of the boards tells of every change. Its code comes after the cards. */
+/** The room of the boards; its code is loaded after the cards. */
 const useRoom = () =>
   useEffect(() => {
     let isGone = false
@@ -21,7 +21,7 @@ const useRoom = () =>
     }
   }, [])
 
-/** When this browser first had an answer: the clock of whoever asked for it may be another one's. */
+/** When this browser first had an answer: the cached page may come from another clock. */
 const firstSeen = new WeakMap<object, number>()
 const seenMsOf = (answer: object): number => {
   const seenMs = firstSeen.get(answer) ?? Date.now()
@@ -29,7 +29,7 @@ const seenMsOf = (answer: object): number => {
   return seenMs
 }
 
-/** Asked once for all cards of the page, then heard; asked again and again only while the room cannot be heard. */
+/** Fetched once for all cards of the page, then streamed; polled only while the room is not connected. */
 const useBoard = (tableID: number) => {
   useRoom()
   const { data } = useQuery({
@@ -42,7 +42,7 @@ const useBoard = (tableID: number) => {
   return { seen: streamed ?? seenOf(fetched, seenMsOf(data)), last: resultsOf(fetched, streamed) }
 }
 
-/** What was heard of this table: news of another one leave its card as it is. */
+/** The streamed state of this table; changes of other tables do not render its card. */
 const useBoardState = (tableID: number): BoardState | undefined =>
   useSyncExternalStore(
     boardStates.subscribe,

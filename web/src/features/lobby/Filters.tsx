@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ChangeEvent, ReactNode } from 'react'
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { type LobbyKind, type LobbySearch, orders } from './kinds.ts'
 
 type Props = { kind: LobbyKind; search: LobbySearch; shown: number; total: number }
 
-/** Order and, for slots, volatility, held in the address, and how much is shown where that is not all. */
+/** Order and, for slots, volatility, both in the address, and the number of games if the list is filtered. */
 export const Filters = ({ kind, search, shown, total }: Props) => {
   const t = useText()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export const Filters = ({ kind, search, shown, total }: Props) => {
       >
         {orders.map((order) => (
           <option key={order} value={order}>
-            {t(`lobby.sort.${order}` as TextKey)}
+            {t(`lobby.sort.${order}` as PlainTextKey)}
           </option>
         ))}
       </Choice>
@@ -41,7 +41,7 @@ export const Filters = ({ kind, search, shown, total }: Props) => {
           <option value="">{t('lobby.any')}</option>
           {[1, 2, 3, 4].map((level) => (
             <option key={level} value={level}>
-              {t(`lobby.volatility.${level}` as TextKey)}
+              {t(`lobby.volatility.${level}` as PlainTextKey)}
             </option>
           ))}
         </Choice>

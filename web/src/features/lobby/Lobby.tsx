@@ -36,7 +36,7 @@ const Slides = lazyPart(() => import('./Slides.tsx'), 'Slides')
 
 type Props = { kind: LobbyKind; place: LobbySection; search: LobbySearch }
 
-/** Slots or live tables: places to go, what narrows the list, and the list. */
+/** A lobby of slots or live tables: sections, filters, and the list. */
 export const Lobby = ({ kind, place, search }: Props) => {
   const { categories: ofCategories, providers: ofProviders } = lobbies[kind]
   const categories: readonly Category[] =
@@ -177,7 +177,7 @@ type MoreProps = {
 const More = ({ shown, total, list }: MoreProps) => {
   const t = useText()
   const isBusy = list.isFetchingNextPage
-  // A list that is all in view needs no word on it.
+  // No count for a list that fits on the page.
   if (shown === 0 || (shown === total && total <= gamePageSize)) return null
   return (
     <div className="more-of-it">

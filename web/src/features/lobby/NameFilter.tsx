@@ -7,7 +7,7 @@ import type { LobbyKind, LobbySearch } from './kinds.ts'
 
 const pauseMs = 250
 
-/** Narrows the list by name; from the third letter on, and when typing pauses. */
+/** Filters the list by name: from the third letter on, after a pause in typing. */
 export const NameFilter = ({ kind, search }: { kind: LobbyKind; search: LobbySearch }) => {
   const t = useText()
   const navigate = useNavigate()

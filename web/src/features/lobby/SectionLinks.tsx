@@ -42,7 +42,7 @@ type ProvidersProps = {
 
 const colours = ['#2fe3b6', '#ffc352', '#a9cbff', '#ff9488', '#7db4ff', '#d6b4ff', '#63e58f']
 
-/** The houses that make the games. One alone is no choice and is not shown. */
+/** The providers of the games. A single one is no choice and is not shown. */
 export const Providers = ({ root, place, providers }: ProvidersProps) => {
   const t = useText()
   const language = useLanguage()

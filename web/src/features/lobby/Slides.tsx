@@ -10,7 +10,7 @@ import './slides.css'
 
 type Slide = Read<'cms', 'getIcSlider'>[number]
 
-/** What the house points at below a lobby, on its left and on its right (C-cms-01, V-01). */
+/** The slides below a lobby, left and right (C-cms-01, V-01). */
 export const Slides = ({ kind }: { kind: LobbyKind }) => {
   const t = useText()
   const nowMs = Date.now()

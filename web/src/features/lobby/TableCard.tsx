@@ -12,7 +12,7 @@ import { BoardStrip } from './BoardStrip.tsx'
 
 const Star = lazyPart(() => import('../../ui/Star.tsx'), 'Star')
 
-/** A live table in a list: its felt, its name, how it stands, what one may stake. */
+/** A live table in a list: picture, name, state, stakes. */
 export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boolean }) => (
   <div className="table tile">
     <To href={playAddress(table)}>
@@ -44,7 +44,7 @@ export const TableCard = ({ table, isEager }: { table: LiveTable; isEager: boole
   </div>
 )
 
-/** A table that waits for nobody: it is dealt for one player, whenever that is. */
+/** A table for one player, which deals at any time. */
 const OwnTable = () => (
   <div className="board-strip">
     <span className="badge">{useText()('lobby.ownTable')}</span>

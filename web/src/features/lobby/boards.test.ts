@@ -32,7 +32,7 @@ it('tables for one player have no board', () => {
 const mark = (text: string): Mark => ({ text, tone: 'red' })
 const nothing: ReadonlyMap<number, BoardState> = new Map()
 
-it('what is told of a table takes the place of what was known of it, and of no other', () => {
+it('a message about a table replaces the state of that table, and of no other', () => {
   const bets = { round: 4, phase: 'bets', leftMs: 9_000 } as const
   const both = stateAfter(stateAfter(nothing, { tableID: 301, ...bets }, 10), { tableID: 302, ...bets }, 20)
   const closed = stateAfter(both, { tableID: 301, round: 4, phase: 'closed', leftMs: 0 }, 30)
@@ -40,7 +40,7 @@ it('what is told of a table takes the place of what was known of it, and of no o
   expect(closed.get(302)).toEqual({ ...bets, seenMs: 20, marks: [] })
 })
 
-it('results that were heard stand before those that were asked for, each round once and eight at most', () => {
+it('streamed results come before fetched ones, each round once and at most eight', () => {
   const settled = (round: number) =>
     ({ tableID: 301, round, phase: 'settled', leftMs: 0, mark: mark(`${round}`) }) as const
   const heard = [5, 6].reduce((known, round) => stateAfter(known, settled(round), 0), nothing).get(301)

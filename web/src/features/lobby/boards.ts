@@ -6,24 +6,24 @@ export type TableBoard = Read<'livecasino', 'boards'>[number]
 type Phase = TableBoard['phase']
 export type Mark = TableBoard['last'][number]
 
-/** What the room of the boards tells of a table. */
+/** A message of the boards' room about a table. */
 export type BoardMessage = RoomChange<'boards'>
 
-/** What was heard of a table: how it stood, when that was by this browser's clock, and the results since the page began. */
+/** The streamed state of a table: its phase, the time by this browser's clock, and the results since the page was opened. */
 export type BoardState = Omit<BoardMessage, 'tableID' | 'mark'> & {
   seenMs: number
   marks: readonly { round: number; mark: Mark }[]
 }
 
-/** All that was heard in the room, by table; nothing while nobody follows it. */
+/** The streamed states by table; empty while the room is not followed. */
 export const boardStates = state<ReadonlyMap<number, BoardState>>(new Map())
 
-/** Whether what was heard is of now. */
+/** Whether the streamed states are current. */
 export const isFollowed = state(false)
 
 const shownResults = 8
 
-/** What is known after something was told, at a moment of this browser. */
+/** The state after a message, at a time of this browser. */
 export const stateAfter = (
   before: ReadonlyMap<number, BoardState>,
   { tableID, mark, ...told }: BoardMessage,
@@ -34,7 +34,7 @@ export const stateAfter = (
   return new Map(before).set(tableID, { ...told, seenMs, marks })
 }
 
-/** The last results of a table: those that were heard after the call was answered before the answer's own. */
+/** The last results of a table: streamed ones first, then those of the answer. */
 export const resultsOf = (
   { round, last }: Pick<TableBoard, 'round' | 'last'>,
   heard: BoardState | undefined,
@@ -46,7 +46,7 @@ export const resultsOf = (
 /** How a table stood when that was seen. */
 export type Seen = { phase: Phase; leftMs: number; seenMs: number }
 
-/** As the call answered it: what is left is the difference of the house's own clock readings. */
+/** The state as the call answered it; the time left is the difference of two readings of the server's clock. */
 export const seenOf = (
   { phase, closesAt, now }: Pick<TableBoard, 'phase' | 'closesAt' | 'now'>,
   seenMs: number,
@@ -58,7 +58,7 @@ export const seenOf = (
 
 export type TablePhase = { state: 'open'; seconds: number } | { state: 'closed' | 'playing' }
 
-/** What a table does at a moment of this browser. */
+/** The phase of a table at a time of this browser. */
 export const tablePhaseAt = ({ phase, leftMs, seenMs }: Seen, nowMs: number): TablePhase => {
   if (phase !== 'bets') return { state: phase === 'closed' ? 'closed' : 'playing' }
   const stillMs = leftMs - (nowMs - seenMs)

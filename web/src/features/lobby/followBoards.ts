@@ -29,7 +29,7 @@ const follow = (): (() => void) => {
 let cards = 0
 let stop: (() => void) | undefined
 
-/** Follows the boards until told to stop: once for all cards of a page. */
+/** Follows the boards' room, once for all cards of a page; returns a function that stops it. */
 export const followBoards = (): (() => void) => {
   cards += 1
   stop ??= follow()

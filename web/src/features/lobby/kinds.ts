@@ -5,7 +5,7 @@ export type LobbyKind = 'slot' | 'live'
 export type Order = 'popular' | 'new' | 'name' | 'rtp' | 'volatility'
 export const orders: readonly Order[] = ['popular', 'new', 'name', 'rtp', 'volatility']
 
-/** What narrows a lobby, all of it held in the address. */
+/** The filters of a lobby, all in the address. */
 export type LobbySearch = { q?: string; sort?: Order; volatility?: number }
 
 export type LobbySection =
@@ -14,7 +14,7 @@ export type LobbySection =
   | { by: 'provider'; id: number }
   | { by: 'type'; type: string }
 
-/** Reads the search part of a lobby's address; what is not understood is left out. */
+/** Reads the filters of a lobby's address; invalid ones are left out. */
 export const lobbySearch = (given: Record<string, unknown>): LobbySearch => {
   const volatility = Number(given.volatility)
   const q = typeof given.q === 'string' || typeof given.q === 'number' ? String(given.q).slice(0, 60) : ''
@@ -43,7 +43,7 @@ export const lobbies = {
 
 export type Category = { CategoryID: number; name: string; kind: string; count: number }
 
-/** The data of the list call: only what narrows it. The landing page of the live lobby asks for a hundred (Z-45). */
+/** The parameters of the list call. The landing page of the live lobby requests a hundred (Z-45). */
 export const listData = (
   kind: LobbyKind,
   place: LobbySection,
@@ -62,13 +62,13 @@ export const listData = (
   }
 }
 
-/** A kind of game stands for a category (Z-19). */
+/** A kind of game belongs to a category (Z-19). */
 const categoryOf = (place: LobbySection, categories: readonly Category[]): number | undefined => {
   if (place.by === 'category') return place.id
   if (place.by === 'type') return categories.find(({ kind }) => kind === place.type)?.CategoryID
   return undefined
 }
 
-/** A type that no category stands for shows no results, and asks for none. */
+/** A type without a category has no results and makes no call. */
 export const isKnownSection = (place: LobbySection, categories: readonly Category[]): boolean =>
   place.by !== 'type' || categoryOf(place, categories) !== undefined

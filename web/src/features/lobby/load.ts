@@ -17,8 +17,8 @@ export const listOptions = (kind: LobbyKind, language: Language, data: ReturnTyp
 type Visit = { context: RouterContext; kind: LobbyKind; place: LobbySection; search: LobbySearch }
 
 /**
- * Loads what a lobby shows first: categories, providers, the first page of games, and its words. Answers what its page is called and
- * described as, undefined where there is no such place.
+ * Loads the first content of a lobby: categories, providers, the first page of games, and texts. Returns the title and
+ * description of its page, undefined for an unknown section.
  */
 export const loadLobby = async ({ context, kind, place, search }: Visit) => {
   const { queries, texts } = context
@@ -36,7 +36,7 @@ export const loadLobby = async ({ context, kind, place, search }: Visit) => {
   return headOf(context, kind, { name: sectionName(place, listed.data, made.data), total })
 }
 
-/** The name of the place stands before that of the lobby. */
+/** The name of the section comes before that of the lobby. */
 const headOf = (
   context: RouterContext,
   kind: LobbyKind,

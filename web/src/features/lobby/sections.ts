@@ -2,7 +2,7 @@ import type { Category, LobbySection } from './kinds.ts'
 
 export type Provider = { providerID: number; name: string }
 
-/** What the place of a lobby is called; nothing where it is all of it, or where no such place is listed. */
+/** The name of a lobby's section; undefined for the whole lobby, and for a section that is not listed. */
 export const sectionName = (
   place: LobbySection,
   categories: readonly Category[],

@@ -1,6 +1,6 @@
 import { siteType } from '@yakamoz/contract/constants'
 import type { LobbyKind } from './kinds.ts'
 
-/** What a lobby asks for one of its two sides: `sol` is left, `sag` right; the type is the lobby's (C-cms-01, E-05). */
+/** The call for one of a lobby's two sides: `sol` is left, `sag` right; the type is the lobby's (C-cms-01, E-05). */
 export const slidesCall = (kind: LobbyKind, sliderPlace: 'sol' | 'sag') =>
   ['cms', 'getIcSlider', { SiteType: siteType, SliderType: kind, sliderPlace }] as const

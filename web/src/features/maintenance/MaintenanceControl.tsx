@@ -8,7 +8,10 @@ import '../content/content.css'
 
 type State = 'asking' | 'under' | 'unknown'
 
-/** Asks whether the maintenance is over: then the flag goes and the way is home, else to the maintenance page. It switches nothing (Z-11). */
+/**
+ * Checks whether the maintenance is over: then clears the flag and goes home, else to the maintenance page. It switches
+ * nothing (Z-11).
+ */
 export const MaintenanceControl = () => {
   const t = useText()
   const [found, setFound] = useState<State>('asking')

@@ -27,14 +27,14 @@ const useNotice = (): MaintenanceNotice | undefined => {
   return notice
 }
 
-/** Where to go on after a maintenance: back to where the player was, or had asked for, if that is a page of the site; else home. */
+/** Where to return after a maintenance: the stored address if it is a page of the site, else home. */
 const takePlace = (router: AnyRouter): string => {
   const place = sessionStorage.getItem(addressKey)
   sessionStorage.removeItem(addressKey)
   return place && isSafeAddress(place, isKnownRoute(router)) ? place : '/'
 }
 
-/** Leads back to where the player was once the site says that it is up; asks each half minute (Z-36). One that does not answer is being worked on. */
+/** Returns to the stored address once the site is up; checks every half minute (Z-36). No answer counts as maintenance. */
 const useWayBack = () => {
   const router = useRouter()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useDatas } from '../../lib/api/useDataFile.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { openSheet } from '../../lib/browser/openSheet.ts'
 import { useStateOf } from '../../lib/browser/state.ts'
-import { type TextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { usePlayer } from '../../lib/session/useSignedIn.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -21,7 +21,7 @@ import './menu.css'
 
 const close = () => openSheet.set(false)
 
-type Entry = { href: string; icon: IconName; text: TextKey }
+type Entry = { href: string; icon: IconName; text: PlainTextKey }
 
 const accountEntries: readonly Entry[] = [
   { href: '/me', icon: 'user-round', text: 'frame.overview' },
@@ -41,7 +41,7 @@ const WalletSheet = lazyPart(() => import('../account/wallet/WalletSheet.tsx'), 
 const Support = lazyPart(() => import('../support/Support.tsx'), 'Support')
 const opened = { quick: QuickDeposit, purse: WalletSheet, support: Support }
 
-/** What lies over the page: the menu, live support, a quick deposit or the balance. A move to another page closes it. */
+/** The open sheet: the menu, live support, a quick deposit or the balance. Navigation closes it. */
 export const MenuSheet = () => {
   const { pathname } = useLocation()
   const from = useRef(pathname)
@@ -58,7 +58,7 @@ export const MenuSheet = () => {
   )
 }
 
-/** Account and menu in one: at the edge of a wide screen, from below on a phone. */
+/** Account and menu in one: at the side of a wide screen, from below on a phone. */
 const Menu = () => {
   const t = useText()
   const language = useLanguage()
@@ -137,7 +137,7 @@ const AccountLinks = () => {
   )
 }
 
-/** Signs out; when the server cannot be told, offers to sign out here alone (Z-28). */
+/** Signs out; without an answer of the server it offers to sign out on this device (Z-28). */
 const Leave = () => {
   const t = useText()
   const [isStuck, setStuck] = useState(false)

@@ -24,7 +24,7 @@ export const Toasts = () => {
 
 const icons = { good: 'circle-check', bad: 'triangle-alert', plain: 'info' } as const
 
-/** One notice. What is left of its time stands still while it is pointed at or focused; 0 stays until it is closed. */
+/** A notice. Its time pauses while it is hovered or focused; with timeout 0 it stays until closed. */
 const Toast = ({ notice }: { notice: ShownNotice }) => {
   const t = useText()
   const { id, tone, timeout } = notice
@@ -64,7 +64,7 @@ const Toast = ({ notice }: { notice: ShownNotice }) => {
   )
 }
 
-/** Control messages are told in the page's language (Z-02); all others come in it. */
+/** Control messages are shown in the page's language (Z-02); all others arrive in it. */
 const useNoticeText = ({ text }: ShownNotice): string => {
   const t = useText()
   const name = controlName(text)

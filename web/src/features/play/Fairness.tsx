@@ -10,7 +10,7 @@ import { Form } from '../../ui/Form.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 
-/** What the next round is made of, shown before it is played; changing it reveals the seed that was in use. */
+/** The seeds of the next round, shown before it is played; a change reveals the seed that was in use. */
 export const Fairness = () => {
   const t = useText()
   const { data, isLoadingError } = useCall('casino', 'seeds', {})
@@ -85,7 +85,7 @@ const Rotate = () => {
         <input maxLength={maxSeedLength} value={seed} onChange={(event) => setSeed(event.target.value)} />
       </label>
       <p className="small text-haze">{t('play.rotateText')}</p>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="sm" disabled={isBusy}>
         {t('play.rotate')}
       </Button>

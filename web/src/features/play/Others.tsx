@@ -4,7 +4,7 @@ import { type Game, gameKey } from '../../lib/games/game.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { GameRow } from '../../ui/Row.tsx'
 
-/** More games of the house that makes this one, else of all. */
+/** More games of the same provider, else of all. */
 export const Others = ({ game }: { game: Game | undefined }) => {
   const t = useText()
   const { data } = useCall(

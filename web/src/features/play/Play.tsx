@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { Answer } from '@yakamoz/contract'
+import type { Answer, RefusalName } from '@yakamoz/contract'
 import { useEffect } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { orFalse } from '../../lib/api/client.ts'
@@ -27,19 +27,19 @@ import './play.css'
 
 type Props = { play: PlayId; hints: PlayHints }
 
-/** The page of one game: its stage, the player's rounds in it, how fairness is checked, and others of its kind. */
+/** The page of one game: stage, the player's rounds, fairness, and similar games. */
 export const Play = ({ play, hints }: Props) => {
-  const t = useText()
+  const _t = useText()
   const { isSignedIn, profile } = usePlayer()
   const launch = useLaunch(play, hints, isSignedIn)
   const game = useGame(play)
   const isOpened = launch !== undefined && 'url' in launch
-  // The rounds of another house's game are not drawn here: there is nothing of them to show or to check.
+  // Rounds of an external provider are not shown here, because there is nothing to check.
   const isOutside = isOpened && !isInHouseGame(launch.url)
   useEffect(() => {
     if (isOpened && game && profile) storePlayed(browserStore, profile.uid, game)
   }, [isOpened, game, profile])
-  if (launch && 'failure' in launch && launch.failure === t('frame.noAccess')) return <NoAccess />
+  if (launch && 'failure' in launch && launch.refusal === 'no_access') return <NoAccess />
   return (
     <>
       <Boundary>
@@ -58,9 +58,9 @@ export const Play = ({ play, hints }: Props) => {
   )
 }
 
-/** Starts the game once for each time that a player opens its page; a start that fails says why and leads back (S-36). */
+/** Starts the game once per visit of a player; a failed start shows its message and leads back (S-36). */
 const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean): Launch | undefined => {
-  const t = useText()
+  const _t = useText()
   const router = useRouter()
   const mode = hints.gamingType ?? 'real'
   const { data } = useQuery({
@@ -73,20 +73,20 @@ const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean):
   })
   useEffect(() => {
     if (!data || 'url' in data) return
-    if (data.failure === t('frame.noAccess')) return
-    const stays = staying.some((text) => data.failure === t(text))
+    if (data.refusal === 'no_access') return
+    const stays = staying.some((name) => data.refusal === name)
     toast({ tone: 'bad', text: data.failure, ...(stays && { timeout: untilReadMs }) })
     goTo(afterFailedStart(browserStore, isKnownRoute(router)))
-  }, [data, router, t])
+  }, [data, router])
   return data
 }
 
 /**
- * What is true for days is there until it is read: whoever loads a game anew has not asked for anything. Not 0, which offers
- * to load the page anew: that changes nothing here.
+ * A restriction lasts for days: its notice stays until it is read. Not 0, which offers to reload the page: that changes
+ * nothing here.
  */
 const untilReadMs = 86_400_000
-const staying = ['play.paused', 'play.excluded', 'play.unverified'] as const
+const staying: readonly RefusalName[] = ['paused', 'excluded', 'unverified']
 
 const startGame = ({ kind, id }: PlayId, mode: 'real' | 'demo' | 'fun'): Promise<Answer | false> =>
   orFalse(

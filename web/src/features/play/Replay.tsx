@@ -8,7 +8,10 @@ import { frameMessage } from './messages.ts'
 import type { RoundRecord } from './RoundSheet.tsx'
 import './replay.css'
 
-/** A round of the player's own as a film, in the game that it was played in: it asks us for the round and no house. */
+/**
+ * The animation of the player's own round, in the game that it was played in: the frame requests the round from this page,
+ * not from the server.
+ */
 export const Replay = ({ record, close }: { record: RoundRecord; close: () => void }) => {
   const t = useText()
   const language = useLanguage()
@@ -17,7 +20,7 @@ export const Replay = ({ record, close }: { record: RoundRecord; close: () => vo
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow)
-      // The sandboxed frame has no origin that could be named here; the round is the player's own and holds no secret.
+      // The sandboxed frame has no origin to name; the round is the player's own and contains no secret.
       const answer: PageMessage = { yakamoz: 'replay', round: record }
       if (message?.yakamoz === 'error') void reportGameError(message, frame.current?.src ?? '')
       if (message?.yakamoz === 'replaying') frame.current?.contentWindow?.postMessage(answer, '*')

@@ -23,7 +23,7 @@ import type { RoundRow } from './Rounds.tsx'
 import type { Finding } from './verify.ts'
 import '../../ui/states.css'
 
-/** One round: what was staked and won, what it was made of, and its check in this very browser. */
+/** One round: stake, win, its data, and its check in this browser. */
 export const RoundSheet = ({ row, close }: { row: RoundRow; close: () => void }) => {
   const t = useText()
   const { data } = useCall('casino', 'round', { round: row.round })
@@ -64,7 +64,7 @@ const chosenIn = ({ gameID, version, choice, moves, events }: RoundRecord) => ({
   outcome: { moves, events },
 })
 
-/** How much of what was won a jackpot of the house paid. */
+/** The part of the win that a jackpot of the operator paid. */
 const Jackpot = ({ level, amount }: NonNullable<RoundRow['jackpot']>) => {
   const t = useText()
   const language = useLanguage()

@@ -15,7 +15,7 @@ export type RoundRow = Read<'casino', 'rounds'>[number]
 
 const RoundSheet = lazyPart(() => import('./RoundSheet.tsx'), 'RoundSheet')
 
-/** So many rounds stand on the page of a game. */
+/** The number of rounds on the page of a game. */
 export const shownRounds = 10
 
 /** The player's latest rounds of the game, each with its record and its check. */
@@ -45,7 +45,7 @@ export const Rounds = ({ gameID }: { gameID: number }) => {
   )
 }
 
-/** What the way to the check of a round says. */
+/** The label of the link to a round's check. */
 export const VerifyWords = ({ number }: { number: number }) => (
   <>
     <Icon name="shield-check" size="s" />
@@ -56,7 +56,7 @@ export const VerifyWords = ({ number }: { number: number }) => (
   </>
 )
 
-/** A round in its line; `isOpen` while nobody knows yet what it wins. */
+/** A round in its row; `isOpen` while its win is not known. */
 type Line = {
   key: string
   number: number

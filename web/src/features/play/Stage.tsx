@@ -35,7 +35,7 @@ const Star = lazyPart(() => import('../../ui/Star.tsx'), 'Star')
 
 type Props = { play: PlayId; game: Game | undefined; hints: PlayHints; url: string | undefined }
 
-/** The game in its frame, and above it what it is and what can be done with it. */
+/** The game in its frame, with its name and actions above. */
 export const Stage = ({ play, game, hints, url }: Props) => {
   const stage = useRef<HTMLElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -91,22 +91,19 @@ export const Stage = ({ play, game, hints, url }: Props) => {
   )
 }
 
-/** A game is played by its keys as soon as it stands there: until then Space would push the page. Nothing else loses the focus to it. */
+/** Focuses the game once it is loaded: before, Space would scroll the page. It takes the focus from nothing else. */
 const takeFocus = (frame: HTMLIFrameElement | null): void => {
   if (document.activeElement === document.body) frame?.focus({ preventScroll: true })
 }
 
-/** A game of another house has an origin of its own, which is never ours: there it may keep what it needs. It leads our page nowhere. */
+/** An external game has an origin of its own, never the site's, and may store data there. It cannot navigate the page. */
 const outsideSandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/**
- * Tells the game that can be played what the balance has become, wherever it was changed, and how much of it is bonus money: the
- * house's games show both as one.
- */
+/** Sends changes of the balance to a playable game, with the part that is bonus money: in-house games show both as one. */
 const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boolean, isOurs: boolean) => {
   const { data } = useCall('finance', 'check_balance', {}, { enabled: useSignedIn() })
   const { balance, bonus } = data?.data[0] ?? {}
-  // A game of another house tells this page nothing; that the balance moves says that it is played.
+  // An external game sends no messages: a changing balance shows that it is being played.
   useEffect(() => {
     if (isReady && !isOurs && balance !== undefined) noteActivity(browserStore, Date.now())
   }, [isReady, isOurs, balance])
@@ -121,7 +118,7 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
   }, [frame, isReady, isOurs, balance, bonus])
 }
 
-/** Tells the game of a break or an exclusion that begins while it is open: nobody lays a stake first to learn that none is taken. */
+/** Informs the game of a break or exclusion that begins while it is open, so that no stake is placed in vain. */
 const useBar = (frame: React.RefObject<HTMLIFrameElement | null>, isListening: boolean) => {
   const t = useText()
   const away = useRestriction()
@@ -137,8 +134,8 @@ const useBar = (frame: React.RefObject<HTMLIFrameElement | null>, isListening: b
 }
 
 /**
- * The money of the page while a round of one's own is shown: the house has paid it when it answers the stake, and a balance that
- * says so tells the end of the film. Until then what the stake left stands there.
+ * The balance of the page while an own round is shown: the server has paid it already, and the new balance would reveal the
+ * end of the animation. Until then the balance after the stake is shown.
  */
 const useRoundMoney = (play: PlayId, isOfOne: boolean) => {
   const client = useQueryClient()
@@ -159,7 +156,7 @@ const useRoundMoney = (play: PlayId, isOfOne: boolean) => {
     isRoundShown.set(true)
     void client.cancelQueries({ queryKey: moneyKey })
   }
-  /** What the stake left stands there, and again when the page is loaded anew before the film has ended. */
+  /** The balance after the stake, shown again if the page is reloaded before the animation has ended. */
   const keep = (changed: (row: MoneyRow) => MoneyRow) => {
     change((row) => {
       const left = changed(row)
@@ -182,11 +179,11 @@ const useRoundMoney = (play: PlayId, isOfOne: boolean) => {
     payer.current = from
     keep((row) => afterRound(row, from, left))
   }
-  /** A game that has told of no round that was cut off has none. */
+  /** A game that is ready without a message about an interrupted round has none. */
   const ready = () => {
     if (hiddenBalance.get()) clearRemaining(sessionStorage)
   }
-  // The next round may begin before the house was asked: what this one left is where it begins.
+  // The next round may begin before the balance is fetched: it starts with the balance of this one.
   const seen = (balance?: string) => {
     isRoundShown.set(false)
     clearRemaining(sessionStorage)
@@ -200,7 +197,7 @@ const moneyKey = ['finance', 'check_balance']
 type MoneyAnswer = Answer<Read<'finance', 'check_balance'>>
 type MoneyRow = MoneyAnswer['data'][number]
 
-/** Listens to a game of the house, and only to it; tells it when money came from outside. */
+/** Receives messages of an in-house game, and of no other window; informs it of changes of the balance. */
 const useFrame = (
   frame: React.RefObject<HTMLIFrameElement | null>,
   isOurs: boolean,
@@ -211,7 +208,7 @@ const useFrame = (
   taking.current = take
   useEffect(() => {
     if (!isOurs) return
-    // The sandboxed frame has no origin that could be named here; what is told holds nothing secret.
+    // The sandboxed frame has no origin to name; the messages contain no secret.
     const sendToGame = (message: PageMessage) => frame.current?.contentWindow?.postMessage(message, '*')
     const onMessage = (event: MessageEvent) => {
       const message = frameMessage(event, frame.current?.contentWindow)

@@ -10,7 +10,7 @@ import type { RouterContext } from '../../router.tsx'
 const isGame = (game: Game, { kind, id }: PlayId): boolean =>
   kind === 'slot' ? 'gameID' in game && game.gameID === id : 'tableID' in game && game.tableID === id
 
-/** The game in a list that is loaded already: the player comes from one. */
+/** The game from a list that is loaded already. */
 const seenGame = (client: QueryClient, play: PlayId): Game | undefined => {
   const queryKey = play.kind === 'slot' ? ['casino', 'games_list'] : ['livecasino', 'game_table_list']
   for (const [, found] of client.getQueriesData<Answer<Game[]> | { pages: Answer<Game[]>[] }>({ queryKey })) {
@@ -27,7 +27,7 @@ const slotOptions = (language: Language, gameID: number) =>
 const tableOptions = (language: Language, tableID: number) =>
   callOptions(language, 'livecasino', 'game_table_list', { tableID, ...one })
 
-/** What the house knows of a game, asked for by its id (E-25) where no list has it; undefined when it cannot be had. */
+/** Finds a game by its id (E-25); undefined if it cannot be loaded. */
 export const findGame = async ({ queries, texts }: RouterContext, play: PlayId): Promise<Game | undefined> => {
   const language = texts.language.get()
   const ask = (): Promise<Answer<readonly Game[]>> =>
@@ -37,7 +37,7 @@ export const findGame = async ({ queries, texts }: RouterContext, play: PlayId):
   return seenGame(queries, play) ?? (await ask().catch(() => undefined))?.data.find((game) => isGame(game, play))
 }
 
-/** The same for the page, which shows what is known already until the answer is there. */
+/** The game of the page; a loaded list provides it until the answer arrives. */
 export const useGame = (play: PlayId): Game | undefined => {
   const language = useLanguage()
   const seen = seenGame(useQueryClient(), play)

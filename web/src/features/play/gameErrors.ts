@@ -1,6 +1,6 @@
 import type { FrameMessage } from '@yakamoz/contract/frame'
 
-/** Reports what a game tells of an error in its frame; the game is known by the address that the frame was opened at. */
+/** Reports an error that a game has sent; the game is known by the address of its frame. */
 export const reportGameError = async (
   { message, stack }: Extract<FrameMessage, { yakamoz: 'error' }>,
   address: string,

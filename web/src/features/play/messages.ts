@@ -16,8 +16,8 @@ const kinds: ReadonlySet<unknown> = new Set<FrameMessage['yakamoz']>([
 ])
 
 /**
- * Reads a message of a window as one of the game's. The frame has no origin of its own (it is sandboxed), so the sender is
- * known by its window alone; anything from another window, or of another shape, is undefined (SR-18).
+ * Reads a message of the game's window. The sandboxed frame has no origin, so that the window identifies the sender; anything
+ * from another window or of another shape is undefined (SR-18).
  */
 export const frameMessage = (
   event: Pick<MessageEvent, 'source' | 'data'>,

@@ -1,7 +1,7 @@
 import type { Game } from '../../lib/games/game.ts'
 import { isForMany } from '../../lib/games/sharedTables.ts'
 
-/** Kinds of games among the slots whose rounds everybody plays together: their bets are listed, not rounds of one's own. */
+/** Kinds of slots whose rounds all players share: their page lists bets, not rounds. */
 const sharedKinds: ReadonlySet<string> = new Set(['zeplin', 'spaceman', 'bingo', 'sound-bingo', 'football', 'racing'])
 
 /** Whether everybody plays the rounds of a game together, at a table for many or elsewhere. */

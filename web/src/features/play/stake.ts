@@ -1,7 +1,7 @@
 import { type Kurus, kurus, kurusFromWire, kurusToWire } from '@yakamoz/values'
 
 type Money = { balance: string; bonus: string }
-/** Which of them a stake is taken from, and what its round wins goes back to. */
+/** The balance that a stake is taken from, and that its win goes to. */
 export type Payer = keyof Money
 
 /** The cash pays a stake, or wholly the bonus where the cash does not cover it; undefined where neither does. */
@@ -11,11 +11,11 @@ export const payerOf = ({ balance, bonus }: Money, stake: string): Payer | undef
   return cost <= kurusOf(bonus) ? 'bonus' : undefined
 }
 
-/** What a stake leaves of the money. */
+/** The balances after a stake. */
 export const afterStake = <Row extends Money>(row: Row, payer: Payer | undefined, stake: string): Row =>
   payer ? { ...row, [payer]: kurusToWire(kurus(kurusOf(row[payer]) - kurusOf(stake))) } : row
 
-/** What stands there after a round that left so much in all: what the stake was not taken from has not changed. */
+/** The balances after a round with this total: the one that the stake was not taken from is unchanged. */
 export const afterRound = <Row extends Money>(row: Row, payer: Payer | undefined, left: string | undefined): Row => {
   const all = left === undefined ? undefined : kurusFromWire(left)
   if (!payer || all === undefined) return row

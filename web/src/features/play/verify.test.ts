@@ -10,7 +10,7 @@ const game = gameById(101)
 const listed = await checkedGames()
 const verify = (of: Parameters<typeof verifyAmong>[0]) => verifyAmong(of, listed)
 
-/** A record as the house would give it, of a round that was really played with these seeds. */
+/** A record as the server returns it, of a round that was played with these seeds. */
 const record = () => {
   if (game?.form !== 'instant') throw new Error('no such game')
   const stakeKurus = kurus(game.info.defaultStakeKurus)

@@ -5,7 +5,7 @@ import { kurusFromWire } from '@yakamoz/values'
 import type { Read } from '../../lib/api/client.ts'
 import { loadGame } from '../../lib/games/loadGame.ts'
 
-/** What a check says: the same round, another seed than was promised, another round, or a game this page does not know. */
+/** The result of a check: the same round, another seed than the committed one, another round, or an unknown game. */
 export type Finding = 'same' | 'otherSeed' | 'otherRound' | 'unknownGame'
 
 type RoundRecord = Pick<
@@ -23,7 +23,10 @@ type RoundRecord = Pick<
   | 'clientSeed'
 >
 
-/** Recomputes a round from its revealed seeds, without asking anybody: the seed must be the one whose hash was shown before, and events and win must come out the same. */
+/**
+ * Recomputes a round from its revealed seeds without the server: the seed's hash must be the one shown before, and events and
+ * win must be the same.
+ */
 export const verify = async (record: RoundRecord, listed: readonly CheckedGame[]): Promise<Finding> => {
   if (serverSeedHash(record.serverSeed) !== record.serverSeedHash) return 'otherSeed'
   const stakeKurus = kurusFromWire(record.base)
@@ -45,7 +48,7 @@ export const verify = async (record: RoundRecord, listed: readonly CheckedGame[]
   return isSame ? 'same' : 'otherRound'
 }
 
-/** Events as one text in which the order of an object's keys does not count: a database may change it. */
+/** Events as a text that does not depend on the order of keys, which a database may change. */
 const written = (events: unknown): string =>
   JSON.stringify(events, (_, value: unknown) => (isPlain(value) ? inOrder(value) : value))
 

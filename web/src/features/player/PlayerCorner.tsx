@@ -23,7 +23,7 @@ import './player.css'
 const RealityCheck = lazyPart(() => import('../reality/RealityCheck.tsx'), 'RealityCheck')
 const SettledNotices = lazyPart(() => import('../sport/coupons/SettledNotices.tsx'), 'SettledNotices')
 
-/** The player's end of the header: balance, deposit, news, account. */
+/** The player's part of the header: balance, deposit, notifications, account. */
 export const PlayerCorner = () => {
   useCheckedSession()
   useRestrictionEnd()
@@ -97,7 +97,7 @@ const PayIn = () => {
   )
 }
 
-/** The cash, and beside it the bonus that a game counts in; a press tells every part of the money. What it is says the place around it. */
+/** The cash balance, with the bonus that a game counts in; a press shows all parts. */
 const Sum = ({ isShown }: { isShown: boolean }) => {
   const t = useText()
   const left = useStateOf(hiddenBalance)

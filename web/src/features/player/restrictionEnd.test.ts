@@ -22,7 +22,7 @@ describe('a page that stands open', () => {
     return { ask, stop: askAtEnd({ endMs: noonMs, nowMs: Date.now, fetchState: ask }) }
   }
 
-  it('asks at the second of the end, and not before', () => {
+  it('fetches at the second of the end, and not before', () => {
     const { ask, stop } = watched()
     vi.advanceTimersByTime(hourMs - 1_000)
     expect(ask).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ describe('a page that stands open', () => {
     stop()
   })
 
-  it('asks as soon as the machine is awake, where the end came while it slept', () => {
+  it('fetches as soon as the machine wakes, if the end came while it slept', () => {
     const { ask, stop } = watched()
     vi.setSystemTime(noonMs + hourMs)
     vi.advanceTimersByTime(1_000)
@@ -39,7 +39,7 @@ describe('a page that stands open', () => {
     stop()
   })
 
-  it('asks later each time while the house says that it is not over, and no more once it is', () => {
+  it('fetches with growing pauses until the server reports the end, and not afterwards', () => {
     const { ask, stop } = watched()
     vi.advanceTimersByTime(hourMs + 60_000)
     // After 0, 1, 3, 7, 15 and 31 seconds.

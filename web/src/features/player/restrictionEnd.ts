@@ -7,7 +7,7 @@ import { pauseMs, refetchedCalls } from '../../lib/session/accountEvents.ts'
 
 type Away = Pick<Read<'protection', 'state'>[number], 'excluded' | 'ends' | 'pausedUntil'>
 
-/** When what keeps the player away is over, in milliseconds since 1970; nothing for an exclusion whose end was not asked for. */
+/** When the restriction ends, in milliseconds since 1970; undefined for an exclusion without a requested end. */
 export const restrictionEndMs = ({ excluded, ends, pausedUntil }: Away): number | undefined => {
   const end = excluded ? ends : pausedUntil
   return end === '' ? undefined : Date.parse(end)
@@ -18,8 +18,8 @@ const looksEveryMs = 1_000
 type End = { endMs: number; nowMs: () => number; fetchState: () => void }
 
 /**
- * Asks once the end has come, and later each time while nobody stops it, for the house's clock may be behind. It looks at the clock
- * each second: a timer of weeks does not count while the machine sleeps, and may not be longer than 24 days.
+ * Fetches the state when the end has come, and again with growing pauses, because the server's clock may be behind. It
+ * compares the clock every second: a timer does not run while the machine sleeps, and cannot be longer than 24 days.
  */
 export const askAtEnd = ({ endMs, nowMs, fetchState }: End): (() => void) => {
   let fetchAtMs = endMs
@@ -33,7 +33,7 @@ export const askAtEnd = ({ endMs, nowMs, fetchState }: End): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** On every page of a player: a time-out or an exclusion that ends while the page stands open hides nothing any longer. */
+/** On every page of a player: shows everything again when a time-out or exclusion ends while the page is open. */
 export const useRestrictionEnd = (): void => {
   const client = useQueryClient()
   const away = useRestriction()

@@ -2,7 +2,10 @@ import { historyDays, historyLimit, transactionCategory, transactionStatus } fro
 import { addDays, dayOf } from '@yakamoz/values'
 import { useCall } from '../../lib/api/useCall.ts'
 
-/** What is asked for notifications: transactions of category 2 and status 1003, newest first, of the last 90 days, 250 at most (S-35, K-08). */
+/**
+ * The call for notifications: transactions of category 2 and status 1003, newest first, of the last 90 days, at most 250
+ * (S-35, K-08).
+ */
 export const notificationsQuery = (nowMs: number) => {
   const today = dayOf(nowMs)
   return {

@@ -7,7 +7,7 @@ import { specialNow } from './special.ts'
 const HomePopup = lazyPart(() => import('./HomePopup.tsx'), 'HomePopup')
 const SpecialDate = lazyPart(() => import('./SpecialDate.tsx'), 'SpecialDate')
 
-/** What lies over the home page once it has started: a popup, and the dress of a special day. */
+/** Overlays of the home page after its start: a popup, and the decoration of a special day. */
 export const HomeOverlays = () => {
   const [nowMs] = useState(Date.now)
   const popups = useCall(...popupsCall).data?.data ?? []

@@ -11,7 +11,7 @@ import './popup.css'
 
 type Popup = Read<'cms', 'popupInformation'>[number]
 
-/** What the house has to say to whoever comes home (C-cms-05). */
+/** The popup of the home page (C-cms-05). */
 export const HomePopup = ({ popups }: { popups: readonly Popup[] }) => {
   const t = useText()
   const [stores] = useState(() => ({ kept: browserStore, visit: sessionStorage }))

@@ -5,7 +5,7 @@ import './special.css'
 
 type Special = Read<'cms', 'getSpecialDateInf'>[number]
 
-/** A garland under the header and the house's greeting on days that are special (C-cms-09). It takes no room and no press. */
+/** A garland under the header and a greeting on special days (C-cms-09). It takes no space and no clicks. */
 export const SpecialDate = ({ special }: { special: Special }) => {
   const decoration = decorationOf(special.decoration)
   return (
@@ -18,7 +18,7 @@ export const SpecialDate = ({ special }: { special: Special }) => {
 
 const width = 168
 
-/** One length of cord with what hangs on it, repeated across the page. */
+/** One segment of the garland, repeated across the page. */
 const Garland = ({ decoration }: { decoration: Decoration }) => {
   const id = useId()
   const Hanging = hangings[decoration]

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { memoryStore } from '../../lib/browser/storage.ts'
 import { closePopup, popupsCall, popupToOpen } from './popups.ts'
 
-it('[K-04] are asked for as the specification says', () => {
+it('[K-04] are requested as specified', () => {
   expect(popupsCall).toEqual(['cms', 'popupInformation', { SiteType: 'desktop', siteId: 111 }])
 })
 

@@ -2,7 +2,7 @@ import { popupSiteId, siteType } from '@yakamoz/contract/constants'
 import { keys, type Store } from '../../lib/browser/storage.ts'
 import { onlyActive } from '../../lib/content/active.ts'
 
-/** What the home page asks for (K-04). */
+/** The calls of the home page (K-04). */
 export const popupsCall = ['cms', 'popupInformation', { SiteType: siteType, siteId: popupSiteId }] as const
 
 type Popup = { id: number; Active: unknown }

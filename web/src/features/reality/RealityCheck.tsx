@@ -16,20 +16,20 @@ import './reality.css'
 const looksMs = 20_000
 
 /**
- * Over any page of a player, the games too: when the interval that the player has set is over, time and result are shown, and
- * play goes on once they were seen (A52). The house refuses stakes until then.
+ * Over any page of a player, games too: when the player's interval is over, time and result are shown, and play continues
+ * after they were confirmed (A52). The server refuses stakes until then.
  */
 export const RealityCheck = () => {
   const { data, refetch } = useCall('protection', 'session', {})
   const row = data?.data[0]
-  // Play may begin at any moment, in a game or in another tab: whoever has set an interval is looked after from then on.
+  // Play may begin at any time, in a game or in another tab: the session is watched once an interval is set.
   const isSet = row !== undefined && row.every > 0
   useEffect(() => {
     if (!isSet) return
     const timer = setInterval(() => void refetch(), looksMs)
     return () => clearInterval(timer)
   }, [isSet, refetch])
-  // The house refuses stakes from that moment on: whoever plays sees why at once.
+  // The server refuses stakes from then on: the player is shown why at once.
   useEffect(() => {
     const waitMs = row && !row.due ? dueInMs(row) : undefined
     if (waitMs === undefined || waitMs > looksMs) return
@@ -79,7 +79,7 @@ const Seen = ({ seconds, staked, won, net }: SeenProps) => {
           </dd>
         </div>
       </dl>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <div className="reality-do">
         <ButtonLink href="/me/protection">{t('reality.limits')}</ButtonLink>
         <Button look="go" disabled={isBusy} onClick={() => void goOn()}>

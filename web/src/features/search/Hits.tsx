@@ -13,7 +13,7 @@ import { Volatility } from '../../ui/Volatility.tsx'
 
 type Props = { words: string; most: number }
 
-/** Both kinds for the same words (Z-84). */
+/** The results of both kinds for the same text (Z-84). */
 export const useHits = (words: string, limit: number) => {
   const slots = useCall('casino', 'games_list', { searchGameName: words, limit, offset: 0 }, { keepPrevious: true })
   const tables = useCall(

@@ -15,7 +15,7 @@ import { focusNext } from './focusNext.ts'
 import { Group, Hits } from './Hits.tsx'
 import './search.css'
 
-/** Search from anywhere: slots and tables in two groups from the third letter on, by keyboard all the way. */
+/** Search on any page: slots and tables in two groups from the third letter on, usable by keyboard. */
 export const Search = ({ close }: { close: () => void }) => {
   const t = useText()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export const Search = ({ close }: { close: () => void }) => {
   )
 }
 
-/** Before anything is typed: what was played last is mostly what is wanted again. */
+/** Before anything is typed: the games that were played last. */
 const Recent = () => {
   const t = useText()
   const { profile } = usePlayer()

@@ -16,7 +16,7 @@ import { Tile } from '../../ui/Tile.tsx'
 import { useHits } from './Hits.tsx'
 import './search.css'
 
-/** The results of a search, with its words in the address so that it can be shared (N-23, Z-84). */
+/** The results of a search, with its text in the address so that it can be shared (N-23, Z-84). */
 export const SearchPage = ({ words }: { words: string }) => {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import { lineScore, MatchWhen } from './Score.tsx'
 import { liveShown } from './search.ts'
 import './sport.css'
 
-/** What is being played now, on pages that are not of sport: a press leads to the match. */
+/** Live matches on pages outside of sport; a press leads to the match. */
 export const LiveRow = () => (useTexts('sport') ? <Matches /> : null)
 
 const Matches = () => {

@@ -11,7 +11,7 @@ type Props = {
   }
 }
 
-/** The next page of a list, while there is one. */
+/** A button for the next page of a list, while there is one. */
 export const LoadMore = ({ list }: Props) => {
   const t = useText()
   if (!list.hasNextPage) return null

@@ -1,4 +1,4 @@
-import { type TextKey, useText } from '../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../lib/i18n/texts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTypedFilter } from '../../ui/useTypedFilter.ts'
 import type { ChangeSearch } from './Chips.tsx'
@@ -6,7 +6,7 @@ import { hourChoices, type SportSearch } from './search.ts'
 
 const restMs = 300
 
-/** Narrows the matches by words and by the time that is left until they begin. */
+/** Filters the matches by name and by the time until they begin. */
 export const MatchFilter = ({ search, change }: { search: SportSearch; change: ChangeSearch }) => {
   const t = useText()
   const { hours: _, ...timeless } = search
@@ -26,7 +26,7 @@ export const MatchFilter = ({ search, change }: { search: SportSearch; change: C
           <option value="">{t('sport.anyTime')}</option>
           {hourChoices.map((hours) => (
             <option key={hours} value={hours}>
-              {t(`sport.hours.${hours}` as TextKey)}
+              {t(`sport.hours.${hours}` as PlainTextKey)}
             </option>
           ))}
         </select>
@@ -36,7 +36,7 @@ export const MatchFilter = ({ search, change }: { search: SportSearch; change: C
   )
 }
 
-/** What is typed goes into the address when the typing rests. */
+/** The typed text goes into the address after a pause. */
 export const Words = ({ held, put }: { held: string; put: (words: string) => void }) => {
   const t = useText()
   const [typed, setTyped] = useTypedFilter({ held, put, restMs })

@@ -11,7 +11,7 @@ import { lineScore, MatchWhen } from './Score.tsx'
 
 type Props = { event: EventRow; answeredMs: number; isCurrent?: boolean }
 
-/** A match in a list: how it stands, its main market, the way to all others. Drawn anew by what is heard of it alone. */
+/** A match in a list: its state, its main market, and a link to all others. Only its own changes render it. */
 export const MatchRow = memo(({ event, answeredMs, isCurrent = false }: Props) => {
   const t = useText()
   const board = useBoard(event.match)

@@ -15,7 +15,7 @@ type Props = {
   event: EventNames
   market: MarketNow
   outcome: OutcomeNow
-  /** Name above the price, where there is room for the whole name. */
+  /** The name above the price, where there is space for it. */
   isTall?: boolean
 }
 
@@ -44,7 +44,7 @@ const useChosen = (leg: SlipLeg): boolean =>
     () => false,
   )
 
-/** A price to bet on. It tells by an arrow which way it moved, and by a lock that it cannot be had at the moment. */
+/** A price to bet on. An arrow shows how it moved, a lock that it is suspended. */
 export const OddButton = (props: Props) => {
   const { market, outcome, isTall = false } = props
   const t = useText()

@@ -36,7 +36,7 @@ export const startText = (t: Translate, start: string, language: Language): stri
   return `${whenText(start, language, 'date')} ${time}`
 }
 
-/** Where a match stands, in the line above its teams: minute and phase, or when it begins. */
+/** The state of a match above its teams: minute and phase, or the time of its start. */
 export const MatchWhen = ({ now, start }: { now: Now; start: string }) => {
   const t = useText()
   const language = useLanguage()
@@ -76,7 +76,7 @@ export const ClockNow = ({ now }: { now: Now }) => {
   return text ? <b className="num min">{text}</b> : null
 }
 
-/** The numbers beside the teams: goals, points, or what is played for at the moment; at the end the result. */
+/** The numbers beside the teams: goals, points, or the running game; at the end the result. */
 export const lineScore = (sport: Sport, standing: Standing): { home: string; away: string } => {
   const { score, periods, game } = withoutPlay(standing)
   if (sport === 'tennis' && game) {
@@ -87,8 +87,8 @@ export const lineScore = (sport: Sport, standing: Standing): { home: string; awa
   return { home: String(running.home), away: String(running.away) }
 }
 
-/** What stands beside the phase: the sets so far. */
-const scoreNote = (sport: Sport, { score, periods }: Standing): string => {
+/** Beside the phase: the sets so far. */
+export const scoreNote = (sport: Sport, { score, periods }: Standing): string => {
   if (sport === 'tennis') return periods.map(({ home, away }) => `${home}-${away}`).join(', ')
   return sport === 'volleyball' ? `${score.home}-${score.away}` : ''
 }

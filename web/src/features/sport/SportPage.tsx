@@ -20,7 +20,7 @@ import { livePart, type SportSearch } from './search.ts'
 
 type Props = { search: SportSearch; change: ChangeSearch }
 
-/** What is to come, by sport and league, with what is being played above it. */
+/** Upcoming matches by sport and league, with live ones above. */
 export const SportPage = ({ search, change }: Props) => {
   const t = useText()
   const tree = useQuery(treeOptions(useLanguage())).data?.data ?? []
@@ -75,7 +75,7 @@ const LeaguesButton = ({ tree, search, change }: Props & { tree: SportTree }) =>
   )
 }
 
-/** A match may have moved to the next page while that was asked for. */
+/** A match may have moved to the next page between the two calls. */
 const distinct = (pages: readonly { data: readonly EventRow[] }[] = []): EventRow[] => [
   ...new Map(pages.flatMap(({ data }) => data).map((event) => [event.match, event])).values(),
 ]

@@ -22,7 +22,7 @@ describe('the clock of a match', () => {
     expect(minuteText(at(seconds, phase, extra, passedMs))).toBe(text)
   })
 
-  it('counts up in football and down in basketball, and stands while the page has no clock of its own', () => {
+  it('counts up in football and down in basketball, and does not run before the page has a clock', () => {
     expect(secondsText('football', at(3_798, 7, {}, 5_500))).toBe('63:23')
     expect(secondsText('football', { ...at(3_798, 7), nowMs: 0 })).toBe('63:18')
     expect(secondsText('football', at(5_400, 7, { stoppageSeconds: 70 }))).toBe('90+1:10')
@@ -50,7 +50,7 @@ describe('the phase of a match', () => {
     expect(phaseOf(status, { phase })).toEqual(word)
   })
 
-  it('has no word before the match', () => {
+  it('has no label before the match', () => {
     expect(phaseOf(0, undefined)).toBeUndefined()
   })
 

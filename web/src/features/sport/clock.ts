@@ -6,17 +6,17 @@ export const isLive = (status: number): boolean => status === 1 || status === 2 
 export const isOver = (status: number): boolean => status === 3 || status === 4 || status === 5 || status === 9
 
 const ended: readonly number[] = [phases.ended, phases.endedAfterOvertime]
-/** Whether a standing is the last of its match. */
+/** Whether a score is the final one. */
 export const isFinal = ({ phase }: Pick<Standing, 'phase'>): boolean => ended.includes(phase)
 
-/** At the end nobody serves, and no game is under way: feeds tell both to the last. */
+/** Without server and game at the end: feeds send both to the last. */
 export const withoutPlay = (standing: Standing): Standing => {
   if (!isFinal(standing)) return standing
   const { server: _, game: __, tieBreak: ___, ...result } = standing
   return result
 }
 
-/** The name of a phase as a key of the texts, and the number that stands in it. */
+/** The name of a phase as a key of the texts, and its number. */
 export type PhaseWord =
   | { word: 'half' | 'quarter' | 'set'; number: number }
   | {
@@ -35,7 +35,7 @@ const ofStatus: Readonly<Record<number, PhaseWord>> = {
   9: { word: 'abandoned' },
 }
 
-/** Where a match stands in a word; undefined before it begins, and where its feed does not tell. */
+/** The phase of a match; undefined before it begins, and where its feed does not send it. */
 export const phaseOf = (status: number, standing: Pick<Standing, 'phase'> | undefined): PhaseWord | undefined => {
   if (ofStatus[status] && !(status === 2 && standing && isPause(standing.phase))) return ofStatus[status]
   return status === 0 || !standing ? undefined : ofPhase(standing.phase)
@@ -55,7 +55,7 @@ const ofPhase = (phase: number): PhaseWord | undefined => {
   return phase === phases.ended ? { word: 'ended' } : undefined
 }
 
-/** Whole seconds since the clock was heard; none before the page has looked at its own clock. */
+/** Seconds since the clock was received; 0 before the page reads its own clock. */
 const since = (receivedMs: number, nowMs: number): number =>
   nowMs === 0 ? 0 : Math.max(0, Math.floor((nowMs - receivedMs) / 1_000))
 

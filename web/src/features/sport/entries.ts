@@ -5,14 +5,13 @@ import type { SlipLeg } from './slip/slip.ts'
 /** The key of local storage that holds the requests of the sportsbook without an answer; absent when there are none. */
 export const outboxKey = 'yakamozOutbox'
 
-/** A coupon or a cash-out that was sent, or is about to be, under the id that lets it happen once. */
+/** A coupon or a cash-out that was sent, or is about to be, under the id that lets it happen once. Stored: field names stay as they are. */
 export type Entry = { id: string; player: string; atMs: number } & (
   | { kind: 'coupon'; placing: Sent<'betframe', 'placeCoupon'>; legs: readonly SlipLeg[] }
-  /** `asked` is in the storage of browsers: another name would lose unanswered cash-outs. */
   | { kind: 'cashOut'; asked: Sent<'betframe', 'cashOut'> }
 )
 
-/** The stored entries of every player of this browser; what cannot be one is left out. */
+/** The stored entries of every player of this browser; invalid ones are left out. */
 export const readEntries = (store: Store): readonly Entry[] => {
   try {
     const stored: unknown = JSON.parse(store.getItem(outboxKey) ?? '[]')

@@ -2,7 +2,7 @@ import type { Language } from '@yakamoz/values'
 import { pagesOptions } from '../../lib/api/pages.ts'
 import { callOptions } from '../../lib/api/useCall.ts'
 import { type PageHead, pageTitle } from '../../lib/i18n/pageTitle.ts'
-import type { TextKey, Translate } from '../../lib/i18n/texts.tsx'
+import type { PlainTextKey, Translate } from '../../lib/i18n/texts.tsx'
 import type { RouterContext } from '../../router.tsx'
 import { chosenName, type SportTree } from './rows.ts'
 import { eventsData, leaguesData, livePart, maxLive, type SportSearch } from './search.ts'
@@ -13,20 +13,20 @@ export const treeOptions = (language: Language, live?: true) =>
 export const upcomingOptions = (language: Language, search: SportSearch) =>
   pagesOptions(language, 'betframe', 'getEvents', eventsData(search, false))
 
-/** Everything of these leagues, in play and to come, as far as words and hours let it. */
+/** All matches of these leagues, live and upcoming, that pass the filters. */
 export const leaguesOptions = (language: Language, leagues: readonly string[], search: SportSearch) =>
   pagesOptions(language, 'betframe', 'getEvents', leaguesData(leagues, search))
 
 export const liveOptions = (language: Language, search: SportSearch, limit: number) =>
   callOptions(language, 'betframe', 'getEvents', { ...eventsData(search, true), limit })
 
-/** What is asked, and the words: what stands beside a page that cannot be loaded has them all the same. */
+/** Loads data and texts; the texts are there even if the data fails. */
 export const withWords = <T extends readonly unknown[]>(texts: RouterContext['texts'], asked: [...T]) => {
   const words = texts.load('sport')
   return Promise.all(asked).finally(() => words)
 }
 
-/** Loads what the page of a sport shows first; answers what it is called and described as. */
+/** Loads the first content of a sport's page; returns its title and description. */
 export const loadSport = async (context: RouterContext, search: SportSearch) => {
   const { queries, texts } = context
   const language = texts.language.get()
@@ -43,17 +43,17 @@ export const loadSport = async (context: RouterContext, search: SportSearch) => 
   }
 }
 
-/** What the page of a sport is called by: the player's own leagues, or what is chosen; nothing where all is shown. */
+/** The name on the page of a sport: the player's leagues, or the chosen one; undefined where all is shown. */
 export const shownName = (t: Translate, tree: SportTree, search: SportSearch): string | undefined =>
   search.starred ? t('sport.favouriteLeagues') : chosenName(tree, search)
 
-/** The league or sport stands before the title of all of them. */
-export const titledWith = (context: RouterContext, name: string | undefined, key: TextKey): PageHead => {
+/** The league or sport comes before the common title. */
+export const titledWith = (context: RouterContext, name: string | undefined, key: PlainTextKey): PageHead => {
   const { title } = pageTitle(context, key)
   return { title: name ? `${name} · ${title}` : title }
 }
 
-/** Loads what is being played; answers its title. */
+/** Loads the live matches; returns the title. */
 export const loadLive = async (context: RouterContext, search: SportSearch) => {
   const { queries, texts } = context
   const language = texts.language.get()
@@ -67,7 +67,7 @@ export const loadLive = async (context: RouterContext, search: SportSearch) => {
 export const matchOptions = (language: Language, match: string) =>
   callOptions(language, 'betframe', 'getEvent', { match })
 
-/** Loads a match; answers what its page is called and described as, undefined when it is not on the programme any more. */
+/** Loads a match; returns the title and description of its page, undefined for a match that is not offered any more. */
 export const loadMatch = async ({ queries, texts, shell }: RouterContext, match: string) => {
   const language = texts.language.get()
   const [answer] = await withWords(texts, [queries.ensureQueryData(matchOptions(language, match))])

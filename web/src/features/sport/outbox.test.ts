@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(store.getItem('yakamozOutbox')).toContain('"id":"a"')
   })
 
-  it('looks for an old coupon and does not place it anew', async () => {
+  it('looks an old coupon up and does not place it again', async () => {
     const store = memoryStore({ yakamozOutbox: JSON.stringify([entry('old'), entry('gone')]) })
     const { outbox, sent, found } = around([answer, 'none'], 91_000, store)
     const done: string[] = []

@@ -5,20 +5,20 @@ import { type Entry, readEntries, writeEntries } from './entries.ts'
 /** `answered`; `kept`: cannot be sent now and stays stored; `lapsed`: too old to be sent, and the server does not have it. */
 export type Outcome = { outcome: 'answered'; answer: Answer } | { outcome: 'kept' } | { outcome: 'lapsed' }
 
-/** How an entry without an answer stands in this page: on its way, or waiting to be sent again. */
+/** The state of an entry without an answer in this page: in flight, or waiting to be sent again. */
 export type Progress = 'sending' | 'waiting'
 
 export type OutboxParts = {
   store: Store
   /** Sends once: an answer; `again` after a pause; `stop`: not in this page's life, or not without a new sign-in. */
   send(entry: Entry): Promise<Answer | 'again' | 'stop'>
-  /** Looks up what the server did with an entry: `none` when it does not have it. */
+  /** Looks up an entry on the server: `none` if the server does not have it. */
   find(entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'>
-  /** The name of the player who is signed in now, in any tab; empty for nobody. */
+  /** The name of the player who is signed in now, in any tab; empty without one. */
   player(): string
   pause(ms: number): Promise<void>
   nowMs(): number
-  /** Reports how an entry stands; undefined when this page no longer works on it. */
+  /** Reports the state of an entry; undefined when this page no longer works on it. */
   changed(id: string, progress: Progress | undefined): void
 }
 
@@ -41,11 +41,11 @@ export const createOutbox = ({ store, send, find, player, pause, nowMs, changed 
       readEntries(store).filter((entry) => entry.id !== id),
     )
 
-  /** Whether an entry still waits for somebody: this or another tab may have had its answer meanwhile. */
+  /** Whether an entry still waits for an answer: this or another tab may have received it meanwhile. */
   const isOpen = ({ id }: Entry): boolean => !underWay.has(id) && readEntries(store).some((entry) => entry.id === id)
 
   const once = async (entry: Entry) => {
-    // While it waited somebody else may have signed in here: it is not for their money.
+    // Another player may have signed in meanwhile, whose money must not be used.
     if (entry.player !== player()) return 'stop'
     const ageMs = nowMs() - entry.atMs
     if (ageMs <= sendsForMs) return send(entry)
@@ -82,7 +82,7 @@ export const createOutbox = ({ store, send, find, player, pause, nowMs, changed 
       writeEntries(store, [...readEntries(store), entry])
       return run(entry)
     },
-    /** Continues with the entries of a kind that a player left unanswered, one after another; skips those under way. */
+    /** Continues with a player's unanswered entries of a kind, one after another; skips those in flight. */
     resume: async (
       { player, kind }: Pick<Entry, 'player' | 'kind'>,
       done: (entry: Entry, outcome: Outcome) => void,

@@ -8,10 +8,10 @@ import type { RouterContext } from '../../router.tsx'
 import { titledWith, treeOptions, withWords } from './load.ts'
 import { chosenName, type ResultRow, type Sport, sportKinds } from './rows.ts'
 
-/** What the address of the results holds; without a day they are those of the last day that has any. */
+/** The filters in the address of the results; without a day, those of the last day with results. */
 export type ResultsSearch = { day?: Day; sport?: Sport; q?: string }
 
-/** Reads the search part of an address; what is not understood is left out. */
+/** Reads the filters of an address; invalid ones are left out. */
 export const resultsSearch = (given: Record<string, unknown>): ResultsSearch => {
   const sport = sportKinds.find((one) => one === given.sport)
   const q = typeof given.q === 'string' || typeof given.q === 'number' ? String(given.q).trim().slice(0, 60) : ''
@@ -22,7 +22,7 @@ export const resultsSearch = (given: Record<string, unknown>): ResultsSearch => 
   }
 }
 
-/** The days to choose from, today first; one that the address names is among them. */
+/** The days to choose from, today first, with the one in the address. */
 export const daysOffered = (today: Day, chosen: Day = today): Day[] => {
   const days = Array.from({ length: resultDays }, (_, back) => addDays(today, -back))
   return days.includes(chosen) ? days : [...days, chosen].sort().reverse()
@@ -32,7 +32,7 @@ const pageSize = 40
 
 type Page = Answer<ResultRow[]>
 
-/** The day of what is listed. */
+/** The day of the listed results. */
 export const dayShown = (pages: readonly Pick<Page, 'data'>[] = []): Day | undefined => {
   const start = pages[0]?.data[0]?.start
   return start === undefined ? undefined : dayOf(Date.parse(start))
@@ -41,8 +41,8 @@ export const dayShown = (pages: readonly Pick<Page, 'data'>[] = []): Day | undef
 type From = { offset: number; day: Day | undefined }
 
 /**
- * What is asked for after these pages. Where the address names no day, the first page has found the last that has results: those that
- * follow are of that day too, whatever has ended meanwhile.
+ * The parameters of the next page. If the address has no day, the first page has found the last day with results: the next
+ * ones are of that day too, whatever has ended meanwhile.
  */
 export const nextFrom = (pages: readonly Page[]): From | undefined => {
   const last = pages.at(-1)

@@ -25,7 +25,7 @@ export const leaguesOf = (tree: SportTree): League[] =>
     ),
   )
 
-/** What the chosen league, or else the chosen sport, is called; nothing where neither is chosen or on the programme. */
+/** The name of the chosen league or sport; undefined if none is chosen or it is not offered. */
 export const chosenName = (
   tree: SportTree,
   { sport, league }: { sport?: Sport; league?: string },

@@ -13,7 +13,7 @@ describe('the address of the sport pages', () => {
     expect(sportSearch({ sport: 'chess', league: '', hours: 25, q: {}, starred: 'no' })).toEqual({})
   })
 
-  it('becomes what is asked of the list', () => {
+  it('becomes the parameters of the list call', () => {
     expect(eventsData({ sport: 'football', league: 'tr.1' }, true)).toEqual({
       limit: 40,
       offset: 0,
@@ -23,7 +23,7 @@ describe('the address of the sport pages', () => {
     })
   })
 
-  it('narrows favourite leagues by the same hours and words', () => {
+  it('filters favourite leagues by the same hours and text', () => {
     expect(leaguesData(['tr.1', 'gr.1'], { starred: true, hours: 3, q: 'kıyı' })).toEqual({
       limit: 40,
       offset: 0,

@@ -1,15 +1,15 @@
 import { type Sport, sportKinds } from './rows.ts'
 
-/** What the address of the sport pages holds. `league` is the id of a competition, `starred` shows the player's own. */
+/** The filters in the address of the sport pages. `league` is the id of a competition, `starred` shows the player's leagues. */
 export type SportSearch = { sport?: Sport; league?: string; hours?: number; q?: string; starred?: true }
 
-/** Only what starts within so many hours. */
+/** Only matches that start within this many hours. */
 export const hourChoices = [3, 12, 24, 72] as const
 
 const text = (value: unknown, most: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most) : ''
 
-/** Reads the search part of an address; what is not understood is left out. */
+/** Reads the filters of an address; invalid ones are left out. */
 export const sportSearch = (given: Record<string, unknown>): SportSearch => {
   const sport = sportKinds.find((one) => one === given.sport)
   const league = text(given.league, 80)
@@ -26,7 +26,7 @@ export const sportSearch = (given: Record<string, unknown>): SportSearch => {
 
 const pageSize = 40
 
-/** What is asked of the list call. */
+/** The parameters of the list call. */
 export const eventsData = ({ sport, league, hours, q }: SportSearch, live?: boolean) => ({
   limit: pageSize,
   offset: 0,
@@ -49,7 +49,10 @@ export const liveShown = 6
 /** The most matches in play that are listed at once. */
 export const maxLive = 100
 
-/** Those above the upcoming ones: a few of the sport, but all that were looked for, of which no page of their own tells. */
+/**
+ * The live matches above the upcoming ones: a few of the sport, but all that match a search, because those have no page of
+ * their own.
+ */
 export const livePart = (search: SportSearch) => {
   const isLookedFor = search.league !== undefined || search.q !== undefined
   return { isLookedFor, limit: isLookedFor ? maxLive : liveShown }

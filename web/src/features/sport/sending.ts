@@ -5,6 +5,7 @@ import { Unreachable } from '../../lib/api/client.ts'
 import { isConclusive } from '../../lib/api/conclusive.ts'
 import { controlName, verdictOf } from '../../lib/api/controlMessages.ts'
 import { queries } from '../../lib/api/queryClient.ts'
+import type { ActProblem } from '../../lib/api/refusal.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import type { Entry } from './entries.ts'
 import { createOutbox, type Outcome } from './outbox.ts'
@@ -16,8 +17,8 @@ import { noteProgress, playerName, readUnanswered, unansweredCashOut } from './u
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Asks once. No answer, and one that leaves open what was done (a fault, too many calls), is asked again; a page that may not
- * send any more, or has lost its session, stops.
+ * Makes a call once. Without an answer, or with one that leaves the outcome open (a failure, too many calls), it is repeated;
+ * a page that is blocked or has lost its session stops.
  */
 const attempt = async (call: () => Promise<Answer>): Promise<Answer | 'again' | 'stop'> => {
   try {
@@ -33,13 +34,13 @@ const quiet = { quiet: true, repeatable: true } as const
 
 const couponOf = (couponID: string) => attempt(() => api.call('betframe', 'getCoupon', { couponID }, quiet))
 
-/** The answer of the coupon where it holds what was asked for. */
+/** The answer about a coupon, if it contains the entry. */
 const found = async (entry: Entry): Promise<Answer | 'none' | 'again' | 'stop'> => {
   const answer = await couponOf(entry.kind === 'coupon' ? entry.id : entry.asked.couponID)
   if (typeof answer !== 'object') return answer
   if (entry.kind === 'coupon') return answer.result ? answer : 'none'
   const [coupon] = answer.result ? (answer.data as CouponRow[]) : []
-  // The message is that of the look-up and says nothing of the cash-out.
+  // The message belongs to the look-up and not to the cash-out.
   return coupon?.cashOutIDs.includes(entry.id) ? { ...answer, message: '' } : 'none'
 }
 
@@ -58,7 +59,7 @@ const outbox = createOutbox({
   changed: noteProgress,
 })
 
-/** Coupons and the balance have changed: what shows them asks again. */
+/** Fetches coupons and the balance again. */
 const refetch = (): void => {
   for (const key of [
     ['betframe', 'getCoupons'],
@@ -69,12 +70,12 @@ const refetch = (): void => {
     void queries.get()?.invalidateQueries({ queryKey: key })
 }
 
-/** What became of a coupon that was sent: taken, refused with the server's words, or never arrived in time. */
+/** The outcome of a sent coupon: placed, refused with the server's message, or lapsed. */
 export type Sending = {
   couponID: string
   legs: readonly SlipLeg[]
   coupon?: CouponRow
-  refusal?: string
+  refusal?: ActProblem
   isLapsed?: boolean
 }
 
@@ -83,7 +84,7 @@ const sendingOf = (entry: Entry, outcome: Outcome): Sending | undefined => {
   const { id: couponID, legs } = entry
   if (outcome.outcome === 'lapsed') return { couponID, legs, isLapsed: true }
   const { answer } = outcome
-  if (!answer.result) return { couponID, legs, refusal: answer.message }
+  if (!answer.result) return { couponID, legs, refusal: { message: answer.message, refusal: answer.refusal } }
   const [coupon] = answer.data as CouponRow[]
   return { couponID, legs, ...(coupon && { coupon }) }
 }
@@ -106,7 +107,7 @@ export const sendCoupon = async (placing: Placing, legs: readonly SlipLeg[]): Pr
 
 export type CashOutRequest = { couponID: string; share: number; least: string }
 
-/** Cashes out under a new id, until it is answered. A coupon with a cash-out that has no answer takes no second one: undefined. */
+/** Cashes out under a new id, until it is answered. A coupon whose cash-out has no answer takes no second one: undefined. */
 export const sendCashOut = async (wanted: CashOutRequest): Promise<Outcome | undefined> => {
   readUnanswered()
   if (unansweredCashOut(wanted.couponID)) return undefined

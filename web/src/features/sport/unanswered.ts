@@ -5,15 +5,18 @@ import { player } from '../../lib/session/player.ts'
 import { type Entry, outboxKey, readEntries } from './entries.ts'
 import type { Progress } from './outbox.ts'
 
-/** An entry without an answer; `kept` is one that this page does not work on: left by a reload, by another tab, or not to be sent now. */
+/**
+ * An entry without an answer; `kept` is one that this page does not work on: left by a reload or another tab, or not to be
+ * sent now.
+ */
 export type Unanswered = { entry: Entry; progress: Progress | 'kept' }
 
 const noneUnanswered: readonly Unanswered[] = []
 
-/** What the signed-in player has sent from this browser and got no answer to. */
+/** The requests of the signed-in player without an answer in this browser. */
 export const unanswered: State<readonly Unanswered[]> = state(noneUnanswered)
 
-/** The stored name, for what is sent goes with the stored session; while that is renewed, the name that this page has known. */
+/** The stored name, because requests use the stored session; while that is renewed, the last name of this page. */
 export const playerName = (): string => (readProfile(browserStore) ?? player.get().profile)?.username ?? ''
 
 const underWay = new Map<string, Progress>()
@@ -35,7 +38,7 @@ export const noteProgress = (id: string, progress: Progress | undefined): void =
   readUnanswered()
 }
 
-/** Follows what this and other tabs send, until it is called off. */
+/** Follows the requests of this and other tabs; returns a function that stops it. */
 export const followUnanswered = (): (() => void) => {
   readUnanswered()
   const onStorage = ({ key }: StorageEvent) => {

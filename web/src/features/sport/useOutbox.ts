@@ -6,7 +6,7 @@ import { type Translate, useText } from '../../lib/i18n/texts.tsx'
 import { useSignedIn } from '../../lib/session/useSignedIn.ts'
 import { followUnanswered, unanswered } from './unanswered.ts'
 
-/** Follows what the player has sent without an answer, and continues with it when he signs in or opens a page of sport. */
+/** Follows the player's unanswered requests, and continues them at sign-in and on pages of sport. */
 export const useOutbox = (): void => {
   const t = useText()
   const isSignedIn = useSignedIn()
@@ -16,7 +16,7 @@ export const useOutbox = (): void => {
   }, [isSignedIn, t])
 }
 
-/** What sends a kept request again, and how that is called: a page that may send nothing any more is loaded anew, and continues then. */
+/** The action that sends a kept request again, and its label: a blocked page is reloaded, and continues then. */
 export const useAskAgain = (): { words: string; press: () => void } => {
   const t = useText()
   return useStateOf(api.blocked)

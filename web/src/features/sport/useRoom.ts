@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window has the room that a media query asks for; the server, which sees no window, says no. */
+/** Whether a media query matches; false on the server. */
 export const useRoom = (query: string): boolean =>
   useSyncExternalStore(
     useCallback(

@@ -21,7 +21,7 @@ type Message = Read<'support', 'conversation'>[number]['messages'][number]
 
 const refetchEveryMs = 8_000
 
-/** Live support: questions that are answered at once, and a word with somebody of the house (N-09, Z-81). */
+/** Live support: questions with immediate answers, and messages to the staff (N-09, Z-81). */
 export const Support = ({ close }: { close: () => void }) => {
   const isReady = useTexts('content')
   return isReady ? <Talk close={close} /> : null
@@ -53,7 +53,7 @@ const Talk = ({ close }: { close: () => void }) => {
   )
 }
 
-/** Says that the answers have been seen, once somebody looks at the page: what is not seen is told of elsewhere. */
+/** Reports that the answers were seen, once the page is visible; unseen answers are announced elsewhere. */
 const useSeen = (unread: number, token: string, refetch: () => unknown): void => {
   useEffect(() => {
     if (unread === 0) return
@@ -158,7 +158,7 @@ const Write = ({ token, storeToken }: { token: string; storeToken: (given: strin
       </Button>
       {problem && (
         <p className="small text-coral-text" role="alert">
-          {problem}
+          {typeof problem === 'string' ? problem : problem.message}
         </p>
       )}
     </Form>

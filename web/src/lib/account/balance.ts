@@ -10,6 +10,6 @@ export const bonusOf = (answer: Answer<readonly { bonus: string }[]>): string | 
   return kurusFromWire(bonus) ? bonus : undefined
 }
 
-/** What a game shows as its balance: cash and bonus together. */
+/** The balance that a game shows: cash and bonus together. */
 export const playable = ({ balance, bonus }: { balance: string; bonus: string }): Kurus =>
   kurus((kurusFromWire(balance) ?? 0) + (kurusFromWire(bonus) ?? 0))

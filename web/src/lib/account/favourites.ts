@@ -13,7 +13,7 @@ export const withStar = <C extends CashMethod>(listed: readonly C[], id: number,
     return { ...entry, methods: entry.methods.map((one) => (one.id === id ? { ...one, isFavorite } : one)) }
   })
 
-/** Only what is starred: singles marked 1, groups with their starred methods; a group without any is dropped (S-30). */
+/** The starred methods: singles marked 1, groups with their starred methods; a group without any is dropped (S-30). */
 export const onlyStarred = <C extends CashMethod>(listed: readonly C[]): C[] =>
   listed
     .map((entry) =>
@@ -30,7 +30,7 @@ type Game = { gameID: number; isFavorite: boolean } | { tableID: number; isFavor
 export const favouriteIdOf = (game: Game): { type: GameKindOfStar; id: number } =>
   'gameID' in game ? { type: 'casino', id: game.gameID } : { type: 'livecasino', id: game.tableID }
 
-/** A loaded list after a game's star was moved. A list of favourites loses what was unstarred (S-34). */
+/** A loaded list after the star of a game changed. A list of favourites loses the game when its star is removed (S-34). */
 export const withGameStar = <G extends Game>(
   games: readonly G[],
   change: { type: GameKindOfStar; id: number; isFavorite: boolean },

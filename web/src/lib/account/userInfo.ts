@@ -3,7 +3,7 @@ import { get } from '../api/api.ts'
 
 export type UserInfo = { ip: string; country: string; city: string }
 
-/** Where somebody is on the network, as the house's own service sees it; nothing where its answer cannot be read (C-sys-05, Z-30). */
+/** The network location of a visitor as the server sees it; undefined if the answer cannot be read (C-sys-05, Z-30). */
 export const userInfoFrom = (answer: { status?: unknown; data?: Partial<UserInfo> }): UserInfo | undefined => {
   const { ip, country = '', city = '' } = answer.data ?? {}
   return answer.status === true && ip ? { ip, country, city } : undefined

@@ -14,18 +14,18 @@ export type Read<C extends ClassName, M extends Method<C>> = Calls[C][M] extends
 /** The network or a server in between failed: nothing is known of the effect. */
 export class Unreachable extends Error {}
 
-/** Nothing is sent any more in this page's life, since one answer was HTTP 500 (S-28). */
+/** The page sends nothing more, because one answer was HTTP 500 (S-28). */
 export class Blocked extends Error {
   constructor() {
     super('Request blocked due to a previous error')
   }
 }
 
-/** Held back because the site is under maintenance (S-23). */
+/** Not sent, because the site is under maintenance (S-23). */
 export class HeldBack extends Error {}
 
 export type CallOptions = {
-  /** The player started it and it changes something: success is told by a green toast (Z-53). */
+  /** An act of the player that changes something: success is shown by a green toast (Z-53). */
   act?: boolean
   /** A poll, or a call whose caller shows the failure itself: no red toast. */
   quiet?: boolean
@@ -41,15 +41,15 @@ export type ApiClientParts = {
   store: Store
   language(): Language
   notify(notice: Notice): void
-  /** The server said that the site is under maintenance. */
+  /** Called when the server answers that the site is under maintenance. */
   maintenanceFound(): void
-  /** Logs in again with the stored auth; resolves to whether a session stands afterwards. */
+  /** Logs in again with the stored auth; resolves to whether there is a session afterwards. */
   renew(failed?: StoredSession): Promise<boolean>
-  /** The stored session or player changed: what shows it looks again. */
+  /** Called when the stored session or player has changed. */
   sessionChanged(): void
-  /** Until this is kept, nothing but the maintenance is asked for. */
+  /** All calls but those about maintenance wait for this promise. */
   ready?(): Promise<unknown> | undefined
-  /** The progress bar: one more, one fewer request under way. */
+  /** Counts the requests in flight, for the progress bar. */
   countRequest(change: 1 | -1): void
 }
 
@@ -60,9 +60,9 @@ export type ApiClient = {
     data: Sent<C, M>,
     options?: CallOptions,
   ): Promise<Answer<Read<C, M>>>
-  /** Whether one answer was HTTP 500; it does not end while the page lives. */
+  /** Whether one answer was HTTP 500. It stays true until the page is loaded again. */
   blocked: State<boolean>
-  /** One answer was HTTP 500. */
+  /** Blocks all calls, as after an HTTP 500. */
   block(): void
 }
 
@@ -110,7 +110,10 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     return afterVerdict({ request, session, verdict, answer })
   }
 
-  /** The stored session; where only an auth is stored, the one that it gives: nothing of a player is asked for as a visitor. */
+  /**
+   * The stored session. Where only an auth is stored, the session is renewed first, so that a player's call is never made as
+   * a visitor's.
+   */
   const sessionToSend = async (): Promise<StoredSession | undefined> => {
     const stored = readSession(parts.store)
     if (stored || !parts.store.getItem(keys.auth)) return stored
@@ -137,7 +140,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     return isRenewed && request.options.repeatable ? run(request, true) : answer
   }
 
-  /** An answer to a session that is no longer the stored one says nothing about the one that is (SR-13). */
+  /** An answer to a session that is no longer the stored one has no effect on the stored one (SR-13). */
   const isStored = (session: StoredSession): boolean => readSession(parts.store)?.sid === session.sid
 
   const withProgress = async (method: string, work: () => Promise<Answer>): Promise<Answer> => {
@@ -149,7 +152,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
   const notifyOf = (answer: Answer, { act, quiet }: CallOptions): void => {
     if (answer.result && act) parts.notify({ tone: 'good', text: answer.message })
     const control = controlName(answer.message)
-    // A visitor is refused what only a player may load: a page that was left as he signed out may still ask for it.
+    // A visitor is refused what only a player may load: a page that was open at sign-out may still request it.
     const isOfPlayer = control === 'not_authorized' && readSession(parts.store)
     const isShown = control === undefined || isOfPlayer || (act && control !== 'not_found')
     if (!answer.result && !quiet && isShown && answer.message) parts.notify({ tone: 'bad', text: answer.message })

@@ -1,9 +1,8 @@
 import type { Answer } from '@yakamoz/contract'
 
 /**
- * The messages that steer the client (Z-02): Turkish whatever the language, matched whole. The contract holds the same
- * texts among its refusals; they stand here once more because that catalogue is too heavy for the first page, and a test
- * keeps the two alike.
+ * The messages that control the client (Z-02): Turkish in both languages, compared as a whole. They repeat texts of the
+ * contract's refusals, because that catalogue is too large for the first page; a test compares the two.
  */
 export const controlMessages = {
   session_expired: 'Oturum süresi doldu',
@@ -14,9 +13,9 @@ export const controlMessages = {
   maintenance: 'Site Bakima Alindi',
   not_found: 'Kayıt Bulunamadı',
   provider_down: 'Internal Server Error',
-  /** A success that the client may tell by itself: the session was over when it was ended. */
+  /** A success that the client shows without the server: the session had ended already. */
   logged_out: 'Çıkış Yapıldı',
-  /** Ours alone: what an HTTP 500 leaves on the page (X-03). */
+  /** Of this site alone: shown after an HTTP 500 (X-03). */
   trouble: 'Bazı sorunlar yaşıyoruz. Lütfen daha sonra tekrar deneyin.',
 } as const
 
@@ -24,10 +23,10 @@ export type ControlName = keyof typeof controlMessages
 
 const byText = new Map(Object.entries(controlMessages).map(([name, text]) => [text as string, name as ControlName]))
 
-/** The control message that a text is, compared whole after NFC and trim (SR-12). */
+/** The name of the control message that a text is, compared as a whole after NFC and trim (SR-12). */
 export const controlName = (message: string): ControlName | undefined => byText.get(message.normalize('NFC').trim())
 
-/** What an answer says about the session that was sent with it. */
+/** The state of the session that an answer reports. */
 export type Verdict = 'session_expired' | 'not_authorized' | 'login_failed' | 'inactive_account'
 
 const verdicts: ReadonlySet<string> = new Set<Verdict>([
@@ -38,7 +37,7 @@ const verdicts: ReadonlySet<string> = new Set<Verdict>([
 ])
 
 /**
- * The verdict of an answer, undefined when the session stands (S-25, S-26). Only refusals speak of the session; a bare
+ * The session state that an answer reports; undefined if the session is valid (S-25, S-26). Only refusals report it; a bare
  * code 403 or `anonymous user` counts as expired.
  */
 export const verdictOf = (answer: Answer): Verdict | undefined => {

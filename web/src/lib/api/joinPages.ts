@@ -1,4 +1,7 @@
-/** One page of a list put to what is shown: offset 0 replaces, a later page is appended without doubles (S-32, Z-57). */
+/**
+ * Adds one page of a list to the rows that are shown: offset 0 replaces them, a later page is appended without duplicates
+ * (S-32, Z-57).
+ */
 export const joinPages = <T>(
   shown: readonly T[],
   page: { rows: readonly T[]; offset: number },

@@ -8,8 +8,8 @@ export type MaintenanceParts = {
 }
 
 /**
- * What happens when the server says that the site is under maintenance (S-22): the flag is stored, the message shown, the
- * player taken to the maintenance page, all once for a detection; further blocked answers move nobody (Z-36).
+ * Reacts to the server's answer that the site is under maintenance (S-22): stores the flag, shows the message and opens the
+ * maintenance page, once per detection. Further blocked answers do nothing (Z-36).
  */
 export const createMaintenance = ({ store, announce, go }: MaintenanceParts) => ({
   found: (): void => {

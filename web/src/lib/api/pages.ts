@@ -7,14 +7,14 @@ import { freshMs, load } from './useCall.ts'
 
 type Page = { data: readonly unknown[]; pagination?: { limit: number; offset: number; total: number } }
 
-/** Where the page after this one begins; undefined after the last. */
+/** The offset of the page after this one; undefined after the last. */
 export const nextOffset = ({ data, pagination }: Page): number | undefined => {
   if (!pagination || data.length === 0) return undefined
   const next = pagination.offset + data.length
   return next < pagination.total ? next : undefined
 }
 
-/** What is shown of the pages that came. */
+/** The rows of all loaded pages. */
 export const rowsOfPages = <T>(
   pages: readonly { data: readonly T[]; pagination?: { offset: number } }[],
   idOf: (row: T) => unknown,
@@ -24,7 +24,7 @@ export const rowsOfPages = <T>(
     [],
   )
 
-/** A house that did not answer is asked once more. */
+/** Retries once if the server did not answer. */
 export const onceUnreached = (failures: number, cause: Error): boolean => cause instanceof Unreachable && failures < 1
 
 /** A paged call as a list that grows: the first page replaces, later ones are appended (S-32). */

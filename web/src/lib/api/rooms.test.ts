@@ -57,7 +57,7 @@ const noted = () => {
 const room = 'match/1'
 
 describe('the stream', () => {
-  it('[S-28] that was stopped closes its socket and opens none again, whoever joins or wakes', () => {
+  it('[S-28] that was stopped closes its socket and opens none again, by a join or a wake', () => {
     let isOver = false
     const { stream, sockets, waiting, told, up } = around({ isOver: () => isOver })
     stream.join(room, noted().listener)
@@ -112,7 +112,7 @@ describe('the stream', () => {
     expect(pauses).toEqual([500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000])
   })
 
-  it('asks for the room anew when a change is missing or another process counts', () => {
+  it('requests the full image when a change is missing or the versions are of another process', () => {
     const { stream, sent, up } = around()
     const { heard, listener } = noted()
     stream.join(room, listener)
@@ -155,7 +155,7 @@ describe('the stream', () => {
     expect(sockets[0]?.isClosed).toBe(true)
   })
 
-  it('tells those who listen that a room is gone, and hears nothing that is not understood', () => {
+  it('notifies the listeners that a room is gone, and ignores unknown messages', () => {
     const { stream, sockets, up } = around()
     const { heard, listener } = noted()
     stream.join(room, listener)
@@ -166,7 +166,7 @@ describe('the stream', () => {
     expect(heard).toEqual([['gone']])
   })
 
-  it('takes another socket when the page wakes up, and hears nothing more of the one before', () => {
+  it('takes another socket when the page wakes up, and ignores the previous one', () => {
     const { stream, sent, up, sockets, waiting } = around()
     const { heard, listener } = noted()
     stream.join(room, listener)
@@ -187,7 +187,7 @@ describe('the stream', () => {
     expect(waiting).toEqual([])
   })
 
-  it('stays asleep when nobody listens', () => {
+  it('does nothing at a wake without listeners', () => {
     const { stream, sockets } = around()
     stream.wake()
     expect(sockets).toEqual([])

@@ -3,7 +3,7 @@ import { state } from '../browser/state.ts'
 import { onWake } from '../browser/wake.ts'
 import { api } from './api.ts'
 
-/** What somebody wants to hear of a room: how it looks, then every change in its order. An image may come again at any time. */
+/** Receives the image of a room, then every change in order. An image may come again at any time. */
 export type RoomListener<Kind extends RoomKind = RoomKind> = {
   image(image: RoomImage<Kind>): void
   change(change: RoomChange<Kind>): void
@@ -21,35 +21,36 @@ type Socket = {
 }
 
 export type StreamParts = {
-  /** Undefined when nothing is to be heard any more. */
+  /** Undefined when the page may not connect any more. */
   open(): Socket | undefined
   /** Does the work after a pause; the answer calls it off. */
   schedule(work: () => void, ms: number): () => void
-  /** Tells whether the stream stands. */
+  /** Reports whether the stream is connected. */
   connected(isUp: boolean): void
 }
 
 export type Stream = {
   join<Kind extends RoomKind>(room: RoomName<Kind>, listener: RoomListener<Kind>): () => void
-  /** The page has slept: the socket may be dead and not know it. Another takes its place, and what was missed comes. */
+  /** Replaces the socket after the page has slept: the old one may be dead, and the missed changes come with the new one. */
   wake(): void
-  /** Nothing is to be heard any more: the socket is closed. */
+  /** Closes the socket for good. */
   stop(): void
 }
 
-/** A listener of whatever room; what it is given is of the kind of its room. */
+/** A listener of a room of any kind; it is called with data of the kind of its room. */
 type AnyListener = { image(image: unknown): void; change(change: unknown): void; gone?(): void }
 type Room = { listeners: Set<AnyListener>; epoch?: string; version?: number }
 
 const firstPauseMs = 500
 const maxPauseMs = 15_000
-/** A stream that nobody hears is closed after this: the next page mostly wants it again. */
+/** A stream without rooms is closed after this time, because the next page mostly joins one again. */
 const idleMs = 5_000
 const isOpen = 1
 
 /**
- * The rooms of the house over one socket. A room is joined with what is held of it, so that after a lost connection only what
- * was missed comes; a gap in the versions, or the versions of another process, ask for the room anew.
+ * The rooms of the server over one socket. A room is joined with the version that the page has, so that after a lost
+ * connection only the missed changes come. A gap in the versions, or versions of another server process, request the full
+ * image.
  */
 export const createStream = ({ open, schedule, connected }: StreamParts): Stream => {
   const rooms = new Map<string, Room>()
@@ -155,7 +156,7 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
       if (!socket) connect()
       else {
         if (rooms.size === 1) cancelTimer?.()
-        // One who comes later needs an image of its own: all listeners of the room get it.
+        // A later listener needs an image as well: all listeners of the room receive it.
         rejoin(name, room)
       }
       return () => leave(name, listener as AnyListener)
@@ -178,12 +179,12 @@ const messageFrom = (text: string): RoomMessage | undefined => {
   }
 }
 
-/** Whether the stream stands: what changes by itself is as new as the house has it. */
+/** Whether the stream is connected, so that live data is as new as the server's. */
 export const streamIsUp = state(false)
 
 let isWatched = false
 
-/** Where nothing is asked for any more, nothing is heard either (S-28). */
+/** Closes the stream when the calls are blocked (S-28). */
 const watch = (): void => {
   if (isWatched) return
   isWatched = true
@@ -197,7 +198,7 @@ const open = (): Socket | undefined => {
   return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/stream`) as unknown as Socket
 }
 
-/** The rooms of this site. Only code that runs in the browser joins one. */
+/** The rooms of this site, for code that runs in the browser. */
 export const stream: Stream = createStream({
   open,
   schedule: (work, ms) => {

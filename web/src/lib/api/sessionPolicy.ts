@@ -17,8 +17,8 @@ const openClasses = new Set(['cms', 'slider', 'maintenance', 'habanero', 'site']
 export type Sender = { rid: string | null }
 
 /**
- * Whether a call carries the stored session when there is one (A-02, A-03). The live provider list is the exception:
- * only a trial player (role 20) sends it with the session (A-05).
+ * Whether a call carries the stored session, if there is one (A-02, A-03). The live provider list is the exception: only a
+ * trial player (role 20) sends it with the session (A-05).
  */
 export const carriesSession = (className: string, method: string, sender: Sender): boolean => {
   if (openClasses.has(className)) return false
@@ -27,7 +27,10 @@ export const carriesSession = (className: string, method: string, sender: Sender
   return method !== 'category_list'
 }
 
-/** What a call adds to its data by who sends it: the live provider list of a trial player asks for status 2. */
+/**
+ * The fields that a call adds to its data depending on the sender: the live provider list of a trial player requests status
+ * 2.
+ */
 export const addedData = (className: string, method: string, sender: Sender): Record<string, unknown> =>
   className === 'livecasino' && method === 'provider_list' && isTrialPlayer(sender) ? { status: trialStatus } : {}
 

@@ -3,22 +3,23 @@ import type { Answer, ClassName } from '@yakamoz/contract'
 import { useRef, useState } from 'react'
 import { useText } from '../i18n/texts.tsx'
 import { orFalse } from './client.ts'
+import type { ActProblem } from './refusal.ts'
 
-/** Calls that are fetched again after an act: all of a class, or one of its methods. */
+/** Calls that are fetched again after an act: all of a class, or one method. */
 type Refetched = ClassName | readonly [className: ClassName, method: string]
 
 /**
- * An act of the player by a call. `problem` is what went wrong with the last one, for a `<Problem>` beside the button. One act runs at
- * a time: a second press while one is under way does nothing.
+ * Runs acts of the player, one at a time: a second press while one runs does nothing. `problem` says why the last one failed,
+ * for a `<Problem>` beside the button.
  */
 export const useAct = (...refetched: readonly Refetched[]) => {
   const t = useText()
   const queries = useQueryClient()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<string | ActProblem>('')
   const isRunning = useRef(false)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
-    // A request without a connection fails at once, and the player learns it.
+    // A request without a connection fails at once and is shown as a problem.
     networkMode: 'always',
   })
   const send = async <Data>(work: () => Promise<Answer<Data>>): Promise<Answer<Data> | false> => {
@@ -45,7 +46,7 @@ export const useAct = (...refetched: readonly Refetched[]) => {
       return undefined
     }
     if (!answer.result) {
-      if (!refused?.(answer)) setProblem(answer.message)
+      if (!refused?.(answer)) setProblem({ message: answer.message, refusal: answer.refusal })
       return undefined
     }
     await Promise.all(

@@ -19,7 +19,7 @@ export class Refused extends Error {
 
 type Request = { className: string; method: string; data: Record<string, unknown>; signal?: AbortSignal }
 
-/** One load: inside the process on the server, by the wire in the browser. */
+/** Loads data: inside the process on the server, over HTTP in the browser. */
 const send = createIsomorphicFn()
   .server(({ className, method, data }: Request, language: Language) =>
     host().call({ api: { class: className, method }, data: { ...data, Lang: language } }),
@@ -34,7 +34,7 @@ const send = createIsomorphicFn()
 export const load = async (asked: Request, language: Language): Promise<Answer> => {
   const answer = (await send(asked, language)) as Answer
   if (answer.result) return answer
-  // No hits are an empty list, told in its place (X-11, Z-55).
+  // No records are an empty list, which the page shows in its place (X-11, Z-55).
   if (controlName(answer.message) === 'not_found') return { ...answer, result: true, data: [] }
   throw new Refused(answer)
 }
@@ -60,7 +60,10 @@ export const callOptions = <C extends ClassName, M extends Method<C>>(
 
 export type UseCallOptions = { enabled?: boolean; keepPrevious?: boolean }
 
-/** What a call answers, kept and shared between all who ask the same. `keepShown` shows the last answer until the next is there. */
+/**
+ * The answer of a call, cached and shared by all components that use the same call. `keepPrevious` shows the last answer
+ * until the next one arrives.
+ */
 export const useCall = <C extends ClassName, M extends Method<C>>(
   className: C,
   method: M,

@@ -3,8 +3,8 @@ import { untilOnline } from './online.ts'
 const signs = ['scroll', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * Resolves at the first sign that somebody is at work on the page, once there is a line: until then nobody reads what lies below the
- * edge of the window.
+ * Resolves at the first input on the page, once there is a connection. Until then the part of the page below the window is
+ * not read.
  */
 export const firstInput = async (): Promise<void> => {
   await new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { state } from './state.ts'
 import { memoryStore, type Store } from './storage.ts'
 
-/** Whether this browser supports what the site needs; true until the page has checked it. */
+/** Whether this browser supports what the site needs; true until it is checked. */
 export const isUsable = state(true)
 
 const fallback = memoryStore()

@@ -9,7 +9,7 @@ export const setNavigator = (navigator: (path: string) => void): void => {
 
 export const goTo = (path: string): void => navigate(path)
 
-/** Stores the current address for this tab: a reload during maintenance leads away before the page learns why (Z-36). */
+/** Stores the current address for this tab: a reload during maintenance is redirected before the page knows why (Z-36). */
 export const storeAddress = (address: string): void => {
   if (!address.startsWith('/maintenance')) sessionStorage.setItem(addressKey, address)
 }

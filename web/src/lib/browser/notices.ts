@@ -3,7 +3,7 @@ import { state } from './state.ts'
 
 type Tone = 'good' | 'bad' | 'plain'
 
-/** A notice as it is asked for. `text` is what the server said; control messages are translated where they are shown. */
+/** A notice to show. `text` is the server's message; control messages are translated where they are shown. */
 export type Notice = { tone: Tone; text: string; timeout?: number; position?: Position }
 
 export type ShownNotice = { id: number; tone: Tone; text: string; timeout: number; position: Position }
@@ -18,8 +18,8 @@ export const toast = (notice: Notice): boolean =>
   notify({ timeout: toastTimeoutMs, position: 'bottom-right', ...notice })
 
 /**
- * Shows a notice: 5000 ms at the bottom unless said otherwise, 0 stays until closed. A negative timeout or a position that
- * is none of the nine is logged and nothing is shown; then it returns false (V-17, V-18, Z-89).
+ * Shows a notice: 5000 ms at the bottom by default; with timeout 0 it stays until it is closed. Refuses a negative timeout or
+ * an unknown position: logs it and returns false (V-17, V-18, Z-89).
  */
 export const notify = (notice: Notice): boolean => {
   const { timeout = noticeTimeoutMs, position = defaultPosition } = notice

@@ -1,4 +1,4 @@
-/** Waits for a line, if the browser knows that there is none: code that is asked for without one cannot be asked for again. */
+/** Resolves once the browser is online. A browser never requests a script again after it failed to load. */
 export const untilOnline = async (): Promise<void> => {
   if (!navigator.onLine) await new Promise((back) => addEventListener('online', back, { once: true }))
 }

@@ -4,8 +4,8 @@ const minDifferenceMs = 60_000
 type PageTimes = { serverMs: number; deviceMs: number }
 
 /**
- * How far the house's clock is ahead of the device's. The head of the page tells when it was made (`Server-Timing`), the browser when
- * it came; a device whose clock is hours off would look for today's coupons on another day.
+ * How far the server's clock is ahead of the device's, from the time of the page's answer (`Server-Timing`). A device whose
+ * clock is hours off would look for today's coupons on another day.
  */
 export const aheadMs = ({ serverMs, deviceMs }: PageTimes): number => {
   const ahead = serverMs - deviceMs
@@ -19,8 +19,8 @@ const pageTimes = (): PageTimes => {
   return { serverMs: serverMs ?? deviceMs, deviceMs }
 }
 
-/** The head of a page says it once. */
+/** The page's answer states the time once. */
 const ahead = import.meta.env.SSR ? 0 : aheadMs(pageTimes())
 
-/** The instant by the house's clock, in milliseconds since 1970. */
+/** The time by the server's clock, in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() + ahead

@@ -21,6 +21,6 @@ export const state = <T>(initial: T): State<T> => {
   }
 }
 
-/** The value in a component. While the server's paint is taken over, `onServer` is what the server drew with. */
+/** The value of a state in a component. During hydration it is `onServer`, the value that the server rendered with. */
 export const useStateOf = <T>(of: State<T>, onServer?: T): T =>
   useSyncExternalStore(of.subscribe, of.get, () => (onServer === undefined ? of.get() : onServer))

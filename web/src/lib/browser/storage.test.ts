@@ -10,7 +10,7 @@ import {
 } from './storage.ts'
 
 describe('what is stored in the browser', () => {
-  it('[E-26] [E-27] [E-28] [E-29] names the keys letter for letter', () => {
+  it('[E-26] [E-27] [E-28] [E-29] names the keys exactly as specified', () => {
     expect(Object.values(keys)).toEqual([
       'bnwUserSession',
       'bnwUserProfile',

@@ -1,6 +1,6 @@
 import { type Language, languageFrom } from '@yakamoz/values'
 
-/** The keys of local storage, letter for letter (E-26 to E-29). */
+/** The keys of local storage, exactly as specified (E-26 to E-29). */
 export const keys = {
   session: 'bnwUserSession',
   profile: 'bnwUserProfile',
@@ -19,7 +19,7 @@ export const keys = {
 /** In the storage of the tab: where the player is, or was when a maintenance began. */
 export const addressKey = 'yakamozPlace'
 
-/** Beside local storage, these cookies tell the server what the first paint needs. None of them is secret. */
+/** Cookies that tell the server what the first paint needs. None of them is secret. */
 export const hints = { language: 'bnwUserLang', mode: 'bnwUserMode', signedIn: 'bnwSignedIn' } as const
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -29,7 +29,7 @@ export type Mode = 'dark' | 'light'
 /** Light only when light is stored; anything else is dark (W-13). */
 export const modeFrom = (stored: string | null | undefined): Mode => (stored === 'light' ? 'light' : 'dark')
 
-/** The stored two-letter language, otherwise Turkish (W-11). */
+/** The stored language, otherwise Turkish (W-11). */
 export const storedLanguage = (store: Store): Language => languageFrom(store.getItem(keys.language))
 
 /** Shown unless the player hid it (E-29, S-20). */
@@ -41,7 +41,7 @@ export const remove = (store: Store, ...names: (keyof typeof keys)[]): void => {
   for (const name of names) store.removeItem(keys[name])
 }
 
-/** A store that forgets: for tests, and for a browser that keeps nothing. */
+/** A store in memory: for tests, and for a browser without local storage. */
 export const memoryStore = (entries: Record<string, string> = {}): Store => {
   const map = new Map(Object.entries(entries))
   return {

@@ -2,10 +2,10 @@ import type { SentSession } from '@yakamoz/contract'
 import { type Language, languageFrom } from '@yakamoz/values'
 import { keys, remove, type Store } from './storage.ts'
 
-/** What is stored of a session: three ciphertexts, and in clear the offset and the language (E-03, E-04). */
+/** The stored session: three ciphertexts, and in clear the offset and the language (E-03, E-04). */
 export type StoredSession = { uid: string; sid: string; uip: string; gmt: string; lang: Language }
 
-/** What is stored of a player: the named fields of the login answer and nothing else (E-01, Z-86). */
+/** The stored player: the named fields of the login answer and nothing else (E-01, Z-86). */
 export type StoredProfile = {
   uid: string
   firstname: string
@@ -38,7 +38,7 @@ export const sentSession = (session: StoredSession, lang: Language): SentSession
   lang,
 })
 
-/** Ends the session here: what is stored of it goes, the auth that can renew it stays (S-25). */
+/** Removes the stored session; the auth that can renew it stays (S-25). */
 export const clearSession = (store: Store): void => remove(store, 'session', 'profile', 'expiry')
 
 /** Everything of the player goes (S-07, S-15). Where a visitor wanted to go stays: the sign-in leads there. */

@@ -4,7 +4,7 @@ import { isSupported, type Surroundings } from './support.ts'
 
 const whole: Surroundings = { localStorage: memoryStore(), crypto: { subtle: {} } }
 
-it('[N-25] the site works where storage keeps things and WebCrypto is there', () => {
+it('[N-25] the site works where storage and WebCrypto work', () => {
   expect(isSupported(whole)).toBe(true)
 })
 

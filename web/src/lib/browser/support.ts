@@ -1,4 +1,4 @@
-/** What the site cannot do without, as a window offers it. */
+/** The parts of a window that the site needs. */
 export type Surroundings = {
   localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   crypto: { subtle?: unknown }
@@ -6,7 +6,7 @@ export type Surroundings = {
 
 const probe = 'yakamozProbe'
 
-/** Whether storage keeps what it is given: some browsers have it, and refuse it in private windows. */
+/** Whether local storage works: some browsers have it but refuse it in private windows. */
 const storageWorks = (around: Surroundings): boolean => {
   try {
     around.localStorage.setItem(probe, '1')

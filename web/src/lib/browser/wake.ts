@@ -1,4 +1,4 @@
-/** A page that was out of sight, or did not run, for so long may have lost its line without a word. */
+/** A page that was hidden or frozen for this long may have lost its connection without an event. */
 const asleepMs = 30_000
 const looksMs = 10_000
 

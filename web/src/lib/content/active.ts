@@ -4,7 +4,7 @@ export const isActive = (value: unknown): boolean =>
 
 type Timed = { Start_date: string; End_date: string }
 
-/** A slide is shown while it is active and now lies between its two dates (V-01). */
+/** A slide is shown while it is active and the time is between its two dates (V-01). */
 export const isSlideShown = (slide: Timed & { Status: unknown }, nowMs: number): boolean =>
   isActive(slide.Status) && Date.parse(slide.Start_date) <= nowMs && nowMs < Date.parse(slide.End_date)
 

@@ -3,7 +3,7 @@ import { get } from '../api/api.ts'
 
 export type Licence = { name: string; number: string; authority: string; url: string }
 
-/** The licences of the house as the listed GET gives them; none where the answer cannot be read (C-sys-04). */
+/** The licences of the operator from the listed GET; none if the answer cannot be read (C-sys-04). */
 export const licencesFrom = (answer: { status?: unknown; data?: unknown }): readonly Licence[] =>
   answer.status === true && Array.isArray(answer.data) ? (answer.data as Licence[]) : []
 

@@ -1,4 +1,4 @@
-/** What the maintenance page shows; kept only while the status is true (C-sys-03). */
+/** The notice of the maintenance page, while the status is true (C-sys-03). */
 export type MaintenanceNotice = { status: true; reason?: string; until?: string }
 
 type Status = { status?: unknown; data?: { reason?: string; expectedEnd?: string } }

@@ -6,13 +6,13 @@ export type Month = string
 
 export const monthOf = (day: Day): Month => day.slice(0, 7)
 
-/** The month that lies a number of months after (or, negative, before) another. */
+/** The month that is a number of months after another; before it if the number is negative. */
 export const addMonths = (month: Month, months: number): Month => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return monthOf(dayFrom(year, number - 1 + months, 1))
 }
 
-/** The same day of another month, or its last one where it has fewer. */
+/** The same day in another month, or its last day if it has fewer. */
 export const inMonth = (day: Day, month: Month): Day => {
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const same = `${month}-${day.slice(8)}`

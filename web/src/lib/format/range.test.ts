@@ -16,7 +16,7 @@ it('a range is a preset or two days of the calendar in their order', () => {
     expect(rangeFrom(other)).toBeUndefined()
 })
 
-it('a range of days is asked for as it stands, a preset as seen today', () => {
+it('a range of days is requested as it is, a preset relative to today', () => {
   expect(daysOf('2026-11-01..2026-11-20', '2026-12-24')).toEqual({ startDate: '2026-11-01', endDate: '2026-11-20' })
   expect(daysOf('yesterday', '2026-12-24')).toEqual({ startDate: '2026-12-23', endDate: '2026-12-23' })
   expect(daysOf('all-times', '2026-12-24')).toEqual({ startDate: '', endDate: '' })

@@ -3,7 +3,7 @@ import { type DatePreset, type Day, type DayRange, datePresets, isDay, presetRan
 /** Days that the player has chosen, both ends included: `2026-11-01..2026-11-20`. */
 type OwnRange = `${Day}..${Day}`
 
-/** What a history shows: one of the presets, or days of the player's own choice. */
+/** The range of a history: a preset, or days that the player has chosen. */
 export type Range = DatePreset | OwnRange
 
 /** The two ends of a range of the player's own; undefined for anything else. */
@@ -12,7 +12,7 @@ export const endsOf = (range: string): { from: Day; to: Day } | undefined => {
   return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
 }
 
-/** Reads a range from the address; undefined for what is none. */
+/** Reads a range from the address; undefined if it is none. */
 export const rangeFrom = (given: unknown): Range | undefined => {
   const preset = datePresets.find((one) => one === given)
   return preset ?? (typeof given === 'string' && endsOf(given) ? (given as OwnRange) : undefined)
@@ -24,9 +24,9 @@ export const daysOf = (range: Range, today: Day): DayRange => {
   return own ? { startDate: own.from, endDate: own.to } : presetRange(range as DatePreset, today)
 }
 
-/** What is chosen of a range so far. */
+/** The days of a range that are chosen so far. */
 export type Chosen = { from?: Day; to?: Day }
 
-/** A range after one more day was pressed: a first day, or the last one; an earlier day than the first begins anew. */
+/** A range after another day was pressed: its first day, or its last one. A day before the first one starts a new range. */
 export const chosenAfter = ({ from, to }: Chosen, day: Day): Chosen =>
   from === undefined || to !== undefined || day < from ? { from: day } : { from, to: day }

@@ -1,5 +1,5 @@
-/** What a player types to check a round, as it is typed; the seed of a rise is its link. */
-const typedFields = [
+/** The fields that a player types to check a round; the seed of a crash round is its link in the chain. */
+export const typedFields = [
   'game',
   'version',
   'serverSeed',
@@ -13,13 +13,13 @@ const typedFields = [
   'salt',
 ] as const
 export type TypedField = (typeof typedFields)[number]
-/** What a game asks for beside itself. */
+/** The fields of a game's check, without the game itself. */
 export type CheckField = Exclude<TypedField, 'game'>
 export type Typed = Record<TypedField, string>
 
 export const nothingTyped = Object.fromEntries(typedFields.map((field) => [field, ''])) as Typed
 
-/** What an address brings along behind its `#`, which no server sees; nothing that is not asked for. */
+/** Reads the known fields from the part of the address after `#`, which no server receives. */
 export const typedFrom = (hash: string): Partial<Typed> => {
   const read = new URLSearchParams(hash.replace(/^#/, ''))
   return Object.fromEntries(typedFields.flatMap((field) => (read.has(field) ? [[field, read.get(field) ?? '']] : [])))

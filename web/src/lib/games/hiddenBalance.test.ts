@@ -5,7 +5,7 @@ import { clearRemaining, storedRemaining, storeRemaining } from './hiddenBalance
 const play = { kind: 'slot', id: 101 } as const
 const left = { balance: '98.00', bonus: '5.00' }
 
-it('keeps what a stake has left for the page of its own game, until the round was seen', () => {
+it('stores the balance after a stake for the page of its game, until the round was seen', () => {
   const store = memoryStore()
   const on = (path: string) => storedRemaining(() => store, path)
   expect(on('/play/slot/101')).toBeUndefined()
@@ -16,7 +16,7 @@ it('keeps what a stake has left for the page of its own game, until the round wa
   expect(on('/play/slot/101')).toBeUndefined()
 })
 
-it('keeps nothing back where nothing that can be read was kept', () => {
+it('hides nothing without a readable stored value', () => {
   expect(storedRemaining(() => memoryStore({ yakamozCutOff: '{' }), '/play/slot/101')).toBeUndefined()
   const refuse = () => {
     throw new Error('no storage')

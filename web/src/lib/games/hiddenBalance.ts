@@ -2,16 +2,16 @@ import { state } from '../browser/state.ts'
 import type { Store } from '../browser/storage.ts'
 import type { PlayId } from './playAddress.ts'
 
-/** What the stake of a round has left, in the wire's text. */
+/** The balance after the stake of a round, in the contract's notation. */
 type Remaining = { balance: string; bonus: string }
 
 const key = 'yakamozCutOff'
 
-/** Kept while the film of a round is shown. */
+/** Stores the balance after the stake while the animation of the round is shown. */
 export const storeRemaining = (store: Store, { kind, id }: PlayId, { balance, bonus }: Remaining): void =>
   store.setItem(key, JSON.stringify({ path: `/play/${kind}/${id}`, balance, bonus }))
 
-/** What was kept of a round of the game on this path; undefined too where the browser keeps nothing. */
+/** The stored balance of a round of the game on this path; undefined where the browser stores nothing. */
 export const storedRemaining = (visit: () => Store, path: string): Remaining | undefined => {
   try {
     const stored = JSON.parse(visit().getItem(key) ?? 'null') as (Remaining & { path: string }) | null
@@ -24,8 +24,8 @@ export const storedRemaining = (visit: () => Store, path: string): Remaining | u
 }
 
 /**
- * What the head of the page shows instead of the balance, which tells how a round ends: of a page that was loaded anew while the
- * film was shown, until the game has said whether there is one to be shown.
+ * Shown in the header instead of the balance, which would reveal how a round ends: on a page that was reloaded during the
+ * animation, until the game reports whether there is one to show.
  */
 export const hiddenBalance = state(
   import.meta.env.SSR ? undefined : storedRemaining(() => sessionStorage, location.pathname),

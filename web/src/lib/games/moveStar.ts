@@ -11,9 +11,12 @@ const lists = [
   ['livecasino', 'game_table_list'],
 ] as const
 
-/** Moves a star in every list that is loaded; lists of favourites lose what was unstarred (S-34), and are asked again for what was starred. */
+/**
+ * Sets or removes a star in every loaded list. Lists of favourites lose a game without its star (S-34) and are fetched again
+ * for a new one.
+ */
 export const applyStar = async (client: QueryClient, change: Change): Promise<void> => {
-  // An answer under way may be older than the star: it is thrown away, and asked for again below.
+  // An answer in flight may be older than the star: it is cancelled and fetched again below.
   const fetching = lists.filter((queryKey) => client.isFetching({ queryKey: [...queryKey] }) > 0)
   for (const queryKey of fetching) await client.cancelQueries({ queryKey: [...queryKey] })
   for (const queryKey of lists) {

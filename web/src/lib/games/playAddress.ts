@@ -8,8 +8,8 @@ export type PlayHints = { gamingType?: GamingType; providerName?: string }
 const isGamingType = (value: string): value is GamingType => gamingTypes.includes(value as GamingType)
 
 /**
- * What the parts of a play address after the id mean: one part is a gaming type if it is one of the closed list, else a
- * provider's name; of two the order decides (R-24, R-25, Z-10). Both are hints for display: the id finds the game.
+ * Reads the parts of a play address after the id: one part is a gaming type if it is in the closed list, else a provider's
+ * name; of two the order decides (R-24, R-25, Z-10). Both are hints for display: the id finds the game.
  */
 export const playHints = (first: string | undefined, second: string | undefined): PlayHints => {
   if (first === undefined) return {}

@@ -16,7 +16,7 @@ it('keeps the games that a player opened last, the newest first and each once, t
   expect(playedGames(store, '7')[0]).toMatchObject({ gameID: 24 })
 })
 
-it('shows nobody what another player has played', () => {
+it('does not show the games of another player', () => {
   const store = memoryStore()
   storePlayed(store, '7', slot(1))
   expect(playedGames(store, '8')).toEqual([])

@@ -24,7 +24,7 @@ const storedGames = (store: Store): Stored | undefined => {
   }
 }
 
-/** What somebody else has played is nothing for this player. */
+/** The games of another player are not shown. */
 export const playedGames = (store: Store, uid: string): readonly Game[] => {
   const stored = storedGames(store)
   return stored?.uid === uid ? stored.games : []

@@ -12,7 +12,7 @@ type BetRecord = Pick<
   'gameID' | 'version' | 'round' | 'seed' | 'seedHash' | 'salt' | 'outcome'
 >
 
-/** What a round at the seats was made of beside its seed: the stakes on its seats and everybody's decisions. */
+/** The stakes on all seats and the decisions of all players: what a round at the seats was computed from besides its seed. */
 const seatsIn = (outcome: unknown): { choice?: string; moves?: string } => {
   if (typeof outcome !== 'object' || outcome === null || !('bets' in outcome && 'moves' in outcome)) return {}
   return { choice: JSON.stringify(outcome.bets), moves: JSON.stringify(outcome.moves) }

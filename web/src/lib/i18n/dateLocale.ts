@@ -1,6 +1,6 @@
 import type { Language } from '@yakamoz/values'
 
-/** What a calendar needs to know of a language (E-20). */
+/** The names and rules of a calendar in a language (E-20). */
 export type DateLocale = {
   days: readonly string[]
   daysShort: readonly string[]

@@ -1,6 +1,6 @@
 import type { Language } from '@yakamoz/values'
 
-/** A piece of a compiled text: plain words, a blank by its name, or a choice of words by a number in a blank. */
+/** A piece of a compiled text: a plain string, a blank by its name, or a choice by the number in a blank. */
 type Token = string | readonly [name: string] | readonly [name: string, kind: string, choices: Choices]
 type Choices = Readonly<Record<string, readonly Token[]>>
 
@@ -19,13 +19,13 @@ const numberText = (value: number, language: Language): string => {
   return decimals ? grouped + decimal + decimals : grouped
 }
 
-/** Both languages have one form for one and one for any other number. */
+/** Both languages have one form for one, and another for all other numbers. */
 const choiceOf = (choices: Choices, value: string | number): readonly Token[] =>
   choices[value] ?? choices[Math.abs(Number(value)) === 1 ? 'one' : 'other'] ?? choices.other ?? []
 
 /**
- * Says a compiled text: blanks filled, numbers in the language's way, plurals chosen by its rules. These lines stand in for
- * Lingui's own runtime, which does the same and a hundred things more at six times the weight of the first page's allowance.
+ * Formats a compiled text: fills blanks, writes numbers in the language, chooses plurals. Replaces Lingui's runtime, which
+ * does the same at six times the size that the first page allows.
  */
 export const formatMessage = (
   tokens: readonly Token[],

@@ -183,3 +183,13 @@ describe('a text', () => {
     expect(texts.say('sport.title')).toBe('Sports betting')
   })
 })
+
+it('a text with a blank does not compile without it, nor with another one', () => {
+  const { say } = createTexts('tr')
+  // @ts-expect-error: `name` is missing
+  expect(say('frame.star')).toBe('frame.star')
+  // @ts-expect-error: the blank is called `name`
+  expect(say('frame.star', { title: 'Nar' })).toBe('frame.star')
+  // @ts-expect-error: a text without blanks takes none
+  expect(say('frame.login', { name: 'Nar' })).toBe('frame.login')
+})

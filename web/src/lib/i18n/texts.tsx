@@ -1,27 +1,39 @@
 import type { Language } from '@yakamoz/values'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
+import type { TextBlanks } from '../../texts/blanks.gen.ts'
 import { type Area, loadArea, type TextKey } from '../../texts/index.ts'
 import { type State, state, useStateOf } from '../browser/state.ts'
 import { type Blanks, formatMessage, type Messages } from './formatMessage.ts'
 
 export type { Area, TextKey }
 
-export type Translate = (key: TextKey, blanks?: Blanks) => string
+/** A text without blanks. */
+export type PlainTextKey = Exclude<TextKey, keyof TextBlanks>
+
+type Intersection<T> = (T extends unknown ? (of: T) => void : never) extends (of: infer I) => void ? I : never
+
+/** The blanks of a text; for one of several texts, the blanks of all of them. */
+type BlanksOf<Key extends TextKey> = [Extract<Key, keyof TextBlanks>] extends [never]
+  ? []
+  : [blanks: Intersection<TextBlanks[Extract<Key, keyof TextBlanks>]>]
+
+/** The text of a key. A text with blanks needs all of them. */
+export type Translate = <Key extends TextKey>(key: Key, ...blanks: BlanksOf<Key>) => string
 
 type Sent = { areas: Area[]; messages: Messages }
 
-/** The words of one page: those of the areas that it loaded, in one language. Each request on the server has its own. */
+/** The texts of one page: of the areas that it has loaded, in one language. On the server each request has its own. */
 export type Texts = {
   language: State<Language>
   /** The text of a key; the key itself while its area is not loaded. */
   say: Translate
-  /** Loads the words of these areas in the present language; those already there cost nothing. */
+  /** Loads the texts of these areas in the current language; loaded areas are skipped. */
   load(...areas: Area[]): Promise<void>
   /** Loads the areas on the page in another language and then changes to it. */
   change(language: Language): Promise<void>
-  /** What is loaded, to send along with the page. */
+  /** The loaded texts, to send along with the page. */
   loaded(): Sent
-  /** Takes over what the server sent along with the page. */
+  /** Takes the texts that the server sent along with the page. */
   adopt(sent: Sent): void
 }
 
@@ -35,14 +47,15 @@ export const createTexts = (initial: Language): Texts => {
     const into = language.get()
     const missing = wanted.filter((area) => !areas.has(area))
     const fetched = await fetchAreas(missing, into)
-    // The language has changed meanwhile: these words are of the one before.
+    // The language has changed meanwhile: the fetched texts are in the previous one.
     if (into !== language.get()) return load(...wanted)
     messages = { ...messages, ...fetched }
     for (const area of missing) areas.add(area)
   }
   return {
     language,
-    say: (key, blanks = {}) => formatMessage(messages[key] ?? [key], blanks, language.get()),
+    say: (key, ...[blanks = {}]: readonly unknown[]) =>
+      formatMessage(messages[key] ?? [key], blanks as Blanks, language.get()),
     load,
     change: async (to) => {
       messages = await fetchAreas(areas, to)
@@ -56,6 +69,8 @@ export const createTexts = (initial: Language): Texts => {
   }
 }
 
+type Say = (key: TextKey, ...blanks: readonly unknown[]) => string
+
 type Translation = { t: Translate; language: Language }
 
 const TranslationContext = createContext<Translation | undefined>(undefined)
@@ -63,7 +78,11 @@ const TranslationContext = createContext<Translation | undefined>(undefined)
 export const TextsProvider = ({ texts, children }: { texts: Texts; children: ReactNode }) => {
   const language = useStateOf(texts.language)
   const translation = useMemo<Translation>(
-    () => ({ t: (key, blanks) => texts.say(key, blanks), language }),
+    () => ({
+      // A new function for each language, so that what depends on it is computed again.
+      t: (key, ...blanks: readonly unknown[]) => (texts.say as Say)(key, ...blanks),
+      language,
+    }),
     [texts, language],
   )
   return <TranslationContext value={translation}>{children}</TranslationContext>
@@ -75,16 +94,19 @@ const useTranslation = (): Translation => {
   return translation
 }
 
-/** The words of the page: `t('home.popular')`. */
+/** Returns the texts of the page: `t('home.popular')`. */
 export const useText = (): Translate => useTranslation().t
 
 export const useLanguage = (): Language => useTranslation().language
 
-type RichProps = { id: TextKey; blanks?: Blanks; parts: Record<string, (inner: string) => ReactNode> }
+type RichProps<Key extends TextKey> = {
+  id: Key
+  parts: Record<string, (inner: string) => ReactNode>
+} & (BlanksOf<Key> extends [infer Of] ? { blanks: Of } : { blanks?: undefined })
 
 /** A text with parts of its own making: `<link>rules</link>` in the text is drawn by `parts.link`. */
-export const Rich = ({ id, blanks, parts }: RichProps) => {
-  const text = useText()(id, blanks)
+export const Rich = <Key extends TextKey>({ id, blanks, parts }: RichProps<Key>) => {
+  const text = useText()(id, ...((blanks === undefined ? [] : [blanks]) as BlanksOf<Key>))
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/g)
   return pieces.map((piece, index) => {
     if (index % 3 === 0) return piece

@@ -75,7 +75,7 @@ describe('an error in the page', () => {
     expect(sent).toEqual([])
   })
 
-  it('is heard from the window, caught or not, but not what the browser says without an error', async () => {
+  it('is reported from the window, caught or not, but notices without an error are not', async () => {
     vi.stubGlobal('PromiseRejectionEvent', class extends Event {})
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { reportEvent } = await loadReport()
@@ -114,7 +114,7 @@ describe('an error in the page', () => {
 })
 
 describe('an error in a game', () => {
-  it('is reported by the slug of the game, cleaned like the words of a stranger', async () => {
+  it('is reported with the slug of the game, cleaned as untrusted text', async () => {
     const { reportGame } = await loadReport()
     await reportGame(
       { message: 'TypeError: "Elif" has 12.50', stack: 'at x (https://a.example/studio/assets/y.js:1:2)' },

@@ -8,14 +8,14 @@ import {
   reportedOf,
 } from '@yakamoz/contract/errorReport'
 
-/** The most reports of one page load: an error that repeats itself says nothing more the sixth time. */
+/** The maximum of reports per page load: an error that repeats adds no information. */
 const maxReports = 5
 
 const reportedBefore = new Set<string>()
 
 type Reported = Pick<ErrorReport, 'app' | 'message' | 'stack'> & { game?: string }
 
-/** What is no mistake of the code: a lost connection, and what was called off. */
+/** Errors that are no fault of the code: a lost connection, an aborted request. */
 const ignoredErrors = [
   /dynamically imported module|importing a module script|^TypeError: (Load failed|Failed to fetch|NetworkError)/i,
   /^(Abort|Timeout|Cancelled|NotAllowed)Error\b/,
@@ -24,7 +24,7 @@ const ignoredErrors = [
 /** The wire's part; undefined when the first scripts themselves have failed, which is worth a report all the more. */
 const loadParts = () => import('./sendReport.ts').catch(() => undefined)
 
-/** What leads to another page, a part that was not found and a fault of the server are no mistakes of the page. */
+/** Redirects, missing parts and failures of the server are no faults of the page. */
 const isExpected = async (thrown: unknown): Promise<boolean> => {
   if (thrown instanceof Response) return true
   const { isNotFound, isRedirect, name } = (thrown ?? {}) as Record<string, unknown>
@@ -59,23 +59,23 @@ const send = async (reported: Reported): Promise<void> => {
   await sendByWire(report)
 }
 
-/** Reports what was thrown in the page, caught or not. A report that fails is not reported. */
+/** Reports an error of the page, caught or not. A report that fails is not reported. */
 export const reportThrown = async (thrown: unknown): Promise<void> => {
   if (!(await isExpected(thrown))) await send({ app: 'site', ...reportedOf(thrown) }).catch(() => undefined)
 }
 
-/** Reports what a game has told of an error in its frame. Its words are read as those of a stranger. */
+/** Reports an error that a game reported from its frame. Its text is untrusted. */
 export const reportGame = async (reported: { message: unknown; stack: unknown }, game: string): Promise<void> => {
   const message = cleanMessage(String(reported.message).slice(0, longestMessage))
   const stack = cleanStack(String(reported.stack).slice(0, longestStack))
   await send({ app: 'game', message, stack, game }).catch(() => undefined)
 }
 
-/** Reports what an event of the window says was thrown; an error that a part of the page has caught is not in the console yet. */
+/** Reports the error of a window event. An error that a boundary caught is not in the console yet. */
 export const reportEvent = async (event: Event): Promise<void> => {
   if (event instanceof PromiseRejectionEvent) return reportThrown(event.reason)
   const { error } = event as ErrorEvent
   if (!event.isTrusted) console.error(error)
-  // Notices of the browser (`ResizeObserver loop`) and errors of foreign scripts come without one.
+  // Notices of the browser (`ResizeObserver loop`) and errors of foreign scripts have no error object.
   if (error != null) await reportThrown(error)
 }

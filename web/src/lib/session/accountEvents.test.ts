@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { allRefetchedCalls, eventFrom, pauseMs, refetchedCalls } from './accountEvents.ts'
 
-it('reads news by its kind and nothing else', () => {
+it('reads account events by their kind and nothing else', () => {
   expect(eventFrom('{"kind":"balance","id":"1"}')).toEqual({ kind: 'balance', id: '1' })
   for (const text of ['', '{', 'null', '{"kind":"ready","id":""}', '{"kind":"toString"}'])
     expect(eventFrom(text)).toBeUndefined()
 })
 
-it('asks for the balance again when it or a transaction is news', () => {
+it('fetches the balance again at an event about it or a transaction', () => {
   expect(refetchedCalls.balance).toEqual([['finance', 'check_balance']])
   expect(refetchedCalls.transaction).toContainEqual(['finance', 'check_balance'])
 })
 
-it('asks for all that news would have told of, when none could be heard for a while', () => {
+it('fetches everything that events refetch after some may have been missed', () => {
   expect(allRefetchedCalls).toEqual(
     expect.arrayContaining([
       ['finance', 'check_balance'],

@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@yakamoz/contract'
 
-/** Which calls a piece of news makes worth asking again. */
-export const refetchedCalls: Record<AccountEvent['kind'], readonly (readonly [string, string])[]> = {
+/** The calls to fetch again after an account event. */
+export const refetchedCalls: Record<News['kind'], readonly (readonly [string, string])[]> = {
   balance: [['finance', 'check_balance']],
   transaction: [
     ['finance', 'list_transactions'],
@@ -24,13 +24,13 @@ export const refetchedCalls: Record<AccountEvent['kind'], readonly (readonly [st
     ['protection', 'state'],
     ['protection', 'session'],
     ['bonus', 'offers'],
-    // Advertising is kept from whoever is kept away.
+    // An excluded player is sent no advertising.
     ['crm', 'list_mass_messages'],
   ],
   support: [['support', 'conversation']],
 }
 
-/** What is asked for again after the news could not be heard for a while: all that any of it would have made stale. */
+/** The calls to fetch again after events may have been missed: all that any event refetches. */
 export const allRefetchedCalls: readonly (readonly [string, string])[] = Object.values(refetchedCalls).flat()
 
 const firstPauseMs = 1_000
@@ -39,8 +39,8 @@ const maxPauseMs = 30_000
 /** The pause before another try at the socket: doubled each time, up to half a minute. */
 export const pauseMs = (tries: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** tries)
 
-/** Reads a piece of news; undefined for anything else that comes over the socket. */
-export const eventFrom = (text: string): AccountEvent | undefined => {
+/** Reads an account event; undefined for any other message. */
+export const eventFrom = (text: string): News | undefined => {
   try {
     const value = JSON.parse(text) as Partial<AccountEvent>
     return value.kind !== undefined && Object.hasOwn(refetchedCalls, value.kind) ? (value as AccountEvent) : undefined

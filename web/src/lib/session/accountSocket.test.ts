@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The calls that are asked for again when a piece of news comes. */
+/** The calls that are fetched again when an event comes. */
 const askedFor = (kind: string): unknown[] => {
   vi.stubGlobal('WebSocket', Socket)
   const client = new QueryClient()
@@ -44,7 +44,7 @@ const askedFor = (kind: string): unknown[] => {
   return asked.mock.calls.map(([filters]) => filters?.queryKey?.[1])
 }
 
-it('asks for the balance with the news of a bonus, a payment and the balance itself, and for all that a bonus has changed', () => {
+it('fetches the balance at events of a bonus, a payment and the balance itself, and all that a bonus has changed', () => {
   expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([
     ['current', 'at_stake', 'offers', 'history', 'check_balance'],
     ['list_transactions', 'check_balance'],
@@ -52,7 +52,7 @@ it('asks for the balance with the news of a bonus, a payment and the balance its
   ])
 })
 
-it('asks for no balance while a round is shown, whatever the news: it would tell how the round ends', () => {
+it('fetches no balance while a round is shown, because it would reveal how the round ends', () => {
   isRoundShown.set(true)
   expect(['bonus', 'transaction', 'balance'].map(askedFor)).toEqual([
     ['current', 'at_stake', 'offers', 'history'],
@@ -61,7 +61,7 @@ it('asks for no balance while a round is shown, whatever the news: it would tell
   ])
 })
 
-it('[S-28] hears nothing more when nothing is asked for any more, and does not come back', () => {
+it('[S-28] stops receiving events when the calls are blocked, and does not reconnect', () => {
   vi.useFakeTimers()
   askedFor('balance')
   const { opened, last } = Socket

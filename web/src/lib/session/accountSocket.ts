@@ -11,15 +11,18 @@ import { createDelayedLogout } from './logout.ts'
 import { isRoundShown } from './shownRound.ts'
 
 /**
- * A password that was changed in another tab ends every session, and that tab is about to store the one that it goes on with: it is
- * this tab's too. Whoever asked at once would be refused with what is stored until then, and sign both out (Z-29).
+ * A password change in another tab ends every session, and that tab is about to store the new one, which is this tab's too. A
+ * call before that would be refused with the old session and sign both tabs out (Z-29).
  */
 const otherTabMs = 3_000
 
 /** Any authenticated call finds out whether the session goes on, and renews it or ends it. */
 const delayedLogout = createDelayedLogout(() => void orFalse(api.call('user', 'get_user_profile', {}, { quiet: true })))
 
-/** Listens to the player's news until it is told to stop, or nothing is asked for any more (S-28); what is newer than the news comes from the ordinary calls. */
+/**
+ * Receives the player's account events until it is stopped or the calls are blocked (S-28). The data itself comes from the
+ * ordinary calls.
+ */
 export const listenToAccount = (): (() => void) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +31,7 @@ export const listenToAccount = (): (() => void) => {
   const connect = () => {
     socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/push`)
     socket.onopen = () => greet(socket)
-    // Only an answer says that the greeting was taken: whoever is turned away asks less and less often.
+    // Only a message shows that the session was accepted: after a refusal the pauses grow.
     socket.onmessage = ({ data }) => {
       if (tries > 0) refetch(allRefetchedCalls)
       tries = 0
@@ -41,7 +44,7 @@ export const listenToAccount = (): (() => void) => {
     }
   }
   if (!isStopped) connect()
-  // The page has slept: a socket that was cut without a word is let go, and another takes its place.
+  // After the page has slept the socket may be dead: it is closed, and another one opens.
   const stopWaking = onWake(() => socket?.close())
   const stop = () => {
     isStopped = true

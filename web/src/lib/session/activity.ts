@@ -1,13 +1,16 @@
 import { inactivityCheckMs, inactivityLimitMs, inactivityWarningMs } from '@yakamoz/contract/constants'
 import { keys, type Store } from '../browser/storage.ts'
 
-/** What the player last did, in milliseconds since 1970; undefined when nothing is stored. */
+/** The time of the player's last act, in milliseconds since 1970; undefined if none is stored. */
 export const lastActivity = (store: Store): number | undefined => {
   const stored = Number(store.getItem(keys.activity) ?? Number.NaN)
   return Number.isFinite(stored) ? stored : undefined
 }
 
-/** Whether the last act lies over an hour back: 3,600,000 ms stay, one more logs out (S-21). */
+/**
+ * Whether the last act was more than an hour ago: at 3,600,000 ms the player stays, at one more the player is logged out
+ * (S-21).
+ */
 export const isIdle = (store: Store, nowMs: number): boolean => {
   const last = lastActivity(store)
   return last !== undefined && nowMs - last > inactivityLimitMs
@@ -26,5 +29,5 @@ export const noteActivity = (store: Store, nowMs: number): void => {
     store.setItem(keys.activity, String(nowMs))
 }
 
-/** Acts of a player in the page; polls and news are none. */
+/** Events that count as acts of a player; polls and account events do not. */
 export const activityEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const

@@ -1,4 +1,4 @@
 import { state } from '../browser/state.ts'
 
-/** The coupons of which something was heard and not told yet. */
+/** Coupons that have changed and are not announced yet. */
 export const changedCoupons = state<readonly string[]>([])

@@ -1,11 +1,11 @@
 import { keys, type Store } from '../browser/storage.ts'
 
-/** Where a path leads, as far as the page knows: the router says whether a route takes it. */
+/** Whether a path leads to a route of the site. */
 export type IsRoute = (path: string) => boolean
 
 /**
- * Whether a stored address may be followed: one that begins with a single slash, stays on this origin and leads to a known
- * route (SR-10).
+ * Whether a stored address may be followed: it begins with a single slash, stays on this origin and leads to a known route
+ * (SR-10).
  */
 export const isSafeAddress = (address: string, isRoute: IsRoute): boolean => {
   if (!/^\/(?![/\\])/.test(address)) return false

@@ -12,7 +12,7 @@ describe('the guard', () => {
     },
   )
 
-  it.each(['/maintenance', '/maintenance-control'])('[G-03] [R-27] never moves anybody away from %s', (path) => {
+  it.each(['/maintenance', '/maintenance-control'])('[G-03] [R-27] never redirects from %s', (path) => {
     expect(visit(path, true, false)).toEqual({ to: 'stay' })
     expect(visit(path, false, false)).toEqual({ to: 'stay' })
   })
@@ -28,7 +28,7 @@ describe('the guard', () => {
     '/favorites/',
     '/me',
     '/me/deposit',
-  ])('[G-04] [G-05] [A-08] lets nobody into %s without a session or auth, and remembers the address', (path) => {
+  ])('[G-04] [G-05] [A-08] lets nobody into %s without a session or auth, and stores the address', (path) => {
     expect(isProtected(path)).toBe(true)
     expect(guard({ path, isFlagged: false, mayEnter: false }, `${path}?a=1`)).toEqual({
       to: '/login',
@@ -52,7 +52,7 @@ describe('the guard', () => {
     expect(namedRoutes.resetPassword).toBe('/account_reset')
   })
 
-  it('[G-06] [G-07] keeps the place on the category and provider pages of both lobbies, and only there', () => {
+  it('[G-06] [G-07] keeps the scroll position on the category and provider pages of both lobbies, and only there', () => {
     for (const path of ['/slot/category/60', '/slot/provider/3', '/live/category/1', '/live/provider/9/']) {
       expect(keepsScroll(path)).toBe(true)
     }

@@ -14,8 +14,8 @@ export const namedRoutes = {
 const maintenancePages: ReadonlySet<string> = new Set(['/maintenance', '/maintenance-control'])
 
 /**
- * The paths that need sign-in (A-08); the account's own screens lie under `/me` (Z-08, Z-17). What only begins like one is not
- * found, and for that nobody has to sign in (R-29).
+ * The paths that need sign-in (A-08); the account's own pages are under `/me` (Z-08, Z-17). A path that only begins like one
+ * is not found, and needs no sign-in (R-29).
  */
 export const protectedPaths = /^\/(profile|favorites|notifications|tickets|me(\/\w+)?|play(\/[^/]+){2,4})\/?$/
 
@@ -25,8 +25,8 @@ export type Visit = { path: string; isFlagged: boolean; mayEnter: boolean }
 export type GuardDecision = { to: 'stay' } | { to: '/maintenance' } | { to: '/login'; returnUrl: string }
 
 /**
- * What the guard decides for a navigation (G-02 to G-05). A set maintenance flag sends every page but the two of the
- * maintenance itself there (Z-36); a protected page needs a stored session or auth.
+ * The decision of the guard for a navigation (G-02 to G-05). A set maintenance flag redirects every page but the two of the
+ * maintenance (Z-36); a protected page needs a stored session or auth.
  */
 export const guard = ({ path, isFlagged, mayEnter }: Visit, address = path): GuardDecision => {
   if (isFlagged && !maintenancePages.has(path)) return { to: '/maintenance' }
@@ -34,5 +34,5 @@ export const guard = ({ path, isFlagged, mayEnter }: Visit, address = path): Gua
   return { to: 'stay' }
 }
 
-/** Lists keep their place when only the category or the provider changes (G-07, Z-14): by the page that is gone to. */
+/** Lists keep their scroll position when only the category or the provider changes (G-07, Z-14). */
 export const keepsScroll = (path: string): boolean => /^\/(slot|live)\/(category|provider)\/[^/]+\/?$/.test(path)

@@ -1,4 +1,4 @@
 import { state } from '../browser/state.ts'
 
-/** `soon` in the last minute before a player who does nothing is logged out, `over` once that has happened, until it was read. */
+/** `soon` in the last minute before an idle player is logged out, then `over` until the notice was read. */
 export const idleWarning = state<false | 'soon' | 'over'>(false)

@@ -17,8 +17,8 @@ export const isCode = (text: string): boolean => new RegExp(`^\\d{${codeDigits}}
 export type StoreParts = { store: Store; seal: Seal; nowMs: number; address?: string }
 
 /**
- * Stores the session and the player of a login answer (S-08, S-11, E-01, E-03). The marker lies 15,000 ms ahead (Z-22).
- * `isPlayerAct` is false for a renewal: it is no act of the player and does not move the activity (Z-20).
+ * Stores the session and the player of a login answer (S-08, S-11, E-01, E-03). The marker is 15,000 ms ahead (Z-22).
+ * `isPlayerAct` is false for a renewal, which is no act of the player and does not change the activity (Z-20).
  */
 export const storeLogin = async (data: LoginData, keeping: StoreParts, { isPlayerAct }: { isPlayerAct: boolean }) => {
   const { store, seal, nowMs } = keeping
@@ -50,7 +50,7 @@ const profileOf = (data: LoginData): StoredProfile => ({
   gasecret: data.gasecret,
 })
 
-/** An answer that opens a session: login data as an object, or as a list of one (Z-42). */
+/** The login data of an answer, as an object or as a list of one (Z-42). */
 export const loginData = (answer: Answer): LoginData | undefined => {
   const one = (Array.isArray(answer.data) ? answer.data[0] : answer.data) as Partial<LoginData> | null | undefined
   return answer.result && typeof one?.sid === 'string' ? (one as LoginData) : undefined

@@ -7,7 +7,7 @@ const done = new Set(['operation_successful', 'session_expired', 'not_authorized
 export const isLogoutDone = (answer: Answer | false): boolean =>
   answer !== false && (answer.result || done.has(controlName(answer.message) ?? ''))
 
-/** Logs out after a while, one plan at a time; a plan does not outlive the page (S-17, Z-29). */
+/** Logs out after a delay; a new delay replaces the last one, and none survives the page (S-17, Z-29). */
 export const createDelayedLogout = (logout: () => void) => {
   let handle: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {

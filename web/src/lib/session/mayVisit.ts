@@ -8,19 +8,19 @@ import { host } from '../ssr/host.ts'
 import { guard } from './guard.ts'
 import { storeReturnUrl } from './returnUrl.ts'
 
-/** Where somebody goes instead, and where they are to come back to from there. */
+/** Where a visit is redirected, and where to return from there. */
 type Redirect = { to: string; search?: { from: string } }
 
 type Step = {
   location: { pathname: string; href: string }
-  /** A link is only looked at: its page is fetched ahead, and nobody goes there yet. */
+  /** A preload fetches the page of a link; nobody navigates yet. */
   preload: boolean
 }
 
 /**
- * Where a visit has to go instead, undefined when it may stay. In the browser the guard decides by what is stored (G-02 to
- * G-05); the server knows whether the site is under maintenance, and leaves what needs sign-in to the browser. A tab that has seen no page
- * of ours yet has nothing stored that leads back: the server says it in the address.
+ * Where a visit is redirected; undefined if it may stay. In the browser the guard decides by what is stored (G-02 to G-05).
+ * The server knows whether the site is under maintenance, and leaves sign-in to the browser. A new tab has no stored address
+ * to return to: the server puts it into the address.
  */
 const redirectFor = createIsomorphicFn()
   .server(async ({ location: { pathname, href } }: Step): Promise<Redirect | undefined> => {

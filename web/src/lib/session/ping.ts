@@ -11,11 +11,11 @@ export const takePing = (store: Store, answer: Answer | false): boolean => {
   return isOver
 }
 
-/** After the marker the session counts as not freshly checked: the next navigation or focus sends one ping (Z-22). */
+/** After the marker the session is not freshly checked: the next navigation or focus sends one ping (Z-22). */
 export const isMarkerPassed = (store: Store, nowMs: number): boolean => {
   const marker = store.getItem(keys.expiry)
   return marker !== null && nowMs > Number(marker)
 }
 
-/** Moves the marker on, so that one ping is sent and not one at each navigation. */
+/** Moves the marker, so that one ping is sent and not one per navigation. */
 export const moveMarker = (store: Store, toMs: number): void => store.setItem(keys.expiry, String(toMs))

@@ -3,7 +3,7 @@ import type { Store } from '../browser/storage.ts'
 import { hints, keys, storedShowBalance } from '../browser/storage.ts'
 import { readProfile, readSession, type StoredProfile } from '../browser/storedSession.ts'
 
-/** Who sits in front of the page, as far as this browser knows. A player is somebody with a session. */
+/** The user of this browser. A player is a user with a session. */
 export type Player = { isSignedIn: boolean; profile: StoredProfile | undefined }
 
 export const visitor: Player = { isSignedIn: false, profile: undefined }
@@ -13,7 +13,7 @@ export const player: State<Player> = state(visitor)
 /** Whether amounts of the balance are shown (S-20). */
 export const showBalance: State<boolean> = state(true)
 
-/** Looks again at what is stored, and leaves the server a hint for its next paint. */
+/** Reads the stored player again, and leaves the server a hint for its next paint. */
 export const readPlayer = (store: Store): Player => {
   const isSignedIn = readSession(store) !== undefined
   return { isSignedIn, profile: isSignedIn ? readProfile(store) : undefined }

@@ -10,8 +10,11 @@ const starredLists = [
 
 const favouritesPage = { favorites: true, limit: favouriteGamesLimit, offset: 0 } as const
 
-/** What a page loads when a session is stored (S-04): profile, highlighted and normal deposit methods, withdraw methods, balance, favourite slots and live tables. */
-const playerCalls = () => {
+/**
+ * The calls that a page makes when a session is stored (S-04): profile, highlighted and normal deposit methods, withdrawal
+ * methods, balance, favourite slots and live tables.
+ */
+export const playerCalls = () => {
   const language = pageLanguage()
   return [
     callOptions(language, 'user', 'get_user_profile', {}),

@@ -1,4 +1,4 @@
-import type { Answer } from '@yakamoz/contract'
+import type { Answer, RefusalName } from '@yakamoz/contract'
 import { inactivityCheckMs, pingMs } from '@yakamoz/contract/constants'
 import { api, get } from '../api/api.ts'
 import { orFalse } from '../api/client.ts'
@@ -21,7 +21,7 @@ import { createSeal, type PublicKey } from './seal.ts'
 import { playerChanged, sessionChanged } from './session.ts'
 import { sessionEnded } from './sessionEnded.ts'
 
-/** What only a signed-in player, or somebody signing in, needs of this browser. */
+/** The code of this browser that only a player, or a user who signs in, needs. */
 
 const seal = createSeal(() => get('/endpoint/v1/key') as Promise<PublicKey>)
 
@@ -31,7 +31,7 @@ const keep = (data: LoginData, isPlayerAct: boolean): Promise<void> =>
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('yakamoz.renew', work) as Promise<T>) : work()
 
-/** One shared renewal of the session with the stored auth. */
+/** Renews the session with the stored auth; concurrent renewals share one. */
 export const renew = createRenew({
   store: browserStore,
   login: (auth) => api.call('user', 'login', { auth }, { quiet: true }),
@@ -39,13 +39,13 @@ export const renew = createRenew({
   withLock: alone,
 })
 
-/** A code that a login waits for: the word that it answers, how it comes, and whether one by SMS is on its way. */
+/** A code that a login waits for: the challenge, the kind of factor, and whether a code was sent by SMS. */
 export type CodeChallenge = { challenge: string; factor: LoginData['factor']; wasSent: boolean }
 
 export type LoginStep =
   | { step: 'in' }
   | ({ step: 'code' } & CodeChallenge)
-  | { step: 'refused'; message: string }
+  | { step: 'refused'; message: string; refusal: RefusalName | undefined }
   | { step: 'unreachable' }
 
 export type Credentials = { username: string; password: string }
@@ -64,24 +64,24 @@ export const login = async (credentials: Credentials): Promise<LoginStep> => {
 export const sendCode = async (challenge: string, code: string): Promise<LoginStep> =>
   stepFrom(await orFalse(api.call('user', 'check_ga', { ga_code: code, gasecret: challenge })))
 
-/** The code of the mail that completes a registration: the account stands, and its player is signed in. */
+/** Completes a registration with the code of the mail: opens the account and signs its player in. */
 export const completeRegistration = async (registration: string, code: string): Promise<LoginStep> =>
   stepFrom(await orFalse(api.call('user', 'complete_register', { registration, code })))
 
 const stepFrom = async (answer: Answer | false): Promise<LoginStep> => {
   if (!answer) return { step: 'unreachable' }
   const data = loginData(answer)
-  if (!data) return { step: 'refused', message: answer.message }
+  if (!data) return { step: 'refused', message: answer.message, refusal: answer.refusal }
   await keep(data, true)
   toast({ tone: 'good', text: answer.message })
-  // What a visitor was shown is asked for again as the player; the menus are the same for both.
+  // Data that was loaded as a visitor is loaded again as the player; menus are the same for both.
   void queries.get()?.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'datas' })
   playerChanged()
   startPlayer()
   return { step: 'in' }
 }
 
-/** Takes in a fresh session that a call answered with (a changed password gives a new one). */
+/** Stores a new session from an answer (a password change returns one). */
 export const takeSession = async (answer: Answer): Promise<boolean> => {
   const data = loginData(answer)
   if (data) await keep(data, true)
@@ -89,7 +89,10 @@ export const takeSession = async (answer: Answer): Promise<boolean> => {
   return data !== undefined
 }
 
-/** The button: not done keeps the session, and the caller offers to sign out on this device (S-15, Z-28). */
+/**
+ * Logs out by the button. If the server does not confirm, the session stays, and the caller offers to sign out on this device
+ * (S-15, Z-28).
+ */
 export const logout = async (): Promise<boolean> => {
   const answer = await orFalse(api.call('user', 'logout', {}, { quiet: true }))
   if (!isLogoutDone(answer)) return false
@@ -99,7 +102,10 @@ export const logout = async (): Promise<boolean> => {
   return true
 }
 
-/** Signs out here without asking the server: for a player away too long, a silent end, or a server that does not answer. */
+/**
+ * Signs out on this device without the server: after idleness, a silent end of the session, or when the server does not
+ * answer.
+ */
 export const leave = (): void => {
   clearAtLogout(browserStore)
   stopPlayer()
@@ -107,10 +113,10 @@ export const leave = (): void => {
   playerChanged()
 }
 
-/** Whose answers the page's cache holds. */
+/** The player whose answers the cache holds. */
 let cachedUid: string | undefined
 
-/** Whoever signs in after somebody else, here or in another tab, is shown nothing that was answered to the one before. */
+/** Clears the cache when another player signs in, here or in another tab. */
 const clearOtherPlayersCache = (): void => {
   const uid = player.get().profile?.uid
   if (uid === undefined || uid === cachedUid) return
@@ -169,7 +175,7 @@ const watchIdleness = () => {
 const logoutIdle = (): void => {
   void orFalse(api.call('user', 'logout', {}, { quiet: true }))
   leave()
-  // Whoever was away for an hour finds this when he comes back.
+  // The player reads this notice after an hour away.
   idleWarning.set('over')
   goTo('/')
 }
@@ -189,7 +195,7 @@ const ping = async (): Promise<void> => {
   sessionChanged()
 }
 
-/** One ping at the first focus, or the first move to another page, after the marker (Z-22). */
+/** Sends one ping at the first focus or navigation after the marker (Z-22). */
 export const checkSession = (): void => {
   if (isMarkerPassed(browserStore, Date.now())) void ping()
 }

@@ -14,9 +14,9 @@ export type RenewParts = {
 }
 
 /**
- * Renews a session by logging in again with the stored auth (S-06, S-13, Z-23). However many calls fall at once, in
- * however many tabs, one login is sent: the auth is good for one use. Login failed and inactive account log the player out
- * without a word (S-14); a network failure keeps everything for the next try. Resolves to whether a session stands.
+ * Renews a session by logging in with the stored auth (S-06, S-13, Z-23). Concurrent calls, in all tabs, share one login,
+ * because the auth can be used once. Login failed and inactive account log the player out silently (S-14); a network failure
+ * keeps everything for the next try. Resolves to whether there is a session.
  */
 export const createRenew = (parts: RenewParts) => {
   let running: Promise<boolean> | undefined
@@ -33,7 +33,7 @@ export const createRenew = (parts: RenewParts) => {
 
 const renewOnce = async ({ store, login, storeLogin }: RenewParts, failed?: StoredSession): Promise<boolean> => {
   const stored = readSession(store)
-  // Another tab was faster: its session is the one to go on with.
+  // Another tab has renewed the session already.
   if (stored && stored.sid !== failed?.sid) return true
   const auth = store.getItem(keys.auth)
   if (!auth) {

@@ -1,4 +1,4 @@
 import { keys, type Store } from '../browser/storage.ts'
 
-/** Keeps where somebody is to come back to; `wayBack.ts` reads it, and only follows what is safe. */
+/** Stores where to return after sign-in; `followReturnUrl.ts` reads it and follows only safe addresses. */
 export const storeReturnUrl = (store: Store, address: string): void => store.setItem(keys.returnUrl, address)

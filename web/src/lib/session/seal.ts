@@ -6,8 +6,8 @@ export type Seal = (name: SealedName, value: string) => Promise<string>
 
 /**
  * Encrypts the three values of a session for storage (E-04, Z-21): RSA-OAEP with SHA-256 over `name:value`, written as
- * `kid.base64url`. The name inside keeps one value from passing for another. Needs a secure context. The three share one look at
- * the key; the next session takes the key that is given out then.
+ * `kid.base64url`. The name inside prevents one value from passing for another. Needs a secure context. The three values
+ * share one fetched key.
  */
 export const createSeal = (fetchKey: () => Promise<PublicKey>): Seal => {
   let imported: Promise<{ kid: string; key: CryptoKey }> | undefined

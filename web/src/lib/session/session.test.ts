@@ -163,7 +163,7 @@ describe('a renewal', () => {
     expect(store.getItem('userActivityStartTime')).toBeNull()
   })
 
-  it('[S-13] is one, however many calls ask for it at once', async () => {
+  it('[S-13] is one for all concurrent calls', async () => {
     const { login, renew } = renewing({ bnwUserAuth: 'opaque' }, yes())
     expect(await Promise.all([renew(), renew(), renew()])).toEqual([true, true, true])
     expect(login).toHaveBeenCalledTimes(1)
@@ -176,7 +176,7 @@ describe('a renewal', () => {
     expect(login).not.toHaveBeenCalled()
   })
 
-  it.each(['Giriş Başarısız', 'İnaktif hesap'])('[S-14] logs out without a word on %s', async (message) => {
+  it.each(['Giriş Başarısız', 'İnaktif hesap'])('[S-14] logs out silently on %s', async (message) => {
     const { store, renew } = renewing({ bnwUserAuth: 'opaque', ridValue: '7' }, no(message))
     expect(await renew()).toBe(false)
     expect(store.getItem('bnwUserAuth')).toBeNull()
@@ -323,7 +323,7 @@ describe('the start of a page', () => {
   }
   const session = JSON.stringify({ uid: 'u', sid: 's', uip: 'i' })
 
-  it('[S-01] [S-02] sets modalStatus to 1 and clears the flag before it asks about maintenance', async () => {
+  it('[S-01] [S-02] sets modalStatus to 1 and clears the flag before it checks for maintenance', async () => {
     const { told, parts } = starting({ siteUnderMaintenance: 'true', modalStatus: '0' })
     expect(await start(parts)).toBe('visitor')
     expect(told).toEqual(['check, flag null, modal 1'])
@@ -349,7 +349,7 @@ describe('the start of a page', () => {
     expect(store.getItem('ridValue')).toBeNull()
   })
 
-  it('[S-21] logs out whoever was away for over an hour before it asks anything', async () => {
+  it('[S-21] logs out a player who was away for over an hour before any call', async () => {
     const stored = { bnwUserAuth: 'opaque', userActivityStartTime: String(nowMs - 3_600_001) }
     const { told, parts } = starting(stored)
     expect(await start(parts)).toBe('visitor')

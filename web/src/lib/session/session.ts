@@ -14,15 +14,15 @@ export const playerChanged = (): void => refreshPlayer(browserStore, setCookie)
 
 let startPlayer = (): void => undefined
 
-/** Sets what starts the loads, timers and the socket of a signed-in player. */
+/** Sets the function that starts the loads, timers and the socket of a signed-in player. */
 export const setPlayerStart = (start: () => void): void => {
   startPlayer = start
 }
 
 /**
- * Applies a session that began, was renewed or ended by itself or in another tab. A player's page shows nothing to a visitor: the
- * sign-in opens and leads back to it (SR-11). While only the auth is stored, the session is being renewed, here or in another tab:
- * the player stays.
+ * Applies a session that began, was renewed or ended by itself or in another tab. A protected page opens the sign-in, which
+ * leads back to it (SR-11). While only the auth is stored the session is being renewed, here or in another tab: the player
+ * stays.
  */
 export const sessionChanged = (): void => {
   const isIn = readSession(browserStore) !== undefined

@@ -5,19 +5,18 @@ import { isIdle } from './activity.ts'
 export type StartParts = {
   store: Store
   nowMs(): number
-  /** Asks `maintenance check_status` and acts on a no; resolves to whether the site is under maintenance. */
+  /** Calls `maintenance check_status` and reacts to a no; resolves to whether the site is under maintenance. */
   checkMaintenance(): Promise<boolean>
   renew(): Promise<boolean>
-  /** What a signed-in player's pages need (S-04). */
+  /** Loads the data of a signed-in player's pages (S-04). */
   loadPlayer(): void
 }
 
 export type Started = 'restored' | 'renewed' | 'visitor' | 'maintenance'
 
 /**
- * What the page does when it starts, in the order of the specification: `modalStatus` 1, the maintenance flag cleared and
- * asked for anew, the player found, the player's loads (S-01 to S-07). A player who was away for over an hour is logged
- * out before anything else is asked (Z-20, Z-26).
+ * Starts the page in the specified order: sets `modalStatus` to 1, clears the maintenance flag and checks again, finds the
+ * player and loads the player's data (S-01 to S-07). A player who was away for over an hour is logged out first (Z-20, Z-26).
  */
 export const start = async (parts: StartParts): Promise<Started> => {
   const { store } = parts

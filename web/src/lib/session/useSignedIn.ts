@@ -5,7 +5,7 @@ import { player, visitor } from './player.ts'
 
 const somePlayer = { isSignedIn: true, profile: undefined }
 
-/** Who sits here. While the server's paint is taken over it is the server's guess from the cookie. */
+/** The user of the page. During hydration it is the server's guess from the cookie. */
 export const usePlayer = () => {
   const { isSignedIn } = useContext(ShellContext)
   return useStateOf(player, isSignedIn ? somePlayer : visitor)

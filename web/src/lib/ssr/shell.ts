@@ -4,7 +4,7 @@ import { type Language, languageFrom } from '@yakamoz/values'
 import { hints, type Mode, modeFrom } from '../browser/storage.ts'
 import { host } from './host.ts'
 
-/** What the first paint depends on: read from cookies on the server, from the painted page in the browser. */
+/** What the first paint depends on: read from cookies on the server, from the rendered page in the browser. */
 export type Shell = {
   language: Language
   mode: Mode

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Shell } from './shell.ts'
 
-/** What the first paint was drawn with. */
+/** The values of the first paint. */
 export const ShellContext = createContext<Shell>({
   language: 'tr',
   mode: 'dark',

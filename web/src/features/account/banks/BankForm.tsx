@@ -37,7 +37,7 @@ type Props = {
   saved: (accounts: readonly BankAccount[]) => void
 }
 
-/** The form of a bank account: holder, bank, branch, account number, IBAN (E-15), and the proof that it is the player who asks (SR-22). */
+/** The form of a bank account: holder, bank, branch, account number, IBAN (E-15), and a proof of identity (SR-22). */
 export const BankForm = ({ account, saved }: Props) => {
   const t = useText()
   const refusal = useRefusal()
@@ -100,7 +100,7 @@ export const BankForm = ({ account, saved }: Props) => {
         />
       </div>
       <Proof form={form} />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t(account ? 'account.saveBank' : 'account.addBank')}
       </Button>
@@ -108,7 +108,7 @@ export const BankForm = ({ account, saved }: Props) => {
   )
 }
 
-/** The password, and where a second factor is on one of its codes: whoever adds an account decides where money goes. */
+/** The password, and a code if a second factor is on: bank accounts decide where money goes. */
 const Proof = ({ form }: { form: UseFormReturn<Typed> }) => {
   const t = useText()
   const refusal = useRefusal()

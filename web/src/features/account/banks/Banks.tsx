@@ -139,7 +139,7 @@ const Actions = ({ name, edit, ask }: { name: string; edit: () => void; ask: () 
 
 type SureProps = { name: string; remove: () => Promise<boolean>; back: () => void }
 
-/** The keyboard's way to remove asks once more: a key is pressed more easily by mistake than a row is slid aside. */
+/** Removing by a button needs a confirmation: a key is pressed by mistake more easily than a row is slid. */
 const Sure = ({ name, remove, back }: SureProps) => {
   const t = useText()
   const [isBusy, setBusy] = useState(false)

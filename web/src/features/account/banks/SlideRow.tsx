@@ -6,7 +6,10 @@ import './banks.css'
 
 type Props = { remove: () => Promise<boolean>; children: ReactNode }
 
-/** A row that is slid to the left to be removed (N-17). What cannot be removed slides back. Its keyboard way is a button inside. */
+/**
+ * A row that is slid to the left to be removed (N-17). It slides back if the removal fails. The button inside is for
+ * keyboards.
+ */
 export const SlideRow = ({ remove, children }: Props) => {
   const t = useText()
   const row = useRef<HTMLDivElement>(null)

@@ -35,7 +35,7 @@ describe('an IBAN', () => {
     }
   })
 
-  it('is not judged before it is whole, and says how many signs are missing', () => {
+  it('is not checked before it is complete, and states how many characters are missing', () => {
     expect(ibanState('TR33 0006')).toEqual({ state: 'typing', left: 18 })
     expect(ibanState('T').state).toBe('typing')
     expect(ibanState('  ').state).toBe('empty')

@@ -4,15 +4,15 @@ import { cleanNumber, hasReservedDigit } from '@yakamoz/values'
 const turkishLength = 26
 const bounds = { least: 15, most: 34 } as const
 
-/** What was typed or pasted, without spaces and marks and in capitals. */
+/** The typed or pasted IBAN without spaces and marks, in capitals. */
 export const plainIban = (typed: string): string => cleanNumber(typed).toUpperCase()
 
 /** As an IBAN is read: in groups of four. */
 export const groupedIban = (typed: string): string => plainIban(typed).replace(/(.{4})(?=.)/g, '$1 ')
 
 /**
- * The remainder by 97 of an IBAN with its first four signs moved to the end and its letters as numbers from A = 10 (ISO 13616,
- * ISO 7064). Reckoned sign by sign, so that no number grows beyond what is exact.
+ * The remainder by 97 of an IBAN with its first four characters moved to the end and its letters as numbers from A = 10 (ISO
+ * 13616, ISO 7064). Computed character by character, so that no number exceeds the exact range.
  */
 const remainder = (iban: string): number =>
   [...iban.slice(4), ...iban.slice(0, 4)].reduce((rest, sign) => {
@@ -23,7 +23,7 @@ const remainder = (iban: string): number =>
 /** How far the typing of an IBAN is. `wrong` needs no more signs to be seen. */
 export type IbanState = { state: 'empty' | 'typing' | 'wrong' | 'right'; left: number }
 
-/** Checks an IBAN while it is typed: its signs, its length and its check digits. The server's word counts. */
+/** Checks an IBAN while it is typed: its characters, its length and its check digits. The server decides. */
 export const ibanState = (typed: string): IbanState => {
   const iban = plainIban(typed)
   if (!iban) return { state: 'empty', left: turkishLength }

@@ -3,10 +3,10 @@ const letGoShare = 0.4
 /** Less than this many pixels is a tap that trembled. */
 const minPx = 8
 
-/** Where a row lies while it is slid: to the left only, never further than its own width. */
+/** The position of a row while it is slid: to the left only, never further than its own width. */
 export const slidTo = (movedPx: number, widthPx: number): number => Math.max(-widthPx, Math.min(0, movedPx))
 
-/** What letting go of a slid row means. */
+/** The result of releasing a slid row. */
 export const slideOutcome = (movedPx: number, widthPx: number): 'tap' | 'back' | 'remove' => {
   if (Math.abs(movedPx) < minPx) return 'tap'
   return -movedPx >= widthPx * letGoShare ? 'remove' : 'back'

@@ -23,13 +23,13 @@ type Offer = Read<'bonus', 'offers'>[number]
 type Current = Read<'bonus', 'current'>[number]
 type Given = Read<'bonus', 'history'>[number]
 
-/** Bonus money: what is being wagered and how far it is, what can be had, what there was (W-05, N-16). */
+/** Bonuses: the current one with its progress, the available ones, the past ones (W-05, N-16). */
 export const Bonuses = () => {
   const t = useText()
   const current = useCall('bonus', 'current', {})
   const offers = useCall('bonus', 'offers', {})
   const running = current.data?.data[0]
-  // Whether a bonus runs decides where all else stands.
+  // The order of the page depends on whether a bonus is running.
   if (current.isPending || offers.isPending)
     return (
       <AccountPage title={t('bonus.title')}>
@@ -61,7 +61,7 @@ export const Bonuses = () => {
   )
 }
 
-/** The bonus that is being wagered: how far in lira, until when, what counts how much, and the way out. */
+/** The bonus that is being wagered: progress in lira, end, what counts how much, and how to forfeit it. */
 const Running = ({ bonus }: { bonus: Current }) => {
   const t = useText()
   const [isLeaving, setLeaving] = useState(false)
@@ -133,7 +133,7 @@ const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
         {t('bonus.forfeitText')} <Money amount={bonus.balance} />
       </p>
       <p className="text-mist">{t('bonus.forfeitCash')}</p>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <div className="me-two">
         <Button onClick={done}>{t('bonus.keep')}</Button>
         <Button look="stop" disabled={isBusy} onClick={() => void forfeit()}>
@@ -144,7 +144,7 @@ const Forfeit = ({ bonus, done }: { bonus: Current; done: () => void }) => {
   )
 }
 
-/** What can never be had any more stands last. */
+/** Bonuses that can never be claimed again come last. */
 const attainableFirst = (offers: readonly Offer[]): Offer[] =>
   offers.toSorted((one, other) => Number(one.state === 'missed') - Number(other.state === 'missed'))
 
@@ -175,7 +175,7 @@ const OfferCard = ({ offer }: { offer: Offer }) => {
         {(offer.wagering > 0 || offer.turnover > 0) && <li>{t('bonus.days', { count: offer.days })}</li>}
         {offer.turnover > 0 && <li>{t('bonus.turnover', { times: offer.turnover })}</li>}
       </ul>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       {offer.state === 'claimable' && (
         <Button look="go" disabled={isBusy} onClick={() => void claim()} icon="gift">
           {t('bonus.claim')} <Money amount={offer.amount} />

@@ -1,6 +1,6 @@
 import { kurusFromWire } from '@yakamoz/values'
 
-/** How much of the wagering is done, 0 to 1; a bonus that asks for none is done. */
+/** The wagered share, 0 to 1; a bonus without a requirement counts as wagered. */
 export const wageredShare = ({ needed, wagered }: { needed: string; wagered: string }): number => {
   const all = kurusFromWire(needed) ?? 0
   if (all <= 0) return 1

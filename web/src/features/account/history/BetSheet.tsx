@@ -8,7 +8,7 @@ import { RoundFacts } from '../../../ui/RoundFacts.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import type { BetRow } from './LiveBets.tsx'
 
-/** One bet on a round for everybody: what was staked and won, what the round was made of, and the way to its check. */
+/** One bet on a shared round: stake and win, the round's data, and the link to its check. */
 export const BetSheet = ({ row, close }: { row: BetRow; close: () => void }) => {
   const t = useText()
   return (

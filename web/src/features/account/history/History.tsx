@@ -20,7 +20,7 @@ import './history.css'
 
 type Props = { search: HistorySearch; change: (next: HistorySearch) => void }
 
-/** What happened in the account: all of it, the payments, the games (N-18, K-08). */
+/** The history of the account: transactions, payments, games (N-18, K-08). */
 export const History = ({ search, change }: Props) => {
   const t = useText()
   const { tab = 'account' } = search
@@ -62,7 +62,7 @@ const Transactions = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
   )
 }
 
-/** The range for both lists; type and status for the payments. A change begins the list anew (Z-57). */
+/** The range for both lists; type and status for payments. A change starts the list again (Z-57). */
 const Filters = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
   const today = useToday()
   return (
@@ -119,7 +119,7 @@ const statusText = {
   1004: 'account.status.refused',
 } as const
 
-/** The untouched account list has words of its own; any other says that nothing meets what was asked. */
+/** The unfiltered account list has a text of its own; any other states that nothing matches the filters. */
 const NothingFound = ({ search, tab }: { search: HistorySearch; tab: HistoryTab }) => {
   const t = useText()
   const isAway = useRestriction() !== undefined

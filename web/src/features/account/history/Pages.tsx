@@ -9,17 +9,17 @@ import { MoreFailed } from '../../../ui/MoreFailed.tsx'
 import { Failed, Waiting } from '../States.tsx'
 
 export type List<Row> = {
-  /** The call, and what it is asked besides `limit` and `before`. */
+  /** The call, and its parameters besides `limit` and `before`. */
   call: readonly [className: keyof Calls, method: string]
   data?: object
   size: number
-  /** What the next page begins after: of the last row of this one. */
+  /** The cursor of the next page, from the last row of this one. */
   cursorOf(row: Row): string | number
 }
 
 type Props<Row> = { list: List<Row>; empty: ReactNode; hint?: string; children: (rows: readonly Row[]) => ReactNode }
 
-/** A list of the player's own, newest first, each page of it beginning after the last row of the one before. */
+/** A list of the player's records, newest first; each page starts after the last row of the one before. */
 export const Pages = <Row,>({ list: asked, empty, hint = '', children }: Props<Row>) => {
   const t = useText()
   const list = usePages(asked)

@@ -6,14 +6,14 @@ import { When } from '../../../ui/When.tsx'
 import { type List, Pages } from './Pages.tsx'
 import './history.css'
 
-/** How a round stands in its line of the list. */
+/** A round as a row of the list. */
 export type RoundLine = {
   key: string
   picture: ReactNode
   number: number
-  /** Said beside the time. */
+  /** Shown beside the time. */
   mark?: ReactNode
-  /** What it won; the word for it while that is not known. */
+  /** The win, or a label while it is not known. */
   win: ReactNode
 }
 
@@ -23,7 +23,7 @@ type Props<R extends Row> = {
   list: List<R>
   empty: ReactNode
   lineOf(row: R): RoundLine
-  /** What opens over the page when a line is pressed. */
+  /** The sheet that a pressed row opens. */
   Opened: ComponentType<{ row: R; close: () => void }>
 }
 

@@ -36,7 +36,7 @@ const Picture = ({ image }: { image: string }) => {
   return <Art kind={kind} image={image} alt="" sizes="64px" width={36} height={48} className="me-round-art" />
 }
 
-/** What a round has paid; the word for it while it waits for its player's move. */
+/** The payout of a round, or a label while it waits for the player's move. */
 const Win = ({ row }: { row: RoundRow }) => {
   const t = useText()
   if (row.state === 'open') return <span className="text-mist">{t('account.betState.open')}</span>

@@ -102,7 +102,7 @@ const Files = ({ days }: { days: DayRange }) => {
           </Button>
         ))}
       </div>
-      <Problem message={problem} />
+      <Problem problem={problem} />
     </div>
   )
 }

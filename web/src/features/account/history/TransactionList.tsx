@@ -10,7 +10,7 @@ import { shownOf, transactionPages } from './pages.ts'
 
 type Props = { data: Omit<Sent<'finance', 'list_transactions'>, 'offset'>; empty: ReactNode }
 
-/** Transactions in their four states, and more of them as they are asked for. */
+/** Transactions in their four states, with a button for more. */
 export const TransactionList = ({ data, empty }: Props) => {
   const t = useText()
   const list = useInfiniteQuery(transactionPages(useLanguage(), data))

@@ -6,7 +6,7 @@ import type { HistorySearch, HistoryTab } from './search.ts'
 /** The range that a tab opens with: 7 days of the account, 90 days of finance (N-18, K-08, Z-61). */
 export const defaultRange = (tab: HistoryTab): DatePreset => (tab === 'finance' ? 'last-90-day' : 'last-7-day')
 
-/** What is asked for a tab's list: newest first, 250 at most at once (K-08). Finance leaves notifications out. */
+/** The parameters of a tab's list: newest first, at most 250 (K-08). Finance excludes notifications. */
 export const transactionsData = ({ tab = 'account', range, type, status }: HistorySearch, today: Day) => ({
   ...daysOf(range ?? defaultRange(tab), today),
   ...(tab === 'finance' && { searchCategory: transactionCategory.payment }),
@@ -17,7 +17,7 @@ export const transactionsData = ({ tab = 'account', range, type, status }: Histo
   limit: historyLimit,
 })
 
-/** What is asked for notifications: category 2 and status 1003, newest first, of the last 90 days (S-35, K-06, K-08). */
+/** The parameters of the notifications: category 2 and status 1003, newest first, of the last 90 days (S-35, K-06, K-08). */
 export const notificationsData = (today: Day) => ({
   searchCategory: transactionCategory.notification,
   status: transactionStatus.information,

@@ -9,7 +9,7 @@ const ids = ({ rows: all }: Shown<Row>) => all.map(({ id }) => id).join('')
 describe('a list of transactions or tickets', () => {
   const shown = after(nothingShown, { rows: rows('a', 'b'), offset: 0, total: 4 })
 
-  it('[S-32] is replaced by a page that begins anew', () => {
+  it('[S-32] is replaced by a page at offset 0', () => {
     expect(ids(after(shown, { rows: rows('x'), offset: 0, total: 1 }))).toBe('x')
   })
 
@@ -17,7 +17,7 @@ describe('a list of transactions or tickets', () => {
     expect(ids(after(shown, { rows: rows('b', 'c', 'd'), offset: 2, total: 5 }))).toBe('abcd')
   })
 
-  it('[S-32, X-11] is emptied by nothing at the beginning, and kept by nothing at its end', () => {
+  it('[S-32, X-11] is emptied by an empty first page, and unchanged by an empty last one', () => {
     expect(after(shown, { rows: [], offset: 0, total: 0 })).toEqual({ rows: [], total: 0 })
     expect(ids(after(shown, { rows: [], offset: 2, total: 2 }))).toBe('ab')
   })

@@ -7,8 +7,8 @@ export type Page<T> = { rows: readonly T[]; offset: number; total: number }
 export const nothingShown: Shown<never> = { rows: [], total: 0 }
 
 /**
- * A list after one page of it came: a page at offset 0 replaces what is shown, with nothing it empties it; a later page is
- * appended without doubles, and an empty one keeps what is shown (S-32, Z-55, Z-57).
+ * A list after one more page: a page at offset 0 replaces the rows, an empty one clears them; a later page is appended
+ * without duplicates, and an empty one changes nothing (S-32, Z-55, Z-57).
  */
 export const afterPage = <T>(shown: Shown<T>, page: Page<T>, idOf: (row: T) => unknown): Shown<T> => ({
   rows: joinPages(shown.rows, page, idOf),

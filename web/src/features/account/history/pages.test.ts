@@ -24,7 +24,7 @@ afterEach(() => {
   delete global[hostKey]
 })
 
-it('[S-32, Z-57] transactions and tickets are asked for with a first page to replace, and each later one to be appended, until all are there', async () => {
+it('[S-32, Z-57] transactions and tickets request a first page that replaces, and later ones that append, until all are loaded', async () => {
   const asked = transactionPages('tr', { limit: 2 })
   const { pages } = await new QueryClient().fetchInfiniteQuery({ ...asked, pages: 9 })
   expect(call.mock.calls.map(([{ data }]) => data)).toEqual([

@@ -9,7 +9,7 @@ import { afterPage, nothingShown, type Shown } from './growingList.ts'
 
 type TransactionsAnswer = Answer<Transaction[]>
 
-/** A list of transactions that grows page by page. `concatRequire` says that a page is to be appended (Z-57). */
+/** A list of transactions by pages. `concatRequire` marks a page to be appended (Z-57). */
 export const transactionPages = (language: Language, data: Omit<Sent<'finance', 'list_transactions'>, 'offset'>) =>
   infiniteQueryOptions({
     queryKey: ['finance', 'list_transactions', data, language, 'pages'] as const,
@@ -29,7 +29,7 @@ export const transactionPages = (language: Language, data: Omit<Sent<'finance', 
     retry: (failures, cause) => cause instanceof Unreachable && failures < 1,
   })
 
-/** What is shown of the pages that came. */
+/** The rows of all loaded pages. */
 export const shownOf = (pages: readonly TransactionsAnswer[]): Shown<Transaction> =>
   pages.reduce<Shown<Transaction>>(
     (shown, { data, pagination }) =>

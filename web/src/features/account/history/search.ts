@@ -4,7 +4,7 @@ import { type Range, rangeFrom } from '../../../lib/format/range.ts'
 export const historyTabs = ['account', 'finance', 'games', 'live', 'statement'] as const
 export type HistoryTab = (typeof historyTabs)[number]
 
-/** What the address of the history holds; what is absent stands for the tab's default. */
+/** The filters in the history's address; an absent one is the tab's default. */
 export type HistorySearch = { tab?: HistoryTab; range?: Range; type?: number; status?: number }
 
 const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value)
@@ -20,7 +20,7 @@ const present = <T extends object>(given: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** Reads the address; what it cannot mean is left out. */
+/** Reads the filters from the address; invalid values are left out. */
 export const historySearch = (given: Record<string, unknown>): HistorySearch =>
   present({
     tab: oneOf(historyTabs, given.tab),

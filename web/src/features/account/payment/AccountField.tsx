@@ -16,7 +16,7 @@ const BankForm = lazyPart(() => import('../banks/BankForm.tsx'), 'BankForm')
 
 type Props = { label: string; value: string; change: (id: string) => void; error: string | undefined }
 
-/** The player's own accounts to choose from, with a new one added on the spot. */
+/** A choice of the player's bank accounts; a new one can be added in place. */
 export const AccountField = ({ label, value, change, error }: Props) => {
   const t = useText()
   const [isAdding, setAdding] = useState(false)

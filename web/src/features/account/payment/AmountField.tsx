@@ -15,11 +15,11 @@ type Props = {
   error: string | undefined
   /** Amounts to press, in the wire's text. */
   offered: readonly string[]
-  /** What can be taken at most, in kuruş; said below, and offered at one press. */
+  /** The largest amount that can be withdrawn, in kuruş; shown below, and offered as a button. */
   most: Kurus | undefined
 }
 
-/** The one big number of a money page, with its limits beside it and amounts to press below. */
+/** The amount of a payment, with its limits beside it and amounts as buttons below. */
 export const AmountField = ({ field, typed, change, error, offered, most }: Props) => {
   const t = useText()
   const id = useId()

@@ -8,7 +8,7 @@ import './payment.css'
 
 type Typed = { amount?: string; bonus?: string }
 
-/** Which bonus this deposit asks for, if any; none is chosen for the player. */
+/** Which bonus this deposit claims, if any; none is preselected. */
 export const BonusChoice = () => {
   const t = useText()
   const offers = useCall('bonus', 'offers', {})
@@ -37,7 +37,7 @@ export const BonusChoice = () => {
   )
 }
 
-/** A bonus with its terms, and what it comes to for the amount that is typed. */
+/** A bonus with its terms, and its amount for the typed deposit. */
 const Words = ({ offer }: { offer: Offer }) => {
   const t = useText()
   const language = useLanguage()

@@ -31,8 +31,8 @@ type Props = { methodId: number | undefined; choose: (id: number) => void }
 type DepositProps = Props & { paymentId: string | undefined; show: (id: string | undefined) => void }
 
 /**
- * Paying in: the ways, the form of the chosen one, and where the payment stands (N-14). The address names the payment: whoever
- * comes back from the bank, by a reload or on another device finds its reference and its receiver again.
+ * The deposit page: methods, the form of the chosen one, and the status of the payment (N-14). The address names the payment,
+ * so that the player finds its reference and receiver again after the bank, a reload or on another device.
  */
 export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => {
   const t = useText()
@@ -69,7 +69,7 @@ export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => 
   )
 }
 
-/** A deposit that was asked for before. */
+/** A deposit that was requested before. */
 const Resumed = ({ id, again }: { id: string; again: () => void }) => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'deposit', { transactionID: id })
@@ -87,7 +87,7 @@ const Resumed = ({ id, again }: { id: string; again: () => void }) => {
   )
 }
 
-/** Limits and time-outs are one step from where money is paid in, and so is the quick way for whoever may pay in. */
+/** Links to limits and time-outs beside the deposit, and the quick deposit for a player who may. */
 const Beside = ({ isAway }: { isAway: boolean }) => {
   const t = useText()
   return (
@@ -127,7 +127,7 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
         chosen={chosen}
         choose={choose}
       />
-      {chosenId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
+      {chosenId !== undefined && !chosen && <Problem problem={refusal('method_undefined')} />}
       {chosen && (
         <DrawnInView isSeen={chosenId !== undefined} before={<FormLoading />}>
           <Suspense fallback={<FormLoading />}>

@@ -8,7 +8,7 @@ import type { Payment } from './send.ts'
 
 type Props = { method: Method; open: Intent | undefined; done: (payment: Payment) => void }
 
-/** The form of a deposit, with the bonus that it may ask for. */
+/** The form of a deposit, with a choice of its bonus. */
 export const DepositForm = ({ method, open, done }: Props) => (
   <PaymentDetails
     type={1}

@@ -22,7 +22,7 @@ import './payment.css'
 type Way = Pick<Method, 'name' | 'minutes'>
 type Props = { payment: Payment; method: Way; again: () => void }
 
-/** A requested deposit: what is to be done at the bank, its reference, and where it stands. */
+/** A requested deposit: what to do at the bank, its reference, and its status. */
 export const DepositResult = ({ payment, method, again }: Props) => {
   const t = useText()
   const { paymentStatus: standing, row } = usePaymentStatus(payment)
@@ -44,7 +44,7 @@ export const DepositResult = ({ payment, method, again }: Props) => {
 
 type OnwardProps = Pick<Props, 'payment' | 'again'> & { standing: PaymentStatus }
 
-/** What may follow: whoever is kept away from play neither pays nor plays. */
+/** The next steps; a restricted player is offered neither to deposit nor to play. */
 const Onward = ({ payment, standing, again }: OnwardProps) => {
   const t = useText()
   if (useRestriction()) return <NoDeposit />

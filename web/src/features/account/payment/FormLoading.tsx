@@ -1,4 +1,4 @@
 import { Waiting } from '../States.tsx'
 
-/** The form of a payment before its code and its fields are there: one shape for both, so that nothing jumps between them. */
+/** The placeholder of a payment form, with the same shape while its code and its fields load. */
 export const FormLoading = () => <Waiting rows={4} height={64} />

@@ -123,7 +123,7 @@ const Card = ({ method, isChosen, isHighlighted, choose }: CardProps) => {
   )
 }
 
-/** The house puts this way to pay first. */
+/** A method that the operator recommends. */
 const Featured = () => (
   <span className="me-featured" title={useText()('account.highlighted')}>
     <Icon name="sparkles" size="xs" />
@@ -162,13 +162,13 @@ const Words = ({ method, extra, isHighlighted = false }: WordsProps) => {
   )
 }
 
-/** How long a way to pay takes, in words. */
+/** The duration of a payment by this method, in words. */
 export const useDuration = (minutes: number): string => {
   const t = useText()
   return minutes === 0 ? t('account.atOnce') : t('account.minutes', { count: minutes })
 }
 
-/** The star of a way to pay; it moves only after the server said yes (S-29, Z-58). */
+/** The star of a payment method; it changes after the server has accepted (S-29, Z-58). */
 const MethodStar = ({ method }: { method: Method }) => {
   const t = useText()
   const client = useQueryClient()

@@ -26,7 +26,7 @@ export const PaymentDetails = ({ type, method, open, most, note, givingUp, done 
   const offersAmounts = type === 1 && method.bankcode !== ''
   const amounts = useCall('envoy', 'getDepositAmounts', { bankcode: method.bankcode }, { enabled: offersAmounts })
   if (form.isPending || (offersAmounts && amounts.isPending)) return <FormLoading />
-  if (form.error instanceof Refused) return <Problem message={form.error.message} />
+  if (form.error instanceof Refused) return <Problem problem={form.error.message} />
   const found = form.data?.data[0]
   if (!found) return <Failed again={form.refetch} />
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Kurus, kurus, kurusFromTyped, kurusFromWire, kurusToWire, type Language, noMoney } from '@yakamoz/values'
 import { type ReactNode, useState } from 'react'
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form'
+import type { ActProblem } from '../../../lib/api/refusal.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -33,21 +34,21 @@ type Props = {
   /** A payment of this method that was sent and got no answer. */
   open: Intent | undefined
   offered: readonly string[]
-  /** What can be taken at most, for a payment out. */
+  /** The largest amount of a withdrawal. */
   most?: Kurus | undefined
-  /** Said above the button. */
+  /** Shown above the button. */
   note: ReactNode
-  /** What a withdrawal would end, and whether the player agrees to that. */
+  /** The bonus that a withdrawal would forfeit, and the player's consent. */
   givingUp?: Pick<BonusForfeit, 'bonus' | 'agree'> | undefined
   done: (payment: Payment) => void
 }
 
-/** The form of a way to pay, drawn from the fields that the server asks for (E-23, E-24). */
+/** The form of a payment method, built from the fields that the server requires (E-23, E-24). */
 export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, done }: Props) => {
   const t = useText()
   const language = useLanguage()
   const client = useQueryClient()
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<string | ActProblem>('')
   const [isLost, setLost] = useState(open !== undefined)
   const [isSending, setSending] = useState(false)
   const methods = useForm<Typed>({ defaultValues: startOf(form, open, language), mode: 'onTouched' })
@@ -61,9 +62,9 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
     const sent = await sendPayment({ ...request, details }, browserSender)
     setSending(false)
     setLost(sent.outcome === 'lost')
-    if (sent.outcome === 'refused') setProblem(sent.message || t('account.processFailed'))
+    if (sent.outcome === 'refused') setProblem(sent.message ? sent : t('account.processFailed'))
     if (sent.outcome !== 'done') return
-    // The reference is shown first: a balance that is slow to come must not keep it back.
+    // The reference is shown first, without waiting for the balance.
     done(sent.payment)
     void client.invalidateQueries({ queryKey: ['finance', 'check_balance'] })
     void client.invalidateQueries({ queryKey: ['finance', 'list_transactions'] })
@@ -79,7 +80,7 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
           <Sum form={form} type={type} />
           {note}
           {isLost && <LostNote />}
-          <Problem message={problem} />
+          <Problem problem={problem} />
           <Submit type={type} isLost={isLost} />
         </div>
         {isSending && (
@@ -104,7 +105,7 @@ const startOf = (form: MethodForm, open: Intent | undefined, language: Language)
   return { ...fields, bonus: String(open?.bonusOfferID ?? '') }
 }
 
-/** What the form asks the server for. The amount has been checked, so that it can be read. */
+/** The request of the form. Its amount is valid. */
 const requestOf = (type: PaymentType, form: MethodForm, typed: Typed, language: Language): Request => {
   const { amount = '', bankAccountID = '', bonus = '', ...rest } = typed
   const wanted: Wanted = {
@@ -128,7 +129,7 @@ const LostNote = () => {
   )
 }
 
-/** What the payment costs and what arrives, while the amount is typed. */
+/** The fee and the amount that arrives, while the amount is typed. */
 const Sum = ({ form, type }: { form: MethodForm; type: PaymentType }) => {
   const t = useText()
   const { watch } = useFormContext<Typed>()
@@ -161,7 +162,7 @@ const Submit = ({ type, isLost }: { type: PaymentType; isLost: boolean }) => {
 
 type FieldProps = { field: FormField; offered: readonly string[]; most: Kurus | undefined }
 
-/** One field, refusing what the server would refuse. */
+/** One field, with the server's validation. */
 const FormFieldInput = ({ field, offered, most }: FieldProps) => {
   const refusal = useRefusal()
   const language = useLanguage()

@@ -31,7 +31,7 @@ const PaymentDetails = lazyPart(() => import('./PaymentDetails.tsx'), 'PaymentDe
 
 type Props = { methodId: number | undefined; choose: (id: number) => void }
 
-/** Paying out: how, how much, to which account, and the way of what was asked for (N-16). */
+/** The withdrawal page: method, amount, account, and the status of the request (N-16). */
 export const Withdraw = ({ methodId, choose }: Props) => {
   const t = useText()
   const [made, setMade] = useState<Payment>()
@@ -83,7 +83,7 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
         chosen={chosen}
         choose={choose}
       />
-      {chosenId !== undefined && !chosen && <Problem message={refusal('method_undefined')} />}
+      {chosenId !== undefined && !chosen && <Problem problem={refusal('method_undefined')} />}
       {chosenId === undefined && <NotChosen />}
       {chosen && (
         <Suspense fallback={<FormLoading />}>
@@ -103,14 +103,14 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
   )
 }
 
-/** The way to receive is never guessed: without one the button says what is missing (V-13). */
+/** The method is never preselected: without one the button states that it is missing (V-13). */
 const NotChosen = () => {
   const t = useText()
   const refusal = useRefusal()
   const [isShown, setShown] = useState(false)
   return (
     <div className="me-pay-foot">
-      {isShown && <Problem message={refusal('method_missing')} />}
+      {isShown && <Problem problem={refusal('method_missing')} />}
       <Button look="go" size="lg" full onClick={() => setShown(true)}>
         {t('frame.withdraw')}
       </Button>
@@ -118,7 +118,7 @@ const NotChosen = () => {
   )
 }
 
-/** What happens to the amount, and that the request stands (A53), is said before it is sent. */
+/** States before the request that the amount is held and the request is final (A53). */
 const WithdrawNote = () => (
   <Note tone="warning" icon="lock-keyhole">
     {useText()('account.withdrawNote')}
@@ -131,7 +131,7 @@ const heads = {
   refused: { look: 'coral', icon: 'x', title: 'account.withdrawDeclined', text: 'account.withdrawDeclinedText' },
 } as const
 
-/** What was asked for, and what has become of it: it may be decided while its player looks on. */
+/** The request and its status, which may change while the page is open. */
 const Requested = ({ payment, again }: { payment: Payment; again: () => void }) => {
   const t = useText()
   const { look, icon, title, text } = heads[useWithdrawalStatus(payment)]

@@ -15,14 +15,14 @@ import './payment.css'
 const withdrawal = 2
 const latest = { searchType: withdrawal, limit: 5, offset: 0 } as const
 
-/** Where one that was just asked for stands, by the list beside it. */
+/** The status of a new withdrawal, by the list beside it. */
 export const useWithdrawalStatus = ({ transactionID, status }: Payment): PaymentStatus => {
   const { data } = useCall('finance', 'list_transactions', latest)
   const row = data?.data.find(({ id }) => id === transactionID)
   return paymentStatusOf(row?.transaction_status ?? status)
 }
 
-/** The withdrawals on their way and the one that was decided last: its steps, where it stands and why. */
+/** The open withdrawals and the one decided last: steps, status and reason. */
 export const Withdrawals = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_transactions', latest)

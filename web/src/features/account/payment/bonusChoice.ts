@@ -4,8 +4,8 @@ import type { Read } from '../../../lib/api/client.ts'
 export type Offer = Read<'bonus', 'offers'>[number]
 
 /**
- * The bonuses that a deposit can ask for: those that wait for one, and what can be had again with each. One that has to be
- * wagered is not offered while another is.
+ * The bonuses that a deposit can claim, and what remains of each. One with a wagering requirement is not offered while
+ * another is being wagered.
  */
 export const choosableWith = (offers: readonly Offer[], isWagering: boolean): Offer[] =>
   offers.filter(({ kind, state, wagering, turnover }) => {
@@ -14,7 +14,7 @@ export const choosableWith = (offers: readonly Offer[], isWagering: boolean): Of
     return kind === 'deposit' && (state === 'claimable' || state === 'withdrawn')
   })
 
-/** What a bonus comes to for a deposit, as the house reckons it: nothing below its least deposit, never more than its most. */
+/** The bonus for a deposit, as the server computes it: nothing below the minimum deposit, never more than the maximum. */
 export const bonusFor = (
   { percent, most, least }: Pick<Offer, 'percent' | 'most' | 'least'>,
   deposit: Kurus,

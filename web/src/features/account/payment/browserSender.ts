@@ -10,7 +10,7 @@ export const browserSender: SendParts = {
     return sessionStorage
   },
   makeId: newId,
-  // The three calls take and answer the same: their types are one.
+  // The three calls have the same input and output.
   send: ({ className, method }, data) =>
     orFalse(api.call(className as 'finance', method as 'save_bank_transfer', data, { quiet: true, repeatable: true })),
   notify: toast,

@@ -14,15 +14,15 @@ import type { Fault } from '../../../lib/api/refusals.ts'
 export type MethodForm = Read<'finance', 'list_cash_methods'>[number]
 export type FormField = MethodForm['fields'][number]
 
-/** What a payment form is checked against: the day in Istanbul, the language of typed amounts, and what may be spent. */
+/** The context of a form's validation: the day in Istanbul, the language of amounts, and the largest amount. */
 export type Checking = { today: Day; language: Language; most?: Kurus }
 
-/** What is wrong with an amount that could not be read: nothing is typed, or something that is none in the page's language. */
+/** The error of an amount that cannot be read: it is missing, or no amount in the page's language. */
 export const unreadFault = (typed: string): Fault => ({
   name: typed.trim() ? 'amount_unreadable' : 'amount_missing',
 })
 
-/** What is wrong with an amount: nothing typed, no amount, outside its method's range, or more than may be taken (V-11, V-14, Z-73). */
+/** The error of an amount: missing, unreadable, outside the method's range, or more than the maximum (V-11, V-14, Z-73). */
 export const amountFault = (
   field: Pick<FormField, 'least' | 'most'>,
   typed: string,
@@ -41,7 +41,7 @@ export const amountFault = (
   return most !== undefined && amount > most ? { name: 'insufficient_balance' } : undefined
 }
 
-/** The range of a field that has one, in whole kuruş. */
+/** The range of a field that has one, in kuruş. */
 export const rangeOf = ({
   least,
   most,
@@ -50,7 +50,7 @@ export const rangeOf = ({
   return low === undefined || high === undefined ? undefined : { least: low, most: high }
 }
 
-/** A telephone number as somebody types it: digits with the usual marks between. The server knows the numbering plans. */
+/** Whether a text is a phone number: digits with the usual marks. The server knows the numbering plans. */
 const isPhone = (text: string): boolean => /^\+?\d{10,15}$/.test(text.replace(/[\s().-]/g, ''))
 
 const emptyFault: Record<FormField['kind'], Fault> = {
@@ -63,7 +63,7 @@ const emptyFault: Record<FormField['kind'], Fault> = {
   note: { name: 'required' },
 }
 
-/** The first thing wrong with a field of a payment form, as the server would say it; an optional one may stay empty (V-12 to V-14). */
+/** The first error of a field, as the server would report it; an optional field may be empty (V-12 to V-14). */
 export const fieldFault = (field: FormField, typed: string, checking: Checking): Fault | undefined => {
   if (field.kind === 'amount') return amountFault(field, typed, checking)
   const text = typed.trim()

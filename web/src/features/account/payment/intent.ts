@@ -3,13 +3,16 @@ import type { Store } from '../../../lib/browser/storage.ts'
 
 export type PaymentType = 1 | 2
 
-/** What makes two requests for a payment the same one. Amounts are the wire's text. Nothing personal is in it: it is stored. */
+/**
+ * The identity of a payment request: equal values mean the same payment. Amounts are in the contract's notation. It is
+ * stored, so nothing personal is in it.
+ */
 export type Wanted = {
   Type: PaymentType
   methodID: number
   amount: string
   bankAccountID: number | undefined
-  /** The bonus that a deposit asks for. */
+  /** The bonus that a deposit claims. */
   bonusOfferID?: number | undefined
 }
 
@@ -41,8 +44,8 @@ const readIntent = (text: string | null): Intent | undefined => {
 }
 
 /**
- * The intent to send: the stored one when the same payment was sent before and got no answer, else a new one, stored before
- * anything is sent. So a repeated press, a reload or a lost answer never pays twice (SR-15).
+ * The intent to send: the stored one if the same payment was sent before without an answer, else a new one, stored before it
+ * is sent. So a repeated press, a reload or a lost answer never pays twice (SR-15).
  */
 export const intentFor = (store: Store, wanted: Wanted, makeId: () => string): Intent => {
   const open = openIntent(store, wanted.Type)

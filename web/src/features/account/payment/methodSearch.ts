@@ -1,9 +1,9 @@
 import { isId } from '@yakamoz/values'
 
-/** What the address of a payment page holds: the chosen way to pay, or the deposit that is gone on with, if any. */
+/** The address of a payment page: the chosen method, or the deposit to continue with. */
 export type MethodSearch = { method?: number; payment?: string }
 
-/** Reads the address; what is no id is left out. */
+/** Reads the address; invalid ids are left out. */
 export const methodSearch = ({ method, payment }: Record<string, unknown>): MethodSearch => {
   const id = Number(method)
   return {

@@ -7,7 +7,10 @@ import type { Read } from '../../../lib/api/client.ts'
 export type Listed = Read<'finance', 'list_cash_methods_new'>['methods_list'][number]
 export type Method = Listed['properties']
 
-/** Ways to pay with the highlighted ones first, else in the house's order. A group counts as highlighted with any of its members. */
+/**
+ * Payment methods with the highlighted ones first, else in the server's order. A group is highlighted if one of its members
+ * is.
+ */
 export const highlightedFirst = (listed: readonly Listed[], highlighted: readonly Pick<Method, 'id'>[]): Listed[] => {
   const ids = new Set(highlighted.map(({ id }) => id))
   const isHigh = ({ properties, methods }: Listed) => ids.has(properties.id) || methods.some(({ id }) => ids.has(id))
@@ -18,7 +21,7 @@ export const highlightedFirst = (listed: readonly Listed[], highlighted: readonl
 export const methodOf = (listed: readonly Listed[], id: number | undefined): Method | undefined =>
   listed.flatMap((one) => (one.type === 'group' ? one.methods : [one.properties])).find((method) => method.id === id)
 
-/** What a payment costs and what arrives, in whole kuruş; the fee is rounded down, as the house does. */
+/** The fee of a payment and the amount that arrives, in kuruş; the fee is rounded down, as on the server. */
 export const costOf = (amount: Kurus, feeTenThousandths: number): { fee: Kurus; arrives: Kurus } => {
   const fee = shareOf(amount, feeTenThousandths)
   return { fee, arrives: kurus(amount - fee) }

@@ -1,6 +1,6 @@
 import { transactionStatus } from '@yakamoz/contract/constants'
 
-/** Where a payment stands, by its status (Z-47). */
+/** The state of a payment, by its status (Z-47). */
 export type PaymentStatus = 'pending' | 'approved' | 'refused'
 
 export const paymentStatusOf = (status: number): PaymentStatus => {
@@ -10,7 +10,7 @@ export const paymentStatusOf = (status: number): PaymentStatus => {
 
 type Decided = { transaction_status: number; decided: string }
 
-/** Which payments are told of: those on their way and the one that was decided last, in the order in which they were asked for. */
+/** The payments to show: the open ones and the one decided last, in the order of their requests. */
 export const announcedOf = <Row extends Decided>(rows: readonly Row[]): readonly Row[] => {
   const isOpen = (row: Row): boolean => paymentStatusOf(row.transaction_status) === 'pending'
   const [last] = rows
@@ -20,10 +20,10 @@ export const announcedOf = <Row extends Decided>(rows: readonly Row[]): readonly
 }
 
 export type StepName = 'asked' | 'checked' | 'paid' | 'refused'
-/** `done` lies behind, `now` is waited for, `ahead` comes after, `failed` ended it. */
+/** `done` is past, `now` is waited for, `ahead` follows, `failed` ended it. */
 export type Step = { name: StepName; state: 'done' | 'now' | 'ahead' | 'failed' }
 
-/** The way of a payment from its request to its end, as far as the house's statuses tell it. */
+/** The steps of a payment from its request to its end, as far as its status tells. */
 export const stepsOf = (standing: PaymentStatus): readonly Step[] => {
   const asked: Step = { name: 'asked', state: 'done' }
   if (standing === 'approved') return [asked, { name: 'checked', state: 'done' }, { name: 'paid', state: 'done' }]

@@ -7,8 +7,8 @@ const bankTransfer = 1
 const mobileTransfer = 3
 
 /**
- * Which call takes a payment of a method, by its `transfer_type_id`: 1 the bank transfer, 3 the mobile transfer, 2 and any
- * other the payment services. Payments out go the same way; `Type` in the data tells the direction (C-fin-15, Z-46).
+ * The call for a payment of a method, by its `transfer_type_id`: 1 the bank transfer, 3 the mobile transfer, 2 and any other
+ * the payment services. Withdrawals use the same calls; `Type` in the data gives the direction (C-fin-15, Z-46).
  */
 export const routeOf = (transferTypeId: number | undefined): PaymentRoute => {
   if (transferTypeId === bankTransfer) return { className: 'finance', method: 'save_bank_transfer' }

@@ -38,13 +38,13 @@ const house = (...answers: (Answer<Payment[]> | false)[]) => {
 describe('asking for a payment', () => {
   it('[X-12] refused shows the server’s message for one second at the bottom right and gives no payment', async () => {
     const { parts, notices } = house(refusal('Bakiyen yetersiz', 409))
-    expect(await sendPayment(request, parts)).toEqual({ outcome: 'refused', message: 'Bakiyen yetersiz' })
+    expect(await sendPayment(request, parts)).toMatchObject({ outcome: 'refused', message: 'Bakiyen yetersiz' })
     expect(notices).toEqual([{ tone: 'bad', text: 'Bakiyen yetersiz', timeout: 1_000, position: 'bottom-right' }])
   })
 
-  it('that the house agrees to without saying what came of it is no payment, and has no words of its own', async () => {
+  it('that is accepted without a payment in the answer is no payment, and has no message', async () => {
     const { parts } = house({ ...success, data: [] })
-    expect(await sendPayment(request, parts)).toEqual({ outcome: 'refused', message: '' })
+    expect(await sendPayment(request, parts)).toMatchObject({ outcome: 'refused', message: '' })
   })
 
   it('[SR-15, X-19] whose answer is lost is sent again unchanged, without a notice', async () => {
@@ -56,7 +56,7 @@ describe('asking for a payment', () => {
     expect(openIntent(parts.store, 1)).toBeUndefined()
   })
 
-  it('[SR-15] after a fault of the house keeps its id, after a refusal of the request does not', async () => {
+  it('[SR-15] keeps its id after a failure of the server, and not after a refusal', async () => {
     const { parts, sent } = house(refusal('out of order', 503), refusal('no', 400), success)
     for (let time = 0; time < 3; time += 1) await sendPayment(request, parts)
     const ids = sent.map(([, data]) => data.operationID)

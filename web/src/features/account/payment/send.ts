@@ -2,6 +2,7 @@ import type { Answer } from '@yakamoz/contract'
 import { failedPaymentTimeoutMs } from '@yakamoz/contract/constants'
 import type { Read } from '../../../lib/api/client.ts'
 import { isConclusive } from '../../../lib/api/conclusive.ts'
+import type { ActProblem } from '../../../lib/api/refusal.ts'
 import type { Notice } from '../../../lib/browser/notices.ts'
 import type { Store } from '../../../lib/browser/storage.ts'
 import { closeIntent, type Intent, intentFor, type Wanted } from './intent.ts'
@@ -9,7 +10,7 @@ import { type PaymentRoute, routeOf } from './routing.ts'
 
 export type Payment = Read<'finance', 'save_bank_transfer'>[number]
 
-/** What a form adds to the payment itself, by the wire's names. */
+/** The fields that a form adds to a payment, by their names in the contract. */
 export type Details = Partial<
   Record<
     | 'referenceNumber'
@@ -36,12 +37,12 @@ export type SendParts = {
   notify(notice: Notice): void
 }
 
-/** `lost`: nothing is known, and sending the same again is safe. `refused` may come without words of the house. */
-export type Sent = { outcome: 'done'; payment: Payment } | { outcome: 'refused'; message: string } | { outcome: 'lost' }
+/** `lost`: the outcome is unknown, and sending the same again is safe. `refused` may come without a message. */
+export type Sent = { outcome: 'done'; payment: Payment } | ({ outcome: 'refused' } & ActProblem) | { outcome: 'lost' }
 
 /**
- * Asks for a payment in or out. A refusal is told as a negative notice of one second at the bottom right (X-12), and its
- * message is given back so that it stays beside the form (Z-54). A lost answer leaves the intent stored (SR-15, X-19).
+ * Requests a deposit or withdrawal. A refusal is shown as a negative notice of one second at the bottom right (X-12), and
+ * returned so that it stays beside the form (Z-54). A lost answer leaves the intent stored (SR-15, X-19).
  */
 export const sendPayment = async (
   { payment: wanted, details, transferTypeId }: Request,
@@ -57,5 +58,6 @@ export const sendPayment = async (
       ? { tone: 'good', text: answer.message }
       : { tone: 'bad', text: answer.message, timeout: failedPaymentTimeoutMs, position: 'bottom-right' },
   )
-  return payment ? { outcome: 'done', payment } : { outcome: 'refused', message: answer.result ? '' : answer.message }
+  if (payment) return { outcome: 'done', payment }
+  return { outcome: 'refused', message: answer.result ? '' : answer.message, refusal: answer.refusal }
 }

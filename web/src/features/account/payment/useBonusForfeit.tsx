@@ -13,16 +13,16 @@ type Bonus = Read<'bonus', 'at_stake'>[number]
 export type BonusForfeit = {
   /** The bonus that a withdrawal would end. */
   bonus: Bonus | undefined
-  /** Asks the player whether it shall end; yes at once when there is none. */
+  /** Asks the player for consent; resolves to true at once if there is no bonus. */
   agree: () => Promise<boolean>
-  /** The dialog that asks, while it is open. */
+  /** The dialog, while it is open. */
   sheet: ReactNode
 }
 
-/** A withdrawal ends a bonus whose conditions are open: the player is told in lira what that means, and decides. */
+/** A withdrawal forfeits a bonus that is being wagered: the player is shown the amount and decides. */
 export const useBonusForfeit = (): BonusForfeit => {
   const bonus = useCall('bonus', 'at_stake', {}).data?.data[0]
-  // The bonus that the player is asked about stays in the dialog, though it may end before the answer.
+  // The dialog keeps the bonus that it was opened with, which may end before the answer.
   const [question, setQuestion] = useState<{ bonus: Bonus; answer: (agrees: boolean) => void }>()
   const agree = () => (bonus ? new Promise<boolean>((answer) => setQuestion({ bonus, answer })) : Promise.resolve(true))
   const settle = (agrees: boolean) => {
@@ -61,7 +61,7 @@ const Question = ({ bonus, settle }: { bonus: Bonus; settle: (agrees: boolean) =
   )
 }
 
-/** Said above the button already: no dialog should come as a surprise. */
+/** Shown above the button, so that the dialog is no surprise. */
 export const BonusEndsNote = ({ bonus }: { bonus: Bonus }) => (
   <Note tone="error" icon="gift">
     {useText()('account.bonusEndsNote')} <Money amount={bonus.amount} />

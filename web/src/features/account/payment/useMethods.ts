@@ -18,7 +18,7 @@ export const useMethods = (type: PaymentType) => {
   }
 }
 
-/** A way to pay that the page was opened with has its star asked for by itself: the list may be older (Z-58). */
+/** Fetches the star of the method that the page was opened with: the list may be older (Z-58). */
 export const useCheckedStar = (methodId: number | undefined): void => {
   const client = useQueryClient()
   const [id] = useState(methodId)

@@ -9,8 +9,8 @@ import type { Payment } from './send.ts'
 const pollMs = 5_000
 
 /**
- * Where a payment stands, as it changes. The house's news make the list be asked again at once; the poll is for a browser
- * whose socket is down, and ends with the decision.
+ * The status of a payment, as it changes. Account events refetch the list at once; the poll is for a browser without a
+ * socket, and ends with the decision.
  */
 export const usePaymentStatus = ({
   transactionID,

@@ -53,7 +53,7 @@ export const TimeOut = ({ done }: { done: () => void }) => {
         labelOf={(one) => t(`protection.for.${one}`)}
         choose={setPeriod}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button look="stop" full disabled={isBusy} onClick={() => void pause()}>
         {t('protection.pauseStart')}
       </Button>
@@ -61,7 +61,7 @@ export const TimeOut = ({ done }: { done: () => void }) => {
   )
 }
 
-/** Closing the account for play, for half a year or more; what it means is read first, and the password says whose wish it is. */
+/** Excludes the player for half a year or more: the consequences are shown first, and the password confirms. */
 export const Exclude = ({ done }: { done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()
@@ -96,7 +96,7 @@ export const Exclude = ({ done }: { done: () => void }) => {
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="stop" full disabled={isBusy}>
         {t('protection.excludeStart')}
       </Button>

@@ -24,7 +24,7 @@ import {
 
 type Props = { state: Protection; kind: LimitKind; period: LimitPeriod; done: () => void }
 
-/** One limit: set or lowered at once, raised or taken away after a day and a second yes (A47). */
+/** One limit: set or lowered at once, raised or removed after a day and a confirmation (A47). */
 export const LimitForm = ({ state, kind, period, done }: Props) => {
   const t = useText()
   const limit = limitOf(state, kind, period)
@@ -70,7 +70,7 @@ const MoneyForm = ({ kind, period, limit, done }: FormProps) => {
         hint={wouldRaise(typed, limit, language) ? t('protection.raiseNote') : t('protection.lowerNote')}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" full disabled={isBusy}>
         {t('protection.save')}
       </Button>
@@ -106,7 +106,7 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
           </option>
         ))}
       </SelectField>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" full disabled={isBusy}>
         {t('protection.save')}
       </Button>
@@ -114,7 +114,7 @@ const TimeForm = ({ period, limit, done }: Omit<FormProps, 'kind'>) => {
   )
 }
 
-/** A higher limit, or the end of one, that was asked for: from when on it may be confirmed, and the way back. */
+/** A requested increase or removal of a limit: when it may be confirmed, and how to cancel it. */
 const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')
@@ -149,7 +149,7 @@ const Changing = ({ limit, done }: { limit: Limit; done: () => void }) => {
             </>
           )}
         </p>
-        <Problem message={problem} />
+        <Problem problem={problem} />
         <div className="me-two">
           <Button size="sm" disabled={isBusy} onClick={() => void keep()}>
             {t('protection.keep')}
@@ -171,7 +171,7 @@ const Remove = ({ kind, period, done }: { kind: LimitKind; period: LimitPeriod; 
   }
   return (
     <>
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button look="quiet" full disabled={isBusy} onClick={() => void remove()}>
         {t('protection.remove')}
       </Button>

@@ -20,7 +20,7 @@ export const ReviewNote = () => {
   )
 }
 
-/** Whoever has never set a limit is asked before the first deposit, once (A45). */
+/** Asks a player without limits to set one, once, before the first deposit (A45). */
 export const PromptNote = () => {
   const t = useText()
   return (
@@ -32,7 +32,7 @@ export const PromptNote = () => {
 
 type Props = { look: string; leave: string; children: ReactNode }
 
-/** Leads to the limits, or leaves them as they are: the house has asked either way. */
+/** Leads to the limits, or leaves them as they are. */
 const LimitNote = ({ look, leave, children }: Props) => {
   const { act, isBusy, problem } = useAct('protection')
   const goOn = () => act(() => api.call('protection', 'review', {}))
@@ -41,7 +41,7 @@ const LimitNote = ({ look, leave, children }: Props) => {
       <Icon name="shield-check" />
       <div className="flow grow">
         <p>{children}</p>
-        <Problem message={problem} />
+        <Problem problem={problem} />
         <div className="line">
           <ButtonLink look="go" size="sm" href="/me/protection">
             {look}

@@ -19,7 +19,7 @@ const icons: Record<LimitKind, IconName> = { deposit: 'wallet', loss: 'arrow-dow
 
 type Props = { state: Protection; open: (kind: LimitKind, period: LimitPeriod) => void }
 
-/** Limits of every kind for every period: what is left of each, or that there is none. */
+/** Limits of every kind and period, with what is left of each. */
 export const Limits = ({ state, open }: Props) => {
   const t = useText()
   return (
@@ -84,7 +84,7 @@ const Period = ({ kind, period, limit, open }: PeriodProps) => {
   )
 }
 
-/** A change that was asked for: it waits for its day, and then for its player's yes. */
+/** A requested change: it waits for its day, and then for a confirmation. */
 const Change = ({ limit }: { limit: Limit }) => {
   const t = useText()
   return isRipe(limit, Date.now()) ? (
@@ -94,7 +94,7 @@ const Change = ({ limit }: { limit: Limit }) => {
   )
 }
 
-/** How much is used, as a bar; the words beside it say the same. */
+/** The used share of a limit as a bar; the text beside it states the same. */
 const Bar = ({ share }: { share: number }) => (
   <span className={share >= 1 ? 'guard-bar full' : share >= 0.8 ? 'guard-bar near' : 'guard-bar'} aria-hidden="true">
     <span style={{ inlineSize: `${share * 100}%` }} />

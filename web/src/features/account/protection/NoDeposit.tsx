@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 
-/** In the place of a form to pay in, which would be refused: what an account that is kept away may still do with its money. */
+/** Shown to a restricted player in place of a deposit form: what the account may still do with its money. */
 export const NoDeposit = () => {
   const t = useText()
   return (

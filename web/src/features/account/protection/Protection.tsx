@@ -16,7 +16,7 @@ import './protection.css'
 
 const Opening = lazyPart(() => import('./ProtectionDialog.tsx'), 'ProtectionDialog')
 
-/** What a player sets to keep play within bounds, and what play has come to (A16 to A18, A45 to A52). */
+/** Responsible play: limits, breaks and totals (A16 to A18, A45 to A52). */
 export const Protection = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('protection', 'state', {})
@@ -82,7 +82,7 @@ const Break = ({ title, text, words, open, isHard = false }: BreakProps) => (
   </section>
 )
 
-/** Where people are who help (Yeşilay's line is Turkey's own). */
+/** Where to find help (Yeşilay's line is Turkey's own). */
 const Help = () => {
   const t = useText()
   return (

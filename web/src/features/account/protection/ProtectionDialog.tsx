@@ -9,7 +9,7 @@ export type Opened =
 
 type Props = { opened: Opened; state: Protection; done: () => void }
 
-/** What a dialog of the protection page holds. Its forms are loaded when the first one is opened. */
+/** The content of a dialog of the protection page. Its forms are loaded with the first one. */
 export const ProtectionDialog = ({ opened, state, done }: Props) => {
   if (opened.sheet === 'pause') return <TimeOut done={done} />
   if (opened.sheet === 'exclude') return <Exclude done={done} />

@@ -11,7 +11,7 @@ import type { Protection } from './limits.ts'
 const intervals = [0, 15, 30, 60, 120] as const
 type Interval = (typeof intervals)[number]
 
-/** This sitting so far, and how often the player wants to be told of it (A18, A52). */
+/** The current session, and the interval of reminders (A18, A52). */
 export const Reality = ({ state }: { state: Protection }) => {
   const t = useText()
   const { act, isBusy, problem } = useAct('protection')
@@ -36,7 +36,7 @@ export const Reality = ({ state }: { state: Protection }) => {
           </option>
         ))}
       </SelectField>
-      <Problem message={problem} />
+      <Problem problem={problem} />
     </section>
   )
 }

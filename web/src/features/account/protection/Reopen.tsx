@@ -30,7 +30,7 @@ export const Reopen = ({ state }: { state: Protection }) => {
   )
 }
 
-/** The password says whose wish it is, as it did for the exclusion. */
+/** The password confirms, as it did for the exclusion. */
 const Asking = ({ forEver }: { forEver: boolean }) => {
   const t = useText()
   const refusal = useRefusal()
@@ -46,7 +46,7 @@ const Asking = ({ forEver }: { forEver: boolean }) => {
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" disabled={isBusy}>
         {t('protection.reopenDo')}
       </Button>

@@ -7,7 +7,7 @@ import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { exclusionStep, type Protection } from './limits.ts'
 
-/** What keeps the player away from play: a time-out or an exclusion and until when, or what it waits for. */
+/** The restriction of the player: a time-out or exclusion with its end, or what it waits for. */
 export const RestrictionNote = () => {
   const t = useText()
   const refusal = useRefusal()
@@ -34,7 +34,7 @@ export const RestrictionNote = () => {
   )
 }
 
-/** Whoever has closed the account is excluded too, but has asked for more than that. */
+/** A player who has closed the account is excluded as well, but with a text of its own. */
 const Excluded = ({ state }: { state: Protection }) => {
   const t = useText()
   const profile = useCall('user', 'get_user_profile', {})

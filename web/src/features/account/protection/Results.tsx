@@ -14,7 +14,7 @@ const periods = [7, 30, 90, 365] as const
 
 type Totals = Read<'protection', 'totals'>[number]
 
-/** What play has come to in a period (A16), and the deposits of the account's whole life less its withdrawals (A17). */
+/** The results of play in a period (A16), and all deposits of the account less its withdrawals (A17). */
 export const Results = () => {
   const t = useText()
   const today = useToday()

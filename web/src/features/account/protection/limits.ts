@@ -25,7 +25,9 @@ export const usedShare = ({ kind, used, most }: Limit): number => {
   return Math.min(1, Math.max(0, numberOf(used, kind) / all))
 }
 
-/** How an exclusion stands: for its time, over but closed until its player asks, or about to end because the player did. */
+/**
+ * The state of an exclusion: running, over but closed until the player requests the end, or about to end after that request.
+ */
 export const exclusionStep = (
   { excluded, excludedUntil, ends }: Pick<Protection, 'excluded' | 'excludedUntil' | 'ends'>,
   nowMs: number,
@@ -35,5 +37,5 @@ export const exclusionStep = (
   return excludedUntil !== '' && Date.parse(excludedUntil) <= nowMs ? 'over' : 'stands'
 }
 
-/** Whether a change that was asked for may be confirmed now. */
+/** Whether a requested change may be confirmed now. */
 export const isRipe = ({ ripe }: Limit, nowMs: number): boolean => ripe !== '' && Date.parse(ripe) <= nowMs

@@ -14,7 +14,7 @@ import '../payment/payment.css'
 
 type Props = { payment: Payment; code: Code; again: () => void; close: () => void }
 
-/** The picture to scan, the same in words, and where the payment stands, which changes by itself. */
+/** The QR code, its data as text, and the status of the payment, which updates by itself. */
 export const QuickCode = ({ payment, code, again, close }: Props) => {
   const t = useText()
   const { paymentStatus: standing } = usePaymentStatus(payment)
@@ -42,7 +42,7 @@ export const QuickCode = ({ payment, code, again, close }: Props) => {
   )
 }
 
-/** Whoever paid in over a game goes on with it; whoever did elsewhere may look for one. */
+/** After a deposit over a game the player continues it; elsewhere a link leads to the games. */
 const GoOn = ({ close }: Pick<Props, 'close'>) => {
   const t = useText()
   const { pathname } = useLocation()

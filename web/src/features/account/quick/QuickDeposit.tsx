@@ -2,8 +2,8 @@ import { type Kurus, kurusFromTyped, kurusToWire, noMoney } from '@yakamoz/value
 import { useState } from 'react'
 import { useRestriction } from '../../../lib/account/restriction.ts'
 import { api } from '../../../lib/api/api.ts'
-import { orFalse } from '../../../lib/api/client.ts'
 import { useRefusal } from '../../../lib/api/refusals.ts'
+import { useAct } from '../../../lib/api/useAct.ts'
 import { useCall } from '../../../lib/api/useCall.ts'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -108,7 +108,7 @@ const Asking = ({ methods, done }: AskingProps) => {
         offered={amounts.data?.data[0]?.amounts ?? []}
         most={undefined}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <ShowCode amount={kurusFromTyped(typed, language)} isBusy={isBusy} />
       <ButtonLink look="bare" size="sm" full href="/me/deposit">
         {t('account.allWays')}
@@ -151,24 +151,19 @@ const Ways = ({ methods, chosen, choose }: WaysProps) => {
   )
 }
 
-/** Asks for the code and, with its reference, for the payment that it stands for. */
+/** Requests the code and, with its reference, the payment. */
 const useQuickDeposit = (done: AskingProps['done']) => {
   const t = useText()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  // A payment without an answer is asked for again under the reference of its code, after a reload too.
+  const { act, problem, setProblem } = useAct()
+  // A payment without an answer is requested again with the reference of its code, after a reload too.
   const codeFor = async (methodID: number, amount: string): Promise<Code | undefined> => {
     const open = openCode(sessionStorage, { methodID, amount })
     if (open) return open
-    const answer = await orFalse(api.call('account', 'deposit_qr', { methodID, amount }, { quiet: true }))
-    if (!answer) setProblem(t('frame.somethingWrong'))
-    else if (!answer.result) setProblem(answer.message)
-    else {
-      const [code] = answer.data
-      if (code) keepCode(sessionStorage, code)
-      return code
-    }
-    return undefined
+    const answer = await act(() => api.call('account', 'deposit_qr', { methodID, amount }, { quiet: true }))
+    const code = answer?.data[0]
+    if (code) keepCode(sessionStorage, code)
+    return code
   }
   const ask = async (method: MethodForm, kurus: Kurus): Promise<void> => {
     setBusy(true)
@@ -181,7 +176,8 @@ const useQuickDeposit = (done: AskingProps['done']) => {
       const parts = { ...browserSender, store: quickStore(sessionStorage) }
       const sent = await sendPayment({ payment, details, transferTypeId: method.transfer_type_id }, parts)
       if (sent.outcome === 'done') done(sent.payment, code)
-      else setProblem(sent.outcome === 'refused' ? sent.message || t('account.processFailed') : t('account.lost'))
+      else if (sent.outcome === 'lost') setProblem(t('account.lost'))
+      else setProblem(sent.message ? sent : t('account.processFailed'))
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import type { MethodForm } from '../payment/fields.ts'
 
-/** The ways to pay in that want nothing but an amount, the one that is made for it first. */
+/** The deposit methods that need only an amount, the one made for it first. */
 export const quickMethods = (methods: readonly MethodForm[]): MethodForm[] =>
   methods
     .filter(({ fields, bankcode, transfer_type_id }) => {

@@ -34,13 +34,13 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
   const requestSecret = async () => {
     const answer = await act(
       () => api.call('user', 'user_generate_ga', proof.proof, { quiet: true, repeatable: true }),
-      ({ message }) => proof.isRequestedBy(message),
+      proof.isRequestedBy,
     )
     const secret = answer?.data[0]
     if (secret) take(secret)
   }
   useEffect(() => {
-    // One secret for one opening: another would make the picture already scanned worthless.
+    // One secret per opening: another would invalidate the code that was scanned already.
     if (hasRequested.current) return
     hasRequested.current = true
     void requestSecret()
@@ -49,7 +49,7 @@ const GetSecret = ({ take }: { take: (secret: Secret) => void }) => {
   return (
     <Form onSubmit={requestSecret}>
       <ProofField proof={proof} />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="lg" full disabled={isBusy}>
         {t(proof.isNeeded ? 'account.goOn' : 'frame.again')}
       </Button>
@@ -69,7 +69,7 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
       () => api.call('user', 'two_auth_type', { type: 'ga', code, ...proof.proof }, { quiet: true }),
       (refused) => {
         noteFactor('two_auth_type', refused)
-        proof.isRequestedBy(refused.message)
+        proof.isRequestedBy(refused)
         return false
       },
     )
@@ -92,7 +92,7 @@ const FirstCode = ({ secret, switchedOn }: { secret: Secret; switchedOn: (codes:
       <h3 className="h3">{t('account.typeCode')}</h3>
       <CodeField code={code} change={setCode} />
       <ProofField proof={proof} />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="lg" full busy={isBusy}>
         {t('account.verifyAndOn')}
       </Button>

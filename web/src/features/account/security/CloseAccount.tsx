@@ -22,7 +22,7 @@ type Typed = { password: string; reason: string }
 
 const consequences = ['play', 'bets', 'bonus', 'kept'] as const
 
-/** What closing means, the money first, then the password. */
+/** The consequences of closing the account, money first, then the password. */
 export const CloseAccount = ({ done }: { done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()
@@ -62,7 +62,7 @@ export const CloseAccount = ({ done }: { done: () => void }) => {
         error={formState.errors.password?.message}
         {...register('password', { required: refusal('required') })}
       />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <div className="me-two">
         <Button onClick={done}>{t('account.keepAccount')}</Button>
         <Button type="submit" look="stop" disabled={isBusy}>

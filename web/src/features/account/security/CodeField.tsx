@@ -5,7 +5,7 @@ import './security.css'
 
 type Props = { code: string; change: (code: string) => void; error?: string | undefined; takesRecovery?: boolean }
 
-/** The six digits of an app or a message; where a recovery code will do as well, its letters too. */
+/** The six digits of an app or a message; also a recovery code where one is accepted. */
 export const CodeField = ({ code, change, error, takesRecovery = false }: Props) => {
   const t = useText()
   return (

@@ -26,7 +26,10 @@ const isRight = {
 }
 const faults = { username: 'username_invalid', email: 'email_invalid' } as const
 
-/** Changes the user name at once, or the e-mail address once the mail to the new one was confirmed; both after the password (N-21, SR-22). */
+/**
+ * Changes the user name at once, or the e-mail address after the mail to the new one was confirmed; both need the password
+ * (N-21, SR-22).
+ */
 export const ContactForm = ({ kind, now, done }: Props) => {
   const t = useText()
   const refusal = useRefusal()
@@ -63,7 +66,7 @@ export const ContactForm = ({ kind, now, done }: Props) => {
         })}
       />
       <OwnPassword error={errors.password?.message} {...register('password', { required: refusal('required') })} />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
         {t('account.save')}
       </Button>

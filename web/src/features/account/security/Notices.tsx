@@ -13,11 +13,14 @@ import './security.css'
 const kinds = ['signIn', 'email', 'sms'] as const
 type Kind = (typeof kinds)[number]
 
-/** What the house may write: a mail of each sign-in, and its news (A39). Each switch holds at once. Whoever is excluded from play is sent no advertising (A50). */
+/**
+ * Which mails the operator may send: about sign-ins, and advertising (A39). Each switch applies at once. An excluded player
+ * is sent no advertising (A50).
+ */
 export const Notices = () => {
   const t = useText()
   const queries = useQueryClient()
-  // Without anything named the call changes nothing and tells how it stands.
+  // Without parameters the call changes nothing and returns the settings.
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'set_notices', {})
   const { act, isBusy, problem } = useAct()
   const isExcluded = useRestriction()?.excluded === true
@@ -47,7 +50,7 @@ export const Notices = () => {
             </Check>
           ))}
           {isExcluded && <p className="small text-mist">{t('protection.means.word')}</p>}
-          <Problem message={problem} />
+          <Problem problem={problem} />
         </div>
       )}
     </Section>

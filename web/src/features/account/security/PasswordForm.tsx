@@ -16,7 +16,7 @@ import { replacingSession } from './replacingSession.ts'
 
 type Typed = { oldPassword: string; newPassword: string; newPasswordAgain: string }
 
-/** Changes the password. The page goes on with a new session; one that had ended leads to the login page (S-18). */
+/** Changes the password. The page continues with a new session; a session that had ended leads to the login page (S-18). */
 export const PasswordForm = ({ done }: { done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()
@@ -51,7 +51,7 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
         />
         <NewPasswords again={t('account.newPasswordAgain')} />
         <p className="small text-mist">{t('account.passwordEnds')}</p>
-        <Problem message={problem} />
+        <Problem problem={problem} />
         <Button type="submit" look="go" size="lg" full busy={isSubmitting}>
           {t('account.changePassword')}
         </Button>
@@ -62,7 +62,7 @@ export const PasswordForm = ({ done }: { done: () => void }) => {
 
 type Changed = { outcome: ReturnType<typeof afterPasswordChange>; message?: string }
 
-/** Sends the change and takes the new session in, before anything else may look for one. */
+/** Sends the change and stores the new session before any other call can use it. */
 const change = async (typed: Typed): Promise<Changed> => {
   const answer = await orFalse(api.call('user', 'pass_change', typed, { act: true }))
   if (!answer) return { outcome: 'refused' }

@@ -22,7 +22,7 @@ import './security.css'
 
 const Opening = lazyPart(() => import('./SecurityDialog.tsx'), 'SecurityDialog')
 
-/** How one signs in: password, second factor, user name and e-mail (N-20, N-21). */
+/** The sign-in settings: password, second factor, user name and e-mail (N-20, N-21). */
 export const Security = () => {
   const t = useText()
   const { factor, isPending, isLoadingError, refetch } = useFactor()
@@ -112,7 +112,7 @@ const EmailBadge = ({ isConfirmed }: { isConfirmed: boolean }) => {
 
 type EmailBelowProps = { username: string; emailConfirmed: boolean; emailPending: string }
 
-/** What is left to do about the address: to confirm it, or the one that is to follow it. */
+/** What is left to do about an address: confirm it, or the new one. */
 const EmailBelow = ({ username, emailConfirmed, emailPending: email }: EmailBelowProps) => {
   const t = useText()
   return (
@@ -128,7 +128,7 @@ const EmailBelow = ({ username, emailConfirmed, emailPending: email }: EmailBelo
 type Kind = Exclude<Factor, 'none'>
 type FactorsProps = { factor: Factor; offered: readonly Kind[]; phone: string; open: (opened: Opened) => void }
 
-/** App and, where one arrives, SMS: one of them is on, or none; the other is offered once it is off. */
+/** App and, where available, SMS: at most one is on; the other is offered when it is off. */
 const Factors = ({ factor, offered, phone, open }: FactorsProps) => {
   const t = useText()
   const kinds = (['ga', 'sms'] as const).filter((kind) => kind === factor || offered.includes(kind))

@@ -10,7 +10,7 @@ export type Opened = 'password' | 'ga' | 'sms' | 'ga-off' | 'sms-off' | 'usernam
 
 type Props = { opened: Opened; person: { username: string; email: string; phone: string }; done: () => void }
 
-/** What a dialog of the security page holds. Its forms are loaded when the first one is opened. */
+/** The content of a dialog of the security page. Its forms are loaded with the first one. */
 export const SecurityDialog = ({ opened, person, done }: Props) => {
   switch (opened) {
     case 'password':

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Problem.tsx'
 import type { useSmsCode } from './useSmsCode.ts'
 
-/** Asks for a code by SMS, says how long it is good for, and when another may be asked for. */
+/** Sends a code by SMS, and shows how long it is valid and when another may be sent. */
 export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
   const t = useText()
   const label =
@@ -26,7 +26,7 @@ export const SendCode = ({ sms }: { sms: ReturnType<typeof useSmsCode> }) => {
           {sms.left ? t('account.codeLeft', { seconds: sms.left }) : t('account.codeOver')}
         </p>
       )}
-      <Problem message={sms.problem} />
+      <Problem problem={sms.problem} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import './security.css'
 
 type SignIn = Read<'account', 'sign_ins'>[number]
 
-/** Where the account is signed in now, and the end of it, one by one or all others at once. */
+/** The places where the account is signed in; each can be ended, or all others at once. */
 export const SignIns = () => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'sign_ins', {})
@@ -44,7 +44,7 @@ export const SignIns = () => {
       </div>
       {isPending && <Waiting rows={2} />}
       {isLoadingError && <Failed again={refetch} />}
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <ul className="me-rows me-acts">
         {rows.map((row) => (
           <Line key={row.id} row={row} isBusy={isBusy} end={() => void end({ id: row.id })} />
@@ -54,7 +54,7 @@ export const SignIns = () => {
   )
 }
 
-/** Where the player is now: what the addresses below are compared with. */
+/** The current location, to compare the addresses below with. */
 const Here = () => {
   const t = useText()
   const { data } = useQuery(userInfoOptions)

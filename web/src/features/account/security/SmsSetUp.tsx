@@ -15,7 +15,7 @@ import { SendCode } from './SendCode.tsx'
 import { ProofField, useProof } from './useProof.tsx'
 import { useSmsCode } from './useSmsCode.ts'
 
-/** Codes by SMS: one is sent to the player's phone, and the right one switches them on (Z-25). */
+/** Sets up codes by SMS: one is sent to the player's phone, and the right one switches them on (Z-25). */
 export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) => {
   const t = useText()
   const refusal = useRefusal()
@@ -30,7 +30,7 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
       () => api.call('user', 'sms_validate', { SiteType: siteType, code, ...proof.proof }, { quiet: true }),
       (refused) => {
         noteFactor('sms_validate', refused)
-        proof.isRequestedBy(refused.message)
+        proof.isRequestedBy(refused)
         return false
       },
     )
@@ -47,7 +47,7 @@ export const SmsSetUp = ({ phone, done }: { phone: string; done: () => void }) =
         <>
           <CodeField code={code} change={setCode} />
           <ProofField proof={proof} />
-          <Problem message={problem} />
+          <Problem problem={problem} />
           <Button type="submit" look="go" size="lg" full disabled={isBusy}>
             {t('account.verifyAndOn')}
           </Button>

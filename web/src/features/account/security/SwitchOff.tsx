@@ -14,7 +14,7 @@ import { useSmsCode } from './useSmsCode.ts'
 
 type Props = { kind: Exclude<Factor, 'none'>; done: () => void }
 
-/** Switches a factor off by one of its codes or a recovery code (SR-22, C-user-12). */
+/** Switches a factor off with one of its codes or a recovery code (SR-22, C-user-12). */
 export const SwitchOff = ({ kind, done }: Props) => {
   const t = useText()
   const refusal = useRefusal()
@@ -40,7 +40,7 @@ export const SwitchOff = ({ kind, done }: Props) => {
       <p className="text-mist">{t(kind === 'ga' ? 'account.appOffText' : 'account.smsOffText')}</p>
       {kind === 'sms' && <SendCode sms={sms} />}
       <CodeField code={code} change={setCode} takesRecovery />
-      <Problem message={problem} />
+      <Problem problem={problem} />
       <Button type="submit" look="stop" full disabled={isBusy}>
         {t('account.switchOff')}
       </Button>

@@ -20,7 +20,7 @@ export const factorAfter = (now: Factor, call: FactorCall, answer: Answer): Fact
   return row.active ? 'ga' : now === 'ga' ? 'none' : now
 }
 
-/** The second factor of the player as last heard of. */
+/** The second factor of the player, from the last answer. */
 export const factor = state<Factor>('none')
 
 /** Whether some second factor is on. */

@@ -2,8 +2,8 @@
 const renewalLock = 'yakamoz.renew'
 
 /**
- * Does work that replaces the session, with every renewal waiting until it is done: the news that the old session has ended
- * may be here before the answer that brings the new one, and a renewal in between would log the player out.
+ * Runs work that replaces the session while renewals wait: the event that the old session has ended may arrive before the
+ * answer with the new one, and a renewal in between would log the player out.
  */
 export const replacingSession = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request(renewalLock, work) as Promise<T>) : work()

@@ -1,23 +1,22 @@
+import type { Answer } from '@yakamoz/contract'
 import { useState } from 'react'
-import { isRefusal } from '../../../lib/api/refusals.ts'
-import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { useText } from '../../../lib/i18n/texts.tsx'
 import { OwnPassword } from '../OwnPassword.tsx'
 
-/** A fresh proof that the person is the player: the password, asked for only when the server wants it (SR-22). */
+/** A fresh proof of identity: the password, requested only when the server requires it (SR-22). */
 export const useProof = () => {
-  const language = useLanguage()
   const [isNeeded, setNeeded] = useState(false)
   const [password, setPassword] = useState('')
   return {
     isNeeded,
     password,
     setPassword,
-    /** What a call sends along. */
+    /** The proof as a call sends it. */
     proof: password ? { password } : {},
-    /** Whether a refusal only asks for the password. */
-    isRequestedBy: (message: string): boolean => {
-      const isRequested = isRefusal(message, 'password_needed', language)
-      if (isRequested || isRefusal(message, 'password_wrong', language)) setNeeded(true)
+    /** Whether a refusal only requests the password. */
+    isRequestedBy: ({ refusal }: Answer): boolean => {
+      const isRequested = refusal === 'password_needed'
+      if (isRequested || refusal === 'password_wrong') setNeeded(true)
       return isRequested
     },
   }

@@ -1,17 +1,12 @@
 import { smsPauseMs } from '@yakamoz/contract/constants'
 import { useState } from 'react'
 import { api } from '../../../lib/api/api.ts'
-import { secondsToWait } from '../../../lib/api/refusals.ts'
+import { secondsToWait } from '../../../lib/api/refusal.ts'
 import { useAct } from '../../../lib/api/useAct.ts'
-import { useLanguage } from '../../../lib/i18n/texts.tsx'
 import { useSecondsLeft } from '../../../ui/useSecondsLeft.ts'
 
-/**
- * A code by SMS: sent on demand, how many seconds the last one is still good for, and how many have to pass before another may be
- * asked for.
- */
+/** A code by SMS: sent on demand, with the seconds that it is valid, and those before another may be sent. */
 export const useSmsCode = () => {
-  const language = useLanguage()
   const { left, start } = useSecondsLeft()
   const pause = useSecondsLeft()
   const [sent, setSent] = useState<'no' | 'perhaps' | 'yes'>('no')
@@ -23,8 +18,8 @@ export const useSmsCode = () => {
       throw cause
     })
   const send = async () => {
-    const answer = await act(request, ({ message }) => {
-      const wait = secondsToWait(message, language)
+    const answer = await act(request, (refused) => {
+      const wait = secondsToWait(refused)
       if (wait === undefined) return false
       setSent('yes')
       pause.start(wait)

@@ -21,7 +21,7 @@ import './wallet.css'
 
 type Wallet = Read<'finance', 'check_balance'>[number]
 
-/** The parts of the balance: what a game counts, what of it can be withdrawn, what is bonus and how far it is. */
+/** The parts of the balance: what a game counts, what can be withdrawn, and the bonus with its progress. */
 export const WalletSheet = ({ close }: { close: () => void }) => {
   const t = useText()
   const isReady = useTexts('me', 'account')
@@ -48,7 +48,7 @@ const Parts = () => {
   )
 }
 
-/** The ways in and out: whoever is kept away from play may only take out. */
+/** Links to deposit and withdraw; a restricted player may only withdraw. */
 const Ways = () => {
   const t = useText()
   const isAway = useRestriction() !== undefined

@@ -21,11 +21,11 @@ import { useAskAgain } from '../useOutbox.ts'
 import { cashOutNotice } from './cashOutNotice.ts'
 
 const refetchEveryMs = 3_000
-/** Shares of what is left, in ten-thousandths. */
+/** Shares of the remaining coupon, in ten-thousandths. */
 const wholeShare = 10_000
 const minShare = 1_000
 
-/** What an open coupon could be cashed out for, asked for again and again while it is looked at. */
+/** The cash-out offer of an open coupon, fetched repeatedly while it is shown. */
 const useOffer = (couponID: string): Kurus | undefined => {
   const { data } = useQuery({
     ...callOptions(useLanguage(), 'betframe', 'getCashOut', { couponID }),
@@ -45,11 +45,11 @@ type Step = 'idle' | 'asked' | 'sending' | 'unanswered'
 /** How long a press waits to be confirmed. */
 const confirmMs = 5_000
 
-/** What is cashed out does not come back: the first press asks, the second one does it, for what stands on the button then. */
+/** A cash-out is final: the first press asks for confirmation, the second one sends it, for the amount on the button. */
 const useCashOut = (couponID: string) => {
   const t = useText()
   const [pressed, setPressed] = useState<'idle' | 'asked'>('idle')
-  // A cash-out stays under way over a reload and in another list of coupons, and no second one begins beside it.
+  // A cash-out in flight survives a reload and is known in other lists; no second one can begin.
   const again = useAskAgain()
   const progress = unansweredCashOut(couponID, useUnanswered())?.progress
   const step: Step = progress === undefined ? pressed : progress === 'kept' ? 'unanswered' : 'sending'
@@ -71,7 +71,7 @@ const useCashOut = (couponID: string) => {
   return { step, isWaiting: progress === 'waiting', press, letGo: () => setPressed('idle') }
 }
 
-/** The whole coupon, from the slip. */
+/** Cashes out all of a coupon, in the slip. */
 export const QuickCashOut = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const offer = useOffer(coupon.couponID)
@@ -124,7 +124,7 @@ const CashOutButton = ({ offer, step, words, press }: ButtonProps) => {
   )
 }
 
-/** What it means for a cash-out that it has no answer yet. */
+/** Explains a cash-out without an answer. */
 const Unanswered = ({ step, isWaiting }: { step: Step; isWaiting: boolean }) => {
   const t = useText()
   if (step !== 'unanswered' && !isWaiting) return null
@@ -135,7 +135,7 @@ const Unanswered = ({ step, isWaiting }: { step: Step; isWaiting: boolean }) => 
   )
 }
 
-/** The whole or a part of what is left, now or by itself at an amount. */
+/** Cashes out all or a part of a coupon, now or automatically at an amount. */
 export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()
@@ -180,7 +180,7 @@ export const CashOut = ({ coupon }: { coupon: CouponRow }) => {
   )
 }
 
-/** The amount at which the coupon is cashed out by itself. */
+/** The amount at which the coupon is cashed out automatically. */
 const Automatic = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const set = kurusFromWire(coupon.autoCashOut) ?? 0
@@ -218,7 +218,7 @@ const Automatic = ({ coupon }: { coupon: CouponRow }) => {
           </Button>
         </>
       )}
-      <Problem message={problem} />
+      <Problem problem={problem} />
     </Form>
   )
 }

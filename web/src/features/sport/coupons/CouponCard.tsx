@@ -15,7 +15,7 @@ import { couponTitle, legToneOf, toneOf } from './couponTexts.ts'
 import { PlayAgain } from './PlayAgain.tsx'
 import { openLegs } from './playAgain.ts'
 
-/** A coupon with each of its legs as it stands. */
+/** A coupon with the state of each leg. */
 export const CouponCard = ({ coupon, answeredMs }: { coupon: CouponRow; answeredMs: number }) => {
   const t = useText()
   const title = couponTitle(t, coupon)
@@ -119,7 +119,7 @@ const Leg = ({ leg, answeredMs }: { leg: CouponLeg; answeredMs: number }) => {
   )
 }
 
-/** The outcomes of a bet builder, each as it stands. */
+/** The outcomes of a bet builder, each with its state. */
 const Parts = ({ leg: { parts } }: { leg: CouponLeg }) => {
   const t = useText()
   return (
@@ -174,7 +174,7 @@ const Figure = ({ name, children }: { name: string; children: React.ReactNode })
   </div>
 )
 
-/** What happened to the coupon besides its result. */
+/** Notes on a coupon besides its result. */
 const Notes = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()

@@ -80,7 +80,7 @@ const List = ({ search, today }: { search: CouponSearch; today: Day }) => {
 
 const openOf = (range: DatePreset, today: Day) => ({ ...couponsData({ range }, today), limit: 1 })
 
-/** Open coupons from before the usual range: their stake is held, so nobody may miss them. */
+/** Open coupons from before the usual range: their stake is held, so they must be visible. */
 const Older = ({ today, show }: { today: Day; show: () => void }) => {
   const t = useText()
   const all = useCall('betframe', 'getCoupons', openOf(maxRange, today)).data?.pagination?.total ?? 0

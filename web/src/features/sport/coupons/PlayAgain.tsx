@@ -10,7 +10,7 @@ import type { CouponRow, EventWhole } from '../rows.ts'
 import { changeSlip } from '../slip/store.ts'
 import { openLegs, slipOfCoupon } from './playAgain.ts'
 
-/** Puts on the slip what can still be had of a coupon, at the prices of now. */
+/** Puts the available selections of a coupon on the slip, at current prices. */
 export const PlayAgain = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const { play, isBusy } = usePlayAgain(coupon)

@@ -10,10 +10,10 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import type { CouponRow } from '../rows.ts'
 import { settledText } from './settledText.ts'
 
-/** A result ends many coupons at once: they are told together. */
+/** A result settles many coupons at once: they share one notice. */
 const gatherMs = 1_500
 
-/** Says on any page that coupons were paid, or that a result of theirs was corrected. */
+/** Shows a notice on any page when coupons were paid or a result was corrected. */
 export const SettledNotices = () => (useTexts('sport') ? <Listener /> : null)
 
 const Listener = () => {
@@ -32,7 +32,7 @@ const Listener = () => {
 
 const notify = async (changed: readonly string[], t: Translate, language: Language): Promise<void> => {
   const coupons: CouponRow[] = []
-  // One after another: a match may end dozens at once, and the page goes on meanwhile.
+  // One after another: a match may settle dozens, and the page must stay responsive.
   for (const couponID of changed) coupons.push(...(await couponOf(couponID)))
   const ended = settledText(t, language, coupons)
   if (ended) toast({ ...ended, timeout: noticeTimeoutMs })

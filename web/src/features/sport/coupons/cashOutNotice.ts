@@ -3,7 +3,7 @@ import type { Notice } from '../../../lib/browser/notices.ts'
 import type { Translate } from '../../../lib/i18n/texts.tsx'
 import type { Outcome } from '../outbox.ts'
 
-/** What the player is told about a cash-out: done, refused with the server's words, without an answer, or never arrived. */
+/** The notice about a cash-out: done, refused with the server's message, without an answer, or lapsed. */
 export const cashOutNotice = (t: Translate, outcome: Outcome): Notice => {
   if (outcome.outcome === 'kept') return { tone: 'bad', text: t('sport.cashOutKept'), timeout: noticeTimeoutMs }
   if (outcome.outcome === 'lapsed') return { tone: 'bad', text: t('sport.cashOutLapsed'), timeout: noticeTimeoutMs }

@@ -10,7 +10,7 @@ export const couponTitle = (t: Translate, { kind, legs, sizes }: CouponRow): str
   return t('sport.title.system', { sizes: sizes.map((size) => `${size}/${free}`).join(', ') })
 }
 
-/** `Haliç SK – Göl SK` of a coupon on one match: an outcome as `Alt 2,5` alone does not tell of which. */
+/** `Haliç SK – Göl SK` of a coupon on one match: an outcome such as `Alt 2,5` alone does not name it. */
 export const couponMatch = ({ legs: [leg, ...others] }: Pick<CouponRow, 'legs'>): string =>
   leg && others.length === 0 ? `${leg.home} – ${leg.away}` : ''
 
@@ -37,7 +37,7 @@ export const legToneOf: Record<CouponLeg['status'], Tone> = {
   void: 'moon',
 }
 
-/** `2 tuttu, 1 bekliyor`: only what there is. */
+/** `2 tuttu, 1 bekliyor`: only the counts above zero. */
 export const progressText = (t: Translate, coupon: CouponRow): string => {
   const { good, lost, open } = countsOf(coupon)
   const parts = [

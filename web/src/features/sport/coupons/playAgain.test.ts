@@ -73,7 +73,7 @@ describe('a coupon that is played again', () => {
     expect(slip.legs.map(({ banker }) => banker)).toEqual([true, false, false, false])
   })
 
-  it('takes a bet builder whole or not at all', () => {
+  it('takes a bet builder completely or not at all', () => {
     const parts = [1, 2].map((id) => ({ market: id, specifiers: '', outcome: '1', status: 'open' }))
     const builder = coupon('single', [leg('a', { parts: parts as unknown as CouponLeg['parts'] })])
     const whole = slipOfCoupon(builder, on(match('a')))

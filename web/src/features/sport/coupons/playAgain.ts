@@ -36,13 +36,16 @@ const legsFrom = (leg: CouponLeg, event: EventWhole | undefined): SlipLeg[] => {
   return legs.every((one) => one !== undefined) ? legs : []
 }
 
-/** A slip with what can still be had of a coupon, of its kind, with no stake; `taken` is how many of its legs those are. */
+/**
+ * A slip with the available selections of a coupon, of the same kind, without a stake; `taken` is the number of its legs that
+ * are available.
+ */
 export const slipOfCoupon = (
   { kind, sizes, legs }: CouponRow,
   events: ReadonlyMap<string, EventWhole>,
 ): { slip: Slip; taken: number } => {
   const again = legs.map((leg) => legsFrom(leg, events.get(leg.match))).filter(({ length }) => length > 0)
-  // A bet builder is one leg of its coupon; its outcomes are together on a slip that is none of singles.
+  // A bet builder is one leg of its coupon; its outcomes form an accumulator on the slip.
   const isBuilder = kind === 'single' && again.some(({ length }) => length > 1)
   const slip = { ...emptySlip, sizes, legs: again.flat().slice(0, mostLegs) }
   return { slip: withKind(slip, isBuilder ? 'accumulator' : kind), taken: again.length }

@@ -5,7 +5,7 @@ import { daysOf, type Range, rangeFrom } from '../../../lib/format/range.ts'
 export const couponTabs = ['open', 'closed'] as const
 type CouponTab = (typeof couponTabs)[number]
 
-/** What the address of the coupons holds. */
+/** The filters in the address of the coupons. */
 export type CouponSearch = { tab?: CouponTab; range?: Range }
 
 export const couponSearch = (given: Record<string, unknown>): CouponSearch => {
@@ -27,5 +27,5 @@ export const couponsData = ({ tab = 'open', range = usualRange }: CouponSearch, 
   offset: 0,
 })
 
-/** Whatever is open, of any day: the slip stands for days beside pages, and a coupon of after midnight is none of an earlier day. */
+/** All open coupons, of any day: the slip stays for days beside pages, and a coupon after midnight is in no earlier day. */
 export const openEver = { startDate: '', endDate: '', state: 'open', limit: couponPageSize, offset: 0 } as const

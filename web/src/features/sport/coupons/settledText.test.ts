@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import type { Translate } from '../../../lib/i18n/texts.tsx'
 import type { CouponRow } from '../rows.ts'
 import { settledText } from './settledText.ts'
 
-const t = (key: string, blanks: object = {}) => [key, ...Object.values(blanks)].join(' ')
+const t: Translate = (key, ...[blanks = {}]: readonly unknown[]) => [key, ...Object.values(blanks as object)].join(' ')
 const coupon = (state: CouponRow['state'], payout: string, cashedOut = '0.00', after: Partial<CouponRow> = {}) =>
   ({
     state,

@@ -6,18 +6,18 @@ import { couponMatch, couponTitle } from './couponTexts.ts'
 
 const amountOf = (text: string): Kurus => kurusFromWire(text) ?? noMoney
 
-/** What the end of a coupon has brought: cash-outs before its result were told when they were made. */
+/** The payout of a settled coupon, without cash-outs before its result, which had notices of their own. */
 const paidBy = ({ state, payout, cashedOut }: CouponRow): Kurus => {
   if (state === 'cashed_out') return amountOf(payout)
   return state === 'won' || state === 'void' ? kurus(amountOf(payout) - amountOf(cashedOut)) : noMoney
 }
 
-/** What is said of coupons that have just changed, and in which tone. */
+/** A notice about coupons that have changed, with its tone. */
 export type Settled = { text: string; tone: 'good' | 'plain' }
 
 /**
- * What those that ended have brought; where they have brought nothing, that a result was taken back or corrected, for the balance
- * may be less than it was. Nothing of the others.
+ * The payout of the settled coupons; without one, a reversed or corrected result, because the balance may have decreased.
+ * Nothing about the others.
  */
 export const settledText = (t: Translate, language: Language, coupons: readonly CouponRow[]): Settled | undefined => {
   const paid = coupons.filter((coupon) => paidBy(coupon) > 0)
@@ -26,7 +26,7 @@ export const settledText = (t: Translate, language: Language, coupons: readonly 
   return corrected.length > 0 ? { tone: 'plain', text: correctedText(t, corrected) } : undefined
 }
 
-/** One that was lost before the correction, too, and is lost by another leg since, is lost like any other. */
+/** A coupon that was lost before the correction as well, or is lost by another leg, is an ordinary loss. */
 const isByCorrection = ({ corrected, takenBack, state }: CouponRow): boolean =>
   state === 'lost' ? takenBack : corrected && state === 'open'
 

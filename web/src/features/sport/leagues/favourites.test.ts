@@ -10,7 +10,7 @@ describe('favourite leagues', () => {
     expect(toggled(full, 'new')).toEqual([...full.slice(1), 'new'])
   })
 
-  it('are read from storage, whatever stands there', () => {
+  it('are read from storage, whatever it contains', () => {
     expect(readFavourites(memoryStore({ yakamozLeagues: '["a","a",3,"b"]' }))).toEqual(['a', 'b'])
     expect(readFavourites(memoryStore({ yakamozLeagues: '{' }))).toEqual([])
     expect(readFavourites(memoryStore())).toEqual([])

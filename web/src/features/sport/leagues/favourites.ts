@@ -3,7 +3,7 @@ import { type State, state } from '../../../lib/browser/state.ts'
 import type { Store } from '../../../lib/browser/storage.ts'
 
 const key = 'yakamozLeagues'
-/** As many as can be asked for at once. */
+/** The maximum that one call takes. */
 export const maxFavourites = 12
 
 export const readFavourites = (store: Store): readonly string[] => {
@@ -27,7 +27,7 @@ export const none: readonly string[] = []
 /** The competitions that this browser's player has starred. */
 export const favourites: State<readonly string[]> = state(none)
 
-/** Where nothing is starred the list stays the one that the server drew with: another empty one would draw every match anew. */
+/** Without favourites the list stays the same object: another empty one would render every match again. */
 export const loadFavourites = (): void => {
   const stored = readFavourites(browserStore)
   favourites.set(stored.length > 0 ? stored : none)

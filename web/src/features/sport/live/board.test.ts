@@ -28,7 +28,7 @@ describe('the board of matches', () => {
     expect(priceOf(matchAfter(first, news('2.00'), { span: 'changes', nowMs: 2 }))).toMatchObject({ moved: 0 })
   })
 
-  it('keeps the markets that a change does not name, and drops those that the whole lacks', () => {
+  it('keeps the markets that a change does not name, and drops those that a full image lacks', () => {
     const both = matchAfter(
       undefined,
       news('1.80', {
@@ -46,7 +46,7 @@ describe('the board of matches', () => {
     expect([...matchAfter(both, news('1.90'), { span: 'whole', nowMs: 2 }).markets.keys()]).toEqual(['1|'])
   })
 
-  it('appends incidents once the whole story is known, and leaves it alone in lists', () => {
+  it('appends incidents once all of them are known, and ignores them in lists', () => {
     const goal = { atSeconds: 61, kind: 'score' as const, side: 'home' as const }
     const line = matchAfter(undefined, news('1.80'), { span: 'line', nowMs: 1 })
     expect(line.incidents).toBeUndefined()
@@ -62,7 +62,7 @@ describe('the board of matches', () => {
     expect(matchAfter(later, news('1.80'), { span: 'line', nowMs: 5 }).incidents).toHaveLength(2)
   })
 
-  it('tells those who look at a match, and nobody else', () => {
+  it('notifies the listeners of a match, and no others', () => {
     const board = createBoard()
     const heard: string[] = []
     const stop = board.subscribe('m', () => heard.push('m'))
@@ -74,7 +74,7 @@ describe('the board of matches', () => {
     expect(board.get('m')?.status).toBe(1)
   })
 
-  it('knows a whole list at once and tells it in parts', async () => {
+  it('stores a full list at once and notifies in parts', async () => {
     vi.useFakeTimers()
     const board = createBoard()
     const lines = Array.from({ length: 20 }, (_, number) => news('1.80', { match: `match ${number}` }))
@@ -89,7 +89,7 @@ describe('the board of matches', () => {
     expect(heard).toEqual(lines.map(({ match }) => match))
   })
 
-  it('keeps of what is over and looked at by nobody the last ones alone, in an evening of any length', () => {
+  it('keeps only the last of the ended matches that are not shown, however long the page is open', () => {
     const board = createBoard()
     board.subscribe('looked at', () => {})
     board.take(news('1.80', { match: 'looked at', status: 4 }), 'line', 0)

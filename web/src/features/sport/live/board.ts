@@ -2,28 +2,28 @@ import type { RoomChange, StreamedMarket } from '@yakamoz/contract'
 import { isOver } from '../clock.ts'
 import type { Clock, Incident, MarketRow, Standing } from '../rows.ts'
 
-/** A price as the board holds it: -1 fell, 1 rose with its last change, which was heard at `movedMs`. */
-type Price = { odds: string; open: boolean; moved: -1 | 0 | 1; movedMs: number }
+/** A price on the board: `moved` is -1 after a fall and 1 after a rise, received at `movedMs`. */
+export type Price = { odds: string; open: boolean; moved: -1 | 0 | 1; movedMs: number }
 
 /** `receivedMs` is when the stream last named the market. */
 type BoardMarket = { status: number; prices: ReadonlyMap<string, Price>; receivedMs: number }
 
-/** What the stream has told of a match. `receivedMs` is when its clock was heard, by ours. */
+/** The streamed state of a match. `receivedMs` is when its clock was received, by this browser's clock. */
 export type BoardMatch = {
   status: number
   standing?: Standing
   clock?: Clock
   count: number
   markets: ReadonlyMap<string, BoardMarket>
-  /** Everything that has happened, once the room of the match was heard. */
+  /** All incidents so far, once the room of the match is joined. */
   incidents?: readonly Incident[]
   receivedMs: number
 }
 
-/** A match as one of the rooms describes it: with its main market in the overview, with its incidents in a room of its own. */
+/** A match as a room describes it: with its main market in the overview, with its incidents in a room of its own. */
 export type Streamed = RoomChange<'sport'> & Partial<Pick<RoomChange<'match'>, 'incidents'>>
 
-/** What a message holds: the whole of a match, its changes, or the line of a list, whose markets are a part of all. */
+/** The content of a message: the full match, its changes, or a line of a list, whose markets are a part of all. */
 export type Span = 'whole' | 'changes' | 'line'
 
 export const marketKeyOf = ({ market, specifiers }: Pick<MarketRow, 'market' | 'specifiers'>): string =>
@@ -80,27 +80,27 @@ const incidentsOf = (before: BoardMatch | undefined, { incidents = [] }: Streame
 
 type Listener = () => void
 
-/** The matches of this page as the stream tells them. */
+/** The streamed matches of this page. */
 export type Board = {
   get(match: string): BoardMatch | undefined
   subscribe(match: string, listener: Listener): () => void
   take(change: Streamed, span: Span, nowMs: number): void
-  /** The lines of a whole list: known at once and told a few at a time, so that a slow phone answers a touch in between. */
+  /** The lines of a full list: stored at once, announced a few at a time, so that a slow phone stays responsive. */
   takeList(lines: readonly Streamed[], nowMs: number): void
-  /** Forgets what is on sale no longer, as far as nobody looks at it. */
+  /** Removes matches that are off sale and not shown. */
   keepOnly(onSale: readonly string[]): void
 }
 
-/** A page may stay open for a whole evening: of the matches that are over and that nobody looks at it keeps the last ones. */
+/** A page may stay open for an evening: of the ended matches that are not shown it keeps the last ones. */
 export const maxOver = 50
 
-/** Drawing so many matches anew takes a slow phone some twenty milliseconds. */
+/** Rendering this many matches takes a slow phone about twenty milliseconds. */
 const maxSingleNotices = 8
 
 export const createBoard = (): Board => {
   const matches = new Map<string, BoardMatch>()
   const listeners = new Map<string, Set<Listener>>()
-  /** Those that are over, as they were heard. */
+  /** The ended matches, in the order of their ends. */
   const over = new Set<string>()
   const forget = (match: string): void => {
     if (listeners.has(match)) return
@@ -146,5 +146,5 @@ export const createBoard = (): Board => {
   }
 }
 
-/** The board of this browser. On the server nothing is ever heard. */
+/** The board of this browser. On the server it stays empty. */
 export const board = createBoard()

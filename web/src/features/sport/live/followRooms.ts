@@ -6,7 +6,7 @@ import { board, type Streamed } from './board.ts'
 
 const overview = 'sport/overview'
 
-/** Lists are asked for anew at most so often, however much happens. */
+/** Lists are fetched again at most this often. */
 const listsEveryMs = 3_000
 
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ const askListsSoon = (): void => {
   }, listsEveryMs)
 }
 
-/** Whether a match has moved from one list to another: it began, it ended, it is new. */
+/** Whether a match moves from one list to another: it began, ended or is new. */
 const changesLists = (before: number | undefined, { status, added }: Streamed): boolean =>
   added === true || (before !== undefined && ((before === 0) !== (status === 0) || isOver(before) !== isOver(status)))
 
@@ -41,10 +41,10 @@ const overviewListener = {
   },
 }
 
-/** Follows all matches on sale by their main market, until told to stop. */
+/** Follows the main markets of all matches on sale; returns a function that stops it. */
 export const followOverview = (): (() => void) => shared(overview, () => stream.join(overview, overviewListener))
 
-/** Follows one match with everything about it, until told to stop. */
+/** Follows one match with all its markets; returns a function that stops it. */
 export const followMatch = (match: string): (() => void) =>
   shared(match, () =>
     stream.join(`match/${match}`, {
@@ -55,7 +55,7 @@ export const followMatch = (match: string): (() => void) =>
 
 const followed = new Map<string, { count: number; stop: () => void }>()
 
-/** However many parts of a page follow the same, the board hears everything once. */
+/** Parts of a page that follow the same room share one subscription. */
 const shared = (name: string, begin: () => () => void): (() => void) => {
   const one = followed.get(name) ?? { count: 0, stop: begin() }
   followed.set(name, one)

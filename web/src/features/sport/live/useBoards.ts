@@ -5,7 +5,7 @@ type Boards = readonly (BoardMatch | undefined)[]
 
 const none: Boards = []
 
-/** What the stream has told of several matches, in their order. */
+/** The streamed states of several matches, in their order. */
 export const useBoards = (matches: readonly string[]): Boards => {
   const joined = matches.join(' ')
   const last = useRef<Boards>(none)

@@ -5,7 +5,7 @@ import { followMatch, followOverview } from './followRooms.ts'
 
 const nothing = () => undefined
 
-/** What the stream has told of a match; undefined before it has, and on the server. */
+/** The streamed state of a match; undefined before the first message, and on the server. */
 export const useBoard = (match: string): BoardMatch | undefined =>
   useSyncExternalStore(
     useCallback((listener: () => void) => board.subscribe(match, listener), [match]),
@@ -15,7 +15,7 @@ export const useBoard = (match: string): BoardMatch | undefined =>
 
 export const useOverview = (): void => useEffect(followOverview, [])
 
-/** Follows these matches while the component stands. */
+/** Follows these matches while the component is mounted. */
 export const useFollow = (matches: readonly string[]): void => {
   const joined = matches.join(' ')
   useEffect(() => {
@@ -28,7 +28,7 @@ export const useFollow = (matches: readonly string[]): void => {
 
 type State = { status: number; standing?: Standing; clock?: Clock; count: number; receivedMs: number }
 
-/** How a match stands: as the stream told it, or as it was answered if that is newer. */
+/** The state of a match: streamed, or from the answer if that is newer. */
 export const stateNow = (event: EventRow | StateOnly, board: BoardMatch | undefined, answeredMs: number): State => {
   if (board && board.receivedMs >= answeredMs) return board
   const { status, standing, clock } = event
@@ -68,7 +68,7 @@ export const marketNow = (market: MarketRow, board: BoardMatch | undefined, answ
   }
 }
 
-/** What has happened in a match so far. */
+/** The incidents of a match so far. */
 export const incidentsNow = (answered: readonly Incident[], board: BoardMatch | undefined): readonly Incident[] =>
   board?.incidents ?? answered
 
@@ -101,7 +101,7 @@ export const useNow = (): number =>
     () => 0,
   )
 
-/** True for so long after an instant. */
+/** True for this long after a time. */
 export const useFresh = (sinceMs: number, forMs: number): boolean => {
   const [passedMs, setPassed] = useState(0)
   const left = sinceMs === 0 ? 0 : sinceMs + forMs - Date.now()

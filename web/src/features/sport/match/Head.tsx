@@ -1,5 +1,5 @@
 import { serverNow } from '../../../lib/browser/serverNow.ts'
-import { type TextKey, useLanguage, useText } from '../../../lib/i18n/texts.tsx'
+import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { isLive, phaseOf, withoutPlay } from '../clock.ts'
 import type { BoardMatch } from '../live/board.ts'
 import { stateNow, useNow } from '../live/useLive.ts'
@@ -9,7 +9,7 @@ import { ClockNow, lineScore, phaseText, startText } from '../Score.tsx'
 type State = ReturnType<typeof stateNow>
 type Props = { event: EventWhole; board: BoardMatch | undefined; answeredMs: number }
 
-/** Who plays, how it stands, and since when or from when on. */
+/** The head of a match: teams, score, clock or start. */
 export const Head = ({ event, board: heard, answeredMs }: Props) => {
   const t = useText()
   const now = stateNow(event, heard, answeredMs)
@@ -92,7 +92,7 @@ const StateLine = ({ event, now }: { event: EventWhole; now: State }) => {
   )
 }
 
-/** The halves that are over: `1. Y 1–0`. The running one is the rest of the score. */
+/** The scores of past halves: `1. Y 1–0`. The current one is the rest of the score. */
 const Halves = ({ standing: { periods } }: { standing: Standing }) => {
   const t = useText()
   return periods.slice(0, -1).map(({ home, away }, index) => (
@@ -166,13 +166,13 @@ const Periods = ({ event, standing }: { event: EventWhole; standing: Standing })
   )
 }
 
-const periodName = (sport: Sport, index: number): TextKey => {
+const periodName = (sport: Sport, index: number) => {
   if (sport === 'football') return index > 1 ? 'sport.phase.overtime' : 'sport.short.half'
   if (sport === 'basketball') return index > 3 ? 'sport.short.overtime' : 'sport.short.quarter'
   return 'sport.short.set'
 }
 
-/** A score is said aloud when it changes. */
+/** Announces a changed score to screen readers. */
 const ScoreAnnouncement = ({ event, now }: { event: EventWhole; now: State }) => {
   const { score } = now.standing ?? {}
   return (

@@ -25,7 +25,7 @@ export const MarketResults = ({ markets }: { markets: readonly MarketRow[] }) =>
   )
 }
 
-/** What paid anything: what won, wholly or in part, and what was given back. */
+/** The outcomes that paid: those that won, in part or in full, and those that were refunded. */
 const Paid = ({ card: { markets } }: { card: Card }) => {
   const t = useText()
   if (markets.every(({ outcomes }) => outcomes.every(({ ended }) => ended === 'void'))) return t('sport.state.void')

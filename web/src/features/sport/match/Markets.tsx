@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TextKey, useText } from '../../../lib/i18n/texts.tsx'
+import { type PlainTextKey, useText } from '../../../lib/i18n/texts.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
@@ -59,7 +59,7 @@ const GroupName = ({ group, cards }: { group: string; cards: readonly Card[] }) 
   const t = useText()
   return (
     <>
-      {t(`sport.group.${group}` as TextKey)}
+      {t(`sport.group.${group}` as PlainTextKey)}
       <span className="n num">
         {group === 'all' ? cards.length : cards.filter((card) => card.group === group).length}
       </span>

@@ -25,7 +25,7 @@ import { hasEnded, isComplete } from './results.ts'
 import { Timeline } from './Timeline.tsx'
 import './match.css'
 
-/** A match with everything about it; beside it what else is being played. */
+/** A match with all its markets; beside it other live matches. */
 export const MatchPage = ({ match }: { match: string }) => {
   const t = useText()
   useFollow([match])
@@ -57,11 +57,11 @@ const MatchSkeleton = () => (
   </div>
 )
 
-/** How often names are asked for while new lines come up, and after the end how its markets ended. */
+/** How often names of new lines are fetched, and the results of markets after the end. */
 const namesEveryMs = 2_000
 const endsEveryMs = 10_000
 
-/** New lines come up as a match goes on: their names are asked for, and at last how all have ended. */
+/** Fetches the names of lines that appear during the match, and the results of all markets at the end. */
 const useNames = (event: EventWhole, board: BoardMatch | undefined): void => {
   const named = new Set(event.markets.map(marketKeyOf))
   const hasNew = [...(board?.markets ?? [])].some(([key, { status }]) => status === 1 && !named.has(key))
@@ -145,7 +145,7 @@ const Scene = ({ children }: { children: ReactNode }) => {
 /** Where the other matches have a column of their own (sport.css). */
 const roomForOthers = '(min-width: 1680px)'
 
-/** The other matches of the sport that are in play, on a broad screen. Its column stands from the start, so that nothing jumps. */
+/** Other live matches of the sport, on a wide screen. The column is there from the start, so that nothing jumps. */
 const OthersInPlay = (props: { sport: Sport; match: string }) => (
   <div className="sp-others">
     {useRoom(roomForOthers) && (

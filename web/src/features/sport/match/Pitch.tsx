@@ -16,7 +16,7 @@ const placeOf = ({ kind, side }: Incident): Place | undefined => {
   return kind === 'yellowCard' || kind === 'redCard' ? at(150, 150) : undefined
 }
 
-/** The field drawn, with what happened last on it; in tennis and volleyball with who serves. */
+/** The pitch with the last incident on it; in tennis and volleyball with the server. */
 export const Pitch = ({ event, standing, incidents }: Props) => {
   const t = useText()
   const last = event.sport === 'football' ? incidents.findLast(({ side }) => side) : undefined
@@ -41,14 +41,14 @@ export const Pitch = ({ event, standing, incidents }: Props) => {
 const groundOf = ([colour, stripe]: readonly [string, string]): string =>
   `repeating-linear-gradient(90deg, ${stripe} 0 10%, transparent 0 20%), ${colour}`
 
-/** What is said of a field on which nothing is told: who serves, or where the match stands. */
+/** The text of a pitch without an incident: who serves, or the phase. */
 const restOf = (t: Translate, { home, away }: EventWhole, { server, phase }: Standing): string => {
   if (server) return t('sport.serving', { name: (server === 'home' ? home : away).name })
   const now = phaseOf(1, { phase })
   return now ? phaseText(t, now) : ''
 }
 
-/** The side that was last heard of, as light towards the other goal. */
+/** The attacking side, as light towards the other goal. */
 const Attack = ({ side }: { side: 'home' | 'away' }) => (
   <path
     d={side === 'home' ? 'M200 22 372 70V146L200 194Z' : 'M200 22 28 70V146L200 194Z'}

@@ -5,7 +5,7 @@ import { incidentLabel, incidentText, isShown, minuteOf } from './incidents.ts'
 
 type Props = { event: EventWhole; standing: Standing; incidents: readonly Incident[] }
 
-/** What has happened and how the sides compare. */
+/** The incidents and statistics of a match. */
 export const Timeline = ({ event, standing, incidents }: Props) => {
   const t = useText()
   const shown = incidents.filter(isShown)
@@ -67,7 +67,7 @@ const Line = ({ event, incident }: { event: EventWhole; incident: Incident }) =>
 
 const ninety = 90 * 60
 
-/** The ninety minutes as a line: what the home side did above it, the guests below. */
+/** The ninety minutes as a line, the home side above, the guests below. */
 const Track = ({ event, incidents }: { event: EventWhole; incidents: readonly Incident[] }) => {
   const t = useText()
   const marks = incidents.filter(({ side }) => side)

@@ -37,7 +37,7 @@ describe('the cards of a match', () => {
     ])
   })
 
-  it('take the whole width where they are long, and the last of the others where it would stand alone', () => {
+  it('are wide if they are long, or if they would be alone in the last row', () => {
     const looks = (...rows: number[][]) =>
       withLooks(
         rows.map((counts) => ({ markets: counts.map((count) => ({ outcomes: Array.from({ length: count }) })) })),

@@ -14,13 +14,13 @@ const aboutOf = ({ specifiers }: MarketRow): string =>
     .filter((part) => !/^(total|hcp)=/.test(part))
     .join('|')
 
-/** A line as it may stand in a name: with a sign, with a decimal comma. */
+/** A line as a name may contain it: with a sign, with a decimal comma. */
 const written = (value: string): string[] => {
   const signs = value.startsWith('-') ? [`−${value.slice(1)}`, value] : [`+${value}`, value]
   return signs.flatMap((text) => [text, text.replace('.', ',')])
 }
 
-/** The name of a market without its line, which its outcomes tell. */
+/** The name of a market without its line, which is in its outcomes. */
 export const titleOf = (market: MarketRow): string => {
   const value = lineOf(market)
   if (value === undefined) return market.name
@@ -38,16 +38,16 @@ export const cardsOf = (markets: readonly MarketRow[]): Card[] =>
 
 type Outcomes = { readonly outcomes: readonly unknown[] }
 
-/** In how many columns the outcomes of a market stand. */
+/** The number of columns for the outcomes of a market. */
 export const columnsOf = ({ outcomes }: Outcomes): 2 | 3 => (outcomes.length % 2 === 0 && outcomes.length < 6 ? 2 : 3)
 
-/** A card of so many rows takes the whole width where there is room, and lays its lines side by side. */
+/** From this many rows a card is wide where there is space, with its lines side by side. */
 const wideFrom = 3
 
 const hasManyOutcomes = (markets: readonly Outcomes[]): boolean =>
   markets.reduce((rows, market) => rows + Math.ceil(market.outcomes.length / columnsOf(market)), 0) >= wideFrom
 
-/** Which cards take the whole width: the long ones, and the last of the others where it would have no neighbour. */
+/** The wide cards: the long ones, and the last of the others if it would be alone in its row. */
 export const withLooks = <Shown extends { markets: readonly Outcomes[] }>(
   cards: readonly Shown[],
 ): (Shown & { isWide: boolean })[] => {

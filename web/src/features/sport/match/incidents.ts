@@ -1,18 +1,18 @@
-import type { TextKey, Translate } from '../../../lib/i18n/texts.tsx'
+import type { PlainTextKey, Translate } from '../../../lib/i18n/texts.tsx'
 import type { EventWhole, Incident, Sport } from '../rows.ts'
 
-const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], TextKey>>>> = {
+const perSport: Partial<Record<Sport, Partial<Record<Incident['kind'], PlainTextKey>>>> = {
   football: { score: 'sport.incident.goal', period: 'sport.incident.secondHalf' },
   tennis: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
   volleyball: { score: 'sport.incident.setWon', period: 'sport.incident.newSet' },
   basketball: { period: 'sport.incident.newQuarter' },
 }
 
-/** What happened in a word: `Gol`, `Korner`. */
+/** The name of an incident: `Gol`, `Korner`. */
 export const incidentLabel = (t: Translate, sport: Sport, kind: Incident['kind']): string =>
-  t(perSport[sport]?.[kind] ?? (`sport.incident.${kind}` as TextKey))
+  t(perSport[sport]?.[kind] ?? (`sport.incident.${kind}` as PlainTextKey))
 
-/** The same with who it was and, for a score, how it stands now: `Gol · Haliç SK 2–1`. */
+/** The incident with its team and, for a goal, the score: `Gol · Haliç SK 2–1`. */
 export const incidentText = (
   t: Translate,
   event: Pick<EventWhole, 'sport' | 'home' | 'away'>,
@@ -27,5 +27,5 @@ export const incidentText = (
 /** The minute in which something happened, in football. */
 export const minuteOf = ({ at }: Incident): string => `${Math.floor(at / 60) + 1}'`
 
-/** What is worth a line of the timeline. */
+/** Whether an incident is shown in the timeline. */
 export const isShown = ({ kind }: Incident): boolean => kind !== 'corner'

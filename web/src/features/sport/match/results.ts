@@ -9,16 +9,16 @@ const closed = 4
 type Market = Pick<EventWhole, 'status'> & { markets: readonly Pick<MarketRow, 'outcomes'>[] }
 
 /**
- * Whether nothing more is to be heard of how markets ended: those of a half or a set have long before the match has, and those of a
- * set that was not played never do.
+ * Whether all results are known: those of a half or a set come long before the end, and those of a set that was not played
+ * never.
  */
 export const isComplete = ({ status, markets }: Market): boolean =>
   status === closed || (isOver(status) && markets.every(hasEnded))
 
-/** An outcome that paid anything; with `to` it is the first of several that won alike on the lines up to that one. */
+/** An outcome that paid; with `to` it is the first of several lines that won alike. */
 export type Good = { name: string; to?: string; ended: NonNullable<OutcomeRow['ended']> }
 
-/** So many lines that an outcome won on are told by the first and the last. */
+/** From this many lines a run is written by its first and last. */
 const runFrom = 3
 
 const goodFrom = (won: readonly OutcomeRow[]): Good[] => {
@@ -29,8 +29,8 @@ const goodFrom = (won: readonly OutcomeRow[]): Good[] => {
 }
 
 /**
- * What of markets that differ in their line paid anything: outcome by outcome what won, then what won or was given back in
- * part or whole. The lines that one outcome won on have no gap between them.
+ * The outcomes that paid among markets that differ in their line: first what won, by outcome, then what won or was refunded
+ * in part or full. The lines that one outcome won on have no gap between them.
  */
 export const goodOf = (markets: readonly Pick<MarketRow, 'outcomes'>[]): Good[] => {
   const outcomes = markets.flatMap((market) => market.outcomes)

@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** An amount as it is typed in the language; what is no amount counts as none. */
+/** An amount typed in the page's language; invalid text counts as no amount. */
 export const AmountInput = ({ amount, label, change, isDisabled = false, className }: Props) => {
   const language = useLanguage()
   const [typed, setTyped] = useState(() => textOf(amount, language))
@@ -30,7 +30,7 @@ export const AmountInput = ({ amount, label, change, isDisabled = false, classNa
       value={typed}
       disabled={isDisabled}
       maxLength={12}
-      // Where Enter sends nothing it puts the keyboard of a phone away.
+      // Where Enter submits nothing it closes the keyboard of a phone.
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && !currentTarget.form && currentTarget.blur()}
       onChange={({ target }) => {
         setTyped(target.value)
@@ -40,7 +40,7 @@ export const AmountInput = ({ amount, label, change, isDisabled = false, classNa
   )
 }
 
-/** `25`, `25,50`: what one would type. */
+/** `25`, `25,50`: as a player types it. */
 const textOf = (amount: number, language: Language): string => {
   if (amount === 0) return ''
   const text = kurusToWire(amount as Kurus).replace(/\.00$/, '')

@@ -7,7 +7,7 @@ import type { LegNow } from './useSales.ts'
 
 type Props = { legs: readonly LegNow[]; price: AgreedPrice; mayBank: boolean; isBusy: boolean }
 
-/** Choices of one match that are played together, at their one price. */
+/** Selections of one match that are played together, at their common price. */
 export const BuilderLine = ({ legs, price, mayBank, isBusy }: Props) => {
   const t = useText()
   const [first] = legs

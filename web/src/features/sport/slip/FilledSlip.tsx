@@ -5,7 +5,7 @@ import type { Slip } from './slip.ts'
 type Module = typeof import('./SlipContent.tsx')
 let loaded: Module | undefined
 
-/** Loads what a filled slip needs and an empty one does not. */
+/** Loads the code of a filled slip, which an empty one does not need. */
 export const loadSlipContent = async (): Promise<Module> => {
   loaded = await import('./SlipContent.tsx')
   return loaded
@@ -13,7 +13,7 @@ export const loadSlipContent = async (): Promise<Module> => {
 
 const LazyContent = lazyPart(loadSlipContent, 'SlipContent')
 
-/** A filled slip: at once where it is loaded already, so that a sheet opens at its whole height. */
+/** A filled slip, rendered at once if its code is loaded, so that a sheet opens at its full height. */
 export const FilledSlip = ({ slip }: { slip: Slip }) => {
   const [Content] = useState(() => loaded?.SlipContent ?? LazyContent)
   return <Content slip={slip} />

@@ -16,7 +16,7 @@ import type { LegNow } from './useSales.ts'
 
 type Props = { leg: LegNow; kind: SlipKind; mayBank: boolean; isBusy: boolean }
 
-/** One choice of the slip, with its price as it is, and as a single its stake. */
+/** A selection of the slip with its current price, and as a single with its stake. */
 export const LegLine = (props: Props) => {
   const { leg: of, kind, isBusy } = props
   const { leg, names, sale } = of
@@ -120,7 +120,7 @@ const LegStake = ({ leg: { leg, names, sale }, isBusy }: { leg: LegNow; isBusy: 
   )
 }
 
-/** A banker stands in every column of a system. */
+/** A banker is in every column of a system. */
 export const Banker = ({ leg: { leg, names }, mayBank, isBusy }: Omit<Props, 'kind'>) => {
   const t = useText()
   if (!mayBank) return null

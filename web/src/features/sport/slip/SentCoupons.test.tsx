@@ -31,18 +31,18 @@ const drawn = async (
 const refused = (outcome: string, name: 'limited' | 'insufficient_balance'): Sending => ({
   couponID: outcome,
   legs: [legOf(outcome)],
-  refusal: refusals[name].tr,
+  refusal: { message: refusals[name].tr, refusal: name },
 })
 
 describe('a coupon that was refused', () => {
-  it('leads to the limits where one of them refused it, and is not told as if its choice were at fault', async () => {
+  it('leads to the limits where one of them refused it, and does not blame its selection', async () => {
     const html = await drawn([refused('Beşiktaş', 'limited')])
     expect(html).toContain(refusals.limited.tr)
     expect(html).toContain('href="/me/protection"')
     expect(html).not.toContain('Beşiktaş')
   })
 
-  it('is one of several by the name of its choice, and says nothing of limits where none refused it', async () => {
+  it('is named by its selection among several, and mentions no limits where none refused it', async () => {
     const html = await drawn([
       refused('Beşiktaş', 'insufficient_balance'),
       refused('Konyaspor', 'insufficient_balance'),

@@ -17,7 +17,7 @@ import { changeSlip, sent } from './store.ts'
 
 type Props = { sendings: readonly Sending[]; unanswered: readonly Unanswered[] }
 
-/** What became of the coupons that were just sent, and which have no answer yet. */
+/** The outcomes of the coupons that were just sent, and the unanswered ones. */
 export const SentCoupons = ({ sendings, unanswered: kept }: Props) => (
   <div className="sp-sent" role="status">
     {kept.map(({ entry }) => (
@@ -36,7 +36,7 @@ const SendingOutcome = ({ sending, isNamed }: OutcomeProps) => {
   return sending.isLapsed ? <Lapsed {...sending} isNamed={isNamed} /> : <Refused sending={sending} isNamed={isNamed} />
 }
 
-/** No answer yet, and this page cannot wait for it: what that means, and the same coupon again under its id. */
+/** A coupon without an answer: what that means, and a button to send it again under its id. */
 const UnansweredNote = () => {
   const t = useText()
   const again = useAskAgain()
@@ -61,25 +61,28 @@ const Lapsed = ({ legs, isNamed }: Pick<Sending, 'legs'> & { isNamed: boolean })
   )
 }
 
-/** Of several coupons each says by its choice which one it is. */
+/** With several coupons each is named by its selection. */
 const Named = ({ legs }: Pick<Sending, 'legs'>) =>
   legs.length === 1 ? <b className="block">{legs[0]?.names.outcome}</b> : null
 
 /** Refused at once: the legs are still on the slip. */
-const Refused = ({ sending: { refusal = '', legs }, isNamed }: OutcomeProps) => {
+const Refused = ({ sending: { refusal, legs }, isNamed }: OutcomeProps) => {
   const t = useText()
-  const name = controlName(refusal)
+  const name = controlName(refusal?.message ?? '')
   return (
     <SlipNote tone="error" icon="triangle-alert">
       {isNamed && <Named legs={legs} />}
-      {name ? t(`control.${name}`) : refusal} <ToLimits message={refusal} />
+      {name ? t(`control.${name}`) : refusal?.message} <ToLimits refusal={refusal?.refusal} />
     </SlipNote>
   )
 }
 
 const refetchEveryMs = 2_500
 
-/** A coupon in play is decided after its delay: the news asks for it again, and so does this, should the news be lost. */
+/**
+ * A coupon in play is decided after its delay: an account event refetches it, and so does this timer, in case the event is
+ * lost.
+ */
 const useCoupon = (first: CouponRow): CouponRow => {
   const { data, refetch } = useCall('betframe', 'getCoupon', { couponID: first.couponID })
   const coupon = data?.data[0] ?? first

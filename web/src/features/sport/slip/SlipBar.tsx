@@ -9,10 +9,10 @@ import { loadSlipContent } from './FilledSlip.tsx'
 import { emptySlip, kindOf } from './slip.ts'
 import { nothingSent, sent, slip } from './store.ts'
 
-// What it can win is reckoned by what also fills the slip.
+// The code of the possible win is shared with the filled slip.
 const SlipWin = lazyPart(() => import('./SlipWin.tsx'), 'SlipWin')
 
-/** The slip in one line above the thumb, on screens where it has no column. */
+/** The slip as a bar at the bottom, on screens without its column. */
 export const SlipBar = ({ open }: { open: () => void }) => {
   const t = useText()
   const now = useStateOf(slip, emptySlip)

@@ -12,7 +12,7 @@ import { changeSlip, nothingSent, sent, slip } from './store.ts'
 
 const SentCoupons = lazyPart(() => import('./SentCoupons.tsx'), 'SentCoupons')
 
-/** The slip: what was chosen, as what it is played, what it costs and can win. */
+/** The slip: selections, kind, stake and possible win. */
 export const SlipCard = ({ close }: { close?: () => void }) => {
   const now = useStateOf(slip, emptySlip)
   const sendings = useStateOf(sent, nothingSent)
@@ -66,7 +66,7 @@ const EmptySlip = () => {
   )
 }
 
-/** The shape of a slip with one choice. */
+/** A placeholder with the shape of a slip with one selection. */
 const Opening = () => (
   <div className="sp-opening" role="status" aria-label={useText()('frame.loading')}>
     <div className="skel h-24" />

@@ -26,7 +26,7 @@ import './slip.css'
 
 const kinds: readonly SlipKind[] = ['single', 'accumulator', 'system']
 
-/** The first price of legs that are played together is the one that the player sees, and so agrees to. */
+/** The first price of legs that are played together counts as agreed, because the player sees it. */
 const useFirstPrices = (now: Slip, sales: Sales): void => {
   const fresh = groupsOf(now).flatMap((legs) => {
     const { state, odds } = saleOf(sales, legs)
@@ -40,7 +40,7 @@ const useFirstPrices = (now: Slip, sales: Sales): void => {
   }, [shownPrices])
 }
 
-/** The choices of the slip, as what they are played, what it costs and can win. */
+/** The selections of the slip, its kind, stake and possible win. */
 export const SlipContent = ({ slip: now }: { slip: Slip }) => {
   const { legs, sales } = useSales(now)
   useFirstPrices(now, sales)
@@ -93,7 +93,7 @@ const Kinds = ({ slip: now, kind }: { slip: Slip; kind: SlipKind }) => {
   )
 }
 
-/** Choices of one match hang together: those that have no price together cannot stand in one column. */
+/** Selections of one match that have no common price cannot be in one column. */
 const Related = () => {
   const t = useText()
   return (
@@ -108,7 +108,7 @@ const Related = () => {
 
 const saysAtMostEveryMs = 3_000
 
-/** Which prices have moved, in sight at once and said aloud now and then. */
+/** The prices that have moved, shown at once and announced now and then. */
 const PriceChangeNote = ({ moved }: { moved: ReturnType<typeof priceChanges> }) => {
   const t = useText()
   const needsConsent = moved.some((one) => one.needsConsent)
@@ -126,7 +126,7 @@ const PriceChangeNote = ({ moved }: { moved: ReturnType<typeof priceChanges> }) 
   )
 }
 
-/** Says a text politely, and not more often than one can listen. */
+/** Announces a text to screen readers, at limited intervals. */
 const Announcement = ({ text }: { text: string }) => {
   const [announced, setAnnounced] = useState('')
   const lastMs = useRef(0)

@@ -37,7 +37,7 @@ type Props = { slip: Slip; legs: readonly LegNow[]; sales: Sales; isBusy: boolea
 
 const quickStakes = [2_000, 5_000, 10_000, 50_000] as const
 
-/** The stake, what it comes to, and the way to play it. */
+/** The stake, the possible win, and the button to place the slip. */
 export const SlipTotals = ({ slip, legs, sales, isBusy }: Props) => {
   const t = useText()
   const kind = kindOf(slip)
@@ -117,7 +117,7 @@ const Figures = ({ slip, sum }: { slip: Slip; sum: Sum }) => {
   )
 }
 
-/** What happens when a price moves between choosing and acceptance. */
+/** The policy for a price that moves before acceptance. */
 const Policy = ({ slip, isBusy }: { slip: Slip; isBusy: boolean }) => {
   const t = useText()
   return (
@@ -151,7 +151,7 @@ const useWallet = (isSignedIn: boolean): Wallet | undefined => {
   return cash === undefined ? undefined : { cash, bonus: bonus ?? kurus(0) }
 }
 
-const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
+const obstacleTexts = {
   least: 'sport.leastStake',
   most: 'sport.mostStake',
   max_win: 'sport.mostWinLimit',
@@ -163,9 +163,12 @@ const obstacleTexts: Partial<Record<Obstacle, TextKey>> = {
   pricing: 'sport.pricing',
   related: 'sport.relatedShort',
   repeated: 'sport.relatedShort',
-}
+} as const satisfies Partial<Record<Obstacle, TextKey>>
 
-/** The one thing to do next: agree, take closed choices off, sign in, pay in, or play. */
+const obstacleKey = (obstacle: Obstacle | undefined) =>
+  obstacle && obstacle in obstacleTexts ? obstacleTexts[obstacle as keyof typeof obstacleTexts] : undefined
+
+/** The one next step: agree, remove closed selections, sign in, deposit, or place. */
 const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
   const t = useText()
   const language = useLanguage()
@@ -175,10 +178,10 @@ const Act = ({ slip, legs, sales, isBusy, sum }: Props & { sum: Sum }) => {
   // A stake is taken wholly from cash or wholly from bonus money.
   const most = isSignedIn && wallet ? Math.max(wallet.cash, wallet.bonus) : undefined
   const obstacle = obstacleOf(slip, sales, most)
-  const obstacleText = obstacle && obstacleTexts[obstacle]
+  const obstacleText = obstacleKey(obstacle)
   const { amount = noMoney } = brokenLimit(slip, sales) ?? {}
   const next = nextOf(obstacle, { onItsWay: isBusy || isUnanswered, signedIn: isSignedIn })
-  // Odds move by themselves: what agrees to them may turn into what plays the coupon under the finger.
+  // Prices move by themselves: the button to agree may become the button to place under the finger.
   const place = useIgnoreDoublePress<HTMLDivElement>(next, 'any')
   return (
     <div className="sp-next" ref={place}>
@@ -271,7 +274,7 @@ const Agree = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => (
   </Button>
 )
 
-/** The slip is kept, and the player comes back to where he was. */
+/** Keeps the slip, and returns to this page after sign-in. */
 const SignIn = () => {
   const { href } = useLocation()
   return (
@@ -312,7 +315,7 @@ const TooLittle = () => {
   )
 }
 
-/** A coupon got no answer and is sent again: what that means for it. */
+/** A coupon got no answer and is sent again: explains what that means. */
 const Waiting = () => {
   const t = useText()
   if (!unansweredCoupons(useUnanswered()).some(({ progress }) => progress === 'waiting')) return null

@@ -3,7 +3,7 @@ import type { Slip } from './slip.ts'
 import { sumOf } from './slipTotals.ts'
 import { useSales } from './useSales.ts'
 
-/** What the slip can win as it stands. */
+/** The possible win of the slip. */
 export const SlipWin = ({ slip }: { slip: Slip }) => {
   const { mostWin } = sumOf(slip, useSales(slip).sales)
   return mostWin > 0 ? <Money amount={mostWin} isWin /> : null

@@ -6,7 +6,7 @@ import { type Sales, systemRows } from './slipTotals.ts'
 import { changeSlip } from './store.ts'
 import '../../../ui/form.css'
 
-/** The sizes of a system: its columns, and what each could win. */
+/** The sizes of a system: columns, and the possible win of each. */
 export const SystemRows = ({ slip, sales, isBusy }: { slip: Slip; sales: Sales; isBusy: boolean }) => {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** What is pressed to take a choice off goes with it: the focus goes on to the next choice, else to the slip. */
+/** A removed selection takes the focused button with it: focuses the next selection, else the slip. */
 export const focusNextLeg = (pressed: HTMLElement): void => {
   const slip = pressed.closest<HTMLElement>('.sp-slip')
   const removes = [...(slip?.querySelectorAll<HTMLElement>('.sp-legs .x') ?? [])]

@@ -7,7 +7,7 @@ import type { LegNow } from './useSales.ts'
 
 const take = (sending: Sending): void => {
   sent.set((now) => [...now.filter(({ couponID }) => couponID !== sending.couponID), sending])
-  // What was refused stays on the slip, to be changed and tried again.
+  // A refused selection stays on the slip, to be changed and tried again.
   if (sending.coupon) putSlip((now) => withoutAll(now, sending.legs))
 }
 
@@ -29,8 +29,8 @@ const whileSending = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /**
- * Places the slip as it is shown, one coupon after another, until one is left without an answer. While a coupon of this player
- * has no answer, in this tab or another, nothing is placed: it may be the same one.
+ * Places the slip as shown, one coupon after another, until one gets no answer. While a coupon of this player has no answer,
+ * in this tab or another, nothing is placed: it could be the same one.
  */
 export const placeSlip = (shown: readonly LegNow[], sales: Sales): Promise<void> =>
   whileSending(async () => {

@@ -95,7 +95,7 @@ describe('the slip', () => {
     expect(all.legs.some(({ banker }) => banker)).toBe(false)
   })
 
-  it('replaces a size that went away with its leg, and lets the player take the last one away', () => {
+  it('replaces a size that became impossible with its leg, and lets the player remove the last one', () => {
     const three = withSize(
       withSize(withKind(slipOf(leg('a'), leg('b'), leg('c'), leg('d')), 'system'), 2, false),
       4,
@@ -106,7 +106,7 @@ describe('the slip', () => {
     expect(withSize(three, 4, false).sizes).toEqual([])
   })
 
-  it('comes back from storage as it was left, and is empty where nothing sound stands', () => {
+  it('is restored from storage, and is empty where the stored value is invalid', () => {
     const store = memoryStore()
     const left = withMore(withKind(slipOf(leg('a'), leg('b'), leg('c')), 'system'), 2_000)
     writeSlip(store, left)
@@ -184,7 +184,7 @@ describe('legs of one match', () => {
     expect(withBanker(banked, leg('a'), false).legs.some(({ banker }) => banker)).toBe(false)
   })
 
-  it('are on sale as the house answers: at a price, not together, or not at the moment', () => {
+  it('are on sale as the server answers: at a price, not together, or not at the moment', () => {
     expect(builderSale({ result: true, code: 200, data: [{ match: 'a', odds: '3.10' }] })).toEqual({
       state: 'open',
       odds: '3.10',
@@ -225,7 +225,7 @@ describe('what a slip costs and wins', () => {
     ])
   })
 
-  it('tells of a win beyond all numbers as the most that can be, and breaks nothing', () => {
+  it('shows a win beyond the largest number as that number, without an error', () => {
     const twenty = slipOf(...Array.from({ length: 20 }, (_, index) => leg(`m${index}`, '1000.00')))
     expect(sumOf(withMore(twenty, 1_000), noSales).mostWin).toBe(Number.MAX_SAFE_INTEGER)
     const singles = withMore(withKind(twenty, 'single'), 99_999_999_999_999)

@@ -3,7 +3,7 @@ import { mostLegs } from '@yakamoz/sports/coupons/limits'
 import type { Store } from '../../../lib/browser/storage.ts'
 import { type Sport, sportKinds } from '../rows.ts'
 
-/** How a leg is called, in the language it was chosen in: until the house has told its names anew. */
+/** The names of a leg, in the language it was chosen in, until the server has answered. */
 export type LegNames = { sport: Sport; home: string; away: string; market: string; outcome: string; start: string }
 
 /** A choice on the slip. `odds` is the price that the player last agreed to, as the wire writes it. */
@@ -24,7 +24,7 @@ export type SlipKind = 'single' | 'accumulator' | 'system'
 /** The slip of this browser. `stake` is that of one column of an accumulator or a system, in kuruş. */
 export type Slip = {
   legs: readonly SlipLeg[]
-  /** What the player chose; without a choice one leg is a single and more are an accumulator. */
+  /** The kind that the player chose; without a choice one leg is a single and more are an accumulator. */
   kind?: SlipKind
   sizes: readonly number[]
   stake: number
@@ -40,10 +40,10 @@ type Pick4 = Pick<SlipLeg, 'match' | 'market' | 'specifiers' | 'outcome'>
 export const legKey = ({ match, market, specifiers, outcome }: Pick4): string =>
   [match, market, specifiers, outcome].join('|')
 
-/** The name of legs that are played together; of one alone it is its own. */
+/** The key of legs that are played together; of one leg its own. */
 export const groupKey = (legs: readonly Pick4[]): string => legs.map(legKey).sort().join(' ')
 
-/** The selections of the slip: each leg by itself as a single, otherwise those of one match together. */
+/** The selections of the slip: each leg alone in singles, otherwise the legs of one match together. */
 export const groupsOf = (slip: Slip): readonly (readonly SlipLeg[])[] =>
   kindOf(slip) === 'single' ? slip.legs.map((leg) => [leg]) : byMatch(slip.legs)
 
@@ -118,7 +118,7 @@ const bankedOf = (legs: readonly SlipLeg[]): ReadonlySet<string> => matchesOf(le
 export const mayBe = ({ legs }: Slip, kind: SlipKind): boolean =>
   kind === 'system' ? matchesOf(legs).size >= systemMatches : legs.length >= (kind === 'accumulator' ? 2 : 1)
 
-/** What the slip is now: what was chosen, as far as its legs allow it. */
+/** The kind of the slip: the chosen one, if its legs allow it. */
 export const kindOf = (slip: Slip): SlipKind => {
   if (slip.kind && mayBe(slip, slip.kind)) return slip.kind
   return mayBe(slip, 'accumulator') && slip.kind !== 'single' ? 'accumulator' : 'single'
@@ -129,7 +129,7 @@ const isSystem = (slip: Slip): boolean => kindOf(slip) === 'system'
 /** How many selections of a system are no bankers. */
 export const freeCount = ({ legs }: Slip): number => matchesOf(legs).size - bankedOf(legs).size
 
-/** The sizes that a system of this slip can have: from two selections, with bankers from one. */
+/** The possible sizes of a system of this slip: from two selections, with bankers from one. */
 export const possibleSizes = (slip: Slip): number[] => {
   const free = freeCount(slip)
   const minSize = bankedOf(slip.legs).size > 0 ? 1 : 2
@@ -147,7 +147,7 @@ const stillAgreed = (slip: Slip): Slip => {
     : { ...rest, agreed: Object.fromEntries(legsToKeep.map((key) => [key, agreed[key] ?? ''])) }
 }
 
-/** Bankers belong to systems, and leave at least one selection free; sizes are those that are possible. */
+/** Bankers belong to systems and leave at least one selection free; only possible sizes remain. */
 const settled = (slip: Slip): Slip => {
   const banked = isSystem(slip) && freeCount(slip) > 0 ? bankedOf(slip.legs) : new Set()
   const legs = slip.legs.map((leg) =>
@@ -157,7 +157,7 @@ const settled = (slip: Slip): Slip => {
   if (!isSystem(sound)) return sound
   const possible = possibleSizes(sound)
   const sizes = slip.sizes.filter((size) => possible.includes(size))
-  // A size that went away is replaced; the last one that the player takes away himself is not.
+  // A size that became impossible is replaced; the last one that the player removes is not.
   const lost = sizes.length < slip.sizes.length && sizes.length === 0
   return { ...sound, sizes: lost ? usualSize(possible) : sizes }
 }
@@ -168,7 +168,7 @@ const key = 'yakamozSlip'
 
 export const writeSlip = (store: Store, slip: Slip): void => store.setItem(key, JSON.stringify(slip))
 
-/** The slip that was left here; what cannot be one is an empty slip. */
+/** The stored slip; an invalid one reads as empty. */
 export const readSlip = (store: Store): Slip => {
   try {
     const found = JSON.parse(store.getItem(key) ?? 'null') as Partial<Slip> | null

@@ -20,8 +20,8 @@ import { oddsOf } from '../odds.ts'
 import { agreedOdds, freeCount, groupKey, groupsOf, kindOf, possibleSizes, type Slip, type SlipLeg } from './slip.ts'
 
 /**
- * What may be bet on a leg, or on those of a match together, now: at a price; not for the moment; not again. Legs together may
- * also wait for their price, or have none.
+ * The state of a leg, or of legs of a match together: on sale at a price, suspended, or closed. Legs together may also wait
+ * for their price, or have none.
  */
 export type Sale = { state: 'open' | 'suspended' | 'closed' | 'pricing' | 'related'; odds: string }
 
@@ -34,10 +34,10 @@ export const saleOf = (sales: Sales, legs: readonly SlipLeg[]): Sale => {
   return legs.length === 1 ? { state: 'open', odds: legs[0]?.odds ?? '' } : { state: 'pricing', odds: '' }
 }
 
-/** No price in the contract's words: 400 is for outcomes that are not played together, all else passes. */
+/** The code of a missing price: 400 is for outcomes that cannot be combined; all other codes are temporary. */
 const notTogether = 400
 
-/** How legs are on sale together by what the house answered, or has not yet. */
+/** The state of legs together by the server's answer, or while there is none. */
 export const builderSale = (
   answer: Pick<Answer<Read<'betframe', 'getBuilder'>>, 'result' | 'code' | 'data'> | undefined,
 ): Sale => {
@@ -76,7 +76,7 @@ const couponOf = (slip: Slip, sales: Sales, groups: ReturnType<typeof groupsOf>,
   }
 }
 
-/** The coupons that a slip makes: one, or for singles one for each leg that has a stake. */
+/** The coupons of a slip: one, or for singles one per leg with a stake. */
 export const couponsOf = (slip: Slip, sales: Sales): SlipCoupon[] => {
   const kind = kindOf(slip)
   const groups = groupsOf(slip)
@@ -103,7 +103,7 @@ export type SystemRow = {
   isTooMany: boolean
 }
 
-/** One line for each size that a system can have. */
+/** One row for each possible size of a system. */
 export const systemRows = (slip: Slip, sales: Sales): SystemRow[] => {
   const free = freeCount(slip)
   const unitKurus = kurus(slip.stake)
@@ -118,7 +118,7 @@ export const systemRows = (slip: Slip, sales: Sales): SystemRow[] => {
 
 export type Sum = { columns: number; stake: Kurus; mostWin: Kurus; totalOddsMilli: number; coupons: number }
 
-/** What the whole slip costs and can win; nothing while a price is still to come. */
+/** The total stake and possible win of the slip; undefined while a price is missing. */
 export const sumOf = (slip: Slip, sales: Sales): Sum =>
   couponsOf(slip, sales)
     .filter(({ priced }) => isReckonable(priced))
@@ -138,7 +138,7 @@ const isReckonable = (priced: PricedSlip): boolean => {
   return fault === undefined || fault === 'unit'
 }
 
-/** A selection whose price is no longer the one agreed to. `asks`: by the player's policy it has to be agreed to anew. */
+/** A selection whose price differs from the agreed one. `needsConsent`: by the player's policy it needs a new consent. */
 export type PriceChange = { legs: readonly SlipLeg[]; from: string; to: string; isUp: boolean; needsConsent: boolean }
 
 export const priceChanges = (slip: Slip, sales: Sales): PriceChange[] =>
@@ -149,11 +149,11 @@ export const priceChanges = (slip: Slip, sales: Sales): PriceChange[] =>
     return { legs, from, to, isUp: now > agreed, needsConsent: !isWithin(slip.policy, agreed, now) }
   })
 
-/** Legs of one match that cannot be played together. */
+/** Legs of one match that cannot be combined. */
 export const hasRelated = (slip: Slip, sales: Sales): boolean =>
   groupsOf(slip).some((legs) => saleOf(sales, legs).state === 'related')
 
-/** Whether legs of one match are more than are played together. */
+/** Whether a match has more legs than can be combined. */
 const isOverfull = (slip: Slip): boolean => groupsOf(slip).some(({ length }) => length > mostChoices)
 
 /** The limits of a coupon: the least and the most stake, and the most that it can win. */
@@ -168,11 +168,11 @@ const limitOf = ({ priced }: SlipCoupon): { limit: Limit; amount: Kurus } | unde
   return mostWinOf(priced) > mostWin ? { limit: 'max_win', amount: mostWin } : undefined
 }
 
-/** The first limit that a coupon of the slip does not keep, and how much that is. */
+/** The first limit that a coupon of the slip breaks, with its amount. */
 export const brokenLimit = (slip: Slip, sales: Sales): ReturnType<typeof limitOf> =>
   couponsOf(slip, sales).map(limitOf).find(Boolean)
 
-/** What keeps a slip from being placed, in the order in which it is told. */
+/** Why a slip cannot be placed, in the order in which it is shown. */
 export type Obstacle =
   | 'empty'
   | 'suspended'
@@ -183,7 +183,7 @@ export type Obstacle =
   | Limit
   | 'balance'
 
-/** What keeps legs of one match from being played together. */
+/** Why legs of one match cannot be combined. */
 const togetherFault = (slip: Slip, sales: Sales): Obstacle | undefined => {
   if (isOverfull(slip)) return 'too_many_choices'
   if (hasRelated(slip, sales)) return 'related'
@@ -213,7 +213,7 @@ export const obstacleOf = (slip: Slip, sales: Sales, balance?: number): Obstacle
 
 export type Placing = Omit<Sent<'betframe', 'placeCoupon'>, 'couponID'>
 
-/** What is sent for a coupon: the prices that the player sees. */
+/** The data of a coupon, with the prices that the player sees. */
 export const placingOf = ({ priced, shown }: SlipCoupon, policy: Slip['policy']): Placing => ({
   legs: priced.legs.map(({ match, market, specifiers, outcome, banker, also }, index) => ({
     match,
@@ -229,7 +229,7 @@ export const placingOf = ({ priced, shown }: SlipCoupon, policy: Slip['policy'])
   policy,
 })
 
-/** What the slip asks of the player next. */
+/** The next step of the player. */
 export type Next = 'takeOff' | 'agree' | 'signIn' | 'payIn' | 'play'
 
 /** While a coupon is on its way, or has no answer, there is nothing to do but wait: the slip is as it was sent. */

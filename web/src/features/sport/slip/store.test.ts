@@ -11,8 +11,8 @@ it('forgets what was placed when its player signs out', () => {
   expect(sent.get()).toEqual([])
 })
 
-it('says no longer why the slip was refused once its player changes it', () => {
-  const refused = [{ couponID: 'one', legs: [], refusal: 'En az 10,00 ₺ oynanabilir' }]
+it('removes the refusal once the player changes the slip', () => {
+  const refused = [{ couponID: 'one', legs: [], refusal: { message: 'En az 10,00 ₺ oynanabilir' } }]
   vi.stubGlobal('localStorage', memoryStore())
   sent.set(refused)
   // What the house took in goes off the slip without a word about the rest.

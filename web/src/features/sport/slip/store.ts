@@ -14,7 +14,7 @@ export const putSlip = (change: (now: Slip) => Slip): void => {
   slip.set(next)
 }
 
-/** What its player does with the slip: why it was refused before is no longer said. */
+/** A change by the player: earlier refusals are removed. */
 export const changeSlip = (change: (now: Slip) => Slip): void => {
   putSlip(change)
   sent.set((now) => (now.every(({ coupon }) => coupon) ? now : now.filter(({ coupon }) => coupon)))
@@ -22,7 +22,7 @@ export const changeSlip = (change: (now: Slip) => Slip): void => {
 
 const load = (): void => slip.set(readSlip(browserStore))
 
-/** Takes the slip from storage and follows what other tabs do with it, until told to stop. */
+/** Loads the slip from storage and follows changes of other tabs; returns a function that stops it. */
 export const followSlip = (): (() => void) => {
   load()
   const onStorage = ({ key }: StorageEvent) => {
@@ -32,7 +32,7 @@ export const followSlip = (): (() => void) => {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Puts a leg on the slip or takes it off; a full slip says so. */
+/** Adds a leg to the slip or removes it; a full slip shows a notice. */
 export const toggleLeg = (leg: SlipLeg, whenFull: string): void => {
   if (isFull(slip.get(), leg)) toast({ tone: 'bad', text: whenFull })
   else changeSlip((now) => withToggled(now, leg))
@@ -43,10 +43,10 @@ export const isSending = state(false)
 
 export const nothingSent: readonly Sending[] = []
 
-/** What became of the coupons that were sent last, until the slip is used again. */
+/** The outcomes of the last sent coupons, until the slip is used again. */
 export const sent: State<readonly Sending[]> = state(nothingSent)
 
-// What one player has placed is nothing for whoever signs in next.
+// The coupons of one player are not shown to the next.
 player.subscribe(() => {
   if (!player.get().isSignedIn) sent.set(nothingSent)
 })

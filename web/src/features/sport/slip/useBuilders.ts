@@ -5,13 +5,13 @@ import { queries } from '../../../lib/api/queryClient.ts'
 import type { SlipLeg } from './slip.ts'
 import { builderSale, type Sale } from './slipTotals.ts'
 
-/** Prices move with the stream, and are asked for at most so often; and now and then should its news be lost. */
+/** Prices move with the stream and are fetched at most this often, and regularly in case a message is lost. */
 const fetchAfterMs = 700
 const fetchEveryMs = 6_000
 
 const key = ['betframe', 'getBuilder'] as const
 
-/** What the legs of a match pay together. A refusal is shown in its place, so no toast tells of it. */
+/** The common price of legs of a match. A refusal is shown in place, without a toast. */
 const builderOptions = (legs: readonly SlipLeg[], isOn: boolean) => {
   const choices = legs.map(({ market, specifiers, outcome }) => ({ market, specifiers, outcome }))
   const input = { match: legs[0]?.match ?? '', choices }
@@ -35,8 +35,8 @@ const askSoon = (): void => {
 }
 
 /**
- * How groups of legs are on sale together, in their order. They are asked for while all of their legs are, and again whenever
- * `heard` changes: when the stream has told of their matches.
+ * The state of groups of legs together, in their order. Fetched while all of their legs are on sale, and again whenever
+ * `receivedAt` changes.
  */
 export const useBuilders = (groups: readonly { legs: readonly SlipLeg[]; isOn: boolean }[], heard: string): Sale[] => {
   useEffect(() => {

@@ -12,7 +12,7 @@ import { groupKey, groupsOf, type LegNames, legKey, type Slip, type SlipLeg } fr
 import type { Sale } from './slipTotals.ts'
 import { useBuilders } from './useBuilders.ts'
 
-/** A leg as it stands now. `event` is missing while its match was not answered, and when it is gone. */
+/** The current state of a leg. `event` is missing before the answer, and when the match is gone. */
 export type LegNow = {
   leg: SlipLeg
   names: LegNames
@@ -28,8 +28,8 @@ type Known = {
   receivedAt: BoardMatch | undefined
 }
 
-/** How a leg is called and sold now: by what was answered about its match, and what the stream has told since. */
-const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, receivedAt }: Known): LegNow => {
+/** The names and sale state of a leg, by the answer about its match and the stream since. */
+export const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, receivedAt }: Known): LegNow => {
   const { names } = leg
   if (!event) return { leg, names, sale: { state: isAnswered ? 'closed' : 'open', odds: leg.odds } }
   const now = stateNow(event, receivedAt, answeredMs)
@@ -55,7 +55,7 @@ const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, receivedAt }: Kno
   }
 }
 
-/** Legs of one match that are played together: how they are on sale, and when the stream last told of their matches. */
+/** The state of legs of one match together, and when the stream last changed their matches. */
 const useTogether = (slip: Slip, legs: readonly LegNow[], boards: readonly (BoardMatch | undefined)[]) => {
   const groups = groupsOf(slip)
     .filter(({ length }) => length > 1)
@@ -70,7 +70,7 @@ const useTogether = (slip: Slip, legs: readonly LegNow[], boards: readonly (Boar
   return groups.map((group, at) => [groupKey(group.legs), sales[at] as Sale] as const)
 }
 
-/** The legs of the slip as they stand now, and how they are on sale, alone and together. */
+/** The current legs of the slip and their sale states, alone and together. */
 export const useSales = (slip: Slip) => {
   const language = useLanguage()
   const matches = useMemo(() => [...new Set(slip.legs.map(({ match }) => match))], [slip.legs])

@@ -1,0 +1,115 @@
+// Written by `npm run texts -w web` from the catalogues.
+
+/** The texts with blanks, and what their blanks are filled with. */
+export type TextBlanks = {
+  'account.addressNow': { address: string | number }
+  'account.bonusEndsText': { title: string | number }
+  'account.bonusLeast': { least: string | number }
+  'account.codeLeft': { seconds: number }
+  'account.depositAmount': { amount: string | number }
+  'account.editNamed': { name: string | number }
+  'account.emailNow': { now: string | number }
+  'account.emailPending': { email: string | number }
+  'account.emailWaits': { email: string | number }
+  'account.ibanLeft': { count: number }
+  'account.members': { count: number }
+  'account.minutes': { count: number }
+  'account.quickShowFor': { amount: string | number }
+  'account.records': { count: number }
+  'account.refusedText': { reason: string | number }
+  'account.removeNamed': { name: string | number }
+  'account.sendCodeIn': { seconds: number }
+  'account.shownOf': { shown: string | number; total: string | number }
+  'account.smsSent': { phone: string | number }
+  'account.smsText': { phone: string | number }
+  'account.star': { name: string | number }
+  'account.takeAll': { amount: string | number }
+  'account.usernameNow': { now: string | number }
+  'account.withdrawAmount': { amount: string | number }
+  'account.withdrawable': { amount: string | number }
+  'account.yourWithdrawal': { count: number }
+  'auth.codeTo': { email: string | number }
+  'auth.isConfirmed': { email: string | number }
+  'auth.newCodeIn': { seconds: number }
+  'auth.noMailTo': { to: string | number }
+  'auth.sendAgainIn': { seconds: number }
+  'auth.sendAgainInMinutes': { minutes: number }
+  'auth.strength': { level: string | number }
+  'bonus.code': { code: string | number }
+  'bonus.days': { count: number }
+  'bonus.percent': { percent: string | number }
+  'bonus.turnover': { times: number }
+  'bonus.wagering': { times: string | number }
+  'content.players': { count: number }
+  'frame.copy': { name: string | number }
+  'frame.description': { site: string | number }
+  'frame.myAccount': { name: string | number }
+  'frame.results': { count: number }
+  'frame.searchNone': { words: string | number }
+  'frame.star': { name: string | number }
+  'frame.title': { site: string | number }
+  'frame.toHome': { site: string | number }
+  'frame.unread': { count: string | number }
+  'frame.unstar': { name: string | number }
+  'frame.volatility': { level: string | number }
+  'lobby.about.live': { count: string | number; name: string | number }
+  'lobby.about.slot': { count: string | number; name: string | number }
+  'lobby.betsOpen': { seconds: string | number }
+  'lobby.games': { count: number }
+  'lobby.range': { shown: string | number; total: string | number }
+  'lobby.searchFor': { words: string | number }
+  'lobby.shown': { shown: string | number; total: string | number }
+  'lobby.tables': { count: number }
+  'play.jackpot': { level: string | number }
+  'protection.days': { count: number }
+  'protection.every': { minutes: string | number }
+  'protection.hours': { hours: string | number }
+  'protection.hoursMinutes': { hours: string | number; minutes: string | number }
+  'protection.minutes': { minutes: string | number }
+  'protection.reopenText': { wait: string | number }
+  'sport.about': { name: string | number }
+  'sport.aboutMatch': { league: string | number; teams: string | number }
+  'sport.againSome': { all: string | number; count: string | number }
+  'sport.allLive': { count: string | number }
+  'sport.banker': { name: string | number }
+  'sport.columns': { count: number }
+  'sport.inHours': { hours: string | number; minutes: string | number }
+  'sport.inMinutes': { minutes: string | number }
+  'sport.leastStake': { amount: string | number }
+  'sport.matches': { count: number }
+  'sport.moreMarkets': { names: string | number }
+  'sport.mostStake': { amount: string | number }
+  'sport.mostWinLimit': { amount: string | number }
+  'sport.movedAsks': { count: number }
+  'sport.movedTakes': { count: number }
+  'sport.olderOpen': { count: number }
+  'sport.phase.half': { number: number }
+  'sport.phase.quarter': { number: string | number }
+  'sport.phase.set': { number: string | number }
+  'sport.play': { amount: string | number }
+  'sport.playMany': { amount: string | number; count: string | number }
+  'sport.progress.good': { count: string | number }
+  'sport.progress.lost': { count: string | number }
+  'sport.progress.open': { count: string | number }
+  'sport.remove': { name: string | number }
+  'sport.selections': { count: number }
+  'sport.serving': { name: string | number }
+  'sport.shareLeft': { share: string | number }
+  'sport.short.half': { number: string | number }
+  'sport.short.quarter': { number: string | number }
+  'sport.short.set': { number: string | number }
+  'sport.shownOf': { shown: string | number; total: number }
+  'sport.someClosed': { count: number }
+  'sport.stakeOf': { name: string | number }
+  'sport.star': { name: string | number }
+  'sport.title.accumulator': { count: string | number }
+  'sport.title.singles': { count: string | number }
+  'sport.title.system': { sizes: string | number }
+  'sport.told.cashed_out': { amount: string | number; title: string | number }
+  'sport.told.corrected': { title: string | number }
+  'sport.told.many': { amount: string | number; count: string | number }
+  'sport.told.manyCorrected': { count: string | number }
+  'sport.told.reopened': { title: string | number }
+  'sport.told.void': { amount: string | number; title: string | number }
+  'sport.told.won': { amount: string | number; title: string | number }
+}
