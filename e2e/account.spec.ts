@@ -21,7 +21,7 @@ import {
   unhurried,
 } from './player.ts'
 
-/** The account as its player uses it, on a phone in Turkish: the words are the specification's own. */
+/** The account on a phone in Turkish; the texts are those of the specification. */
 
 const iban = 'TR330006100519786457841326'
 
@@ -100,7 +100,7 @@ test('[N-17, X-14, C-fin-06] bank accounts are added, changed, slid aside and re
   await page.locator('main .btn.go').first().click()
   await fillBank(page, iban)
   const remove = page.getByRole('button', { name: /^Kaldır/ })
-  // What asks once more stands where the bin was: the rest of a double tap is no answer.
+  // The confirmation appears where the bin was: the second half of a double tap does not confirm.
   await remove.dblclick()
   const sure = page.locator('.me-slide .btn.stop')
   await expect(sure).toBeFocused()
@@ -152,7 +152,7 @@ test('with text at twice the size, the account and a million in its header fit o
 }) => {
   await answerTo(page, 'check_balance', () => ({ json: millions }))
   const player = await enter(page, { language: 'tr', path: '/me' })
-  // A second sign-in: what ends the others stands beside the title of its card.
+  // A second sign-in: the button to end the others is beside the title of the card.
   await signedIn(page, player)
   for (const path of [
     '/me',
@@ -238,7 +238,7 @@ test('[N-21] user name and e-mail are changed by the password', async ({ page })
   await expect(page.locator('main')).toContainText(email)
   await expect(page.getByText('onay bekliyor')).toBeHidden()
 
-  // Opened once more, the link asks for nothing of whoever has a verified address.
+  // Opened again, the link asks nothing of a player with a verified address.
   await page.goto('about:blank')
   await page.goto(new URL(link).pathname + new URL(link).hash)
   await expect(page.getByText(`${email} adresin doğrulanmış durumda`)).toBeVisible()
@@ -311,7 +311,7 @@ test('[SR-19] values that another account has are shown after the address is pro
   await expect(page.locator('input[name="password"]')).toHaveValue('')
 })
 
-/** Opens what the security page has for a thing, by the words on its button. */
+/** Opens a dialog of the security page, by the label of its button. */
 const openDialog = async (page: Page, button: RegExp) => {
   await page.goto('/me/security')
   await settled(page)
@@ -344,7 +344,7 @@ test('after a session is ended by the keyboard, the focus is beside the remainin
   await expect(sessions.getByRole('heading', { name: 'Açık oturumlar' })).toBeFocused()
 })
 
-/** Somebody new who has just signed in. */
+/** A new player who is signed in. */
 const newcomer = async (page: Page): Promise<Player> => {
   const player = await registered(page)
   await arrive(page, 'tr')
@@ -374,7 +374,7 @@ test('[W-09, N-20] codes by SMS are switched on, required at the next sign-in an
   await settled(page)
   await page.getByRole('main').getByRole('button', { name: 'Çıkış yap' }).first().click()
   await expect(page).toHaveURL(/:3217\/$/)
-  // Another message is sent a minute after the one before; until then the sign-in says how long to wait.
+  // Another message may be sent a minute after the last one; until then the sign-in shows how long to wait.
   await signIn(page, player)
   await expect(async () => {
     await page.locator('main form button[type="submit"]').click({ timeout: 1_000 })
@@ -400,7 +400,7 @@ test('[N-20] the authenticator app is switched off by its code, and a changed pa
   const dialog = await openDialog(page, /^Aç ?: Doğrulama/)
   const secret = (await dialog.locator('dl.copies dd').first().innerText()).replace(/\s/g, '')
   await dialog.locator('input').first().fill(generateSync({ secret }))
-  // The codes are shown this once: the button that puts them away stands where the one that asked for them was.
+  // The codes are shown once: the button to close them is where the one that requested them was.
   await dialog.locator('button[type="submit"]').dblclick({ position: { x: 240, y: 24 } })
   await expect(dialog.locator('.me-codes li')).toHaveCount(10)
   await unhurried(page)

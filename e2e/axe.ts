@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Asserts that axe finds nothing on the page as it stands (WCAG 2.0 to 2.2, A and AA, and its best practices). Frames are left
- * out, so it need not put its answer together in a page of its own, nor list what holds: a third of the time.
+ * Asserts that axe finds nothing on the page (WCAG 2.0 to 2.2, A and AA, and its best practices). Leaves frames out, which
+ * saves a third of the time.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('h1').first()).toBeAttached()

@@ -26,7 +26,7 @@ export const dataOf = (bodies: readonly Body[], method: string): Body['data'][] 
 
 type Answer = { status?: number; json?: object }
 
-/** Lets the server answer a method otherwise, as long as `answer` gives something. */
+/** Replaces the server's answer to a method while `answer` returns one. */
 export const answerTo = async (page: Page, method: string, answer: (body: Body) => Answer | undefined) => {
   await page.route(`**${endpoint}`, async (route) => {
     const body: Body = route.request().postDataJSON()

@@ -42,7 +42,7 @@ test('[N-15] a quick deposit shows its code for the chosen way and amount, and i
   await unhurried(page)
   await dialog.getByRole('button', { name: 'Show the code for ₺250.00' }).click()
 
-  // The sandbox approves after three seconds: what is said until then is looked at first.
+  // The sandbox approves after three seconds: the state before is checked first.
   await expect(dialog.getByRole('status')).toHaveText('Waiting for your payment')
   const picture = dialog.getByRole('img', { name: 'Code to scan with your banking app' })
   await expect(picture).toBeVisible()
@@ -83,7 +83,7 @@ const fillWithdrawal = async (page: Page): Promise<void> => {
   await form.locator('button[type="submit"]').click()
 }
 
-/** Beside the cash stands the bonus; a press says what is what, what games show, and how far the bonus is. */
+/** The bonus is shown beside the cash; a press shows the parts, what games count, and the progress of the bonus. */
 const expectParts = async (page: Page) => {
   const sum = page.locator('header .purse-sum')
   await expect(sum).toContainText('+ ₺500.00 bonus')
@@ -448,7 +448,7 @@ test('typed values and shown data stay when the server does not answer', async (
     lost += 1
     return route.abort('connectionfailed')
   })
-  // The news of more money has the balance asked for again, twice each time; who asks anew has given up before.
+  // A change of the balance refetches it, twice each time.
   const { auth: _, ...user } = await signedIn(page, player)
   await paidIn(page, user, '100.00', '400.00')
   await expect.poll(() => lost).toBeGreaterThanOrEqual(2)
@@ -506,7 +506,7 @@ test('a deposit by bank transfer is found again after a reload, with its referen
   await expect(result).toContainText('TR330006100519786457841326')
   await expect(result.getByText(reference)).toBeVisible()
 
-  // Whoever takes a break meanwhile reads on where it stands, and is offered neither to pay nor to play.
+  // A player who takes a break meanwhile still sees the status, and is offered neither to deposit nor to play.
   await expect(result.getByRole('button', { name: 'New deposit' })).toBeVisible()
   const { auth: _, ...user } = await signedIn(page, player)
   expect((await ask(page, { className: 'protection', method: 'time_out', data: { period: 'day' }, user })).result).toBe(

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, operate, records, settled, signedIn } from './player.ts'
 
-/** What the server tells, gives and lists, as a phone in Turkish reads it. */
+/** The operator's content, as a phone in Turkish shows it. */
 
 const plain = (html: string): string =>
   html
@@ -303,7 +303,7 @@ test('[C-cms-01, V-01] below the slots are the active slides, first the left one
     json: { result: true, message: '-', code: 200, data: data[body.data.sliderPlace as 'sol' | 'sag'] },
   }))
   await arrive(page, 'tr', '/slot')
-  // What nobody goes to is not asked for.
+  // Content that nobody scrolls to is not requested.
   await page.mouse.wheel(0, 600)
   const sides = page.getByRole('region', { name: 'Öne çıkanlar' })
   await expect(sides.getByRole('heading')).toHaveText(['Slotlarda yarış var', '%30 Casino iskontosu'])

@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { answerTo, callsOf, dataOf } from './calls.ts'
 import { arrive, enter, gameFrame, type Language, ofDesk, settled } from './player.ts'
 
-/** An error stays where it arises, says what it means, and is reported without anything personal. */
+/** An error stays in its part of the page, states what it means, and is reported without personal data. */
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'tr' : 'en')
 const words = {
@@ -21,7 +21,7 @@ const breakMenus = (page: Page): Promise<void> =>
       if (this[0]?.items) throw new TypeError(`no menu for ${name}`)
       return flatMap.apply(this, args)
     } as typeof flatMap
-    // Somebody has signed in by another tab: the head of the page is drawn anew.
+    // Another tab has signed in: the header is rendered again.
     localStorage.setItem(
       'bnwUserSession',
       JSON.stringify({ uid: 'k.u', sid: 'k.s', uip: 'k.i', gmt: '+3', lang: 'tr' }),
@@ -170,7 +170,7 @@ test('an uncaught error of the page and of a game is reported, a lost connection
   await expect
     .poll(async () => [await counted(page, 'site'), await counted(page, 'game')])
     .toEqual(before.map((n) => n + 1))
-  // The page says it once, and no more than five times in all.
+  // The page reports an error once, and at most five in all.
   await page.evaluate(() => {
     for (let nth = 0; nth < 20; nth++)
       setTimeout(() => {

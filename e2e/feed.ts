@@ -3,24 +3,24 @@ import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { folders } from '../tools/journeyFolders.ts'
 
-/** The folder that the server of the journeys takes messages of a feed from. */
+/** The folder from which the test server reads messages of a feed. */
 const folder = folders.feed
 
 const aliveEveryMs = 3_000
 const looksEveryMs = 500
-/** Prices before the match come from one producer of a feed, those in play from another. */
+/** A feed sends prices before the match and in play from different producers. */
 const producers = [1, 3] as const
 
 let counted = 0
 let lastMs = 0
 
-/** An instant later than every one before it: an older message would be late. */
+/** A later time than all before it: an older message would be ignored. */
 const nextMs = (): number => {
   lastMs = Math.max(Date.now(), lastMs + 1)
   return lastMs
 }
 
-/** Lays a message down whole: the server takes only names that end so, in their order. */
+/** Writes a message to a file at once: the server reads only names with this ending, in their order. */
 const write = (ending: 'xml' | 'json', text: string): void => {
   mkdirSync(folder, { recursive: true })
   const name = `${nextMs()}-${String(++counted).padStart(6, '0')}-${process.pid}`
@@ -30,7 +30,7 @@ const write = (ending: 'xml' | 'json', text: string): void => {
 
 const answered = new Set<string>()
 
-/** A recovery that the server asks for is complete at once: nothing was missed. */
+/** Completes a recovery that the server requests: nothing was missed. */
 const answerRecoveries = (): void => {
   mkdirSync(join(folder, 'recover'), { recursive: true })
   for (const name of readdirSync(join(folder, 'recover')).filter((one) => !answered.has(one))) {
@@ -45,7 +45,7 @@ const sayAlive = (): void => {
   for (const product of producers) write('xml', `<alive product="${product}" timestamp="${nextMs()}" subscribed="1"/>`)
 }
 
-/** Keeps the feed alive until it is told to stop. */
+/** Keeps the feed alive; returns a function that stops it. */
 export const startFeed = (): (() => void) => {
   sayAlive()
   const timers = [setInterval(sayAlive, aliveEveryMs), setInterval(answerRecoveries, looksEveryMs)]
@@ -60,7 +60,7 @@ export type Result = keyof typeof results
 
 const winner = 'id="1"'
 
-/** A football match of the test alone: its prices, its course and its result are what the test says. */
+/** A football match of one test, with its prices, incidents and result. */
 export const newMatch = (name: string) => {
   const code = String.fromCharCode(...Array.from({ length: 6 }, () => 97 + randomInt(26)))
   const match = `sr:match:${Date.now()}${randomInt(1_000)}`

@@ -3,13 +3,13 @@ import { type RefusalName, refusalMessage } from '@yakamoz/contract/refusals'
 import { answerTo, callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, newPlayer, register, settled, signedIn } from './player.ts'
 
-/** What forms ask for and refuse, and how the page tells what the server answers: on a phone, in Turkish where not said otherwise. */
+/** What forms require and refuse, and how the page shows the server's answers: on a phone, in Turkish by default. */
 
 const refused = (name: RefusalName, blanks: Record<string, string> = {}): string => refusalMessage(name, 'tr', blanks)
 
 const field = (page: Page, name: string): Locator => page.locator(`main form input[name="${name}"]`)
 
-/** The part of a form that a field stands in, with what is said about it. */
+/** The part of a form around a field, with its messages. */
 const around = (input: Locator): Locator => input.locator('xpath=ancestor::*[contains(@class, "field")][1]')
 
 const send = (page: Page): Promise<void> => page.locator('main form button[type="submit"]').click()
@@ -192,7 +192,7 @@ const expectBottomRight = async (page: Page, toast: Locator): Promise<void> => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
 }
 
-/** Which of red and green something lies on. */
+/** The background of an element: red or green. */
 const hueOf = (one: Locator): Promise<'red' | 'green'> =>
   one.evaluate((element) => {
     const canvas = document.createElement('canvas').getContext('2d')
@@ -255,7 +255,7 @@ test('[S-28, X-03] after one HTTP 500 a notice stays and nothing more is sent, u
   await page.locator('footer.base a[href="/promotions"]').first().click()
   await expect(page).toHaveURL(/\/promotions$/)
   await page.waitForTimeout(2_000)
-  // What stands beside a page that cannot be loaded has its words all the same.
+  // The parts beside a failed page have their texts.
   await page.locator('footer.base a[href="/sport"]').first().click()
   await expect(page.getByText('Kuponun boş').first()).toBeAttached()
   await expect(page.locator('main')).not.toContainText('sport.')

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page, test } from '@playwright/test'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { ask, enter, gameFrame, type Session, signedIn } from './player.ts'
 
-/** A round of every kind of game as a player plays it; what it came to is read from the server. */
+/** A round of every kind of game as a player plays it; its result is read from the server. */
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100)
 
@@ -35,7 +35,7 @@ const playedRound = async (page: Page, user: Session): Promise<Played> => {
   return (await lastOf(page, user, 'casino', 'rounds')) as Played
 }
 
-/** Who comes while a round is shown waits for its end: sound bingo takes some five minutes. */
+/** A player who comes while a round is shown waits for its end: sound bingo takes some five minutes. */
 const press = (frame: FrameLocator, button: string): Promise<void> =>
   frame.locator(button).first().click({ timeout: 400_000 })
 
@@ -77,7 +77,7 @@ for (const [name, id, spot] of [
 ] as const) {
   test(`[N-07, W-02] a bet at ${name} is taken and settled with its round`, async ({ page }) => {
     const { frame, user } = await seated(page, `/play/live/${id}`)
-    // Whoever comes while bets are taken may come a second before the last one: the next round is played from its beginning.
+    // A player may come in the last second of the bets: the next round is played from its beginning.
     await expect(frame.locator('html')).toHaveAttribute('data-state', 'film', { timeout: 120_000 })
     // The cloth of roulette reads where it is pressed itself, its marks are for keys: so the press is not checked against them.
     const place = frame.locator(`.stage[data-phase="bets"] [data-spot="${spot}"]`).first()
@@ -126,7 +126,7 @@ test('a hand that is open on another page is shown on this one in its current st
   await expect(there.locator('html')).toHaveAttribute('data-state', 'playing', { timeout: 60_000 })
   await press(there, '.moves button:enabled')
   await expect(there.locator('html')).toHaveAttribute('data-state', 'idle', { timeout: 60_000 })
-  // The hand is over: here it is still asked for its cards.
+  // The hand is over: the game still asks for its cards.
   await press(frame, '.place:enabled')
   await press(frame, '.moves button:enabled')
   await expect(frame.locator('.notice')).toContainText('Bu hamle şimdi yapılamaz')
@@ -141,7 +141,7 @@ test('on the lowest phone every bet of the fullest table can be reached above it
   const spots = frame.locator('.stage[data-phase="bets"] [data-spot]')
   await expect(spots.first()).toBeVisible({ timeout: 120_000 })
   const count = await spots.count()
-  // Nobody bets in the last second of a round.
+  // No bets are placed in the last second of a round.
   await expect(frame.locator('.countdown b')).toHaveText(/^1\d$/, { timeout: 120_000 })
   for (const place of [0, Math.floor(count / 2), count - 1]) {
     await spots.nth(place).evaluate((spot) => spot.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
@@ -303,7 +303,7 @@ test('two players of a rise see what the other has staked, and which bet is thei
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const [one, two] = [await seated(page, '/play/slot/401'), await seated(await context.newPage(), '/play/slot/401')]
   await expect(one.frame.locator('.crowd')).toContainText('Bu turun bahisleri')
-  // Whoever comes a second before the rise is late for it: bets are laid at the beginning of a round.
+  // A player may come a second before the rise, too late for it: bets are placed at the beginning of a round.
   await expect(one.frame.locator('html')).toHaveAttribute('data-state', 'rising', { timeout: 120_000 })
   for (const { frame } of [one, two])
     await frame.locator('.seat-go[data-kind="place"]').first().click({ timeout: 240_000 })
@@ -323,7 +323,7 @@ test('[N-07] two players share a hand of blackjack, one behind the seat of the o
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const [owner, other] = [await seated(page, '/play/live/314'), await seated(await context.newPage(), '/play/live/314')]
-  // A chip, and one more on it.
+  // A chip, and another one on it.
   for (let chips = 0; chips < 2; chips++) await press(owner.frame, '[data-seat="4"] .seat-spot:enabled')
   for (let chips = 0; chips < 2; chips++) await press(other.frame, '[data-seat="4"] .behind-spot:enabled')
   const results = owner.frame.locator('.c-seats[data-phase="over"]')

@@ -26,7 +26,7 @@ const words = {
   en: { withdrawalPaid: 'Approved', deposit: '1,000.00', withdrawal: '250.00' },
 } as const
 
-/** A row of one of the histories holds what was just done. */
+/** A row of a history contains what was just done. */
 const expectListed = async (page: Page, tab: 'account' | 'finance' | 'games', done: string): Promise<void> => {
   await page.goto(`/me/history?tab=${tab}`)
   await expect(page.locator('#history-list li', { hasText: done }).first()).toBeVisible()
@@ -45,7 +45,7 @@ const deposit = async (page: Page): Promise<void> => {
   await page.locator('.me-meth-do').first().click()
   await page.locator('main form.me-pay input').first().fill('1000')
   await page.locator('main form.me-pay button[type="submit"]').click()
-  // The sandbox approves after a moment; the news comes by the socket.
+  // The sandbox approves after a moment; the event comes by the socket.
   await expect.poll(() => balance(page), { timeout: 30_000 }).toBe(100_000)
 }
 
@@ -120,7 +120,7 @@ test('[W-02, W-06, W-07, N-14, N-16] a player registers, gives the code of the m
 
   await addAccountAndWithdraw(page)
   await expect.poll(() => balance(page), { timeout: 15_000 }).toBe(left - 25_000)
-  // The phone and the desk may ask at the same time.
+  // Phone and desktop may run this at the same time.
   const id = (await operate('player', player.email)).split(' ')[0] ?? ''
   const asked = (await operate('payments')).split('\n')
   const waiting = asked.find((line) => line.includes(`withdrawal  250.00  player ${id}  `))
@@ -165,7 +165,7 @@ test(
     await page.locator('main form button[type="submit"]').click()
     await expect(page.getByText('The code is incorrect').first()).toBeVisible()
     expect(await storedKeys(page)).not.toEqual(expect.arrayContaining(['bnwUserSession']))
-    // A code works once: the one of the next step is waited for.
+    // A code works once: waits for the one of the next step.
     await expect
       .poll(
         async () => {

@@ -5,7 +5,7 @@ import { arrive, enter, gameFrame, registered } from './player.ts'
 
 type Stop = { isLost: boolean; isMarked: boolean; name: string }
 
-/** Where the focus is, and whether somebody who looks at the page can tell. */
+/** Where the focus is, and whether it is visible. */
 const stopOf = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -89,7 +89,7 @@ const leave = async (page: Page): Promise<void> => {
   const menu = page.getByRole('dialog')
   await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
-  // Hidden at once, gone when the page has heard of it: a press in between, faster than any hand, would open nothing.
+  // Hidden at once, removed after the page has handled the event: a press in between would open nothing.
   await expect(page.locator('dialog')).toHaveCount(0)
   await expect(page.locator('header .avatar')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -250,7 +250,7 @@ test('a tournament is joined by the keyboard, and the confirmation takes the foc
 
 test('navigation announces the title of the new page', async ({ page }) => {
   await arrive(page, 'en')
-  // Told of by what the page loads when it has had its rest.
+  // Announced by code that the page loads when it is idle.
   const said = page.locator('body > p.sr[role="status"]')
   await expect(said).toHaveCount(1, { timeout: 30_000 })
   await page.locator('header nav a[href="/slot"]').click()

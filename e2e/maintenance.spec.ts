@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { callsOf, namesOf } from './calls.ts'
 import { arrive, enter, operate, storedKeys } from './player.ts'
 
-// One after the other: a maintenance is everybody's.
+// In series: a maintenance affects all tests.
 test.describe.configure({ mode: 'serial' })
 
 test('[R-27] the two pages of the maintenance are open to a visitor when there is none', async ({ page }) => {
@@ -54,7 +54,7 @@ test('[S-02, S-22, S-23, Z-36] a page that a player loads in maintenance makes n
   await expect(page.locator('header .purse')).toBeVisible()
   await operate('maintenance', 'on', '--reason', 'Planlı yükseltme')
   try {
-    // The marker has passed, so that the page would look at its session; and the server is slow to say that it is closed.
+    // The marker has passed, so that the page checks its session, and the server answers slowly that it is closed.
     await page.evaluate(() => localStorage.setItem('expirationDate', '0'))
     await page.route('**/endpoint/v1', async (route) => {
       if (route.request().postDataJSON().api.method === 'check_status')

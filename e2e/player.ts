@@ -8,19 +8,19 @@ import { folders } from '../tools/journeyFolders.ts'
 
 export { testPassword }
 
-/** What a player does, step by step, by what stands on the page: names of fields, addresses of links, roles. */
+/** The steps of a player, by what is on the page: names of fields, addresses of links, roles. */
 
 export type Language = 'tr' | 'en'
 export type Player = Registration
 
-/** What both do alike and neither shows better: one of them shows it. */
+/** Tests that phone and desktop share: one of them runs each. */
 export const ofDesk = { tag: '@desk' } as const
 export const ofPhone = { tag: '@phone' } as const
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const run = promisify(execFile)
 
-/** An act of the server itself, on the running site. */
+/** An action of the operator on the running site. */
 export const operate = async (...words: string[]): Promise<string> => {
   const env = { ...process.env, DATA_DIR: folders.data }
   const { stdout } = await run(process.execPath, [`${root}server/src/app/operator/main.ts`, ...words], { env })
@@ -45,7 +45,7 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
-/** Until a button that has followed another under the pointer takes a press: before, one is the rest of a double tap. */
+/** Waits until a button that has replaced another under the pointer accepts a press. */
 export const unhurried = (page: Page): Promise<void> => page.waitForTimeout(600)
 
 export const newPlayer = (): Player => newRegistration()
@@ -64,7 +64,7 @@ export const register = async (page: Page, player: Player): Promise<void> => {
   await fill('phone', player.phone)
   await fill('password', player.password)
   await fill('passwordAgain', player.passwordAgain)
-  // Leaving the last field may move what stands below it by a line.
+  // Leaving the last field may move the content below by a line.
   await page.locator('input[name="passwordAgain"]').blur()
   for (const name of ['acceptRules', 'acceptTerms', 'acceptPrivacy'])
     await page.locator(`input[name="${name}"]`).check()
@@ -79,14 +79,14 @@ export const signIn = async (page: Page, { email, password }: Pick<Player, 'emai
   await page.locator('main form button[type="submit"]').click()
 }
 
-/** The newest mail or SMS to somebody, as the outbox of demo mode has it. */
+/** The newest mail or SMS to a player, from the outbox of demo mode. */
 export const latestMessage = async (page: Page, to: string): Promise<string> => {
   const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)
   const rows = (await response.json()) as { body: string }[]
   return rows[0]?.body ?? ''
 }
 
-/** The session of a plain client: what a test needs but does not show is done by it, without a page. */
+/** The session of a client without a page, for steps that a test needs but does not show. */
 export type Session = { uid: string; sid: string; uip: string }
 
 type Asked = { className: string; method: string; data?: object; user?: Session | undefined }
@@ -135,7 +135,7 @@ export const registered = async (page: Page): Promise<Player> => {
   return player
 }
 
-/** Types the code of the mail into the page that follows the form: the account stands, and its player is signed in. */
+/** Types the code of the mail into the page after the form: the account is opened and its player signed in. */
 export const completeRegistration = async (page: Page, player: Player): Promise<void> => {
   await expect(page).toHaveURL(/register-account-confirm/)
   const code = page.locator('input[autocomplete="one-time-code"]')
@@ -175,8 +175,8 @@ export const paidIn = async (page: Page, user: Session, amount: string, after = 
 type Entering = { language: Language; path?: string; money?: string }
 
 /**
- * A new player on a page of the site, signed in by the stored auth that the server gave: no form is filled in.
- * `money` is paid in before, as the wire writes it.
+ * Opens a page with a new player, signed in by a stored auth without a form. `money` is deposited before, in the contract's
+ * notation.
  */
 export const enter = async (page: Page, { language, path = '/', money }: Entering): Promise<Player> => {
   const player = await registered(page)
@@ -188,7 +188,7 @@ export const enter = async (page: Page, { language, path = '/', money }: Enterin
   return player
 }
 
-/** A session that the server no longer knows, as one that has ended is. */
+/** Ends a session on the server. */
 export const endSession = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('bnwUserSession') ?? '{}')

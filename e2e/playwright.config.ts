@@ -2,11 +2,11 @@ import { defineConfig, devices } from '@playwright/test'
 import { chrome } from '../tools/chrome.ts'
 
 const { executablePath, env, ...browser } = await chrome()
-/** A page of a journey does not live long enough to earn what its code costs to be optimised: 4 to 6 % of the processor. */
+/** The pages of a test do not live long enough for optimised code: saves 4 to 6 % of the processor. */
 const args = [...browser.args, '--js-flags=--no-opt']
 const port = 3217
 
-/** What a phone and a desk do alike is shown by one of them. */
+/** Tests that phone and desktop share run on one of them. */
 const ofPhone = [
   '**/account.spec.ts',
   '**/content.spec.ts',
@@ -28,7 +28,7 @@ const last = '**/maintenance.spec.ts'
 /** Has a configuration of its own: rounds take their time. */
 const games = '**/games.spec.ts'
 
-/** Journeys through the whole site, as a phone in Turkish and as a desk in English. */
+/** Browser tests of the whole site, on a phone in Turkish and a desktop in English. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -49,9 +49,9 @@ export default defineConfig({
     launchOptions: { executablePath, env, args },
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
-    // Without a graphics processor what moves costs more than all else: only what is about motion has it (`rounds.spec.ts`).
+    // Without a graphics processor animations are the largest cost: only tests about motion have them (`rounds.spec.ts`).
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a tenth of the processor: what fails is tried again and recorded then.
+    // Recording takes a tenth of the processor: only a retry is recorded.
     trace: 'on-first-retry',
   },
   projects: [

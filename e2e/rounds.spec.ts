@@ -2,9 +2,9 @@ import { expect, type FrameLocator, type Locator, type Page, test } from '@playw
 import { kurus, kurusToText } from '@yakamoz/values'
 import { ask, enter, gameFrame, type Session, settled, signedIn } from './player.ts'
 
-/** Pages that are loaded anew in the middle of a round: it was played once, whatever the page has seen of it. */
+/** Pages that are reloaded in the middle of a round: it was played once, whatever the page has shown of it. */
 
-// The films of a round are what this is about.
+// The animations of rounds are the subject here.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const opening = 100_000
@@ -34,7 +34,7 @@ const roundsOf = async (page: Page, user: Session, className: 'casino' | 'liveca
 const expectState = (frame: FrameLocator, state: string | RegExp, timeout = 30_000): Promise<void> =>
   expect(frame.locator('html')).toHaveAttribute('data-state', state, { timeout })
 
-/** Runs in the page: keeps the first amount that its head has shown. */
+/** Runs in the page: stores the first amount in its header. */
 const keepFirstBalance = (): void => {
   const look = (): void => {
     const shown = document.querySelector('.purse-sum')?.textContent
@@ -44,7 +44,7 @@ const keepFirstBalance = (): void => {
   if (window.top === window) look()
 }
 
-/** One round and no other was played, and the balance is what it left. */
+/** Expects that exactly one round was played, and the balance after it. */
 const expectOneRound = async (page: Page, user: Session, className: 'casino' | 'livecasino'): Promise<void> => {
   const rounds = await roundsOf(page, user, className)
   expect(rounds).toHaveLength(1)
@@ -56,7 +56,7 @@ const expectOneRound = async (page: Page, user: Session, className: 'casino' | '
 test('[A25] a spin whose page is reloaded is shown to its end, and was played once', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/slot/${slot}`)
   await gameFrame(page)
-  // A reel may stop before the page is left: the server is not told, as if the page had been left before.
+  // A reel may stop before the page is left: the server is not notified, as if the page had been left before.
   let hasLeft = false
   await page.route('**/endpoint/studio', (route) =>
     !hasLeft && route.request().postDataJSON().api.method === 'shown' ? route.abort() : route.fallback(),
@@ -67,7 +67,7 @@ test('[A25] a spin whose page is reloaded is shown to its end, and was played on
   await page.reload({ waitUntil: 'commit' })
   hasLeft = true
   await expectState(frame, /spinning|win|freespins|summary/, 60_000)
-  // Above it stands what the stake left, from the first look until the film has said how it ends.
+  // The header shows the balance after the stake, from the first paint until the animation has ended.
   const [{ stake = '' } = {}] = await roundsOf(page, user, 'casino')
   const left = kurusToText(kurus(opening - kurusOf(stake)), 'tr')
   await expect(page.locator('.purse-sum')).toHaveText(left)
@@ -132,7 +132,7 @@ test('the header does not reveal what a round has won before the game has shown 
     await frame.locator('button.spin').click()
     await expect.poll(async () => (await roundsOf(page, user, 'casino')).length).toBe(played)
     const [{ stake = '', win = '' } = {}] = await roundsOf(page, user, 'casino')
-    // What the server has told by now has come.
+    // Events sent so far have arrived.
     await page.waitForTimeout(300)
     const before = await head.innerText()
     if (await frame.locator('html[data-state="playing"]').count()) expect(before).toBe(text(left - kurusOf(stake)))
@@ -171,7 +171,7 @@ test('[A25] [A26] a hand whose page is reloaded is offered again in its last sta
   await expectState(frame, 'playing', 60_000)
   expect(await cardsOn(frame)).toEqual(cards)
   expect(await moves.allInnerTexts()).toEqual(names)
-  // Nobody knows yet what it wins: nothing says that it has lost, and there is no film of it.
+  // The win is not known yet: the row shows no loss and offers no replay.
   const line = page.locator('.play-cols tbody tr').first()
   await expect(line).toContainText('–')
   await line.getByRole('button').click()
@@ -212,7 +212,7 @@ test('a table is fully visible on a phone in landscape', async ({ page }) => {
 
 test('[A25] a bet is on the table again after the page is reloaded, and is settled once', async ({ page }) => {
   const { user, frame } = await seated(page, `/play/live/${fastRoulette}`)
-  // Whoever comes while bets are taken may come a second before the last one: the next round is played from its beginning.
+  // A player may come in the last second of the bets: the next round is played from its beginning.
   for (const state of ['bets', 'film', 'bets']) await expectState(frame, state, 60_000)
   const red = frame.locator('[data-spot="red"]')
   // The cloth takes the press and finds the spot below the finger.

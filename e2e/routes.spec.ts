@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arrive, enter, type Language, records } from './player.ts'
 
-/** The site's addresses: what stands at each, and who is let in. */
+/** The addresses of the site: what each shows, and who may open it. */
 
 const languageOf = (project: string): Language => (project === 'phone' ? 'tr' : 'en')
 
@@ -15,7 +15,7 @@ const expectFrame = async (page: Page): Promise<void> => {
   await expect(page.locator('footer.base')).toContainText(/© \d{4} Yakamoz/)
 }
 
-/** Each open page: its heading, and what it is there for. */
+/** Each open page, with its heading and purpose. */
 const pages = [
   { path: '/about-us', tr: 'Hakkımızda', en: 'About us', holds: '.info-text p' },
   { path: '/promotions', tr: 'Promosyonlar', en: 'Promotions', holds: 'article.offer' },
@@ -49,7 +49,7 @@ test('[R-03, R-14, R-18, G-01] every page has its heading, the menu above and th
     await expect(page.locator(`main ${holds}`).first()).toBeVisible()
     await expectFrame(page)
   }
-  // Moves inside the page keep both as well.
+  // Navigation inside the site keeps both as well.
   await page.locator('footer.base a[href="/promotions"]').first().click()
   await expect(page).toHaveURL(/\/promotions$/)
   await expectFrame(page)
@@ -102,7 +102,7 @@ for (const [title, path, className, method, data] of lists)
     await expect.poll(async () => (await names(page)).sort()).toEqual(listed.map(({ name }) => name).sort())
   })
 
-/** What the server draws of a page, without any of its programs. */
+/** The page as the server renders it, without scripts. */
 const drawn = async (page: Page, path: string, language: Language) => {
   const html = await (await page.request.get(path, { headers: { cookie: `bnwUserLang=${language}` } })).text()
   const found = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''

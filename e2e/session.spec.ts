@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { callsOf, dataOf, namesOf } from './calls.ts'
 import { arrive, endSession, enter, registered, settled, signedIn, signIn, storedKeys } from './player.ts'
 
-/** What is stored in a browser, and how little it is worth to anybody else. */
+/** What a browser stores, and that another browser cannot use it. */
 
 test('[SR-10] a stored address of another site, or of a script, is not followed after signing in', async ({ page }) => {
   const player = await registered(page)
@@ -93,7 +93,7 @@ test('[SR-03] the storage of a player is worth nothing in another browser, and n
   await expect(other).toHaveURL(/\/login$/)
   await thief.close()
 
-  // A player's page is made for them alone, a visitor's goes out to many: its scripts are named by what they say.
+  // A player's page is rendered for one player, a visitor's for many: its scripts are allowed by their hashes.
   const cookie = 'bnwSignedIn=1'
   for (const [headers, named] of [
     [{ cookie }, "'nonce-"],
@@ -132,7 +132,7 @@ test('[S-17, Z-29] a password that is changed in one tab leaves the other signed
   })
   await other.goto('/me/history')
   await settled(other)
-  // The answer with the new session arrives after the news that the old one is over.
+  // The answer with the new session arrives after the event that the old one has ended.
   await page.route('**/endpoint/v1', async (route) => {
     if (route.request().postDataJSON().api.method !== 'pass_change') return route.fallback()
     const answer = await route.fetch()
@@ -281,11 +281,11 @@ test('what one player was shown in a tab is not shown to the next who signs in t
   await other.getByRole('main').getByRole('button', { name: 'Sign out' }).first().click()
   await expect(page).toHaveURL(/\/login$/)
   const next = await registered(page)
-  // The server is slow to say what the next one has.
+  // The server answers the next call slowly.
   await page.route('**/endpoint/v1', (route) =>
     route.request().postDataJSON().api.class === 'finance' ? undefined : route.fallback(),
   )
-  // On the page that is open: one that is loaded anew has forgotten everything.
+  // Within the open page: a reload would clear its state.
   await page.locator('input[name="username"]').fill(next.email)
   await page.locator('input[name="password"]').fill(next.password)
   await page.locator('main form button[type="submit"]').click()
@@ -302,7 +302,7 @@ test('a refused connection for account events is retried less and less often', a
   await enter(page, { language: 'en', path: '/promotions' })
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
   const early = asked
-  // After pauses of one, two and four seconds; without them it would be asked six times more.
+  // After pauses of one, two and four seconds; without them there would be six more tries.
   await page.waitForTimeout(6_000)
   expect(asked - early).toBeLessThanOrEqual(2)
 })

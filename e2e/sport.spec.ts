@@ -107,7 +107,7 @@ const choose = async (page: Page, match: FeedMatch, list = '/sport'): Promise<vo
   await expect(price).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** Signs in a player with money whose slip holds the home win of a new match and a stake. */
+/** Signs in a player with money whose slip contains the home win of a new match and a stake. */
 const filledSlip = async (page: Page, language: Language, home: string, stake: string): Promise<FeedMatch> => {
   const match = newMatch(home)
   await playerWithMoney(page, language)
@@ -122,7 +122,7 @@ const play = async (page: Page): Promise<void> => {
   await slip.locator('.sp-sum button.btn.go').click()
 }
 
-/** Waits until the coupon that was just played stands as accepted, and closes the word of it. */
+/** Waits until the placed coupon is shown as accepted, and closes its note. */
 const expectAccepted = async (page: Page, language: Language): Promise<void> => {
   const slip = await openSlip(page)
   await expect(slip.locator('.sp-sent')).toContainText(words[language].accepted)
@@ -141,7 +141,7 @@ const coupons = async (page: Page, tab: 'open' | 'closed') => {
   return page.locator('.sp-coupon')
 }
 
-/** A match in play begins with its prices; field and story stand beside the score, on a phone behind a press. */
+/** A match in play starts with its prices; pitch and timeline are beside the score, on a phone behind a press. */
 const expectMarketsFirst = async (page: Page): Promise<void> => {
   const card = await page.locator('.sp-card button.odd').first().boundingBox()
   expect(card?.y).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.6)
@@ -152,7 +152,7 @@ const expectMarketsFirst = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page)
 }
 
-/** What is the server's more than the page's is shown on one device. */
+/** Tests of the server more than of the page run on one device. */
 test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it and wins with a single', async ({
   page,
 }, info) => {
@@ -178,7 +178,7 @@ test('[N-08] a visitor looks around, fills the slip, signs in, comes back to it 
   await expectMarketsFirst(page)
 
   await choose(page, match)
-  // Who only hears a list is told of which match the prices are.
+  // With a screen reader the group names the match of the prices.
   await expect(page.getByRole('group', { name: match.home }).locator('.odd[aria-pressed="true"]')).toBeVisible()
   await page.reload()
   await settled(page)
@@ -243,7 +243,7 @@ test('the full names of both teams are visible beside the pitch', ofDesk, async 
   match.kickOff('2.00')
   await page.setViewportSize({ width: 1024, height: 768 })
   await arrive(page, 'en', '/sport/live')
-  // Until the server has heard of the match.
+  // Until the server has received the match.
   await expect(async () => {
     await page.goto(match.path)
     await expect(page.locator('.sp-field')).toBeVisible({ timeout: 3_000 })
@@ -383,7 +383,7 @@ test(
     await expect(slip.locator('.sp-leg .odds')).toContainText(words[language].low)
     await expect(slip.locator('.sp-leg .odds s')).toContainText(words[language].two)
     await unhurried(page)
-    // Where it was agreed to stands what plays the coupon: the second press of a double one is not for that.
+    // The button to place appears where the consent was: the second half of a double press does not place.
     await slip.locator('.sp-sum').evaluate(async (sums) => {
       const press = () => sums.querySelector<HTMLElement>('button.btn.go')?.click()
       press()
@@ -425,7 +425,7 @@ test('the favourite leagues show all of their matches, page by page', ofPhone, a
   await page.locator('.sp-more button').click()
   await expect.poll(() => page.locator('.sp-match').count()).toBeGreaterThan(40)
   await expect(page.locator('.sp-more')).toHaveCount(0)
-  // Words and hours narrow them as they do every list.
+  // Text and hours filter them as they do every list.
   await page.locator('.sp-find input').fill('nobody')
   await expect(page.locator('.sp-match')).toHaveCount(0)
 })
@@ -445,7 +445,7 @@ test('single controls in small text are large enough for a finger', ofPhone, asy
   expect(least(await heights('.sp-crumbs a'))).toBeGreaterThanOrEqual(44)
 })
 
-/** A match of the simulator that does not begin for a while: only what the server prices itself has a price together. */
+/** A match of the simulator that starts later: only matches with the server's own prices have a common price. */
 const upcomingMatch = async (page: Page): Promise<string> => {
   const answer = await page.request.post('/endpoint/v1', {
     headers: { panel: 'frontend' },
@@ -559,7 +559,7 @@ test(
     await expect(coupon.locator('input[type="range"]')).toHaveAttribute('aria-valuetext', /^50%, /)
     await expect(button).toContainText(/45[.,]71/)
     await expectAccessible(page)
-    // Once more to confirm: neither one press nor a double click gives a coupon away.
+    // Again to confirm: neither one press nor a double click cashes out.
     await button.dblclick()
     await expect(button).toContainText(words[language].sure)
     expect(await balance(page)).toBe(90_000)
@@ -614,7 +614,7 @@ test(
   },
 )
 
-/** The calls of a method that reach the server, by the id that they carry; `end` says how each ends in the page. */
+/** The calls of a method that reach the server, by their id; `end` decides how each ends in the page. */
 const idsThrough = async (
   page: Page,
   method: 'placeCoupon' | 'cashOut',
@@ -627,7 +627,7 @@ const idsThrough = async (
     ids.push((method === 'cashOut' ? data.cashOutID : data.couponID) ?? '')
     const how = end(ids.length)
     const response = await route.fetch()
-    // The answer stays on its way for as long as the page lives.
+    // The answer never arrives.
     if (how === 'held') return new Promise<void>(() => {})
     return how === 'broken' ? route.fulfill({ status: 500, body: '' }) : route.fulfill({ response })
   })
@@ -648,7 +648,7 @@ test(
     await page.reload()
     await settled(page)
     const slip = await openSlip(page)
-    // It is being sent again by itself: nothing can be played beside it.
+    // It is being sent again automatically: nothing else can be placed.
     await expect.poll(() => ids.length).toBeGreaterThan(1)
     await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
     await slip.locator('.sp-sum button.btn.go').click({ force: true })
@@ -678,7 +678,7 @@ test(
     await expect(slip.locator('.sp-sum button.btn.go')).toBeDisabled()
     await expectAccessible(page)
 
-    // The page may send nothing any more: it offers to be loaded anew.
+    // The page is blocked: it offers to reload.
     await slip.locator('.sp-sent button').click()
     await settled(page)
     await expectAccepted(page, language)
@@ -715,7 +715,7 @@ test(
     await expect.poll(() => ids.length).toBeGreaterThan(1)
     await expect.poll(() => balance(page)).toBe(90_000 + 4_571)
     expect(new Set(ids).size).toBe(1)
-    // The next one is a new one.
+    // The next cash-out is a new one.
     await coupon.locator('input[type="range"]').fill('10000')
     await button.click()
     await unhurried(page)

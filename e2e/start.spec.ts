@@ -13,7 +13,7 @@ import {
   storedKeys,
 } from './player.ts'
 
-/** What a page does when it starts, what it stores, and how a session ends: as the network and the storage show it. */
+/** The start of a page, what it stores, and how a session ends: as network and storage show it. */
 
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
@@ -84,7 +84,7 @@ test('[S-03, S-04, S-05, S-06, S-07] a reload restores the session, else renews 
   for (const { api, user } of restored) if (api.method === 'check_balance') expect(user?.sid).toBeTruthy()
 
   const auth = await stored(page, 'bnwUserAuth')
-  // Away from the page, which would miss its session by itself.
+  // On another page, which does not notice the end of its session.
   await page.goto('/healthz')
   await forget(page, 'bnwUserSession')
   const renewed = callsOf(page)
@@ -114,7 +114,7 @@ test('[E-01, E-03, E-04, E-26, E-28, S-15, X-06] a sign-in stores exactly the na
   const session = await storedObject(page, 'bnwUserSession')
   expect(Object.keys(session).sort()).toEqual(['gmt', 'lang', 'sid', 'uid', 'uip'])
   expect(session).toMatchObject({ gmt: profile.gtm, lang: 'en' })
-  // Sealed: no longer what the sign-in gave, and opened by the server.
+  // Encrypted: not the value of the sign-in, and decrypted by the server.
   const { uid } = await signedIn(page, player)
   expect(session.uid).not.toBe(uid)
   expect(profile.uid).toBe(uid)

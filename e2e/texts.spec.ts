@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { arrive, ask, completeRegistration, latestMessage, newPlayer, register, settled, signIn } from './player.ts'
 
-/** What the site says: its pages of text, and the words that the specification gives. */
+/** The texts of the site: information pages, and the texts of the specification. */
 
 const informationPages = [
   ['ResponsibleGaming', 'SorumluOyunculuk'],
@@ -103,7 +103,7 @@ const labels = [
   'E-posta ile haber ver',
 ]
 
-/** A field or a group of fields by the whole of its label, but for the word that it may be left out. */
+/** A field or group by its full label, without the mark of an optional one. */
 const labelled = (page: Page, label: string) =>
   page
     .locator('main form')

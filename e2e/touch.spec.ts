@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { arrive, enter, settled } from './player.ts'
 
-/** What a finger has to hit: how far around its middle a press still is one on it. */
+/** The size of targets: how far around its centre a press still hits an element. */
 
-/** Neither side of what can be pressed is less; a link within a sentence is as high as its line. */
+/** The minimum size of a target; a link within a sentence is as high as its line. */
 const leastPx = 40
 
 const tooSmall = (page: Page): Promise<string[]> =>
@@ -15,7 +15,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
       [...(element.parentNode?.childNodes ?? [])].some(
         ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
       )
-    /** What else is pressed in the middle of it, by what is reached over its edges; what stays on the screen is no part of the page. */
+    /** What covers the centre of an element after scrolling; fixed parts are ignored. */
     const coverOf = (element: HTMLElement, x: number, y: number): Element | undefined => {
       const above = document.elementFromPoint(x, y)?.closest('a[href], button, input, select, textarea, summary, label')
       return !above || above.contains(element) || above.closest('.site-head, .tabbar, dialog') ? undefined : above

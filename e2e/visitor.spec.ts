@@ -60,7 +60,7 @@ test('axe finds nothing on the pages of a player that no other journey opens', a
   }
 })
 
-/** The three banners with their numbers; the first one says what its bonus is at most. */
+/** The three banners with their figures; the first one states the maximum of its bonus. */
 const expectBanners = async (page: Page, language: Language, figures: readonly string[]): Promise<void> => {
   const banners = page.locator('main .hero article')
   await expect(banners.locator('.pct')).toHaveText(figures)
@@ -129,7 +129,7 @@ test('[N-25, R-02, R-29] /home leads home, and an unknown path is not found', of
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Nor one that only looks like a page of the player's: a visitor is neither let in nor asked to sign in for it.
+  // Nor a path that only looks like a protected page: a visitor is neither let in nor asked to sign in.
   for (const path of ['/Profile', '/ME', '/play', '/play/slot', '/profile/x']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sayfa bulunamadı')
@@ -137,7 +137,7 @@ test('[N-25, R-02, R-29] /home leads home, and an unknown path is not found', of
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
   await expect(page).toHaveTitle('Sayfa bulunamadı · Yakamoz')
-  // An address that was cut off within a letter is no page either, and no word of the server's own.
+  // An address that is cut off within a character is not found either, without a message of the server's own.
   expect((await page.goto('/sport/match/%E0%A4%A'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await page.goto('/%E0%A4%A'))?.status()).toBe(404)
@@ -193,7 +193,7 @@ test(
     await context.setOffline(true)
     const foot = page.locator('footer.base')
     await foot.scrollIntoViewIfNeeded()
-    // As long as the page rests before it asks for the code by itself, and more.
+    // Longer than the page waits before it loads the code by itself.
     await page.waitForTimeout(6_000)
     await expect(foot).toBeVisible()
     await context.setOffline(false)
@@ -256,7 +256,7 @@ test('an open page shows that there is a newer version of the site, and stays', 
   await page.reload()
   await settled(page)
   const told = page.getByText('A new version is ready. Reload whenever you like.')
-  // What the browser says when a newer worker has taken over; the page listens for it once it has come to rest.
+  // The event of the browser when a newer worker has taken over; the page listens for it once it is idle.
   await expect(async () => {
     await page.evaluate(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')))
     await expect(told).toBeVisible({ timeout: 1_000 })
@@ -265,7 +265,7 @@ test('an open page shows that there is a newer version of the site, and stays', 
   expect(new URL(page.url()).pathname).toBe('/promotions')
 })
 
-/** A list may be narrowed by words on a phone as on a desk; what it does with them is shown by one of the two. */
+/** Lists have a filter on phone and desktop; one of them tests it. */
 test('the text of a filter is cleared by a press, and stays cleared', ofDesk, async ({ page }) => {
   await arrive(page, 'en', '/slot?q=yakamoz')
   const field = page.locator('.lobby-find input')

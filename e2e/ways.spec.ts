@@ -3,7 +3,7 @@ import { gameById } from '@yakamoz/games'
 import { answerTo, type Body, callsOf, namesOf } from './calls.ts'
 import { arrive, ask, enter, type Language, operate, records, registered, settled, signedIn, signIn } from './player.ts'
 
-/** Where addresses lead, whom they let in, and what becomes of a game that does not start. */
+/** Where addresses lead, who may open them, and what happens when a game does not start. */
 
 const language: Language = 'en'
 
@@ -195,7 +195,7 @@ test('[G-06, G-07] a page begins at its top, but the lobby keeps its scroll posi
   await page.locator('footer.base a[href="/tournaments"]').first().click()
   await expect(page).toHaveURL(/\/tournaments$/)
   await expect.poll(top).toBe(0)
-  // What is still being loaded would move the footer from under the press.
+  // Loading content would move the footer under the pointer.
   await settled(page)
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   const again = page.locator('footer.base a[href="/tournaments"]').first()
@@ -237,7 +237,7 @@ test('[S-22, Z-36] a maintenance that one tab detects is shown in the other, whi
   page,
 }) => {
   await arrive(page, language, '/promotions')
-  // The page follows other tabs once it has had its rest, in which it begins to say its title.
+  // The page follows other tabs once it is idle, when it also announces its title.
   await expect(page.locator('body > p.sr[role="status"]')).toHaveCount(1)
   const other = await page.context().newPage()
   await other.goto('/healthz')
@@ -263,7 +263,7 @@ test('[S-36, X-09, X-10] a game or table that does not start shows why and leads
     await expect(page).toHaveURL(/\/promotions$/)
     await page.unrouteAll()
   }
-  // Whoever reads English is told so in English.
+  // In English the message is in English.
   await answerTo(page, 'init_game', () => ({ json: failures[0][0] }))
   await page.evaluate(() => localStorage.setItem('bnwUserLang', 'en'))
   await page.goto('/play/slot/101')

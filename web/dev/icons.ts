@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { iconNames } from '../src/ui/iconNames.ts'
 
-/** Draws `src/ui/icons.svg`, one symbol an icon, from lucide's shapes: `node dev/icons.ts`. */
+/** Draws `src/ui/icons.svg` from lucide's shapes, one symbol per icon: `node dev/icons.ts`. */
 
 type Shape = [tag: string, attributes: Record<string, string>]
 type Icon = { __iconData: { node: Shape[] } }
@@ -25,7 +25,7 @@ const attributesOf = (attributes: Record<string, string>): string =>
 const fileOf = (name: string): string =>
   fileURLToPath(import.meta.resolve('lucide-react')).replace(/dist\/.*$/, `dist/esm/icons/${name}.mjs`)
 
-/** The file that draws an icon: a former name only points to the present one. */
+/** The file that draws an icon: an old name only refers to the current one. */
 const drawingOf = (name: string): string => {
   const present = /from '\.\/([\w-]+)\.mjs';/.exec(readFileSync(fileOf(name), 'utf8'))?.[1]
   return fileOf(present ?? name)
@@ -37,7 +37,7 @@ const drawn = async (name: string): Promise<string> => {
   return __iconData.node.map(([tag, attributes]) => `<${tag}${attributesOf(attributes)}/>`).join('')
 }
 
-/** The letters of the brand; its moon and road of light are drawn beside them, in the colours of the mode. */
+/** The letters of the brand; moon and reflection are drawn beside them, in the colours of the mode. */
 const letters = / d="([^"]{200,})"/.exec(readFileSync(new URL('wordmark.svg', import.meta.url), 'utf8'))?.[1]
 const wordmark = `<symbol id="wordmark" viewBox="0 -26 169 40"><path d="${letters}" fill="currentColor" stroke="none"/></symbol>`
 

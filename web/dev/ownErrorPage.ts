@@ -4,8 +4,8 @@ const ofRouter = /@tanstack\/react-router\/dist\/esm\/CatchBoundary\.js/
 const page = /function ErrorComponent\(\{ error \}\) \{[\s\S]*?\n\}\n(?=\/\/#endregion)/
 
 /**
- * Leaves the router's own error page out of the first scripts, which is a quarter of a kilobyte: every boundary of the site names
- * its own (`ui/PageFailed.tsx`, `ui/Boundary.tsx`, `ui/Quiet.tsx`), so that nobody sees it.
+ * Leaves the router's own error page out of the first scripts, which saves a quarter of a kilobyte: every boundary of the
+ * site has its own (`ui/PageFailed.tsx`, `ui/Boundary.tsx`).
  */
 export const ownErrorPage = (): Plugin => ({
   name: 'own-error-page',

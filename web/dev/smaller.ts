@@ -1,7 +1,7 @@
 import { type FormatOptions, minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/** What everybody loads before anything else. */
+/** The files that every page loads first. */
 const first = new Set(['libraries', 'frame'])
 
 /**

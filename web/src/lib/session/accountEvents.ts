@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@yakamoz/contract'
 
 /** The calls to fetch again after an account event. */
-export const refetchedCalls: Record<News['kind'], readonly (readonly [string, string])[]> = {
+export const refetchedCalls: Record<AccountEvent['kind'], readonly (readonly [string, string])[]> = {
   balance: [['finance', 'check_balance']],
   transaction: [
     ['finance', 'list_transactions'],
@@ -40,7 +40,7 @@ const maxPauseMs = 30_000
 export const pauseMs = (tries: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** tries)
 
 /** Reads an account event; undefined for any other message. */
-export const eventFrom = (text: string): News | undefined => {
+export const eventFrom = (text: string): AccountEvent | undefined => {
   try {
     const value = JSON.parse(text) as Partial<AccountEvent>
     return value.kind !== undefined && Object.hasOwn(refetchedCalls, value.kind) ? (value as AccountEvent) : undefined

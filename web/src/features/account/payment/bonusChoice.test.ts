@@ -51,7 +51,7 @@ describe('the bonus of a deposit', () => {
     expect(bonusFor(offer({}), kurus(deposit))).toBe(bonus)
   })
 
-  it('has no upper end where the house gives none', () => {
+  it('has no maximum where the server gives none', () => {
     expect(bonusFor(offer({ most: '0.00', percent: 20 }), kurus(10_000_00))).toBe(2_000_00)
   })
 })

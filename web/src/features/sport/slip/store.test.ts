@@ -15,7 +15,7 @@ it('removes the refusal once the player changes the slip', () => {
   const refused = [{ couponID: 'one', legs: [], refusal: { message: 'En az 10,00 ₺ oynanabilir' } }]
   vi.stubGlobal('localStorage', memoryStore())
   sent.set(refused)
-  // What the house took in goes off the slip without a word about the rest.
+  // A placed selection leaves the slip; refusals of others stay.
   putSlip((now) => now)
   expect(sent.get()).toEqual(refused)
   changeSlip(() => ({ ...emptySlip, stake: 2_000 }))
