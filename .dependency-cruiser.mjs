@@ -6,7 +6,7 @@
 const serverLevels = ['platform', 'ledger', 'transport', 'domains', 'app']
 
 /** What each domain of the server may import of the other domains; docs/architecture.md describes them in the same order. */
-const domainImports = {
+export const domainImports = {
   protection: [],
   notifications: ['protection'],
   accounts: ['protection'],

@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesBelow } from './sources.ts'
 
 /** Chooses what `npm test -- changed` runs. */
 
@@ -22,30 +19,26 @@ export const changedFiles = (base: string): string[] => [
   ...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]),
 ]
 
-/** For each domain of the server the domains that it imports. */
-export type DomainImports = ReadonlyMap<string, ReadonlySet<string>>
+/** For each domain of the server the domains that it may import. */
+export type DomainImports = Readonly<Record<string, readonly string[]>>
+
+/** Reads the table of the import rules. */
+export const domainImports = async (): Promise<DomainImports> => {
+  const rules = (await import(String(new URL('../.dependency-cruiser.mjs', import.meta.url)))) as {
+    domainImports: DomainImports
+  }
+  return rules.domainImports
+}
 
 const domainOf = (file: string): string | undefined => /^server\/src\/domains\/([^/]+)\//.exec(file)?.[1]
-
-export const domainImports = (): DomainImports => {
-  const imports = new Map<string, Set<string>>()
-  for (const file of filesBelow(['server/src/domains'], /(?<!\.test)\.ts$/)) {
-    const own = domainOf(file)
-    if (!own) continue
-    const found = imports.get(own) ?? new Set<string>()
-    for (const [, other = ''] of readFileSync(join(root, file), 'utf8').matchAll(/from '(?:\.\.\/)+(\w+)\/index\.ts'/g))
-      found.add(other)
-    imports.set(own, found)
-  }
-  return imports
-}
 
 /** Returns these domains and all that import one of them, directly or through others. */
 const withImporters = (domains: Iterable<string>, imports: DomainImports): Set<string> => {
   const affected = new Set(domains)
   for (let size = -1; size !== affected.size; ) {
     size = affected.size
-    for (const [domain, imported] of imports) if ([...imported].some((one) => affected.has(one))) affected.add(domain)
+    for (const [domain, imported] of Object.entries(imports))
+      if (imported.some((one) => affected.has(one))) affected.add(domain)
   }
   return affected
 }

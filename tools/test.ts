@@ -212,7 +212,7 @@ const onEmbedded = (below: readonly string[] = []): Promise<Count> =>
 const changed = async (): Promise<Count> => {
   const base = baseCommit()
   const files = changedFiles(base)
-  const folders = callFolders(files, domainImports())
+  const folders = callFolders(files, await domainImports())
   console.log(`${files.length} files differ from ${base.slice(0, 8)}; calls: ${folders.join(' ') || 'none'}`)
   const unit = await vitest({ project: 'unit', changedSince: base })
   const calls = folders.length > 0 ? await onPostgres(folders) : { passed: 0, failed: 0 }

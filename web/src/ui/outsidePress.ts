@@ -1,7 +1,7 @@
 type Point = Pick<PointerEvent, 'clientX' | 'clientY' | 'target'>
 
 /** Whether a point is on the backdrop of an open dialog: events there have the dialog itself as their target. */
-export const isOutside = (dialog: Element, { target, clientX, clientY }: Point): boolean => {
+const isOutside = (dialog: Element, { target, clientX, clientY }: Point): boolean => {
   if (target !== dialog) return false
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom

@@ -71,7 +71,7 @@ const badges: Record<number, { look: string; text: PlainTextKey }> = {
 }
 
 /** The status of a transaction as a badge (Z-47). */
-export const StatusBadge = ({ status }: { status: number }) => {
+const StatusBadge = ({ status }: { status: number }) => {
   const t = useText()
   const badge = badges[status]
   return badge ? (

@@ -9,7 +9,7 @@ export const specialNow = <D extends Timed>(dates: readonly D[], nowMs: number):
     .sort((one, other) => Date.parse(other.Start_date) - Date.parse(one.Start_date))[0]
 
 /** The decorations that the site can draw; a date with any other shows its text alone. */
-export const decorations = ['new-year', 'republic', 'feast'] as const
+const decorations = ['new-year', 'republic', 'feast'] as const
 export type Decoration = (typeof decorations)[number]
 
 export const decorationOf = (name: string): Decoration | undefined => decorations.find((one) => one === name)

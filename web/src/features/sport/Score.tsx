@@ -88,7 +88,7 @@ export const lineScore = (sport: Sport, standing: Standing): { home: string; awa
 }
 
 /** Beside the phase: the sets so far. */
-export const scoreNote = (sport: Sport, { score, periods }: Standing): string => {
+const scoreNote = (sport: Sport, { score, periods }: Standing): string => {
   if (sport === 'tennis') return periods.map(({ home, away }) => `${home}-${away}`).join(', ')
   return sport === 'volleyball' ? `${score.home}-${score.away}` : ''
 }

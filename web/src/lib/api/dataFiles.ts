@@ -4,16 +4,16 @@ import type { Language } from '@yakamoz/values'
 type Translated = Readonly<Record<Language, string>>
 
 /** One entry of a menu file. `icon` is one of the site's icon names; `top` shows it in the header's own row as well. */
-export type MenuItem = { id: string; title: Translated; link: string; icon?: string; top?: boolean }
-export type MenuGroup = { id: string; title: Translated; items: readonly MenuItem[] }
+type MenuItem = { id: string; title: Translated; link: string; icon?: string; top?: boolean }
+type MenuGroup = { id: string; title: Translated; items: readonly MenuItem[] }
 /** `/datas/header-menu.json` and `/datas/footer-menu.json`. */
 export type Menu = readonly MenuGroup[]
 /** A row of `/datas/languages.json` (E-10). */
 export type LanguageRow = { id: number; title: string; lang: Language }
 /** `/datas/partners.json` */
-export type Partner = { name: string; link: string }
+type Partner = { name: string; link: string }
 /** `/datas/investment-methods.json`: the payment methods, shown as labels (Z-87). */
-export type PaymentLabel = { name: Translated; icon: string }
+type PaymentLabel = { name: Translated; icon: string }
 
 export type Datas = {
   'header-menu': Menu

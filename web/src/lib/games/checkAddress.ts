@@ -1,5 +1,5 @@
 /** The fields that a player types to check a round; the seed of a crash round is its link in the chain. */
-export const typedFields = [
+const typedFields = [
   'game',
   'version',
   'serverSeed',

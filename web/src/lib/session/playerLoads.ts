@@ -14,7 +14,7 @@ const favouritesPage = { favorites: true, limit: favouriteGamesLimit, offset: 0 
  * The calls that a page makes when a session is stored (S-04): profile, highlighted and normal deposit methods, withdrawal
  * methods, balance, favourite slots and live tables.
  */
-export const playerCalls = () => {
+const playerCalls = () => {
   const language = pageLanguage()
   return [
     callOptions(language, 'user', 'get_user_profile', {}),

@@ -3,7 +3,7 @@ import { isOver } from '../clock.ts'
 import type { Clock, Incident, MarketRow, Standing } from '../rows.ts'
 
 /** A price on the board: `moved` is -1 after a fall and 1 after a rise, received at `movedMs`. */
-export type Price = { odds: string; open: boolean; moved: -1 | 0 | 1; movedMs: number }
+type Price = { odds: string; open: boolean; moved: -1 | 0 | 1; movedMs: number }
 
 /** `receivedMs` is when the stream last named the market. */
 type BoardMarket = { status: number; prices: ReadonlyMap<string, Price>; receivedMs: number }

@@ -29,7 +29,7 @@ type Known = {
 }
 
 /** The names and sale state of a leg, by the answer about its match and the stream since. */
-export const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, receivedAt }: Known): LegNow => {
+const legNow = (leg: SlipLeg, { event, answeredMs, isAnswered, receivedAt }: Known): LegNow => {
   const { names } = leg
   if (!event) return { leg, names, sale: { state: isAnswered ? 'closed' : 'open', odds: leg.odds } }
   const now = stateNow(event, receivedAt, answeredMs)
