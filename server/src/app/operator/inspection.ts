@@ -1,6 +1,6 @@
 import { gameOfVersion } from '@yakamoz/games'
 import { kurus, kurusToWire } from '@yakamoz/values'
-import { CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import { checkRound } from '../../domains/casino/index.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { type Command, type Commands, fail, idOf, ok } from './command.ts'
@@ -8,16 +8,22 @@ import { type Command, type Commands, fail, idOf, ok } from './command.ts'
 const maxRows = 200
 const statementTimeoutMs = 10_000
 
-/** Runs one statement in a read-only transaction and prints its rows as lines of JSON. The audit trail records the statement. */
-const runSql: Command['run'] = async (app, [statement = ''], actor) => {
-  await recordAudit(app, { actor, act: 'sql', subject: 'database', detail: { statement } })
+/**
+ * Runs one query in a read-only transaction and prints its rows as lines of JSON. The audit trail records the query. The parameter makes
+ * the driver prepare the statement: a text with several statements, one of which could end the transaction, is then refused.
+ */
+const runSql: Command['run'] = async (app, [text = ''], actor) => {
+  const query = text.trim().replace(/;$/, '')
+  await recordAudit(app, { actor, act: 'sql', subject: 'database', detail: { query } })
   const rows = await app.db.background.transaction().execute(async (executor) => {
     await sql`set transaction read only`.execute(executor)
     await sql.raw(`set local statement_timeout = ${statementTimeoutMs}`).execute(executor)
-    return (await executor.executeQuery<object>(CompiledQuery.raw(statement, []))).rows
+    const { rows } = await sql<{ line: string }>`select row_to_json(r)::text as line from (${sql.raw(query)}
+) r limit ${maxRows + 1}`.execute(executor)
+    return rows
   })
-  const lines = rows.slice(0, maxRows).map((row) => JSON.stringify(row))
-  if (rows.length > maxRows) lines.push(`${rows.length - maxRows} more rows: narrow the query`)
+  const lines = rows.slice(0, maxRows).map(({ line }) => line)
+  if (rows.length > maxRows) lines.push('more rows: narrow the query')
   return ok(lines.join('\n') || 'no rows')
 }
 
@@ -48,7 +54,7 @@ const replayRound: Command['run'] = async (app, [word, id = '']) => {
 export const inspectionCommands: Commands = {
   sql: {
     usage: 'QUERY',
-    about: `run one read-only statement, at most ${statementTimeoutMs / 1_000} s and ${maxRows} rows`,
+    about: `run one read-only query, at most ${maxRows} rows; a PostgreSQL server stops it after ${statementTimeoutMs / 1_000} s`,
     run: runSql,
   },
   'round replay': {
