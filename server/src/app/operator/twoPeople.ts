@@ -106,7 +106,7 @@ const isSecond = async (app: AppContext, executor: Executor, move: ManualPayment
 
 /** The answer to the first person. */
 const firstApproval =
-  'withAudit: a second person has to say the same, as another user of this machine. What one person moves for one or many players in a day adds up.'
+  'recorded: a second person has to give the same command as another user of this machine. The payments of one person within a day add up, and so do those to one player.'
 
 /**
  * Makes a manual payment when one person may or the second has approved it; otherwise stores the first approval. A payment that fails is

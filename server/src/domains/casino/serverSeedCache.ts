@@ -1,7 +1,7 @@
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** Timeouts the cache. A player's seed is the same for many rounds, and decrypting it costs as much as a round. */
+/** Limits the cache. A player's seed is the same for many rounds, and decrypting it costs as much as a round. */
 const maxCachedSeeds = 20_000
 
 const cacheOf = perApp((_: AppContext) => new Map<string, string>())

@@ -18,15 +18,15 @@ describe('the migrations', () => {
     const db = await openEmbedded(undefined)
     await migrate(db)
     const file = 'functions/audit.sql'
-    const withAudit = async () =>
+    const recordedHash = async () =>
       (await db.query.selectFrom('migration').select('hash').where('name', '=', file).executeTakeFirstOrThrow()).hash
     const note = (hash: string) => db.query.updateTable('migration').set({ hash }).where('name', '=', file).execute()
-    const now = await withAudit()
+    const now = await recordedHash()
     await db.script(`create or replace function reject_audit_change() returns trigger language plpgsql as $$
       begin return null; end $$;`)
     await note(`0000_earlier.sql ${'0'.repeat(64)}`)
     expect(await migrate(db)).toEqual([file])
-    expect(await withAudit()).toBe(now)
+    expect(await recordedHash()).toBe(now)
     await expect(db.script('delete from audit')).rejects.toThrow('never changed or removed')
     await note(`${now.split(' ')[0]} ${'0'.repeat(64)}`)
     await expect(migrate(db)).rejects.toThrow(`${file} was changed after it had run`)
