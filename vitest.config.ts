@@ -7,18 +7,21 @@ import { DocumentsLast } from './tools/sequencer.ts'
 /** The catalogues of the site are compiled as its build does. */
 const catalogues = fileURLToPath(new URL('web/lingui.config.js', import.meta.url))
 
-/** A test that takes so long hangs; a slow machine on which much else runs needs a tenth of it. */
+/** Time limit of a test. A slow and busy machine needs a tenth of it. */
 const hangsMs = 240_000
-/** What is waited for comes at once: a machine that is busy with something else may take its time. */
+/** `expect.poll` normally returns at once; the limit leaves time for a busy machine. */
 const expect = { poll: { timeout: 60_000 } }
 
 /**
- * Two workers on two cores: left to itself, vitest keeps a core free. On PostgreSQL one more, which works while another waits for it:
- * 117 s where two took 129.
+ * Two workers on two cores: by default, vitest leaves one core free. On PostgreSQL one more, which works while another waits for the
+ * database (117 s instead of 129 s).
  */
 const workers = Math.max(2, availableParallelism() - 1) + (process.env.TEST_DATABASE_URL ? 1 : 0)
 
-/** `unit`: no database, no network. `calls`: the whole house, on the database that TEST_DATABASE_URL names or the embedded one. */
+/**
+ * `unit`: no database, no network. `components`: parts of pages in a document. `calls`: the whole server, on the database that
+ * TEST_DATABASE_URL names or on the embedded one.
+ */
 export default defineConfig({
   test: {
     maxWorkers: workers,
@@ -36,24 +39,36 @@ export default defineConfig({
         plugins: [lingui({ configPath: catalogues })],
         test: {
           name: 'unit',
-          include: ['{packages,server,studio,web,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages,server,studio,web,tools}/**/*.test.ts'],
           exclude: ['**/*.call.test.ts', '**/node_modules/**', '**/dist/**'],
           // Properties are tried with the same values at every run, or with those of PROPERTY_SEED.
           setupFiles: ['tools/properties.ts'],
           testTimeout: hangsMs,
           expect,
-          // Pure rules leave nothing behind: a worker reads the modules once and not for every file.
+          // Pure rules leave no state behind: a worker reads the modules once and not for every file.
           isolate: false,
+        },
+      },
+      {
+        plugins: [lingui({ configPath: catalogues })],
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: hangsMs,
+          expect,
+          // React and the library of forms are bound to the document in which they were loaded: each file has its own.
+          isolate: true,
         },
       },
       {
         test: {
           name: 'calls',
-          // What a file of tests leaves behind is closed after it (`after.ts`): a worker reads the house once and not for every file.
+          // `after.ts` closes what a file leaves open: a worker reads the server's modules once and not for every file.
           isolate: false,
           include: ['{server/src,tools}/**/*.call.test.ts'],
           setupFiles: ['server/src/testing/after.ts'],
-          // The embedded database cannot hang without the process that it is in.
+          // The embedded database cannot hang without its process.
           exclude: ['**/node_modules/**', ...(process.env.TEST_DATABASE_URL ? [] : ['**/frozen.call.test.ts'])],
           testTimeout: hangsMs,
           hookTimeout: hangsMs,

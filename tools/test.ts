@@ -140,6 +140,9 @@ type VitestRun = {
 const testFolders = ['packages', 'server', 'web', 'studio', 'tools']
 const isCall = (file: string): boolean => file.endsWith('.call.test.ts')
 
+/** The vitest projects of a run. */
+const vitestProjects = { unit: ['--project', 'unit', '--project', 'components'], calls: ['--project', 'calls'] }
+
 const testFiles = ({ project, env = {}, below = [] }: VitestRun): string[] =>
   filesBelow(testFolders, /\.test\.tsx?$/)
     .filter((file) => isCall(file) === (project === 'calls'))
@@ -149,7 +152,14 @@ const testFiles = ({ project, env = {}, below = [] }: VitestRun): string[] =>
 const vitest = async (run: VitestRun): Promise<Count> => {
   const { project, env = {}, below = [], changedSince } = run
   const file = join(results, `${project}-${env.TEST_DATABASE_URL ? 'postgres' : 'embedded'}.json`)
-  const args = ['run', ...below, '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${file}`]
+  const args = [
+    'run',
+    ...below,
+    ...vitestProjects[project],
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
+  ]
   if (changedSince) args.push('--changed', changedSince, '--passWithNoTests')
   const exit = await shell(bin('vitest'), args, env)
   const report = readReport<VitestReport>(file)
