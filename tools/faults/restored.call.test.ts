@@ -207,7 +207,7 @@ if (process.env.TEST_DATABASE_URL) {
       'older than when this machine last used it',
     )
     await expect(expectNotRestored({ db: back, dataDir: join(archive.folder, 'two') })).rejects.toThrow(
-      'nothing is known',
+      'comes from elsewhere',
     )
     const started = startProcess(backUrl, join(archive.folder, 'two'))
     expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('npm run operator -- restored')])
