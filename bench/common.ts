@@ -3,7 +3,7 @@ import { openApp } from '../server/src/app/server.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import type { Cluster } from '../tools/postgres.ts'
 
-/** What the measurements share. */
+/** Parts that the measurements share. */
 export const secret = 'a secret for measurements, 32 characters or more'
 
 export const quantile = (sorted: readonly number[], share: number): number =>
@@ -18,18 +18,18 @@ const ask = async (cluster: Cluster, text: string): Promise<void> => {
   await client.end()
 }
 
-/** Makes a database in the cluster and answers with its address. */
+/** Creates a database in the cluster. Returns its address. */
 export const createDatabase = async (cluster: Cluster, name: string): Promise<string> => {
   await ask(cluster, `create database ${name}`)
   return cluster.url.replace(/postgres$/, name)
 }
 
-/** So that it is not tidied up, by autovacuum, beside the next measurement. */
+/** Drops a database, so that autovacuum does not work on it during the next measurement. */
 export const dropDatabase = (cluster: Cluster, name: string): Promise<void> => ask(cluster, `drop database ${name}`)
 
 /**
- * Writes the log of a new cluster so far that what follows uses its segments again, as that of a server in service does: a
- * new one is 16 MB of zeros to be made durable, 50 ms in which nothing else is, every few seconds of play.
+ * Fills the write-ahead log of a new cluster until its segments are recycled, as on a server in service. A new segment is 16 MB of zeros
+ * to be made durable, which blocks all commits for 50 ms every few seconds.
  */
 export const fillLog = async (cluster: Cluster): Promise<void> => {
   const client = new pg.Client({ connectionString: cluster.url })
@@ -43,7 +43,7 @@ export const fillLog = async (cluster: Cluster): Promise<void> => {
   await client.end()
 }
 
-/** A server on a database of its own, without demo money and without a feed. */
+/** A server on a separate database, without demo money and without a feed. */
 export const openBenchApp = async (cluster: Cluster, name = 'house') => {
   const address = await createDatabase(cluster, name)
   const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 
-/** Makes 8 kB durable twenty times a second where the database lies, seldom enough not to hold up its commits, and tells how long each took, in milliseconds. */
+/** Makes 8 kB durable twenty times a second on the disk of the database, rarely enough not to slow its commits. Sends each duration in milliseconds. */
 const folder = mkdtempSync(join(tmpdir(), 'yakamoz-disk-'))
 const file = openSync(join(folder, 'probe'), 'w')
 // Only the open file is needed.

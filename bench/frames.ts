@@ -6,16 +6,16 @@ import { gameIn } from './gameIn.ts'
 import { signIn } from './signIn.ts'
 
 const spins = Number(process.env.BENCH_SPINS ?? 6)
-/** A title of each engine of slots. */
+/** One title per slot engine. */
 const titles = { lines: 101, ways: 121, 'hold and respin': 141, tumble: 161, clusters: 181 } as const
-/** A middling phone beside the machine that develops. */
+/** CPU slowdown of an average phone against a development machine. */
 const slowdown = 4
-/** What a frame may take at sixty a second. */
+/** Frame budget at 60 frames per second. */
 const frameMs = 1_000 / 60
 
 type Watched = { frames: number[]; begins: number[] }
 
-/** Runs in every frame before its own code: notes what the script does in each frame of the screen, in milliseconds. */
+/** Runs in every document before its code: records the script time of each animation frame, in milliseconds. */
 const watchFrames = () => {
   const watched: Watched = { frames: [], begins: [] }
   Object.assign(window, { watched })
@@ -35,7 +35,7 @@ const watchFrames = () => {
 
 const slowDown = async (page: Page, frame: Frame): Promise<void> => {
   for (const target of [page, frame]) {
-    // A frame in the page's own process has no session of its own; the page's slows it too.
+    // A frame in the page's process has no session of its own; throttling the page slows it too.
     const session = await page
       .context()
       .newCDPSession(target)
@@ -72,8 +72,8 @@ const measure = async (site: Site, context: BrowserContext, [name, id]: [string,
 }
 
 /**
- * What a slot's script takes of each frame on a processor four times slower than this one: `npm run bench -- frames`. The
- * drawing itself is left to the graphics processor, which is none here; the share within a sixtieth is what a phone can hold.
+ * The script time of a slot in each frame with a CPU slowdown of four: `npm run bench -- frames`. Drawing is left out, because there is no
+ * GPU; the share of frames within the budget is what a phone can reach.
  */
 export const run = async (): Promise<void> => {
   const site = await startSite()

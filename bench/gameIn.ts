@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** The game in a play page, as soon as its frame's document matches `ready`. */
+/** Returns the game's frame in a play page as soon as its document matches `ready`. */
 export const gameIn = async (page: Page, ready: string): Promise<Frame> => {
   const handle = await page.locator('iframe').elementHandle({ timeout: 60_000 })
   const frame = await handle?.contentFrame()

@@ -5,7 +5,7 @@ import { trialOf } from '@yakamoz/games/trials'
 const native: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
 const seed = '5eed'.repeat(16)
 
-/** Rounds a second for at least `ms`, after a warm-up of a quarter of that. */
+/** Rounds per second over at least `ms`, after a warm-up of a quarter of that. */
 const rateOf = (play: () => void, ms: number): number => {
   const until = (end: number): number => {
     let rounds = 0
@@ -20,7 +20,7 @@ const rateOf = (play: () => void, ms: number): number => {
 
 const whole = (rate: number): string => Math.round(rate).toLocaleString('en').padStart(12)
 
-/** Rounds a second of every game: with the fast generator, and from seeds as they are played. `npm run bench -- games [SLUG]`. */
+/** Rounds per second of every game, with the fast generator and from real seeds. `npm run bench -- games [SLUG]`. */
 export const run = async ([wanted]: string[]): Promise<void> => {
   const ms = Number(process.env.BENCH_SECONDS ?? 0.4) * 1000
   console.log(`${'rounds a second'.padEnd(20)}${'simulated'.padStart(12)}${'from seeds'.padStart(12)}`)

@@ -11,9 +11,9 @@ const many = 10_000_000
 const pages = 200
 const turns = 5
 
-/** Payments of a thousand players, spread evenly over them and over the year; what they leave to be tidied is tidied. */
+/** Inserts payments of a thousand players, spread evenly over players and the year, and vacuums the tables. */
 const fill = async (app: AppContext, payments: number): Promise<void> => {
-  // A script has all its time: a call would be cut off.
+  // A script has no statement timeout.
   await app.db.script(`insert into transaction (player_id, id, operation, type_id, category_id, status, amount, at)
     select 1000000 + n % ${players}, lpad(n::text, 26, '0'), lpad(n::text, 26, '0'), 1 + n % 2, 1, 1002, 1000 + n % 100000,
       timestamptz '2026-11-01' - (n::bigint * 7919 % 31536000) * interval '1 second'
@@ -24,7 +24,7 @@ const fill = async (app: AppContext, payments: number): Promise<void> => {
 
 type Page = (player: number) => Promise<void>
 
-/** A server with so many payments, and what asks it for a page of a player's history through the whole call. */
+/** A server with a number of payments, and a function that reads a page of a player's history through the full call. */
 const openHistory = async (cluster: Cluster, name: string, payments: number) => {
   const { app } = await openBenchApp(cluster, name)
   const server = await openServer(app, { pages: false, work: false, limits: unlimited })
@@ -60,7 +60,7 @@ const openHistory = async (cluster: Cluster, name: string, payments: number) => 
   return { app, pageOf, close }
 }
 
-/** What a page costs each of the players, in milliseconds. */
+/** The time of a page for each player, in milliseconds. */
 const costsOf = async (page: Page): Promise<number[]> => {
   const costs: number[] = []
   for (let player = 0; player < pages; player++) {
@@ -71,11 +71,11 @@ const costsOf = async (page: Page): Promise<number[]> => {
   return costs
 }
 
-/** The medians of pages that are asked for in turns, so that a slow moment of the machine is everybody's. */
+/** The medians of pages read in turns, so that a slow moment of the machine affects all of them. */
 const inTurns = async <Name extends string>(asked: Record<Name, Page>): Promise<Record<Name, number>> => {
   const names = Object.keys(asked) as Name[]
   const costs = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
-  // Pages are counted that have been read before: a cold disk is not what is asked.
+  // Measures warm pages, not a cold disk.
   for (const name of names) await costsOf(asked[name])
   for (let turn = 0; turn < turns; turn++) {
     for (const name of names) costs[name].push(...(await costsOf(asked[name])))
@@ -88,7 +88,7 @@ const inTurns = async <Name extends string>(asked: Record<Name, Page>): Promise<
   return Object.fromEntries(names.map((name) => [name, median(name)])) as Record<Name, number>
 }
 
-/** An entry of each player from the middle of the history. */
+/** One entry per player from the middle of the history. */
 const middlesOf = async (app: AppContext): Promise<Map<number, string>> => {
   const rows = await app.db.run<{ player: number; id: string }>(
     {
@@ -101,7 +101,7 @@ const middlesOf = async (app: AppContext): Promise<Map<number, string>> => {
   return new Map(rows.map(({ player, id }) => [player, id]))
 }
 
-/** What a page of history costs with ten thousand payments and with ten million: `npm run bench -- history`. */
+/** The time of a page of history with ten thousand and with ten million payments: `npm run bench -- history`. */
 export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One keep-alive connection that sends prepared requests one after another: next to no work in this process. */
+/** One keep-alive connection that sends prepared requests in sequence, with minimal work in this process. */
 export type Line = { send(request: Buffer): Promise<string>; close(): void }
 
 const headEnd = Buffer.from('\r\n\r\n')
@@ -22,7 +22,7 @@ export const openLine = (port: number): Promise<Line> =>
       opened({
         send: (request) =>
           new Promise((resolve, reject) => {
-            // A line that rests for over a minute is closed by the server.
+            // The server closes a connection that is idle for over a minute.
             if (lost) return reject(lost)
             waiting = { resolve, reject }
             socket.write(request)
@@ -49,7 +49,7 @@ export const openLine = (port: number): Promise<Line> =>
     })
   })
 
-/** A request of the one endpoint, as bytes. */
+/** A request to the call endpoint, as bytes. */
 export const requestOf = (port: number, body: unknown): Buffer => {
   const text = JSON.stringify(body)
   return Buffer.from(

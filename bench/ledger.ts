@@ -15,7 +15,7 @@ import { addPlayers, type BenchPlayer, leavePlayers, watchPlayers } from './play
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 8)
 
-/** Latencies in milliseconds by the whole second of the clock in which they ended or were due. */
+/** Latencies in milliseconds by the clock second in which they ended or were due. */
 type Seconds = Map<number, number[]>
 
 const note = (latencies: Seconds, second: number, ms: number): void => {
@@ -24,10 +24,10 @@ const note = (latencies: Seconds, second: number, ms: number): void => {
   else latencies.set(second, [ms])
 }
 
-/** Of pgbench's seconds, which are those of the clock, the first and the last are not whole; with fewer answers than this they tell nothing. */
+/** pgbench's first and last clock seconds are incomplete; seconds with fewer answers are ignored. */
 const fewest = 100
 
-/** The p99 of every second, in rising order. */
+/** The p99 of every second, ascending. */
 const tailsOf = (of: Seconds): number[] =>
   [...of.values()]
     .filter((latencies) => latencies.length >= fewest)
@@ -37,7 +37,7 @@ const tailsOf = (of: Seconds): number[] =>
     })
     .sort((a, b) => a - b)
 
-/** What `pgbench -l` wrote: the third field is the time from when a transaction was due, in microseconds, the fifth the second it ended in. */
+/** Parses the log of `pgbench -l`: the third field is the time since a transaction was due, in microseconds, the fifth its end in seconds. */
 const readLog = (folder: string): Seconds => {
   const latencies: Seconds = new Map()
   for (const file of readdirSync(folder))
@@ -57,7 +57,7 @@ const runPgbench = (cluster: Cluster, address: string, options: string[], cwd?: 
   return Number(/tps = ([\d.]+)/.exec(printed)?.[1])
 }
 
-/** The p99 of pgbench at a steady rate: of the whole run, and of its seconds. */
+/** The p99 of pgbench at a steady rate: of the full run, and by second. */
 const steadyPgbench = (cluster: Cluster, address: string, clients: number, rate: number): void => {
   const folder = mkdtempSync(join(tmpdir(), 'yakamoz-pgbench-'))
   try {
@@ -72,7 +72,7 @@ const steadyPgbench = (cluster: Cluster, address: string, clients: number, rate:
   }
 }
 
-/** TPC-B as pgbench plays it, prepared statements, scale 10, full durability; then at 60 % of its best, as the server is asked below. */
+/** pgbench's TPC-B with prepared statements, scale 10 and full durability; then at 60 % of its peak, as the server below. */
 const pgbench = async (cluster: Cluster): Promise<number> => {
   const address = await createDatabase(cluster, 'tpcb')
   execFileSync(join(cluster.bin, 'pgbench'), ['-i', '-s', '10', '-q', address], { stdio: 'ignore' })
@@ -112,7 +112,7 @@ const countFor = async (
   }
 }
 
-/** Operations of the ledger alone: a stake, with and without the round that it pays for, and that of players who have it all. */
+/** Operations of the ledger alone: a stake without a round, with its round, and of players for whom everything is counted. */
 const ledgerAlone = async (app: AppContext, players: BenchPlayer[]): Promise<number> => {
   const stake = { from: 'cash', to: 'house/casino', amount: kurus(100), reason: 'bet' } as const
   const plain = await countFor(players.length, (lane) =>
@@ -174,10 +174,10 @@ const mustBeDone = (body: string): void => {
   if (!body.startsWith('{"result":true')) throw new Error(body)
 }
 
-/** Seconds at the steady rate before it is measured: what the peak before it left behind is not its own. */
+/** Warm-up at the steady rate, so that effects of the peak before it are over. */
 const leadIn = 2
 
-/** The same path at a steady rate; the time of a request counts from when it should have been sent. */
+/** The same path at a steady rate. The time of a request counts from when it was due. */
 const steady = async (lines: Line[], port: number, players: BenchPlayer[], rate: number): Promise<Seconds> => {
   const latencies: Seconds = new Map()
   const free = lines.map((_, index) => index)
@@ -186,7 +186,7 @@ const steady = async (lines: Line[], port: number, players: BenchPlayer[], rate:
   const total = Math.floor(rate * (leadIn + seconds))
   let sent = 0
   let answered = 0
-  // Not kept: what outlives a request is copied by this process's own collector, which then stands still for 10 ms.
+  // Not stored: objects that outlive a request cause garbage collections of 10 ms in this process.
   let failure: Error | undefined
   const late: number[] = []
   const launch = (due: number) => {
@@ -218,7 +218,7 @@ const steady = async (lines: Line[], port: number, players: BenchPlayer[], rate:
   return latencies
 }
 
-/** What it takes to make 8 kB durable beside the measurement: no commit can be faster than the disk it waits for. */
+/** The time to make 8 kB durable during the measurement: a lower bound for each commit. */
 const watchDisk = () => {
   const worker = new Worker(new URL('./disk.ts', import.meta.url))
   const taken: number[] = []
@@ -232,16 +232,15 @@ const watchDisk = () => {
 }
 
 /**
- * Each steady run is at 60 % of a peak measured just before it: what a shared machine gives changes by a third within a minute,
- * and at 60 % of its best ten seconds it is at 80 % in others.
+ * Each steady run is at 60 % of a peak measured just before it, because the speed of a shared machine changes by a third within a minute.
  *
- * One standstill of the machine of 80 ms is one per cent of eight seconds, and most runs of eight seconds have one: with 32 clients
- * pgbench too has a p99 of 25 to 43 ms at 60 % of its peak here, and of 5 to 10 ms in the second in the middle. So the second in the
- * middle of all runs tells of the server, and the run in the middle of the machine as well.
+ * A pause of the machine of 80 ms is one per cent of eight seconds, and most runs have one: with 32 clients pgbench too has a p99 of 25 to
+ * 43 ms at 60 % of its peak, and of 5 to 10 ms in the median second. So the median second of all runs describes the server, and the median
+ * run describes the machine as well.
  */
 const steadyRuns = 5
 
-/** A steady run beside what the disk alone takes in the same seconds: its p99, and those of its seconds, in milliseconds. */
+/** A steady run and the disk in the same seconds: p99 of the run and by second, in milliseconds. */
 const steadyRun = async (
   lines: Line[],
   port: number,
@@ -293,7 +292,7 @@ const overHttp = async (port: number, players: BenchPlayer[]): Promise<{ rate: n
 
 /** Ledger, full path and pgbench on one PostgreSQL in one run: `npm run bench -- ledger`. */
 export const run = async (): Promise<void> => {
-  // As README.md advises.
+  // The settings that README.md recommends.
   const cluster = await startCluster({
     min_wal_size: '4GB',
     shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
@@ -305,10 +304,10 @@ export const run = async (): Promise<void> => {
     const { seedCatalogue } = await import('../server/src/domains/casino/studioCatalogue.ts')
     await seedCatalogue(app.db)
     const players = await addPlayers(app, 1_024)
-    // As pgbench does with its own tables, and autovacuum with any that live.
+    // pgbench does the same with its tables, and autovacuum with tables in use.
     await app.db.script('vacuum analyze')
     const alone = await ledgerAlone(app, players)
-    // What the half million operations left to be tidied is not the next measurement's.
+    // Cleans up after half a million operations, so that it does not slow the next measurement.
     await app.db.script('vacuum analyze')
     await app.db.script('checkpoint')
     await app.close()

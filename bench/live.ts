@@ -19,17 +19,17 @@ import { createDatabase, quantile, secret } from './common.ts'
 import { addPlayers, type BenchPlayer } from './players.ts'
 
 const zeplin = 401
-/** Each bets on every round; half of them are cashed out by themselves, the lowest at 1.05, the highest at 13. */
+/** Players who bet on every round; half of them cash out automatically, from 1.05 to 13. */
 const betsARound = 300
 const listeners = 1_000
 const events = 200
 const everyMs = 100
-/** Of a rise its table tells less often than something is done at it. */
+/** During a crash round the table sends fewer events than it processes. */
 const longestEventMs = 600
 const reachMs = 100
-/** Events that are not on their way any more after so long are lost. */
+/** Events that take longer are lost. */
 const longestMs = 30_000
-/** How long the listeners live: where a thousand sockets take longer, the machine does too much else. */
+/** Lifetime of the listeners. */
 const mostMs = events * longestEventMs + longestMs
 
 type Heard = { version: number; atMs: number }
@@ -37,7 +37,7 @@ type Told = { joined: number } | { heard: Heard[] }
 
 const nowMs = () => performance.timeOrigin + performance.now()
 
-/** The listeners, in a process of their own: each writes down when which event reached it. */
+/** The listeners, in a separate process: each records when which event arrived. */
 const listen = (port: number, room: string): void => {
   const heard: Heard[] = []
   let joined = 0
@@ -58,7 +58,7 @@ const listen = (port: number, room: string): void => {
   })
 }
 
-/** A table on a clock of its own: phases come as soon as they are asked for, each by the code that runs it in the server. */
+/** A table with its own clock: the next phase starts on request, by the code that runs it in the server. */
 const openTable = async (address: string) => {
   const clock = createClock(Date.now())
   const config = readConfig({ DATABASE_URL: address, SECRET: secret, LOG_LEVEL: 'warn', SPORTS_FEED: 'off' })
@@ -67,13 +67,13 @@ const openTable = async (address: string) => {
   if (!game || !isLiveGame(game)) throw new Error('no table to listen to')
   const table: TableId = { game, hall: 0 }
   const runner = createRoundRunner(app, table)
-  /** The next thing that is due at the table; it may be that nothing is told. */
+  /** Runs the next due step of the table, which may send no event. */
   const next = async () => clock.advance(await runner.turn())
   await next()
   return { app, table, next }
 }
 
-/** Has every player bet on a round that takes bets, once. */
+/** Places one bet per player on a round that takes bets. */
 const createBetting = (app: AppContext, table: TableId, players: readonly BenchPlayer[]) => {
   let laidOn = 0
   return async (): Promise<void> => {
@@ -90,7 +90,7 @@ const createBetting = (app: AppContext, table: TableId, players: readonly BenchP
   }
 }
 
-/** When each event of a room was told, by its version; of what its players stake also how long it was. */
+/** The time at which each event of a room was sent, by its version; for public bets also the length. */
 const watchTelling = (app: AppContext, room: string) => {
   const toldAt = new Map<number, number>()
   const crowdBytes: number[] = []
@@ -118,7 +118,7 @@ const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
   return 'heard' in told ? told.heard : []
 }
 
-/** The rounds of the table, told to those who listen, and how long each event was on its way to each of them. */
+/** Runs rounds of the table and measures how long each event takes to each listener. */
 const measure = async ({ app, table, next }: Awaited<ReturnType<typeof openTable>>, port: number) => {
   const child = fork(fileURLToPath(import.meta.url), [String(port), tableName(table)])
   const giveUp = setTimeout(() => child.kill('SIGKILL'), mostMs)
@@ -136,7 +136,7 @@ const measure = async ({ app, table, next }: Awaited<ReturnType<typeof openTable
   return { delays, told: toldAt.size, crowdBytes: crowdBytes.sort((a, b) => a - b) }
 }
 
-/** How long what happens at a table takes to a thousand sockets of one process: `npm run bench -- live`. */
+/** The delay of table events to a thousand sockets of one process: `npm run bench -- live`. */
 export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {

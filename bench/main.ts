@@ -1,6 +1,6 @@
-import { endWith } from '../tools/words.ts'
+import { exitWith } from '../tools/commandLine.ts'
 
-/** `npm run bench -- NAME`: measurements, printed as ratios of what was measured side by side in one run. */
+/** `npm run bench -- NAME`: measurements, printed as ratios of figures of the same run. */
 const benches: Record<string, () => Promise<{ run(args: string[]): Promise<void> }>> = {
   frames: () => import('./frames.ts'),
   games: () => import('./games.ts'),
@@ -23,6 +23,6 @@ if (!load) {
   process.exit(name ? 1 : 0)
 }
 const { run } = await load()
-if (args.length > 0 && run.length === 0) endWith(`${name} takes no more words, not ${args.join(' ')}.`)
+if (args.length > 0 && run.length === 0) exitWith(`${name} takes no more words, not ${args.join(' ')}.`)
 await run(args)
 process.exit(0)

@@ -6,13 +6,13 @@ import { signIn } from './signIn.ts'
 
 const rounds = Number(process.env.BENCH_SPINS ?? 200)
 const samples = 10
-/** A title of each engine of slots, and dice: what is played round by round. */
+/** One title per slot engine, and dice: games with single rounds. */
 const played = { lines: 101, ways: 121, 'hold and respin': 141, tumble: 161, clusters: 181, dice: 201 } as const
-/** What goes on by itself: it is watched for so many minutes. */
+/** Games that run by themselves, watched for some minutes. */
 const watched = { zeplin: '/play/slot/401', roulette: '/play/live/301', blackjack: '/play/live/314' } as const
 const minutes = Number(process.env.BENCH_MINUTES ?? 10)
 
-/** Runs in the game's frame before its own code: the time of its films passes as fast as they can be drawn. */
+/** Runs in the game's frame before its code: animation time passes as fast as frames can be drawn. */
 const hasten = () => {
   if (!location.pathname.startsWith('/studio/')) return
   const frameMs = 100
@@ -27,13 +27,13 @@ const hasten = () => {
 
 type Sample = { heap: number; nodes: number; listeners: number }
 
-/** Of the process that runs the game: a sandboxed frame may have one of its own. */
+/** Memory of the process that runs the game; a sandboxed frame may have a separate one. */
 const sessionOf = async (page: Page, frame: Frame): Promise<CDPSession> => {
   const context = page.context()
   return context.newCDPSession(frame).catch(() => context.newCDPSession(page))
 }
 
-/** What is still held once everything that can be let go has been. */
+/** Memory in use after garbage collection. */
 const sampleOf = async (session: CDPSession): Promise<Sample> => {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -41,7 +41,7 @@ const sampleOf = async (session: CDPSession): Promise<Sample> => {
   return { heap: usedSize / 2 ** 20, nodes, listeners: jsEventListeners }
 }
 
-/** Plays so many rounds by the button of the bar. */
+/** Plays a number of rounds by the button of the bar. */
 const playRounds = (frame: Frame, count: number): Promise<void> =>
   frame.evaluate(async (wanted) => {
     const until = async (holds: () => boolean): Promise<void> => {
@@ -118,8 +118,8 @@ const measuredOf = (names: readonly string[]): Measured[] => {
 }
 
 /**
- * What a game holds on to while it is played: `npm run bench -- memory [NAME …]`, ten samples over BENCH_SPINS rounds, or over
- * BENCH_MINUTES of what goes on by itself. Each is taken after the garbage was collected: numbers that go on growing are a leak.
+ * Memory of a game while it is played: `npm run bench -- memory [NAME …]`, ten samples over BENCH_SPINS rounds, or over BENCH_MINUTES
+ * for games that run by themselves. Each sample follows a garbage collection: steady growth is a leak.
  */
 export const run = async (names: string[]): Promise<void> => {
   const site = await startSite({ MIN_ROUND_MS: '0', RATE_FACTOR: '50' })

@@ -5,7 +5,7 @@ import { openLine } from './http.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
 const connections = 32
-/** A small file as it lies there, then the pages that visitors come to. */
+/** A small static file, then the pages of visitors. */
 const file = '/favicon.svg'
 const paths = ['/', '/slot', '/live', '/sport', '/promotions']
 
@@ -33,7 +33,7 @@ const measure = async (port: string, path: string): Promise<{ rate: number; p99:
   return { rate, p99: quantile(sorted, 0.99) }
 }
 
-/** A server that was just made fills its sportsbook: that is not what is measured. */
+/** Waits until a new server has filled its sportsbook, which is not measured. */
 const untilRest = async (url: string): Promise<void> => {
   for (let quick = 0; quick < 20; ) {
     const sent = performance.now()
@@ -43,7 +43,7 @@ const untilRest = async (url: string): Promise<void> => {
   }
 }
 
-/** How many visitors a second one process shows a page, beside a small file: `npm run bench -- pages`. */
+/** Pages per second of one process, beside a small file: `npm run bench -- pages`. */
 export const run = async (): Promise<void> => {
   const site = await startSite()
   try {

@@ -4,7 +4,7 @@ import type { AppContext } from '../server/src/transport/appContext.ts'
 
 export type BenchPlayer = { id: number; sid: string; frame: string }
 
-/** Players who are signed in, have a game open and money to play: rows written directly, for measurements only. */
+/** Inserts signed-in players with an open game and money, for measurements only. */
 export const addPlayers = async (app: AppContext, count: number): Promise<BenchPlayer[]> => {
   const ends = new Date(app.now() + 3_600_000)
   const game = games[0]
@@ -82,7 +82,7 @@ export const addPlayers = async (app: AppContext, count: number): Promise<BenchP
 
 const newHex = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex')
 
-/** Gives players all that the ledger watches: limits beside a hundred played slots, a bonus that is wagered, a tournament. */
+/** Gives players everything that the ledger counts: limits, a hundred played slots, a bonus being wagered, a tournament. */
 export const watchPlayers = async ({ db }: AppContext): Promise<void> =>
   db.script(`
     insert into protection (player_id, reviewed_at) select player_id, now() from wallet;
@@ -100,6 +100,6 @@ export const watchPlayers = async ({ db }: AppContext): Promise<void> =>
     update wallet set tracks_usage = true, tracks_wagering = true, tracks_tournaments = true;
     analyze`)
 
-/** As if nothing were watched. */
+/** Removes everything that the ledger counts. */
 export const leavePlayers = async ({ db }: AppContext): Promise<void> =>
   db.script('update wallet set tracks_usage = false, tracks_wagering = false, tracks_tournaments = false')

@@ -15,12 +15,12 @@ import {
   type Strength,
   scoreMatrix,
 } from '@yakamoz/sports'
-import { endWith } from '../tools/words.ts'
+import { exitWith } from '../tools/commandLine.ts'
 
 /*
- * How good are the football prices? Every match of the test season is forecast from results before its day alone, and the
- * forecasts are scored beside a third each, the past frequencies of the league, and Elo ratings. `--tune` looks for the
- * settings of the fit on the training season instead, which is how `defaultFit` was found: the test season took no part.
+ * Measures the quality of the football prices: every match of the test season is forecast from earlier results only, and the forecasts are
+ * scored beside uniform probabilities, past frequencies of the league, and Elo ratings. `--tune` searches the settings of the fit on the
+ * training season; `defaultFit` was found this way, without the test season.
  */
 
 const [trainingSeason, testSeason] = ['2024-25', '2025-26']
@@ -39,7 +39,7 @@ const defaultFolder = fileURLToPath(new URL('../data/openfootball', import.meta.
 
 export const run = async (args: string[]): Promise<void> => {
   const wrong = args.find((arg) => arg.startsWith('--') && arg !== '--tune')
-  if (wrong) endWith(`prices takes --tune and a folder, not ${wrong}.`)
+  if (wrong) exitWith(`prices takes --tune and a folder, not ${wrong}.`)
   const tune = args.includes('--tune')
   const folder = args.find((arg) => !arg.startsWith('--')) ?? process.env.OPENFOOTBALL ?? defaultFolder
   if (!existsSync(folder)) {
@@ -71,17 +71,17 @@ const readMatches = (folder: string, season: string): Match[] => {
   )
 }
 
-/** What a forecaster says before a match: 1x2, and over 2.5 goals. */
+/** A forecast before a match: 1x2, and over 2.5 goals. */
 type Said = { readonly result: readonly number[]; readonly over: number }
 
-/** Says something about matches of one day of one league from all that is past. */
+/** Forecasts the matches of one day of a league from all earlier results. */
 type Forecaster = (past: readonly Match[], today: readonly Match[]) => readonly Said[]
 
 type Told = { readonly result: Forecast[]; readonly total: Forecast[] }
 
 const outcomeOf = ({ scored, conceded }: Match): number => (scored > conceded ? 0 : scored === conceded ? 1 : 2)
 
-/** Walks through a season day by day, league by league; only what is past is shown. */
+/** Goes through a season day by day and league by league; forecasts see only earlier results. */
 const walk = (
   before: readonly Match[],
   season: readonly Match[],
@@ -114,7 +114,7 @@ const played = (matches: readonly Match[], today: number): PlayedMatch[] =>
     ageDays: today - day,
   }))
 
-/** Sides that were not there in the season before. */
+/** Teams that were not in the previous season. */
 const newcomersOf = (before: readonly Match[], season: readonly Match[]): ReadonlySet<string> => {
   const known = new Set(before.flatMap(({ home, away }) => [home, away]))
   return new Set(season.flatMap(({ home, away }) => [home, away]).filter((side) => !known.has(side)))
@@ -207,7 +207,7 @@ const eloSays = ({ slope, shift, draw, over }: EloCurve, difference: number): Sa
   }
 }
 
-/** Fits the curve by a search that halves its steps: four numbers each tried up and down until nothing gets better. */
+/** Fits the curve by coordinate search with halving steps over four parameters. */
 const descend = (start: readonly number[], loss: (at: readonly number[]) => number): readonly number[] => {
   let best = [...start]
   let least = loss(best)
@@ -220,7 +220,7 @@ const descend = (start: readonly number[], loss: (at: readonly number[]) => numb
   return best
 }
 
-/** The points a match moves and the curve that together explain the training season best. */
+/** The update size and curve that fit the training season best. */
 const fitElo = (training: readonly Match[]): EloCurve => {
   const fits = [15, 20, 25, 30, 40, 50].map((points) => fitEloCurve(training, points))
   fits.sort((one, other) => one.loss - other.loss)
@@ -250,7 +250,7 @@ const fitEloCurve = (training: readonly Match[], points: number): { curve: EloCu
   return { curve: curveOf(best), loss: lossAt(best) }
 }
 
-/** The differences before each match of a season, its first fifth left out: all sides begin level there. */
+/** Rating differences before each match of a season, without its first fifth, in which all teams start equal. */
 const eloDifferences = (training: readonly Match[], points: number) =>
   [...Map.groupBy(training, (match) => match.league).values()].flatMap((matches) => {
     const elo = new Elo({ points, newcomer: 1500 })

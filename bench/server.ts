@@ -2,7 +2,7 @@ import { openApp, openServer } from '../server/src/app/server.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { unlimited } from '../server/src/transport/rpc/limits.ts'
 
-/** The server as it is, calls only, without the pace of play and the limits that one machine's load would run into. */
+/** The server with calls only, without the minimum round time and the rate limits, which a single client would reach. */
 const config = { ...readConfig(process.env), minRoundMs: 0, demo: false }
 const app = await openApp(config)
 const server = await openServer(app, { pages: false, work: false, limits: unlimited })

@@ -13,9 +13,9 @@ const stake = 1_000
 
 const megabytes = (): number => process.memoryUsage().rss / 1e6
 
-/** Players with open accumulators of four legs: the last of them is the match that ends. Rows written directly, with the transfers that belong to them. */
+/** Inserts players with open accumulators of four legs, the last of which is the match that ends, with their transfers. */
 const fill = async (app: AppContext): Promise<void> => {
-  // It takes longer than a call may.
+  // Takes longer than the time limit of a call.
   const run = (text: string, parameters: unknown[] = []) =>
     app.db.background.executeQuery(CompiledQuery.raw(text, parameters))
   const each = coupons / playerCount
@@ -55,7 +55,7 @@ export const run = async (): Promise<void> => {
     for (const match of [...Array.from({ length: 22 }, (_, index) => index + 1), 100]) {
       await receiveMessages(app, [announced(fixtureOf(match, now), now)])
     }
-    // The other matches have ended before: three legs are known, their coupons still open.
+    // The other matches have ended before: three legs are settled, the coupons still open.
     for (let match = 1; match <= 22; match++)
       await receiveMessages(app, [settled(`sim:football:${match}`, now, resultOf(match === 22 ? 0 : 1))])
     await app.db.run({ name: '', text: 'delete from sport_job' }, [])

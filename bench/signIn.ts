@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { demoPlayer } from '../server/src/app/demo/index.ts'
 
-/** Leaves the stored auth of the demo player, who has money, in a browser, as a sign-in there does; it can be used once. */
+/** Stores the auth of the demo player, who has money, in a browser, as a sign-in does. It can be used once. */
 export const signIn = async (context: BrowserContext, origin: string): Promise<void> => {
   const { email, password } = demoPlayer
   const answer = await fetch(`${origin}/endpoint/v1`, {

@@ -13,7 +13,7 @@ const changes = 100
 const everyMs = 100
 const matchNumber = 1
 
-/** The listeners, in a process of their own: each writes down how long a change took to reach it. */
+/** The listeners, in a separate process: each records the delay of every change. */
 const listen = async (port: number): Promise<void> => {
   const delays: number[] = []
   let joined = 0
@@ -35,7 +35,7 @@ const listen = async (port: number): Promise<void> => {
   })
 }
 
-/** How long an odds change takes to two thousand sockets of one process: `npm run bench -- stream`. */
+/** The delay of an odds change to two thousand sockets of one process: `npm run bench -- stream`. */
 export const run = async (): Promise<void> => {
   const cluster = await startCluster()
   try {
@@ -48,7 +48,7 @@ export const run = async (): Promise<void> => {
     const child = fork(fileURLToPath(import.meta.url), [String(port)])
     await new Promise((resolve) => child.once('message', resolve))
     for (let number = 0; number < changes; number++) {
-      // The clock carries the instant of the change, in microseconds, to the listeners.
+      // The match clock carries the time of the change, in microseconds, to the listeners.
       const sentAt = Math.round((performance.timeOrigin + performance.now()) * 1_000)
       const change = priced(fixture.match, app.now(), { milli: 1_500 + number })
       await receiveMessages(app, [{ ...change, clock: { matchSeconds: sentAt, stopped: false } } as typeof change])

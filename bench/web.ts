@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts'
 
 const runs = 5
 const pages = ['/', '/slot', '/live', '/promotions', '/sport', '/fairness', '/play/slot/101']
-/** Pages of a player: the demo player is signed in there. */
+/** Pages for which the demo player is signed in. */
 const isOfPlayer = (path: string): boolean => path.startsWith('/play/') || path.startsWith('/me')
 
 type Weight = { script: number; style: number; image: number; font: number; other: number }
@@ -19,7 +19,7 @@ const kindOf = (type: string): keyof Weight => {
   return type === 'Font' ? 'font' : 'other'
 }
 
-/** What a phone is sent over the wire for a page, by kind, in bytes, until the network is quiet. */
+/** The transferred bytes of a page on a phone, by kind, until the network is idle. */
 const weigh = async (url: string): Promise<Weight> => {
   const { executablePath, env, args } = await chrome()
   const browser = await chromium.launch({ executablePath, env, args })
@@ -36,7 +36,7 @@ const weigh = async (url: string): Promise<Weight> => {
   await session.send('Network.enable')
   const types = new Map<string, string>()
   session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  // Bodies as they travel, without the heads of the answers.
+  // Compressed bodies without headers.
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     weight[kindOf(types.get(requestId) ?? '')] += encodedDataLength
   })
@@ -65,7 +65,7 @@ type Lhr = {
   audits: Record<string, { numericValue?: number; details?: { items?: { duration?: number }[] } } | undefined>
 }
 
-/** As Lighthouse's own simulation of a slow phone has it. */
+/** The CPU slowdown of Lighthouse's mobile preset. */
 const longestTaskMs = ({ audits }: Lhr): number =>
   Math.max(0, ...(audits['long-tasks']?.details?.items ?? []).map(({ duration = 0 }) => duration))
 
@@ -73,7 +73,7 @@ type TraceEvent = {
   name: string
   pid: number
   tid: number
-  /** The processor time of what has an end, in microseconds. */
+  /** CPU time of completed tasks, in microseconds. */
   tdur?: number
   args: { name?: string; data?: { processId?: number; isOutermostMainFrame?: boolean } }
 }
@@ -82,8 +82,8 @@ type Run = { lhr: Lhr; trace: readonly TraceEvent[] }
 const slowdown = 4
 
 /**
- * The longest task of the page by the processor that it took, on Lighthouse's slow phone. Lighthouse counts by the clock: on two
- * cores, which browser, page, game and server share while a page is loaded, that counts waiting for a core as well.
+ * The longest task of the page by CPU time, with Lighthouse's slowdown. Lighthouse uses wall time, which on two cores shared by browser,
+ * page, game and server includes waiting for a core.
  */
 const longestOwnMs = (trace: readonly TraceEvent[]): number => {
   const page = trace.findLast(({ name, args }) => name === 'FrameCommittedInBrowser' && args.data?.isOutermostMainFrame)
@@ -108,8 +108,8 @@ const signInto = async (port: number, url: string): Promise<void> => {
 }
 
 /**
- * Chrome gives a sandboxed frame, such as a game's, a process of its own; the shell measured here leaves that out and would
- * count what the game does as if it held up the page.
+ * Chrome runs a sandboxed frame, such as a game's, in a separate process. The headless shell does not by default, and would count the
+ * game's work as the page's.
  */
 const asChrome = '--site-per-process'
 
@@ -153,7 +153,7 @@ const report = async (site: Site, path: string): Promise<void> => {
   await judge(site.url + path)
 }
 
-/** Weights and Lighthouse's mobile figures of the pages that most come to: `npm run bench -- web [path …]`. */
+/** Weights and Lighthouse mobile figures of the most visited pages: `npm run bench -- web [path …]`. */
 export const run = async (asked: string[]): Promise<void> => {
   const site = await startSite()
   try {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 
-/** Builds one workspace for production and lays a brotli and a gzip beside every file that shrinks: `node tools/build.ts web|studio`. */
+/** Builds one workspace for production and writes brotli and gzip versions of every file that they make smaller: `node tools/build.ts web|studio`. */
 const name = process.argv[2]
 if (name !== 'web' && name !== 'studio') throw new Error('build what? web or studio')
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -30,7 +30,7 @@ const compress = async (file: string): Promise<void> => {
 }
 
 process.chdir(workspace)
-// The site has two builds, for browsers and for the server: the builder makes all that the configuration names.
+// The site has two builds, for browsers and for the server; the builder runs both.
 await (await createBuilder({ root: workspace, logLevel: 'warn' })).buildApp()
 const served = name === 'web' ? join(workspace, 'dist/client') : join(workspace, 'dist')
 const files = filesOf(served).filter((file) => compressible.test(file) && statSync(file).size >= least)

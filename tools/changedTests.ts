@@ -43,9 +43,9 @@ const withImporters = (domains: Iterable<string>, imports: DomainImports): Set<s
   return affected
 }
 
-/** What everything on the server is built on: a change in it can break the calls of any domain. */
+/** Folders that every domain depends on: a change there can break any call. */
 const base = /^(server\/src\/(platform|ledger|transport|testing)|packages\/(contract|values))\//
-/** What the long runs of `tools` (random lives, killed processes) are about. */
+/** Folders that the long tests of `tools` (random lives, killed processes) cover. */
 const booking = /^(server\/src\/(ledger|platform\/db)|tools\/(lives|faults))\//
 
 /** Returns the beginnings of paths below which the call tests can be broken by changes of these files; empty for none. */

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whether packages may be installed here without asking anybody: root on Debian. */
+/** Whether packages can be installed: as root on Debian. */
 const mayInstall = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version')
 
-/** Installs packages of Debian where that may be done; elsewhere nothing happens. */
+/** Installs Debian packages where that is possible; elsewhere does nothing. */
 export const installDebian = (...packages: readonly string[]): void => {
   if (!mayInstall()) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -13,7 +13,7 @@ export const installDebian = (...packages: readonly string[]): void => {
   execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'ignore', env })
 }
 
-/** Where a program is, or comes to be with its package of Debian; undefined when it is not to be had. */
+/** Returns the path of a program, installing its Debian package if needed; undefined when it is not available. */
 export const debianProgram = (name: string, from = name): string | undefined => {
   const find = () => ['/usr/bin', '/usr/local/bin'].map((folder) => join(folder, name)).find((path) => existsSync(path))
   const found = find()

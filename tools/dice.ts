@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Hmac, seededDraws } from '@yakamoz/games'
 import { batteryLimit, batteryOf } from '@yakamoz/games/fair/statistics'
+import { exitWith, optionsOf, positiveInteger } from './commandLine.ts'
 import { debianProgram } from './debian.ts'
-import { endWith, optionsOf, wholeNumber } from './words.ts'
 
 /**
- * npm run dice -- [--seed HEX64] [--draws N] [--seconds S]: tests the chance that the server plays with. Its own statistics over
- * N draws of every range in use, then `ent` and `dieharder` of Debian on the raw stream, for S seconds at most. A seed makes a
- * run again; without one it is a new one each time, as in play.
+ * npm run dice -- [--seed HEX64] [--draws N] [--seconds S]: tests the random number generator of the server with statistics over N draws
+ * of every range in use, then with Debian's `ent` and `dieharder` on the raw stream for at most S seconds. A seed repeats a run; without
+ * one it is random, as in play.
  */
 const values = optionsOf({
   seed: { type: 'string', default: randomBytes(32).toString('hex') },
   draws: { type: 'string', default: '10000000' },
   seconds: { type: 'string', default: '300' },
 })
-if (!/^[0-9a-f]{64}$/i.test(values.seed)) endWith(`--seed takes 64 hexadecimal digits, not ${values.seed}`)
-const draws = wholeNumber('draws', values.draws)
-const seconds = wholeNumber('seconds', values.seconds)
+if (!/^[0-9a-f]{64}$/i.test(values.seed)) exitWith(`--seed takes 64 hexadecimal digits, not ${values.seed}`)
+const draws = positiveInteger('draws', values.draws)
+const seconds = positiveInteger('seconds', values.seconds)
 
 const ranges = [2, 6, 10, 20, 37, 38, 52, 54, 75, 80, 90, 256]
 const native: Hmac = (key, message) => createHmac('sha256', key).update(message).digest()
@@ -44,7 +44,7 @@ const showStatistics = (count: number): number => {
   return failed
 }
 
-/** Debian's package of the program, where it is missing and may be installed; undefined with a word about it otherwise. */
+/** Installs a missing program from its Debian package. Returns undefined, with a message, when that is not possible. */
 const program = (name: string): string | undefined => {
   const installed = debianProgram(name)
   if (!installed) console.log(`${name} is not here: install it (on Debian: apt-get install ${name})`)
@@ -53,7 +53,7 @@ const program = (name: string): string | undefined => {
 
 const bytesPerPart = 1 << 18
 
-/** The stream as bytes, four to a draw below 2^32, the highest first. */
+/** The stream as bytes: four per draw below 2^32, big-endian. */
 function* parts(): Generator<Buffer> {
   for (let nonce = 1000; ; nonce++) {
     const draws = drawsOf(nonce)
@@ -77,14 +77,14 @@ const showEnt = (): void => {
   rmSync(folder, { recursive: true })
 }
 
-/** Tests of dieharder that a stream of some megabytes a second can feed: birthdays, runs, monobit, runs of bits, serial, ranks. */
+/** The tests of dieharder that need only a few megabytes per second: birthdays, runs, monobit, runs of bits, serial, ranks. */
 const dieharderTests = ['0', '15', '100', '101', '102', '2']
-/** Samples a test compares; dieharder's own hundred would ask for half a gigabyte. */
+/** Samples per test; dieharder's default of 100 would need half a gigabyte. */
 const samples = '20'
 
 type Verdict = 'passed' | 'failed' | 'unfinished'
 
-/** One test on the stream, ended when its time is over. */
+/** Runs one test on the stream, until its time limit. */
 const dieharderOn = (path: string, test: string, ms: number): Promise<Verdict> =>
   new Promise((resolve) => {
     const child = spawn(

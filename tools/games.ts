@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { BetInfo, Game, GameInfo } from '@yakamoz/games'
 import { games, gridGames } from '@yakamoz/games'
 
-/** `node tools/games.ts`: writes `docs/games.md` from the numbers that the engines state. `--check` only compares. */
+/** `node tools/games.ts`: writes `docs/games.md` from the figures of the engines. `--check` only compares. */
 const file = fileURLToPath(new URL('../docs/games.md', import.meta.url))
 
 const percent = (millionths: number): string => `${(millionths / 10_000).toFixed(4).replace(/0{1,2}$/, '')} %`
 const stakes = (hundredths: number): string => (hundredths / 100).toFixed(2)
 const volatilities = { 1: 'calm', 2: 'medium', 3: 'high', 4: 'very high' } as const
 
-/** How the numbers of each game were found, where it is not counting every outcome of its draws. */
+/** How the figures of each game were found, unless by counting every outcome. */
 const shown: Readonly<Record<string, string>> = {
   'poker-bahsi': 'return by symmetry, the odds after the deal over every completion of the board; the rest simulated',
   'vale-ve-ustu': 'counted over 2,598,960 hands and every draw of the best hold of each',
@@ -29,7 +29,7 @@ const shown: Readonly<Record<string, string>> = {
   'golden-race-at': 'odds from the very chances that draw the order; the rest simulated',
 }
 
-/** The slots of falling symbols say how long they were measured: `node tools/measure.ts` does it again. */
+/** Grid slots state the number of measured rounds; `node tools/measure.ts` repeats the measurement. */
 const measured = new Map(
   gridGames.map(({ slug, title: { info } }) => {
     const { spins, bonuses, seed, errorMillionths } = info.measured
@@ -82,7 +82,7 @@ const sellers = games.flatMap((game) =>
   game.form === 'instant' && game.purchase ? [{ game, purchase: game.purchase }] : [],
 )
 
-/** Of features whose return is measured: how long, and the interval. */
+/** Returns the number of rounds and the interval of features whose return is measured. */
 const purchaseMeasured = new Map(
   gridGames.map(({ slug, title: { purchase } }) => {
     const { bonuses = 0, seed = 0, errorMillionths = 0 } = purchase?.measured ?? {}
@@ -112,7 +112,7 @@ const purchaseTable = (): string[] => [
   ),
 ]
 
-/** Tables that state the same bets are shown once. */
+/** Groups tables with the same bets. */
 const withBets = games.filter(
   (game, place) => game.info.bets && games.findIndex((other) => other.info === game.info) === place,
 )

@@ -7,9 +7,9 @@ import { runOnServer } from '../server/src/app/operator/socketClient.ts'
 import { readConfig } from '../server/src/platform/config.ts'
 import { newRegistration } from '../server/src/testing/players.ts'
 import { chrome } from './chrome.ts'
+import { exitWith } from './commandLine.ts'
 import { freshScenes, type Operate, playerScenes, prepare, type Scene, visitorScenes } from './scenes.ts'
 import { startSite } from './site.ts'
-import { endWith } from './words.ts'
 
 /**
  * `npm run pictures`: every page and dialog at phone and desk width, in both languages and modes, on one contact sheet in
@@ -66,7 +66,7 @@ const playerPages = [
   '/tickets',
   '/play/slot/101',
 ]
-/** Where somebody new finds nothing yet. */
+/** Pages whose lists are empty for a new player. */
 const freshPages = [
   '/me',
   '/me/banks',
@@ -89,7 +89,7 @@ const allViews: View[] = [390, 1440].flatMap((width) =>
 )
 const viewOf = (name: string): View => {
   const [width, language, mode] = name.split('-')
-  if (!/^[1-9]\d{2,3}-(tr|en)-(dark|light)$/.test(name)) endWith(`VIEWS takes views like 390-tr-dark, not ${name}`)
+  if (!/^[1-9]\d{2,3}-(tr|en)-(dark|light)$/.test(name)) exitWith(`VIEWS takes views like 390-tr-dark, not ${name}`)
   return { width: Number(width), language: language === 'en' ? 'en' : 'tr', mode: mode === 'light' ? 'light' : 'dark' }
 }
 const views = process.env.VIEWS?.split(',').map(viewOf) ?? allViews
@@ -100,7 +100,7 @@ const openPage = async (browser: Browser, url: string, { width, language, mode }
     viewport: { width, height: isPhone ? 844 : 900 },
     isMobile: isPhone,
     hasTouch: isPhone,
-    // A picture stands still, and without a graphics processor what moves costs more than all else.
+    // Animations are off: without a GPU they take most of the time.
     reducedMotion: 'reduce',
   })
   await context.addCookies([
@@ -117,15 +117,15 @@ const openPage = async (browser: Browser, url: string, { width, language, mode }
   return context.newPage()
 }
 
-const operate: Operate = async (...words) => {
-  const said = await runOnServer(readConfig({ DATA_DIR: site.dataDir }), words, 'Yakamoz')
-  if (!said?.ok) throw new Error(said?.text ?? 'the house does not hear')
-  return said.text
+const operate: Operate = async (...args) => {
+  const answer = await runOnServer(readConfig({ DATA_DIR: site.dataDir }), args, 'Yakamoz')
+  if (!answer?.ok) throw new Error(answer?.text ?? 'the server does not answer')
+  return answer.text
 }
 
 type Who = 'visitor' | 'fresh' | 'player'
 
-/** Signed in as the demo player, whose lists are full, or as somebody new. */
+/** Signs in as the demo player, whose lists are full, or as a new player. */
 const signIn = async (page: Page, url: string, who: Who): Promise<void> => {
   if (who === 'visitor') return
   const { username, password } = who === 'player' ? demoPlayer : await newcomer(page, url)
@@ -164,7 +164,7 @@ const take = async (page: Page, url: string, { path, file }: { path: string; fil
   await page.screenshot({ path: join(folder, file), fullPage: true })
 }
 
-/** What cannot be brought about is told and left out of the sheet. */
+/** Reports scenes that fail and leaves them out of the sheet. */
 const takeScene = async (
   page: Page,
   url: string,
@@ -188,12 +188,12 @@ const sheet = (files: string[]): string =>
   `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>body{background:#222;color:#eee;font:13px system-ui;display:flex;flex-wrap:wrap;gap:16px}
 figure{margin:0;width:320px}img{width:100%}</style>${files.map((file) => `<figure><a href="${file}"><img src="${file}" loading="lazy" alt=""></a><figcaption>${file}</figcaption></figure>`).join('\n')}`
 
-const asked = process.argv.slice(2)
-const wanted = (path: string): boolean => asked.length === 0 || asked.includes(path)
+const selected = process.argv.slice(2)
+const wanted = (path: string): boolean => selected.length === 0 || selected.includes(path)
 const allScenes = [...visitorScenes, ...freshScenes, ...playerScenes].map(({ name }) => name)
 const known = [...new Set([...visitorPages, ...freshPages, ...playerPages, ...allScenes])]
-const unknown = asked.filter((word) => !known.includes(word))
-if (unknown.length > 0) endWith(`There is no picture of ${unknown.join(', ')}. There are: ${known.join(' ')}`)
+const unknown = selected.filter((path) => !known.includes(path))
+if (unknown.length > 0) exitWith(`There is no picture of ${unknown.join(', ')}. There are: ${known.join(' ')}`)
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })

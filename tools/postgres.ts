@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { installDebian } from './debian.ts'
 
-/** A throw-away PostgreSQL of our own: `bin` holds its programs, `url` opens its maintenance database. */
+/** A temporary PostgreSQL cluster: `bin` is the folder of its programs, `url` the address of its maintenance database. */
 export type Cluster = {
   url: string
   bin: string
@@ -19,7 +19,7 @@ export type Cluster = {
   run(program: string, args: string[]): void
   /** Starts the server again after it was killed. */
   restart(): Promise<void>
-  /** Holds the server and all its sessions as they stand: lines stay open, and nothing answers. */
+  /** Suspends the server and all its sessions: connections stay open, and nothing answers. */
   freeze(): void
   thaw(): void
   close(): Promise<void>
@@ -52,7 +52,7 @@ export const postgresBin = (): string => {
   )
 }
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
+/** PostgreSQL refuses to run as root; then it runs as the user `postgres`. */
 const owner = (): { uid: number; gid: number } | undefined => {
   if (!isRoot) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -92,7 +92,7 @@ const untilItAnswers = async (url: string, ended: () => boolean): Promise<void> 
   throw new Error('PostgreSQL did not answer within 30 s')
 }
 
-/** The processes of a server's sessions and of its own work. */
+/** Returns the child processes of a server: sessions and background workers. */
 const sessionsOf = ({ pid }: ChildProcess): number[] =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .split('\n')
@@ -108,8 +108,7 @@ const newDatabase: Fill = (data, run) =>
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'])
 
 /**
- * Makes and starts a cluster in the temporary folder, full durability on, listening on this machine only; `fill` brings the data
- * folder from elsewhere.
+ * Creates and starts a cluster in the temporary folder, with full durability, on loopback only. `fill` provides an existing data folder.
  */
 export const startCluster = async (settings: Record<string, string> = {}, fill = newDatabase): Promise<Cluster> => {
   const bin = postgresBin()
@@ -142,7 +141,7 @@ export const startCluster = async (settings: Record<string, string> = {}, fill =
     )
   let child = start()
   const ended = () => child.exitCode !== null || child.signalCode !== null
-  /** While the server itself stands still no session comes or goes. */
+  /** While the postmaster is suspended no session starts or ends. */
   const signalSessions = (name: 'SIGSTOP' | 'SIGCONT') => {
     for (const session of sessionsOf(child)) process.kill(session, name)
   }
@@ -160,7 +159,7 @@ export const startCluster = async (settings: Record<string, string> = {}, fill =
         try {
           return await untilItAnswers(url, ended)
         } catch (cause) {
-          // Sessions of the one that was killed hold its memory until they notice.
+          // Sessions of the killed server hold its shared memory until they notice.
           if (tries >= mostRestarts) throw cause
           await wait(250)
         }

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** A run of the tests says the same of the same code: its properties are tried with other values only where a seed is given. */
+/** Makes property tests repeatable: they use a fixed seed unless PROPERTY_SEED is set. */
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1923) })

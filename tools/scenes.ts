@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** An act of the server itself, by the operator's words; gives what was said. */
-export type Operate = (...words: string[]) => Promise<string>
+/** Runs an operator command. Returns its output. */
+export type Operate = (...args: string[]) => Promise<string>
 
 /**
  * What a page shows only after something was done on it or in the server: dialogs, sheets, results, refusals. `after` leaves
@@ -28,7 +28,7 @@ const openSlip = async (page: Page): Promise<void> => {
   await page.locator('.sp-sum input:visible').fill('50')
 }
 
-/** In the middle of the screen: at its lower edge a phone has its bar of tabs. */
+/** Scrolls to the middle of the screen, because a phone has its tab bar at the lower edge. */
 const stand = (part: Locator): Promise<void> => part.evaluate((one) => one.scrollIntoView({ block: 'center' }))
 
 const chooseMethod =
@@ -59,19 +59,19 @@ const openBuilder = async (page: Page): Promise<void> => {
   await page.locator('.sp-builder:visible').scrollIntoViewIfNeeded()
 }
 
-/** A page that is loaded anew goes, once it is there, to where it stood. */
+/** A reloaded page restores its scroll position. */
 const reloadAtTop = async (page: Page): Promise<void> => {
   await page.reload({ waitUntil: 'networkidle' })
   await page.waitForTimeout(1_000)
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** On a desk the button of the menu narrows the rail, and wide it is again with the next press. */
+/** On a desktop the menu button narrows the side bar; the next press widens it again. */
 const widenRail = async (page: Page): Promise<void> => {
   if (!isPhone(page)) await press('header .only-wide')(page)
 }
 
-/** A visitor comes home while a popup runs; it is over for whoever comes after. */
+/** Opens the home page with a running popup, and ends the popup afterwards. */
 const openPopup = async (page: Page, operate: Operate): Promise<void> => {
   const [, id = ''] = (await operate('popup', 'add', ...popupWords)).split(' ')
   await reloadAtTop(page)
@@ -94,7 +94,7 @@ const popupWords = [
 
 const newYear = new Date('2026-12-28T12:00:00+03:00')
 
-/** The clock of the page stays there, so this scene is its visitor's last. */
+/** The clock of the page stays changed, so this is its visitor's last scene. */
 const wearGarland = async (page: Page): Promise<void> => {
   await page.clock.setFixedTime(newYear)
   await reloadAtTop(page)
@@ -125,7 +125,7 @@ const setUpFactor = (place: number) => async (page: Page) => {
   await page.locator('dialog .me-code').waitFor()
 }
 
-/** A coupon of its own, for the last one may be settled by now; half of it is offered for sale. */
+/** Uses a new coupon, because the last one may be settled by now; offers half of it for cash-out. */
 const halveCoupon = async (page: Page): Promise<void> => {
   const go: Go = (path) => page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' })
   await placeCoupon(page, go)
@@ -135,7 +135,7 @@ const halveCoupon = async (page: Page): Promise<void> => {
   await stand(part)
 }
 
-/** A bet is in the air. */
+/** Places a bet whose answer is pending. */
 const fly = async (page: Page): Promise<void> => {
   const go = page.frameLocator('iframe').locator('.seat-go:not(.seat-half)').first()
   const is = (kind: string) => page.frameLocator('iframe').locator(`.seat-go[data-kind="${kind}"]`).first()
@@ -175,7 +175,7 @@ export const visitorScenes: readonly Scene[] = [
   { name: 'garland', path: '/', act: wearGarland },
 ]
 
-/** A player is sent five codes a day, fewer than there are views: whoever is new has them all. */
+/** A player can request five codes a day, fewer than there are views: a new player has all of them. */
 export const freshScenes: readonly Scene[] = [{ name: 'factor-sms', path: '/me/security', act: setUpFactor(1) }]
 
 export const playerScenes: readonly Scene[] = [
@@ -198,10 +198,10 @@ export const playerScenes: readonly Scene[] = [
   { name: 'flight', path: '/play/slot/401', act: fly },
 ]
 
-/** Gives the demo player something in every list: rounds, coupons, a bank account, stars, a deposit, news. */
+/** Gives the demo player something in every list: rounds, coupons, a bank account, favourites, a deposit, notifications. */
 export const prepare = async (page: Page, url: string, operate: Operate): Promise<void> => {
   const go = (path: string) => page.goto(url + path, { waitUntil: 'networkidle' })
-  await tell(operate)
+  await notifyPlayer(operate)
   await go('/me/deposit')
   await chooseMethod(0, '1000')(page)
   await page.locator('form.me-pay button[type="submit"]').click()
@@ -219,7 +219,7 @@ export const prepare = async (page: Page, url: string, operate: Operate): Promis
   await spinTwice(page, go)
 }
 
-const tell = async (operate: Operate): Promise<void> => {
+const notifyPlayer = async (operate: Operate): Promise<void> => {
   const [id = ''] = (await operate('player', 'demo')).split(' ')
   const title = ['--title', 'Yatırım bonusun hazır', '--title-en', 'Your deposit bonus is ready']
   const text = ['--text', 'Bonuslar sayfasından alabilirsin.', '--text-en', 'Claim it on the Bonuses page.']

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Whether a file of tests asks for a browser's document. */
+/** Whether a test file needs a document. */
 const needsDocument = ({ moduleId }: TestSpecification): boolean =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
 
 /**
- * Tests with a document come after those without. Whenever the next file asks for the other kind its worker ends, and with it go all
- * modules that it has read: mixed, they were read a hundred times.
+ * Runs tests that need a document after all others. A worker ends when the next file needs the other environment, and loses all modules
+ * that it has loaded.
  */
 export class DocumentsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

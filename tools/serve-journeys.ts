@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { folders } from './journeyFolders.ts'
 
-/** Opens a fresh demo for the journeys, at a port; its data folder is known to them, for the operator's part. */
+/** Starts a new demo for the journeys on a port. They know its data folder, for operator commands. */
 for (const folder of Object.values(folders)) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -12,7 +12,7 @@ Object.assign(process.env, {
   DATA_DIR: folders.data,
   LOG_LEVEL: 'warn',
   SPORTS_UOF: folders.feed,
-  // Two browsers of one address make every call of a test run.
+  // All browsers of a test run have one address.
   RATE_FACTOR: '50',
 })
 await import('../server/src/app/main.ts')

@@ -1,4 +1,4 @@
-// Runs on whatever Node there is (20 or newer), before anything is installed: no dependency, no TypeScript.
+// Runs on the installed Node (20 or newer) before dependencies are installed: no dependency, no TypeScript.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const at = (...parts) => join(root, ...parts)
 
 const isTerminal = process.stdout.isTTY && !process.env.CI
 
-/** Shows one step of the work with the time it took. */
+/** Shows a step with its duration. */
 export const step = async (label, work) => {
   const started = Date.now()
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`
@@ -28,7 +28,7 @@ export const step = async (label, work) => {
   }
 }
 
-/** Runs a program to its end; rejects with what it printed when it fails. */
+/** Runs a program. Rejects with its output when it fails. */
 export const run = (program, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -46,7 +46,7 @@ export const run = (program, args, options = {}) =>
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
 
-/** Whether what npm installed, as it recorded itself, is what the lock file asks for. Packages for other platforms are left out. */
+/** Whether the installed packages, as npm recorded them, match the lock file. Ignores packages for other platforms. */
 const isInstalled = () => {
   const installedLock = at('node_modules', '.package-lock.json')
   if (!existsSync(installedLock)) return false
@@ -60,7 +60,7 @@ const isInstalled = () => {
   )
 }
 
-/** Installs exactly what the lock file says, unless it is installed already. */
+/** Installs the packages of the lock file, unless they are installed. */
 export const install = async () => {
   expectPlatform()
   if (isInstalled()) return
@@ -90,7 +90,7 @@ const expectPlatform = () => {
     throw new Error(`On ${platform} Node ${oldestNode.join('.')} or newer is needed; this is ${process.version}.`)
 }
 
-/** The Node that the project runs on: the one that npm installs, or the running one when it is new enough. */
+/** Returns the Node that the project runs on: the one that npm installs, or the running one when it is new enough. */
 export const nodePath = () => {
   const packaged = at('node_modules', `node-${platform}`, 'bin', 'node')
   if (isNodePackaged() && existsSync(packaged)) return packaged
@@ -100,7 +100,7 @@ export const nodePath = () => {
   )
 }
 
-/** The environment in which the project's programs run, its own Node first. */
+/** Returns the environment for the project's programs, with its own Node first in the path. */
 export const environment = (more = {}) => ({
   ...process.env,
   PATH: `${dirname(nodePath())}:${at('node_modules', '.bin')}:${process.env.PATH ?? ''}`,

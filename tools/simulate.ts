@@ -1,11 +1,11 @@
 import { type Game, gameById, gameBySlug, games, simulatedDraws } from '@yakamoz/games'
 import { type Trial, trialOf } from '@yakamoz/games/trials'
-import { endWith, optionsOf, wholeNumber } from './words.ts'
+import { exitWith, optionsOf, positiveInteger } from './commandLine.ts'
 
 /**
- * npm run simulate -- --game ID|SLUG --rounds N --seed S [--bet BET]: plays a game N times with a generator that the seed
- * fixes and prints what it returned beside what it states. BET is a spot of a table, a multiplier of a crash game in
- * hundredths, or the choice of an instant game as JSON; without it the bet that the game states its numbers of.
+ * npm run simulate -- --game ID|SLUG --rounds N --seed S [--bet BET]: plays a game N times with a seeded generator and prints the
+ * measured return beside the stated one. BET is a spot of a table, a multiplier of a crash game in hundredths, or the choice of an
+ * instant game as JSON; the default is the bet whose figures the game states.
  */
 const values = optionsOf({
   game: { type: 'string', default: 'yakamoz' },
@@ -25,7 +25,7 @@ const tried = (game: Game, bet: string | undefined): Trial => {
   try {
     return trialOf(game, bet)
   } catch (error) {
-    return endWith(`--bet ${bet} is no bet of ${game.slug}: ${error instanceof Error ? error.message : error}`)
+    return exitWith(`--bet ${bet} is no bet of ${game.slug}: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -59,8 +59,8 @@ const simulate = (trial: Trial, rounds: number, seed: number) => {
 const percent = (share: number, digits = 4): string => `${(share * 100).toFixed(digits)} %`
 
 const game = chosen(values.game)
-const rounds = wholeNumber('rounds', values.rounds)
-const seed = wholeNumber('seed', values.seed)
+const rounds = positiveInteger('rounds', values.rounds)
+const seed = positiveInteger('seed', values.seed)
 const begun = performance.now()
 const seen = simulate(tried(game, values.bet), rounds, seed)
 const seconds = (performance.now() - begun) / 1000

@@ -9,10 +9,9 @@ const main = fileURLToPath(new URL('../server/src/app/main.ts', import.meta.url)
 export type Site = { url: string; dataDir: string; process: ChildProcess; close(): Promise<void> }
 
 /**
- * Starts the whole site on a fresh demo of its own, as `npm start` would, on a free port or the one given. `heard`
- * gets what it writes to its log.
+ * Starts the site on a new demo database, as `npm start` would, on a free port or the given one. `onOutput` receives its log.
  */
-export const startSite = async (env: Record<string, string> = {}, heard?: (text: string) => void): Promise<Site> => {
+export const startSite = async (env: Record<string, string> = {}, onOutput?: (text: string) => void): Promise<Site> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'yakamoz-site-'))
   const child = fork(main, {
     env: {
@@ -24,12 +23,12 @@ export const startSite = async (env: Record<string, string> = {}, heard?: (text:
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: heard ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   })
-  // A tool that fails half-way leaves no site behind.
+  // A tool that fails stops its site.
   process.once('exit', () => child.kill('SIGTERM'))
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => heard?.(String(part)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => onOutput?.(String(part)))
   const port = await new Promise<number>((ready, failed) => {
     child.on('message', (message) => ready((message as { ready: number }).ready))
     child.on('exit', (code) => failed(new Error(`the site ended with ${code}`)))

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Returns the paths of all files below folders that match, relative to the repository; what is installed or built is left out. */
+/** Returns the paths of all files below folders that match, relative to the repository; dependencies and build output are left out. */
 export const filesBelow = (folders: readonly string[], pattern: RegExp): string[] =>
   folders.flatMap((folder) => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true })

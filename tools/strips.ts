@@ -8,15 +8,15 @@ import { waysMachineOf } from '@yakamoz/games/slots/ways/machine'
 import { waysReturnOf } from '@yakamoz/games/slots/ways/theory'
 
 /**
- * `node tools/strips.ts SLUG --return 0.96 --seed 1` finds strips for a wanted return of a slot of lines, of ways or of
- * hold and respin, and prints them: a fresh strip from how often each symbol stands on it, and then changes, one cell at a
- * time, until what is measured is what is wanted. Chance is seeded, so the same wish gives the same strips.
+ * `node tools/strips.ts SLUG --return 0.96 --seed 1` finds and prints strips with a target return for a slot with lines, ways or hold and
+ * respin. It starts from random strips with the given symbol counts and exchanges single cells until the return is reached. The same seed
+ * gives the same strips.
  */
 
-/** How often a symbol stands on a strip, and in stacks of how many at most. */
+/** The number of a symbol on a strip, and the maximum height of its stacks. */
 export type Share = { readonly name: string; readonly count: number; readonly stack?: number }
 
-/** A strip of these symbols in a drawn order, no stack beside one of its own kind; `apart` are kept so many cells apart. */
+/** Draws a strip of these symbols, no stack next to one of its kind; `apart` symbols have a minimum distance. */
 export const freshStrip = (
   shares: readonly Share[],
   draws: Draws,
@@ -62,7 +62,7 @@ const isApart = (
 
 type Wish = {
   readonly strips: readonly (readonly string[])[]
-  /** The symbols that may take each other's place; all others stay where they are. */
+  /** The symbols that may be exchanged; all others stay. */
   readonly free: readonly string[]
   readonly measure: (strips: readonly (readonly string[])[]) => number
   readonly target: number
@@ -70,7 +70,7 @@ type Wish = {
   readonly draws: Draws
 }
 
-/** Exchanges symbols until `measure` is within so much of the target. RangeError when a thousand steps do not do it. */
+/** Exchanges symbols until `measure` is within the tolerance of the target. RangeError after a thousand steps without success. */
 export const tunedStrips = ({ strips, free, measure, target, within, draws }: Wish): string[][] => {
   let best = strips.map((strip) => [...strip])
   let away = Math.abs(measure(best) - target)
@@ -88,7 +88,7 @@ export const tunedStrips = ({ strips, free, measure, target, within, draws }: Wi
   return best
 }
 
-/** No symbol may vanish from a strip, and none may make up more than a third of it. */
+/** Each symbol must stay on its strip, with at most a third of its cells. */
 const keepsAll = (strip: readonly string[], free: readonly string[], before: readonly (readonly string[])[]): boolean =>
   free.every((name) => {
     const count = strip.filter((found) => found === name).length

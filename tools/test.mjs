@@ -1,4 +1,4 @@
-// `npm test`: sets up what is missing, then checks everything. What cannot be had fails; nothing passes by skipping.
+// `npm test`: sets up what is missing, then runs all checks. A missing prerequisite fails; no check is skipped.
 import { spawn } from 'node:child_process'
 import { environment, install, nodePath, root } from './setup.mjs'
 

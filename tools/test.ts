@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { baseCommit, callFolders, changedFiles, domainImports } from './changedTests.ts'
+import { exitWith } from './commandLine.ts'
 import { startCluster } from './postgres.ts'
 import { build } from './setup.mjs'
 import { filesBelow } from './sources.ts'
-import { endWith } from './words.ts'
 
-/** Everything that must hold, one part after another: `npm test`, or `npm test -- unit lint` for some parts. */
+/** Runs all checks in sequence: `npm test`, or some parts: `npm test -- unit lint`. */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, '.cache/test-results')
@@ -22,7 +22,7 @@ type Part = {
   run(): Promise<Count>
 }
 
-/** A part that runs longer hangs: it is killed and has failed, so that the others still run. */
+/** Time limit of a part: a part that takes longer hangs, is killed and counts as failed, so that the others still run. */
 const maxPartMs = 40 * 60_000
 
 /** Runs a program in a process group of its own, which ends with this process or after `maxPartMs`. Returns its exit code. */
@@ -71,7 +71,7 @@ const readReport = <Report>(file: string): Report | undefined => {
   }
 }
 
-/** Counts each file that a check should have examined and did not as a failure: a check that looked at nothing must not pass. */
+/** Counts each file that a check should have examined and did not as a failure: a check that examines nothing must not pass. */
 const examined = ({ passed, failed }: Count, expected: readonly string[], seen: ReadonlySet<string>): Count => {
   const missed = expected.filter((file) => !seen.has(file))
   for (const file of missed) console.error(`not examined: ${file}`)
@@ -83,7 +83,7 @@ const examined = ({ passed, failed }: Count, expected: readonly string[], seen: 
 const codeFolders = ['packages', 'server', 'web', 'studio', 'tools', 'bench', 'e2e']
 const code = /(?<!\.gen)\.tsx?$/
 
-/** The files that the last build of the compiler read, as its own notes say. */
+/** Returns the files that the last build of the compiler read, by its build information. */
 const compiledFiles = (): Set<string> => {
   const cache = '.cache/types'
   const notes = readdirSync(join(root, cache), { recursive: true, encoding: 'utf8' })
@@ -183,7 +183,7 @@ const playwright = async (): Promise<Count> => {
   })
   const { stats, suites = [] } = readReport<PlaywrightReport>(file) ?? {}
   const passed = (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-  // A skipped journey is one that was not shown to work.
+  // A skipped journey counts as failed.
   const failed = Math.max((stats?.unexpected ?? 1) + (stats?.skipped ?? 0), exit === 0 ? 0 : 1)
   // The games have a configuration of their own (`npm run play`).
   const specs = filesBelow(['e2e'], /\.spec\.ts$/).filter((spec) => !spec.endsWith('games.spec.ts'))
@@ -193,7 +193,7 @@ const playwright = async (): Promise<Count> => {
 const onPostgres = async (below: readonly string[] = []): Promise<Count> => {
   const given = process.env.TEST_DATABASE_URL
   if (given) return vitest({ project: 'calls', env: { TEST_DATABASE_URL: given }, below })
-  // Nothing of these databases has to outlive the machine; what is killed in tests has clusters of its own.
+  // These databases need no durability; tests that kill a server have their own clusters.
   const cluster = await startCluster({ fsync: 'off' })
   try {
     const env = { TEST_DATABASE_URL: cluster.url, TEST_POSTGRES_BIN: cluster.bin }
@@ -204,8 +204,8 @@ const onPostgres = async (below: readonly string[] = []): Promise<Count> => {
 }
 
 /**
- * Where the embedded database may differ from a PostgreSQL server: its folder and log, migrations, the functions of the ledger, and what
- * is killed or lived at random on it. The journeys run the whole server on it as well; `npm test -- calls` runs all calls on it.
+ * The call tests for which the embedded database may differ from a PostgreSQL server: its folder and log, migrations, the functions of
+ * the ledger, killed processes and random lives. The journeys run on it as well; `npm test -- calls` runs all call tests on it.
  */
 const ownOfEmbedded = [
   'server/src/platform/db/',
@@ -243,7 +243,7 @@ const coverage = async (): Promise<Count> => {
 
 const building = async (): Promise<Count> => {
   await build()
-  // What the first page and each game load at most: whatever is added may weigh on them unseen.
+  // The limits of what the first page and each game load.
   const [site, games] = [
     await check(process.execPath, ['tools/weighSite.ts']),
     await check(process.execPath, ['studio/weight.ts']),
@@ -265,18 +265,18 @@ const parts: Part[] = [
   { name: 'unit', about: 'unit tests', run: () => vitest({ project: 'unit' }) },
   { name: 'postgres', about: 'calls on PostgreSQL', run: () => onPostgres() },
   { name: 'embedded', about: 'calls that are the embedded database’s own', run: () => onEmbedded(ownOfEmbedded) },
-  // As long as all calls on PostgreSQL and more, for what they have shown already.
+  // Takes longer than the calls on PostgreSQL, which cover the same.
   { name: 'calls', about: 'all calls on the embedded database', onRequest: true, run: () => onEmbedded() },
   { name: 'build', about: 'build and weights', run: building },
   { name: 'journeys', about: 'journeys in a browser', run: playwright },
 ]
 
-const asked = process.argv.slice(2)
-const strange = asked.find((name) => !parts.some((part) => part.name === name))
-if (strange !== undefined)
-  endWith(`there is no part ${strange}; there are: ${parts.map((part) => part.name).join(' ')}`)
+const args = process.argv.slice(2)
+const unknownPart = args.find((name) => !parts.some((part) => part.name === name))
+if (unknownPart !== undefined)
+  exitWith(`Unknown part ${unknownPart}. Parts: ${parts.map((part) => part.name).join(' ')}`)
 const quick = ['types', 'lint', 'imports', 'requirements', 'changed']
-const named = asked.includes('changed') ? [...quick, ...asked] : asked
+const named = args.includes('changed') ? [...quick, ...args] : args
 const chosen = parts.filter((part) => (named.length > 0 ? named.includes(part.name) : !part.onRequest))
 
 rmSync(results, { recursive: true, force: true })

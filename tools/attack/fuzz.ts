@@ -5,7 +5,7 @@ import { type Chance, chanceOf, nastyText, nastyValue, type Shape, sampleOf } fr
 
 type Call = { className: string; method: string; shape: Shape; path: string }
 
-/** What ends a player's account or sign-in comes last of its player. */
+/** Calls that end a player's account or session come last. */
 const calls: readonly Call[] = Object.entries(contract).flatMap(([className, methods]) =>
   Object.entries(methods as Record<string, CallSpec>).map(([method, spec]) => ({
     className,
@@ -17,7 +17,7 @@ const calls: readonly Call[] = Object.entries(contract).flatMap(([className, met
 
 const strangeNames = ['__proto__', 'constructor', 'toString', '$where', 'rid', 'uid', 'balance', 'data[]', '\u202e', '']
 
-/** The fields of a call: some as they should be, some not, some left out, some that nobody asked for. */
+/** Fields of a call: valid, invalid, missing and unknown ones. */
 const fieldsFor = (shape: Shape, chance: Chance): Record<string, unknown> => {
   const data: Record<string, unknown> = Object.create(null)
   for (const [name, schema] of Object.entries(shape.properties ?? {})) {
@@ -40,21 +40,20 @@ const envelopeFor = ({ className, method, shape }: Call, { address: _, ...user }
   return { ...body, api: { class: className, method: chance.of(strangeNames) } }
 }
 
-/** The text of a body, sometimes broken as text too. */
+/** The text of a body, sometimes malformed JSON. */
 const bodyFor = (call: Call, user: User, chance: Chance): string => {
   const text = JSON.stringify(envelopeFor(call, user, chance))
   const draw = chance.below(100)
   if (draw < 92) return text
   if (draw < 94) return text.slice(0, chance.below(text.length))
   if (draw < 96) return text.replace(/[{}[\]:,"]/, () => chance.of(['', '{', '\u0000', ',,', '1e999', 'NaN']))
-  // By a function: a dollar in what is put in would bring the whole body in with it, and the server cuts off what is longer than
-  // it throws away.
+  // A function, because `$&` in a replacement text would insert the whole match.
   const data = (first: string) => text.replace('"data":{', () => `"data":{${first},`)
   if (draw < 98) return data(`"n":${'['.repeat(3_000)}${']'.repeat(3_000)}`)
   return data(`"pad":${JSON.stringify(nastyText(chance).repeat(9_000).slice(0, 70_000))}`)
 }
 
-/** Words that only a fault of ours would bring into an answer. */
+/** Patterns that only an internal error would put into an answer. */
 const leaks = /\bat [\w.]+ \(|node_modules|syntax error at|relation "|SELECT |PGlite|ECONN/
 
 const faultIn = (status: number, body: string): string | undefined => {
@@ -65,7 +64,7 @@ const faultIn = (status: number, body: string): string | undefined => {
   } catch {
     return 'no JSON'
   }
-  return leaks.test(body) ? `tells too much: ${body.slice(0, 200)}` : undefined
+  return leaks.test(body) ? `internal details: ${body.slice(0, 200)}` : undefined
 }
 
 const together = 16
@@ -87,7 +86,7 @@ const attackCall = async (target: Target, call: Call, chance: Chance, bodies: nu
           const fault = faultIn(reply.status, reply.body)
           if (fault) tally.faults.set(fault, body.slice(0, 400))
           if (reply.body.startsWith('{"result":true')) tally.done++
-          // The words of a session that is over: this player has signed out, closed the account or the like.
+          // The session is over: this player has signed out, closed the account or similar.
           if (/session_expired|Oturum süresi doldu|Session expired/.test(reply.body)) isOut = true
         } catch (cause) {
           tally.faults.set(String(cause), body.slice(0, 400))
@@ -99,7 +98,7 @@ const attackCall = async (target: Target, call: Call, chance: Chance, bodies: nu
   return tally
 }
 
-/** Ten thousand malformed bodies a call, from one seed: no 500, no hang, no answer that tells of our inside, no secret in the log. */
+/** Ten thousand malformed bodies a call, from one seed: no 500, no hang, no answer with internal details, no secret in the log. */
 export const fuzz = async (target: Target, options: ReadonlyMap<string, string>): Promise<readonly string[]> => {
   const seed = Number(options.get('seed') ?? 1)
   const bodies = Number(options.get('bodies') ?? 10_000)

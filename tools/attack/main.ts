@@ -1,28 +1,28 @@
-import { endWith } from '../words.ts'
+import { exitWith } from '../commandLine.ts'
 import { fuzz } from './fuzz.ts'
 import { ffuf, sqlmap, wapiti } from './scanners.ts'
 import { openTarget, type Target } from './target.ts'
 
-/** What an attack has found; nothing is what is hoped for. */
+/** The findings of an attack. */
 export type Findings = readonly string[]
 type Attack = (target: Target, options: ReadonlyMap<string, string>) => Promise<Findings>
 
 const attacks: Readonly<Record<string, Attack>> = { fuzz, ffuf, sqlmap, wapiti }
 
 /**
- * `npm run attack [-- NAME…] [--seed N] [--bodies N] [--call NAME]`: attacks a site of its own on this machine's loopback, bounded in
+ * `npm run attack [-- NAME…] [--seed N] [--bodies N] [--call NAME]`: attacks a separate site on loopback, bounded in
  * count and time: malformed bodies for every call, and the scanners of Debian's packages. Fails when anything is found.
  */
-const words = process.argv.slice(2)
-const options = new Map(
-  words.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), words[at + 1] ?? '']] : [])),
-)
-const names = words.filter((word, at) => !word.startsWith('--') && !words[at - 1]?.startsWith('--'))
+const args = process.argv.slice(2)
+const options = new Map(args.flatMap((arg, at) => (arg.startsWith('--') ? [[arg.slice(2), args[at + 1] ?? '']] : [])))
+const names = args.filter((arg, at) => !arg.startsWith('--') && !args[at - 1]?.startsWith('--'))
 const known = ['seed', 'bodies', 'call']
 const strange =
   names.find((name) => !Object.hasOwn(attacks, name)) ?? [...options.keys()].find((name) => !known.includes(name))
 if (strange !== undefined)
-  endWith(`what is ${strange}? [${Object.keys(attacks).join('] [')}] [--seed N] [--bodies N] [--call NAME]`)
+  exitWith(
+    `Unknown argument ${strange}. Usage: npm run attack -- [${Object.keys(attacks).join('] [')}] [--seed N] [--bodies N] [--call NAME]`,
+  )
 const wanted = names.length > 0 ? names : Object.keys(attacks)
 
 let found = 0

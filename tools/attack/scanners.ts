@@ -9,7 +9,7 @@ const installed = (tool: string): void => {
   if (!debianProgram(tool)) throw new Error(`${tool} is needed: apt-get install ${tool}`)
 }
 
-/** Runs a tool to its end or to its time; answers all that it wrote. */
+/** Runs a tool to its end or its time limit. Returns its output. */
 const run = (tool: string, args: readonly string[], limitMs: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(tool, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -104,19 +104,19 @@ const hidden = [
 export const ffuf = async (target: Target): Promise<readonly string[]> => {
   installed('ffuf')
   return inFolder(async (folder) => {
-    const [words, out] = [join(folder, 'words'), join(folder, 'out.json')]
-    writeFileSync(words, hidden.join('\n'))
-    const asked = ['-u', `${target.url}/FUZZ`, '-w', words, '-mc', '200-299,500-599', '-of', 'json', '-o', out, '-s']
-    await run('ffuf', asked, 120_000)
+    const [wordlist, out] = [join(folder, 'wordlist'), join(folder, 'out.json')]
+    writeFileSync(wordlist, hidden.join('\n'))
+    const args = ['-u', `${target.url}/FUZZ`, '-w', wordlist, '-mc', '200-299,500-599', '-of', 'json', '-o', out, '-s']
+    await run('ffuf', args, 120_000)
     const { results } = JSON.parse(readFileSync(out, 'utf8')) as { results: { url: string; status: number }[] }
-    console.log(`  ${hidden.length} paths asked for`)
+    console.log(`  ${hidden.length} paths requested`)
     return results.map(({ url, status }) => `${status} ${url}`)
   })
 }
 
 type Asked = { className: string; method: string; data: Record<string, unknown> }
 
-/** Calls whose words reach a query, with what they are asked for. */
+/** Calls whose input reaches a query, with sample data. */
 const searched: readonly Asked[] = [
   { className: 'user', method: 'login', data: { username: 'demo', password: 'Yakamoz1' } },
   { className: 'casino', method: 'games_list', data: { name: 'yak', order: 'name' } },
@@ -127,7 +127,7 @@ const searched: readonly Asked[] = [
 ]
 
 const requestFile = ({ className, method, data }: Asked, user: User, target: Target): string => {
-  // An asterisk marks where the scanner writes its own words.
+  // An asterisk marks where the scanner inserts its payloads.
   const marked = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, `${value}*`]))
   const body = JSON.stringify({ api: { class: className, method }, data: marked, user })
   const { host } = new URL(target.url)
@@ -141,16 +141,16 @@ const requestFile = ({ className, method, data }: Asked, user: User, target: Tar
   ].join('\r\n')
 }
 
-/** Tries to bring SQL into every call that searches. */
+/** Tries SQL injection on every call that searches. */
 export const sqlmap = async (target: Target): Promise<readonly string[]> => {
   installed('sqlmap')
   const user = await target.signedIn()
   const findings: string[] = []
-  for (const asked of searched) {
-    const name = `${asked.className}.${asked.method}`
+  for (const call of searched) {
+    const name = `${call.className}.${call.method}`
     await inFolder(async (folder) => {
       const file = join(folder, 'request.txt')
-      writeFileSync(file, requestFile(asked, user, target))
+      writeFileSync(file, requestFile(call, user, target))
       const how = [
         '--batch',
         '--level',
@@ -179,7 +179,7 @@ export const sqlmap = async (target: Target): Promise<readonly string[]> => {
   return findings
 }
 
-/** It asks for a filter that browsers have dropped and that could be turned against a page: ours is switched off. */
+/** The scanner expects a filter that browsers have removed because it could be abused; it is switched off. */
 const declined = /X-XSS-Protection/
 
 type Report = { vulnerabilities: Record<string, { path: string; info: string }[]> }

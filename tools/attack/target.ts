@@ -3,27 +3,27 @@ import { newRegistration, testPassword } from '../../server/src/testing/players.
 import { type Site, startSite } from '../site.ts'
 
 type Reply = { status: number; body: string; ms: number }
-/** A player who is signed in, and the address that the player comes from. */
+/** A signed-in player with an IP address. */
 export type User = { uid: string; sid: string; uip: string; address: string }
 
-/** A site that may be attacked: its own database, no limits of how often, everything that it logs kept. */
+/** A site to attack: its own database, no rate limits, its log recorded. */
 export type Target = Site & {
   send(body: string, way?: { path?: string; address?: string }): Promise<Reply>
-  /** A new player who is signed in, from an address of his own: guesses at passwords make an address wait. */
+  /** A new signed-in player with a separate IP address, because wrong passwords delay an address. */
   signedIn(): Promise<User>
-  /** What must never stand in a log: what players have typed and been given. */
+  /** Values that must never be in a log: what players have typed and received. */
   secrets: Set<string>
   log(): string
 }
 
-/** A call that takes so long hangs. */
+/** Time limit of a call. */
 const answerLimitMs = 20_000
 
 export const openTarget = async (): Promise<Target> => {
-  let heard = ''
+  let output = ''
   const env = { RATE_FACTOR: '1000000', LOG_LEVEL: 'info', MIN_ROUND_MS: '0', TRUSTED_PROXIES: '127.0.0.1' }
   const site = await startSite(env, (text) => {
-    heard += text
+    output += text
   })
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const { port } = new URL(site.url)
@@ -78,7 +78,7 @@ export const openTarget = async (): Promise<Target> => {
     send,
     signedIn,
     secrets,
-    log: () => heard,
+    log: () => output,
     close: async () => {
       agent.destroy()
       await site.close()

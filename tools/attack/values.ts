@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that is the same for the same seed. */
+/** A seeded random generator. */
 export type Chance = { below(range: number): number; of<Value>(values: readonly Value[]): Value }
 
-/** Mulberry32 over the hash of a text: quick, and good enough to make bodies with. */
+/** Mulberry32 over the hash of a text: fast, and good enough for test bodies. */
 export const chanceOf = (seed: string): Chance => {
   let state = createHash('sha256').update(seed).digest().readInt32LE()
   const next = (): number => {
@@ -16,7 +16,7 @@ export const chanceOf = (seed: string): Chance => {
   return { below, of: (values) => values[below(values.length)] as (typeof values)[number] }
 }
 
-/** The part of JSON Schema that the contract's inputs are written in. */
+/** The subset of JSON Schema that the contract's inputs use. */
 export type Shape = {
   type?: string
   const?: unknown
@@ -91,7 +91,7 @@ export const nastyValue = (chance: Chance, depth = 0): unknown => {
   return { [nastyText(chance)]: nastyValue(chance, depth + 1), __proto__: { rid: 1 } }
 }
 
-/** A value that a shape might take: what the handler lies behind. Patterns are met by luck alone. */
+/** A value that is probably valid for a schema, so that the handler is reached. Patterns are matched only by chance. */
 export const sampleOf = (shape: Shape, chance: Chance): unknown => {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return chance.of(shape.enum)

@@ -11,10 +11,10 @@ const dice = { game: 201, stake: '10.00', choice: { target: 250, over: true } }
 const players = 6
 const opening = 10_000_000
 
-type Told = { status: number; retryAfter: unknown; tookMs: number }
+type Answer = { status: number; retryAfter: unknown; tookMs: number }
 type Seat = { id: number; session: string; rounds: string[] }
 
-const send = async (test: TestApp, session: string, round: string): Promise<Told> => {
+const send = async (test: TestApp, session: string, round: string): Promise<Answer> => {
   const began = performance.now()
   const response = await test.inject({
     method: 'POST',
@@ -30,14 +30,19 @@ const send = async (test: TestApp, session: string, round: string): Promise<Told
   return { status, retryAfter: response.headers['retry-after'], tookMs: performance.now() - began }
 }
 
-/** A player who sends each round until it is acknowledged, the same each time, and stops when that is over. */
-const play = async (test: TestApp, { session, rounds }: Seat, told: Told[], isOver: () => boolean): Promise<void> => {
+/** A player who repeats each round unchanged until it is acknowledged, until stopped. */
+const play = async (
+  test: TestApp,
+  { session, rounds }: Seat,
+  answers: Answer[],
+  isOver: () => boolean,
+): Promise<void> => {
   while (!isOver()) {
     const round = newId()
     rounds.push(round)
     for (let status = 0; status !== 200; ) {
       const one = await send(test, session, round)
-      told.push(one)
+      answers.push(one)
       status = one.status
       if (status !== 200) await wait(100)
     }
@@ -49,7 +54,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-it('a PostgreSQL that hangs is told as overload in time, and nothing is lost or doubled when it goes on', async () => {
+it('calls on a hanging PostgreSQL are refused as overload in time, and nothing is lost or doubled when it goes on', async () => {
   const cluster = await startCluster()
   closing.push(cluster.close)
   const db = await openPostgres(cluster.url, 4, bounds)
@@ -64,25 +69,25 @@ it('a PostgreSQL that hangs is told as overload in time, and nothing is lost or 
       return { id, session, rounds: [] as string[] }
     }),
   )
-  const told: Told[] = []
+  const answers: Answer[] = []
   let isOver = false
-  const playing = Promise.all(seats.map((seat) => play(test, seat, told, () => isOver)))
-  const played = () => told.filter(({ status }) => status === 200).length
+  const playing = Promise.all(seats.map((seat) => play(test, seat, answers, () => isOver)))
+  const played = () => answers.filter(({ status }) => status === 200).length
   await expect.poll(played).toBeGreaterThan(players * 5)
   cluster.freeze()
   closing.push(async () => cluster.thaw())
   const health = await test.inject({ method: 'GET', url: '/healthz' })
   expect([health.statusCode, health.headers['retry-after']]).toEqual([503, '2'])
-  await expect.poll(() => told.filter(({ status }) => status === 503).length).toBeGreaterThan(players * 2)
+  await expect.poll(() => answers.filter(({ status }) => status === 503).length).toBeGreaterThan(players * 2)
   cluster.thaw()
   const before = played()
   await expect.poll(played).toBeGreaterThan(before + players * 5)
   isOver = true
   await playing
 
-  const others = told.filter(({ status }) => status !== 200)
+  const others = answers.filter(({ status }) => status !== 200)
   expect(others.filter(({ status, retryAfter }) => status !== 503 || retryAfter !== '2')).toEqual([])
-  expect(Math.max(...told.map(({ tookMs }) => tookMs))).toBeLessThan(10_000)
+  expect(Math.max(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(10_000)
   expect((await test.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
   for (const { id, rounds } of seats) {
     const stored = await db.query

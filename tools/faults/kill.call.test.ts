@@ -15,16 +15,16 @@ const worker = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const players = 8
 const opening = 1_000_000
 
-/** What all the workers, one after another, have sent and what was acknowledged to them. */
+/** The intents that the workers sent in turn, and the acknowledged ones. */
 class Diary {
   sent = new Set<number>()
   acknowledged = new Set<number>()
 
   read(text: string) {
     for (const line of text.split('\n')) {
-      const [word, number] = line.split(' ')
-      if (word === 'sent') this.sent.add(Number(number))
-      if (word === 'acknowledged') this.acknowledged.add(Number(number))
+      const [kind, number] = line.split(' ')
+      if (kind === 'sent') this.sent.add(Number(number))
+      if (kind === 'acknowledged') this.acknowledged.add(Number(number))
     }
   }
 
@@ -39,9 +39,9 @@ class Diary {
 
 type Run = { where: string; failAfter: number; killAfter: number; alsoKill?: () => void }
 
-const countOf = (text: string, word: string): number => text.split(word).length - 1
+const countOf = (text: string, kind: string): number => text.split(kind).length - 1
 
-/** Lets a worker send until it is killed, by us after so many acknowledgements or by its own failpoint; answers when it is dead. */
+/** Runs a worker until it is killed: by the test after a number of acknowledgements, or by its own failpoint. Resolves when it is dead. */
 const runWorker = async (diary: Diary, { where, failAfter, killAfter, alsoKill }: Run): Promise<void> => {
   const args = [worker, where, String(diary.next), diary.unanswered.join(','), String(failAfter)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -58,7 +58,7 @@ const runWorker = async (diary: Diary, { where, failAfter, killAfter, alsoKill }
     child.kill('SIGKILL')
   }
   await dead
-  // A line that the kill cut in two is not an acknowledgement.
+  // A line that the kill cut off is no acknowledgement.
   diary.read(printed.slice(0, printed.lastIndexOf('\n')))
 }
 
@@ -75,7 +75,7 @@ const prepare = async (db: Database): Promise<void> => {
   }
 }
 
-/** Every acknowledged intent is stored, no intent has two effects, nothing was sent by nobody, and the books balance. */
+/** Expects that every acknowledged intent is stored, none has two effects, all stored ones were sent, and the books balance. */
 const expectSound = async (db: Database, diary: Diary): Promise<void> => {
   const rows = await db.query.selectFrom('transfer').select(['operation']).where('reason', '=', 'bet').execute()
   const stored = rows.map((row) => Number(row.operation.slice('intent/'.length)))
@@ -127,9 +127,9 @@ const onPostgres = async (cluster: Cluster): Promise<void> => {
   await db.close()
 }
 
-// Each run of the tests has one database: the part of the other is shown by the other run.
+// A run of the tests has one kind of database; the other run covers the other kind.
 if (process.env.TEST_DATABASE_URL) {
-  it('a process, and PostgreSQL itself, killed under load have acknowledged nothing that is lost', async () => {
+  it('nothing acknowledged is lost when the process, or PostgreSQL itself, is killed under load', async () => {
     const cluster = await startCluster()
     try {
       await onPostgres(cluster)
@@ -138,5 +138,5 @@ if (process.env.TEST_DATABASE_URL) {
     }
   })
 } else {
-  it('a process killed under load on the embedded database has acknowledged nothing that is lost', onEmbedded)
+  it('nothing acknowledged is lost when a process with the embedded database is killed under load', onEmbedded)
 }

@@ -22,7 +22,7 @@ export const gameOf: Record<Form, number> = {
 }
 
 /** The one bet of the player on each game. Every number of the wheel is covered, so that there is always a win to pay. */
-export const asked = {
+export const requestData = {
   instant: { stake: '10.00', choice: { target: 250, over: true } },
   steps: { stake: '10.00', choice: { bets: [{ seat: 1, stakeKurus: 1_000 }] } },
   shared: { spots: Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' })) },
@@ -39,7 +39,7 @@ export const tableOf = (form: Form): TableId => {
   return { game, hall: form === 'bingo' ? bingoHall : 0 }
 }
 
-/** What was prepared for the player: a frame's session, and the id of the one round, of each game. */
+/** The prepared frame session and round id of each game. */
 export type Seat = Record<Form, { session: string; id: string }>
 
 export const openWhere = (where: string): Promise<Database> =>
@@ -47,7 +47,7 @@ export const openWhere = (where: string): Promise<Database> =>
 
 const config = {
   ...readConfig({
-    SECRET: 'the secret of the house that is killed again and again',
+    SECRET: 'the secret of a server that is killed repeatedly',
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     SPORTS_FEED: 'off',
@@ -55,8 +55,8 @@ const config = {
   }),
 }
 
-/** A server whose clock its player moves, with the calls in front of it. `heard` is told whenever time goes on. */
-export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: number) => void = () => {}) => {
+/** A server whose clock its player moves. `onTime` is called whenever time goes on. */
+export const openPlayed = async (db: Database, nowMs: number, onTime: (nowMs: number) => void = () => {}) => {
   const clock = createClock(nowMs)
   const app = await openApp(config, { db, now: clock.now })
   const server = await openServer(app, { pages: false, work: false, limits: unlimited })
@@ -82,7 +82,7 @@ export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: num
     now: clock.now,
     advance: (ms: number) => {
       clock.advance(ms)
-      heard(clock.now())
+      onTime(clock.now())
     },
     close: async () => {
       await server.close()
@@ -92,12 +92,12 @@ export const openPlayed = async (db: Database, nowMs: number, heard: (nowMs: num
 }
 export type Played = Awaited<ReturnType<typeof openPlayed>>
 
-/** A clear no, which asking again does not change; anything else that a call throws is a fault below. */
+/** A refusal, which a repetition does not change. Any other error of a call is a failure of a dependency. */
 export class Refused extends Error {}
 
 const mostTries = 40
 
-/** Asks until there is an answer, unchanged each time, as a client does that does not know whether it was heard. */
+/** Repeats a request unchanged until it is answered, as a client does that got no answer. */
 const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   for (let tries = 1; ; tries++) {
     try {
@@ -110,7 +110,7 @@ const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer
 
 type Shown = { step?: number; open?: { name: string }[] }
 
-/** Draws once and stands after it. */
+/** Draws one card, then stands. */
 const moveFor = ({ open = [], step }: Shown): string => {
   const names = open.map(({ name }) => name)
   return ['decline', step === 0 ? 'hit' : 'stand'].find((name) => names.includes(name)) ?? 'stand'
@@ -119,7 +119,7 @@ const moveFor = ({ open = [], step }: Shown): string => {
 const playOwn = async ({ call }: Played, form: 'instant' | 'steps', { session, id }: Seat[Form]): Promise<void> => {
   const ask = (method: string, more: object) =>
     untilAnswered(() => call('studio', method, { session, round: id, ...more })) as Promise<Shown>
-  let shown = await ask('play', asked[form])
+  let shown = await ask('play', requestData[form])
   while (shown.open) shown = await ask('move', { step: shown.step, move: { name: moveFor(shown) } })
   await ask('shown', {})
 }
@@ -131,7 +131,7 @@ const playTable = async (played: Played, form: Exclude<Form, 'instant' | 'steps'
   const turn = () => untilAnswered(() => runner.turn())
   const round = () => roundOfNumber(app, table, 1)
   let waitMs = await turn()
-  const bet = { session, bet: id, round: 1, hall: table.hall, ...asked[form] }
+  const bet = { session, bet: id, round: 1, hall: table.hall, ...requestData[form] }
   await untilAnswered(() => call('studio', 'bet', bet))
   if (form === 'voided') await spoilSeed(played, table)
   for (let phase = (await round())?.phase; phase !== 'settled' && phase !== 'void'; phase = (await round())?.phase) {
@@ -140,11 +140,11 @@ const playTable = async (played: Played, form: Exclude<Form, 'instant' | 'steps'
   }
 }
 
-/** No outcome can be drawn from a seed that does not open. Not through the watched statements: it is no part of the server. */
+/** Makes a draw fail by a seed that cannot be decrypted. Bypasses the watched statements, because the server does not do this. */
 const spoilSeed = ({ app }: Played, { game }: TableId): Promise<unknown> =>
   app.db.run({ name: 'spoil_seed', text: `update live_round set seed_sealed = 'spoilt' where game_id = $1` }, [game.id])
 
-/** Plays one round of each form, or what is left of it; `begins` hears which. */
+/** Plays one round of each form, or the rest of it. `begins` is called with each form. */
 export const playAll = async (played: Played, seat: Seat, begins: (form: Form) => void): Promise<void> => {
   for (const form of forms) {
     begins(form)

@@ -23,7 +23,7 @@ const main = fileURLToPath(new URL('../../server/src/app/main.ts', import.meta.u
 const secret = 'the one secret that all test houses share'
 
 const closing: (() => Promise<unknown> | unknown)[] = []
-// Behind the servers, which are closed after each test.
+// Closed after the servers, which are closed after each test.
 afterAll(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
@@ -34,7 +34,7 @@ const folderOfTest = (): string => {
   return folder
 }
 
-/** One process of the server, which marks in a data folder of its own how far the database has come. */
+/** A process of the server with its own data folder, which records the high-water mark of the database. */
 const openProcess = async (db: Database, dataDir: string) => {
   const test = await openTestApp({ database: db, config: { minRoundMs: 0, dataDir } })
   let isBack = false
@@ -49,7 +49,7 @@ if (!slot || !crash) throw new Error('no games')
 
 type Player = SignedIn & { id: number }
 
-/** The events of so many spins of a slot: what a player sees of the draws. */
+/** Returns the events of `count` spins of a slot, which show the draws. */
 const spin = async (test: TestApp, { user }: Player, count: number): Promise<string[]> => {
   const { session } = await openGame(test, user, slot.id)
   const seen: string[] = []
@@ -61,7 +61,7 @@ const spin = async (test: TestApp, { user }: Player, count: number): Promise<str
   return seen
 }
 
-/** What the next rounds of the crash table rise to. */
+/** Returns the bust points of the next rounds of the crash table. */
 const bustsOf = async ({ app }: TestApp): Promise<number[]> => {
   const first = (await latestRound(app, crash))?.number ?? 0
   const busts = [1, 2, 3, 4].map(async (ahead) => {
@@ -71,7 +71,7 @@ const bustsOf = async ({ app }: TestApp): Promise<number[]> => {
   return Promise.all(busts)
 }
 
-/** A server that has been played in, with a bet on the round of the crash table that goes on. */
+/** Plays on a server and leaves a bet on the running crash round. */
 const played = async (test: TestApp) => {
   await seedCatalogue(test.app.db)
   const player = await test.newPlayer()
@@ -86,8 +86,8 @@ const played = async (test: TestApp) => {
 
 const restoredBy = (test: TestApp) => runCommand(test.app, ['restored'], 'vardiya')
 
-/** Nothing that players had seen comes again, the bet on the round in progress has gone back, and the server goes on. */
-const expectMadeAnew = async (test: TestApp, player: Player, known: { spins: string[]; busts: number[] }) => {
+/** Expects that no known draw repeats, the bet on the running round is refunded, and the server continues. */
+const expectFreshDraws = async (test: TestApp, player: Player, known: { spins: string[]; busts: number[] }) => {
   const cash = async () => (await test.app.ledger.balances(player.id)).cash
   const before = await cash()
   const { ok, text } = await restoredBy(test)
@@ -111,7 +111,7 @@ const archiving = ({ wal }: Archive) => ({
   shared_buffers: '32MB',
 })
 
-/** A cluster that is brought back from its base backup and its log, up to an instant or to the end of the log. */
+/** Recovers a cluster from its base backup and its log, up to a time or to the end of the log. */
 const recovered = async (archive: Archive, until?: Date): Promise<Cluster> => {
   const target = until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}
   const settings = { restore_command: `cp ${archive.wal}/%f %p`, recovery_target_action: 'promote', ...target }
@@ -136,7 +136,7 @@ const untilPromoted = async (db: Database): Promise<void> => {
   while (!(await isPromoted(db))) await wait(50)
 }
 
-/** How the real process starts on a database. */
+/** Starts the real process on a database. */
 const startProcess = (url: string, dataDir: string) =>
   spawnSync(process.execPath, [main], {
     env: {
@@ -166,9 +166,9 @@ const onPostgres = async () => {
   return { archive, cluster, db, one, player }
 }
 
-// Each run of the tests has one database: the part of the other is shown by the other run.
+// A run of the tests has one kind of database; the other run covers the other kind.
 if (process.env.TEST_DATABASE_URL) {
-  it('a PostgreSQL brought back to a point in time serves only when nothing that was drawn since can come again', async () => {
+  it('a PostgreSQL restored to a point in time is served only after its seeds were replaced', async () => {
     const { archive, cluster, db, one, player } = await onPostgres()
     cluster.run('pg_basebackup', [
       '-D',
@@ -191,15 +191,15 @@ if (process.env.TEST_DATABASE_URL) {
     )
     await wait(1_100)
     const known = { spins: await spin(one, player, 5), busts: await bustsOf(one) }
-    // What comes after this is in no log that is kept.
+    // Everything after this is in no archived log.
     await one.highWater.close()
     await db.script('select pg_switch_wal()')
     await wait(500)
-    // A standby that has everything: another timeline, and nothing is lost.
+    // A standby with everything: another timeline, nothing lost.
     const standby = await openDatabase((await recovered(archive)).url)
     await untilPromoted(standby)
     await expectNotRestored({ db: standby, dataDir: one.dataDir })
-    // The same backup up to an instant: behind for the machine that saw more, unknown to any other.
+    // The same backup up to a time: too old for the machine that saw more, unknown to any other.
     const backUrl = (await recovered(archive, until)).url
     const back = await openDatabase(backUrl)
     await untilPromoted(back)
@@ -212,13 +212,13 @@ if (process.env.TEST_DATABASE_URL) {
     const started = startProcess(backUrl, join(archive.folder, 'two'))
     expect([started.status, started.stderr]).toEqual([1, expect.stringContaining('npm run operator -- restored')])
     const other = await openTestApp({ database: back, config: { minRoundMs: 0, dataDir: one.dataDir } })
-    // As it stands it would draw the same again.
+    // Without a reset it would repeat the draws.
     expect(await bustsOf(other)).toEqual(known.busts)
-    await expectMadeAnew(other, player, known)
+    await expectFreshDraws(other, player, known)
     for (const dataDir of [one.dataDir, join(archive.folder, 'two')]) await expectNotRestored({ db: back, dataDir })
   })
 } else {
-  it('an embedded database whose folder was brought back is not served before its seeds are ended', async () => {
+  it('an embedded database whose folder was restored is served only after its seeds were replaced', async () => {
     const folder = folderOfTest()
     const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')]
     mkdirSync(dataDir)
@@ -239,7 +239,7 @@ if (process.env.TEST_DATABASE_URL) {
     await two.highWater.close()
     await two.close()
     await second.close()
-    // The database alone, under the mark that has seen more; then everything, with the mark of back then.
+    // First the database alone, below the newer mark; then everything, with the old mark.
     for (const [what, why] of [
       ['database', 'older than'],
       ['', 'comes from elsewhere'],
@@ -254,14 +254,14 @@ if (process.env.TEST_DATABASE_URL) {
       }
       const three = await openTestApp({ database: third, config: { minRoundMs: 0, dataDir } })
       expect(await bustsOf(three)).toEqual(known.busts)
-      await expectMadeAnew(three, { ...player, ...(await three.signIn(player)) }, known)
+      await expectFreshDraws(three, { ...player, ...(await three.signIn(player)) }, known)
       await expectNotRestored({ db: third, dataDir })
       await three.close()
       await third.close()
     }
   })
 
-  it('a process under which the database goes back in time notices it at the next count', async () => {
+  it('a process notices at its next check that its database has gone back in time', async () => {
     const folder = folderOfTest()
     const db = await openEmbedded(undefined)
     closing.push(db.close)

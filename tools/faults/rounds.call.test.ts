@@ -36,15 +36,15 @@ import { watched } from './watched.ts'
 
 const startMs = Date.parse('2026-11-20T12:00:00+03:00')
 const opening = 1_000_000
-/** A process and a database are opened a dozen times: half a minute, and longer where others work beside it. */
+/** A process and a database are opened a dozen times: half a minute, longer on a busy machine. */
 const slowMachineMs = 240_000
-/** Known seeds, so that every run is the same one: the drawn card leaves a hand that wins, the rise passes 1.20, a card wins. */
+/** Fixed seeds: the drawn card leaves a winning hand, the crash multiplier passes 1.20, a bingo card wins. */
 const seeds = { server: '1c'.repeat(32), client: 'deniz' }
 const bingo = { seed: '0c'.repeat(32), bet: 'abcdefghjkmnpqrstvwxyzabcd' }
 const betsOpenMs = 600_000
 const chain = { links: chainFrom('c4'.repeat(32), 10), salt: 'tuz' }
 
-/** What the processes are killed behind, one after another: each goes on from what the one before it has left. */
+/** The failpoints, in order: each process continues from what the one before it has left. */
 const failpoints: readonly Failpoint[] = [
   { form: 'instant', statement: 'ledger_post', count: 1 },
   { form: 'steps', statement: 'ledger_post', count: 1 },
@@ -72,7 +72,7 @@ const launch = async ({ call }: Played, form: Form, user: object): Promise<strin
   return ((await call('studio', 'open', { token })) as { session: string }).session
 }
 
-/** A server with one player who has money, sits at every game and whose chance is known. */
+/** A server with one player who has money, is seated at every game, and whose seeds are known. */
 const prepare = async (db: Database): Promise<{ seat: Seat; player: number }> => {
   const played = await openPlayed(db, startMs)
   const { app, call } = played
@@ -135,46 +135,46 @@ const knowChance = async ({ app }: Played, player: number): Promise<void> => {
 const worker = fileURLToPath(new URL('./roundsWorker.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../.cache/compiled/', import.meta.url))
 
-/** A process with everything loaded, that waits for its order: the next one loads while this one plays. */
+/** Starts a process that loads everything and waits for its order: the next one loads while this one plays. */
 const load = (): ChildProcess =>
   spawn(process.execPath, [worker], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   })
 
-/** Lets a loaded process play until it kills itself or is through; answers with what it has told. */
-const play = async (child: ChildProcess, order: Order): Promise<{ told: string; signal: string | null }> => {
-  let told = ''
+/** Lets a loaded process play until it kills itself or is done. Returns its output. */
+const play = async (child: ChildProcess, order: Order): Promise<{ output: string; signal: string | null }> => {
+  let output = ''
   child.stdout?.on('data', (part) => {
-    told += part
+    output += part
   })
   const dead = new Promise<string | null>((resolve) => child.once('close', (_, signal) => resolve(signal)))
   child.stdin?.write(`${JSON.stringify(order)}\n`)
-  return { signal: await dead, told }
+  return { signal: await dead, output }
 }
 
-const lastTime = (told: string, otherwise: number): number =>
-  Number([...told.matchAll(/^now (\d+)$/gm)].at(-1)?.[1] ?? otherwise)
+const lastTime = (output: string, otherwise: number): number =>
+  Number([...output.matchAll(/^now (\d+)$/gm)].at(-1)?.[1] ?? otherwise)
 
-/** One process after another, each killed at its failpoint; the last plays to the end. */
+/** Runs the processes in sequence, each killed at its failpoint; the last one plays to the end. */
 const killAtEach = async (where: string, seat: Seat): Promise<void> => {
   let nowMs = startMs
   let next = load()
   for (const failpoint of [...failpoints, null]) {
     const child = next
     if (failpoint) next = load()
-    const { told, signal } = await play(child, { where, nowMs, seat, failpoint })
+    const { output, signal } = await play(child, { where, nowMs, seat, failpoint })
     const at = failpoint ? Object.values(failpoint).join(' ') : 'the end'
-    expect({ at, signal, told }).toMatchObject(
+    expect({ at, signal, output }).toMatchObject(
       failpoint
-        ? { signal: 'SIGKILL', told: expect.stringContaining('killed') }
-        : { signal: null, told: expect.stringContaining('over') },
+        ? { signal: 'SIGKILL', output: expect.stringContaining('killed') }
+        : { signal: null, output: expect.stringContaining('over') },
     )
-    nowMs = lastTime(told, nowMs)
+    nowMs = lastTime(output, nowMs)
   }
 }
 
-/** What a round of the player's own has staked and paid: exactly what its seeds and moves give. */
+/** Expects that a round of the player staked and paid exactly what its seeds and moves give. */
 const expectOwnRound = async ({ app }: Played, player: number, id: string): Promise<Flow> => {
   const stored = await app.db.query
     .selectFrom('round')
@@ -203,7 +203,7 @@ const expectOwnRound = async ({ app }: Played, player: number, id: string): Prom
 
 type Flow = { staked: number; paid: number }
 
-/** What a table's round has drawn: exactly what its seed gives; and what its one bet was paid. */
+/** Expects that a table's round drew exactly what its seed gives, and what its bet was paid. */
 const expectTableRound = async ({ app }: Played, player: number, form: Form, id: string): Promise<Flow> => {
   const table = tableOf(form)
   const round = await roundOfNumber(app, table, 1)
@@ -240,7 +240,7 @@ const owed = (form: Form, { stake }: { stake: number }, round: Awaited<ReturnTyp
   return awards.reduce((total, { cards, eachKurus }) => total + cards.length * eachKurus, 0)
 }
 
-/** Every stake was taken once, everything owed was paid once, and the books balance. */
+/** Expects that every stake was taken once, every win was paid once, and the books balance. */
 const expectSound = async (played: Played, player: number, seat: Seat): Promise<void> => {
   const { app } = played
   const flows: Flow[] = []
@@ -267,7 +267,7 @@ const expectSound = async (played: Played, player: number, seat: Seat): Promise<
   expect(await app.ledger.check()).toEqual({ sum: 0, mismatches: [], broken: 0 })
 }
 
-/** A database of its own: a folder, or one of a server that is started for it where the tests run on PostgreSQL. */
+/** A separate database: a folder, or a new PostgreSQL server where the tests run on PostgreSQL. */
 const onFreshDatabase = async (work: (where: string) => Promise<void>): Promise<void> => {
   if (process.env.TEST_DATABASE_URL) {
     const cluster = await startCluster()
@@ -299,7 +299,7 @@ it(
 
 class DatabaseFailed extends Error {}
 
-/** Every statement that plays a round fails twice of three times: before it is written, and when it is, before the answer. */
+/** Every statement of a round fails twice before it succeeds: once before it is committed, once between commit and answer. */
 const failing = () => {
   const counts = new Map<string, number>()
   let [on, failures] = [false, 0]
@@ -323,7 +323,7 @@ const failing = () => {
 }
 
 it(
-  '[A25] [A27] a database that fails before and after each statement leaves every form of round whole',
+  '[A25] [A27] a database that fails before and after each statement leaves every form of round complete',
   () =>
     onFreshDatabase((where) =>
       opened(where, async (db) => {

@@ -3,17 +3,17 @@ import { createInterface } from 'node:readline'
 import { type Form, openPlayed, openWhere, playAll, type Seat } from './player.ts'
 import { watched } from './watched.ts'
 
-/** Where a process ends: while a form is played, when so many statements of this name are written and the last is not answered. */
+/** Where a process ends: during a form, after `count` statements of this name are committed, before the last one is answered. */
 export type Failpoint = { form: Form; statement: string; count: number }
 export type Order = { where: string; nowMs: number; seat: Seat; failpoint: Failpoint | null }
 
 /**
- * A whole server in a process that is made to be killed: it plays one round of each form, goes on wherever its predecessor
- * was killed, and kills itself at its failpoint. It waits for its order with everything loaded.
+ * A complete server in a process that kills itself at its failpoint: it plays one round of each form, from where its predecessor was
+ * killed. It loads everything and then waits for its order.
  */
-const tell = (line: string) => writeSync(1, `${line}\n`)
+const print = (line: string) => writeSync(1, `${line}\n`)
 
-/** Tells of each moment of the server's clock and kills the process at the failpoint. */
+/** Prints each time of the server's clock and kills the process at the failpoint. */
 const killing = ({ failpoint }: Order) => {
   let [playing, count]: [Form | undefined, number] = [undefined, 0]
   return {
@@ -24,7 +24,7 @@ const killing = ({ failpoint }: Order) => {
     hear: (statement: string, when: 'before' | 'after') => {
       if (!failpoint || playing !== failpoint.form || statement !== failpoint.statement || when === 'before') return
       if (++count < failpoint.count) return
-      tell('killed')
+      print('killed')
       process.kill(process.pid, 'SIGKILL')
     },
   }
@@ -33,18 +33,18 @@ const killing = ({ failpoint }: Order) => {
 const obey = async (order: Order): Promise<void> => {
   const { begins, hear } = killing(order)
   const db = watched(await openWhere(order.where), hear)
-  const played = await openPlayed(db, order.nowMs, (nowMs) => tell(`now ${nowMs}`))
+  const played = await openPlayed(db, order.nowMs, (nowMs) => print(`now ${nowMs}`))
   await playAll(played, order.seat, begins)
-  tell('over')
+  print('over')
   await played.close()
   await db.close()
 }
 
 if (import.meta.main) {
   const lines = createInterface(process.stdin)
-  // Whoever gives the order may be gone before it comes, or while it is carried out.
+  // The test may end before the order comes or while it is carried out.
   lines.once('close', () => process.exit(0))
   const order = await new Promise<string>((resolve) => lines.once('line', resolve))
-  await obey(JSON.parse(order) as Order).catch((cause: Error) => tell(`failed ${cause.stack}`))
+  await obey(JSON.parse(order) as Order).catch((cause: Error) => print(`failed ${cause.stack}`))
   process.exit(0)
 }

@@ -1,10 +1,10 @@
 import type { KyselyPlugin, RootOperationNode, TableNode } from 'kysely'
 import type { Database } from '../../server/src/platform/db/connect.ts'
 
-/** Hears of a statement before it is sent and once it is committed. Whoever throws, or dies, here is the fault. */
+/** Called before a statement is sent and after it is committed. A watcher that throws or exits simulates a failure. */
 export type Hear = (statement: string, when: 'before' | 'after') => void
 
-/** `update live_round`, `insert live_bet`: what a statement does, and to which table; nothing for one that only reads. */
+/** Returns what a statement does and to which table (`update live_round`); undefined for one that only reads. */
 const nameOf = (node: RootOperationNode): string | undefined => {
   if (node.kind === 'InsertQueryNode') return node.into && `insert ${node.into.table.identifier.name}`
   if (node.kind !== 'UpdateQueryNode' || node.table?.kind !== 'TableNode') return undefined
@@ -30,7 +30,7 @@ const telling = (hear: Hear): KyselyPlugin => {
   }
 }
 
-/** The same database, that tells of everything it writes: typed statements by what they do, those by hand by their name. */
+/** Wraps a database so that a watcher sees every write: built statements by their effect, named statements by their name. */
 export const watched = (db: Database, hear: Hear): Database => ({
   ...db,
   query: db.query.withPlugin(telling(hear)),

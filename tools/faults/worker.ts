@@ -4,8 +4,8 @@ import { createLedger } from '../../server/src/ledger/index.ts'
 import { type Database, openEmbedded, openPostgres } from '../../server/src/platform/db/connect.ts'
 
 /**
- * A process that is made to be killed: it sends intents to the ledger, tells each acknowledgement at once, and takes the
- * numbers of the intents that were never answered from its predecessor, to send them again under the same ids.
+ * A process that a test kills: it sends intents to the ledger and prints each acknowledgement at once. It gets the numbers of the
+ * intents that its predecessor sent without an answer, and sends them again under the same ids.
  *   argv: address or folder, first free number, numbers to send again (comma), batches to commit before it kills itself
  *   between commit and answer (0: never)
  */

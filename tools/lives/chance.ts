@@ -1,8 +1,8 @@
-/** Repeatable draws: a life is the same at every run with its seed. */
+/** Seeded random draws: the same seed gives the same life. */
 export type Chance = {
-  /** A whole number from 0 below `limit`. */
+  /** An integer from 0 below `limit`. */
   below(limit: number): number
-  /** True once in so many. */
+  /** True with a probability of 1 in `n`. */
   oneIn(times: number): boolean
   pick<Of>(choices: readonly Of[]): Of
 }

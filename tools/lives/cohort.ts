@@ -6,7 +6,7 @@ import { earn, type Life, live, openLife } from './life.ts'
 import { differencesOf } from './oracle.ts'
 import { decidePayments, openTables, openWorld, passTime, playMatches, playTables, sweep, type World } from './world.ts'
 
-/** Lives that share a server: `number` tells cohorts of one database apart, `seed` makes them repeatable. */
+/** Lives that share a server: `number` identifies a cohort in its database, `seed` makes it repeatable. */
 export type Cohort = {
   apps: readonly [AppContext, AppContext]
   clock: Clock
@@ -18,7 +18,7 @@ export type Cohort = {
 const epochs = 6
 const actsAnEpoch = 3
 
-/** What the pots hold beyond what was taken from them, in millionths of a kuruş. */
+/** The sum of the pots and of what was paid out of them, in millionths of a kuruş. */
 const fedMicro = async ({ apps }: Pick<World, 'apps'>): Promise<bigint> => {
   const { rows } = await sql<{ micro: string }>`
     select ((select coalesce(sum(micro), 0) from jackpot_pot) + (select coalesce(sum((w.amount - j.base) * 1000000), 0)
@@ -44,7 +44,7 @@ const checkJackpots = async (world: World, lives: readonly Life[], before: bigin
   return is === should ? [] : [`jackpots: ${is} instead of ${should}`]
 }
 
-/** Lives a cohort to its end; answers what differs from the rules, by player. */
+/** Runs a cohort to its end. Returns the differences from the rules by player. */
 export const liveCohort = async ({ apps, clock, number, seed, lives: count }: Cohort): Promise<string[]> => {
   const world = await openWorld({ apps, clock, chance: createChance(seed), number })
   const before = await fedMicro(world)
@@ -72,7 +72,7 @@ export const liveCohort = async ({ apps, clock, number, seed, lives: count }: Co
   return differences
 }
 
-/** Rows of players as far as the server asks for them: nobody signs in. */
+/** Inserts the rows of players that the server reads; nobody signs in. */
 const insertPlayers = async ({ apps }: World, players: readonly number[]): Promise<void> => {
   await sql`
     insert into player (id, username, email, email_key, phone, password_hash, firstname, lastname, birth_date, identity_sealed,

@@ -22,21 +22,21 @@ import type { PlayerContext } from '../../server/src/transport/rpc/handler.ts'
 import { type Chance, createChance } from './chance.ts'
 import { outsideSlug, type World } from './world.ts'
 
-/** A stake with its win, in kuruş, when it was made, and with whose money. */
+/** A stake with its win, in kuruş, its time, and whether it was bonus money. */
 type Played = { atMs: number; stake: number; win: number; funds: 'cash' | 'bonus' }
 
-/** One player, and what only the one who acts knows: when rounds and transactions were made, and to which bonus they counted. */
+/** One player, with what only the simulation knows: the times of rounds and transactions, and the bonuses that they counted towards. */
 export type Life = {
   player: number
   chance: Chance
   rounds: (Played & { jackpot: number; bonus: string | undefined })[]
-  /** Transactions of the outside provider by their id: when. */
+  /** Times of the external provider's transactions by id. */
   outsideAt: Map<string, number>
   /** Bets and transactions that may still be changed. */
   coupons: string[]
   outside: { id: string; round: string }[]
   seats: string[]
-  /** Something counted while its bonus ended: to which it counted cannot be told from outside. */
+  /** Something counted while its bonus ended: the bonus that it counted towards cannot be derived from outside. */
   isAmbiguous: boolean
   joinedMs: number | undefined
 }
@@ -96,7 +96,7 @@ const spin: Act = async (world, life, app) => {
   })
   if (posted.outcome !== 'done') return
   const after = await countingBonus(world, app, player)
-  // Wagered whole, it may be paid before this looks again.
+  // A fully wagered bonus may be paid out before the next read.
   if (before && before.id !== after?.id) life.isAmbiguous = true
   const jackpot = posted.jackpot?.amount ?? 0
   life.rounds.push({ atMs, stake, win, funds: posted.funds, jackpot, bonus: before?.id })
@@ -265,7 +265,7 @@ const enter: Act = async (world, life, app) => {
 
 const exclude: Act = async (_, { player }, app) => excludeSelf(app, player, { period: 'six_months' })
 
-/** Acts and how often each is taken, beside one another. */
+/** The acts and their relative frequencies. */
 const acts: readonly (readonly [Act, number])[] = [
   [spin, 6],
   [betOnTable, 3],
@@ -295,7 +295,7 @@ const nextAct = (chance: Chance): Act => {
   return spin
 }
 
-/** So many acts, one after another, each in either process. */
+/** Runs a number of acts in sequence, each in one of the two processes. */
 export const live = async (world: World, life: Life, count: number): Promise<void> => {
   for (let done = 0; done < count; done++) {
     world.clock.advance(1)
@@ -303,7 +303,7 @@ export const live = async (world: World, life: Life, count: number): Promise<voi
   }
 }
 
-/** The first money of a life. */
+/** Pays in the first money of a life. */
 export const earn = async ({ apps }: World, { player, chance }: Life): Promise<void> => {
   await apps[0].ledger.post({
     player,

@@ -4,10 +4,10 @@ import { openTestApp } from '../../server/src/testing/index.ts'
 import { liveCohort } from './cohort.ts'
 import { furnish } from './world.ts'
 
-/** Seeds of cohorts; a hundred thousand lives are lived by `npm run lives`. */
+/** Seeds of cohorts; `npm run lives` runs a hundred thousand lives. */
 const seeds = [1, 2, 3]
 
-/** One time for both processes. */
+/** Both processes have the same clock. */
 const together = (...clocks: readonly Clock[]): Clock => ({
   now: () => clocks[0]?.now() ?? 0,
   advance: (ms) => {
@@ -21,7 +21,7 @@ const together = (...clocks: readonly Clock[]): Clock => ({
 it.each(seeds)(
   'whatever happens to the bets of players, every count is what the rules make of what stands (%i)',
   async (seed) => {
-    // One person decides all payments of a cohort.
+    // One employee approves all payments of a cohort.
     const config = { twoPeopleFromKurus: Number.MAX_SAFE_INTEGER }
     const one = await openTestApp({ config })
     const other = await openTestApp({ database: one.app.db, config })

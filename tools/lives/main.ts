@@ -5,32 +5,32 @@ import { readConfig } from '../../server/src/platform/config.ts'
 import { openPostgres } from '../../server/src/platform/db/connect.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { createClock } from '../../server/src/testing/clock.ts'
+import { optionsOf, positiveInteger } from '../commandLine.ts'
 import { startCluster } from '../postgres.ts'
-import { optionsOf, wholeNumber } from '../words.ts'
 import { liveCohort } from './cohort.ts'
 import { furnish } from './world.ts'
 
 /*
  * `npm run lives -- --lives 100000 --seed 1`: random lives of players on PostgreSQL, in two processes of the server each; every count
- * is compared with what the rules make of what finally stands. Half of the cohorts run in a process of their own.
+ * is compared with what the rules give for the final outcomes. Half of the cohorts run in a process of their own.
  */
 
 const values = optionsOf({
   lives: { type: 'string', default: '10000' },
   seed: { type: 'string', default: '1' },
-  // The number of the first cohort: to live again those in which a difference was found.
+  // The number of the first cohort, to repeat cohorts in which a difference was found.
   first: { type: 'string', default: '1' },
 })
-const seed = wholeNumber('seed', values.seed)
+const seed = positiveInteger('seed', values.seed)
 const cohortSize = 200
-const cohorts = Math.ceil(wholeNumber('lives', values.lives) / cohortSize)
-const firstCohort = wholeNumber('first', values.first)
+const cohorts = Math.ceil(positiveInteger('lives', values.lives) / cohortSize)
+const firstCohort = positiveInteger('first', values.first)
 const start = Date.parse('2026-11-20T12:00:00+03:00')
 
 type Share = { url: string; first: number; cohorts: number }
 type Result = { lives: number; differences: string[] }
 
-/** Lives a share of the cohorts in this process, on a database of its own. */
+/** Runs a share of the cohorts in this process, on its own database. */
 const liveShare = async ({ url, first, cohorts: count }: Share): Promise<Result> => {
   const clock = createClock(start)
   const secret = 'the one secret of all lives that are lived here'
@@ -44,7 +44,7 @@ const liveShare = async ({ url, first, cohorts: count }: Share): Promise<Result>
       LOG_LEVEL: 'silent',
     }),
     couponDelayMs: 1,
-    // One person decides all payments of a cohort.
+    // One employee approves all payments of a cohort.
     twoPeopleFromKurus: Number.MAX_SAFE_INTEGER,
     minRoundMs: 0,
   }

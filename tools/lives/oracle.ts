@@ -5,11 +5,11 @@ import type { Life } from './life.ts'
 import { slotMs, type World } from './world.ts'
 
 /*
- * What the rules make of what finally stands of a life, reckoned from the rows that its player sees (coupons, bets, rounds, payments)
- * and not from the ledger, and compared with every count that the server keeps.
+ * Computes by the rules what each counter of a player must be, from the rows that the player sees (coupons, bets, rounds, payments) and
+ * not from the ledger, and compares it with the counters that the server stores.
  */
 
-/** A bet as it finally stands, in kuruş. */
+/** The final state of a bet, amounts in kuruş. */
 type Bet = {
   atMs: number
   staked: number
@@ -98,7 +98,7 @@ const compare = (found: Differences, what: string, is: unknown, should: unknown)
 
 type Checked = { world: World; life: Life; rows: Rows; bets: Bet[]; found: Differences }
 
-/** Payments that count: approved and not taken back. */
+/** Payments that count: approved and not reversed. */
 const paid = ({ world, rows }: Checked, type: 1 | 2) =>
   rows.payments.filter(
     (row) => row.type_id === type && row.status === transactionStatus.approved && !world.corrected.has(row.id),
@@ -145,7 +145,7 @@ type Leg = { match: string; outcome: string; odds: number }
 
 const stands = ['open', 'won', 'lost', 'cashed_out']
 
-/** What a coupon counts by the rules: columns of 1.50 and more, nothing against another, of what was cashed out the risk. */
+/** The amount that a coupon counts towards wagering: columns at 1.50 or more, no opposite bets; for a cash-out, the amount at risk. */
 const wagerOf = (row: Rows['coupons'][number], all: Rows['coupons']): number => {
   const others = all.filter(({ state }) => stands.includes(state)).flatMap((other) => other.legs as Leg[])
   const isAgainst = (leg: Leg) => others.some((other) => other.match === leg.match && other.outcome !== leg.outcome)
@@ -184,7 +184,7 @@ const checkWagering = ({ life, rows, found }: Checked): void => {
     if (row.state === 'open' || row.state === 'void') found.push(`bet ${row.id} counts though it is ${row.state}`)
     counted += row.wagered ?? 0
   }
-  // One that was lost by a wrong result has counted nothing until it was back.
+  // A bonus that was lost by a wrong result counted nothing until it was restored.
   const wasLost = rows.coupons.some((row) => row.from_bonus && row.corrected)
   for (const bonus of wagered) {
     if (bonus.state !== 'active' || wasLost) continue
@@ -245,7 +245,7 @@ const pointsBy = {
   wins: (bets: readonly Bet[]) => bets.filter((bet) => bet.won > bet.staked).length,
 } as const
 
-/** What counts in a tournament: rounds, bets on tables, and whole rounds of outside providers, when they are over. */
+/** The rounds that count in a tournament: rounds and table bets, and complete rounds of external providers, when they are over. */
 const scoredBets = ({ life, rows, bets }: Checked, joinedMs: number): Bet[] => {
   const rounds = life.rounds.map((round) => ({ ...round, staked: round.stake, won: round.win }))
   const casino = rounds
@@ -304,7 +304,7 @@ const checkLoss = async ({ world, life, bets, found }: Checked): Promise<void> =
   )
 }
 
-/** What of a life differs from what the rules say; empty when nothing does. */
+/** Returns the differences between the rules and the stored counters of a life; empty when there are none. */
 export const differencesOf = async (world: World, life: Life): Promise<Differences> => {
   const rows = await rowsOf(world, life.player)
   const checked: Checked = { world, life, rows, bets: betsOf(life, rows), found: [] }

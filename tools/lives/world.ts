@@ -18,7 +18,7 @@ import type { Clock } from '../../server/src/testing/clock.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
 import type { Chance } from './chance.ts'
 
-/** What all lives of a cohort share: a server in two processes, its clock, matches, tables and offers. */
+/** The state that all lives of a cohort share: a server in two processes, its clock, matches, tables and offers. */
 export type World = {
   apps: readonly [AppContext, AppContext]
   clock: Clock
@@ -31,9 +31,9 @@ export type World = {
   tournament: number
   offers: readonly number[]
   methods: { deposit: number; withdrawal: number }
-  /** Decided payments by id: when. */
+  /** Times of decisions by id of the payment. */
   decidedAt: Map<string, number>
-  /** When payments were taken back. */
+  /** Times of reversals of payments. */
   corrected: Set<string>
 }
 
@@ -47,7 +47,7 @@ const hour = 60 * minute
 export const slotMs = 10 * minute
 const longRiseMs = 1_000
 
-/** What every cohort of a database needs once. */
+/** Sets up what all cohorts of a database share. */
 export const furnish = async ({ db, now }: AppContext): Promise<void> => {
   await seedCatalogue(db)
   await seedJackpots(db)
@@ -91,7 +91,7 @@ const tableNamed = (id: number): TableId => {
 
 type Opening = { apps: readonly [AppContext, AppContext]; clock: Clock; chance: Chance; number: number }
 
-/** Matches with prices, a tournament, and the tables, for one cohort. */
+/** Creates matches with prices, a tournament, and the tables of a cohort. */
 export const openWorld = async ({ apps, clock, chance, number }: Opening): Promise<World> => {
   const [app] = apps
   const fixtures = Array.from({ length: 6 }, (_, index) => fixtureOf(number * 10 + index, clock.now() + 400 * hour))
@@ -157,7 +157,7 @@ const breakSeed = async (app: AppContext, { game, hall }: TableId): Promise<void
     .execute()
 }
 
-/** Some players leave the rise by hand, whole or with a half. */
+/** Some players cash out of a crash round themselves, fully or by half. */
 const cashSome = async ({ apps, chance, clock, tables }: World): Promise<void> => {
   const round = await latestRound(apps[0], tables.crash)
   if (round?.phase !== 'film' || !round.starts_at) return
@@ -182,7 +182,7 @@ const cashSome = async ({ apps, chance, clock, tables }: World): Promise<void> =
     )
 }
 
-/** Plays the rounds that are open to their ends; one in six cannot be drawn and is void. */
+/** Plays all open rounds to their ends; the draw of one in six fails and the round is void. */
 export const playTables = async (world: World): Promise<void> => {
   const [app] = world.apps
   for (const table of allTables(world)) {
@@ -195,7 +195,7 @@ export const playTables = async (world: World): Promise<void> => {
       if (round.phase === 'settled' || round.phase === 'void') break
       const isRising = round.phase === 'film' && table === world.tables.crash
       if (isRising && world.chance.oneIn(3)) await cashSome(world)
-      // What is cashed out by itself is paid at its own multiple, however late it is looked at.
+      // An automatic cash-out is paid at its own multiplier, whenever it is processed.
       world.clock.advance(isRising ? Math.max(waitMs, longRiseMs) : waitMs)
     }
   }
@@ -207,7 +207,7 @@ const tellAll = async ({ apps }: World, messages: readonly MatchMessage[]): Prom
   await settleJobs(apps[0])
 }
 
-/** Some matches end, are corrected, taken back, or void; what waits in play is accepted or refused. */
+/** Ends, corrects, reverses or voids some matches; accepts or refuses waiting live coupons. */
 export const playMatches = async (world: World): Promise<void> => {
   const { chance, clock, matches } = world
   clock.advance(6_000)
@@ -244,7 +244,7 @@ export const playMatches = async (world: World): Promise<void> => {
   await tellAll(world, messages)
 }
 
-/** The server decides what waits, and takes some of what it has approved back. */
+/** Decides waiting payments and reverses some approved ones. */
 export const decidePayments = async (world: World, players: ReadonlySet<number>, all: boolean): Promise<void> => {
   const [app] = world.apps
   for (const row of await waitingPayments(app, false)) {
@@ -264,7 +264,7 @@ export const sweep = async (world: World): Promise<void> => {
   await updateBonuses(world.apps[0])
 }
 
-/** To the beginning of a later ten minutes, and a minute more: what belongs together is written in one of them. */
+/** Moves the clock to one minute after the start of a later ten-minute interval, so that related records fall into the same interval. */
 export const passTime = ({ chance, clock }: World): void => {
   const later = clock.now() + chance.pick([slotMs, hour, 5 * hour, 23 * hour])
   clock.set(Math.ceil(later / slotMs) * slotMs + minute)

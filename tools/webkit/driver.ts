@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { debianProgram } from '../debian.ts'
 
-/** A window of WebKit, spoken to by the W3C's WebDriver. */
+/** A WebKit window, controlled by WebDriver. */
 export type Window = {
   open(url: string): Promise<void>
   address(): Promise<string>
@@ -17,7 +17,7 @@ export type Window = {
   close(): Promise<void>
 }
 
-/** What WebDriver calls an element in JSON. */
+/** WebDriver's JSON key of an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 const needed = (name: string, from: string): string => {
@@ -26,7 +26,7 @@ const needed = (name: string, from: string): string => {
   return path
 }
 
-/** The small browser beside the driver; it lies in the folder of its library. */
+/** The minimal browser that comes with the driver, in the folder of its library. */
 const browser = (): string => {
   const libraries = '/usr/lib'
   const paths = readdirSync(libraries)
@@ -45,7 +45,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** A screen that nobody sees; it chooses its number itself and writes it to the third line of the process. */
+/** Starts a virtual display. It chooses its number and writes it to file descriptor 3. */
 const startScreen = async (): Promise<{ screen: ChildProcess; display: string }> => {
   const screen = spawn(
     needed('Xvfb', 'xvfb'),
@@ -61,7 +61,7 @@ const startScreen = async (): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display }
 }
 
-/** Opens a window of so many points; closing it ends all that was started for it. */
+/** Opens a window of the given size; closing it ends all started processes. */
 export const openWindow = async (size: { width: number; height: number }): Promise<Window> => {
   const program = needed('WebKitWebDriver', 'webkit2gtk-driver')
   const { screen, display } = await startScreen()

@@ -34,7 +34,7 @@ const check = async (name: string, look: () => Promise<string | undefined>): Pro
   console.log(`${fault ? '✗' : '✓'} ${name}${fault ? `: ${fault}` : ''}`)
 }
 
-/** Asks until there is an answer, for so long at most. */
+/** Repeats a query until it has a result or the time limit is over. */
 const until = async <Value>(ms: number, look: () => Promise<Value | undefined>): Promise<Value | undefined> => {
   for (const end = performance.now() + ms; performance.now() < end; ) {
     const found = await look()
@@ -47,7 +47,7 @@ const until = async <Value>(ms: number, look: () => Promise<Value | undefined>):
 const isLive = async (window: Window): Promise<true | undefined> =>
   (await window.run<string | undefined>('return document.documentElement.dataset.live')) ? true : undefined
 
-/** Parts without height, and what is wider than the window: looked for after all that comes late has come. */
+/** Elements without height or wider than the window, after everything is loaded. */
 const layout = `
   const flat = [...document.querySelectorAll('main section, main .card, footer')]
     .filter((part) => part.checkVisibility() && part.childElementCount > 0 && part.getBoundingClientRect().height < 1)

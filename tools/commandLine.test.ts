@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 it.each([
-  ['tools/dice.ts --draws abc', '--draws takes a whole number above 0, not abc'],
+  ['tools/dice.ts --draws abc', '--draws takes an integer above 0, not abc'],
   ['tools/dice.ts --seed xyz', '--seed takes 64 hexadecimal digits, not xyz'],
-  ['tools/simulate.ts --gaem 1', "Unknown option '--gaem'. There are: --game, --rounds, --seed, --bet"],
+  ['tools/simulate.ts --gaem 1', "Unknown option '--gaem'. Options: --game, --rounds, --seed, --bet"],
   ['tools/simulate.ts --bet yok', '--bet yok is no bet of yakamoz'],
   ['bench/main.ts yok', 'There is no measurement yok.'],
-])('%s is refused in a sentence', (line, why) => {
+])('%s ends with a message and no stack trace', (line, why) => {
   const { status, stderr } = spawnSync(process.execPath, line.split(' '), { cwd: root, encoding: 'utf8' })
   expect(stderr).toContain(why)
   expect(stderr).not.toContain('    at ')
