@@ -8,11 +8,18 @@ import { retryQueuedCoupons } from '../domains/sports/index.ts'
 import { notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
+import { recordAuditHead } from '../platform/auditHeads.ts'
 import { deleteOldMessages } from '../platform/messaging/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { deleteOldWindows } from '../transport/rpc/limits.ts'
 
-type Job = { name: string; everyMs: number; run(app: AppContext): Promise<void> }
+type Job = {
+  name: string
+  everyMs: number
+  /** Whether it also runs when the process starts. */
+  atStart?: boolean
+  run(app: AppContext): Promise<void>
+}
 
 /** The jobs: work that is due by time or was interrupted. Each may run in several processes at once and takes effect once. */
 const jobs: readonly Job[] = [
@@ -31,6 +38,7 @@ const jobs: readonly Job[] = [
   { name: 'messages', everyMs: 3_600_000, run: deleteOldMessages },
   { name: 'rate windows', everyMs: 3_600_000, run: deleteOldWindows },
   { name: 'returns', everyMs: 3_600_000, run: checkReturns },
+  { name: 'audit head', everyMs: 3_600_000, atStart: true, run: recordAuditHead },
 ]
 
 /** The consumers of the ledger's feed. Each receives every committed operation once, in order. */
@@ -51,6 +59,7 @@ export const startJobs = (app: AppContext): { close(): Promise<void> } => {
     running.set(name, done)
   }
   const timers = jobs.map((job) => setInterval(start, job.everyMs, job).unref())
+  for (const job of jobs) if (job.atStart) start(job)
   const following = followLedger(app, consumers)
   return {
     close: async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PlatformContext } from './context.ts'
 import type { Executor } from './db/connect.ts'
 
@@ -12,11 +11,11 @@ export const playerAct = (player: number, act: string, detail: Act['detail'] = {
   detail,
 })
 
-/** Hashes a row with all of its fields and the hash of the row before it; keys are in a fixed order. */
-export const hashOf = (row: { id: number; at: string; previous: string } & Act): string =>
-  createHash('sha256')
-    .update(JSON.stringify([row.id, row.at, row.actor, row.act, row.subject, ordered(row.detail), row.previous]))
-    .digest('hex')
+type Entry = { id: number; at: string; previous: string } & Act
+
+/** The text of an entry that is hashed: all of its fields and the hash of the entry before it; keys are in a fixed order. */
+export const hashedText = (row: Entry): string =>
+  JSON.stringify([row.id, row.at, row.actor, row.act, row.subject, ordered(row.detail), row.previous])
 
 /** Sorts keys at every depth, so that a detail that was read from the database gives the same text. */
 const ordered = (value: unknown): unknown => {
@@ -42,7 +41,7 @@ export const recordAudit = async (app: PlatformContext, act: Act, executor = app
   const row = { ...act, id: (last?.id ?? 0) + 1, at: at.toISOString(), previous: last?.hash ?? '' }
   const written = await executor
     .insertInto('audit')
-    .values({ ...row, at, detail: JSON.stringify(row.detail), hash: hashOf(row) })
+    .values({ ...row, at, detail: JSON.stringify(row.detail), hash: app.vault.signAudit(hashedText(row)) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -76,7 +75,10 @@ export const auditEntriesOf = async ({ db }: PlatformContext, subject: string, l
 /** The number of rows that are read at a time. */
 const pageSize = 5_000
 
-/** Verifies the whole trail. Returns the number of the first row that was changed, or undefined when every hash fits. */
+/**
+ * Verifies the complete trail. Returns the number of the first entry that was changed, or undefined when every hash is valid. Entries that
+ * were removed at the end are found with `brokenHead` only.
+ */
 export const firstBrokenEntry = async (app: PlatformContext): Promise<number | undefined> => {
   let [previous, expected] = ['', 1]
   for (let from = Number.MIN_SAFE_INTEGER; ; from = expected) {
@@ -89,7 +91,7 @@ export const firstBrokenEntry = async (app: PlatformContext): Promise<number | u
       .execute()
     for (const { hash, ...row } of rows) {
       if (row.id !== expected || row.previous !== previous) return row.id
-      if (hashOf({ ...row, at: row.at.toISOString() }) !== hash) return row.id
+      if (app.vault.signAudit(hashedText({ ...row, at: row.at.toISOString() })) !== hash) return row.id
       previous = hash
       expected++
     }

@@ -13,6 +13,8 @@ export type Vault = {
   open(sealed: string): string
   /** Returns a keyed hash by which equal texts are found without decryption. */
   mark(text: string): string
+  /** Returns the HMAC-SHA-256 of an audit entry in hexadecimal. Its key is not in the database. */
+  signAudit(text: string): string
   /** Returns the hash under which a random token is stored. */
   hash(token: string): string
   /** A random token of 256 bits, 43 characters. */
@@ -61,11 +63,13 @@ export const openVault = async (config: Config, db: Database, now: () => number 
   const secret = secretOf(config)
   const sealing = keyFor(secret, 'seal')
   const marking = keyFor(secret, 'mark')
+  const auditing = keyFor(secret, 'audit')
   const seal = (text: string): string => sealWith(sealing, text)
   return {
     seal,
     open: (sealed) => openWith(sealing, sealed),
     mark: (text) => createHmac('sha256', marking).update(text).digest('base64url'),
+    signAudit: (text) => createHmac('sha256', auditing).update(text).digest('hex'),
     hash: (token) => hash('sha256', token, 'base64url'),
     token: () => randomBytes(32).toString('base64url'),
     sessionKeys: await openSessionKeys({ db, now, seal, open: (sealed) => openOwn(sealing, sealed) }),

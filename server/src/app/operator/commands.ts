@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { foldName, kurus, kurusToWire } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { type AccessChange, changeAccess } from '../../domains/accounts/index.ts'
 import { type Act, auditEntriesOf, firstBrokenEntry, withAudit } from '../../platform/audit.ts'
+import { type AuditHead, brokenHead, parseAuditHeads } from '../../platform/auditHeads.ts'
 import { switchMaintenance } from '../../platform/maintenance.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { bookingRetryCommands } from './bookingRetries.ts'
@@ -126,11 +129,28 @@ const checkBooks: Command['run'] = async (app) => {
   return sound ? ok(`${text}\nthe books balance`) : fail(`${text}\nTHE BOOKS DO NOT BALANCE`)
 }
 
-const checkAudit: Command['run'] = async (app) => {
+/** Verifies the hashes of the audit trail and, with a file of heads, that no entry was removed at its end. */
+const checkAudit: Command['run'] = async (app, words) => {
+  const file = parse(words).options.get('head')
+  const heads = file === undefined ? [] : await readHeads(resolve(file))
+  if (typeof heads === 'string') return fail(heads)
   const broken = await firstBrokenEntry(app)
-  return broken === undefined
-    ? ok('all hashes of the audit trail are valid')
-    : fail(`the audit trail is broken at row ${broken}`)
+  if (broken !== undefined) return fail(`the audit trail is broken at row ${broken}`)
+  const head = await brokenHead(app, heads)
+  if (head)
+    return fail(`the audit trail was cut or rewritten: at ${head.at} its row ${head.count} had the hash ${head.hash}`)
+  const compared = file === undefined ? '' : `, and the trail agrees with ${heads.length} stored heads`
+  return ok(`all hashes of the audit trail are valid${compared}`)
+}
+
+/** Returns the heads in a file, or why there are none. */
+const readHeads = async (path: string): Promise<AuditHead[] | string> => {
+  try {
+    const heads = parseAuditHeads(await readFile(path, 'utf8'))
+    return heads.length > 0 ? heads : `${path} contains no head of an audit trail`
+  } catch (cause) {
+    return `cannot read ${path}: ${cause instanceof Error ? cause.message : cause}`
+  }
 }
 
 /** The default number of entries that are printed. */
@@ -201,7 +221,11 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'audit entries about a player, payment, game …',
     run: showAudit,
   },
-  'audit check': { usage: '', about: 'verify the hash chain of the audit trail', run: checkAudit },
+  'audit check': {
+    usage: '[--head FILE]',
+    about: 'verify the hash chain of the audit trail, and compare it with the heads that were stored in a file',
+    run: checkAudit,
+  },
 }
 
 const help = (): string =>

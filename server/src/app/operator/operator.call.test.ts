@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { newId } from '@yakamoz/values'
-import { describe, expect, it } from 'vitest'
-import { firstBrokenEntry, hashOf } from '../../platform/audit.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { firstBrokenEntry, hashedText } from '../../platform/audit.ts'
+import { auditHeadsPath, recordAuditHead } from '../../platform/auditHeads.ts'
 import { appCode, appStepMs, openTestApp, switchAppOn, type TestApp, tokenIn } from '../../testing/index.ts'
 import { seedCashier } from '../demo/cashier.ts'
 import { runCommand } from './commands.ts'
@@ -129,8 +134,9 @@ describe('the audit trail', () => {
   })
 
   it.each([
-    ['a row that was written anew with its own hash', 3],
-    ['a row that is missing', 4],
+    ['an entry that was rewritten with a valid hash', 3],
+    ['an entry that was rewritten with a hash without the key', 2],
+    ['an entry that is missing', 4],
   ])('[A57] shows %s', async (name, broken) => {
     const test = await openTestApp({ breaksDatabase: true })
     const { query } = test.app.db
@@ -140,10 +146,39 @@ describe('the audit trail', () => {
     else {
       const row = await query.selectFrom('audit').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
       const forged = { ...row, actor: 'no player found' }
-      const hash = hashOf({ ...forged, at: row.at.toISOString() })
+      const text = hashedText({ ...forged, at: row.at.toISOString() })
+      const hash = name.includes('without the key')
+        ? createHash('sha256').update(text).digest('hex')
+        : test.app.vault.signAudit(text)
       await query.updateTable('audit').set({ actor: 'no player found', hash }).where('id', '=', 2).execute()
     }
     expect(await firstBrokenEntry(test.app)).toBe(broken)
+  })
+
+  it('[A57] is found cut, or rewritten from its beginning with valid hashes, by the heads that were stored outside', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'yakamoz-audit-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const test = await openTestApp({ breaksDatabase: true, config: { dataDir } })
+    const { query } = test.app.db
+    const check = () => operate(test, `audit check --head ${auditHeadsPath(dataDir)}`)
+    expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('cannot read') })
+    for (const word of ['on', 'off', 'on']) await operate(test, `maintenance ${word}`)
+    await recordAuditHead(test.app)
+    await operate(test, 'maintenance off')
+    await recordAuditHead(test.app)
+    expect(await check()).toMatchObject({ ok: true, text: expect.stringContaining('agrees with 2 stored heads') })
+    await test.app.db.script('alter table audit disable trigger audit_is_immutable')
+    const removed = await query.deleteFrom('audit').where('id', '=', 4).returningAll().executeTakeFirstOrThrow()
+    expect(await operate(test, 'audit check')).toMatchObject({ ok: true })
+    expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('its row 4 had the hash') })
+    const forged = { ...removed, actor: 'nobody' }
+    const hash = test.app.vault.signAudit(hashedText({ ...forged, at: removed.at.toISOString() }))
+    await query
+      .insertInto('audit')
+      .values({ ...forged, detail: JSON.stringify(forged.detail), hash })
+      .execute()
+    expect(await operate(test, 'audit check')).toMatchObject({ ok: true })
+    expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('its row 4 had the hash') })
   })
 
   it('[SR-22] tells what a player has changed of password, address, user name and second factor, and none of the secrets', async () => {
