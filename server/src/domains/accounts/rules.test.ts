@@ -44,25 +44,25 @@ describe('a new password', () => {
     ['Abcdef', 'Abcdef', 'password_no_number'],
     [`A1${'x'.repeat(127)}`, `A1${'x'.repeat(127)}`, 'password_too_long'],
     ['Abc123', 'Abc124', 'passwords_differ'],
-  ])('[V-04 V-05 V-06] %s repeated as %s is refused with %s', (password, again, refusal) => {
-    expect(passwordRefusal({ password, again }, 6)).toBe(refusal)
+  ])('[V-04 V-05 V-06] %s repeated as %s is refused with %s', (password, repeated, refusal) => {
+    expect(passwordRefusal({ password, repeated }, 6)).toBe(refusal)
   })
 
   it.each(['Abc123', 'Şifre1', 'İİİİİ1', 'uzun bir Cümle 7', 'Parola 🌊 1'])(
     '[V-04 V-05 V-06] %s will do',
     (password) => {
-      expect(passwordRefusal({ password, again: password }, 6)).toBeUndefined()
+      expect(passwordRefusal({ password, repeated: password }, 6)).toBeUndefined()
     },
   )
 
   it('is repeated right when the letters are composed otherwise', () => {
     const password = 'Şifre1'
-    expect(passwordRefusal({ password, again: password.normalize('NFD') }, 6)).toBeUndefined()
-    expect(passwordRefusal({ password: 'Şifr1'.normalize('NFD'), again: 'Şifr1' }, 6)).toBe('password_too_short')
+    expect(passwordRefusal({ password, repeated: password.normalize('NFD') }, 6)).toBeUndefined()
+    expect(passwordRefusal({ password: 'Şifr1'.normalize('NFD'), repeated: 'Şifr1' }, 6)).toBe('password_too_short')
   })
 
   it('has to be as long as the house asks', () => {
-    expect(passwordRefusal({ password: 'Abcdef12345', again: 'Abcdef12345' }, 12)).toBe('password_too_short')
+    expect(passwordRefusal({ password: 'Abcdef12345', repeated: 'Abcdef12345' }, 12)).toBe('password_too_short')
   })
 })
 
