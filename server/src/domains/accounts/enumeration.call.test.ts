@@ -10,7 +10,7 @@ type Contest = {
   known(number: number): Promise<unknown>
   unknown(number: number): Promise<unknown>
   areAlike(least: Times): boolean
-  /** How often each is done at least, and at most. */
+  /** The minimum and maximum number of measurements of each kind. */
   times: readonly [least: number, most: number]
 }
 
@@ -21,8 +21,8 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * The least times of two kinds of calls, made in turn with another name each, in milliseconds. A busy machine makes some of
- * them longer and none shorter: while it makes them look unlike, they are made again.
+ * Returns the minimum times of two kinds of calls, made alternately with new names, in milliseconds. A busy machine makes calls slower and
+ * never faster, so the measurement is repeated while the times differ.
  */
 const leastTimes = async ({ known, unknown, areAlike, times: [least, most] }: Contest): Promise<Times> => {
   const found = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
@@ -33,8 +33,8 @@ const leastTimes = async ({ known, unknown, areAlike, times: [least, most] }: Co
   return found
 }
 
-describe('a name that nobody has', () => {
-  it('[SR-20] is answered at login like a known one with a wrong password, pause and all', async () => {
+describe('an unknown name', () => {
+  it('[SR-20] is answered at login like a known one with a wrong password, including the pauses', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const answers = async (username: string) => {
@@ -59,7 +59,7 @@ describe('a name that nobody has', () => {
     expect(await login(guarded.email)).toEqual(unknown)
   })
 
-  it('[SR-20] pauses the user name and the e-mail of one player apart, so that neither tells of the other', async () => {
+  it('[SR-20] has pauses for user name and e-mail of one player separately, so that neither discloses the other', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     for (let tries = 0; tries < 4; tries++) {
@@ -89,7 +89,7 @@ describe('a name that nobody has', () => {
     expect(areAlike(least), JSON.stringify(least)).toBe(true)
   })
 
-  it('[C-user-14 SR-19] gets the same answer from forgot in the same time, and no mail', async () => {
+  it('[C-user-14 SR-19] gets the same answer from forgot in the same time, and no e-mail', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const unknown = 'kimse@yakamoz.example'
@@ -129,7 +129,7 @@ describe('the log', () => {
     return { test: await openTestApp({ log: pino({ level: 'trace' }, stream) }), lines: () => lines }
   }
 
-  it('[SR-25] tells of sign-ins and registrations, and nothing that is personal or secret', async () => {
+  it('[SR-25] records sign-ins and registrations without personal or secret data', async () => {
     const { test, lines } = await withLog()
     const player = await test.newPlayer()
     await test.call('user', 'login', { username: player.email, password: wrongPassword })

@@ -4,7 +4,7 @@ import { applyCallback, type CallbackOutcome } from './callback.ts'
 import type { CallbackRejection } from './paymentProvider.ts'
 import { paymentProvider } from './registry.ts'
 
-/** What a provider is answered: 2xx ends its repetitions, 4xx tells its people, 503 asks for another try. */
+/** The HTTP status of each outcome: 2xx ends the provider's repetitions, 4xx alerts its staff, 503 asks for a retry. */
 const statuses: Record<CallbackOutcome, number> = {
   done: 200,
   recorded: 200,
@@ -19,7 +19,7 @@ const rejections: Record<CallbackRejection, { status: number; outcome: string }>
   unreadable: { status: 400, outcome: 'unreadable' },
 }
 
-/** Adds `/payments/<provider>/callback`. */
+/** Adds the route `/payments/<provider>/callback`. */
 export const addPaymentCallbacks = async (http: FastifyInstance, app: AppContext): Promise<void> => {
   await http.register(async (own) => {
     own.removeAllContentTypeParsers()
