@@ -194,7 +194,7 @@ describe('an account', () => {
   })
 })
 
-describe('an expired record', () => {
+describe('dormancy', () => {
   it('[A44] is not marked if the e-mail cannot be written: both happen or neither', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()

@@ -1,5 +1,5 @@
 import { type Kurus, newId, noMoney } from '@yakamoz/values'
-import { holdWallet } from '../../ledger/index.ts'
+import { lockWallet } from '../../ledger/index.ts'
 import { type Act, recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -40,7 +40,7 @@ export const giveBonus = async (app: AppContext, gift: BonusGift): Promise<Bonus
  * gives up what has to be wagered, and what is claimed after it is not given.
  */
 const insertClaim = async (app: AppContext, executor: Executor, { player, offer, source, amount, base }: BonusGift) => {
-  await holdWallet(executor, player)
+  await lockWallet(executor, player)
   const deposit = depositOf(source)
   if (deposit && (await isWithdrawn(executor, player, deposit))) return undefined
   if (await isOnPause(app, executor, { player, offer })) return undefined

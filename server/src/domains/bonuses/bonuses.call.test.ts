@@ -15,7 +15,7 @@ import {
   type TestApp,
   testPassword,
 } from '../../testing/index.ts'
-import { decidePayment, waitingPayments } from '../cashier/index.ts'
+import { decidePayment, pendingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { excludeSelf } from '../protection/index.ts'
 import { activeBonus, endBonus, giveBonus, updateBonus, updateBonuses } from './index.ts'
@@ -41,7 +41,7 @@ const openBonuses = async (): Promise<{ test: TestApp; player: Player }> => {
 const deposit = async (test: TestApp, { user }: Player, amount: string, more: object = {}) => {
   const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount, ...more }
   const answer = await test.call('prepayServices', 'processTransaction', asked, user)
-  for (const row of await waitingPayments(test.app, false))
+  for (const row of await pendingPayments(test.app, false))
     await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
   return answer
 }
@@ -171,7 +171,7 @@ describe('the welcome bonus', () => {
       { period: 'one_year', understood: true, password: testPassword },
       player.user,
     )
-    for (const row of await waitingPayments(test.app, false))
+    for (const row of await pendingPayments(test.app, false))
       await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     expect((await claim(test, player, welcome)).message).toBe(refusals.excluded.tr)
     expect(await balances(test, player)).toMatchObject({ cash: 200_000, bonus: 0 })
@@ -224,7 +224,7 @@ describe('the welcome bonus', () => {
     test.clock.advance(1_000)
     const second = { ...small, operationID: newId(), amount: '200.00', bonusOfferID: welcome }
     await test.call('prepayServices', 'processTransaction', second, other.user)
-    for (const row of await waitingPayments(test.app, false))
+    for (const row of await pendingPayments(test.app, false))
       await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     expect(await told(other)).toHaveLength(1)
     expect(await balances(test, other)).toMatchObject({ cash: 25_000, bonus: 0 })
@@ -799,7 +799,7 @@ describe('a deposit that is asked back', () => {
     return { ...opened, withdraw }
   }
   const decideAll = async ({ app }: TestApp, approve: boolean) => {
-    for (const row of await waitingPayments(app, false))
+    for (const row of await pendingPayments(app, false))
       await decidePayment(app, row.player_id, row.id, { approve, by: 'test', reason: '' })
   }
 
@@ -842,7 +842,7 @@ describe('a deposit that is asked back', () => {
     const chosen = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '500.00', bonusOfferID: plainBonus }
     test.clock.advance(1_000)
     await test.call('prepayServices', 'processTransaction', chosen, player.user)
-    const [row] = await waitingPayments(test.app, false)
+    const [row] = await pendingPayments(test.app, false)
     test.clock.advance(1_000)
     await withdraw({ amount: '1000.00' })
     await decidePayment(test.app, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
@@ -900,11 +900,11 @@ describe('a deposit that is asked back', () => {
     const { test, player } = await openBonuses()
     const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '1000.00', bonusOfferID: plainBonus }
     await test.call('prepayServices', 'processTransaction', asked, player.user)
-    const [chosen] = await waitingPayments(test.app, false)
+    const [chosen] = await pendingPayments(test.app, false)
     test.clock.advance(1_000)
     const other = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '100.00' }
     await test.call('prepayServices', 'processTransaction', other, player.user)
-    for (const row of (await waitingPayments(test.app, false)).toReversed())
+    for (const row of (await pendingPayments(test.app, false)).toReversed())
       await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     const history = await test.call('bonus', 'history', {}, player.user)
     expect(history.data).toMatchObject([{ amount: '200.00', paymentID: chosen?.id }])
@@ -967,7 +967,7 @@ describe('bonuses that are cash at once', () => {
     test.clock.advance(1_000)
     const chosen = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '1000.00' }
     await test.call('prepayServices', 'processTransaction', { ...chosen, bonusOfferID: plainBonus }, player.user)
-    const [row] = await waitingPayments(test.app, false)
+    const [row] = await pendingPayments(test.app, false)
     const offer = await test.app.db.query
       .selectFrom('bonus_offer')
       .selectAll()

@@ -1,7 +1,7 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { cleanNumber, hasReservedDigit } from '@yakamoz/values'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
-import { holdWallet, recordErrors } from '../../ledger/index.ts'
+import { lockWallet, recordErrors } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -21,7 +21,7 @@ export const withLockedWallet = <Result>(
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> =>
   app.db.query.transaction().execute(async (executor) => {
-    await holdWallet(executor, player)
+    await lockWallet(executor, player)
     return work(executor)
   })
 

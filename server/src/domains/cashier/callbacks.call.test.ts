@@ -7,7 +7,7 @@ import { isSigned, signatureHeader } from './providers/signedCallback.ts'
 
 const deposit = { Type: 1, methodID: 5, amount: '100.00' } as const
 
-/** A demo house with a player whose deposit of 100 lira waits at the sandbox, and the provider's side of the wire. */
+/** A server in demo mode with a player whose deposit of 100 lira waits at the sandbox, and the provider's side of the protocol. */
 const opened = async () => {
   const test = await openTestApp({ config: { demo: true } })
   const { app, inject, clock } = test
@@ -55,7 +55,7 @@ const opened = async () => {
 }
 
 describe('a callback of a payment provider', () => {
-  it('credits the deposit once, however often it comes', async () => {
+  it('credits the deposit once, however often it is sent', async () => {
     const { say, cash, asked } = await opened()
     expect(asked.data[0]?.url).toMatch(/^\/dev\/payments#/)
     expect(await Promise.all([say(), say(), say()])).toEqual([200, 200, 200])
@@ -63,7 +63,7 @@ describe('a callback of a payment provider', () => {
     expect(await cash()).toBe(10_000)
   })
 
-  it('that is forged, or signed long ago, changes nothing', async () => {
+  it('that is forged or too old changes nothing', async () => {
     const { say, cash, clock, app, player, payment } = await opened()
     expect(await say({}, 'nonsense')).toBe(403)
     expect(await say({}, signatureHeader('{}', sandboxSecret(app), clock.now()))).toBe(403)
@@ -75,7 +75,7 @@ describe('a callback of a payment provider', () => {
     expect(await cash()).toBe(0)
   })
 
-  it('with another amount or currency is put aside for people to look at', async () => {
+  it('with another amount or currency changes nothing and is logged', async () => {
     const { say, cash } = await opened()
     expect(await say({ amount: '1000.00' })).toBe(422)
     expect(await say({ currency: 'USD' })).toBe(422)
@@ -84,7 +84,7 @@ describe('a callback of a payment provider', () => {
     expect(await cash()).toBe(0)
   })
 
-  it('decides no payment but those that go by its own provider', async () => {
+  it('decides only payments of its own provider', async () => {
     const { app, say, cash } = await opened()
     for (const provider of ['', 'other']) {
       await app.db.query.updateTable('cash_method').set({ provider }).execute()
@@ -92,7 +92,7 @@ describe('a callback of a payment provider', () => {
     }
   })
 
-  it('that comes after the opposite one is told that it is too late; a late word of "pending" is only recorded', async () => {
+  it('that contradicts an earlier one is answered 409; a late "pending" is only recorded', async () => {
     const { say, cash } = await opened()
     expect(await say({ status: 'pending' })).toBe(200)
     expect(await say({ status: 'refused' })).toBe(200)
@@ -101,7 +101,7 @@ describe('a callback of a payment provider', () => {
     expect(await cash()).toBe(0)
   })
 
-  it('comes to the same whatever order the words arrive in, as long as they agree', async () => {
+  it('has the same result in any order, if the callbacks agree', async () => {
     const { app, player, say } = await opened()
     await fc.assert(
       fc.asyncProperty(
@@ -115,7 +115,7 @@ describe('a callback of a payment provider', () => {
     )
   })
 
-  it('is signed over the bytes and the moment', () => {
+  it('is signed over body and time', () => {
     const sign = signatureHeader('{"a":1}', 'secret', 1_000)
     expect(isSigned(Buffer.from('{"a":1}'), sign, 'secret', 1_000)).toBe(true)
     expect(isSigned(Buffer.from('{"a": 1}'), sign, 'secret', 1_000)).toBe(false)
@@ -123,7 +123,7 @@ describe('a callback of a payment provider', () => {
   })
 })
 
-it('a deposit whose provider cannot be reached is answered 503, and started when it is asked for again', async () => {
+it('a deposit whose provider cannot be reached is answered 503, and started when the request is repeated', async () => {
   const { app, inject, player } = await opened()
   const body = {
     api: { class: 'prepayServices', method: 'processTransaction' },

@@ -89,7 +89,7 @@ export const notifyDecision = async (app: AppContext, row: Transaction, decision
 const [graceMs, lookBackMs] = [30_000, 24 * 3_600_000]
 
 /** Notifies players of decided payments whose notice was missed. */
-export const notifyForgottenDecisions = async (app: AppContext): Promise<void> => {
+export const notifyMissedDecisions = async (app: AppContext): Promise<void> => {
   const nowMs = app.now()
   const { rows } = await sql<Transaction>`
     select t.* from transaction t
@@ -100,7 +100,7 @@ export const notifyForgottenDecisions = async (app: AppContext): Promise<void> =
         select from transaction n where n.player_id = t.player_id and n.operation = 'notice/payment/' || t.id
       )
     order by t.decided_at limit 200`.execute(app.db.query)
-  await forEachIsolated(app, 'a decided payment was not told', rows, (row) =>
+  await forEachIsolated(app, 'could not notify a player of a payment decision', rows, (row) =>
     notifyDecision(app, row, { status: row.status, atMs: row.decided_at?.getTime() ?? nowMs }),
   )
 }

@@ -47,11 +47,11 @@ export const postDecision = async (
 /** Publishes what became of a bonus after the refusal of the withdrawal that forfeited it, and notifies the player. */
 export const notifyForfeitureResolved = async (
   app: AppContext,
-  { bonus, isRestored: isBack }: ForfeitureResolution,
+  { bonus, isRestored }: ForfeitureResolution,
   withdrawal: string,
 ): Promise<void> => {
   publishBonus(app, bonus.player_id, bonus.id)
-  if (isBack !== undefined) await notifyRestored(app, bonus, { withdrawal, isRestored: isBack })
+  if (isRestored !== undefined) await notifyRestored(app, bonus, { withdrawal, isRestored })
 }
 
 /** Removes legs without an amount. */

@@ -39,15 +39,15 @@ export const moneyAccount = {
   deposit_qr,
 }
 
-export { notifyForgottenDecisions } from './decisionNotices.ts'
+export { notifyMissedDecisions } from './decisionNotices.ts'
 export { notifyForfeitureResolved } from './decisionPosting.ts'
 export {
   type DecisionOutcome,
   decidePayment,
   finishClaimedDecisions,
   paymentsToCompare,
+  pendingPayments,
   type Transaction,
-  waitingPayments,
 } from './paymentDecisions.ts'
 export { expectRealMethods } from './paymentMethods.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'

@@ -108,7 +108,7 @@ const closeWithoutMoney = async (app: AppContext, row: Transaction, status: numb
 }
 
 /** Returns payments without a decision, oldest first; with `claimed`, those whose decision was claimed and not finished. */
-export const waitingPayments = (app: AppContext, claimed: boolean): Promise<Transaction[]> =>
+export const pendingPayments = (app: AppContext, claimed: boolean): Promise<Transaction[]> =>
   app.db.query
     .selectFrom('transaction')
     .selectAll()
@@ -120,8 +120,8 @@ export const waitingPayments = (app: AppContext, claimed: boolean): Promise<Tran
 
 /** Finishes decisions that were interrupted before their money moved. */
 export const finishClaimedDecisions = async (app: AppContext): Promise<void> => {
-  const claimed = await waitingPayments(app, true)
-  await forEachIsolated(app, 'a decided payment was not finished', claimed, (row) => finishDecision(app, row))
+  const claimed = await pendingPayments(app, true)
+  await forEachIsolated(app, 'could not finish a decided payment', claimed, (row) => finishDecision(app, row))
 }
 
 const comparisonWindowMs = 86_400_000

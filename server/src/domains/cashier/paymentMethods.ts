@@ -42,7 +42,7 @@ export const expectRealMethods = async ({ db, config }: Pick<AppContext, 'db' | 
   if (unpaid.length === 0) return
   const names = unpaid.map(({ id, name_en, provider }) => `${name_en} (${id}, by ${provider})`).join(', ')
   throw new Error(
-    `with DEMO=off these ways to pay would credit money that nobody has paid: ${names}. Give each its own provider in cash_method.json, or "" to decide it by hand, and import it`,
+    `DEMO=off: these payment methods have a provider that moves no money: ${names}. In cash_method.json, set their provider, or "" to decide their payments manually, and import it`,
   )
 }
 

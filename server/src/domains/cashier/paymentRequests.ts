@@ -24,8 +24,8 @@ export const requestPayment = async (input: PaymentInput, context: PlayerContext
       most: kurusToText(kurus(method.most), lang),
     })
   }
-  const fault = paymentError(fieldsOf(method), input, dayOf(app.now()))
-  if (fault) return refuse(fault)
+  const error = paymentError(fieldsOf(method), input, dayOf(app.now()))
+  if (error) return refuse(error)
   const account =
     input.bankAccountID === undefined
       ? undefined

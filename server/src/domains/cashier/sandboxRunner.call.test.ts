@@ -10,7 +10,7 @@ import { expectRealMethods } from './paymentMethods.ts'
 
 const operate = (app: Parameters<typeof runCommand>[0], words: string) => runCommand(app, words.split(' '), 'vardiya')
 
-/** A house that takes real players, with the ways to pay of a demo house in its database. */
+/** A server for real players, with the payment methods of a demo in its database. */
 const withSandbox = async () => {
   const test = await openTestApp()
   await seedCashier({ db: test.app.db, config: { ...test.app.config, demo: true } })
@@ -18,7 +18,7 @@ const withSandbox = async () => {
 }
 
 describe('with DEMO=off the sandbox', () => {
-  it('is refused when ways to pay of a demo house are imported, by the name of the first', async () => {
+  it('is refused when payment methods of a demo are imported; the message names the first', async () => {
     const demo = await openTestApp({ config: { demo: true } })
     await seedCashier(demo.app)
     const folder = await mkdtemp(join(tmpdir(), 'yakamoz-content-'))
@@ -38,7 +38,7 @@ describe('with DEMO=off the sandbox', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('keeps a house from starting, and every way to pay by it is named', async () => {
+  it('prevents the server from starting, and the message names each of its payment methods', async () => {
     const { app } = await withSandbox()
     const rows = await app.db.query.selectFrom('cash_method').select('name_en').execute()
     const failure = await expectRealMethods(app).catch((cause: Error) => cause.message)
@@ -46,7 +46,7 @@ describe('with DEMO=off the sandbox', () => {
     await expectRealMethods({ db: app.db, config: { ...app.config, demo: true } })
   })
 
-  it('is no way to pay, and what waits for it cannot be approved, only refused', async () => {
+  it('is not offered as a payment method, and its pending payments can only be refused', async () => {
     const { app, newPlayer, call } = await withSandbox()
     const player = await newPlayer()
     const { data } = await call('finance', 'list_cash_methods_new', { Type: 1 }, player.user)

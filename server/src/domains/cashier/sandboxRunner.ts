@@ -1,6 +1,6 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import { decidePayment, finishClaimedDecisions, type Transaction, waitingPayments } from './paymentDecisions.ts'
+import { decidePayment, finishClaimedDecisions, pendingPayments, type Transaction } from './paymentDecisions.ts'
 import { applyCallback, type CallbackOutcome } from './providers/callback.ts'
 import { sandboxProvider, sandboxSecret } from './providers/sandbox.ts'
 import { signatureHeader } from './providers/signedCallback.ts'
@@ -36,11 +36,11 @@ export const sendSandboxCallback = async (
   )
   const header = signatureHeader(body, sandboxSecret(app), app.now())
   const message = sandboxProvider.read(app, { body, headers: { 'x-signature': header } })
-  if (typeof message === 'string') throw new Error(`the sandbox said something ${message}`)
+  if (typeof message === 'string') throw new Error(`the sandbox sent a callback that is ${message}`)
   return applyCallback(app, 'sandbox', message)
 }
 
-export const sandboxPayments = (app: AppContext): Promise<Transaction[]> => waitingPayments(app, false)
+export const sandboxPayments = (app: AppContext): Promise<Transaction[]> => pendingPayments(app, false)
 
 /** Runs the sandbox: approves deposits after a few seconds; withdrawals wait for the operator or a tester. */
 export const startSandbox = (app: AppContext): { close(): Promise<void> } => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdWallet } from '../../ledger/index.ts'
+import { lockWallet } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
@@ -17,7 +17,7 @@ export const withLockedWallet = async <Result>(
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> => {
   const result = await app.db.query.transaction().execute(async (executor) => {
-    await holdWallet(executor, player)
+    await lockWallet(executor, player)
     return work(executor)
   })
   publishChange(app, player)

@@ -15,7 +15,7 @@ import {
   testPassword,
 } from '../../testing/index.ts'
 import { addOthers, readsOf, underNewIds } from '../../testing/reads.ts'
-import { decidePayment, waitingPayments } from '../cashier/index.ts'
+import { decidePayment, pendingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { removeOldUsage } from './index.ts'
 import { setLimit as setOwnLimit } from './limits.ts'
@@ -56,7 +56,7 @@ const deposit = (test: TestApp, { user }: Player, amount: string, operationID = 
   test.call('prepayServices', 'processTransaction', { Type: 1, methodID: 101, operationID, amount }, user)
 
 const approveAll = async ({ app }: TestApp) => {
-  for (const row of await waitingPayments(app, false))
+  for (const row of await pendingPayments(app, false))
     await decidePayment(app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
 }
 

@@ -35,10 +35,10 @@ export const addPaymentCallbacks = async (http: FastifyInstance, app: AppContext
       try {
         const outcome = await applyCallback(app, provider, message)
         if (outcome === 'mismatch' || outcome === 'decided')
-          app.log.warn({ provider, outcome }, 'a payment callback needs a look')
+          app.log.warn({ provider, outcome }, 'a payment callback contradicts the payment: check it manually')
         return await reply.code(statuses[outcome]).send({ outcome })
       } catch (cause) {
-        app.log.error({ provider, cause: String(cause) }, 'a payment callback could not be taken')
+        app.log.error({ provider, cause: String(cause) }, 'a payment callback failed')
         return reply.code(503).header('retry-after', '5').send({ outcome: 'later' })
       }
     })
