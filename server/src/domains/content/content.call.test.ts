@@ -43,7 +43,7 @@ describe('sliders', () => {
     expect((await test.call('cms', 'getSlider', { limit: 8 } as never)).code).toBe(400)
   })
 
-  it('[C-cms-01, E-05] of the sides are told apart by place and type, the left of the slots where neither is named', async () => {
+  it('[C-cms-01, E-05] of the sides are selected by side and type, with the left one of the slots as default', async () => {
     const test = await openContent()
     await addSlider(test, 21, { side: 'sol' })
     await addSlider(test, 22, { side: 'sag' })
@@ -60,7 +60,7 @@ describe('sliders', () => {
     expect(await ids({})).toEqual([21, 4])
   })
 
-  it('[C-cms-03] come all or only those that run, by the class slider and by cms', async () => {
+  it('[C-cms-03] are all or only the running ones, in the classes slider and cms', async () => {
     const test = await openContent()
     await addSlider(test, 31, { active: false })
     await addSlider(test, 32, { site_id: 111 })
@@ -91,7 +91,7 @@ const written: InformationType[] = [
 ]
 
 describe('information', () => {
-  it('[C-cms-06, C-cms-07, P-01, P-02, P-03, P-05, P-08, P-09, P-13] that the house has written is there in both languages', async () => {
+  it('[C-cms-06, C-cms-07, P-01, P-02, P-03, P-05, P-08, P-09, P-13] exists in both languages', async () => {
     const test = await openContent()
     for (const InfType of written) {
       for (const Lang of ['tr', 'en'] as const) {
@@ -122,7 +122,7 @@ describe('information', () => {
 })
 
 describe('other content', () => {
-  it('[C-cms-04, C-cms-05, C-cms-09, E-06] comes with its status', async () => {
+  it('[C-cms-04, C-cms-05, C-cms-09, E-06] has its status', async () => {
     const test = await openContent()
     const { query } = test.app.db
     const texts = JSON.stringify({ tr: { title: 'T', text: 'M' }, en: { title: 'T', text: 'M' } })
@@ -149,7 +149,7 @@ describe('other content', () => {
     expect(dates.filter(({ Status }) => Status === 1).map(({ decoration }) => decoration)).toContain('new-year')
   })
 
-  it('[C-cms-10, E-18, A-04] lists tournaments to anybody, with dates that carry an offset', async () => {
+  it('[C-cms-10, E-18, A-04] lists tournaments publicly, with dates that have an offset', async () => {
     const test = await openContent()
     const texts = JSON.stringify({ tr: { title: 'Yarış' }, en: { title: 'Race' } })
     const span = { starts_at: new Date('2026-11-01T00:00:00+03:00'), ends_at: new Date('2026-12-01T00:00:00+03:00') }

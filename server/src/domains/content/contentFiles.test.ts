@@ -13,7 +13,7 @@ const promotion = {
 const read = (change: object) => readList('promotion', JSON.stringify([{ ...promotion, ...change }]), { demo: true })
 
 describe('a file of content', () => {
-  it('[SR-17] is cut to the tags that the house allows', () => {
+  it('[SR-17] is cut to the allowed tags', () => {
     expect(read({})[0]?.texts).toEqual({ tr: { title: 'Başlık', text: '<p>Metin</p>' }, en: { title: 'Title' } })
   })
 
@@ -28,7 +28,7 @@ describe('a file of content', () => {
     expect(() => read(change)).toThrow(new ContentError(`promotion.json: ${fault}`))
   })
 
-  it('is refused with a fee that leaves nothing of a payment, and with a provider that there is no code for', () => {
+  it('is refused with a fee of all that is paid, and with an unknown provider', () => {
     const method = {
       ...{
         id: 1,
@@ -60,7 +60,7 @@ describe('a file of content', () => {
     )
   })
 
-  it('may have been written before a field came that can be empty, and says then what an empty one says', () => {
+  it('may be older than a field that has a default', () => {
     const offer = {
       ...{ id: 3, kind: 'deposit', share: 2_000, most: 0, least: 0, wagering: 0, cap: 0, days: 30, claim_days: 7 },
       ...{ pause_days: 1, open: true, starts_at: '2026-01-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z', place: 1 },
@@ -75,7 +75,7 @@ describe('a file of content', () => {
     )
   })
 
-  it('is refused when an id comes twice, when it is no list, and when it is no JSON', () => {
+  it('is refused with a repeated id, without a list, and without valid JSON', () => {
     expect(() => readList('promotion', JSON.stringify([promotion, promotion]), { demo: true })).toThrow(
       'an id comes twice',
     )

@@ -29,7 +29,7 @@ const timeSpan: Fields = { active: 'flag', starts_at: 'instant', ends_at: 'insta
 
 const named: Fields = { name_tr: 'text', name_en: 'text' }
 
-/** What the house shows and offers by lists: a file of rows each, its columns those of the table. Sums are whole kuruş. */
+/** The lists of content: one file per list, with the columns of the table. Amounts are whole kuruş. */
 export const contentLists = {
   slider: {
     id: 'id',
@@ -95,7 +95,7 @@ export type ListName = keyof typeof contentLists
 
 export const listNames = Object.keys(contentLists) as ListName[]
 
-/** A file that cannot be taken in, and where. Nothing of the folder is written then. */
+/** An invalid file, with the position of the error. Nothing of the folder is written then. */
 export class ContentError extends Error {}
 
 const isInt = (value: unknown): boolean => Number.isSafeInteger(value) && Math.abs(value as number) < 2 ** 31
@@ -106,7 +106,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown, isItem: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= 100 && value.every(isItem)
 
-/** A line of whom money is sent to: what it is called in both languages, and what it says. */
+/** A line of bank details: its label in both languages, and its value. */
 const isLine = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.value === 'string' &&
@@ -124,7 +124,7 @@ const isTexts = (value: unknown): boolean =>
     (texts) => isRecord(texts) && Object.values(texts).every((text) => typeof text === 'string'),
   )
 
-/** As it is exported, or with fewer digits; a day that does not exist is none, whatever is made of it elsewhere. */
+/** Whether a text is an ISO timestamp, in the exported precision or less, with a day that exists. */
 const isInstant = (text: string): boolean => {
   const match = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(text)
   const [, day = ''] = match ?? []
@@ -152,7 +152,7 @@ const checks: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   texts: isTexts,
 }
 
-/** What a field says that is not there: folders may have been written before their lists knew of it. All others are asked for. */
+/** Defaults of fields that were added later; folders may be older. All other fields are required. */
 const defaults: Readonly<Partial<Record<FieldKind, unknown>>> = { 'id?': null, 'count?': 0, code: '' }
 
 const withDefaults = (row: unknown, fields: Fields): unknown => {
@@ -161,13 +161,13 @@ const withDefaults = (row: unknown, fields: Fields): unknown => {
   return { ...row, ...Object.fromEntries(absent.map(([name, kind]) => [name, defaults[kind]])) }
 }
 
-/** A link leads within the site or to another one by https, and nowhere else. */
+/** Whether a link leads to a page of the site or to an https address. */
 export const isLink = (value: unknown): boolean => value === '' || /^(\/(?!\/)|https:\/\/)/.test(String(value))
 
-/** What of the configuration a folder is read by. */
+/** The part of the configuration that an import depends on. */
 export type ImportConfig = Pick<Config, 'demo'>
 
-/** Why the provider of a way to pay is none of this house. */
+/** Returns the error of a payment method whose provider is not available on this server. */
 const providerError = (row: Row, app: ImportConfig): string | undefined => {
   const provider = String(row.provider)
   const names = availableProviders(app)
@@ -186,7 +186,7 @@ const rowError = (row: unknown, fields: Fields, app: ImportConfig): string | und
   const link = ['link', 'terms_link', 'image', 'url'].find((name) => name in row && !isLink(row[name]))
   if (link) return `${link} leads somewhere else`
   if (Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at))) return 'ends before it starts'
-  // A fee of ten thousand ten-thousandths would leave nothing of a payment.
+  // A fee of 10,000 ten-thousandths would leave nothing of a payment.
   if ('fee' in row && Number(row.fee) >= 10_000) return 'has a fee of all that is paid'
   const unpaid = 'provider' in row ? providerError(row, app) : undefined
   if (unpaid) return unpaid
@@ -203,7 +203,7 @@ const cleaned = (row: Row): Row => {
   return { ...row, texts: Object.fromEntries(Object.entries(texts).map(([language, one]) => [language, clean(one)])) }
 }
 
-/** The rows of a list's file; throws `ContentFault` with the row that is wrong. */
+/** Returns the rows of a list's file; throws a `ContentError` with the invalid row. */
 export const readList = (name: ListName, text: string, app: ImportConfig): readonly Row[] => {
   const found = parsed(name, text)
   if (!Array.isArray(found)) throw new ContentError(`${name}.json: is no list`)

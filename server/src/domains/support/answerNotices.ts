@@ -16,12 +16,12 @@ const answerNotice: Texts = {
   },
 }
 
-/** Whoever has the conversation open sees an answer at once; what is older than a day was told or is no news. */
+/** A player with the conversation open sees an answer at once; older answers than a day have been notified or are outdated. */
 const [graceMs, lookBackMs] = [30_000, 24 * 3_600_000]
 
 type Unseen = { player_id: number; line: number }
 
-/** Tells players of answers that they have not seen, once for all that came since they looked last. */
+/** Notifies players of unseen answers, once for all since they last looked. */
 export const notifyUnseenAnswers = async (app: AppContext): Promise<void> => {
   const nowMs = app.now()
   const { rows } = await sql<Unseen>`
@@ -40,7 +40,7 @@ export const notifyUnseenAnswers = async (app: AppContext): Promise<void> => {
   })
 }
 
-/** The conversation has been looked at: what told of its answers is read with it. */
+/** Marks the notifications of a conversation's answers as read after it was opened. */
 export const markAnswerNoticesRead = async (
   app: AppContext,
   { id, player_id: player }: Conversation,

@@ -26,7 +26,7 @@ describe('the help tree', () => {
 })
 
 describe('a conversation with support', () => {
-  it('[W-08, N-09] of a player is stored, answered by the house, and told to the player’s pages', async () => {
+  it('[W-08, N-09] of a player is stored, answered by support, and pushed to the player’s pages', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const say = (text: string) => test.call('support', 'supportMessage', { text }, player.user)
@@ -52,7 +52,7 @@ describe('a conversation with support', () => {
     expect((await conversationById(test.app, talk.id))?.state).toBe('closed')
   })
 
-  it('[N-09] that is answered when its player has gone is told of by a notification, which is read with it', async () => {
+  it('[N-09] that is answered after the player has left is notified, and reading it marks the notification as read', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     const told = async () => {
@@ -84,7 +84,7 @@ describe('a conversation with support', () => {
     ])
   })
 
-  it('[N-09] that is closed with its answer is told of and can be read, until another one is opened', async () => {
+  it('[N-09] that is closed with its answer is notified and can be read until another one is opened', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     const visitor = { token: (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]?.token ?? '' }
@@ -116,7 +116,7 @@ describe('a conversation with support', () => {
     expect((await read())?.state).toBe('none')
   })
 
-  it('[N-09] of a visitor goes on by its token, and by that alone', async () => {
+  it('[N-09] of a visitor continues only with its token', async () => {
     const test = await openTestApp()
     const opened = (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]
     const token = opened?.token ?? ''
@@ -129,7 +129,7 @@ describe('a conversation with support', () => {
     expect((await test.call('support', 'conversation', { token }, player.user)).data[0]?.state).toBe('none')
   })
 
-  it('is answered by the tree where it asks what the tree knows, and calls nobody', async () => {
+  it('is answered by the help tree for its questions, without involving support', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     const { data } = await test.call('support', 'supportMessage', { help: 'wagering', Lang: 'en' }, user)
@@ -138,7 +138,7 @@ describe('a conversation with support', () => {
     expect((await test.call('support', 'supportMessage', { help: 'nothing' }, user)).result).toBe(false)
   })
 
-  it('takes nothing more once it is closed, and a question that the tree answers takes the house’s turn from nobody', async () => {
+  it('accepts nothing once it is closed, and stays waiting for support after a question to the help tree', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await test.call('support', 'supportMessage', { text: 'Merhaba' }, user)
@@ -155,7 +155,7 @@ describe('a conversation with support', () => {
     expect((await test.call('support', 'conversation', {}, user)).data[0]?.messages).toHaveLength(1)
   })
 
-  it('of a player is one, however many messages open it at once', async () => {
+  it('of a player is opened once by concurrent messages', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await Promise.all(

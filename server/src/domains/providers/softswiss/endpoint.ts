@@ -7,7 +7,7 @@ import { rollback } from './rollback.ts'
 import { isSigned } from './signature.ts'
 import { balance, finish } from './wallet.ts'
 
-/** Where the aggregator calls the wallet. */
+/** The path at which the aggregator calls the wallet. */
 const basePath = '/providers/softswiss'
 
 const routes = {
@@ -29,8 +29,8 @@ const parse = (body: Buffer): unknown => {
 }
 
 /**
- * Adds the wallet for the aggregator. The signature is checked on the bytes as they came, before anything reads them; what
- * cannot be done is told in the protocol's words, and a fault below as one that may be tried again.
+ * Adds the wallet API for the aggregator. The signature is verified on the unparsed body. Refusals are answered with the protocol's error
+ * codes, failures as errors that can be retried.
  */
 export const addSoftswiss = async (http: FastifyInstance, app: AppContext): Promise<void> => {
   const { token } = app.config.softswiss

@@ -22,8 +22,8 @@ const rollbackDigest = (request: Rollback, { original_id_provider }: RollbackPar
   digestOf(['rollback', original_id_provider, request.game_id, request.round_id_provider])
 
 /**
- * Takes transactions back. Always answered: one that is unknown leaves a tombstone, so that it is refused when it comes; one
- * that was taken back before stays so. Reversing a win takes what is there and stops at zero.
+ * Reverses transactions. Always succeeds: an unknown one leaves a tombstone, so that it is refused when it arrives; one that was reversed
+ * before stays reversed. Reversing a win takes at most the available balance.
  */
 export const rollback = async (app: AppContext, request: Rollback) => {
   const { player, game } = await playerAndGame(app, request.account_id, request.currency, request.game_id)
@@ -34,7 +34,7 @@ export const rollback = async (app: AppContext, request: Rollback) => {
     transactions.push({ id_provider: back.id_provider, id: done.id })
     balanceAfter = done.balance
   }
-  // What it has scored in tournaments is corrected with it.
+  // Also corrects the score in tournaments.
   if (game) await storeRound(app, player.id, game.id, request.round_id_provider, request.finished)
   return { round_id: request.round_id_provider, transactions, balance: kurusToWire(balanceAfter) }
 }
@@ -56,8 +56,7 @@ const rollBackOne = async (
       return { id: earlier.id, balance: await answeredBalance(app, earlier) }
     }
     const original = known.get(back.original_id_provider)
-    // What was not there may come in this moment: only a tombstone that was set says that it did not. A rollback is none of
-    // the transactions that can be taken back.
+    // The original may arrive concurrently: only a stored tombstone proves that it has not. A rollback cannot be rolled back.
     const isAbsent = original
       ? original.type === 'tombstone' || original.type === 'rollback'
       : await addTombstone(app, player, game, request, back)
@@ -77,7 +76,7 @@ const rollBackOne = async (
   }
 }
 
-/** Marks a transaction as taken back before it came; false when it has come meanwhile. */
+/** Marks a transaction as rolled back before it arrived; returns false if it has arrived in between. */
 const addTombstone = async (app: AppContext, player: number, game: number, request: Rollback, back: RollbackPart) => {
   const added = await app.db.query
     .insertInto('provider_transaction')
@@ -99,7 +98,7 @@ const addTombstone = async (app: AppContext, player: number, game: number, reque
   return added !== undefined
 }
 
-/** The reversal in one operation with its row; undefined when the balance moved meanwhile and it has to be reckoned anew. */
+/** Posts the reversal with its row in one operation; undefined if the balance changed in between, for a retry. */
 const postRollback = async (
   app: AppContext,
   player: number,
@@ -119,7 +118,7 @@ const postRollback = async (
     digest: rollbackDigest(request, back),
   }
   if (amount === 0) return storeMoneylessRollback(app, player, game, request, row, cash)
-  // Of the transaction that is taken back: whoever asks, and under whatever id, it happens once.
+  // Derived from the original's id, so that it is reversed once, whatever the id of the rollback.
   const operation = operationOf(`${providerName}-back`, back.original_id_provider)
   const leg: Leg =
     original.type === 'bet'
@@ -147,7 +146,7 @@ const postRollback = async (
 
 type MoneylessRollback = { id_provider: string; original: string; id: string; digest: string }
 
-/** A reversal of a win of which nothing is left moves no money and is only recorded. */
+/** Records the reversal of a win of which nothing is left to take. */
 const storeMoneylessRollback = async (
   app: AppContext,
   player: number,
