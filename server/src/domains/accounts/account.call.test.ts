@@ -76,15 +76,15 @@ describe('sign-ins', () => {
   it('[A39] are e-mailed each time unless the player has switched it off', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
-    const told = async () =>
+    const countNotices = async () =>
       (await test.outbox(player.email)).filter(({ subject }) => subject.includes('giriş yapıldı')).length
-    expect(await told()).toBe(1)
+    expect(await countNotices()).toBe(1)
     await test.signIn(player)
-    expect(await told()).toBe(2)
+    expect(await countNotices()).toBe(2)
     const set = await test.call('account', 'set_notices', { signIn: false }, player.user)
     expect(set.data[0]).toEqual({ signIn: false, sms: false, email: false })
     await test.signIn(player)
-    expect(await told()).toBe(2)
+    expect(await countNotices()).toBe(2)
   })
 })
 
@@ -105,8 +105,8 @@ describe('an account', () => {
     expect((await close(player.user, 'yanlış')).message).toBe('Şifre hatalı')
     for (let times = 0; times < 2; times++)
       expect((await close(player.user, player.password)).data).toEqual([{ balance: '500.00' }])
-    const told = (await test.outbox(player.email)).filter(({ subject }) => subject?.endsWith('hesabın kapatıldı'))
-    expect(told).toHaveLength(1)
+    const emails = (await test.outbox(player.email)).filter(({ subject }) => subject?.endsWith('hesabın kapatıldı'))
+    expect(emails).toHaveLength(1)
     expect((await post(test, player, [['cash', 'house/casino', 100, 'bet']])).outcome).toBe('excluded')
     // Waiting does not open it for play again, unlike after an exclusion.
     await test.app.db.query
@@ -142,8 +142,8 @@ describe('an account', () => {
     await post(test, player, [['held', 'gateway/201', 50_000, 'withdrawal']])
     await cleanUpAccounts(test.app)
     expect((await test.call('system', 'ping', {}, user)).result).toBe(false)
-    const again = await test.call('user', 'login', { username: player.email, password: player.password })
-    expect(again.message).toBe('İnaktif hesap')
+    const repeated = await test.call('user', 'login', { username: player.email, password: player.password })
+    expect(repeated.message).toBe('İnaktif hesap')
   })
 
   it('[A43] without money is closed for sign-in at once', async () => {
@@ -171,18 +171,18 @@ describe('an account', () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await post(test, player, [['gateway/test', 'cash', 7_500, 'deposit']])
-    const letters = async (word: string) =>
+    const emailsAbout = async (word: string) =>
       (await test.outbox(player.email)).filter(({ subject }) => subject.includes(word)).length
     test.clock.advance(334 * dayMs)
     await cleanUpAccounts(test.app)
-    expect(await letters('uykuya')).toBe(0)
+    expect(await emailsAbout('uykuya')).toBe(0)
     test.clock.advance(2 * dayMs)
     await Promise.all([cleanUpAccounts(test.app), cleanUpAccounts(test.app)])
-    expect(await letters('uykuya geçecek')).toBe(1)
+    expect(await emailsAbout('uykuya geçecek')).toBe(1)
     test.clock.advance(30 * dayMs)
     await cleanUpAccounts(test.app)
     await cleanUpAccounts(test.app)
-    expect(await letters('hesabın uykuda')).toBe(1)
+    expect(await emailsAbout('hesabın uykuda')).toBe(1)
     expect((await test.app.ledger.balances(player.id)).cash).toBe(7_500)
     await test.signIn(player)
     const row = await test.app.db.query
@@ -227,7 +227,7 @@ describe('the statement', () => {
     }
     await post(test, player, [['cash', 'held', 2_000, 'withdrawal']])
     const { user } = await test.signIn(player)
-    const statement = async (asked: object) => (await test.call('account', 'statement', asked, user)).data
+    const statement = async (filters: object) => (await test.call('account', 'statement', filters, user)).data
     const all = await statement({ limit: 500 })
     expect(all[0]).toMatchObject({ reason: 'withdrawal', label: 'Para çekme', amount: '-20.00', account: 'cash' })
     let sum = 0
@@ -298,13 +298,13 @@ describe('a quick deposit', () => {
     const test = await openTestApp()
     await seedCashier(test.app)
     const { user } = await test.newPlayer()
-    const ask = (amount: string) => test.call('account', 'deposit_qr', { methodID: 101, amount, Lang: 'en' }, user)
-    const [shown] = (await ask('250.00')).data
+    const request = (amount: string) => test.call('account', 'deposit_qr', { methodID: 101, amount, Lang: 'en' }, user)
+    const [shown] = (await request('250.00')).data
     expect(shown?.text).toBe(`Yakamoz ${shown?.referenceNumber} 250.00 TRY`)
     const svg = Buffer.from((shown?.qr ?? '').split(',')[1] ?? '', 'base64').toString()
     expect(svg).toContain('<svg')
-    expect((await ask('1.00')).message).toBe('The amount must be between ₺50.00 and ₺20,000.00')
+    expect((await request('1.00')).message).toBe('The amount must be between ₺50.00 and ₺20,000.00')
     await test.call('protection', 'set_limit', { kind: 'deposit', period: 'day', amount: '100.00' }, user)
-    expect((await ask('250.00')).result).toBe(false)
+    expect((await request('250.00')).result).toBe(false)
   })
 })

@@ -31,8 +31,8 @@ describe('an e-mail address', () => {
     const test = await openTestApp()
     const player = await test.newPlayer({ email })
     const other = await test.newPlayer()
-    const asked = { email: 'İSMAİL.IRMAK@yakamoz.example', password: other.password }
-    expect((await test.call('user', 'change_contact', asked, other.user)).result).toBe(true)
+    const change = { email: 'İSMAİL.IRMAK@yakamoz.example', password: other.password }
+    expect((await test.call('user', 'change_contact', change, other.user)).result).toBe(true)
     const token = tokenIn(await test.outbox(email))
     expect((await test.call('user', 'confirm_register', { token })).message).toBe('Bu e-posta ile bir hesap var')
     expect((await test.signIn(player)).data.uid).toBe(String(player.id))

@@ -11,7 +11,7 @@ type Contest = {
   unknown(number: number): Promise<unknown>
   areAlike(least: Times): boolean
   /** The minimum and maximum number of measurements of each kind. */
-  times: readonly [least: number, most: number]
+  times: readonly [min: number, max: number]
 }
 
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -24,9 +24,9 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
  * Returns the minimum times of two kinds of calls, made alternately with new names, in milliseconds. A busy machine makes calls slower and
  * never faster, so the measurement is repeated while the times differ.
  */
-const leastTimes = async ({ known, unknown, areAlike, times: [least, most] }: Contest): Promise<Times> => {
+const minTimes = async ({ known, unknown, areAlike, times: [min, max] }: Contest): Promise<Times> => {
   const found = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
-  for (let number = 0; number < most && (number < least || !areAlike(found)); number++) {
+  for (let number = 0; number < max && (number < min || !areAlike(found)); number++) {
     found.unknown = Math.min(found.unknown, await timeOf(() => unknown(number)))
     found.known = Math.min(found.known, await timeOf(() => known(number)))
   }
@@ -77,7 +77,7 @@ describe('an unknown name', () => {
     await login('once', '203.0.113.1')
     // Without the dummy hash an unknown name is answered ten times as fast.
     const areAlike = ({ known, unknown }: Times) => unknown / known > 0.5 && unknown / known < 2
-    const least = await leastTimes({
+    const minimum = await minTimes({
       known: async (number) => {
         await login(player.email, `198.51.100.${number}`)
         test.clock.advance(24 * 3_600_000 + 1)
@@ -86,7 +86,7 @@ describe('an unknown name', () => {
       areAlike,
       times: [15, 80],
     })
-    expect(areAlike(least), JSON.stringify(least)).toBe(true)
+    expect(areAlike(minimum), JSON.stringify(minimum)).toBe(true)
   })
 
   it('[C-user-14 SR-19] gets the same answer from forgot in the same time, and no e-mail', async () => {
@@ -98,21 +98,22 @@ describe('an unknown name', () => {
     expect(await test.outbox(unknown)).toEqual([])
     const players = await Promise.all(Array.from({ length: 10 }, () => test.signUp()))
     const areAlike = (times: Times) => Math.abs(times.known - times.unknown) < 100
-    const least = await leastTimes({
+    const minimum = await minTimes({
       known: (number) => forgot(players[number]?.email ?? ''),
       unknown: (number) => forgot(`kimse${number}@yakamoz.example`),
       areAlike,
       times: [3, players.length],
     })
-    expect(Math.min(least.known, least.unknown)).toBeGreaterThan(240)
-    expect(areAlike(least), JSON.stringify(least)).toBe(true)
+    expect(Math.min(minimum.known, minimum.unknown)).toBeGreaterThan(240)
+    expect(areAlike(minimum), JSON.stringify(minimum)).toBe(true)
   })
 
   it('[SR-19] is paused by forgot like a known one', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
-    const ask = (email: string) => Promise.all(Array.from({ length: 4 }, () => test.call('user', 'forgot', { email })))
-    const codesOf = async (email: string) => (await ask(email)).map(({ code }) => code).sort()
+    const forgot = (email: string) =>
+      Promise.all(Array.from({ length: 4 }, () => test.call('user', 'forgot', { email })))
+    const codesOf = async (email: string) => (await forgot(email)).map(({ code }) => code).sort()
     expect(await codesOf('kimse@yakamoz.example')).toEqual(await codesOf(player.email))
   })
 })

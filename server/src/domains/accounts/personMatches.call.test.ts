@@ -58,8 +58,8 @@ describe('a self-excluded person who opens another account', () => {
     expect((await test.outbox(again.email)).map(({ subject }) => subject)).toContain(
       'Yakamoz: kimliğini doğrulamamız gerekiyor',
     )
-    const said = await runCommand(test.app, ['verify', String(again.id), '--by', 'video'], 'vardiya')
-    expect(said).toEqual({ ok: true, text: 'done: deposits and play are open again' })
+    const output = await runCommand(test.app, ['verify', String(again.id), '--by', 'video'], 'vardiya')
+    expect(output).toEqual({ ok: true, text: 'done: deposits and play are open again' })
     expect((await deposit(test, again)).result).toBe(true)
     const { session } = await openGame(test, again.user, 101)
     expect((await test.call('studio', 'play', { session, round: newId(), stake: '1.00' })).result).toBe(true)

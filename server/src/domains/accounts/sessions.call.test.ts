@@ -342,16 +342,20 @@ describe('the server', () => {
   it('ends all sign-ins of a player except the given one', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
-    const kept = await test.signIn(player)
+    const remaining = await test.signIn(player)
     const stranger = await test.newPlayer()
     const { family } = await test.app.db.query
       .selectFrom('session')
       .select('family')
-      .where('sid_hash', '=', test.app.vault.hash(kept.user.sid))
+      .where('sid_hash', '=', test.app.vault.hash(remaining.user.sid))
       .executeTakeFirstOrThrow()
     await endSessions(test.app, player.id, { except: family })
-    const alive = async (user: typeof kept.user) => (await test.call('system', 'ping', {}, user)).result
-    expect([await alive(player.user), await alive(kept.user), await alive(stranger.user)]).toEqual([false, true, true])
+    const alive = async (user: typeof remaining.user) => (await test.call('system', 'ping', {}, user)).result
+    expect([await alive(player.user), await alive(remaining.user), await alive(stranger.user)]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   it('[SR-07] deletes expired records, addresses after 90 days, and nothing that is active', async () => {

@@ -39,8 +39,8 @@ const openBonuses = async (): Promise<{ test: TestApp; player: Player }> => {
 }
 
 const deposit = async (test: TestApp, { user }: Player, amount: string, more: object = {}) => {
-  const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount, ...more }
-  const answer = await test.call('prepayServices', 'processTransaction', asked, user)
+  const request = { Type: 1 as const, methodID: 101, operationID: newId(), amount, ...more }
+  const answer = await test.call('prepayServices', 'processTransaction', request, user)
   for (const row of await pendingPayments(test.app, false))
     await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
   return answer
@@ -132,8 +132,8 @@ describe('the welcome bonus', () => {
     await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })
     await claim(test, player, welcome)
     await updateBonuses(test.app)
-    const asked = { searchType: 3, limit: 10, offset: 0, OrderPar: 'amount', OrderDir: 'ASC' } as const
-    const listed = await test.call('finance', 'list_transactions', asked, player.user)
+    const request = { searchType: 3, limit: 10, offset: 0, OrderPar: 'amount', OrderDir: 'ASC' } as const
+    const listed = await test.call('finance', 'list_transactions', request, player.user)
     const known = await offers(test, player)
     expect(listed.data).toMatchObject([
       { type: 'Bonus', title: known.get(plainBonus)?.title, amount: '200.00', transaction_status: 1002, text: '' },
@@ -214,10 +214,10 @@ describe('the welcome bonus', () => {
 
   it('leads to a notice if it is no longer available when its deposit is approved', async () => {
     const { test, player } = await openBonuses()
-    const told = async (one: Player) =>
+    const noticesOf = async (one: Player) =>
       (await notificationsOf(test, one)).filter(({ title }) => title === 'Seçtiğin bonus verilmedi')
     await deposit(test, player, '200.00', { bonusOfferID: welcome })
-    expect(await told(player)).toHaveLength(0)
+    expect(await noticesOf(player)).toHaveLength(0)
     const other = await test.newPlayer()
     const small = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '50.00' }
     await test.call('prepayServices', 'processTransaction', small, other.user)
@@ -226,7 +226,7 @@ describe('the welcome bonus', () => {
     await test.call('prepayServices', 'processTransaction', second, other.user)
     for (const row of await pendingPayments(test.app, false))
       await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
-    expect(await told(other)).toHaveLength(1)
+    expect(await noticesOf(other)).toHaveLength(1)
     expect(await balances(test, other)).toMatchObject({ cash: 25_000, bonus: 0 })
   })
 
@@ -402,14 +402,14 @@ describe('wagering', () => {
     expect(rows.map((row) => row.funds).sort()).toEqual(['bonus', 'cash'])
     const detail = (await test.call('casino', 'round', { round: played.round }, player.user)).data[0]
     expect(detail).toMatchObject({ funds: 'bonus', balanceBefore: '50.00', balanceAfter: played.balanceAfter })
-    const again = await test.call('studio', 'play', { session, round: played.round, stake: '1.00' })
-    expect(again.data).toEqual(played)
+    const repeated = await test.call('studio', 'play', { session, round: played.round, stake: '1.00' })
+    expect(repeated.data).toEqual(played)
   })
 
   it.each([
     [20_000, 20_000, 0],
     [60_000, 45_000, 15_000],
-  ])('credits the win of a late bet from the bonus, %i kuruş, within the cap: %i', async (won, own, back) => {
+  ])('credits the win of a late bet from the bonus, %i kuruş, within the cap: %i', async (won, own, expected) => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -427,7 +427,7 @@ describe('wagering', () => {
       .select('amount')
       .where('reason', '=', 'bonus_rest')
       .execute()
-    expect(returned.map(({ amount }) => amount)).toEqual(back > 0 ? [back] : [])
+    expect(returned.map(({ amount }) => amount)).toEqual(expected > 0 ? [expected] : [])
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.paid).toBe(`${(5_000 + own) / 100}.00`)
   })
 
@@ -697,8 +697,8 @@ describe('forfeiting a bonus', () => {
 
   it('is undone when all later withdrawals are refused', async () => {
     const { test, player, withdraw } = await openWithdrawals()
-    const asked = [await withdraw({ amount: '100.00', forfeitBonus: true }), await withdraw({ amount: '400.00' })]
-    for (const { data } of asked)
+    const withdrawals = [await withdraw({ amount: '100.00', forfeitBonus: true }), await withdraw({ amount: '400.00' })]
+    for (const { data } of withdrawals)
       await decidePayment(test.app, player.id, data[0]?.transactionID ?? '', {
         approve: false,
         by: 'test',
@@ -749,11 +749,11 @@ describe('forfeiting a bonus', () => {
       if (operation.id.startsWith('withdrawal/')) throw new Error('Connection terminated unexpectedly')
       return post(operation)
     }
-    const asked = { operationID: newId(), amount: '200.00', forfeitBonus: true }
-    await expect(withdraw(asked)).rejects.toThrow()
+    const request = { operationID: newId(), amount: '200.00', forfeitBonus: true }
+    await expect(withdraw(request)).rejects.toThrow()
     test.app.ledger.post = post
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 25_000, held: 0 })
-    for (let times = 0; times < 2; times++) expect((await withdraw(asked)).result).toBe(true)
+    for (let times = 0; times < 2; times++) expect((await withdraw(request)).result).toBe(true)
     expect(await balances(test, player)).toEqual({ cash: 30_000, bonus: 0, held: 20_000 })
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
   })
@@ -852,10 +852,10 @@ describe('a deposit that is withdrawn again', () => {
 
   it('gives either its bonus or its money, whichever is requested first', async () => {
     const { test, player, withdraw } = await openDeposits()
-    const [given, asked] = await Promise.all([claim(test, player, welcome), withdraw({ amount: '1000.00' })])
-    expect([given.result, asked.result].filter(Boolean)).toHaveLength(1)
+    const [given, request] = await Promise.all([claim(test, player, welcome), withdraw({ amount: '1000.00' })])
+    expect([given.result, request.result].filter(Boolean)).toHaveLength(1)
     const { bonus, held } = await balances(test, player)
-    expect([bonus > 0, held > 0]).toEqual([given.result, asked.result])
+    expect([bonus > 0, held > 0]).toEqual([given.result, request.result])
   })
 
   it('gives no bonus to a claim that was judged before the withdrawal', async () => {
@@ -898,8 +898,14 @@ describe('a deposit that is withdrawn again', () => {
 
   it('gives the bonus that was chosen with it for itself, not for a later deposit', async () => {
     const { test, player } = await openBonuses()
-    const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '1000.00', bonusOfferID: plainBonus }
-    await test.call('prepayServices', 'processTransaction', asked, player.user)
+    const request = {
+      Type: 1 as const,
+      methodID: 101,
+      operationID: newId(),
+      amount: '1000.00',
+      bonusOfferID: plainBonus,
+    }
+    await test.call('prepayServices', 'processTransaction', request, player.user)
     const [chosen] = await pendingPayments(test.app, false)
     test.clock.advance(1_000)
     const other = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '100.00' }
@@ -1049,8 +1055,8 @@ describe('bonuses that are cash at once', () => {
     const later = { ...player, ...(await test.signIn(player)) }
     expect((await offers(test, later)).get(discount)?.state).toBe('no_loss')
     await table.win(60_000)
-    const { session: again } = await openGame(test, later.user, poker)
-    const draw = { session: again, round, step: 0, move: { name: 'draw', held: [0, 1, 2, 3, 4] } }
+    const { session: nextSession } = await openGame(test, later.user, poker)
+    const draw = { session: nextSession, round, step: 0, move: { name: 'draw', held: [0, 1, 2, 3, 4] } }
     const { win } = (await test.call('studio', 'move', draw)).data
     const loss = 50_000 - (kurusFromWire(win) ?? 0) + 40_000
     const expected = kurusToWire(kurus(loss < 10_000 ? 0 : Math.floor((loss * 3) / 10)))

@@ -54,14 +54,14 @@ const forfeitedBy = (app: AppContext, player: number, withdrawal: string): Promi
     .executeTakeFirst()
 
 /** Returns another withdrawal, pending or paid, that was requested after a bonus was forfeited. */
-const laterWithdrawal = async (app: AppContext, { player_id, closed_at }: Bonus, than: string) =>
+const laterWithdrawal = async (app: AppContext, { player_id, closed_at }: Bonus, withdrawal: string) =>
   app.db.query
     .selectFrom('transaction as w')
     .select(['w.id', 'w.status'])
     .where('w.player_id', '=', player_id)
     .where('w.type_id', '=', 2)
     .where('w.category_id', '=', transactionCategory.payment)
-    .where('w.id', '<>', than)
+    .where('w.id', '<>', withdrawal)
     .where('w.status', 'in', [transactionStatus.pending, transactionStatus.approved])
     .where('w.at', '>=', closed_at ?? new Date(0))
     .where((row) => row.not(isCorrected('w')))

@@ -90,8 +90,8 @@ describe('a player who lives in Northern Cyprus', () => {
     const { test, player } = await restricted()
     expect((await deposit(test, player, '250.00')).message).toBe(refused)
     for (const method of ['save_bank_transfer', 'save_cep_bank_transfer'] as const) {
-      const asked = { Type: 1 as const, methodID: transfer, operationID: newId(), amount: '500.00' }
-      expect((await test.call('finance', method, asked, player.user)).message).toBe(refused)
+      const request = { Type: 1 as const, methodID: transfer, operationID: newId(), amount: '500.00' }
+      expect((await test.call('finance', method, request, player.user)).message).toBe(refused)
     }
     const qr = await test.call('account', 'deposit_qr', { methodID: instant, amount: '250.00' }, player.user)
     expect(qr.message).toBe(refused)
@@ -301,7 +301,7 @@ describe('a deposit', () => {
   it('[V-13] is refused with the missing field: method, amount, unknown method', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
-    const ask = async (more: object) =>
+    const requestDeposit = async (more: object) =>
       (
         await test.call(
           'prepayServices',
@@ -310,17 +310,18 @@ describe('a deposit', () => {
           user,
         )
       ).message
-    expect(await ask({})).toBe('Ödemeyi alacağın yöntemi seç')
-    expect(await ask({ methodID: '' })).toBe('Ödemeyi alacağın yöntemi seç')
-    for (const amount of [undefined, '']) expect(await ask({ methodID: instant, amount })).toBe('Bir tutar gir')
+    expect(await requestDeposit({})).toBe('Ödemeyi alacağın yöntemi seç')
+    expect(await requestDeposit({ methodID: '' })).toBe('Ödemeyi alacağın yöntemi seç')
+    for (const amount of [undefined, ''])
+      expect(await requestDeposit({ methodID: instant, amount })).toBe('Bir tutar gir')
     for (const methodID of [999, transferGroup, toAccount])
-      expect(await ask({ methodID, amount: '100' })).toBe('Ödeme yöntemi tanımlı değil')
+      expect(await requestDeposit({ methodID, amount: '100' })).toBe('Ödeme yöntemi tanımlı değil')
   })
 
   it('[V-14] is checked for the fields that its method requires', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
-    const ask = async (more: object) =>
+    const requestDeposit = async (more: object) =>
       (
         await test.call(
           'finance',
@@ -329,8 +330,10 @@ describe('a deposit', () => {
           user,
         )
       ).message
-    expect(await ask({})).toBe('Telefon numarası hatalı')
-    expect(await ask({ senderPhone: '05321234567', senderIdentity: '10000000145' })).toBe('Kimlik numarası hatalı')
+    expect(await requestDeposit({})).toBe('Telefon numarası hatalı')
+    expect(await requestDeposit({ senderPhone: '05321234567', senderIdentity: '10000000145' })).toBe(
+      'Kimlik numarası hatalı',
+    )
   })
 
   it('can name only a bank account of its own player that was not removed', async () => {
@@ -443,14 +446,15 @@ describe('a withdrawal', () => {
     const bankAccountID = await addAccount(test, player)
     const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
     await decidePayment(test.app, player.id, id, { approve: true, by: 'test', reason: '' })
-    const told = async () => (await notificationsOf(test, player)).filter(({ title }) => title === 'Çekimin onaylandı')
+    const notices = async () =>
+      (await notificationsOf(test, player)).filter(({ title }) => title === 'Çekimin onaylandı')
     await test.app.db.query.deleteFrom('transaction').where('operation', '=', `notice/payment/${id}`).execute()
     await notifyMissedDecisions(test.app)
-    expect(await told()).toHaveLength(0)
+    expect(await notices()).toHaveLength(0)
     test.clock.advance(60_000)
     await notifyMissedDecisions(test.app)
     await notifyMissedDecisions(test.app)
-    expect(await told()).toHaveLength(1)
+    expect(await notices()).toHaveLength(1)
   })
 
   it('that is refused returns the money with the reason', async () => {
@@ -466,23 +470,23 @@ describe('a withdrawal', () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
-    const asked = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
-    const told = async (Lang: 'tr' | 'en') => {
+    const request = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    const notices = async (Lang: 'tr' | 'en') => {
       const notifications = { searchCategory: 2, status: 1003, Lang }
       const { data } = await test.call('finance', 'list_transactions', notifications, player.user)
       return data.map(({ title, text }) => [title, text.replaceAll('\u00a0', ' ')])
     }
     const refusal = { approve: false, by: 'test', reason: ' Ad  uyuşmuyor. ' }
-    const refused = await asked()
-    expect(await told('tr')).toEqual([])
+    const refused = await request()
+    expect(await notices('tr')).toEqual([])
     for (const _ of [1, 2]) await decidePayment(test.app, player.id, refused, refusal)
-    expect(await told('tr')).toEqual([['Çekimin reddedildi', '400,00 ₺ bakiyene geri döndü. Neden: Ad uyuşmuyor.']])
+    expect(await notices('tr')).toEqual([['Çekimin reddedildi', '400,00 ₺ bakiyene geri döndü. Neden: Ad uyuşmuyor.']])
     // The page of withdrawals shows the reason within its own sentence.
     const listed = await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)
     expect(listed.data.map(({ reason }) => reason)).toEqual(['Ad uyuşmuyor'])
     test.clock.advance(1_000)
-    await decidePayment(test.app, player.id, await asked(), { approve: true, by: 'test', reason: '' })
-    expect((await told('en'))[0]).toEqual([
+    await decidePayment(test.app, player.id, await request(), { approve: true, by: 'test', reason: '' })
+    expect((await notices('en'))[0]).toEqual([
       'Your withdrawal was approved',
       '₺400.00 is on its way; when it arrives depends on your bank.',
     ])
@@ -538,10 +542,10 @@ describe('a withdrawal', () => {
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
     await test.app.db.query.updateTable('cash_method').set({ fee: 250 }).where('id', '=', toAccount).execute()
-    const asked = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
-    await decidePayment(test.app, player.id, await asked(), { approve: false, by: 'test', reason: 'x' })
+    const request = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    await decidePayment(test.app, player.id, await request(), { approve: false, by: 'test', reason: 'x' })
     expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
-    await decidePayment(test.app, player.id, await asked(), { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, player.id, await request(), { approve: true, by: 'test', reason: '' })
     expect(await balanceOf(test, player)).toMatchObject({ balance: '600.00', held: '0.00' })
     const sums = await test.app.db.query
       .selectFrom('transfer')
@@ -631,8 +635,9 @@ describe('bank accounts', () => {
     expect((await test.call('finance', 'get_bank_account', { bankID: 2 }, player.user)).message).toBe(
       'Kayıt Bulunamadı',
     )
-    const listed = async (asked: object) => (await test.call('finance', 'list_bank_accounts', asked, player.user)).data
-    const kept = {
+    const listed = async (request: object) =>
+      (await test.call('finance', 'list_bank_accounts', request, player.user)).data
+    const stored = {
       bankID: 2,
       accountHolder: 'Ada Su',
       branch: 'Moda',
@@ -642,11 +647,11 @@ describe('bank accounts', () => {
     const changed = await test.call(
       'finance',
       'save_bank_account',
-      { bankAccountID, ...kept, password: testPassword },
+      { bankAccountID, ...stored, password: testPassword },
       player.user,
     )
     expect(changed.message).toBe('Banka Hesabı Başarıyla Güncellendi')
-    const shown = [{ ...kept, bankAccountID, bankName: 'Kıyı Bankası', iban: 'DE•• •••• 3000' }]
+    const shown = [{ ...stored, bankAccountID, bankName: 'Kıyı Bankası', iban: 'DE•• •••• 3000' }]
     expect([changed.data, await listed({})]).toEqual([shown, shown])
     expect([await listed({ bankID: 1 }), await listed({ bankID: 2 })]).toEqual([[], shown])
     const removed = await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
@@ -665,14 +670,14 @@ describe('bank accounts', () => {
     await test.call('finance', 'save_bank_account', { bankAccountID, ...other }, player.user)
     await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
     await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
-    const letters = (await test.outbox(player.email)).slice(before)
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = (await test.outbox(player.email)).slice(before)
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Yakamoz: bir banka hesabı eklendi',
       'Yakamoz: bir banka hesabı değiştirildi',
       'Yakamoz: bir banka hesabı silindi',
     ])
-    expect(letters[0]?.body).toContain('TR•• •••• 1326')
-    expect(letters[1]?.body).toContain('Banka: Kıyı Bankası\nIBAN: DE•• •••• 3000')
+    expect(emails[0]?.body).toContain('TR•• •••• 1326')
+    expect(emails[1]?.body).toContain('Banka: Kıyı Bankası\nIBAN: DE•• •••• 3000')
   })
 
   it('[SR-25] store the IBAN encrypted', async () => {
@@ -752,13 +757,13 @@ describe('a bank account that is changed or removed while a withdrawal to it is 
       const later = async () => {
         for (let turns = 0; turns < round; turns++) await test.app.db.query.selectFrom('bank').select('id').execute()
       }
-      const [asked] = await Promise.all([
+      const [request] = await Promise.all([
         withdraw(test, player, '200', { bankAccountID }),
         later().then(() => act(test, player, bankAccountID)),
       ])
       const account = await rowBehind(test, 'bank_account', player)
       const waiting = await rowBehind(test, 'transaction', player)
-      outcomes.push({ asked, account, waiting })
+      outcomes.push({ request, account, waiting })
     }
     return outcomes
   }
@@ -776,10 +781,10 @@ describe('a bank account that is changed or removed while a withdrawal to it is 
     const outcomes = await raceBoth((test, { user }, bankAccountID) =>
       test.call('finance', 'delete_bank_account', { bankAccountID }, user),
     )
-    for (const { asked, account, waiting } of outcomes) {
-      expect(asked.result).toBe(waiting !== undefined)
+    for (const { request, account, waiting } of outcomes) {
+      expect(request.result).toBe(waiting !== undefined)
       expect(account?.removed).toBe(waiting === undefined)
-      if (!asked.result) expect(asked.message).toBe('Geçerli bir hesap seç')
+      if (!request.result) expect(request.message).toBe('Geçerli bir hesap seç')
     }
   })
 
@@ -788,10 +793,10 @@ describe('a bank account that is changed or removed while a withdrawal to it is 
     const outcomes = await raceBoth((test, { user }, bankAccountID) =>
       test.call('finance', 'save_bank_account', { bankAccountID, ...change }, user),
     )
-    for (const { asked, account, waiting } of outcomes) {
-      expect(asked.result).toBe(waiting !== undefined)
+    for (const { request, account, waiting } of outcomes) {
+      expect(request.result).toBe(waiting !== undefined)
       if (waiting) expect(account?.written).toBeLessThan(waiting.written)
-      else expect(asked.message).toBe('Geçerli bir hesap seç')
+      else expect(request.message).toBe('Geçerli bir hesap seç')
     }
   })
 
@@ -880,9 +885,9 @@ describe('payment methods', () => {
     const { user } = await test.newPlayer()
     const starred = async () => {
       const { data } = await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)
-      const [told] = (await test.call('finance', 'check_favorite_cash_method', { id: instant }, user)).data
-      expect(data.methods_list.map(({ properties }) => properties.isFavorite)).toEqual([told?.isFavorite, 0, 0, 0])
-      return told?.isFavorite
+      const [favourite] = (await test.call('finance', 'check_favorite_cash_method', { id: instant }, user)).data
+      expect(data.methods_list.map(({ properties }) => properties.isFavorite)).toEqual([favourite?.isFavorite, 0, 0, 0])
+      return favourite?.isFavorite
     }
     expect(await starred()).toBe(0)
     expect((await test.call('finance', 'add_favorite_cash_method', { id: instant }, user)).message).toBe(
@@ -906,8 +911,8 @@ describe('payment methods', () => {
     expect((await test.call('finance', 'list_banks', { typeID: 1 }, user)).data).toEqual(all.data)
     const [{ bankID = 0 } = {}] = all.data
     await test.app.db.query.updateTable('bank').set({ type_id: 2 }).where('id', '=', bankID).execute()
-    const banks = async (asked: object) =>
-      (await test.call('finance', 'list_banks', asked, user)).data.map((bank) => bank.bankID)
+    const banks = async (request: object) =>
+      (await test.call('finance', 'list_banks', request, user)).data.map((bank) => bank.bankID)
     const others = all.data.slice(1).map((bank) => bank.bankID)
     expect([await banks({}), await banks({ typeID: 1 }), await banks({ typeID: 2 })]).toEqual([
       others,
@@ -935,8 +940,8 @@ describe('the list of transactions', () => {
     }
     await approveAll(test)
     await deposit(test, player, '50.00')
-    const amounts = async (asked: object) =>
-      (await test.call('finance', 'list_transactions', asked, player.user)).data.map((row) => row.amount)
+    const amounts = async (request: object) =>
+      (await test.call('finance', 'list_transactions', request, player.user)).data.map((row) => row.amount)
     expect(await amounts({})).toEqual(['50.00', '200.00', '300.00', '100.00'])
     expect(await amounts({ OrderPar: 'amount', OrderDir: 'ASC' })).toEqual(['50.00', '100.00', '200.00', '300.00'])
     expect(await amounts({ OrderPar: 'amount', OrderDir: 'DESC' })).toEqual(['300.00', '200.00', '100.00', '50.00'])

@@ -16,7 +16,7 @@ const filled: PaymentFields = {
   customerNote: 'Kira',
 }
 
-const faultOf = (name: FieldName, changes: Partial<PaymentFields>, required = true) =>
+const errorOf = (name: FieldName, changes: Partial<PaymentFields>, required = true) =>
   paymentError([{ name, required }], { ...filled, ...changes }, today)
 
 describe('a field of a payment', () => {
@@ -31,21 +31,21 @@ describe('a field of a payment', () => {
     ['identityValidUntil', '2026-11-19', 'identity_date_missing'],
     ['identityValidUntil', '2026-11-31', 'identity_date_missing'],
     ['identityValidUntil', '', 'identity_date_missing'],
-  ] as const)('%s of %j is %s, and filled in it is valid', (name, value, fault) => {
-    expect(faultOf(name, { [name]: value })).toBe(fault)
-    expect(faultOf(name, {})).toBeUndefined()
+  ] as const)('%s of %j is %s, and filled in it is valid', (name, value, error) => {
+    expect(errorOf(name, { [name]: value })).toBe(error)
+    expect(errorOf(name, {})).toBeUndefined()
   })
 
   it('that is optional may be empty, but not invalid', () => {
-    expect(faultOf('senderPhone', { senderPhone: '' }, false)).toBeUndefined()
-    expect(faultOf('senderPhone', { senderPhone: '12' }, false)).toBe('phone_invalid')
-    expect(faultOf('bankAccountID', { bankAccountID: undefined }, false)).toBeUndefined()
+    expect(errorOf('senderPhone', { senderPhone: '' }, false)).toBeUndefined()
+    expect(errorOf('senderPhone', { senderPhone: '12' }, false)).toBe('phone_invalid')
+    expect(errorOf('bankAccountID', { bankAccountID: undefined }, false)).toBeUndefined()
   })
 
   it('is reported in the order of the form, and the amount separately', () => {
-    const asked = (['amount', 'customerNote', 'senderPhone'] as const).map((name) => ({ name, required: true }))
-    expect(paymentError(asked, { ...filled, customerNote: '', senderPhone: '' }, today)).toBe('required')
-    expect(paymentError(asked.toReversed(), { ...filled, customerNote: '', senderPhone: '' }, today)).toBe(
+    const fields = (['amount', 'customerNote', 'senderPhone'] as const).map((name) => ({ name, required: true }))
+    expect(paymentError(fields, { ...filled, customerNote: '', senderPhone: '' }, today)).toBe('required')
+    expect(paymentError(fields.toReversed(), { ...filled, customerNote: '', senderPhone: '' }, today)).toBe(
       'phone_invalid',
     )
   })

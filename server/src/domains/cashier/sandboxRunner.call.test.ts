@@ -8,7 +8,8 @@ import { runCommand } from '../../app/operator/commands.ts'
 import { openTestApp } from '../../testing/index.ts'
 import { expectRealMethods } from './paymentMethods.ts'
 
-const operate = (app: Parameters<typeof runCommand>[0], words: string) => runCommand(app, words.split(' '), 'vardiya')
+const operate = (app: Parameters<typeof runCommand>[0], command: string) =>
+  runCommand(app, command.split(' '), 'vardiya')
 
 /** A server for real players, with the payment methods of a demo in its database. */
 const withSandbox = async () => {
@@ -25,7 +26,7 @@ describe('with DEMO=off the sandbox', () => {
     await operate(demo.app, `content export ${folder}`)
     const { app, newPlayer, call } = await openTestApp()
     const refused = await operate(app, `content import ${folder}`)
-    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining('(Instant deposit) goes by the sandbox') })
+    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining('(Instant deposit) uses the sandbox') })
     expect(await app.db.query.selectFrom('cash_method').select('id').execute()).toEqual([])
     const file = join(folder, 'cash_method.json')
     const methods = JSON.parse(await readFile(file, 'utf8')) as object[]
@@ -51,8 +52,8 @@ describe('with DEMO=off the sandbox', () => {
     const player = await newPlayer()
     const { data } = await call('finance', 'list_cash_methods_new', { Type: 1 }, player.user)
     expect(data.methods_list).toEqual([])
-    const asked = { operationID: newId(), Type: 1, methodID: 101, amount: '100.00' } as const
-    expect((await call('prepayServices', 'processTransaction', asked, player.user)).result).toBe(false)
+    const request = { operationID: newId(), Type: 1, methodID: 101, amount: '100.00' } as const
+    expect((await call('prepayServices', 'processTransaction', request, player.user)).result).toBe(false)
     const id = newId()
     const waiting = {
       player_id: player.id,

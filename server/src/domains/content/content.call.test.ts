@@ -52,8 +52,8 @@ describe('sliders', () => {
     await addSlider(test, 25, { side: 'sag', slider_type: 'live' })
     await addSlider(test, 27, { side: 'sol', slider_type: 'live' })
     await addSlider(test, 26, { side: 'sag', starts_at: new Date('2026-12-01') })
-    const ids = async (asked: { SliderType?: string; sliderPlace?: 'sol' | 'sag' }) =>
-      (await test.call('cms', 'getIcSlider', { SiteType: 'desktop', ...asked })).data.map((row) => row.id)
+    const ids = async (filters: { SliderType?: string; sliderPlace?: 'sol' | 'sag' }) =>
+      (await test.call('cms', 'getIcSlider', { SiteType: 'desktop', ...filters })).data.map((row) => row.id)
     expect(await ids({ SliderType: 'slot', sliderPlace: 'sol' })).toEqual([21, 4])
     expect(await ids({ SliderType: 'slot', sliderPlace: 'sag' })).toEqual([22, 5])
     expect(await ids({ SliderType: 'live', sliderPlace: 'sag' })).toEqual([25])
@@ -138,8 +138,8 @@ describe('other content', () => {
     expect((await promotions('tr')).map(({ Status }) => Status)).toEqual([1, 0, 1])
     expect((await promotions('tr'))[0]?.title).toMatch(/^Hoş geldin bonusu/)
     expect((await promotions('en'))[0]?.title).toMatch(/^Welcome bonus/)
-    for (const asked of [{ siteId: 111 }, {}])
-      expect((await test.call('cms', 'popupInformation', asked)).data).toMatchObject([
+    for (const filters of [{ siteId: 111 }, {}])
+      expect((await test.call('cms', 'popupInformation', filters)).data).toMatchObject([
         { Active: 1, title: 'T' },
         { Active: 0 },
       ])

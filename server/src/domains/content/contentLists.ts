@@ -173,29 +173,29 @@ const providerError = (row: Row, app: ImportConfig): string | undefined => {
   const names = availableProviders(app)
   if (provider === '' || names.includes(provider)) return undefined
   return provider === sandboxName
-    ? `(${row.name_en}) goes by the sandbox, which moves no money: with DEMO=off it needs a provider of its own, or "" to be decided by hand`
-    : `goes by ${provider}, which is none of server/src/domains/cashier/providers: ${names.join(', ')}; empty is decided by hand`
+    ? `(${row.name_en}) uses the sandbox, which moves no money: with DEMO=off set another provider, or "" to decide its payments manually`
+    : `has the unknown provider ${provider}; use one of server/src/domains/cashier/providers (${names.join(', ')}), or "" to decide its payments manually`
 }
 
 const rowError = (row: unknown, fields: Fields, app: ImportConfig): string | undefined => {
-  if (!isRecord(row)) return 'is no record'
+  if (!isRecord(row)) return 'must be an object'
   const unknown = Object.keys(row).find((name) => !Object.hasOwn(fields, name))
   if (unknown) return `has no field ${unknown}`
   const wrong = Object.entries(fields).find(([name, kind]) => !checks[kind](row[name]))
   if (wrong) return `${wrong[0]} is missing or wrong`
   const link = ['link', 'terms_link', 'image', 'url'].find((name) => name in row && !isLink(row[name]))
-  if (link) return `${link} leads somewhere else`
+  if (link) return `${link} must be a path of this site or an https address`
   if (Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at))) return 'ends before it starts'
   // A fee of 10,000 ten-thousandths would leave nothing of a payment.
-  if ('fee' in row && Number(row.fee) >= 10_000) return 'has a fee of all that is paid'
+  if ('fee' in row && Number(row.fee) >= 10_000) return 'has a fee of 100 per cent or more'
   const unpaid = 'provider' in row ? providerError(row, app) : undefined
   if (unpaid) return unpaid
   return 'least' in row && 'provider' in row && Number(row.least) > Number(row.most)
-    ? 'has no amount to pay'
+    ? 'has a minimum above its maximum'
     : undefined
 }
 
-/** Long texts are HTML and cut to what the house allows (SR-17). */
+/** Sanitises long texts, which are HTML (SR-17). */
 const cleaned = (row: Row): Row => {
   if (!('texts' in row)) return row
   const texts = row.texts as Record<string, Record<string, string>>
@@ -206,14 +206,14 @@ const cleaned = (row: Row): Row => {
 /** Returns the rows of a list's file; throws a `ContentError` with the invalid row. */
 export const readList = (name: ListName, text: string, app: ImportConfig): readonly Row[] => {
   const found = parsed(name, text)
-  if (!Array.isArray(found)) throw new ContentError(`${name}.json: is no list`)
+  if (!Array.isArray(found)) throw new ContentError(`${name}.json: must be a list`)
   const rows = found.map((row) => withDefaults(row, contentLists[name]))
   for (const [index, row] of rows.entries()) {
     const error = rowError(row, contentLists[name], app)
     if (error) throw new ContentError(`${name}.json: row ${index + 1} ${error}`)
   }
   const ids = (rows as Row[]).map(({ id }) => id)
-  if (new Set(ids).size < ids.length) throw new ContentError(`${name}.json: an id comes twice`)
+  if (new Set(ids).size < ids.length) throw new ContentError(`${name}.json: two rows have the same id`)
   return (rows as Row[]).map(cleaned)
 }
 
@@ -221,6 +221,6 @@ const parsed = (name: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ContentError(`${name}.json: is no JSON`)
+    throw new ContentError(`${name}.json: must be valid JSON`)
   }
 }

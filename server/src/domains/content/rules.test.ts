@@ -59,13 +59,13 @@ describe('the rules for players', () => {
   })
 
   it.each(languages)('contain the actual times and counts of accounts (%s)', (language) => {
-    const said = (type: string, ...all: (string | RegExp)[]) => {
+    const expectContent = (type: string, ...all: (string | RegExp)[]) => {
       for (const one of all) expect(rules(type, language), String(one)).toMatch(one)
     }
     const digits = language === 'tr' ? `${codeDigits} haneli` : `${codeDigits}-digit code`
-    said('GenelKurallar', digits, String(leastAge), language === 'tr' ? 'Bir saat işlem' : /an hour/i)
+    expectContent('GenelKurallar', digits, String(leastAge), language === 'tr' ? 'Bir saat işlem' : /an hour/i)
     expect(inactivityLimitMs).toBe(lengths.hour)
-    said(
+    expectContent(
       'SSSinformation',
       ...[
         `${minPasswordLength} `,
@@ -80,7 +80,7 @@ describe('the rules for players', () => {
       lasting((passwordPolicy.steps.at(-1) ?? 0) * 1_000, 'minute', language),
       lasting(coolingMs, 'hour', language),
     )
-    said(
+    expectContent(
       'GizlilikBilgisi',
       lasting(signInHistoryMs, 'day', language),
       lasting(smsRetentionMs, 'day', language),
@@ -88,7 +88,7 @@ describe('the rules for players', () => {
       lasting(confirmLifeMs, 'day', language),
       lasting(resetLifeMs, 'minute', language),
     )
-    said(
+    expectContent(
       'SorumluOyunculuk',
       lasting(coolingMs, 'hour', language),
       lasting(confirmableMs, 'day', language),
@@ -96,14 +96,17 @@ describe('the rules for players', () => {
       lasting(exclusionEndDelayMs(true), 'day', language),
     )
     expect(pauseEnd('six_weeks', 0)).toBe(42 * lengths.day)
-    said('SorumluOyunculuk', language === 'tr' ? 'altı haftaya' : 'six weeks')
+    expectContent('SorumluOyunculuk', language === 'tr' ? 'altı haftaya' : 'six weeks')
     const { account, bets, finance } = historyDays
-    said(
+    expectContent(
       'FinancialsInformation',
       ...[account, finance, bets].map((days) => lasting(days * lengths.day, 'day', language)),
     )
     expect([dormantAfterMs, dormantAfterMs - dormancyWarningMs]).toEqual([365 * lengths.day, 30 * lengths.day])
-    said('financeRules', language === 'tr' ? `En çok ${maxBankAccounts} hesap` : `save up to ${maxBankAccounts}`)
+    expectContent(
+      'financeRules',
+      language === 'tr' ? `En çok ${maxBankAccounts} hesap` : `save up to ${maxBankAccounts}`,
+    )
   })
 
   it.each(languages)('contain the payment methods of the demo with their limits (%s)', (language) => {

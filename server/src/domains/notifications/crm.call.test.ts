@@ -80,10 +80,10 @@ describe('notifications', () => {
     const test = await openTestApp()
     const { id, user } = await test.newPlayer()
     await notify(test.app, id, 'welcome', texts('Hoş geldin'))
-    const heard: string[] = []
-    test.app.bus.subscribe('account', ({ player, event }) => heard.push(`${player} ${event.kind}`))
+    const events: string[] = []
+    test.app.bus.subscribe('account', ({ player, event }) => events.push(`${player} ${event.kind}`))
     for (let times = 0; times < 2; times++) await test.call('crm', 'read_notifications', { all: true }, user)
     await test.call('crm', 'read_notifications', { id: 'nothing' }, user)
-    expect(heard).toEqual([`${id} notification`])
+    expect(events).toEqual([`${id} notification`])
   })
 })

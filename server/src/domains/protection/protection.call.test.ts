@@ -333,21 +333,21 @@ describe('a change of a limit', () => {
       await setLimit(test, player, { ...name, amount: '50.00' })
       if (to === 'none at all') await test.call('protection', 'remove_limit', name, player.user)
       else await setLimit(test, player, { ...name, amount: '200.00' })
-      const [asked] = (await stateOf(test, player)).limits
-      expect(Date.parse(asked?.lapses ?? '') - Date.parse(asked?.ripe ?? '')).toBe(7 * dayMs)
+      const [requested] = (await stateOf(test, player)).limits
+      expect(Date.parse(requested?.lapses ?? '') - Date.parse(requested?.ripe ?? '')).toBe(7 * dayMs)
       test.clock.advance(8 * dayMs)
       const signedIn = { ...player, ...(await test.signIn(player as never)) }
-      const standing = { most: '50.00', wanted: '', removing: false, ripe: '', lapses: '' }
-      expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
+      const unchanged = { most: '50.00', wanted: '', removing: false, ripe: '', lapses: '' }
+      expect((await stateOf(test, signedIn)).limits).toMatchObject([unchanged])
       expect((await test.call('protection', 'confirm_limit', name, signedIn.user)).result).toBe(false)
-      expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
+      expect((await stateOf(test, signedIn)).limits).toMatchObject([unchanged])
     },
   )
 
   it('is pushed to the player’s other open pages, like a time-out', async () => {
     const { test, player } = await openProtected()
-    const heard: string[] = []
-    test.app.bus.subscribe('account', ({ player: of, event }) => heard.push(`${of} ${event.kind}`))
+    const events: string[] = []
+    test.app.bus.subscribe('account', ({ player: recipient, event }) => events.push(`${recipient} ${event.kind}`))
     const name = { kind: 'stake', period: 'day' } as const
     const acts = [
       () => setLimit(test, player, { ...name, amount: '50.00' }),
@@ -358,9 +358,9 @@ describe('a change of a limit', () => {
       () => test.call('protection', 'time_out', { period: 'day' }, player.user),
     ]
     for (const act of acts) {
-      heard.length = 0
+      events.length = 0
       expect((await act()).result).toBe(true)
-      expect(heard).toContain(`${player.id} protection`)
+      expect(events).toContain(`${player.id} protection`)
     }
   })
 
@@ -454,22 +454,22 @@ describe('self-exclusion and time-out', () => {
 
   it('[A50] are confirmed by an e-mail in the language of the player, with the end', async () => {
     const { test, player } = await openProtected()
-    const letter = async () => (await test.outbox(player.email)).at(-1)
+    const lastEmail = async () => (await test.outbox(player.email)).at(-1)
     const { user } = player
     const exclude = (period: 'six_months' | 'for_ever') =>
       test.call('protection', 'self_exclude', { period, understood: true, password: testPassword }, user)
     await test.call('protection', 'time_out', { period: 'week' }, user)
     // A shorter one does not change the end.
     await test.call('protection', 'time_out', { period: 'day' }, user)
-    expect((await letter())?.subject).toBe('Yakamoz: molan başladı')
-    expect((await letter())?.body).toContain('Molan 27 Kasım 2026 12:00 tarihinde biter')
+    expect((await lastEmail())?.subject).toBe('Yakamoz: molan başladı')
+    expect((await lastEmail())?.body).toContain('Molan 27 Kasım 2026 12:00 tarihinde biter')
     await exclude('six_months')
-    expect((await letter())?.subject).toBe('Yakamoz: hesabın oyuna kapatıldı')
-    expect((await letter())?.body).toContain('Seçtiğin süre 20 Mayıs 2027 12:00 tarihinde dolar.')
+    expect((await lastEmail())?.subject).toBe('Yakamoz: hesabın oyuna kapatıldı')
+    expect((await lastEmail())?.body).toContain('Seçtiğin süre 20 Mayıs 2027 12:00 tarihinde dolar.')
     await test.app.db.query.updateTable('player').set({ language: 'en' }).where('id', '=', player.id).execute()
     await exclude('for_ever')
-    expect((await letter())?.subject).toBe('Yakamoz: your account is closed for play')
-    expect((await letter())?.body).toMatch(/closed for play permanently on .*opened on 20 November 2031/s)
+    expect((await lastEmail())?.subject).toBe('Yakamoz: your account is closed for play')
+    expect((await lastEmail())?.body).toMatch(/closed for play permanently on .*opened on 20 November 2031/s)
   })
 
   it('[A51] end after the period, and a day after the player requests it', async () => {
@@ -524,13 +524,13 @@ describe('self-exclusion and time-out', () => {
     test.clock.advance(182 * dayMs)
     const { user } = await test.signIn(player as never)
     const end = (password: string) => test.call('protection', 'end_exclusion', { password }, user)
-    const letters = async () =>
+    const emails = async () =>
       (await test.outbox(player.email)).filter(({ subject }) => subject === 'Yakamoz: hesabının oyuna açılması istendi')
     expect((await end('Yanlis2026')).message).toBe('Şifre hatalı')
     expect((await stateOf(test, { ...player, user })).ends).toBe('')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     for (let times = 0; times < 2; times++) expect((await end(testPassword)).result).toBe(true)
-    expect((await letters()).map(({ body }) => body)).toEqual([
+    expect((await emails()).map(({ body }) => body)).toEqual([
       expect.stringContaining('Hesabın 22 Mayıs 2027 12:00 tarihinde açılır'),
     ])
     const acts = await test.app.db.query.selectFrom('audit').select('act').execute()
@@ -592,7 +592,7 @@ describe('totals', () => {
       test.clock.advance(dayMs)
     }
     const { user } = await test.signIn(player as never)
-    const totals = async (asked: object) => (await test.call('protection', 'totals', asked, user)).data[0]
+    const totals = async (range: object) => (await test.call('protection', 'totals', range, user)).data[0]
     expect(await totals({})).toMatchObject({
       staked: '4000.00',
       won: '2000.00',
@@ -631,16 +631,16 @@ describe('the player’s country', () => {
     const play = (client: Client) => client.call('studio', 'play', { session, round: newId(), stake: '1.00' })
     const table = await openGame(home, user, 301)
     const spots = [{ spot: 'red', stake: '1.00' }]
-    const lay = (client: Client) =>
+    const placeBet = (client: Client) =>
       client.call('studio', 'bet', { session: table.session, bet: newId(), round: 1, spots })
     const outsideWords = 'Bulunduğun ülkeden'
     expect((await play(home)).result).toBe(true)
-    expect((await lay(home)).message).not.toContain(outsideWords)
+    expect((await placeBet(home)).message).not.toContain(outsideWords)
     for (const country of ['CY', 'US', '']) {
       const away = inCountry(test, country)
       const outside = { result: false, message: expect.stringContaining(outsideWords) }
       expect(await play(away)).toMatchObject(outside)
-      expect(await lay(away)).toMatchObject(outside)
+      expect(await placeBet(away)).toMatchObject(outside)
       const more = { session: table.session, bet: newId(), stake: '1.00' }
       expect(await away.call('studio', 'set_stake', more)).toMatchObject(outside)
       expect(await away.call('casino', 'init_game', { gameID: 101 }, user)).toMatchObject(outside)
@@ -654,7 +654,7 @@ describe('the player’s country', () => {
   })
 
   it('[A42] is accepted only from a trusted proxy', async () => {
-    const asked = async (trustedProxies: string[]) => {
+    const isTrusted = async (trustedProxies: string[]) => {
       const test = await openTestApp({ config: { playCountries: ['TR'], trustedProxies } })
       await seedCatalogue(test.app.db)
       const { user } = await test.newPlayer()
@@ -666,6 +666,6 @@ describe('the player’s country', () => {
       })
       return answer.json().result
     }
-    expect([await asked([]), await asked(['127.0.0.1'])]).toEqual([false, true])
+    expect([await isTrusted([]), await isTrusted(['127.0.0.1'])]).toEqual([false, true])
   })
 })

@@ -19,10 +19,10 @@ const dayMs = 86_400_000
 
 describe('a limit that replaces another', () => {
   it('[A47] applies at once if it is lower or the first, and waits 24 hours if it is higher', () => {
-    const standing = { amount: 10_000, wanted: null, removing: false }
+    const current = { amount: 10_000, wanted: null, removing: false }
     expect(nextLimit(undefined, 5_000, now)).toEqual({ amount: 5_000, wanted: null, removing: false, ripeMs: null })
-    expect(nextLimit(standing, 9_999, now)).toMatchObject({ amount: 9_999, ripeMs: null })
-    expect(nextLimit(standing, 10_001, now)).toEqual({
+    expect(nextLimit(current, 9_999, now)).toMatchObject({ amount: 9_999, ripeMs: null })
+    expect(nextLimit(current, 10_001, now)).toEqual({
       amount: 10_000,
       wanted: 10_001,
       removing: false,

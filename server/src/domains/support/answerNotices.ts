@@ -35,9 +35,14 @@ export const notifyUnseenAnswers = async (app: AppContext): Promise<void> => {
       select from transaction n where n.player_id = t.player_id and n.operation = 'notice/support/' || min(m.id)
     )
     limit 200`.execute(app.db.query)
-  await forEachIsolated(app, 'an answer of the support was not told', rows, async ({ player_id: player, line }) => {
-    await notify(app, player, `support/${line}`, answerNotice)
-  })
+  await forEachIsolated(
+    app,
+    'could not notify a player of a support answer',
+    rows,
+    async ({ player_id: player, line }) => {
+      await notify(app, player, `support/${line}`, answerNotice)
+    },
+  )
 }
 
 /** Marks the notifications of a conversation's answers as read after it was opened. */

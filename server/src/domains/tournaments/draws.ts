@@ -65,7 +65,7 @@ const payDrawPrizes = async (app: AppContext, { id, texts }: Campaign): Promise<
     .where('paid_at', 'is', null)
     .orderBy('place')
     .execute()
-  await forEachIsolated(app, 'a prize of the draw was not paid', rows, async (row) => {
+  await forEachIsolated(app, 'could not pay a draw prize', rows, async (row) => {
     await app.ledger.open(row.player_id)
     const posted = await app.ledger.post({
       player: row.player_id,
@@ -73,7 +73,7 @@ const payDrawPrizes = async (app: AppContext, { id, texts }: Campaign): Promise<
       legs: [{ from: 'house/prizes', to: 'cash', amount: kurus(row.amount), reason: 'prize' }],
     })
     if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
-      throw new Error(`a prize was not paid: ${posted.outcome}`)
+      throw new Error(`could not book a prize: ${posted.outcome}`)
     await notifyDrawPrize(app, id, texts, row)
     await app.db.query
       .updateTable('draw_prize')

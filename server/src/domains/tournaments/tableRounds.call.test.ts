@@ -84,7 +84,7 @@ describe('a tournament for all games', () => {
       const test = await contested(roulette, rule)
       const [one, none] = [await joined(test), await test.sit()]
       for (let rounds = 0; rounds < 8; rounds++) {
-        for (const laid of [red, dozen]) expect((await one.bet(laid)).result).toBe(true)
+        for (const placed of [red, dozen]) expect((await one.bet(placed)).result).toBe(true)
         await none.bet(red)
         const before = await scoreOf(test, one)
         await test.until('film')
@@ -102,11 +102,11 @@ describe('a tournament for all games', () => {
     { game: zeplin, bet: { stake: '10.00', choice: { autoAt: 200 } } },
     { game: bingo, hall: 100, bet: { cards: 3 } },
     { game: blackjackTable.id, bet: { stake: '10.00', choice: { seat: 2, behind: false, follow: false } } },
-  ])('counts the bets on game $game', async ({ game, hall = 0, bet: laid }) => {
+  ])('counts the bets on game $game', async ({ game, hall = 0, bet: placed }) => {
     const test = await contested(game, 'stake', hall)
     const one = await joined(test)
     for (let rounds = 0; rounds < 4; rounds++) {
-      const answer = await one.bet(laid)
+      const answer = await one.bet(placed)
       expect(answer.result, answer.message).toBe(true)
       await test.until('settled')
       await test.until('bets')

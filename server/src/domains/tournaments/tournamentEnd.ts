@@ -38,14 +38,14 @@ const payPrizes = async (app: AppContext, id: number, texts: Texts): Promise<voi
     .where('paid_at', 'is', null)
     .orderBy('place')
     .execute()
-  await forEachIsolated(app, 'a prize of a tournament was not paid', rows, async (row) => {
+  await forEachIsolated(app, 'could not pay a tournament prize', rows, async (row) => {
     const posted = await app.ledger.post({
       player: row.player_id,
       id: `tournament/${id}/${row.place}`,
       legs: [{ from: 'house/prizes', to: 'cash', amount: kurus(row.amount), reason: 'prize' }],
     })
     if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
-      throw new Error(`a prize was not paid: ${posted.outcome}`)
+      throw new Error(`could not book a prize: ${posted.outcome}`)
     await notifyTournamentPrize(app, id, texts, row)
     await app.db.query
       .updateTable('tournament_prize')

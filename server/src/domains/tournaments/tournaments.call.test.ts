@@ -94,8 +94,8 @@ const playHands = async (test: TestApp, { user }: Player, hands: number, doubles
       const names = data.open.map(({ name }) => name)
       const wanted = doubles(hand) ? ['double', 'insure', 'stand'] : ['decline', 'stand']
       const name = wanted.find((move) => names.includes(move)) ?? 'stand'
-      const asked = { session, round: data.round, step: data.step ?? 0, move: { name } }
-      data = (await test.call('studio', 'move', asked)).data
+      const request = { session, round: data.round, step: data.step ?? 0, move: { name } }
+      data = (await test.call('studio', 'move', request)).data
     }
   }
   const { data } = await test.call('casino', 'rounds', { limit: 100 }, user)
@@ -218,12 +218,12 @@ describe('a tournament', () => {
     await join(test, player)
     const { session } = await openGame(test, player.user, blackjack)
     const choice = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
-    const asked = { session, round: newId(), stake: '10.00', choice }
-    let { data } = await test.call('studio', 'play', asked)
+    const play = { session, round: newId(), stake: '10.00', choice }
+    let { data } = await test.call('studio', 'play', play)
     let counted = 0
     while (!data.open) {
       counted += 1
-      data = (await test.call('studio', 'play', { ...asked, round: newId() })).data
+      data = (await test.call('studio', 'play', { ...play, round: newId() })).data
     }
     expect((await mineOn(test, player))?.rounds ?? 0).toBe(counted)
     await Promise.all([1, 2].map(() => finishRound(test.app, player.id, data.round)))
@@ -319,9 +319,9 @@ describe('a tournament', () => {
       ...[10_000, 20_000, 30_000].map((prize, at) => (before[at + 1] ?? 0) + prize),
     ])
     expect((await board(test)).state).toBe('paid')
-    const told = await Promise.all(players.map((player) => notificationsOf(test, player)))
-    expect(told.map((texts) => texts.length)).toEqual([0, 1, 1, 1])
-    expect(told[3]?.[0]?.text).toMatch(/: 1\. oldun, 300,00\s₺ bakiyene eklendi\.$/)
+    const notices = await Promise.all(players.map((player) => notificationsOf(test, player)))
+    expect(notices.map((texts) => texts.length)).toEqual([0, 1, 1, 1])
+    expect(notices[3]?.[0]?.text).toMatch(/: 1\. oldun, 300,00\s₺ bakiyene eklendi\.$/)
     expect((await join(test, players[0] as Player)).result).toBe(false)
     const wallets = await test.app.db.query.selectFrom('wallet').select('tracks_tournaments').execute()
     expect(wallets.map(({ tracks_tournaments }) => tracks_tournaments)).not.toContain(true)
@@ -404,13 +404,13 @@ describe('the tickets of the New Year draw', () => {
     expect(createHash('sha256').update(drawn.seed).digest('hex')).toBe(promised)
     const list = ['demoticket1', 'demoticket2', 'demoticket3', 'demoticket4', 'demoticket5']
     expect(drawn.listHash).toBe(listHashOf(list))
-    const again = drawnTickets(5, 3, seededDraws({ serverSeed: drawn.seed, clientSeed: drawn.listHash, nonce: 0 }))
-    expect(drawn.winners.map(({ ticket }) => ticket)).toEqual(again)
+    const redrawn = drawnTickets(5, 3, seededDraws({ serverSeed: drawn.seed, clientSeed: drawn.listHash, nonce: 0 }))
+    expect(drawn.winners.map(({ ticket }) => ticket)).toEqual(redrawn)
     const paid = await Promise.all([one, two].map(async ({ id }) => (await test.app.ledger.balances(id)).cash))
     expect((paid[0] ?? 0) + (paid[1] ?? 0)).toBe(9_000)
-    const told = [...(await notificationsOf(test, one)), ...(await notificationsOf(test, two))]
+    const notices = [...(await notificationsOf(test, one)), ...(await notificationsOf(test, two))]
     for (const { ticket } of drawn.winners)
-      expect(told.filter(({ text }) => text?.includes(`: ${ticket} numaralı biletin `))).toHaveLength(1)
+      expect(notices.filter(({ text }) => text?.includes(`: ${ticket} numaralı biletin `))).toHaveLength(1)
     const mine = (await test.call('lottery', 'tickets', {}, one.user)).data
     expect(mine.map(({ number }) => number).sort()).toEqual([2, 3, 5])
   })
@@ -420,10 +420,10 @@ describe('the tickets of the New Year draw', () => {
     const player = await test.newPlayer()
     await seedDraws(test.app)
     await seedTickets(test.app.db, player.id)
-    const late = test.app.db.query.updateTable('transaction').where('id', '=', 'demoticket1')
-    await late.set({ status: 1001 }).execute()
+    const lateChange = test.app.db.query.updateTable('transaction').where('id', '=', 'demoticket1')
+    await lateChange.set({ status: 1001 }).execute()
     await runDueDraws(test.app)
-    await late.set({ status: 1002 }).execute()
+    await lateChange.set({ status: 1002 }).execute()
     const { data, pagination } = await test.call('lottery', 'tickets', {}, player.user)
     expect(data.map(({ transactionID, number }) => [transactionID, number]).sort()).toEqual([
       ['demoticket2', 1],

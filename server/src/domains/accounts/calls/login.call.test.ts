@@ -109,20 +109,20 @@ describe('login', () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const phone = test.client({ device: 'Phone <b>1</b>', address: '198.51.100.7' })
-    const letters = async () =>
+    const emails = async () =>
       (await test.outbox(player.email)).filter(({ subject }) => subject.includes('yeni bir cihaz'))
     await test.signIn(player)
     await test.signIn(player)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await test.signIn(player, phone)
     await test.signIn(player, phone)
-    const [letter, ...more] = await letters()
+    const [email, ...more] = await emails()
     expect(more).toEqual([])
-    expect(letter?.body).toContain('Cihaz: Phone 1')
-    expect(letter?.body).toContain('20 Kasım 2026')
+    expect(email?.body).toContain('Cihaz: Phone 1')
+    expect(email?.body).toContain('20 Kasım 2026')
     const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150 Mobile Safari/537.36'
     await test.signIn(player, test.client({ device: agent, address: '198.51.100.8' }))
-    expect((await letters()).map(({ body }) => /Cihaz: (.*)/.exec(body)?.[1]).sort()).toEqual([
+    expect((await emails()).map(({ body }) => /Cihaz: (.*)/.exec(body)?.[1]).sort()).toEqual([
       'Chrome · Android',
       'Phone 1',
     ])

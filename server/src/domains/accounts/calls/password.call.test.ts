@@ -62,10 +62,10 @@ describe('pass_change', () => {
     ['abc123', 'abc123', 'Password must contain at least one uppercase letter'],
     ['Abcdef', 'Abcdef', 'Password must contain at least one number'],
     ['Abc123', 'Abc124', "Passwords don't match"],
-  ])('[V-04 V-05 V-06] refuses %s repeated as %s', async (password, again, message) => {
+  ])('[V-04 V-05 V-06] refuses %s repeated as %s', async (password, repeated, message) => {
     const test = await openTestApp()
     const { user, password: oldPassword } = await test.newPlayer()
-    const given = { oldPassword, newPassword: password, newPasswordAgain: again, Lang: 'en' as const }
+    const given = { oldPassword, newPassword: password, newPasswordAgain: repeated, Lang: 'en' as const }
     expect(await test.call('user', 'pass_change', given, user)).toMatchObject({ result: false, message })
   })
 
@@ -100,11 +100,11 @@ describe('forgot and pass_reset', () => {
   it('[C-user-14 SR-19] mail a link of the configured address that works once', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
-    const asked = await test.call('user', 'forgot', { email: player.email.toUpperCase() })
-    expect(asked).toMatchObject({ result: true, data: [] })
-    const letter = (await test.outbox(player.email)).at(-1)
-    expect(letter?.body).toMatch(/\nhttps:\/\/yakamoz\.example\/account_reset#token=[\w-]{43}\n/)
-    const token = tokenIn(letter ? [letter] : [])
+    const answer = await test.call('user', 'forgot', { email: player.email.toUpperCase() })
+    expect(answer).toMatchObject({ result: true, data: [] })
+    const email = (await test.outbox(player.email)).at(-1)
+    expect(email?.body).toMatch(/\nhttps:\/\/yakamoz\.example\/account_reset#token=[\w-]{43}\n/)
+    const token = tokenIn(email ? [email] : [])
     expect(await test.call('user', 'pass_reset', reset(token))).toMatchObject({
       result: true,
       message: 'Şifren değişti',

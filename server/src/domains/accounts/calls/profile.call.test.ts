@@ -40,8 +40,8 @@ describe('get_user_profile', () => {
     const test = await openTestApp()
     const own = await test.newPlayer()
     const other = await test.newPlayer()
-    const asked = { uid: String(other.id), id: other.id, player: other.id, username: other.username }
-    const answer = await test.call('user', 'get_user_profile', asked, own.user)
+    const forged = { uid: String(other.id), id: other.id, player: other.id, username: other.username }
+    const answer = await test.call('user', 'get_user_profile', forged, own.user)
     expect(answer.data[0]?.uid).toBe(String(own.id))
     expect(JSON.stringify(answer)).not.toContain(other.email)
   })
@@ -149,8 +149,8 @@ describe('favorites', () => {
     await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7001 }, one.user)
     const answer = await test.call('user', 'favorites', { mode: 'delete', type: 'casino', id: 7001 }, other.user)
     expect(answer.data.casino).toEqual([])
-    const again = await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7002 }, one.user)
-    expect(again.data.casino).toEqual([7001, 7002])
+    const repeated = await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7002 }, one.user)
+    expect(repeated.data.casino).toEqual([7001, 7002])
   })
 
   it('[A-03] are refused without a session', async () => {
@@ -196,22 +196,22 @@ describe('change_contact', () => {
   it('[N-21] e-mails the link to the new address again, with growing pauses, and none without a pending change', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
-    const again = () => test.call('user', 'resend_change', {}, player.user)
-    expect((await again()).code).toBe(404)
+    const resend = () => test.call('user', 'resend_change', {}, player.user)
+    expect((await resend()).code).toBe(404)
     const email = 'yeni@yakamoz.example'
     await change(test, player, { email })
     const seconds: number[] = []
     for (const pause of [60, 60, 300]) {
-      seconds.push((await again()).data[0]?.seconds ?? 0)
-      expect((await again()).code).toBe(429)
+      seconds.push((await resend()).data[0]?.seconds ?? 0)
+      expect((await resend()).code).toBe(429)
       test.clock.advance(pause * 1_000)
     }
     expect(seconds).toEqual([60, 60, 300])
-    const letters = await test.outbox(email)
-    expect(letters).toHaveLength(4)
+    const emails = await test.outbox(email)
+    expect(emails).toHaveLength(4)
     expect((await test.outbox(player.email)).filter(({ body }) => body.includes(email))).toHaveLength(1)
-    await test.call('user', 'confirm_register', { token: tokenIn(letters) })
-    expect((await again()).code).toBe(404)
+    await test.call('user', 'confirm_register', { token: tokenIn(emails) })
+    expect((await resend()).code).toBe(404)
   })
 
   it('[SR-19] discloses only to the person who opens the link that the new address is another player’s', async () => {
@@ -240,8 +240,8 @@ describe('change_contact', () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const email = 'yeni@yakamoz.example'
-    const asked = await change(test, player, { email })
-    expect(asked.data).toEqual([{ username: player.username, email: player.email, emailPending: email }])
+    const answer = await change(test, player, { email })
+    expect(answer.data).toEqual([{ username: player.username, email: player.email, emailPending: email }])
     expect((await test.outbox(player.email)).at(-1)?.body).toContain(email)
     expect((await test.call('user', 'login', { username: email, password: player.password })).result).toBe(false)
     expect((await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(email)) })).result).toBe(

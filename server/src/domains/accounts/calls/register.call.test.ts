@@ -19,7 +19,7 @@ const countPlayers = async (test: TestApp): Promise<number> =>
   (await test.app.db.query.selectFrom('player').select('id').execute()).length
 
 /** Sends the form; returns the registration and the code of its e-mail. */
-const asked = async (test: TestApp, given: Registration) => {
+const register = async (test: TestApp, given: Registration) => {
   const { data, result, message } = await test.call('user', 'register', given)
   if (!result) throw new Error(message)
   const code = mailCodeIn(await test.outbox(data[0]?.email))
@@ -27,7 +27,7 @@ const asked = async (test: TestApp, given: Registration) => {
 }
 
 const complete = async (test: TestApp, changes: Partial<Registration> = {}) =>
-  test.call('user', 'complete_register', await asked(test, newRegistration(changes)))
+  test.call('user', 'complete_register', await register(test, newRegistration(changes)))
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -93,10 +93,10 @@ describe('register', () => {
   it('[SR-25] stores the identity number encrypted, in the pending form and in the account', async () => {
     const test = await openTestApp()
     const given = newRegistration()
-    const waiting = await asked(test, given)
-    const kept = await test.app.db.query.selectFrom('registration').selectAll().execute()
+    const waiting = await register(test, given)
+    const stored = await test.app.db.query.selectFrom('registration').selectAll().execute()
     for (const secret of [given.identityNumber, given.phone, given.email, waiting.registration, waiting.code])
-      expect(JSON.stringify(kept)).not.toContain(secret)
+      expect(JSON.stringify(stored)).not.toContain(secret)
     await test.call('user', 'complete_register', waiting)
     const row = await rowOf(test, given.email)
     expect(JSON.stringify({ ...row, identity_last4: '' })).not.toContain(given.identityNumber)
@@ -233,9 +233,9 @@ describe('register', () => {
       other?.seconds,
       other?.registration.length,
     ])
-    const letters = await test.outbox(email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['Yakamoz: bu adresle zaten üyesin'])
-    expect(letters[0]?.body).not.toMatch(/\d{6}/)
+    const emails = await test.outbox(email)
+    expect(emails.map(({ subject }) => subject)).toEqual(['Yakamoz: bu adresle zaten üyesin'])
+    expect(emails[0]?.body).not.toMatch(/\d{6}/)
     const registration = one?.registration ?? ''
     for (let tries = 0; tries < 5; tries++)
       expect((await test.call('user', 'complete_register', { registration, code: '123456' })).message).toBe(
@@ -264,7 +264,7 @@ describe('register', () => {
     const test = await openTestApp()
     const { identityNumber } = newRegistration()
     const waiting = []
-    for (let number = 0; number < 10; number++) waiting.push(await asked(test, newRegistration({ identityNumber })))
+    for (let number = 0; number < 10; number++) waiting.push(await register(test, newRegistration({ identityNumber })))
     const answers = await Promise.all(waiting.map((one) => test.call('user', 'complete_register', one)))
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect(await countPlayers(test)).toBe(1)
@@ -272,7 +272,7 @@ describe('register', () => {
 
   it('creates one account from one code that is given ten times concurrently', async () => {
     const test = await openTestApp()
-    const waiting = await asked(test, newRegistration())
+    const waiting = await register(test, newRegistration())
     const answers = await Promise.all(Array.from({ length: 4 }, () => test.call('user', 'complete_register', waiting)))
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
   })
@@ -312,22 +312,22 @@ describe('register', () => {
       .where('player_id', '=', player.id)
       .execute()
     expect(wallet).toEqual([{ cash: 0 }])
-    const letters = (await test.outbox(player.email)).slice(lettersBefore.length)
-    expect((await test.call('user', 'confirm_register', { token: tokenIn(letters) })).result).toBe(true)
+    const emails = (await test.outbox(player.email)).slice(lettersBefore.length)
+    expect((await test.call('user', 'confirm_register', { token: tokenIn(emails) })).result).toBe(true)
   })
 })
 
 describe('complete_register', () => {
   it('[SR-19] accepts five attempts at a code, for half an hour', async () => {
     const test = await openTestApp()
-    const waiting = await asked(test, newRegistration())
+    const waiting = await register(test, newRegistration())
     const guess = { ...waiting, code: otherThan(waiting.code) }
     for (let tries = 0; tries < 5; tries++)
       expect((await test.call('user', 'complete_register', guess)).message).toBe('Girilen kod hatalı')
     expect((await test.call('user', 'complete_register', waiting)).code).toBe(409)
-    const late = await asked(test, newRegistration())
+    const expired = await register(test, newRegistration())
     test.clock.advance(registrationLifeMs)
-    expect((await test.call('user', 'complete_register', late)).message).toBe(
+    expect((await test.call('user', 'complete_register', expired)).message).toBe(
       'Kodun süresi doldu ya da çok denendi. Formu yeniden gönder.',
     )
     expect(await countPlayers(test)).toBe(0)
@@ -335,8 +335,8 @@ describe('complete_register', () => {
 
   it('[SR-19] accepts only the code of its own registration', async () => {
     const test = await openTestApp()
-    const one = await asked(test, newRegistration())
-    const other = await asked(test, newRegistration())
+    const one = await register(test, newRegistration())
+    const other = await register(test, newRegistration())
     if (one.code === other.code) return
     const answer = await test.call('user', 'complete_register', { registration: one.registration, code: other.code })
     expect(answer.result).toBe(false)
@@ -345,15 +345,15 @@ describe('complete_register', () => {
   it('accepts only the newest code, of which one can be requested per minute', async () => {
     const test = await openTestApp()
     const given = newRegistration()
-    const waiting = await asked(test, given)
-    const again = () => test.call('user', 'resend_register_code', { registration: waiting.registration })
-    expect((await again()).code).toBe(429)
+    const waiting = await register(test, given)
+    const resend = () => test.call('user', 'resend_register_code', { registration: waiting.registration })
+    expect((await resend()).code).toBe(429)
     test.clock.advance(60_000)
-    expect(await again()).toMatchObject({ result: true, data: [{ seconds: 60 }] })
+    expect(await resend()).toMatchObject({ result: true, data: [{ seconds: 60 }] })
     const code = mailCodeIn(await test.outbox(given.email))
     if (code !== waiting.code) expect((await test.call('user', 'complete_register', waiting)).result).toBe(false)
     expect((await test.call('user', 'complete_register', { ...waiting, code })).result).toBe(true)
-    expect((await again()).code).toBe(409)
+    expect((await resend()).code).toBe(409)
   })
 
   it('[SR-19] sends another e-mail to a mailbox with an account like to any other', async () => {
@@ -454,16 +454,16 @@ describe('resend_confirmation', () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await leaveUnconfirmed(test, player.id)
-    const again = (username: string) => test.call('user', 'resend_confirmation', { username })
+    const resend = (username: string) => test.call('user', 'resend_confirmation', { username })
     const count = async () => (await test.outbox(player.email)).length
     const before = await count()
-    expect(await again(` ${player.email.toUpperCase()} `)).toMatchObject({ result: true, data: [{ seconds: 60 }] })
+    expect(await resend(` ${player.email.toUpperCase()} `)).toMatchObject({ result: true, data: [{ seconds: 60 }] })
     expect(await count()).toBe(before + 1)
-    expect(await again(player.email)).toMatchObject({ result: false, code: 429 })
+    expect(await resend(player.email)).toMatchObject({ result: false, code: 429 })
     expect(await count()).toBe(before + 1)
     test.clock.advance(60_000)
-    expect((await again(player.email)).result).toBe(true)
-    expect((await again((await rowOf(test, player.email)).username)).result).toBe(true)
+    expect((await resend(player.email)).result).toBe(true)
+    expect((await resend((await rowOf(test, player.email)).username)).result).toBe(true)
     const token = tokenIn(await test.outbox(player.email))
     expect((await test.call('user', 'confirm_register', { token })).result).toBe(true)
   })
@@ -487,12 +487,12 @@ describe('resend_confirmation', () => {
     const player = await test.signUp()
     await leaveUnconfirmed(test, player.id)
     await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(player.email)) })
-    const letters = await test.outbox(player.email)
-    const again = (username: string) => test.call('user', 'resend_confirmation', { username })
+    const emails = await test.outbox(player.email)
+    const resend = (username: string) => test.call('user', 'resend_confirmation', { username })
     const unknown = 'kimse@yakamoz.example'
-    expect(await again(unknown)).toEqual(await again(player.email))
-    expect(await again(unknown)).toEqual(await again(player.email))
+    expect(await resend(unknown)).toEqual(await resend(player.email))
+    expect(await resend(unknown)).toEqual(await resend(player.email))
     expect(await test.outbox(unknown)).toEqual([])
-    expect(await test.outbox(player.email)).toEqual(letters)
+    expect(await test.outbox(player.email)).toEqual(emails)
   })
 })

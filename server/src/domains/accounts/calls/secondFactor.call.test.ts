@@ -124,8 +124,8 @@ describe('two_auth_type', () => {
     expect(await factorOf(test, user)).toBe('none')
     const { recoveryCodes } = await switchAppOn(test, user)
     expect(new Set(recoveryCodes).size).toBe(10)
-    const again = await test.call('user', 'two_auth_type', {}, user)
-    expect(again.data).toEqual([{ type: 'ga', recoveryCodes: [] }])
+    const current = await test.call('user', 'two_auth_type', {}, user)
+    expect(current.data).toEqual([{ type: 'ga', recoveryCodes: [] }])
   })
 
   it('[SR-22] is not set without a code, with a wrong one, or before the app is set up', async () => {
@@ -365,8 +365,8 @@ describe('check_ga', () => {
       return async () => (await test.call('user', 'check_ga', { ga_code, gasecret })).message
     }
     await (await enter())()
-    const again = await enter()
-    const messages = [await again(), await again(), await again(), await again(), await again()]
+    const guess = await enter()
+    const messages = [await guess(), await guess(), await guess(), await guess(), await guess()]
     expect(messages).toEqual([used, used, used, used, 'Giriş Başarısız'])
     expect(await (await enter())()).toMatch(/30 saniye/)
   })
@@ -399,8 +399,8 @@ describe('check_ga', () => {
     const { data } = await login(test, player)
     expect((await test.call('user', 'check_ga', { ga_code: code(), gasecret: data.gasecret })).result).toBe(true)
     test.clock.advance(appStepMs)
-    const again = { ga_code: appCode(secret, test.clock.now()), gasecret: data.gasecret }
-    expect((await test.call('user', 'check_ga', again)).message).toBe('Giriş Başarısız')
+    const reused = { ga_code: appCode(secret, test.clock.now()), gasecret: data.gasecret }
+    expect((await test.call('user', 'check_ga', reused)).message).toBe('Giriş Başarısız')
   })
 
   it('[SR-05] opens one session with one challenge for two concurrent right codes', async () => {
@@ -431,8 +431,8 @@ describe('check_ga', () => {
     expect((await enter(first.toLowerCase())).result).toBe(true)
     expect((await enter(first)).message).toBe('Girilen kod hatalı')
     expect((await enter(second)).result).toBe(true)
-    const letters = (await test.outbox(player.email)).filter(({ subject }) => subject.includes('kurtarma'))
-    expect(letters.map(({ body }) => /Kalan kod sayısı: (\d+)/.exec(body)?.[1])).toEqual(['9', '8'])
+    const emails = (await test.outbox(player.email)).filter(({ subject }) => subject.includes('kurtarma'))
+    expect(emails.map(({ body }) => /Kalan kod sayısı: (\d+)/.exec(body)?.[1])).toEqual(['9', '8'])
     expect(JSON.stringify(await test.app.db.query.selectFrom('player').selectAll().execute())).not.toContain(
       second.replace('-', ''),
     )
@@ -480,15 +480,15 @@ describe('check_ga', () => {
     const { data } = await login(test, player)
     expect(data).toMatchObject({ factor: 'sms', codeSent: true })
     const first = await code()
-    const again = () => test.call('user', 'resend_code', { gasecret: data.gasecret })
+    const resend = () => test.call('user', 'resend_code', { gasecret: data.gasecret })
     test.clock.advance(15_000)
-    expect(await again()).toMatchObject({ code: 429, message: 'Yeni kod için 45 saniye bekle' })
+    expect(await resend()).toMatchObject({ code: 429, message: 'Yeni kod için 45 saniye bekle' })
     test.clock.advance(minutes(3))
-    expect(await again()).toMatchObject({ result: true, message: 'Kod gönderildi', data: [{ seconds: 60 }] })
+    expect(await resend()).toMatchObject({ result: true, message: 'Kod gönderildi', data: [{ seconds: 60 }] })
     const check = (ga_code: string) => test.call('user', 'check_ga', { ga_code, gasecret: data.gasecret })
     expect((await check(first)).result).toBe(false)
     expect((await check(await code())).result).toBe(true)
-    expect((await again()).message).toBe('Giriş Başarısız')
+    expect((await resend()).message).toBe('Giriş Başarısız')
   })
 
   it('[SR-06] sends no SMS for the login of a player with the app, nor for a made-up challenge', async () => {

@@ -143,8 +143,8 @@ const postParts = async (
       },
     ],
   })
-  const fault = errorOfOutcome[outcome]
-  if (fault) throw new Refusal(fault, cash)
+  const error = errorOfOutcome[outcome]
+  if (error) throw new Refusal(error, cash)
   if (outcome === 'reused') throw new Refusal('changed', cash)
 }
 

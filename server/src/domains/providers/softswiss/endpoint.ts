@@ -17,8 +17,8 @@ const routes = {
   finish: { request: finishRequest, answer: finish },
 } as const
 
-const refuse = (reply: FastifyReply, fault: Refusal, status = fault.fault === 'internal' ? 500 : 400) =>
-  reply.code(status).send(errorBody(fault))
+const refuse = (reply: FastifyReply, error: Refusal, status = error.error === 'internal' ? 500 : 400) =>
+  reply.code(status).send(errorBody(error))
 
 const parse = (body: Buffer): unknown => {
   try {
@@ -46,7 +46,7 @@ export const addSoftswiss = async (http: FastifyInstance, app: AppContext): Prom
         try {
           const read = z.safeParse(shape, parse(body))
           if (!read.success) return refuse(reply, new Refusal('badRequest'))
-          return await (answer as (app: AppContext, asked: unknown) => Promise<object>)(app, read.data)
+          return await (answer as (app: AppContext, request: unknown) => Promise<object>)(app, read.data)
         } catch (cause) {
           if (cause instanceof Refusal) return refuse(reply, cause)
           app.log.error({ cause: String(cause), call: name }, 'the wallet could not answer')

@@ -74,7 +74,7 @@ export const softswissProvider: GameProvider = {
     if (!answer.ok || typeof address !== 'string') throw new ProviderDown(`softswiss answered ${answer.status}`)
     // The message contains only the origin: the address itself opens the game.
     if (!isFrameAddress(address, frames, publicUrl))
-      throw new ProviderDown(`SOFTSWISS_FRAMES does not name ${URL.parse(address)?.origin ?? 'what is no address'}`)
+      throw new ProviderDown(`SOFTSWISS_FRAMES does not name ${URL.parse(address)?.origin ?? 'an invalid address'}`)
     return address
   },
 }

@@ -25,12 +25,12 @@ export type ApiError = keyof typeof apiCodes
 /** A refused request with its error code, and the balance for errors whose answer includes it. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly fault: ApiError
+  readonly error: ApiError
   readonly balance: Kurus | undefined
 
-  constructor(fault: ApiError, balance?: Kurus) {
-    super(apiCodes[fault][1])
-    this.fault = fault
+  constructor(error: ApiError, balance?: Kurus) {
+    super(apiCodes[error][1])
+    this.error = error
     this.balance = balance
   }
 }
@@ -41,10 +41,10 @@ export type ErrorBody = {
   meta: { api_code: number; api_message: string; balance?: string }
 }
 
-export const errorBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>): ErrorBody => {
-  const [code, message] = apiCodes[fault]
+export const errorBody = ({ error, balance }: Pick<Refusal, 'error' | 'balance'>): ErrorBody => {
+  const [code, message] = apiCodes[error]
   return {
-    code: fault === 'internal' ? 'internal' : 'invalid_argument',
+    code: error === 'internal' ? 'internal' : 'invalid_argument',
     msg: message,
     meta: {
       api_code: code,

@@ -60,15 +60,16 @@ const opened = async (url = '', frames = ['https://games.example']) => {
     return { status: answer.statusCode, body: answer.json() }
   }
   const account = { account_id: String(player.id), currency: 'TRY', game_id: slug }
-  const ask = (name: string, body: object) => raw(name, JSON.stringify({ ...account, ...body }))
-  const betwin = (transactions: object[], more: object = {}) => ask('betwin', { round_id: 'r1', transactions, ...more })
+  const callWallet = (name: string, body: object) => raw(name, JSON.stringify({ ...account, ...body }))
+  const betwin = (transactions: object[], more: object = {}) =>
+    callWallet('betwin', { round_id: 'r1', transactions, ...more })
   const rollback = (id: string, original: string, round = 'r1') =>
-    ask('rollback', {
+    callWallet('rollback', {
       round_id_provider: round,
       transactions: [{ id_provider: id, type: 'rollback', original_id_provider: original }],
     })
   const cash = async () => (await test.app.ledger.balances(player.id)).cash
-  return { ...test, player, raw, ask, betwin, rollback, cash }
+  return { ...test, player, raw, callWallet, betwin, rollback, cash }
 }
 type Opened = Awaited<ReturnType<typeof opened>> & TestApp
 
@@ -253,16 +254,17 @@ describe('rollbacks', () => {
 
   it('[A31] that arrive while their bet is being booked leave nothing of it', async () => {
     const { app, betwin, rollback, cash } = await opened()
-    const asked = new WeakSet<object>()
+    const interceptedQueries = new WeakSet<object>()
     let isFirst = true
     const betMeanwhile: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
-        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('provider_transaction')) asked.add(queryId)
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('provider_transaction'))
+          interceptedQueries.add(queryId)
         return node
       },
       // The bet is written between the rollback's read and its write.
       transformResult: async ({ result, queryId }) => {
-        if (asked.has(queryId) && isFirst) {
+        if (interceptedQueries.has(queryId) && isFirst) {
           isFirst = false
           expect((await betwin([bet('b1', '10.00')])).body.balance).toBe('90.00')
         }
@@ -299,7 +301,7 @@ describe('rollbacks', () => {
       {
         name: 'back',
         send: (n: number) =>
-          test.ask('rollback', {
+          test.callWallet('rollback', {
             round_id_provider: `r${n}`,
             transactions: [{ id_provider: `rb${n}`, type: 'rollback', original_id_provider: `b${n}` }],
           }),
@@ -362,21 +364,21 @@ describe('a round in a tournament', () => {
   }
 
   it('counts once, when it is over, without reversed transactions', async () => {
-    const { betwin, rollback, ask, counted } = await joined()
+    const { betwin, rollback, callWallet, counted } = await joined()
     await betwin([bet('b1', '5.00'), win('w1', '2.50')])
     await betwin([bet('b2', '3.00')])
     await betwin([bet('b3', '7.00')])
     await rollback('rb2', 'b2')
     expect(await counted()).toEqual({ points: 0, rounds: 0 })
-    await Promise.all(Array.from({ length: 8 }, () => ask('finish', { round_id: 'r1' })))
+    await Promise.all(Array.from({ length: 8 }, () => callWallet('finish', { round_id: 'r1' })))
     expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
     await betwin([bet('b1', '5.00'), win('w1', '2.50')], { finished: true })
     expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
   })
 
   it('counts even if the message of its end arrives before its bet', async () => {
-    const { betwin, ask, counted } = await joined()
-    await ask('finish', { round_id: 'r1' })
+    const { betwin, callWallet, counted } = await joined()
+    await callWallet('finish', { round_id: 'r1' })
     expect(await counted()).toEqual({ points: 0, rounds: 0 })
     await betwin([bet('b1', '5.00'), win('w1', '2.50')])
     expect(await counted()).toEqual({ points: 500, rounds: 1 })
@@ -411,10 +413,10 @@ describe('a round in a tournament', () => {
   })
 
   it('does not count if it was reversed completely', async () => {
-    const { betwin, rollback, ask, counted } = await joined()
+    const { betwin, rollback, callWallet, counted } = await joined()
     await betwin([bet('b1', '5.00')])
     await rollback('rb1', 'b1')
-    await ask('finish', { round_id: 'r1' })
+    await callWallet('finish', { round_id: 'r1' })
     expect(await counted()).toEqual({ points: 0, rounds: 0 })
   })
 })
@@ -471,14 +473,14 @@ describe('a game of the aggregator', () => {
       () => test.betwin([bet(`b${round}`, '5.00')], { round_id: `g${round}`, session_id }),
       () => test.betwin([bet(`b${round}`, '5.00')], { round_id: `g${round}`, session_id }),
       () => test.betwin([win(`w${round}`, '2.50')], { round_id: `g${round}`, session_id, finished: true }),
-      () => test.ask('finish', { round_id: `g${round}` }),
+      () => test.callWallet('finish', { round_id: `g${round}` }),
     ]).flat()
     await Promise.all(sends.map((send) => send()))
     await Promise.all(sends.reverse().map((send) => send()))
     expect(await test.cash()).toBe(10_000 - 10 * 250)
     const rounds = await test.app.db.query.selectFrom('provider_round').select('finished_at').execute()
     expect(rounds.every(({ finished_at }) => finished_at !== null)).toBe(true)
-    expect((await test.ask('balance', {})).body).toEqual({ balance: '75.00' })
+    expect((await test.callWallet('balance', {})).body).toEqual({ balance: '75.00' })
   })
 
   it('[SR-18] is refused if its origin is not configured', async () => {

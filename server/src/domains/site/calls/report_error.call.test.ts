@@ -67,9 +67,9 @@ describe('an error that a browser reports', () => {
       '203.0.113.7',
     ]
     const text = `no "Elif" ${secrets.join(' ')} `
-    const word = secrets.join('').slice(0, 40)
+    const secret = secrets.join('').slice(0, 40)
     const sent = { app: 'site', message: text, stack: `Error: ${text}\nat x (https://a.example/reset?t=${text}:1:1)` }
-    await send({ ...sent, page: `/reset/${secrets[1]}?mail=${secrets[0]}`, game: word, build: word }, { user })
+    await send({ ...sent, page: `/reset/${secrets[1]}?mail=${secrets[0]}`, game: secret, build: secret }, { user })
     const written = JSON.stringify(lines.at(-1))
     expect(written).toContain('browser error')
     for (const secret of [...secrets, 'Elif', 'Linux', user.sid, user.uid]) expect(written).not.toContain(secret)

@@ -6,7 +6,7 @@ const slug = /^[a-z-]{1,40}$/
 const fileHash = /^[\w-]{8}$/
 
 /** Returns a field of a report, or an empty text if it does not have the required shape. */
-const shaped = (word: string, shape: RegExp): string => (shape.test(word) ? word : '')
+const shaped = (field: string, shape: RegExp): string => (shape.test(field) ? field : '')
 
 /** Logs and counts an error of a browser. Cleans all fields again, because the caller may not be our page. */
 export const report_error: Handler<'site', 'report_error'> = async (report, { app, origin }) => {
