@@ -1,5 +1,5 @@
 import { updateBonuses } from '../domains/bonuses/index.ts'
-import { finishClaimedDecisions, notifyForgottenDecisions } from '../domains/cashier/index.ts'
+import { finishClaimedDecisions, notifyMissedDecisions } from '../domains/cashier/index.ts'
 import { checkReturns, deleteExpiredSessions, finishAbandonedRounds } from '../domains/casino/index.ts'
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
@@ -24,7 +24,7 @@ type Job = {
 /** The jobs: work that is due by time or was interrupted. Each may run in several processes at once and takes effect once. */
 const jobs: readonly Job[] = [
   { name: 'payments', everyMs: 10_000, run: finishClaimedDecisions },
-  { name: 'notices', everyMs: 60_000, run: notifyForgottenDecisions },
+  { name: 'notices', everyMs: 60_000, run: notifyMissedDecisions },
   { name: 'support', everyMs: 15_000, run: notifyUnseenAnswers },
   { name: 'bonuses', everyMs: 15_000, run: updateBonuses },
   { name: 'tournaments', everyMs: 15_000, run: finishTournaments },

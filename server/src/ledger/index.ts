@@ -11,7 +11,7 @@ export type Ledger = Post & {
 }
 
 /** Locks the wallet of a player until the transaction ends, so that no operation of the player is written meanwhile. */
-export const holdWallet = async (executor: Executor, player: number): Promise<void> => {
+export const lockWallet = async (executor: Executor, player: number): Promise<void> => {
   await executor.selectFrom('wallet').select('player_id').where('player_id', '=', player).forUpdate().execute()
 }
 

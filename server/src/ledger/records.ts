@@ -75,7 +75,7 @@ export type BonusRecord = {
   /** What went back to the operator, in kuruş. */
   returned: number
   /** The withdrawal that forfeits it. */
-  givenUpBy: string | null
+  forfeitedBy: string | null
   closedAt: Date | null
   endsAt: Date
 }
@@ -277,7 +277,7 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
     state: 'state',
     paid: 'paid',
     returned: 'returned',
-    givenUpBy: 'forfeited_by',
+    forfeitedBy: 'forfeited_by',
     closedAt: 'closed_at',
     endsAt: 'ends_at',
   },

@@ -6,8 +6,8 @@ import {
   decidePayment,
   notifyForfeitureResolved,
   paymentParts,
+  pendingPayments,
   type Transaction,
-  waitingPayments,
 } from '../../domains/cashier/index.ts'
 import { notify } from '../../domains/notifications/index.ts'
 import { correctionOf, isCorrected, type Leg, type Posted } from '../../ledger/index.ts'
@@ -23,7 +23,7 @@ const approval = (row: Transaction) => ({ player: row.player_id, act: 'payment a
 
 const listPayments: Command['run'] = async (app) => {
   const lines = []
-  for (const row of await waitingPayments(app, false)) {
+  for (const row of await pendingPayments(app, false)) {
     const spoken = await approversOf(app, approval(row))
     lines.push(
       [

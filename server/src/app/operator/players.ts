@@ -87,7 +87,7 @@ const phone: Command['run'] = async (app, words, actor) => {
   const player = await findPlayer(app, id)
   if (!player) return fail('there is no such player')
   const wanted = parsePhone(plain[1] ?? '', player.country)
-  if (typeof wanted !== 'string') return fail(`${phoneFaults[wanted.fault]}: ${plain[1]}`)
+  if (typeof wanted !== 'string') return fail(`${phoneErrors[wanted.error]}: ${plain[1]}`)
   if (wanted === player.phone) return unchanged('it is already this number')
   const change = () => writePhone(app, id, { wanted, actor, reason })
   if (player.factor !== 'sms') return change()
@@ -117,7 +117,7 @@ const writePhone = async (
   return changed ? ok('done') : unchanged('it is already this number')
 }
 
-const phoneFaults = { phone_invalid: 'not a phone number', phone_not_mobile: 'not a mobile number' } as const
+const phoneErrors = { phone_invalid: 'not a phone number', phone_not_mobile: 'not a mobile number' } as const
 
 const limits: Command['run'] = async (app, [word]) => {
   const id = idOf(word)

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { withAudit } from '../../platform/audit.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** How an employee changes what an account may do; `restrict` bars it from play under the Northern Cyprus rule. */
+/** A change of an account's access by an employee; `restrict` bars it from play under the Northern Cyprus rule. */
 export type AccessChange = 'block' | 'unblock' | 'restrict' | 'unrestrict'
 
 type Rule = {
   act: string
   set: { status: 'active' | 'blocked' } | { restricted: boolean }
-  /** Which accounts it changes. */
+  /** The condition on accounts that the change applies to. */
   from: RawBuilder<boolean>
 }
 
@@ -22,8 +22,8 @@ const rules: Record<AccessChange, Rule> = {
 type Requested = { player: number; change: AccessChange; actor: string; reason: string }
 
 /**
- * Changes the access of an account and records who did it. Blocking ends its sessions. `closed`: its player has closed it, so it cannot
- * be unblocked; `unchanged`: it was so already.
+ * Changes the access of an account and records it in the audit trail. Blocking ends its sessions. Returns `closed` for an unblock of an
+ * account that its player has closed, `unchanged` if the account is already in that state.
  */
 export const changeAccess = async (
   app: AppContext,

@@ -27,7 +27,7 @@ const post = (test: TestApp, { id }: { id: number }, legs: [string, string, numb
   })
 
 describe('sign-ins', () => {
-  it('are listed with their device, and ended one by one or all but this one', async () => {
+  it('are listed with their device, and ended one by one or all but the current one', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const phone = await test.signIn(player, test.client({ device: 'Telefon', address: '192.0.2.44' }))
@@ -47,7 +47,7 @@ describe('sign-ins', () => {
     expect((await list()).map(({ isThis }) => isThis)).toEqual([true])
   })
 
-  it('are listed once each, though two tabs have renewed one at the same moment, and no more once they were idle too long', async () => {
+  it('are listed once each, even if two tabs renewed one concurrently, and no longer after the idle limit', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const away = await test.signIn(player, test.client({ device: 'Telefon' }))
@@ -61,7 +61,7 @@ describe('sign-ins', () => {
     expect((await list()).map(({ isThis }) => isThis)).toEqual([true])
   })
 
-  it('[A37] have a session of their own each, which one browser alone can use', async () => {
+  it('[A37] have a session each, bound to one browser', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const [home, away] = [test.client({ browser: true }), test.client({ browser: true })]
@@ -73,30 +73,30 @@ describe('sign-ins', () => {
     expect((await test.client({ browser: false }).call('system', 'ping', {}, user)).result).toBe(false)
   })
 
-  it('[A39] are told by mail each time, unless the player does without', async () => {
+  it('[A39] are e-mailed each time unless the player has switched it off', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
-    const told = async () =>
+    const countNotices = async () =>
       (await test.outbox(player.email)).filter(({ subject }) => subject.includes('giriş yapıldı')).length
-    expect(await told()).toBe(1)
+    expect(await countNotices()).toBe(1)
     await test.signIn(player)
-    expect(await told()).toBe(2)
+    expect(await countNotices()).toBe(2)
     const set = await test.call('account', 'set_notices', { signIn: false }, player.user)
     expect(set.data[0]).toEqual({ signIn: false, sms: false, email: false })
     await test.signIn(player)
-    expect(await told()).toBe(2)
+    expect(await countNotices()).toBe(2)
   })
 })
 
 describe('an account', () => {
-  it('[A57] that is made stands in the audit trail', async () => {
+  it('[A57] that is created is recorded in the audit trail', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const rows = await test.app.db.query.selectFrom('audit').select(['actor', 'act', 'subject']).execute()
     expect(rows).toEqual([{ actor: `player ${player.id}`, act: 'account created', subject: String(player.id) }])
   })
 
-  it('[A43] is closed by its player at any time, and what is on it can still be withdrawn', async () => {
+  it('[A43] is closed by its player at any time, and its money can still be withdrawn', async () => {
     const test = await openTestApp()
     await seedCashier(test.app)
     const player: Player = await test.newPlayer()
@@ -105,10 +105,10 @@ describe('an account', () => {
     expect((await close(player.user, 'yanlış')).message).toBe('Şifre hatalı')
     for (let times = 0; times < 2; times++)
       expect((await close(player.user, player.password)).data).toEqual([{ balance: '500.00' }])
-    const told = (await test.outbox(player.email)).filter(({ subject }) => subject?.endsWith('hesabın kapatıldı'))
-    expect(told).toHaveLength(1)
+    const emails = (await test.outbox(player.email)).filter(({ subject }) => subject?.endsWith('hesabın kapatıldı'))
+    expect(emails).toHaveLength(1)
     expect((await post(test, player, [['cash', 'house/casino', 100, 'bet']])).outcome).toBe('excluded')
-    // No wait opens it for play again, as it would after an exclusion.
+    // Waiting does not open it for play again, unlike after an exclusion.
     await test.app.db.query
       .updateTable('protection')
       .set({ excluded_until: new Date(test.clock.now() - 1) })
@@ -142,18 +142,18 @@ describe('an account', () => {
     await post(test, player, [['held', 'gateway/201', 50_000, 'withdrawal']])
     await cleanUpAccounts(test.app)
     expect((await test.call('system', 'ping', {}, user)).result).toBe(false)
-    const again = await test.call('user', 'login', { username: player.email, password: player.password })
-    expect(again.message).toBe('İnaktif hesap')
+    const repeated = await test.call('user', 'login', { username: player.email, password: player.password })
+    expect(repeated.message).toBe('İnaktif hesap')
   })
 
-  it('[A43] without money is closed for signing in at once', async () => {
+  it('[A43] without money is closed for sign-in at once', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('account', 'close', { password: player.password }, player.user)
     expect((await test.call('system', 'ping', {}, player.user)).result).toBe(false)
   })
 
-  it('[A43] that was closed without money can be signed in to when some comes after all, and is played with no more', async () => {
+  it('[A43] that was closed without money allows sign-in when money arrives, but no play', async () => {
     const test = await openTestApp()
     const player: Player = await test.newPlayer()
     await test.call('account', 'close', { password: player.password }, player.user)
@@ -167,22 +167,22 @@ describe('an account', () => {
     expect((await test.call('system', 'ping', {}, user)).result).toBe(false)
   })
 
-  it('[A44] that nobody signs in to is told of it a month before and when it sleeps, keeps its money, and wakes', async () => {
+  it('[A44] without sign-ins gets notices a month before and at dormancy, keeps its money, and is reactivated by a sign-in', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await post(test, player, [['gateway/test', 'cash', 7_500, 'deposit']])
-    const letters = async (word: string) =>
+    const emailsAbout = async (word: string) =>
       (await test.outbox(player.email)).filter(({ subject }) => subject.includes(word)).length
     test.clock.advance(334 * dayMs)
     await cleanUpAccounts(test.app)
-    expect(await letters('uykuya')).toBe(0)
+    expect(await emailsAbout('uykuya')).toBe(0)
     test.clock.advance(2 * dayMs)
     await Promise.all([cleanUpAccounts(test.app), cleanUpAccounts(test.app)])
-    expect(await letters('uykuya geçecek')).toBe(1)
+    expect(await emailsAbout('uykuya geçecek')).toBe(1)
     test.clock.advance(30 * dayMs)
     await cleanUpAccounts(test.app)
     await cleanUpAccounts(test.app)
-    expect(await letters('hesabın uykuda')).toBe(1)
+    expect(await emailsAbout('hesabın uykuda')).toBe(1)
     expect((await test.app.ledger.balances(player.id)).cash).toBe(7_500)
     await test.signIn(player)
     const row = await test.app.db.query
@@ -194,8 +194,8 @@ describe('an account', () => {
   })
 })
 
-describe('what has had its time', () => {
-  it('[A44] is not told by half: where the letter cannot be written, nobody counts as told', async () => {
+describe('dormancy', () => {
+  it('[A44] is not marked if the e-mail cannot be written: both happen or neither', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.app.db.script(`create function no_letter() returns trigger language plpgsql as $$
@@ -211,7 +211,7 @@ describe('what has had its time', () => {
 })
 
 describe('the statement', () => {
-  it('[A16, A20] shows every movement with the balance after it, which can be added up from the movements alone', async () => {
+  it('[A16, A20] shows every movement with the balance after it, which is the sum of the movements', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await post(test, player, [
@@ -227,7 +227,7 @@ describe('the statement', () => {
     }
     await post(test, player, [['cash', 'held', 2_000, 'withdrawal']])
     const { user } = await test.signIn(player)
-    const statement = async (asked: object) => (await test.call('account', 'statement', asked, user)).data
+    const statement = async (filters: object) => (await test.call('account', 'statement', filters, user)).data
     const all = await statement({ limit: 500 })
     expect(all[0]).toMatchObject({ reason: 'withdrawal', label: 'Para çekme', amount: '-20.00', account: 'cash' })
     let sum = 0
@@ -245,7 +245,7 @@ describe('the statement', () => {
     expect((await test.call('account', 'statement', {}, other.user)).data).toEqual([])
   })
 
-  it('names the game and the coupon that were played, in the language that is read', async () => {
+  it('names the game and the coupon of each bet, in the reader’s language', async () => {
     const test = await openTestApp()
     await seedCatalogue(test.app.db)
     const player = await test.newPlayer()
@@ -263,7 +263,7 @@ describe('the statement', () => {
     expect(await abouts('en')).toEqual(['Bet KXZu33dD', jacksOrBetter.names.en, ''])
   })
 
-  it('comes as a file that a spreadsheet reads', async () => {
+  it('can be downloaded as a file for spreadsheets', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     expect((await test.call('account', 'statement_file', {}, player.user)).message).toBe('Kayıt Bulunamadı')
@@ -278,8 +278,8 @@ describe('the statement', () => {
   })
 })
 
-describe('the statement on paper', () => {
-  it('is a PDF of as many pages as it needs, with the letters of Turkish', async () => {
+describe('the statement as PDF', () => {
+  it('has as many pages as it needs, with Turkish letters', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await post(test, player, [['gateway/test', 'cash', 1_000_000, 'deposit']])
@@ -294,17 +294,17 @@ describe('the statement on paper', () => {
 })
 
 describe('a quick deposit', () => {
-  it('[N-15] has its payment text as a picture and in clear, within the range of the method', async () => {
+  it('[N-15] has its payment text as a picture and as text, within the limits of the method', async () => {
     const test = await openTestApp()
     await seedCashier(test.app)
     const { user } = await test.newPlayer()
-    const ask = (amount: string) => test.call('account', 'deposit_qr', { methodID: 101, amount, Lang: 'en' }, user)
-    const [shown] = (await ask('250.00')).data
+    const request = (amount: string) => test.call('account', 'deposit_qr', { methodID: 101, amount, Lang: 'en' }, user)
+    const [shown] = (await request('250.00')).data
     expect(shown?.text).toBe(`Yakamoz ${shown?.referenceNumber} 250.00 TRY`)
     const svg = Buffer.from((shown?.qr ?? '').split(',')[1] ?? '', 'base64').toString()
     expect(svg).toContain('<svg')
-    expect((await ask('1.00')).message).toBe('The amount must be between ₺50.00 and ₺20,000.00')
+    expect((await request('1.00')).message).toBe('The amount must be between ₺50.00 and ₺20,000.00')
     await test.call('protection', 'set_limit', { kind: 'deposit', period: 'day', amount: '100.00' }, user)
-    expect((await ask('250.00')).result).toBe(false)
+    expect((await request('250.00')).result).toBe(false)
   })
 })

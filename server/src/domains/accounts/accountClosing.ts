@@ -10,8 +10,8 @@ import { playerOf } from './playerQueries.ts'
 import { endSessions } from './sessionEnd.ts'
 
 /**
- * Closes an account at its player's wish: for play, deposits and advertising at once and for ever. Signing in stays possible
- * while there is money on it, to withdraw it; after that the account is closed for signing in too.
+ * Closes an account at its player's request: for play, deposits and advertising, at once and permanently. Sign-in stays possible while
+ * there is money on the account, so that it can be withdrawn.
  */
 export const closeAccount = async (app: AppContext, player: number, reason: string): Promise<void> => {
   const person = await playerOf(app, player)
@@ -27,7 +27,7 @@ export const closeAccount = async (app: AppContext, player: number, reason: stri
         .where('closed_at', 'is', null)
         .returning(['id', 'email', 'firstname', 'language'])
         .executeTakeFirst()
-      // It cannot be taken back: whoever did not ask for it has to hear of it.
+      // Closing cannot be undone, so the player is notified in case somebody else requested it.
       if (closed) await emailsOf(app, executor).accountClosed(closed)
       return closed
     },
@@ -36,13 +36,13 @@ export const closeAccount = async (app: AppContext, player: number, reason: stri
   await closeSignInOfEmpty(app, closedIn(app.db.query).where('id', '=', player))
 }
 
-/** Whether there is money of its player's own on an account, in a query of `player`. */
+/** A condition in queries of `player`: the account has cash or held money. */
 const hasMoney = sql<boolean>`exists (
   select from wallet w where w.player_id = player.id and w.cash + w.held > 0)`
 
 const closedIn = (query: Executor) => query.updateTable('player').where('closed_at', 'is not', null)
 
-/** Of these closed accounts shuts those that have nothing left on them. */
+/** Blocks sign-in to those of these closed accounts that have no money. */
 const closeSignInOfEmpty = async (app: AppContext, closed: ReturnType<typeof closedIn>): Promise<void> => {
   const rows = await closed
     .set({ status: 'closed' })
@@ -54,8 +54,8 @@ const closeSignInOfEmpty = async (app: AppContext, closed: ReturnType<typeof clo
 }
 
 /**
- * Shuts the closed accounts that have nothing left on them, and opens those again for signing in to which something came after
- * all: a bet that was still running, a prize, a payment on its way.
+ * Blocks sign-in to closed accounts without money, and allows it again where money has arrived since: the win of an open bet, a prize, a
+ * payment.
  */
 export const finishClosing = async (app: AppContext): Promise<void> => {
   const closed = closedIn(app.db.background)

@@ -2,8 +2,8 @@ import { inactivityLimitMs } from '@yakamoz/contract'
 import type { PlayerContext } from '../../transport/rpc/handler.ts'
 
 /**
- * The living sign-ins of the player, the newest activity first. A family names each: it opens nothing. Two tabs that renewed at
- * the same moment have a session each, and are one sign-in.
+ * Returns the player's active sign-ins, latest activity first. The id of a sign-in is its family, which authenticates nothing. Sessions of
+ * one family (two tabs that renewed at the same time) are one sign-in.
  */
 export const activeSignIns = async ({ app, caller }: PlayerContext) => {
   const rows = await app.db.query

@@ -9,64 +9,64 @@ import {
   uncountAttempt,
 } from './attemptThrottle.ts'
 
-const taking = (test: TestApp, key = 'x', pauses = passwordPolicy) =>
+const attempt = (test: TestApp, key = 'x', pauses = passwordPolicy) =>
   takeAttempt(test.app.db, { key, policy: pauses, nowMs: test.app.now() })
 
-describe('tries at a secret', () => {
+describe('attempts at a secret', () => {
   it('[SR-20 A38] wait longer after each wrong one, at most 15 minutes', async () => {
     const test = await openTestApp()
-    for (let free = 0; free < 3; free++) expect(await taking(test)).toBe(0)
+    for (let free = 0; free < 3; free++) expect(await attempt(test)).toBe(0)
     const waits: number[] = []
     for (let pauses = 0; pauses < 8; pauses++) {
-      const wait = await taking(test)
+      const wait = await attempt(test)
       waits.push(wait)
       test.clock.advance(wait * 1_000)
-      expect(await taking(test)).toBe(0)
+      expect(await attempt(test)).toBe(0)
     }
     expect(waits).toEqual([30, 60, 120, 300, 600, 900, 900, 900])
   })
 
-  it('[A38] the third wrong one makes the fourth wait', async () => {
+  it('[A38] are delayed from the fourth on, after three wrong ones', async () => {
     const test = await openTestApp()
-    expect([await taking(test), await taking(test), await taking(test), await taking(test)]).toEqual([0, 0, 0, 30])
+    expect([await attempt(test), await attempt(test), await attempt(test), await attempt(test)]).toEqual([0, 0, 0, 30])
     test.clock.advance(29_999)
-    expect(await taking(test)).toBe(1)
+    expect(await attempt(test)).toBe(1)
     test.clock.advance(1)
-    expect(await taking(test)).toBe(0)
+    expect(await attempt(test)).toBe(0)
   })
 
-  it('[A38] made at the same moment are counted one by one', async () => {
+  it('[A38] are counted one by one if they are concurrent', async () => {
     const test = await openTestApp()
-    const waits = await Promise.all(Array.from({ length: 100 }, () => taking(test)))
+    const waits = await Promise.all(Array.from({ length: 100 }, () => attempt(test)))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
 
-  it('that are turned away do not make the pause longer', async () => {
+  it('do not prolong the pause if they are refused', async () => {
     const test = await openTestApp()
-    for (let tries = 0; tries < 50; tries++) await taking(test)
+    for (let tries = 0; tries < 50; tries++) await attempt(test)
     test.clock.advance(30_000)
-    expect(await taking(test)).toBe(0)
+    expect(await attempt(test)).toBe(0)
   })
 
-  it('are forgotten after a day, and when the right secret was given', async () => {
+  it('are reset after a day, and after the right secret', async () => {
     const test = await openTestApp()
-    for (let tries = 0; tries < 3; tries++) await taking(test)
+    for (let tries = 0; tries < 3; tries++) await attempt(test)
     test.clock.advance(24 * 3_600_000 + 1)
-    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+    expect([await attempt(test), await attempt(test)]).toEqual([0, 0])
     await resetAttempts(test.app.db, ['x'])
-    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+    expect([await attempt(test), await attempt(test)]).toEqual([0, 0])
   })
 
-  it('[A38] age: one is taken off for each half hour without another', async () => {
+  it('[A38] age: one is removed for each half hour without another', async () => {
     const test = await openTestApp()
-    for (let tries = 0; tries < 3; tries++) await taking(test)
+    for (let tries = 0; tries < 3; tries++) await attempt(test)
     test.clock.advance(30_000)
-    expect([await taking(test), await taking(test)]).toEqual([0, 60])
+    expect([await attempt(test), await attempt(test)]).toEqual([0, 60])
     test.clock.advance(3 * 1_800_000)
-    expect([await taking(test), await taking(test)]).toEqual([0, 0])
+    expect([await attempt(test), await attempt(test)]).toEqual([0, 0])
   })
 
-  it('[A38] by address wait five minutes at most, and fewer of them where many share it', async () => {
+  it('[A38] by address wait five minutes at most, and fewer of them if many players share it', async () => {
     const test = await openTestApp()
     const take = (key: string, factor: number) =>
       takeAttempt(test.app.db, { key, policy: addressPolicy, nowMs: test.app.now(), factor })
@@ -79,21 +79,21 @@ describe('tries at a secret', () => {
     expect(await take('many', 2)).toBe(30)
   })
 
-  it('that were no guess are given back alone', async () => {
+  it('are uncounted one at a time if they were no guess', async () => {
     const test = await openTestApp()
-    for (let tries = 0; tries < 3; tries++) await taking(test)
+    for (let tries = 0; tries < 3; tries++) await attempt(test)
     await uncountAttempt(test.app.db, 'x', test.app.now())
-    expect([await taking(test), await taking(test)]).toEqual([0, 30])
+    expect([await attempt(test), await attempt(test)]).toEqual([0, 30])
   })
 
-  it('of one key leave another alone', async () => {
+  it('of one key do not affect another key', async () => {
     const test = await openTestApp()
-    for (let tries = 0; tries < 4; tries++) await taking(test)
-    expect(await taking(test, 'y')).toBe(0)
+    for (let tries = 0; tries < 4; tries++) await attempt(test)
+    expect(await attempt(test, 'y')).toBe(0)
   })
 })
 
-it('[SR-06 SR-20] every pause grows and stops growing', () => {
+it('[SR-06 SR-20] have pauses that grow up to a maximum', () => {
   for (const pauses of [passwordPolicy, codePolicy, addressPolicy]) {
     expect([...pauses.steps].sort((a, b) => a - b)).toEqual(pauses.steps)
     expect(pauses.steps.at(-1)).toBe(900)

@@ -1,9 +1,9 @@
 import type { Database, Statement } from '../../platform/db/connect.ts'
 
 /**
- * How long the next try has to wait after the first, second, third … wrong one, in seconds; the last step holds for all that follow. It
- * never grows without end: who guesses is slowed down, and the owner is never locked out for good (A38). Tries age: one is taken off for
- * each `ageSeconds` without another.
+ * The pauses after failed attempts. `steps[n]` is the wait in seconds after attempt n+1; the last step applies to all later ones. The wait
+ * is bounded, so that guessing is slow but the owner is never locked out (A38). The counter decreases by one per `ageSeconds` without an
+ * attempt.
  */
 export type ThrottlePolicy = { steps: readonly number[]; ageSeconds: number }
 
@@ -12,24 +12,24 @@ const free = (tries: number): number[] => Array.from({ length: tries }, () => 0)
 const halfHour = 1_800
 const day = 86_400
 
-/** Two mistakes cost nothing. */
+/** Two wrong passwords cost nothing. */
 export const passwordPolicy: ThrottlePolicy = { steps: [...free(2), ...growingPauses], ageSeconds: halfHour }
-/** As many codes as one challenge takes cost nothing. */
+/** The attempts that one challenge allows cost nothing. */
 export const codePolicy: ThrottlePolicy = { steps: [...free(4), ...growingPauses], ageSeconds: halfHour }
-/** Many players may share one address: its tries age fast, so that it waits five minutes at most while they go on. */
+/** Many players may share an address, so its attempts age fast: the wait stays within five minutes. */
 export const addressPolicy: ThrottlePolicy = { steps: [...free(19), ...growingPauses], ageSeconds: 300 }
-/** Mails that somebody asks for in another's name. */
+/** For e-mails that anybody can request for any address. */
 export const mailRequestPolicy: ThrottlePolicy = { steps: [...free(2), 60, 300, 900, 1_800, 3_600], ageSeconds: day }
-/** A mail that has been sent already needs its time to arrive. */
+/** For repeated e-mails: the first needs time to arrive. */
 export const resendPolicy: ThrottlePolicy = { steps: [60, 60, 300, 900, 1_800, 3_600], ageSeconds: day }
 
-/** Wrong tries older than this no longer count. */
+/** Older attempts do not count. */
 export const attemptLifeHours = 24
 
-/** What is left of the tries that a row counts, at `$2`. */
+/** SQL: the attempts of a row that still count at `$2`. */
 const left = `case when t.last_at < $2::timestamptz - make_interval(hours => ${attemptLifeHours}) then 0
   else greatest(0, t.tries - floor(extract(epoch from $2::timestamptz - t.last_at) / $4::int)::int) end`
-/** The pause after so many tries, of which `$5` count as one. */
+/** SQL: the pause after a number of attempts, of which `$5` count as one. */
 const pauseAfter = (tries: string) =>
   `make_interval(secs => ($3::int[])[least(ceil((${tries})::numeric / $5::numeric)::int, cardinality($3::int[]))])`
 
@@ -45,17 +45,17 @@ const takeStatement: Statement = {
     returning tries, extract(epoch from free_at - $2::timestamptz)::int as next`,
 }
 
-/** `factor`: so many tries count as one; for addresses alone. */
+/** `factor`: the number of attempts that count as one; used for addresses only. */
 export type AttemptCount = { key: string; policy: ThrottlePolicy; nowMs: number; factor?: number }
 
 /**
- * Counts one try before it is judged; 0 when it may be made, else the seconds to wait. Counting comes first and in one
- * statement, so that a thousand tries at the same moment are no more than a thousand one after another.
+ * Counts an attempt before it is checked. Returns 0 if it is allowed, else the seconds to wait. One statement counts and decides, so that
+ * concurrent attempts are limited like sequential ones.
  */
 export const takeAttempt = async (db: Database, one: AttemptCount): Promise<number> =>
   (await countAttempt(db, one)).wait
 
-/** As `takeTry`; `next` is how many seconds have to pass after this try before another may be made. */
+/** Like `takeAttempt`; `next` is the number of seconds after this attempt until the next is allowed. */
 export const countAttempt = async (
   db: Database,
   { key, policy: { steps, ageSeconds }, nowMs, factor = 1 }: AttemptCount,
@@ -73,7 +73,7 @@ export const countAttempt = async (
   return { wait, next: wait }
 }
 
-/** Forgets the wrong tries under keys: the right secret was given. */
+/** Resets the counters of keys after a correct secret. */
 export const resetAttempts = async (db: Database, keys: readonly string[]): Promise<void> => {
   await db.query.deleteFrom('try_pause').where('key', 'in', keys).execute()
 }
@@ -83,7 +83,7 @@ const uncountStatement: Statement = {
   text: `update try_pause set tries = greatest(tries - 1, 0), free_at = least(free_at, $2::timestamptz) where key = $1`,
 }
 
-/** Takes one counted try back, for it was no guess; the others stay counted. */
+/** Removes one counted attempt that was not a guess. */
 export const uncountAttempt = async (db: Database, key: string, nowMs: number): Promise<void> => {
   await db.run(uncountStatement, [key, new Date(nowMs)])
 }

@@ -4,10 +4,10 @@ import type { AppContext } from '../../transport/appContext.ts'
 import type { Player } from './playerQueries.ts'
 import type { CodeVerdict } from './secondFactorCodes.ts'
 
-/** The step of an app's code, and how far its clock may be off (RFC 6238, 5.2 and 6). */
+/** The period of an authenticator code, and the tolerated clock drift in each direction (RFC 6238, 5.2 and 6). */
 const stepSeconds = 30
 
-/** A fresh secret for an app, of 160 bits, with its address and its picture. */
+/** Creates a secret for an authenticator app (160 bits), with its `otpauth` address and QR code. */
 export const newAppSecret = async (issuer: string, label: string) => {
   const secret = generateSecret()
   const uri = generateURI({ issuer, label, secret })
@@ -15,7 +15,7 @@ export const newAppSecret = async (issuer: string, label: string) => {
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
 }
 
-/** The time step whose code this is, one step of drift allowed either way; undefined when it is none. */
+/** Returns the time step of a valid code, with one step of drift in each direction; undefined for an invalid code. */
 export const stepOfCode = (secret: string, code: string, nowMs: number): number | undefined => {
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(nowMs / 1_000)
@@ -24,9 +24,8 @@ export const stepOfCode = (secret: string, code: string, nowMs: number): number 
 }
 
 /**
- * Judges a code of the app and takes it: a step is taken once and never an older one after it, however many come at once. To say
- * that a code is used helps nobody who guesses: it counts as a try like a wrong one, opens nothing any more, and tells nothing of
- * the codes of other steps.
+ * Checks an authenticator code and consumes its time step: each step is accepted once, and none before the last accepted one. The answer
+ * `used` gives an attacker nothing: it counts as an attempt, and says nothing about other steps.
  */
 export const takeAppCode = async (app: AppContext, player: Player, code: string): Promise<CodeVerdict> => {
   if (!player.ga_sealed) return 'wrong'
@@ -43,7 +42,7 @@ export const takeAppCode = async (app: AppContext, player: Player, code: string)
   return (await isCurrentSecret(app, player)) ? 'used' : 'wrong'
 }
 
-/** Whether the app that a player was read with is the one that counts still. */
+/** Whether the secret that the player was read with is still the current one. */
 const isCurrentSecret = async (app: AppContext, { id, ga_sealed }: Player): Promise<boolean> =>
   (await app.db.query
     .selectFrom('player')

@@ -2,15 +2,15 @@ import { newId } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Player } from './playerQueries.ts'
 
-/** A challenge is answered within this time (SR-05). */
+/** The time in which a challenge has to be answered (SR-05). */
 const challengeLifeMs = 5 * 60_000
 const maxChallengeAttempts = 5
-/** Open challenges a player may have; the oldest gives way. */
+/** Open challenges per player; the oldest are dropped. */
 const maxOpenChallenges = 5
 
 export type Challenge = { player: number; hash: string; factor: 'ga' | 'sms'; isLastAttempt: boolean }
 
-/** Opens a challenge for a player whose password was right: a one-time word of 26 characters, kept as its hash. */
+/** Opens a challenge after the right password: a one-time secret of 26 characters, stored as a hash. */
 export const openChallenge = async (
   app: AppContext,
   player: Player & { factor: 'ga' | 'sms' },
@@ -52,7 +52,7 @@ const dropOldest = async (app: AppContext, player: number): Promise<void> => {
     .execute()
 }
 
-/** The open challenge that a word stands for; no try is counted. */
+/** Returns the open challenge of a secret without counting an attempt. */
 export const openChallengeOf = async (
   app: AppContext,
   secret: string,
@@ -65,7 +65,7 @@ export const openChallengeOf = async (
     .where('tries', '<', maxChallengeAttempts)
     .executeTakeFirst()
 
-/** Counts a try at a challenge before the code is judged; undefined when it is nobody's, over, or has had its five tries. */
+/** Counts an attempt at a challenge before its code is checked; undefined if it is unknown, has expired, or has had five attempts. */
 export const countChallengeAttempt = async (app: AppContext, secret: string): Promise<Challenge | undefined> => {
   const [row] = await app.db.query
     .updateTable('login_challenge')

@@ -6,16 +6,17 @@ import { applyHolds, fillIdentityDigits } from './personMatches.ts'
 import { authLimitMs } from './sessions.ts'
 import { signInHistoryMs } from './signInAttempts.ts'
 
-/** For this long the codes sent by SMS are kept: the day's count needs them. */
+/** How long SMS codes are stored; the limit per day counts them. */
 export const smsRetentionMs = 2 * 24 * 3_600_000
 
 /**
- * Deletes what has expired: sessions, stored auth, challenges, codes, links and pauses, and the log of sign-ins after 90 days (SR-07). May run at any time, in any process, any number of times.
+ * Deletes what has expired: sessions, stored auth, challenges, codes, links, pauses, and the log of sign-ins after 90 days (SR-07). Can run
+ * at any time and concurrently.
  */
 export const cleanUpAccounts = async (app: AppContext): Promise<void> => {
   const before = (agoMs: number) => new Date(app.now() - agoMs)
   const { background } = app.db
-  // A session that is over still tells a renewal when the player was last active.
+  // Ended sessions are needed as long as stored auth: a renewal reads the last activity from them.
   await background.deleteFrom('session').where('ends_at', '<', before(authLimitMs)).execute()
   await background.deleteFrom('auth_token').where('ends_at', '<', before(0)).execute()
   await background.deleteFrom('login_challenge').where('ends_at', '<', before(0)).execute()

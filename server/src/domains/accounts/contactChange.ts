@@ -5,7 +5,7 @@ import { dropTokens, sendConfirmation } from './emailTokens.ts'
 import { type Player, violatedIndex } from './playerQueries.ts'
 import { maskedEmail } from './rules.ts'
 
-/** Writes the user name; false when somebody else has it. */
+/** Changes the user name; returns false if it is taken. */
 export const takeUsername = async (app: AppContext, player: Player, username: string): Promise<boolean> => {
   try {
     await withAudit(
@@ -20,10 +20,10 @@ export const takeUsername = async (app: AppContext, player: Player, username: st
   }
 }
 
-/** The new address is asked to confirm, the old one is told; an older link to some other address is dead. */
+/** Sends the link to the new address and notifies the old one; earlier links to other addresses become void. */
 export const requestConfirmation = async (app: AppContext, player: Player, email: string): Promise<void> => {
   await dropTokens(app.db.query, player.id, 'confirm')
   await sendConfirmation(app, player, email)
-  await emailsOf(app).addressLeaves(player, email)
+  await emailsOf(app).addressChanging(player, email)
   await recordAudit(app, playerAct(player.id, 'change of e-mail asked for', { to: maskedEmail(email) }))
 }

@@ -2,12 +2,12 @@ import type { AppContext } from '../../transport/appContext.ts'
 import type { Origin } from '../../transport/rpc/caller.ts'
 
 /**
- * The cookie of a device from which players have signed in: a random value, and behind it a mark for each player. Only the server makes
- * marks, so that a device vouches for nobody who has not signed in on it. Wrong passwords from elsewhere do not make such a device wait.
+ * The cookie of a device from which players have signed in: a random value, followed by a keyed hash for each player. Only the server can
+ * make the hashes, so a device is known only to players who signed in on it. Wrong passwords from elsewhere do not slow it down.
  */
 
 const separator = '.'
-/** Players whose sign-ins a device remembers; the oldest gives way. */
+/** Players that a cookie remembers; the oldest is dropped. */
 const maxPlayers = 8
 
 const partsOf = (cookie: string | undefined): { random: string | undefined; marks: string[] } => {
@@ -17,7 +17,7 @@ const partsOf = (cookie: string | undefined): { random: string | undefined; mark
 
 const markOf = (app: AppContext, random: string, player: number): string => app.vault.mark(`device:${random}:${player}`)
 
-/** By which the tries of a device are counted, where the player has signed in on it before; undefined for any other. */
+/** Returns the key under which the attempts of a device are counted if the player has signed in on it before, else undefined. */
 export const knownDevice = (
   app: AppContext,
   { deviceCookie }: Pick<Origin, 'deviceCookie'>,
@@ -28,7 +28,7 @@ export const knownDevice = (
   return random && marks.includes(mark) ? mark : undefined
 }
 
-/** The cookie of the device once the player has signed in on it. */
+/** Returns the device's cookie with the player added. */
 export const cookieWithPlayer = (
   app: AppContext,
   { deviceCookie }: Pick<Origin, 'deviceCookie'>,

@@ -4,7 +4,7 @@ import { emailsOf } from './emails.ts'
 
 const dayMs = 86_400_000
 
-/** Without a sign-in for a year an account is dormant; its player is told a month before, and then. */
+/** An account is dormant after a year without a sign-in; its player is notified a month before, and then. */
 export const dormantAfterMs = 365 * dayMs
 
 export const dormancyWarningMs = dormantAfterMs - 30 * dayMs
@@ -22,7 +22,7 @@ const steps: readonly DormancyStep[] = [
 
 const chunkSize = 200
 
-/** Marks some of those who have stayed away and writes to each of them, both or neither; answers how many. */
+/** Marks a chunk of the inactive players and writes their e-mails in the same transaction; returns their number. */
 const markAndEmail = (app: AppContext, { mark, afterMs, email }: DormancyStep): Promise<number> =>
   app.db.background.transaction().execute(async (executor) => {
     const absent = executor
@@ -46,14 +46,14 @@ const markAndEmail = (app: AppContext, { mark, afterMs, email }: DormancyStep): 
   })
 
 /**
- * Tells players who have stayed away that their account becomes dormant, and marks it when it does (A44). Nothing is taken
- * from a dormant account; signing in wakes it.
+ * Notifies inactive players that their account becomes dormant, and marks it when it does (A44). A dormant account loses nothing; signing
+ * in ends dormancy.
  */
 export const updateDormancy = async (app: AppContext): Promise<void> => {
   for (const step of steps) while ((await markAndEmail(app, step)) === chunkSize);
 }
 
-/** A player who signs in is not away any more. */
+/** Ends dormancy when a player signs in. */
 export const endDormancy = async (app: AppContext, player: number): Promise<void> => {
   await app.db.query
     .updateTable('player')

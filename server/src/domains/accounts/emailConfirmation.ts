@@ -18,7 +18,7 @@ export const confirmEmail = (app: AppContext, token: string): Promise<boolean> =
       })
       .where('id', '=', spent.player)
       .execute()
-    // What was mailed to an address that is the player's no more resets nothing.
+    // Reset links sent to a former address are void.
     await executor
       .deleteFrom('mail_token')
       .where('player_id', '=', spent.player)

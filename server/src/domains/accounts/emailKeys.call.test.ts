@@ -13,7 +13,7 @@ const written = [
 
 describe('an e-mail address', () => {
   it.each(written)(
-    'registered as %s is written to without a combining dot and signs in however it is typed',
+    'registered as %s is stored without a combining dot and signs in however it is typed',
     async (typed) => {
       const test = await openTestApp()
       const player = await test.signUp({ email: typed })
@@ -31,8 +31,8 @@ describe('an e-mail address', () => {
     const test = await openTestApp()
     const player = await test.newPlayer({ email })
     const other = await test.newPlayer()
-    const asked = { email: 'İSMAİL.IRMAK@yakamoz.example', password: other.password }
-    expect((await test.call('user', 'change_contact', asked, other.user)).result).toBe(true)
+    const change = { email: 'İSMAİL.IRMAK@yakamoz.example', password: other.password }
+    expect((await test.call('user', 'change_contact', change, other.user)).result).toBe(true)
     const token = tokenIn(await test.outbox(email))
     expect((await test.call('user', 'confirm_register', { token })).message).toBe('Bu e-posta ile bir hesap var')
     expect((await test.signIn(player)).data.uid).toBe(String(player.id))
@@ -40,7 +40,7 @@ describe('an e-mail address', () => {
 })
 
 describe('a user name', () => {
-  it('signs in with Turkish capitals, and is nobody’s when it would pass for the operator’s', async () => {
+  it('signs in with Turkish capitals, and is refused if it resembles the operator’s', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const change = (username: string) =>
@@ -54,7 +54,7 @@ describe('a user name', () => {
 })
 
 describe('a password', () => {
-  it('is right in composed and in decomposed letters, hashed before or after', async () => {
+  it('matches in composed and in decomposed Unicode form, hashed before or after', async () => {
     const test = await openTestApp()
     const password = 'Şifreğim2026'
     const player = await test.signUp({ password: password.normalize('NFD') })
@@ -68,27 +68,30 @@ describe('a password', () => {
   })
 })
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   it.each([
     ['a surname that begins with an apostrophe', { lastname: "'t Hooft" }],
     ['a phone number with no-break spaces', { phone: '0532\u00a0987\u00a065\u200b43' }],
-  ])('is taken: %s', async (_, changes) => {
+  ])('is accepted: %s', async (_, changes) => {
     const test = await openTestApp()
     expect((await test.signUp(changes)).id).toBeGreaterThan(0)
   })
 
-  it('into the identity number may hold blanks and dots', async () => {
+  it('may contain blanks and dots in the identity number', async () => {
     const test = await openTestApp()
     const { identityNumber } = newRegistration()
     const pasted = `\ufeff${identityNumber.slice(0, 3)}\u00a0${identityNumber.slice(3, 7)}.${identityNumber.slice(7)}\t`
     expect((await test.signUp({ identityNumber: pasted })).id).toBeGreaterThan(0)
   })
 
-  it.each(['0212 345 67 89', '+90 850 222 00 00'])('as a phone number takes SMS: %s does not', async (phone) => {
-    const test = await openTestApp()
-    expect(await test.call('user', 'register', newRegistration({ phone }))).toMatchObject({
-      result: false,
-      message: 'SMS alabilen bir cep telefonu numarası yaz',
-    })
-  })
+  it.each(['0212 345 67 89', '+90 850 222 00 00'])(
+    'is accepted as a phone number if it can receive SMS: %s cannot',
+    async (phone) => {
+      const test = await openTestApp()
+      expect(await test.call('user', 'register', newRegistration({ phone }))).toMatchObject({
+        result: false,
+        message: 'SMS alabilen bir cep telefonu numarası yaz',
+      })
+    },
+  )
 })

@@ -1,16 +1,16 @@
 import type { Language } from '@yakamoz/values'
 
-/** The texts of the house's letters about an account. Every letter says what happened and what to do if it was not the player. */
+/** The texts of e-mails and SMS about an account. Each e-mail says what happened, and what to do if it was not the player. */
 
 type Email = { subject: string; body: string }
 
-export type In<Given> = Record<Language, (given: Given) => Email>
+export type EmailText<Given> = Record<Language, (given: Given) => Email>
 
-export type Named = { site: string; firstname: string }
+export type EmailContext = { site: string; firstname: string }
 
 const withSignature = (lines: string[], site: string): string => `${lines.join('\n\n')}\n\n${site}\n`
 
-export const confirmAddress: In<Named & { link: string }> = {
+export const confirmAddress: EmailText<EmailContext & { link: string }> = {
   tr: ({ site, firstname, link }) => ({
     subject: `${site}: e-posta adresini doğrula`,
     body: withSignature(
@@ -37,7 +37,7 @@ export const confirmAddress: In<Named & { link: string }> = {
   }),
 }
 
-export const registrationCode: In<Named & { code: string }> = {
+export const registrationCode: EmailText<EmailContext & { code: string }> = {
   tr: ({ site, firstname, code }) => ({
     subject: `${site}: ${code} doğrulama kodun`,
     body: withSignature(
@@ -64,7 +64,7 @@ export const registrationCode: In<Named & { code: string }> = {
   }),
 }
 
-export const alreadyMember: In<Named & { link: string }> = {
+export const alreadyMember: EmailText<EmailContext & { link: string }> = {
   tr: ({ site, firstname, link }) => ({
     subject: `${site}: bu adresle zaten üyesin`,
     body: withSignature(
@@ -91,7 +91,7 @@ export const alreadyMember: In<Named & { link: string }> = {
   }),
 }
 
-export const resetPassword: In<Named & { link: string }> = {
+export const resetPassword: EmailText<EmailContext & { link: string }> = {
   tr: ({ site, firstname, link }) => ({
     subject: `${site}: şifreni yenile`,
     body: withSignature(
@@ -118,7 +118,7 @@ export const resetPassword: In<Named & { link: string }> = {
   }),
 }
 
-export const passwordChanged: In<Named & { when: string }> = {
+export const passwordChanged: EmailText<EmailContext & { when: string }> = {
   tr: ({ site, firstname, when }) => ({
     subject: `${site}: şifren değişti`,
     body: withSignature(
@@ -143,7 +143,7 @@ export const passwordChanged: In<Named & { when: string }> = {
   }),
 }
 
-export const newDevice: In<Named & { when: string; device: string; address: string }> = {
+export const newDevice: EmailText<EmailContext & { when: string; device: string; address: string }> = {
   tr: ({ site, firstname, when, device, address }) => ({
     subject: `${site}: yeni bir cihazdan giriş`,
     body: withSignature(
@@ -175,7 +175,7 @@ const factorNames = {
   en: { ga: 'an authenticator app', sms: 'codes by SMS' },
 } as const
 
-export const factorOn: In<Named & { factor: 'ga' | 'sms' }> = {
+export const factorOn: EmailText<EmailContext & { factor: 'ga' | 'sms' }> = {
   tr: ({ site, firstname, factor }) => ({
     subject: `${site}: iki adımlı doğrulama açıldı`,
     body: withSignature(
@@ -202,7 +202,7 @@ export const factorOn: In<Named & { factor: 'ga' | 'sms' }> = {
   }),
 }
 
-export const factorOff: In<Named> = {
+export const factorOff: EmailText<EmailContext> = {
   tr: ({ site, firstname }) => ({
     subject: `${site}: iki adımlı doğrulama kapatıldı`,
     body: withSignature(
@@ -227,7 +227,7 @@ export const factorOff: In<Named> = {
   }),
 }
 
-export const recoveryUsed: In<Named & { left: number }> = {
+export const recoveryUsed: EmailText<EmailContext & { left: number }> = {
   tr: ({ site, firstname, left }) => ({
     subject: `${site}: bir kurtarma kodu kullanıldı`,
     body: withSignature(
@@ -254,7 +254,7 @@ export const recoveryUsed: In<Named & { left: number }> = {
   }),
 }
 
-export const addressChanging: In<Named & { email: string }> = {
+export const addressChanging: EmailText<EmailContext & { email: string }> = {
   tr: ({ site, firstname, email }) => ({
     subject: `${site}: e-posta adresi değişikliği istendi`,
     body: withSignature(
@@ -279,10 +279,10 @@ export const addressChanging: In<Named & { email: string }> = {
   }),
 }
 
-/** Of a phone number the last digits; `isFactor`: codes for signing in come to it. */
+/** `from` and `to`: the last digits of phone numbers; `isFactor`: sign-in codes are sent to the number. */
 export type PhoneChangeEmail = { from: string; to: string; isFactor: boolean }
 
-export const phoneChanged: In<Named & PhoneChangeEmail & { when: string }> = {
+export const phoneChanged: EmailText<EmailContext & PhoneChangeEmail & { when: string }> = {
   tr: ({ site, firstname, when, from, to, isFactor }) => ({
     subject: `${site}: telefon numaran değiştirildi`,
     body: withSignature(
@@ -313,7 +313,7 @@ export const phoneChanged: In<Named & PhoneChangeEmail & { when: string }> = {
   }),
 }
 
-export const signedIn: In<Named & { when: string; device: string; address: string }> = {
+export const signedIn: EmailText<EmailContext & { when: string; device: string; address: string }> = {
   tr: ({ site, firstname, when, device, address }) => ({
     subject: `${site}: hesabına giriş yapıldı`,
     body: withSignature(
@@ -345,10 +345,10 @@ const bankAccountDone = {
   en: { added: 'added', changed: 'changed', removed: 'removed' },
 } as const
 
-/** What was done with a bank account; `iban` as it is shown, of a changed one the new one. */
+/** A change of a bank account; `iban` is masked, and the new one after a change. */
 export type BankAccountChange = { done: keyof typeof bankAccountDone.tr; bank: string; iban: string }
 
-export const bankAccount: In<Named & BankAccountChange & { when: string }> = {
+export const bankAccount: EmailText<EmailContext & BankAccountChange & { when: string }> = {
   tr: ({ site, firstname, when, done, bank, iban }) => ({
     subject: `${site}: bir banka hesabı ${bankAccountDone.tr[done]}`,
     body: withSignature(
@@ -375,7 +375,7 @@ export const bankAccount: In<Named & BankAccountChange & { when: string }> = {
   }),
 }
 
-export const dormantSoon: In<Named> = {
+export const dormantSoon: EmailText<EmailContext> = {
   tr: ({ site, firstname }) => ({
     subject: `${site}: hesabın uykuya geçecek`,
     body: withSignature(
@@ -400,7 +400,7 @@ export const dormantSoon: In<Named> = {
   }),
 }
 
-export const dormant: In<Named> = {
+export const dormant: EmailText<EmailContext> = {
   tr: ({ site, firstname }) => ({
     subject: `${site}: hesabın uykuda`,
     body: withSignature(
@@ -438,7 +438,7 @@ const selfExclusionNote = {
   },
 } as const
 
-export const paused: In<Named & { when: string; until: string }> = {
+export const paused: EmailText<EmailContext & { when: string; until: string }> = {
   tr: ({ site, firstname, when, until }) => ({
     subject: `${site}: molan başladı`,
     body: withSignature(
@@ -467,7 +467,7 @@ export const paused: In<Named & { when: string; until: string }> = {
   }),
 }
 
-export const excluded: In<Named & { when: string; until: string; forEver: boolean }> = {
+export const excluded: EmailText<EmailContext & { when: string; until: string; forEver: boolean }> = {
   tr: ({ site, firstname, when, until, forEver }) => ({
     subject: `${site}: hesabın oyuna kapatıldı`,
     body: withSignature(
@@ -502,7 +502,7 @@ export const excluded: In<Named & { when: string; until: string; forEver: boolea
   }),
 }
 
-export const exclusionEnding: In<Named & { when: string; until: string }> = {
+export const exclusionEnding: EmailText<EmailContext & { when: string; until: string }> = {
   tr: ({ site, firstname, when, until }) => ({
     subject: `${site}: hesabının oyuna açılması istendi`,
     body: withSignature(
@@ -531,7 +531,7 @@ export const exclusionEnding: In<Named & { when: string; until: string }> = {
   }),
 }
 
-export const accountClosed: In<Named & { when: string }> = {
+export const accountClosed: EmailText<EmailContext & { when: string }> = {
   tr: ({ site, firstname, when }) => ({
     subject: `${site}: hesabın kapatıldı`,
     body: withSignature(
@@ -556,7 +556,7 @@ export const accountClosed: In<Named & { when: string }> = {
   }),
 }
 
-export const identityHeld: In<Named & { when: string }> = {
+export const identityHeld: EmailText<EmailContext & { when: string }> = {
   tr: ({ site, firstname, when }) => ({
     subject: `${site}: kimliğini doğrulamamız gerekiyor`,
     body: withSignature(
@@ -582,7 +582,7 @@ export const identityHeld: In<Named & { when: string }> = {
 }
 
 export const smsTexts: Record<Language, (given: { site: string; code: string; host: string }) => string> = {
-  // The last line lets phones offer the code on our own site only (the origin-bound one-time codes of WICG).
+  // The last line lets phones offer the code on our site only (WICG origin-bound one-time codes).
   tr: ({ site, code, host }) =>
     `${site} doğrulama kodun: ${code}. 3 dakika geçerli. Kodu kimseyle paylaşma.\n\n@${host} #${code}`,
   en: ({ site, code, host }) =>

@@ -3,7 +3,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { emailsOf } from './emails.ts'
 import type { Player } from './playerQueries.ts'
 
-/** The links in mails: each holds a token of 256 bits, kept as its hash, good for one use. */
+/** Links in e-mails: each holds a token of 256 bits, stored as a hash, valid for one use. */
 
 export const confirmLifeMs = 7 * 24 * 3_600_000
 export const resetLifeMs = 30 * 60_000
@@ -27,8 +27,8 @@ const storeToken = async (app: AppContext, token: string, { player, email, purpo
 }
 
 /**
- * Mails the link that confirms an address, the player's own or the one that it is to become. The mail goes first: where the
- * house fails between the two the link is dead, no token stands, and the next sign-in sends another.
+ * E-mails the link that confirms an address, the player's current or future one. The e-mail is written first: if the server fails in
+ * between, the link is invalid and the next sign-in sends another.
  */
 export const sendConfirmation = async (app: AppContext, player: Player, email = player.email): Promise<void> => {
   const token = app.vault.token()
@@ -36,14 +36,14 @@ export const sendConfirmation = async (app: AppContext, player: Player, email = 
   await storeToken(app, token, { player: player.id, email, purpose: 'confirm' })
 }
 
-/** Mails the link that resets a password. */
+/** E-mails the link that resets a password. */
 export const sendPasswordReset = async (app: AppContext, player: Player): Promise<void> => {
   const token = app.vault.token()
   await storeToken(app, token, { player: player.id, email: player.email, purpose: 'reset' })
   await emailsOf(app).resetPassword(player, token)
 }
 
-/** Whether a link that confirms the player's address is still on its way. */
+/** Whether an unexpired link to confirm the player's address exists. */
 export const hasOpenConfirmation = async (app: AppContext, player: Player): Promise<boolean> => {
   const row = await app.db.query
     .selectFrom('mail_token')
@@ -57,7 +57,7 @@ export const hasOpenConfirmation = async (app: AppContext, player: Player): Prom
   return row !== undefined
 }
 
-/** The address that is to become the player's once the link that was mailed to it is opened. */
+/** Returns the address that becomes the player's when its link is opened. */
 export const pendingAddress = async (app: AppContext, player: Player): Promise<string | undefined> => {
   const row = await app.db.query
     .selectFrom('mail_token')
@@ -73,7 +73,7 @@ export const pendingAddress = async (app: AppContext, player: Player): Promise<s
   return row?.email
 }
 
-/** Spends a token in a transaction; of two at once one gets it. Undefined when it is nobody's, spent or over. */
+/** Spends a token in a transaction; of two concurrent requests one succeeds. Undefined if it is unknown, spent or expired. */
 export const spendToken = async (app: AppContext, executor: Executor, purpose: Purpose, token: string) => {
   const now = new Date(app.now())
   const [row] = await executor
@@ -88,14 +88,14 @@ export const spendToken = async (app: AppContext, executor: Executor, purpose: P
   return row
 }
 
-/** Removes the player's links of a purpose: what they were for has changed. */
+/** Removes the player's links of a purpose. */
 export const dropTokens = async (executor: Executor, player: number, purpose: Purpose): Promise<void> => {
   await executor.deleteFrom('mail_token').where('player_id', '=', player).where('purpose', '=', purpose).execute()
 }
 
 /**
- * Removes what a new password makes void: links that reset the old one, and those that would give the account another address.
- * Whoever knew the old password may have asked for them; the letter that tells of the address advises a new password.
+ * Removes the links that a new password voids: links that reset the old one, and links that change the e-mail address, which somebody with
+ * the old password may have requested.
  */
 export const dropTokensVoidedByPassword = async (
   executor: Executor,

@@ -9,13 +9,13 @@ import {
   confirmAddress,
   dormant,
   dormantSoon,
+  type EmailContext,
+  type EmailText,
   excluded,
   exclusionEnding,
   factorOff,
   factorOn,
-  type In,
   identityHeld,
-  type Named,
   newDevice,
   type PhoneChangeEmail,
   passwordChanged,
@@ -36,17 +36,18 @@ const dateTimeFormats: Record<Language, Intl.DateTimeFormat> = {
 
 const dateTimeText = (language: Language, instantMs: number): string => dateTimeFormats[language].format(instantMs)
 
-/** Somebody who registers has no id yet. */
+/** The recipient of an e-mail; an applicant has no id yet. */
 type Addressee = Omit<Reader, 'id'> & { id?: number }
 
 type Reader = Pick<Player, 'id' | 'email' | 'firstname' | 'language'>
 
 /**
- * The e-mails about accounts, each to one player in the player's language; with `executor` in the transaction of its cause.
+ * Returns functions that write an e-mail or SMS about an account, in the player's language. Pass `executor` to write it in the transaction
+ * of its cause.
  */
 export const emailsOf = (app: AppContext, executor = app.db.query) => {
   const site = app.config.siteName
-  const mail = <Given>(texts: In<Named & Given>, reader: Addressee, given: Given) => {
+  const mail = <Given>(texts: EmailText<EmailContext & Given>, reader: Addressee, given: Given) => {
     const { id, email, firstname, language } = reader
     const content = texts[language]({ site, firstname, ...given })
     return app.messages.write(
@@ -84,7 +85,7 @@ export const emailsOf = (app: AppContext, executor = app.db.query) => {
     phoneChanged: (reader: Reader, change: PhoneChangeEmail) =>
       mail(phoneChanged, reader, { when: when(reader), ...change }),
     recoveryUsed: (reader: Reader, left: number) => mail(recoveryUsed, reader, { left }),
-    addressLeaves: (reader: Reader, email: string) => mail(addressChanging, reader, { email }),
+    addressChanging: (reader: Reader, email: string) => mail(addressChanging, reader, { email }),
     code: ({ id, phone, language }: Pick<Player, 'id' | 'phone' | 'language'>, code: string) => {
       const body = smsTexts[language]({ site, code, host: new URL(app.config.publicUrl).hostname })
       return app.messages.write({ kind: 'sms', to: phone, player: id, language, body }, executor)

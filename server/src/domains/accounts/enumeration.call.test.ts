@@ -10,8 +10,8 @@ type Contest = {
   known(number: number): Promise<unknown>
   unknown(number: number): Promise<unknown>
   areAlike(least: Times): boolean
-  /** How often each is done at least, and at most. */
-  times: readonly [least: number, most: number]
+  /** The minimum and maximum number of measurements of each kind. */
+  times: readonly [min: number, max: number]
 }
 
 const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -21,20 +21,20 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * The least times of two kinds of calls, made in turn with another name each, in milliseconds. A busy machine makes some of
- * them longer and none shorter: while it makes them look unlike, they are made again.
+ * Returns the minimum times of two kinds of calls, made alternately with new names, in milliseconds. A busy machine makes calls slower and
+ * never faster, so the measurement is repeated while the times differ.
  */
-const leastTimes = async ({ known, unknown, areAlike, times: [least, most] }: Contest): Promise<Times> => {
+const minTimes = async ({ known, unknown, areAlike, times: [min, max] }: Contest): Promise<Times> => {
   const found = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
-  for (let number = 0; number < most && (number < least || !areAlike(found)); number++) {
+  for (let number = 0; number < max && (number < min || !areAlike(found)); number++) {
     found.unknown = Math.min(found.unknown, await timeOf(() => unknown(number)))
     found.known = Math.min(found.known, await timeOf(() => known(number)))
   }
   return found
 }
 
-describe('a name that nobody has', () => {
-  it('[SR-20] is answered at login like a known one with a wrong password, pause and all', async () => {
+describe('an unknown name', () => {
+  it('[SR-20] is answered at login like a known one with a wrong password, including the pauses', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const answers = async (username: string) => {
@@ -59,7 +59,7 @@ describe('a name that nobody has', () => {
     expect(await login(guarded.email)).toEqual(unknown)
   })
 
-  it('[SR-20] pauses the user name and the e-mail of one player apart, so that neither tells of the other', async () => {
+  it('[SR-20] has pauses for user name and e-mail of one player separately, so that neither discloses the other', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     for (let tries = 0; tries < 4; tries++) {
@@ -77,7 +77,7 @@ describe('a name that nobody has', () => {
     await login('once', '203.0.113.1')
     // Without the dummy hash an unknown name is answered ten times as fast.
     const areAlike = ({ known, unknown }: Times) => unknown / known > 0.5 && unknown / known < 2
-    const least = await leastTimes({
+    const minimum = await minTimes({
       known: async (number) => {
         await login(player.email, `198.51.100.${number}`)
         test.clock.advance(24 * 3_600_000 + 1)
@@ -86,10 +86,10 @@ describe('a name that nobody has', () => {
       areAlike,
       times: [15, 80],
     })
-    expect(areAlike(least), JSON.stringify(least)).toBe(true)
+    expect(areAlike(minimum), JSON.stringify(minimum)).toBe(true)
   })
 
-  it('[C-user-14 SR-19] gets the same answer from forgot in the same time, and no mail', async () => {
+  it('[C-user-14 SR-19] gets the same answer from forgot in the same time, and no e-mail', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const unknown = 'kimse@yakamoz.example'
@@ -98,21 +98,22 @@ describe('a name that nobody has', () => {
     expect(await test.outbox(unknown)).toEqual([])
     const players = await Promise.all(Array.from({ length: 10 }, () => test.signUp()))
     const areAlike = (times: Times) => Math.abs(times.known - times.unknown) < 100
-    const least = await leastTimes({
+    const minimum = await minTimes({
       known: (number) => forgot(players[number]?.email ?? ''),
       unknown: (number) => forgot(`kimse${number}@yakamoz.example`),
       areAlike,
       times: [3, players.length],
     })
-    expect(Math.min(least.known, least.unknown)).toBeGreaterThan(240)
-    expect(areAlike(least), JSON.stringify(least)).toBe(true)
+    expect(Math.min(minimum.known, minimum.unknown)).toBeGreaterThan(240)
+    expect(areAlike(minimum), JSON.stringify(minimum)).toBe(true)
   })
 
   it('[SR-19] is paused by forgot like a known one', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
-    const ask = (email: string) => Promise.all(Array.from({ length: 4 }, () => test.call('user', 'forgot', { email })))
-    const codesOf = async (email: string) => (await ask(email)).map(({ code }) => code).sort()
+    const forgot = (email: string) =>
+      Promise.all(Array.from({ length: 4 }, () => test.call('user', 'forgot', { email })))
+    const codesOf = async (email: string) => (await forgot(email)).map(({ code }) => code).sort()
     expect(await codesOf('kimse@yakamoz.example')).toEqual(await codesOf(player.email))
   })
 })
@@ -129,7 +130,7 @@ describe('the log', () => {
     return { test: await openTestApp({ log: pino({ level: 'trace' }, stream) }), lines: () => lines }
   }
 
-  it('[SR-25] tells of sign-ins and registrations, and nothing that is personal or secret', async () => {
+  it('[SR-25] records sign-ins and registrations without personal or secret data', async () => {
     const { test, lines } = await withLog()
     const player = await test.newPlayer()
     await test.call('user', 'login', { username: player.email, password: wrongPassword })

@@ -4,7 +4,7 @@ type Kind = 'casino' | 'livecasino'
 
 export type Favourite = { player: number; kind: Kind; game: number }
 
-/** The largest id that a game may have. */
+/** The largest game id. */
 const maxId = 2_147_483_647
 
 const isId = (game: number): boolean => Number.isSafeInteger(game) && game > 0 && game <= maxId

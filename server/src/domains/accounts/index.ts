@@ -55,10 +55,10 @@ export const user = {
 /** The calls of the class `system`. */
 export const system = { ping }
 
-/** The calls of the class `account` that are about the account itself; those about its money are the cashier's. */
+/** The calls of the class `account` about the account itself; those about its money are in `cashier`. */
 export const account = { sign_ins, end_sign_in, set_notices, close }
 
-/** The calls of the class `protection` that keep a player away from play, or end that. */
+/** The calls of the class `protection` that exclude a player from play, or end that. */
 export const exclusionCalls = { time_out, self_exclude, end_exclusion }
 
 export { type AccessChange, changeAccess } from './access.ts'

@@ -28,7 +28,7 @@ export const signInByPassword = async (name: string, password: string, context: 
   return hasFactor(player) ? answerChallenge(player, context) : openSessionFor(player, context)
 }
 
-/** Opens the session; who was signed in on this page before is signed out (SR-04). */
+/** Opens the session; ends the sign-in that the page had before (SR-04). */
 const openSessionFor = async (player: Player, context: Context) => {
   const { app, caller } = context
   const opened = await signIn(app, player.id, { passwordHash: player.password_hash }, context)
@@ -38,11 +38,11 @@ const openSessionFor = async (player: Player, context: Context) => {
 }
 
 /**
- * The password was right and a code is owed: the answer holds a challenge and a pending session id that stands for nobody,
- * and nothing about the player (SR-05). Where the day's last SMS is gone a recovery code still answers the challenge.
+ * Answers a right password with a challenge for the second factor and a pending session id without rights; discloses nothing about the
+ * player (SR-05). If the day's SMS are used up, a recovery code still answers the challenge.
  */
 const answerChallenge = async (player: Player & { factor: 'ga' | 'sms' }, { app, lang, origin }: Context) => {
-  const { secret: word, hash } = await openChallenge(app, player)
+  const { secret, hash } = await openChallenge(app, player)
   const sent =
     player.factor === 'sms'
       ? await sendSmsCode(app, player, { purpose: `login:${hash}`, address: origin.address })
@@ -57,7 +57,7 @@ const answerChallenge = async (player: Player & { factor: 'ga' | 'sms' }, { app,
     language: lang,
     username: '',
     lastlogin: '' as const,
-    gasecret: word,
+    gasecret: secret,
     factor: player.factor,
     codeSent: sent?.outcome === 'sent',
     firstname: '',
@@ -71,6 +71,6 @@ export const signInByStoredAuth = async (auth: string, context: Context) => {
   const renewal = await renewSession(app, auth, context)
   if (renewal.outcome === 'renewed') return done(sessionAnswer(app, renewal.session))
   if (renewal.outcome === 'stolen')
-    app.log.warn({ act: 'renew' }, 'stored auth came a second time: the sign-in was ended')
+    app.log.warn({ act: 'renew' }, 'spent stored auth was presented again: the sign-in was ended')
   return refuse(renewal.outcome === 'inactive' ? 'inactive_account' : 'login_failed')
 }

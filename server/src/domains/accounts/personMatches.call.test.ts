@@ -33,7 +33,7 @@ const deposit = (test: TestApp, { user }: SignedIn) =>
 
 const stateOf = async (test: TestApp, { user }: SignedIn) => (await test.call('protection', 'state', {}, user)).data[0]
 
-describe('somebody who has excluded himself and opens another account', () => {
+describe('a self-excluded person who opens another account', () => {
   it.each([
     [
       'with a letter before the identity number',
@@ -43,7 +43,7 @@ describe('somebody who has excluded himself and opens another account', () => {
     ['with the names in another order', { firstname: 'Işık', lastname: 'Şule Nur' }],
     ['without the second first name', { firstname: 'Şule' }],
     ['in decomposed letters', { firstname: 'Şule Nur'.normalize('NFD'), lastname: 'Işık'.normalize('NFD') }],
-  ])('[SR-30] %s neither pays in nor plays until the identity is verified', async (_, changes) => {
+  ])('[SR-30] %s can neither deposit nor play until the identity is verified', async (_, changes) => {
     const test = await open()
     await exclude(test, await test.newPlayer(person))
     const again = await test.newPlayer({ ...person, ...changes })
@@ -58,14 +58,14 @@ describe('somebody who has excluded himself and opens another account', () => {
     expect((await test.outbox(again.email)).map(({ subject }) => subject)).toContain(
       'Yakamoz: kimliğini doğrulamamız gerekiyor',
     )
-    const said = await runCommand(test.app, ['verify', String(again.id), '--by', 'video'], 'vardiya')
-    expect(said).toEqual({ ok: true, text: 'done: deposits and play are open again' })
+    const output = await runCommand(test.app, ['verify', String(again.id), '--by', 'video'], 'vardiya')
+    expect(output).toEqual({ ok: true, text: 'done: deposits and play are open again' })
     expect((await deposit(test, again)).result).toBe(true)
     const { session } = await openGame(test, again.user, 101)
     expect((await test.call('studio', 'play', { session, round: newId(), stake: '1.00' })).result).toBe(true)
   })
 
-  it('[SR-30] has a stake refused by the ledger in a game that was open before', async () => {
+  it('[SR-30] is refused a stake by the ledger in a game that was open before', async () => {
     const test = await open()
     const [one, other] = [await test.newPlayer(person), await test.newPlayer(person)]
     await payIn(test, other.id, 10_000)
@@ -74,7 +74,7 @@ describe('somebody who has excluded himself and opens another account', () => {
     expect((await test.call('studio', 'play', { session, round: newId(), stake: '1.00' })).message).toBe(heldMessage)
   })
 
-  it('[SR-30] is held by the closing of an account as well', async () => {
+  it('[SR-30] is held after closing an account as well', async () => {
     const test = await open()
     const one = await test.newPlayer(person)
     await test.call('account', 'close', { password: testPassword, reason: '' }, one.user)
@@ -115,7 +115,7 @@ describe('somebody who has excluded himself and opens another account', () => {
     expect(answer.result).toBe(true)
   })
 
-  it('is held at the next sign-in or sweep when the registration broke off before the hold', async () => {
+  it('is held at the next sign-in or cleanup if the registration stopped before the hold', async () => {
     const test = await open()
     await exclude(test, await test.newPlayer(person))
     const [one, other] = [await test.newPlayer(person), await test.newPlayer(person)]
@@ -132,7 +132,7 @@ describe('somebody who has excluded himself and opens another account', () => {
 })
 
 describe('a match that is no proof', () => {
-  it('is a mark for review and stops nothing', async () => {
+  it('is listed for review and holds nothing', async () => {
     const test = await open()
     const first = await test.newPlayer({
       ...person,
@@ -149,7 +149,7 @@ describe('a match that is no proof', () => {
     })
     for (const player of [twin, number]) expect((await deposit(test, player)).result).toBe(true)
     const lines = async () => (await runCommand(test.app, ['matches'], 'vardiya')).text.split('\n')
-    // Found at the same time: in no order.
+    // Found at the same time, so in no defined order.
     expect(await lines()).toHaveLength(2)
     expect((await lines()).join('\n')).toMatch(
       new RegExp(`player ${twin.id} .*like ${first.id} .*same name and day of birth$`, 'm'),
@@ -161,7 +161,7 @@ describe('a match that is no proof', () => {
     expect(await lines()).toEqual(['none'])
   })
 
-  it('that was reviewed holds nobody when the other is excluded later', async () => {
+  it('that was reviewed holds nobody when the other player is excluded later', async () => {
     const test = await open()
     const [one, twin] = [await test.newPlayer(person), await test.newPlayer(person)]
     await runCommand(test.app, ['verify', String(twin.id), '--by', 'video'], 'vardiya')
@@ -169,7 +169,7 @@ describe('a match that is no proof', () => {
     expect((await deposit(test, twin)).result).toBe(true)
   })
 
-  it('is none with another day of birth, or when the exclusion is over', async () => {
+  it('does not exist with another birthday, or after the exclusion has ended', async () => {
     const test = await open()
     const one = await test.newPlayer(person)
     await exclude(test, one)
@@ -183,7 +183,7 @@ describe('a match that is no proof', () => {
   })
 })
 
-it('holds nobody when two of one name and day register at the same moment, and notes the pair', async () => {
+it('holds nobody and is stored when two people of one name and birthday register concurrently', async () => {
   const test = await open()
   await Promise.all([test.signUp(person), test.signUp(person)])
   expect(await test.app.db.query.selectFrom('player_match').select('kind').execute()).toEqual([{ kind: 'person' }])

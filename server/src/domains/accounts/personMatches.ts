@@ -9,22 +9,22 @@ import { emailsOf } from './emails.ts'
 import { findPlayer, type Player } from './playerQueries.ts'
 
 /**
- * Accounts that may be one person's. Who has excluded himself from play and comes again, with another identity number or from another
- * country, is found by name and day of birth: deposits and play of the new account wait until the operator has verified the identity.
- * Any other agreement is a mark for review that stops nothing.
+ * Finds accounts that may belong to one person. A self-excluded person who registers again, with another identity number or from another
+ * country, is found by name and birthday: deposits and play of the new account wait until the operator has verified the identity. Other
+ * matches are only listed for review.
  */
 
 type Person = Pick<Player, 'id' | 'firstname' | 'lastname' | 'birth_date' | 'identity_digits'>
 type MatchingPlayer = { id: number; kind: MatchKind; isExcluded: boolean }
 
-/** Lets one transaction at a time look among those born on a day: of two that register or exclude themselves at once one sees the other. */
+/** Locks a birthday until the transaction ends: of two people who register or exclude themselves concurrently, one sees the other. */
 const lockBirthday = async (executor: Executor, day: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`birthday ${day}`}))`.execute(executor)
 }
 
 const nameOf = ({ firstname, lastname }: Pick<Player, 'firstname' | 'lastname'>): string => `${firstname} ${lastname}`
 
-/** The other accounts that agree with a person, each with the strongest kind of agreement. */
+/** Returns the other accounts that match a person, each with the strongest kind of match. */
 const matchingPlayers = async (app: AppContext, executor: Executor, person: Person): Promise<MatchingPlayer[]> => {
   const rows = await executor
     .selectFrom('player as p')
@@ -48,7 +48,7 @@ const matchingPlayers = async (app: AppContext, executor: Executor, person: Pers
 
 type Match = { player: number; other: number; kind: MatchKind; holds: boolean }
 
-/** Writes a match. A pair that the operator has reviewed is two people and stays so. */
+/** Stores a match. A pair that was reviewed stays reviewed. */
 const writeMatch = async (
   app: AppContext,
   executor: Executor,
@@ -66,14 +66,14 @@ const writeMatch = async (
     .execute()
 }
 
-/** Notes what a new account agrees with, in the transaction that makes it. */
+/** Stores the matches of a new account, in the transaction that creates it. */
 export const recordMatchesOfNewPlayer = async (app: AppContext, executor: Executor, person: Person): Promise<void> => {
   await lockBirthday(executor, person.birth_date)
   for (const { id, kind, isExcluded: isOtherExcluded } of await matchingPlayers(app, executor, person))
     await writeMatch(app, executor, { player: person.id, other: id, kind, holds: isOtherExcluded && kind === 'person' })
 }
 
-/** Notes the other accounts of a person who excludes himself, in the transaction of the exclusion. */
+/** Stores the matches of a person who self-excludes, in the transaction of the exclusion. */
 export const recordMatchesOfExcluded = async (app: AppContext, executor: Executor, person: Person): Promise<void> => {
   await lockBirthday(executor, person.birth_date)
   for (const { id, kind, isExcluded: isOtherExcluded } of await matchingPlayers(app, executor, person))
@@ -82,8 +82,8 @@ export const recordMatchesOfExcluded = async (app: AppContext, executor: Executo
 }
 
 /**
- * Holds the accounts whose match asks for it and that are not held yet, of one player or of all, and tells each player. In a
- * transaction of its own each, after that of the match: two wallets are never locked together. Sign-ins and the sweep repeat it.
+ * Holds the accounts that a match requires to be held, of one player or of all, and notifies the players. Each account is held in a
+ * transaction of its own after that of the match, so that two wallets are never locked together. Sign-ins and the cleanup job repeat it.
  */
 export const applyHolds = async (app: AppContext, player?: number): Promise<void> => {
   let query = app.db.query
@@ -110,7 +110,7 @@ const holdPlayer = async (app: AppContext, id: number): Promise<void> => {
     .execute()
 }
 
-/** Holds the other accounts of a person who has just excluded himself. */
+/** Holds the other accounts of a person who has just self-excluded. */
 export const holdMatchingPlayers = async (app: AppContext, excluded: number): Promise<void> => {
   const rows = await app.db.query
     .selectFrom('player_match')
@@ -125,8 +125,8 @@ export const holdMatchingPlayers = async (app: AppContext, excluded: number): Pr
 export type Verification = { by: string; actor: string }
 
 /**
- * Notes that an identity was verified and how: the matches of the account are reviewed by it, and a hold ends. Answers whether there
- * was a hold; undefined for nobody's id.
+ * Records that an identity was verified and how: marks the matches of the account as reviewed and ends a hold. Returns whether there was a
+ * hold; undefined for an unknown id.
  */
 export const verifyPlayer = async (
   app: AppContext,
@@ -158,7 +158,7 @@ export const verifyPlayer = async (
   return verified
 }
 
-/** Matches that nobody has reviewed, those that hold first. */
+/** Returns the matches without a review, those that hold an account first. */
 export const openMatches = (app: AppContext) =>
   app.db.query
     .selectFrom('player_match as m')
@@ -175,7 +175,10 @@ const maxListed = 200
 
 const minDigits = 6
 
-/** The mark of an identity number's digits, by which it is found in another form: `A123456` and `0123456X`. Empty for a number of few digits. */
+/**
+ * Returns a keyed hash of an identity number's digits, which finds the number in another form: `A123456` and `0123456X`. Empty if it has
+ * fewer than six digits.
+ */
 export const identityDigits = ({ vault }: Pick<AppContext, 'vault'>, identity: string): string => {
   const digits = identity.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length >= minDigits ? vault.mark(`identity digits ${digits}`) : ''
@@ -183,7 +186,7 @@ export const identityDigits = ({ vault }: Pick<AppContext, 'vault'>, identity: s
 
 const chunkSize = 200
 
-/** Fills the mark for accounts that are older than it, some at a time. */
+/** Computes the hash for accounts from before it existed, in chunks. */
 export const fillIdentityDigits = async (app: AppContext): Promise<void> => {
   for (;;) {
     const rows = await app.db.background

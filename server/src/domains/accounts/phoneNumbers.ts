@@ -7,14 +7,14 @@ import { emailsOf } from './emails.ts'
 import { lockPlayer, type Player, violatedIndex } from './playerQueries.ts'
 import { endSessionsInTransaction, publishSessionsEnded } from './sessionEnd.ts'
 
-export type PhoneError = { fault: 'phone_invalid' | 'phone_not_mobile' }
+export type PhoneError = { error: 'phone_invalid' | 'phone_not_mobile' }
 
-/** Of some countries a number does not tell whether it is a mobile one. */
+/** In some countries the number does not show whether it is a mobile one. */
 const smsCapableTypes = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /**
- * A phone number as it is kept, `+905321234567`; one without a country's prefix is read as of the player's country. A landline is no
- * number for SMS.
+ * Returns a phone number in the stored form, `+905321234567`. Without an international prefix it is read as a number of the player's
+ * country. Landlines are refused.
  */
 export const parsePhone = (typed: string, country: string): string | PhoneError => {
   const defaultCountry: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
@@ -22,21 +22,20 @@ export const parsePhone = (typed: string, country: string): string | PhoneError 
     cleanNumber(typed),
     defaultCountry ? { defaultCountry: defaultCountry, extract: false } : { extract: false },
   )
-  if (!phone?.isValid()) return { fault: 'phone_invalid' }
-  return smsCapableTypes.has(phone.getType() ?? '') ? phone.number : { fault: 'phone_not_mobile' }
+  if (!phone?.isValid()) return { error: 'phone_invalid' }
+  return smsCapableTypes.has(phone.getType() ?? '') ? phone.number : { error: 'phone_not_mobile' }
 }
 
 const shownDigits = 4
 
-/** The end of a phone number, by which whoever has it knows it again. */
+/** The last digits of a phone number, for display to its owner. */
 export const phoneSuffix = (phone: string): string => phone.slice(-shownDigits)
 
 export type PhoneChange = { player: number; phone: string; act: (before: Player) => Act }
 
 /**
- * Gives a player another phone number, for the house: codes that are under way to the old one are good for nothing any more, and the
- * player is told. A second factor by SMS stays on, for without it a password alone would do: every sign-in ends, and the next is
- * the proof of the new number. Undefined for nobody's id, and where it is the player's number already.
+ * Changes a player's phone number for the operator, voids the codes sent to the old one and notifies the player. If SMS is the second
+ * factor, it stays on and all sign-ins end: the next one proves the new number. Returns undefined for an unknown id or an unchanged number.
  */
 export const changePhone = async (
   app: AppContext,
@@ -68,7 +67,7 @@ export const changePhone = async (
   }
 }
 
-/** They stay as rows: how many a player is sent in a day is counted by them. */
+/** The rows stay: they count towards the player's limit per day. */
 const voidCodes = (app: AppContext, executor: Executor, player: number) =>
   executor
     .updateTable('sms_code')

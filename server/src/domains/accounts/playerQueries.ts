@@ -8,11 +8,10 @@ import { signInKey } from './rules.ts'
 
 export type Player = Selectable<Schema['player']>
 
-/** The player with an id. */
 export const findPlayer = (app: AppContext, id: number): Promise<Player | undefined> =>
   app.db.query.selectFrom('player').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The player with an id that a living session has just stood for. */
+/** Returns the player of a session; throws if there is none. */
 export const playerOf = async (app: AppContext, id: number): Promise<Player> => {
   const player = await findPlayer(app, id)
   if (!player) throw new Error('a session without a player')
@@ -20,8 +19,8 @@ export const playerOf = async (app: AppContext, id: number): Promise<Player> => 
 }
 
 /**
- * The player with a user name or an e-mail address, in any letters. Of older accounts whose addresses fold to one key each but one
- * keeps its address as it was written: that spelling finds it first.
+ * Finds a player by user name or e-mail address, ignoring case. Among older accounts whose addresses fold to one key, the exact spelling
+ * takes precedence.
  */
 export const findPlayerByName = (app: AppContext, name: string): Promise<Player | undefined> => {
   const key = signInKey(name)
@@ -35,29 +34,31 @@ export const findPlayerByName = (app: AppContext, name: string): Promise<Player 
     .executeTakeFirst()
 }
 
-/** The player's row, held until the transaction ends: what changes sign-in, factor or contact of one player comes one after another. */
+/**
+ * Locks the player's row until the transaction ends, so that changes of sign-in, second factor and contact of one player are serialized.
+ */
 export const lockPlayer = (executor: Executor, id: number): Promise<Player | undefined> =>
   executor.selectFrom('player').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
- * The mark by which an identity number of a country is found without opening its seal: one account a number (A34). The country
- * is where the player lives: a number of Turkey stays the same one wherever that is.
+ * Returns the keyed hash of an identity number, which finds it without decryption: one account per number (A34). `country` is the country
+ * of residence; a Turkish number has the same hash everywhere.
  */
 export const identityMark = (app: AppContext, country: string, identity: string): string =>
   app.vault.mark(`${isTurkishIdentityNumber(identity) ? 'TR' : country} ${identity}`)
 
-/** Which unique index a failed insert or update ran into; undefined for any other failure. */
+/** Returns the unique index that a failed insert or update violated; undefined for other failures. */
 export const violatedIndex = (cause: unknown): string | undefined => {
   if (!isDuplicate(cause)) return undefined
   const { constraint } = cause as { constraint?: unknown }
   return typeof constraint === 'string' ? constraint : undefined
 }
 
-/** Whether a unique index is one of those by which an e-mail address is an account's alone. */
+/** Whether a unique index is one of those of e-mail addresses. */
 export const isEmailTaken = (index: string | undefined): boolean =>
   index === 'player_email' || index === 'player_email_key'
 
-/** Whether a code opens a bonus offer now; none is always right. */
+/** Whether a promo code opens a bonus offer now; true for an empty code. */
 export const isPromoCode = async (app: AppContext, code: string): Promise<boolean> => {
   if (code === '') return true
   const now = new Date(app.now())

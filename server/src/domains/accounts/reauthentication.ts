@@ -4,12 +4,12 @@ import { isPassword } from './passwords.ts'
 import type { Player } from './playerQueries.ts'
 import { passwordAttempt } from './signInAttempts.ts'
 
-/** For this long after the password was given a change of the second factor does not ask for it again. */
+/** For this long after the password was given, changes of the second factor do not require it again. */
 const recentPasswordMs = 15 * 60_000
 
 type PasswordRefusal<Name extends 'old_password_wrong' | 'password_wrong'> = Refused<Name | 'too_many'> | undefined
 
-/** Judges the password of somebody who is signed in, with the pauses of SR-20; undefined when it is right. */
+/** Checks the password of a signed-in player, with the pauses of SR-20; undefined if it is right. */
 export const checkPassword = async <const Name extends 'old_password_wrong' | 'password_wrong'>(
   app: AppContext,
   player: Player,
@@ -42,8 +42,8 @@ const recordPasswordGiven = async ({ app, caller }: PlayerContext): Promise<void
 }
 
 /**
- * Asks for a fresh proof that the person is the player (ASVS V7.5.1): the password was given in this sign-in within the
- * last 15 minutes, or is given now. Undefined when it is.
+ * Requires a recent proof of identity (ASVS V7.5.1): the password was given in this sign-in within the last 15 minutes, or is given now.
+ * Undefined if it was.
  */
 export const requireRecentPassword = async (
   context: PlayerContext,

@@ -7,7 +7,7 @@ import { emailsOf } from './emails.ts'
 import type { Player } from './playerQueries.ts'
 import type { CodeVerdict, GivenCode } from './secondFactorCodes.ts'
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that cannot be confused. */
 const recoveryAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const recoveryLength = 10
@@ -20,16 +20,16 @@ const recoveryMark = (app: AppContext, player: number, code: string): string =>
 const newRecoveryCode = (): string =>
   Array.from({ length: recoveryLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('')
 
-/** Ten fresh recovery codes, about 49 bits each, `ABCDE-FGHJK`, and the marks under which they are kept. */
-export const newRecoveryCodes = (app: AppContext, player: number): { shown: string[]; kept: string[] } => {
+/** Creates ten recovery codes of about 49 bits, `ABCDE-FGHJK`, and the keyed hashes that are stored. */
+export const newRecoveryCodes = (app: AppContext, player: number): { shown: string[]; marks: string[] } => {
   const codes = Array.from({ length: recoveryCount }, newRecoveryCode)
   return {
     shown: codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`),
-    kept: codes.map((code) => recoveryMark(app, player, code)),
+    marks: codes.map((code) => recoveryMark(app, player, code)),
   }
 }
 
-/** The recovery code that was typed, in capitals and without dashes; undefined when it has not the form of one. */
+/** Normalizes a typed recovery code to capitals without dashes; undefined if it does not have the form of one. */
 export const recoveryCodeFrom = (typed: string): string | undefined => {
   const code = cleanNumber(typed).toUpperCase()
   return code.length === recoveryLength && [...code].every((letter) => recoveryAlphabet.includes(letter))
@@ -37,21 +37,21 @@ export const recoveryCodeFrom = (typed: string): string | undefined => {
     : undefined
 }
 
-/** Takes a recovery code off the player's list: the audit trail and the player are told how many are left. */
+/** Consumes a recovery code. The number of codes left is audited and e-mailed to the player. */
 export const takeRecoveryCode = async (
   app: AppContext,
   player: Player,
   { purpose, code }: GivenCode,
 ): Promise<CodeVerdict> => {
-  const kept = recoveryMark(app, player.id, code)
+  const mark = recoveryMark(app, player.id, code)
   const taken = await withAudit(
     app,
     async (executor) => {
       const row = await executor
         .updateTable('player')
-        .set({ recovery_hashes: sql<string[]>`array_remove(recovery_hashes, ${kept})` })
+        .set({ recovery_hashes: sql<string[]>`array_remove(recovery_hashes, ${mark})` })
         .where('id', '=', player.id)
-        .where(sql<boolean>`${kept} = any (recovery_hashes)`)
+        .where(sql<boolean>`${mark} = any (recovery_hashes)`)
         .returning(sql<number>`cardinality(recovery_hashes)`.as('left_over'))
         .executeTakeFirst()
       if (row) await emailsOf(app, executor).recoveryUsed(player, row.left_over)

@@ -13,7 +13,7 @@ type RegistrationInput = InputOf<Contract['user']['register']>
 
 type CheckedForm = { email: string; phone: string; identity: string; country: string }
 
-/** What the fields come to, or the first refusal in the order of the form. */
+/** Returns the checked fields, or the first refusal in the order of the form. */
 export const checkRegistrationForm = (
   input: RegistrationInput,
   { today, minPasswordLength }: { today: string; minPasswordLength: number },
@@ -28,17 +28,17 @@ export const checkRegistrationForm = (
   const email = emailFrom(input.email)
   if (!email) return 'email_invalid'
   const phone = parsePhone(input.phone, country)
-  if (typeof phone !== 'string') return phone.fault
-  const wrong = passwordRefusal({ password: input.password, again: input.passwordAgain }, minPasswordLength)
+  if (typeof phone !== 'string') return phone.error
+  const wrong = passwordRefusal({ password: input.password, repeated: input.passwordAgain }, minPasswordLength)
   if (wrong) return wrong
   if (!input.acceptRules || !input.acceptTerms || !input.acceptPrivacy) return 'consent_missing'
   return { email, phone, identity, country } satisfies CheckedForm
 }
 
-/** Letters of any script, and what stands between or before them in names: `O'Neil`, `Jean-Luc`, `A. Ayşe`, `'t Hooft`. */
+/** Letters of any script with the usual punctuation: `O'Neil`, `Jean-Luc`, `A. Ayşe`, `'t Hooft`. */
 const isName = (name: string): boolean => /^['’‘ʼ]?[\p{L}\p{M}][\p{L}\p{M} .'’‘ʼ-]*$/u.test(name)
 
-/** Of Turkey by its check digits, of other countries not empty (Z-66). */
+/** Turkish numbers must have valid check digits, others must not be empty (Z-66). */
 const isIdentity = (identity: string, country: string): boolean =>
   country === 'TR' ? isTurkishIdentityNumber(identity) : identity.length > 0
 

@@ -11,15 +11,15 @@ import { findPlayerByName, type Player, playerOf, violatedIndex } from './player
 import { mailboxKey, usernameFor } from './rules.ts'
 
 /**
- * A registration waits until its address is proved by the code of a mail. Until then nothing tells whether the address, the phone or
- * the identity number has an account: a form is answered alike, and the mail tells the mailbox alone.
+ * A registration is pending until an e-mailed code proves its address. Until then nothing discloses whether address, phone or identity
+ * number have an account: every form gets the same answer, and only the mailbox gets the truth.
  */
 
 export const registrationLifeMs = 30 * 60_000
 export const maxRegistrationAttempts = 5
 
 type Row = Insertable<Schema['player']>
-/** What the form comes to: all of the player's row but what is made with the account, and when the rules were accepted. */
+/** The content of the form: the player's row without what is created with the account, and the time at which the rules were accepted. */
 export type Applicant = Omit<Row, 'id' | 'username' | 'registered_at' | 'email_confirmed_at' | 'rules_accepted_at'> & {
   email: string
   acceptedMs: number
@@ -32,11 +32,14 @@ const codeMark = (app: AppContext, tokenHash: string, code: string): string =>
 
 const mailKey = (app: AppContext, email: string): string => `mail:${app.vault.mark(`mailbox:${mailboxKey(email)}`)}`
 
-/** One pause for all mail that somebody asks for to a mailbox, whoever asks and whether or not it has an account. */
+/**
+ * Counts an e-mail that somebody requests to a mailbox. There is one pause per mailbox, whoever requests it and whether or not it has an
+ * account.
+ */
 export const countMailRequest = (app: AppContext, email: string): Promise<{ wait: number; next: number }> =>
   countAttempt(app.db, { key: mailKey(app, email), policy: resendPolicy, nowMs: app.now() })
 
-/** Mails the code; to a mailbox that has an account, that it has one. */
+/** E-mails the code; tells a mailbox that has an account so instead. */
 const mailCode = async (app: AppContext, applicant: Applicant, code: string): Promise<void> => {
   const { firstname, language = 'tr', email } = applicant
   const known = await findPlayerByName(app, email)
@@ -45,10 +48,13 @@ const mailCode = async (app: AppContext, applicant: Applicant, code: string): Pr
   else await emails.registrationCode({ email, firstname, language }, code)
 }
 
-/** `wait` above 0: the mailbox has to wait. Else the token of the registration, and the seconds until another code may be asked for. */
+/**
+ * With `wait` above 0, the seconds that the mailbox has to wait. Else the token of the registration, and the seconds until the next code
+ * can be requested.
+ */
 export type OpenedRegistration = { wait: number; token: string; next: number }
 
-/** Keeps a form and mails the code that proves its address. */
+/** Stores a form and e-mails the code that proves its address. */
 export const openRegistration = async (app: AppContext, applicant: Applicant): Promise<OpenedRegistration> => {
   const { wait, next } = await countMailRequest(app, applicant.email)
   if (wait > 0) return { wait, token: '', next }
@@ -70,7 +76,7 @@ export const openRegistration = async (app: AppContext, applicant: Applicant): P
 
 const applicantOf = (app: AppContext, sealed: string): Applicant => JSON.parse(app.vault.open(sealed)) as Applicant
 
-/** Mails another code, in place of the last; undefined for a registration that is nobody's or over. */
+/** E-mails another code that replaces the last; undefined if the registration is unknown or has expired. */
 export const renewRegistration = async (
   app: AppContext,
   token: string,
@@ -102,7 +108,7 @@ export const renewRegistration = async (
 
 export type FinishRefusal = 'registration_over' | 'code_incorrect' | TakenRefusal
 
-/** Makes the account of a registration whose code is right. What is taken is told from here on: the address is proved. */
+/** Creates the account if the code is right. The address is proved then, so that refusals may disclose what is taken. */
 export const finishRegistration = async (
   app: AppContext,
   { token, code }: { token: string; code: string },
@@ -118,7 +124,7 @@ export const finishRegistration = async (
   return playerOf(app, created.id)
 }
 
-/** Counts a try before the code is judged; a right code spends the registration, and of two at once one gets it. */
+/** Counts an attempt before the code is checked. A right code deletes the registration; of two concurrent requests one succeeds. */
 const spendRegistration = async (
   app: AppContext,
   token: string,
@@ -145,7 +151,7 @@ const spendRegistration = async (
   return spent ? applicantOf(app, spent.sealed) : 'registration_over'
 }
 
-/** Ids are drawn from what the system's generator gives at once: 48 bits. */
+/** Ids are random: `randomInt` has a range of 48 bits. */
 const minPlayerId = 1_000_000_000
 const playerIdRange = 2 ** 48 - 1 - minPlayerId
 const newPlayerId = (): number => minPlayerId + randomInt(playerIdRange)
@@ -175,7 +181,10 @@ const refusalByIndex: Record<string, TakenRefusal> = {
 
 const maxUsernameAttempts = 8
 
-/** Writes the player and the note of it; a made user name that somebody has gets digits behind it. The indexes alone say what is taken, so that two registrations at once are one account. */
+/**
+ * Inserts the player with an audit entry; adds digits to a generated user name that is taken. Only unique indexes decide what is taken, so
+ * that concurrent registrations create one account.
+ */
 const insertPlayer = async (app: AppContext, row: NewRow, tries = 1): Promise<NewRow | TakenRefusal> => {
   try {
     await withAudit(

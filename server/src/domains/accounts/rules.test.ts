@@ -16,7 +16,7 @@ it.each([
   ['İSMAİL@örnek.example', 'ismail@xn--rnek-4qa.example'],
   ['ismail@xn--rnek-4qa.example', 'ismail@xn--rnek-4qa.example'],
   ['+90@yakamoz.example', '+90@yakamoz.example'],
-])('mail to %s reaches the mailbox %s', (email, key) => {
+])('pauses of mail to %s are counted for the mailbox %s', (email, key) => {
   expect(mailboxKey(email)).toBe(key)
 })
 
@@ -27,12 +27,12 @@ describe('a user name', () => {
     ['_ab@yakamoz.example', 'oyuncuab'],
     ['+++@yakamoz.example', 'oyuncu'],
     [`${'x'.repeat(60)}@yakamoz.example`, 'x'.repeat(24)],
-  ])('of %s is made %s', (email, made) => {
+  ])('derived from %s is %s', (email, made) => {
     expect(usernameFor(email)).toBe(made)
     expect(isUsername(made)).toBe(true)
   })
 
-  it.each(['admin', 'DESTEK', 'info7', 'yakamoz'])('is not made of %s', (local) => {
+  it.each(['admin', 'DESTEK', 'info7', 'yakamoz'])('is not derived from %s, which gives a reserved name', (local) => {
     expect(usernameFor(`${local}@yakamoz.example`, 'Yakamoz')).toBe('oyuncu')
   })
 })
@@ -44,35 +44,35 @@ describe('a new password', () => {
     ['Abcdef', 'Abcdef', 'password_no_number'],
     [`A1${'x'.repeat(127)}`, `A1${'x'.repeat(127)}`, 'password_too_long'],
     ['Abc123', 'Abc124', 'passwords_differ'],
-  ])('[V-04 V-05 V-06] %s repeated as %s is refused with %s', (password, again, refusal) => {
-    expect(passwordRefusal({ password, again }, 6)).toBe(refusal)
+  ])('[V-04 V-05 V-06] %s repeated as %s is refused with %s', (password, repeated, refusal) => {
+    expect(passwordRefusal({ password, repeated }, 6)).toBe(refusal)
   })
 
   it.each(['Abc123', 'Şifre1', 'İİİİİ1', 'uzun bir Cümle 7', 'Parola 🌊 1'])(
-    '[V-04 V-05 V-06] %s will do',
+    '[V-04 V-05 V-06] %s is accepted',
     (password) => {
-      expect(passwordRefusal({ password, again: password }, 6)).toBeUndefined()
+      expect(passwordRefusal({ password, repeated: password }, 6)).toBeUndefined()
     },
   )
 
-  it('is repeated right when the letters are composed otherwise', () => {
+  it('matches its repetition in another Unicode normal form', () => {
     const password = 'Şifre1'
-    expect(passwordRefusal({ password, again: password.normalize('NFD') }, 6)).toBeUndefined()
-    expect(passwordRefusal({ password: 'Şifr1'.normalize('NFD'), again: 'Şifr1' }, 6)).toBe('password_too_short')
+    expect(passwordRefusal({ password, repeated: password.normalize('NFD') }, 6)).toBeUndefined()
+    expect(passwordRefusal({ password: 'Şifr1'.normalize('NFD'), repeated: 'Şifr1' }, 6)).toBe('password_too_short')
   })
 
-  it('has to be as long as the house asks', () => {
-    expect(passwordRefusal({ password: 'Abcdef12345', again: 'Abcdef12345' }, 12)).toBe('password_too_short')
+  it('must have the configured minimum length', () => {
+    expect(passwordRefusal({ password: 'Abcdef12345', repeated: 'Abcdef12345' }, 12)).toBe('password_too_short')
   })
 })
 
 describe('an identity number', () => {
-  it('is compared without blanks, dots and dashes, in capitals', () => {
+  it('is compared in capitals, without blanks, dots and dashes', () => {
     expect(normalIdentity(' ab 12.34-5/6 ')).toBe('AB123456')
     expect(normalIdentity('i1')).toBe('I1')
   })
 
-  it('[SR-25] shows its owner four characters, of a short one no more than half', () => {
+  it('[SR-25] is shown to its owner by its last four characters, or at most half of a short one', () => {
     expect(maskedIdentity(identitySuffix('10000000146'))).toBe('*******0146')
     expect(maskedIdentity(identitySuffix('AB12'))).toBe('*******12')
     expect(maskedIdentity(identitySuffix('A'))).toBe('*******')
@@ -80,13 +80,13 @@ describe('an identity number', () => {
   })
 })
 
-it('a birthday lies neither before 1900 nor after today', () => {
+it('a birthday is neither before 1900 nor after today', () => {
   expect(isBirthday('1899-12-31', '2026-11-20')).toBe(false)
   expect(isBirthday('1900-01-01', '2026-11-20')).toBe(true)
   expect(isBirthday('2026-11-21', '2026-11-20')).toBe(false)
 })
 
-it('an offset is told as briefly as it can be', () => {
+it('an offset is written in its shortest form', () => {
   expect(shortOffset('+03:00')).toBe('+3')
   expect(shortOffset('+05:30')).toBe('+5:30')
   expect(shortOffset('-10:00')).toBe('-10')

@@ -13,30 +13,30 @@ import {
   withoutBlanks,
 } from '@yakamoz/values'
 
-/** A promo code as it is kept: `yaz 25` and `YAZ25` are the same, on a Turkish keyboard too. */
+/** The stored form of a promo code: `yaz 25` and `YAZ25` are equal, also when typed on a Turkish keyboard. */
 export const promoCodeFrom = (typed: string): string => withoutBlanks(typed).replace(/[ıİ]/g, 'I').toUpperCase()
 
-/** An e-mail address as the audit trail has it, where it stays for ever: to be known again, not to be read. */
+/** Masks an e-mail address for the audit trail, where it is stored permanently. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
 
-/** What somebody types to sign in, as it is looked up and counted: a user name or an e-mail address, in any letters. */
+/** The form in which a typed user name or e-mail address is looked up and counted; ignores case. */
 export const signInKey = (typed: string): string => foldName(typed)
 
 /**
- * The key of a mailbox, by which pauses of mail are kept: what follows a `+` reaches the same one with most providers, and so does a
- * domain in its ASCII form. Addresses that share a key may still be accounts of their own.
+ * The key of a mailbox, by which pauses are counted: ignores a `+` suffix, and converts the domain to ASCII. Different accounts may share a
+ * key.
  */
 export const mailboxKey = (email: string): string => {
   const [local = '', domain = ''] = foldName(email).split('@')
   return `${local.replace(/(?<=.)\+.*$/, '')}@${domainToASCII(domain) || domain}`
 }
 
-/** Room that is left behind a made user name for the digits that make it unique. */
+/** Length reserved for the digits that make a generated user name unique. */
 const suffixLength = 6
 
 const anonymousName = 'oyuncu'
 
-/** The user name that an e-mail address suggests (Z-31); always valid, never a reserved one, not always free. */
+/** Derives a user name from an e-mail address (Z-31): valid, not reserved, possibly taken. */
 export const usernameFor = (email: string, siteName = ''): string => {
   const local = foldText(email.split('@')[0] ?? '')
   const suggested = local
@@ -56,20 +56,20 @@ const refusalOfFault = {
 
 export type PasswordRefusal = (typeof refusalOfFault)[PasswordFault] | 'passwords_differ'
 
-/** What is wrong with a new password and its repetition, the first thing only; undefined when it will do. */
+/** Returns the first problem of a new password and its repetition; undefined if there is none. */
 export const passwordRefusal = (
-  { password, again }: { password: string; again: string },
+  { password, repeated }: { password: string; repeated: string },
   minLength: number,
 ): PasswordRefusal | undefined => {
   const fault = passwordFaults(normalPassword(password), minLength)[0]
   if (fault) return refusalOfFault[fault]
-  return normalPassword(password) === normalPassword(again) ? undefined : 'passwords_differ'
+  return normalPassword(password) === normalPassword(repeated) ? undefined : 'passwords_differ'
 }
 
-/** An identity number as it is compared: capitals and digits only. */
+/** The form in which identity numbers are compared: capitals and digits only. */
 export const normalIdentity = (typed: string): string => cleanNumber(typed).toUpperCase()
 
-/** The end of an identity number that its owner is shown: four characters, of a short one no more than half. */
+/** The last characters of an identity number that its owner sees: four, or at most half of a short one. */
 export const identitySuffix = (identity: string): string => {
   const shown = Math.min(4, Math.floor(identity.length / 2))
   return shown === 0 ? '' : identity.slice(-shown)
@@ -78,14 +78,13 @@ export const identitySuffix = (identity: string): string => {
 /** An identity number masked for its owner (SR-25). */
 export const maskedIdentity = (end: string): string => `*******${end}`
 
-/** The oldest year of birth that is taken for true. */
 const minBirthYear = 1900
 
-/** Whether a day can be somebody's birthday: not in the future and not before 1900. */
+/** Whether a day is a plausible birthday: not in the future and not before 1900. */
 export const isBirthday = (day: string, today: string): boolean =>
   day <= today && Number(day.slice(0, 4)) >= minBirthYear
 
-/** The offset of the house's time as the wire writes it: `+03:00` is `+3`, `+05:30` is `+5:30` (Z-05). */
+/** The server's time offset as the wire has it: `+03:00` is `+3`, `+05:30` is `+5:30` (Z-05). */
 export const shortOffset = (offset: string): string => {
   const [hours = '+00', minutes = '00'] = offset.split(':')
   const hoursText = `${hours.slice(0, 1)}${Number(hours.slice(1))}`

@@ -13,16 +13,15 @@ import { codeAttempt } from './signInAttempts.ts'
 type Factor = 'none' | 'ga' | 'sms'
 export type FactorState = { type: Factor; recoveryCodes: string[] }
 
-/** What can be switched on in this house: SMS only where one arrives. */
+/** The factors that can be switched on here; SMS needs a configured gateway. */
 export const availableFactors = ({ messages }: AppContext): ('ga' | 'sms')[] =>
   messages.reaches('sms') ? ['ga', 'sms'] : ['ga']
 
-/** What is said to a code that is not taken. */
 export const codeRefusals = { wrong: 'code_incorrect', used: 'code_used', expired: 'code_expired' } as const
 
 type CodeRefusal = Refused<(typeof codeRefusals)[Exclude<CodeVerdict, 'right'>] | 'too_many'>
 
-/** Judges a code that a signed-in player gives, with the growing pauses of SR-06; undefined when it is right. */
+/** Checks a code that a signed-in player gives, with the growing pauses of SR-06; undefined if it is right. */
 export const checkCode = async (
   { app, caller }: PlayerContext,
   player: Player,
@@ -41,8 +40,8 @@ export type OwnerProof = { password?: string | undefined; code?: string | undefi
 type ProofRefusal = CodeRefusal | Refused<'password_needed' | 'password_wrong' | 'code_needed'>
 
 /**
- * Asks that the person is the player, whenever the sign-in was: by the password, and where a second factor is on by one of its codes
- * or a recovery code. For what lets money go elsewhere. The code is judged last, for it works once. Undefined when the proof is right.
+ * Requires proof of identity regardless of the age of the sign-in: the password, and with a second factor one of its codes or a recovery
+ * code. For changes that direct money elsewhere. The code is checked last because it works once. Undefined if the proof is right.
  */
 export const requireOwner = async (
   context: PlayerContext,
@@ -61,12 +60,11 @@ type SwitchOnRefusal =
   | CodeRefusal
   | Refused<'second_factor_set' | 'second_factor_missing' | 'password_needed' | 'password_wrong'>
 
-/** Tells a refusal from the state that a switch ends in. */
 export const isRefused = <R extends { done: false }>(one: FactorState | R): one is R => 'done' in one
 
 /**
- * Switches a factor on, after a right code of its kind and a fresh proof (SR-22). All other sign-ins end; the recovery codes
- * are shown this once. A factor that is on is switched off first: so no code of the new one replaces a code of the old.
+ * Switches a factor on after a right code of its kind and a recent proof of identity (SR-22). All other sign-ins end; recovery codes are
+ * shown once. A factor that is on has to be switched off first, so that a code of a new factor cannot replace one of the old.
  */
 export const switchFactorOn = async (
   context: PlayerContext,
@@ -79,14 +77,14 @@ export const switchFactorOn = async (
   const refusal =
     (await requireRecentPassword(context, player, password)) ?? (await checkCode(context, player, { kind: type, code }))
   if (refusal) return refusal
-  const { shown, kept } = newRecoveryCodes(context.app, player.id)
-  const isOn = await writeFactor(context, { from: 'none', to: type, kept })
+  const { shown, marks } = newRecoveryCodes(context.app, player.id)
+  const isOn = await writeFactor(context, { from: 'none', to: type, marks })
   if (!isOn) return refuse('second_factor_set')
   await emailsOf(context.app).factorOn(player, type)
   return { type, recoveryCodes: shown }
 }
 
-/** Switches the factor that is on off, after one of its codes or a recovery code. All other sign-ins end. */
+/** Switches the current factor off after one of its codes or a recovery code. All other sign-ins end. */
 export const switchFactorOff = async (
   context: PlayerContext,
   player: Player & { factor: 'ga' | 'sms' },
@@ -94,22 +92,22 @@ export const switchFactorOff = async (
 ): Promise<FactorState | CodeRefusal> => {
   const refusal = await checkCode(context, player, { kind: player.factor, code })
   if (refusal) return refusal
-  await writeFactor(context, { from: player.factor, to: 'none', kept: [] })
+  await writeFactor(context, { from: player.factor, to: 'none', marks: [] })
   await emailsOf(context.app).factorOff(player)
   return { type: 'none', recoveryCodes: [] }
 }
 
-/** Writes the change unless another came before it; the app's secret goes with its factor. */
+/** Writes the change unless a concurrent one came first; the app's secret is deleted with its factor. */
 const writeFactor = async (
   { app, caller }: PlayerContext,
-  change: { from: Factor; to: Factor; kept: string[] },
+  change: { from: Factor; to: Factor; marks: string[] },
 ): Promise<boolean> => {
   const isWritten = await app.db.query.transaction().execute(async (executor) => {
     const written = await executor
       .updateTable('player')
       .set({
         factor: change.to,
-        recovery_hashes: change.kept,
+        recovery_hashes: change.marks,
         ...(change.to === 'ga' ? {} : { ga_sealed: null, ga_step: 0 }),
       })
       .where('id', '=', caller.player)
@@ -128,8 +126,8 @@ const writeFactor = async (
 }
 
 /**
- * Switches the factor of a player off for the house, who has neither phone nor recovery codes any more: every sign-in ends and
- * the player is told, with the act in the audit trail. False when none is on.
+ * Switches off the factor of a player who has lost phone and recovery codes, for the operator. All sign-ins end, the player is notified and
+ * the act audited. Returns false if none is on.
  */
 export const removeFactor = async (app: AppContext, id: number, act: Act): Promise<boolean> => {
   const removed = await withAudit(
@@ -153,5 +151,4 @@ export const removeFactor = async (app: AppContext, id: number, act: Act): Promi
   return removed !== undefined
 }
 
-/** Whether a player has a factor on. */
 export const hasFactor = (player: Player): player is Player & { factor: 'ga' | 'sms' } => player.factor !== 'none'

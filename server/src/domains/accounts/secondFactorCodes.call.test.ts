@@ -17,14 +17,14 @@ const withSentCode = async () => {
   return { test, player, code, wrong }
 }
 
-describe('a code by SMS', () => {
-  it('[SR-06] is right once, of ten tries at the same moment', async () => {
+describe('an SMS code', () => {
+  it('[SR-06] is accepted once of ten concurrent attempts', async () => {
     const { test, player, code } = await withSentCode()
     const tries = Array.from({ length: 10 }, () => takeCode(test.app, player, { ...settings, code }))
     expect((await Promise.all(tries)).filter((verdict) => verdict === 'right')).toHaveLength(1)
   })
 
-  it('[SR-06] is dead after five wrong tries', async () => {
+  it('[SR-06] is void after five wrong attempts', async () => {
     const { test, player, code, wrong } = await withSentCode()
     for (let tries = 0; tries < 5; tries++) {
       expect(await takeCode(test.app, player, { ...settings, code: wrong })).toBe('wrong')
@@ -32,7 +32,7 @@ describe('a code by SMS', () => {
     expect(await takeCode(test.app, player, { ...settings, code })).toBe('wrong')
   })
 
-  it('[SR-06] is good for what it was sent for and for nobody else', async () => {
+  it('[SR-06] is valid only for its purpose and its player', async () => {
     const { test, player, code } = await withSentCode()
     const stranger = await playerOf(test.app, (await test.signUp()).id)
     expect(await takeCode(test.app, player, { kind: 'sms', purpose: 'login:x', code })).toBe('wrong')
@@ -41,7 +41,7 @@ describe('a code by SMS', () => {
   })
 })
 
-it('a code by SMS goes to the number that the player has when it is made, and is void once another has come', async () => {
+it('an SMS code goes to the number that the player has when it is created, and is void after a change of the number', async () => {
   const { test, player, code } = await withSentCode()
   const act = () => ({ actor: 'vardiya', act: 'phone changed', subject: String(player.id), detail: {} })
   await changePhone(test.app, { player: player.id, phone: '+905327654321', act })
@@ -53,7 +53,7 @@ it('a code by SMS goes to the number that the player has when it is made, and is
   expect(await takeCode(test.app, player, { ...settings, code: next })).toBe('right')
 })
 
-it('[SR-22] a recovery code is right once, of ten tries at the same moment, and only for the factor that is on', async () => {
+it('[SR-22] a recovery code is accepted once of ten concurrent attempts, and only for the current factor', async () => {
   const test = await openTestApp()
   const { id, user } = await test.newPlayer()
   const { recoveryCodes } = await switchAppOn(test, user)

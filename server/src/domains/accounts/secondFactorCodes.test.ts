@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { newAppSecret, stepOfCode } from './authenticatorCodes.ts'
 import { recoveryCodeFrom } from './recoveryCodes.ts'
 
-/** The secret of the test vectors of RFC 6238, appendix B, in base 32; its codes of eight digits end in ours of six. */
+/** The secret of the test vectors of RFC 6238, appendix B, in base 32; our six digits are the last six of its eight. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-describe('a code of the app', () => {
+describe('an authenticator code', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -13,7 +13,7 @@ describe('a code of the app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('[A40] is taken at second %i as RFC 6238 gives it', (second, code) => {
+  ])('[A40] matches RFC 6238 at second %i', (second, code) => {
     expect(stepOfCode(secret, code, second * 1_000)).toBe(Math.floor(second / 30))
   })
 
@@ -30,8 +30,8 @@ describe('a code of the app', () => {
   })
 })
 
-describe('a secret for the app', () => {
-  it('has 160 bits, and its address and picture hold it', async () => {
+describe('an authenticator secret', () => {
+  it('has 160 bits, which its address and QR code contain', async () => {
     const made = await newAppSecret('Yakamoz', 'deniz')
     expect(made.secret).toMatch(/^[A-Z2-7]{32}$/)
     const uri = new URL(made.uri)

@@ -4,14 +4,14 @@ import type { Player } from './playerQueries.ts'
 import { recoveryCodeFrom, takeRecoveryCode } from './recoveryCodes.ts'
 import { type SmsPurpose, takeSmsCode } from './smsCodes.ts'
 
-/** The codes of the second factor: of the app, by SMS, and for recovery. Each works once. */
+/** Checks the codes of the second factor: authenticator app, SMS and recovery codes. Each works once. */
 
-/** `used`: a code of the app that was right, of a step that is taken already. */
+/** `used`: an authenticator code that was right, but whose time step was consumed before. */
 export type CodeVerdict = 'right' | 'wrong' | 'used' | 'expired'
 
 export type GivenCode = { kind: 'ga' | 'sms'; purpose: SmsPurpose; code: string }
 
-/** Judges a code of a kind; where the kind is the factor that is on, a recovery code will do as well. */
+/** Checks a code of a kind; a recovery code is accepted too if the kind is the current factor. */
 export const takeCode = (app: AppContext, player: Player, given: GivenCode): Promise<CodeVerdict> => {
   const { kind, purpose, code } = given
   const recovery = player.factor === kind ? recoveryCodeFrom(code) : undefined

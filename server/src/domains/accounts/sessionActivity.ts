@@ -1,7 +1,7 @@
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
 
-/** A session's activity is written at most this often: the idle limit of an hour needs no finer one, and bets come fast. */
+/** The interval at which a session's activity is written; the idle limit of an hour needs no finer one. */
 const activityWriteIntervalMs = 30_000
 const maxCachedSignIns = 100_000
 
@@ -24,10 +24,7 @@ const isDue = (app: AppContext, family: string, nowMs: number): boolean => {
   return true
 }
 
-/**
- * Notes that the player did something: a bet, money, a change, or a `ping` that reports activity (SR-27). Reads, polls and
- * plain pings are no acts and never come here.
- */
+/** Records an act of the player: a bet, money, a change, or a `ping` that reports activity (SR-27). Reads and polls do not count. */
 export const recordActivity = async (
   app: AppContext,
   { player, family }: Pick<Caller, 'player' | 'family'>,
@@ -44,7 +41,7 @@ export const recordActivity = async (
     .execute()
 }
 
-/** The same beside the path of an answer: nothing waits for it, and the activity is written with the next act when it fails. */
+/** Records activity without delaying the answer; if it fails, the next act writes it. */
 export const recordActivityLater = (app: AppContext, player: number, family: string): void => {
   recordActivity(app, { player, family }).catch((cause: unknown) => {
     writtenIn(app).delete(family)

@@ -7,7 +7,7 @@ export const endFamily = async (executor: Executor, player: number, family: stri
   }
 }
 
-/** Signs one sign-in out: its sessions and its stored auth are dead at once. */
+/** Ends one sign-in: its sessions and stored auth are void at once. */
 export const endSignIn = async (
   app: AppContext,
   { player, family }: { player: number; family: string },
@@ -16,11 +16,11 @@ export const endSignIn = async (
   publishSessionsEnded(app, player)
 }
 
-/** Tells the player's open pages that some session ended: each finds out by a ping whether it was its own. */
+/** Notifies the player's open pages that a session ended; each finds out by a ping whether it was its own. */
 export const publishSessionsEnded = (app: AppContext, player: number): void =>
   app.bus.publish('account', { player, event: { kind: 'session_ended', id: '' } })
 
-/** Ends all sign-ins and open challenges of a player in a transaction, but the one whose family is excepted. */
+/** Ends all sign-ins and open challenges of a player in a transaction, except the given family. */
 export const endSessionsInTransaction = async (
   executor: Executor,
   player: number,
@@ -32,7 +32,7 @@ export const endSessionsInTransaction = async (
   await executor.deleteFrom('login_challenge').where('player_id', '=', player).execute()
 }
 
-/** Ends all sign-ins and open challenges of a player, but the one whose family is excepted, and tells the open pages. */
+/** Ends all sign-ins and open challenges of a player except the given family, and notifies open pages. */
 export const endSessions = async (
   app: AppContext,
   player: number,

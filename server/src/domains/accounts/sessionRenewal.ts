@@ -5,7 +5,7 @@ import { lockPlayer, type Player } from './playerQueries.ts'
 import { endFamily } from './sessionEnd.ts'
 import { closeOldest, type OpenedSession, type Visit, writeSession } from './sessions.ts'
 
-/** For this long a token that has just been taken is taken again: two tabs may renew at the same moment. */
+/** A spent token is accepted again for this long: two tabs may renew at the same time. */
 const authGraceMs = 30_000
 
 const readAuth = (auth: string): { player: number; token: string } | undefined => {
@@ -13,7 +13,7 @@ const readAuth = (auth: string): { player: number; token: string } | undefined =
   return match ? { player: Number(match[1]), token: match[2] ?? '' } : undefined
 }
 
-/** The newest session of a sign-in: what a renewed one goes on from. */
+/** Returns the newest session of a sign-in, from which a renewed one continues. */
 const newestSessionOf = (executor: Executor, player: number, family: string) =>
   executor
     .selectFrom('session')
@@ -38,9 +38,9 @@ const isSameBrowser = (app: AppContext, cookieHash: string | null, { origin }: V
 export type Renewal = { outcome: 'renewed'; session: OpenedSession } | { outcome: 'failed' | 'inactive' | 'stolen' }
 
 /**
- * Takes stored auth for a new session of the same sign-in (SR-01). A renewal is no act: the activity stays as it was, and
- * a player who was idle over the limit has to sign in (Z-20). A token that comes again after its grace was copied: the
- * whole sign-in ends. A browser's auth is taken from that browser only.
+ * Exchanges stored auth for a new session of the same sign-in (SR-01). A renewal is not activity: a player who exceeded the idle limit has
+ * to sign in (Z-20). A token that returns after its grace period was copied, so the sign-in ends. Stored auth of a browser is accepted only
+ * from that browser.
  */
 export const renewSession = async (app: AppContext, auth: string, visit: Visit): Promise<Renewal> => {
   const read = readAuth(auth)
@@ -67,7 +67,7 @@ type Token = NonNullable<Awaited<ReturnType<typeof tokenOf>>>
 
 type PreviousSession = NonNullable<Awaited<ReturnType<typeof newestSessionOf>>>
 
-/** Why a sign-in ends instead of being renewed; undefined when it goes on. */
+/** Returns why a sign-in ends instead of being renewed; undefined if it continues. */
 const endReason = (token: Token, last: PreviousSession | undefined, nowMs: number): 'stolen' | 'failed' | undefined => {
   if (token.spent_at && nowMs - token.spent_at.getTime() > authGraceMs) return 'stolen'
   const isOver = !last || token.ends_at.getTime() <= nowMs || nowMs - last.active_at.getTime() > inactivityLimitMs
@@ -76,7 +76,7 @@ const endReason = (token: Token, last: PreviousSession | undefined, nowMs: numbe
 
 type SignInContinuation = { player: Player; token: Token; last: PreviousSession; visit: Visit }
 
-/** The next session of a sign-in: what was known of the last one stays as it was. */
+/** Writes the next session of a sign-in, which inherits the data of the last. */
 const continueSignIn = async (
   app: AppContext,
   executor: Executor,
@@ -97,7 +97,7 @@ const continueSignIn = async (
   return { player, ...secrets, address: visit.origin.address, previousLoginAtMs }
 }
 
-/** Marks a token as taken and closes the sessions that the new one follows. */
+/** Marks a token as spent and deletes the sessions that the new one replaces. */
 const spendToken = async (
   executor: Executor,
   player: number,

@@ -11,7 +11,7 @@ const hours = (count: number) => count * 3_600_000
 const renew = (test: TestApp, auth: string) => test.call('user', 'login', { auth })
 
 describe('a session', () => {
-  it('[SR-02 SR-26] has an id and stored auth of 256 bits, new at every sign-in, of which only hashes are kept', async () => {
+  it('[SR-02 SR-26] has an id and stored auth of 256 bits, new at every sign-in, of which only hashes are stored', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const one = (await test.signIn(player)).data
@@ -30,7 +30,7 @@ describe('a session', () => {
     }
   })
 
-  it('[SR-02 SR-09] stands for nobody when id and player do not belong together', async () => {
+  it('[SR-02 SR-09] is invalid when id and player do not belong together', async () => {
     const test = await openTestApp()
     const one = await test.newPlayer()
     const other = await test.newPlayer()
@@ -42,7 +42,7 @@ describe('a session', () => {
     })
   })
 
-  it('is found by its key, and not among all that live', async () => {
+  it('is looked up by its key without scanning all sessions', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await addOthers(test.app, 1_000, ['session'])
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect({ scans, rows }).toEqual({ scans: 0, rows: 1 })
   })
 
-  it('[SR-04] is never opened under an id that the client brought', async () => {
+  it('[SR-04] is never opened under an id that the client sent', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const planted = { uid: String(player.id), sid: 'A'.repeat(43), uip: '' }
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await test.call('system', 'ping', {}, planted)).result).toBe(false)
   })
 
-  it('[SR-04] ends when another sign-in is made out of it', async () => {
+  it('[SR-04] ends when another sign-in is made from it', async () => {
     const test = await openTestApp()
     const { user, ...player } = await test.newPlayer()
     const answer = await test.call('user', 'login', { username: player.email, password: player.password }, user)
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect((await other.call('system', 'ping', {}, user)).message).toBe('Oturum süresi doldu')
   })
 
-  it('[SR-02] of a plain client works with the body alone and sets no cookie', async () => {
+  it('[SR-02] of another client works without a cookie and sets none', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const client = test.client()
@@ -94,7 +94,7 @@ describe('a session', () => {
   it.each([
     ['https://yakamoz.example', /^__Host-yakamoz=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/],
     ['http://localhost:3000', /^yakamoz=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/],
-  ])('[SR-02] of a browser at %s comes with a cookie that scripts do not see', async (publicUrl, cookie) => {
+  ])('[SR-02] of a browser at %s has a cookie that scripts cannot read', async (publicUrl, cookie) => {
     const test = await openTestApp({ config: { publicUrl } })
     const player = await test.signUp()
     const reply = await test.inject({
@@ -112,7 +112,7 @@ describe('a session', () => {
     )
   })
 
-  it('[A41 SR-27] ends an hour after the last act, however many plain pings and reads come', async () => {
+  it('[A41 SR-27] ends an hour after the last act, regardless of plain pings and reads', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     for (let minute = 0; minute < 60; minute += 5) {
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(await test.call('system', 'ping', {}, user)).toMatchObject({ result: false, message: 'Oturum süresi doldu' })
   })
 
-  it('[A41 SR-27] goes on while pings report activity, and ends after twelve hours all the same', async () => {
+  it('[A41 SR-27] continues while pings report activity, and ends after twelve hours anyway', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     for (let minute = 0; minute < 12 * 60; minute += 30) {
@@ -142,7 +142,7 @@ describe('a session', () => {
     expect((await renew(test, data.auth)).message).toBe('İnaktif hesap')
   })
 
-  it('is one of at most twenty of a player; the oldest gives way', async () => {
+  it('is one of at most twenty of a player; the oldest are closed', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const first = await test.signIn(player)
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(rows).toHaveLength(maxSessions)
   })
 
-  it('is not opened when the password was changed while it was being compared', async () => {
+  it('is not opened if the password was changed while it was compared', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const visit = {
@@ -168,7 +168,7 @@ describe('a session', () => {
 })
 
 describe('stored auth', () => {
-  it('[SR-01] is taken by login for a new session, a new token, and the old session is over', async () => {
+  it('[SR-01] is exchanged by login for a new session and a new token, and the old session ends', async () => {
     const test = await openTestApp()
     const { user, data } = await test.newPlayer()
     const renewed = await renew(test, data.auth)
@@ -179,7 +179,7 @@ describe('stored auth', () => {
     expect((await test.call('system', 'ping', {}, user)).message).toBe('Oturum süresi doldu')
   })
 
-  it('[SR-01] is taken once more within 30 seconds, so that two tabs do not trip', async () => {
+  it('[SR-01] is accepted once more within 30 seconds, for two tabs that renew at once', async () => {
     const test = await openTestApp()
     const { data } = await test.newPlayer()
     const [one, other] = await Promise.all([renew(test, data.auth), renew(test, data.auth)])
@@ -190,7 +190,7 @@ describe('stored auth', () => {
     }
   })
 
-  it('[SR-01] that comes again later ends the whole sign-in, the session in use too', async () => {
+  it('[SR-01] that is reused later ends the sign-in, including the current session', async () => {
     const test = await openTestApp()
     const { data } = await test.newPlayer()
     const renewed = await renew(test, data.auth)
@@ -200,7 +200,7 @@ describe('stored auth', () => {
     expect((await renew(test, renewed.data.auth)).message).toBe('Giriş Başarısız')
   })
 
-  it('[SR-01] leaves the sign-ins of other devices alone when its own ends', async () => {
+  it('[SR-01] does not affect the sign-ins of other devices when its own ends', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const other = await test.signIn(player)
@@ -210,7 +210,7 @@ describe('stored auth', () => {
     expect((await test.call('system', 'ping', {}, other.user)).result).toBe(true)
   })
 
-  it('[SR-27 A41] is no act: it neither moves the activity nor helps a player who was idle for an hour', async () => {
+  it('[SR-27 A41] is no activity: it neither extends the session nor helps a player who was idle for an hour', async () => {
     const test = await openTestApp()
     const { data } = await test.newPlayer()
     test.clock.advance(minutes(40))
@@ -237,7 +237,7 @@ describe('stored auth', () => {
     expect((await renew(test, data.auth)).message).toBe('Giriş Başarısız')
   })
 
-  it('[SR-01 SR-02] of a browser is taken from that browser only', async () => {
+  it('[SR-01 SR-02] of a browser is accepted from that browser only', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const browser = test.client({ browser: true })
@@ -248,7 +248,7 @@ describe('stored auth', () => {
     expect((await browser.call('system', 'ping', {}, sessionOf(renewed.data))).result).toBe(true)
   })
 
-  it('[SR-01] that is made up, of another player, or no token at all is refused', async () => {
+  it('[SR-01] that is made up, of another player, or malformed is refused', async () => {
     const test = await openTestApp()
     const one = await test.newPlayer()
     const other = await test.newPlayer()
@@ -281,7 +281,7 @@ describe('logout', () => {
     expect((await test.call('system', 'ping', {}, other.user)).result).toBe(true)
   })
 
-  it('[C-user-02] of a session that is over says so', async () => {
+  it('[C-user-02] of an expired session is refused as expired', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await test.call('user', 'logout', {}, user)
@@ -294,7 +294,7 @@ describe('logout', () => {
 })
 
 describe('ping', () => {
-  it('[C-sys-01] is true with a living session and session-expired otherwise', async () => {
+  it('[C-sys-01] is true with an active session and session-expired otherwise', async () => {
     const test = await openTestApp({ now: Date.parse('2026-11-20T12:00:00+03:00') })
     const { user } = await test.newPlayer()
     expect(await test.call('system', 'ping', {}, user)).toMatchObject({
@@ -338,23 +338,27 @@ describe('activity', () => {
   })
 })
 
-describe('the house', () => {
-  it('ends all sign-ins of a player but the one that it excepts', async () => {
+describe('the server', () => {
+  it('ends all sign-ins of a player except the given one', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
-    const kept = await test.signIn(player)
+    const remaining = await test.signIn(player)
     const stranger = await test.newPlayer()
     const { family } = await test.app.db.query
       .selectFrom('session')
       .select('family')
-      .where('sid_hash', '=', test.app.vault.hash(kept.user.sid))
+      .where('sid_hash', '=', test.app.vault.hash(remaining.user.sid))
       .executeTakeFirstOrThrow()
     await endSessions(test.app, player.id, { except: family })
-    const alive = async (user: typeof kept.user) => (await test.call('system', 'ping', {}, user)).result
-    expect([await alive(player.user), await alive(kept.user), await alive(stranger.user)]).toEqual([false, true, true])
+    const alive = async (user: typeof remaining.user) => (await test.call('system', 'ping', {}, user)).result
+    expect([await alive(player.user), await alive(remaining.user), await alive(stranger.user)]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
-  it('[SR-07] sweeps away what has had its time, addresses after 90 days, and nothing that lives', async () => {
+  it('[SR-07] deletes expired records, addresses after 90 days, and nothing that is active', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('user', 'forgot', { email: player.email })

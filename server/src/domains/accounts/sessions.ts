@@ -8,18 +8,18 @@ import { sessionLimitMs } from '../../transport/rpc/session.ts'
 import { lockPlayer, type Player } from './playerQueries.ts'
 import { shortOffset } from './rules.ts'
 
-/** The longest that stored auth renews a sign-in, from the moment of signing in (SR-01). */
+/** How long stored auth renews a sign-in, from the moment of signing in (SR-01). */
 export const authLimitMs = 24 * 3_600_000
 
-/** Beyond these the oldest sessions of a player are closed. */
+/** Open sessions per player; the oldest are closed. */
 export const maxSessions = 20
 
-/** How a request may leave a mark: where it came from, and the cookie of the browser that sent it. */
+/** The context of a sign-in: where the request came from, and the cookie of its browser. */
 export type Visit = Pick<Context, 'origin' | 'setCookie'>
 
 /**
- * Why a session may be opened, checked again while the player's row is held: the password whose hash was compared, unless
- * it was changed meanwhile, or a challenge, which is spent by it.
+ * Why a session may be opened, checked again under the lock of the player's row: the hash of the password that was compared, unless it was
+ * changed since, or a challenge, which is spent.
  */
 export type Proof = { passwordHash: string } | { challengeHash: string }
 
@@ -42,10 +42,10 @@ type SessionRow = {
   authEndsAt: Date
 }
 
-/** The stored auth names its player, so that the look-up stays with the player's own rows. */
+/** Stored auth contains the player's id, so that the lookup uses the primary key. */
 const authOf = (player: number, token: string): string => `${player}.${token}`
 
-/** Writes a session and its stored auth; answers with both secrets, of which only the hashes are kept. */
+/** Inserts a session and its stored auth; returns both secrets, of which only hashes are stored. */
 export const writeSession = async (app: AppContext, executor: Executor, row: SessionRow) => {
   const now = new Date(app.now())
   const sid = app.vault.token()
@@ -79,7 +79,7 @@ export const writeSession = async (app: AppContext, executor: Executor, row: Ses
   return { sid, auth: authOf(row.player.id, token) }
 }
 
-/** Spends the proof; false when it no longer stands. */
+/** Spends the proof; returns false if it is no longer valid. */
 const spendProof = async (executor: Executor, player: Player, proof: Proof): Promise<boolean> => {
   if ('passwordHash' in proof) return player.password_hash === proof.passwordHash
   const spent = await executor
@@ -113,9 +113,8 @@ export const closeOldest = async (executor: Executor, player: number): Promise<v
 type SessionOpening = { visit: Visit; proof: Proof; alsoIn?: (executor: Executor, player: Player) => Promise<void> }
 
 /**
- * Opens a session for a player by a proof, with a new id, new stored auth and, for a browser, a new cookie; nothing that the
- * client sent becomes part of it (SR-04). `alsoIn` does more in the same transaction, before. Undefined when the proof no
- * longer stands or the account is not active.
+ * Opens a session for a player by a proof, with a new id, new stored auth and, for a browser, a new cookie; no value from the client is
+ * reused (SR-04). `alsoIn` runs first in the same transaction. Undefined if the proof is no longer valid or the account is not active.
  */
 export const openSession = async (
   app: AppContext,
@@ -151,7 +150,7 @@ export const openSession = async (
   return opened
 }
 
-/** A session as `login` answers it. */
+/** Returns a session in the form of `login`'s answer. */
 export const sessionAnswer = (app: AppContext, { player, sid, auth, address, previousLoginAtMs }: OpenedSession) => ({
   rid: player.role,
   uid: String(player.id),
@@ -169,7 +168,7 @@ export const sessionAnswer = (app: AppContext, { player, sid, auth, address, pre
   auth,
 })
 
-/** In a query of `game_session` as g: whether the sign-in behind it lives. */
+/** A condition in queries of `game_session` as `g`: its sign-in is still active. */
 export const isSignedIn = (nowMs: number) => sql<boolean>`exists (
   select 1 from session s where s.player_id = g.player_id and s.family = g.family
     and s.ends_at > ${new Date(nowMs)} and s.active_at >= ${new Date(nowMs - inactivityLimitMs)})`

@@ -9,14 +9,14 @@ import type { Player } from './playerQueries.ts'
 import { type OpenedSession, openSession, type Proof, type Visit } from './sessions.ts'
 import { isNewDevice, logSignIn } from './signInAttempts.ts'
 
-/** Makes good what a registration that broke off may have left out: the wallet, a hold, and the mail that confirms the address. */
+/** Completes a registration that was interrupted: the wallet, a hold, and the e-mail that confirms the address. */
 const completeRegistration = async (app: AppContext, player: Player): Promise<void> => {
   await app.ledger.open(player.id)
   await applyHolds(app, player.id)
   if (!player.email_confirmed_at && !(await hasOpenConfirmation(app, player))) await sendConfirmation(app, player)
 }
 
-/** Signs a player in by a proof: the session, the log of sign-ins, and a letter where the device is new. */
+/** Signs a player in by a proof: opens the session, writes the log of sign-ins, and sends an e-mail if the device is new. */
 export const signIn = async (
   app: AppContext,
   player: number,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 
-describe('a try at a password that the pause of its name turns away', () => {
-  it('is not counted against its address: others sign in from there as before', async () => {
+describe('a password attempt that the pause of its name refuses', () => {
+  it('is not counted against its address: others can sign in from there', async () => {
     const test = await openTestApp()
     const [guessed, other] = [await test.signUp(), await test.signUp()]
     const guess = () => test.call('user', 'login', { username: guessed.email, password: 'Yanlis2026' })

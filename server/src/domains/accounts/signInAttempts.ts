@@ -14,10 +14,10 @@ import {
 import { knownDevice } from './deviceCookie.ts'
 import { signInKey } from './rules.ts'
 
-/** For this long a sign-in vouches for the address and the device that it came from; the log of sign-ins is kept as long (SR-07). */
+/** How long a sign-in makes its address and device known, and how long the log of sign-ins is stored (SR-07). */
 export const signInHistoryMs = 90 * 24 * 3_600_000
 
-/** Whether the player has signed in from this address lately. Asked for a name that nobody has too, so that it takes the same time. */
+/** Whether the player has signed in from this address recently. Also queried for unknown names, so that it takes the same time. */
 const isKnownAddress = async (app: AppContext, player: number | undefined, { address }: Origin): Promise<boolean> => {
   const row = await app.db.query
     .selectFrom('login_try')
@@ -31,7 +31,7 @@ const isKnownAddress = async (app: AppContext, player: number | undefined, { add
   return row !== undefined
 }
 
-/** A counted try: what to do with the count once it is judged. `waitSeconds` above 0: it may not be made at all. */
+/** A counted attempt. With `waitSeconds` above 0 it is not allowed; call `succeeded` after a right secret. */
 export type Attempt = { waitSeconds: number; succeeded(): Promise<void> }
 
 type AttemptCounter = { key: string; policy: ThrottlePolicy; factor?: number }
@@ -44,7 +44,7 @@ const countAttempts = async (
   const nowMs = app.now()
   const addressWait = address ? await takeAttempt(app.db, { ...address, nowMs }) : 0
   const waitSeconds = addressWait || (await takeAttempt(app.db, { ...secret, nowMs }))
-  // Turned away by the name's pause is no guess: the address does not pay for it.
+  // An attempt refused by the name's pause is not a guess, so it does not count for the address.
   if (address && !addressWait && waitSeconds) await uncountAttempt(app.db, address.key, nowMs)
   return {
     waitSeconds: waitSeconds,
@@ -58,9 +58,9 @@ const countAttempts = async (
 const nameKey = (app: AppContext, name: string): string => `name:${app.vault.mark(`name:${signInKey(name)}`)}`
 
 /**
- * One try at a password by name. A device on which the player has signed in before has a counter of its own, and no guesses from
- * elsewhere make it wait, of the same address or another. Every other try is counted by the name as it was typed, whether or not
- * somebody has it, and by address; where the player has signed in from the address before, by both together (A38).
+ * Counts an attempt at a password by name. A device on which the player has signed in before has its own counter, so that guesses from
+ * elsewhere do not slow it down. Other attempts are counted by the typed name, whether or not it exists, and by address; if the player has
+ * signed in from the address before, by both together (A38).
  */
 export const signInAttempt = async (
   app: AppContext,
@@ -77,11 +77,11 @@ export const signInAttempt = async (
   return countAttempts(app, byAddress, { key, policy: passwordPolicy })
 }
 
-/** One try at the password by somebody who is signed in. */
+/** Counts an attempt at the password by a signed-in player. */
 export const passwordAttempt = (app: AppContext, player: number): Promise<Attempt> =>
   countAttempts(app, undefined, { key: `password:${player}`, policy: passwordPolicy })
 
-/** One try at a code: of a sign-in by player and device or address where that is a known one, in a session by that sign-in. */
+/** Counts an attempt at a code: at sign-in by player and known device or address, in a session by its sign-in. */
 export const codeAttempt = async (
   app: AppContext,
   player: number,
@@ -96,7 +96,7 @@ export const codeAttempt = async (
   return countAttempts(app, undefined, { key: `code:${player}${end}`, policy })
 }
 
-/** The names under which a player signs in are free of old wrong tries: the mailbox has been proved. */
+/** Resets the attempts under a player's names, after the mailbox has been proved. */
 export const resetSignInAttempts = (
   app: AppContext,
   { username, email }: { username: string; email: string },
@@ -104,7 +104,7 @@ export const resetSignInAttempts = (
 
 type LoggedSignIn = { name: string; player: number | undefined; origin: Origin; succeeded: boolean }
 
-/** Writes a sign-in, right or wrong, into the log of sign-ins. */
+/** Writes a successful or failed sign-in into the log. */
 export const logSignIn = async (app: AppContext, { name, player, origin, succeeded }: LoggedSignIn): Promise<void> => {
   await app.db.query
     .insertInto('login_try')

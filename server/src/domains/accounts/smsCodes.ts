@@ -16,7 +16,7 @@ const maxSmsAttempts = 5
 
 const dayMs = 24 * 3_600_000
 
-/** What an SMS code was sent for: a change in the security settings, or one sign-in, told by its challenge. */
+/** What an SMS code is for: a change in the security settings, or one sign-in, identified by its challenge. */
 export type SmsPurpose = 'settings' | `login:${string}`
 
 const smsMark = (app: AppContext, player: number, purpose: SmsPurpose, code: string): string =>
@@ -28,17 +28,17 @@ const waitSeconds = (untilMs: number, nowMs: number): number => Math.max(1, Math
 
 type SmsRequest = { purpose: SmsPurpose; address: string }
 
-/** Codes that one address, and one block of numbers, may have sent in an hour. */
+/** SMS codes per hour for one address, and for one block of numbers. */
 const smsLimitPerAddress = { points: 10, seconds: 3_600 } as const
 
 const smsLimitPerPrefix = { points: 20, seconds: 3_600 } as const
 
-/** The digits at the end of a number that tell those of a block apart: ten thousand belong together. */
+/** Numbers that differ only in these last digits form a block of ten thousand. */
 const blockDigits = 4
 
 /**
- * The seconds to wait where an address or a block of numbers has had its share: whoever opens accounts by the dozen sends no SMS by the
- * dozen. Other than the limit by address that of a block is the same whatever `RATE_FACTOR` says.
+ * Returns the seconds to wait if an address or a block of numbers has reached its limit; limits the cost of mass registrations. Unlike the
+ * limit by address, the limit by block ignores `RATE_FACTOR`.
  */
 const rateLimitWait = async (app: AppContext, phone: string, address: string): Promise<number> => {
   const nowMs = app.now()
@@ -54,7 +54,9 @@ const rateLimitWait = async (app: AppContext, phone: string, address: string): P
   return wait || takeFromWindow(app.db, { ...byPrefix, seconds: smsLimitPerPrefix.seconds, nowMs })
 }
 
-/** Sends a player a code: one in 60 seconds, five a day, whatever they are for (SR-06), and so many for an address and a block of numbers. */
+/**
+ * Sends a player a code: one per 60 seconds and five per day for all purposes (SR-06), within the limits by address and block of numbers.
+ */
 export const sendSmsCode = async (
   app: AppContext,
   player: Player,
@@ -67,7 +69,7 @@ export const sendSmsCode = async (
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const nowMs = app.now()
   const sent = await app.db.query.transaction().execute(async (executor): Promise<SmsSent & { phone?: string }> => {
-    // The row is held so that two requests at once do not both find the pause over, and none goes to a number that was left.
+    // The lock prevents that two concurrent requests both pass the pause, and that a code goes to a number that was just changed.
     const { phone } = (await lockPlayer(executor, player.id)) ?? player
     const refusal = smsRefusal(await smsSentInLastDay(executor, player.id, nowMs), nowMs)
     if (refusal) return refusal
@@ -87,7 +89,7 @@ export const sendSmsCode = async (
   return sent
 }
 
-/** When the player's codes of the last day were sent, the newest first. */
+/** Returns when the player's codes of the last day were sent, newest first. */
 const smsSentInLastDay = async (executor: Executor, player: number, nowMs: number): Promise<number[]> => {
   const rows = await executor
     .selectFrom('sms_code')
@@ -111,7 +113,7 @@ const smsRefusal = (sentMs: number[], nowMs: number): SmsSent | undefined => {
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Counts a try at the newest code of a purpose and gives its row; undefined when none may be tried. */
+/** Counts an attempt at the newest code of a purpose and returns its row; undefined if none is open. */
 const countSmsAttempt = async (app: AppContext, player: number, purpose: SmsPurpose) => {
   const [row] = await app.db.query
     .updateTable('sms_code')
@@ -132,7 +134,7 @@ const countSmsAttempt = async (app: AppContext, player: number, purpose: SmsPurp
   return row
 }
 
-/** Judges a code sent by SMS for a purpose and spends it when it is right; only the newest counts. */
+/** Checks an SMS code for a purpose and spends it if it is right; only the newest is valid. */
 export const takeSmsCode = async (
   app: AppContext,
   player: Player,

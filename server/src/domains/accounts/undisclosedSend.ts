@@ -4,14 +4,14 @@ import { countAttempt, type ThrottlePolicy } from './attemptThrottle.ts'
 import { findPlayerByName, type Player } from './playerQueries.ts'
 import { mailboxKey } from './rules.ts'
 
-/** Every answer takes this long: longer than the writing of a mail, so that its time tells nothing (SR-19). */
+/** The minimum duration of every answer: longer than writing an e-mail takes, so that the time discloses nothing (SR-19). */
 const minAnswerMs = 250
 
 type SendRequest = { kind: 'forgot' | 'confirm'; name: string; policy: ThrottlePolicy }
 
 /**
- * Sends what anybody may ask for in the name of another, if there is such a player; what is answered and when is the same if
- * there is none. Resolves to the seconds to `wait` where a pause has to pass first, else 0, and to those until the `next`.
+ * Sends what anybody can request for any name, if the player exists; the answer and its time are the same otherwise. Returns the seconds to
+ * `wait` if a pause applies, else 0, and the seconds until the `next` request.
  */
 export const sendWithoutDisclosing = async (
   app: AppContext,

@@ -4,13 +4,13 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { activeBonus } from './bonusQueries.ts'
 import { updateBonus } from './bonusUpdate.ts'
 
-/** Whose money a bet is placed with. */
+/** The account that a bet is placed from. */
 export type Funds = 'cash' | 'bonus'
 
 /**
- * Places a bet with cash; where that does not cover the stake, wholly with bonus money, under the same id: what was not
- * covered has left nothing behind. More than one bet may stake of the bonus is refused. What is then due for the bonus is done
- * beside the answer. `before`: what of the bonus is staked on the same round already.
+ * Places a bet with cash; if cash does not cover the stake, entirely with bonus money under the same id (an uncovered operation leaves
+ * nothing behind). Stakes above the bonus's maximum per bet are refused. Afterwards the bonus is updated in the background. `stakedBefore`:
+ * bonus money already staked on the same round.
  */
 export const betFromCashOrBonus = async <Done extends Posted>(
   app: AppContext,
@@ -26,13 +26,13 @@ export const betFromCashOrBonus = async <Done extends Posted>(
   return { ...posted, funds: isFromBonus ? 'bonus' : 'cash' }
 }
 
-/** Whether a stake of bonus money is more than one bet, with its raises, or a player on one round may take of the bonus that runs. */
+/** Whether a stake of bonus money exceeds the active bonus's maximum per bet (with its raises) or per round. */
 export const isOverMaxStake = async (app: AppContext, player: number, stake: number): Promise<boolean> => {
   const maxStake = (await activeBonus(app, player))?.max_stake ?? 0
   return maxStake > 0 && stake > maxStake
 }
 
-/** Left undone it is done by the sweep. */
+/** If this fails, the job updates the bonus. */
 const updateBonusLater = (app: AppContext, player: number): void => {
-  updateBonus(app, player).catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'bonus not tended'))
+  updateBonus(app, player).catch((cause: unknown) => app.log.warn({ cause: String(cause) }, 'could not update a bonus'))
 }

@@ -1,29 +1,29 @@
 import { type Kurus, newId, noMoney } from '@yakamoz/values'
-import { holdWallet } from '../../ledger/index.ts'
+import { lockWallet } from '../../ledger/index.ts'
 import { type Act, recordAudit } from '../../platform/audit.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { payBonus } from './bonusPayment.ts'
 import type { Bonus } from './bonusQueries.ts'
 import { dayMs, isWithdrawn } from './offerBase.ts'
-import { availableAgainMs } from './offerJudgement.ts'
+import { nextAvailableMs } from './offerJudgement.ts'
 import type { Offer } from './offers.ts'
 import { depositOf, isWagered, maxPaidFor, neededFor } from './rules.ts'
 
-/** `act`: what the audit trail is told with the claim, where a person of the house gives it. */
+/** `act` makes the audit entry, if an employee gives the bonus. */
 type BonusGift = {
   player: number
   offer: Offer
   source: string
   amount: Kurus
-  /** The deposit or loss that it is a share of. */
+  /** The deposit or loss that the bonus is a share of. */
   base?: Kurus
   act?: (bonus: string) => Act
 }
 
 /**
- * Stores a claim, which the indexes let in once for each source and one at a time, and pays it. Undefined when another was
- * first, or a withdrawal that leaves nothing to give it for.
+ * Stores a claim and pays it. Unique indexes allow one claim per source and one wagered bonus at a time. Undefined if a concurrent claim or
+ * withdrawal came first.
  */
 export const giveBonus = async (app: AppContext, gift: BonusGift): Promise<Bonus | undefined> => {
   const bonus = await app.db.query.transaction().execute(async (executor) => {
@@ -36,11 +36,11 @@ export const giveBonus = async (app: AppContext, gift: BonusGift): Promise<Bonus
 }
 
 /**
- * A withdrawal is asked for with the wallet held, and so is a bonus: whichever comes second sees the other. The withdrawal then
- * gives up what has to be wagered, and what is claimed after it is not given.
+ * Withdrawals are requested under the lock of the wallet, and so are bonuses, so that either sees the other: the withdrawal forfeits a
+ * bonus that came first, and a claim after the withdrawal is not stored.
  */
 const insertClaim = async (app: AppContext, executor: Executor, { player, offer, source, amount, base }: BonusGift) => {
-  await holdWallet(executor, player)
+  await lockWallet(executor, player)
   const deposit = depositOf(source)
   if (deposit && (await isWithdrawn(executor, player, deposit))) return undefined
   if (await isOnPause(app, executor, { player, offer })) return undefined
@@ -64,25 +64,25 @@ const insertClaim = async (app: AppContext, executor: Executor, { player, offer,
     .executeTakeFirst()
 }
 
-/** Whether an offer was had since it was judged, and cannot be had again yet: its deposits may be approved at the same moment. */
+/** Whether the offer was used since it was judged and is not available again yet; several deposits may be approved concurrently. */
 const isOnPause = async (
   app: AppContext,
   executor: Executor,
   { player, offer }: Pick<BonusGift, 'player' | 'offer'>,
 ) => {
   if (offer.kind === 'gift') return false
-  const had = await executor
+  const bonuses = await executor
     .selectFrom('bonus')
     .selectAll()
     .where('player_id', '=', player)
     .where('offer_id', '=', offer.id)
     .orderBy('given_at')
     .execute()
-  const availableMs = availableAgainMs(offer, had)
+  const availableMs = nextAvailableMs(offer, bonuses)
   return availableMs !== undefined && availableMs > app.now()
 }
 
-/** A player may not have it: lives where play is barred, or has closed the account. */
+/** Whether a player cannot get bonuses: lives where play is barred, or the account is not active. */
 export const isBarredFromBonuses = async (app: AppContext, player: number): Promise<boolean> => {
   const row = await app.db.query
     .selectFrom('player')

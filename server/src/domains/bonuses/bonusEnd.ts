@@ -11,24 +11,24 @@ import { payout } from './rules.ts'
 type Ending = Extract<BonusState, 'done' | 'expired' | 'forfeited'>
 
 export const legsOf = (bonus: Bonus, ending: Ending, balance: number): [Leg, ...Leg[]] | undefined => {
-  const { paid, back } =
-    ending === 'done' ? payout(kurus(balance), kurus(bonus.max_paid)) : { paid: kurus(0), back: kurus(balance) }
-  return legsBetween(paid, back, `bonus_${ending}`)
+  const { paid, returned } =
+    ending === 'done' ? payout(kurus(balance), kurus(bonus.max_paid)) : { paid: kurus(0), returned: kurus(balance) }
+  return legsBetween(paid, returned, `bonus_${ending}`)
 }
 
-/** From the bonus account: what becomes cash, and what goes back to the house. Undefined when there is neither. */
-export const legsBetween = (paid: Kurus, back: Kurus, reason: string): [Leg, ...Leg[]] | undefined => {
+/** Returns the legs from the bonus account to cash and back to the operator; undefined if both amounts are 0. */
+export const legsBetween = (paid: Kurus, returned: Kurus, reason: string): [Leg, ...Leg[]] | undefined => {
   const legs: Leg[] = []
   if (paid > 0) legs.push({ from: 'bonus', to: 'cash', amount: paid, reason: 'bonus_done' })
-  if (back > 0) legs.push({ from: 'bonus', to: 'house/bonus', amount: back, reason })
-  const [first, ...remainder] = legs
-  return first ? [first, ...remainder] : undefined
+  if (returned > 0) legs.push({ from: 'bonus', to: 'house/bonus', amount: returned, reason })
+  const [first, ...rest] = legs
+  return first ? [first, ...rest] : undefined
 }
 
 export const sumTo = (legs: readonly Leg[], account: Leg['to']): number =>
   legs.reduce((sum, { to, amount }) => (to === account ? sum + amount : sum), 0)
 
-/** The bonus as these legs end it. */
+/** The change of the bonus that these legs make. */
 const endedBy = (legs: readonly Leg[], state: Ending): Change => ({
   state,
   paid: sumTo(legs, 'cash'),
@@ -36,8 +36,8 @@ const endedBy = (legs: readonly Leg[], state: Ending): Change => ({
 })
 
 /**
- * Without money there is nothing to book: the row alone is closed, with the wallet held, unless money came meanwhile. It is not
- * lost while something that was staked from it may still win.
+ * Closes a bonus without money, for which the ledger has nothing to book, under the lock of the wallet. Returns false if money came in
+ * between, or if the bonus would be lost while a bet from it is undecided.
  */
 export const closeEmpty = (app: AppContext, bonus: Bonus, state: BonusState): Promise<boolean> =>
   app.db.query.transaction().execute(async (executor) => {
@@ -63,9 +63,8 @@ export const closeEmpty = (app: AppContext, bonus: Bonus, state: BonusState): Pr
 const maxTries = 20
 
 /**
- * Ends an active bonus. The balance is read and moved in two steps: a bet in between makes it read again. One id for every
- * way to end, so that of two ends at once one is the first and the other changes nothing; nor does one that comes when the
- * bonus has ended without money, for what lies there then belongs to another.
+ * Ends an active bonus. Reads the balance and then moves it; retries if a bet came in between. All endings share one operation id, so that
+ * of two concurrent ones only the first has an effect, and a later one cannot take money of another bonus.
  */
 export const endBonus = async (app: AppContext, bonus: Bonus, ending: Ending, tries = 1): Promise<void> => {
   const balances = await app.ledger.balances(bonus.player_id)
@@ -93,6 +92,6 @@ export const endBonus = async (app: AppContext, bonus: Bonus, ending: Ending, tr
 }
 
 const retryEnd = (app: AppContext, bonus: Bonus, ending: Ending, tries: number): Promise<void> => {
-  if (tries >= maxTries) throw new Error('a bonus could not be ended: its balance keeps moving')
+  if (tries >= maxTries) throw new Error('a bonus could not be ended: its balance keeps changing')
   return endBonus(app, bonus, ending, tries + 1)
 }

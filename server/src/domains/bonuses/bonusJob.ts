@@ -7,7 +7,7 @@ import { payBonus } from './bonusPayment.ts'
 import { updateBonus } from './bonusUpdate.ts'
 import { bookRemainders } from './remainders.ts'
 
-/** With an account its bonus is closed: it could be played with no more. What has been wagered was paid before. */
+/** Ends bonuses of closed accounts, which cannot play; what was wagered has been paid before. */
 const endBonusesOfClosedAccounts = async (app: AppContext): Promise<void> => {
   const rows = await app.db.query
     .selectFrom('bonus')
@@ -24,12 +24,12 @@ const endBonusesOfClosedAccounts = async (app: AppContext): Promise<void> => {
     )
     .limit(200)
     .execute()
-  await forEachIsolated(app, 'the bonus of a closed account was not ended', rows, (bonus) =>
+  await forEachIsolated(app, 'could not end the bonus of a closed account', rows, (bonus) =>
     endBonus(app, bonus, 'forfeited'),
   )
 }
 
-/** A bonus ends with the deposit that it is a share of, when that is taken back. */
+/** Ends bonuses whose deposit was reversed. */
 const endBonusesOfCorrectedDeposits = async (app: AppContext): Promise<void> => {
   const rows = await app.db.query
     .selectFrom('bonus')
@@ -42,15 +42,15 @@ const endBonusesOfCorrectedDeposits = async (app: AppContext): Promise<void> => 
     )
     .limit(200)
     .execute()
-  await forEachIsolated(app, 'the bonus of a deposit that was taken back was not ended', rows, (bonus) =>
+  await forEachIsolated(app, 'could not end the bonus of a reversed deposit', rows, (bonus) =>
     endBonus(app, bonus, 'forfeited'),
   )
 }
 
-/** Finishes what was broken off and ends what is due. May run in any process, any number of times. */
+/** The job of bonuses: finishes interrupted payments and ends what is due. Can run concurrently. */
 export const updateBonuses = async (app: AppContext): Promise<void> => {
   const claimed = await app.db.query.selectFrom('bonus').selectAll().where('state', '=', 'claimed').limit(200).execute()
-  await forEachIsolated(app, 'a claimed bonus was not paid', claimed, (bonus) => payBonus(app, bonus))
+  await forEachIsolated(app, 'could not pay a claimed bonus', claimed, (bonus) => payBonus(app, bonus))
   const due = await app.db.query
     .selectFrom('bonus')
     .select('player_id')
@@ -58,7 +58,7 @@ export const updateBonuses = async (app: AppContext): Promise<void> => {
     .where((row) => row.or([row('ends_at', '<=', new Date(app.now())), row('wagered', '>=', row.ref('needed'))]))
     .limit(200)
     .execute()
-  await forEachIsolated(app, 'a bonus was not ended', due, ({ player_id }) => updateBonus(app, player_id))
+  await forEachIsolated(app, 'could not end a bonus', due, ({ player_id }) => updateBonus(app, player_id))
   await endBonusesOfClosedAccounts(app)
   await endBonusesOfCorrectedDeposits(app)
   await bookRemainders(app)

@@ -29,7 +29,7 @@ const notices = new Map<string, NoticeText>([
   ['expired', expired],
 ])
 
-/** Tells a player that a bonus ended of itself, as it was written down: of two ends at once only one has happened. */
+/** Notifies a player that a bonus was completed or expired, from its stored state. */
 export const notifyEnded = async (app: AppContext, player: number, id: string): Promise<void> => {
   const row = await app.db.query
     .selectFrom('bonus as b')
@@ -44,7 +44,7 @@ export const notifyEnded = async (app: AppContext, player: number, id: string): 
   await notify(app, player, `bonus/${id}/ended`, text(kurus(row.paid), name))
 }
 
-/** The title of an offer in both languages; empty of one that is gone. */
+/** Returns the title of an offer in both languages; empty if it was deleted. */
 const namesOf = async (app: AppContext, offer: number): Promise<Record<keyof Texts, string>> => {
   const row = await app.db.query.selectFrom('bonus_offer').select('texts').where('id', '=', offer).executeTakeFirst()
   return { tr: row?.texts.tr.title ?? '', en: row?.texts.en.title ?? '' }
@@ -63,7 +63,7 @@ const notGiven = (name: Record<keyof Texts, string>): Texts => ({
   },
 })
 
-/** Tells a player that a deposit came without the bonus that was chosen with it. */
+/** Notifies a player that a deposit was credited without the chosen bonus. */
 export const notifyNotGiven = async (
   app: AppContext,
   player: number,
@@ -73,7 +73,7 @@ export const notifyNotGiven = async (
   await notify(app, player, `bonus/chosen/${payment}`, notGiven(name))
 }
 
-type Remainder = { paid: Kurus; back: Kurus }
+type Remainder = { paid: Kurus; returned: Kurus }
 
 const remainderPaid = ({ paid }: Remainder, name: Record<keyof Texts, string>): Texts => ({
   tr: {
@@ -86,18 +86,18 @@ const remainderPaid = ({ paid }: Remainder, name: Record<keyof Texts, string>): 
   },
 })
 
-const remainderRemoved = ({ back }: Remainder, name: Record<keyof Texts, string>): Texts => ({
+const remainderRemoved = ({ returned }: Remainder, name: Record<keyof Texts, string>): Texts => ({
   tr: {
     title: 'Biten bonusun kazancı silindi',
-    text: `${name.tr}: bonus bittikten sonra onunla oynanmış bir bahis sonuçlandı. Kurallara göre biten bonusun parası silinir: ${kurusToText(back, 'tr')} bakiyene geçmedi.`,
+    text: `${name.tr}: bonus bittikten sonra onunla oynanmış bir bahis sonuçlandı. Kurallara göre biten bonusun parası silinir: ${kurusToText(returned, 'tr')} bakiyene geçmedi.`,
   },
   en: {
     title: 'A win of an ended bonus was removed',
-    text: `${name.en}: a bet placed with this bonus was settled after the bonus had ended. By the rules the money of an ended bonus is removed: ${kurusToText(back, 'en')} was not added to your balance.`,
+    text: `${name.en}: a bet placed with this bonus was settled after the bonus had ended. By the rules the money of an ended bonus is removed: ${kurusToText(returned, 'en')} was not added to your balance.`,
   },
 })
 
-/** Tells a player what became of money that came for a bonus after its end. */
+/** Notifies a player what became of money that arrived after the end of its bonus. */
 export const notifyRemainder = async (
   app: AppContext,
   { player_id: player, id, offer_id }: Ended,
@@ -105,7 +105,7 @@ export const notifyRemainder = async (
 ): Promise<void> => {
   const name = await namesOf(app, offer_id)
   if (rest.paid > 0) await notify(app, player, `bonus/${id}/rest/${version}/paid`, remainderPaid(rest, name))
-  if (rest.back > 0) await notify(app, player, `bonus/${id}/rest/${version}/back`, remainderRemoved(rest, name))
+  if (rest.returned > 0) await notify(app, player, `bonus/${id}/rest/${version}/back`, remainderRemoved(rest, name))
 }
 
 const restored = (name: Record<keyof Texts, string>): Texts => ({
@@ -130,7 +130,7 @@ const notRestored = (name: Record<keyof Texts, string>): Texts => ({
   },
 })
 
-/** Tells a player whose withdrawal did not happen whether the bonus that it had given up is back. */
+/** Notifies a player whose withdrawal was not paid whether the forfeited bonus is restored. */
 export const notifyRestored = async (
   app: AppContext,
   { player_id: player, id, offer_id }: Ended,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Bonus, publishBonus } from './bonusQueries.ts'
 import { recordOf } from './bonusRecord.ts'
 
-/** Moves the money of a claimed bonus: to the bonus account where it has to be wagered, else to cash. Repeating it changes nothing. */
+/** Moves the money of a claimed bonus: to the bonus account if it has to be wagered, else to cash. Idempotent. */
 export const payBonus = async (app: AppContext, bonus: Bonus): Promise<void> => {
   const isWagered = bonus.needed > 0
   const amount = kurus(bonus.amount)

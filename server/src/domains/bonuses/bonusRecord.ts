@@ -6,18 +6,18 @@ import type { Bonus } from './bonusQueries.ts'
 
 export type Change = {
   state: BonusState
-  /** What became cash, in kuruş. */
+  /** The part that became cash, in kuruş. */
   paid?: number
-  /** What of its money lies with the house now that it has ended, in kuruş. */
+  /** The part that was returned to the operator at the end, in kuruş. */
   returned?: number
-  /** The withdrawal that gave it up; null once it is back. */
+  /** The withdrawal that forfeited it; null once it is restored. */
   forfeitedBy?: string | null
   ends?: Date
 }
 
 /**
- * The bonus as it is when its money has moved. Written only while it is in the state, and with as much gone back to the house, as
- * it was read. One that has ended before keeps the instant when it did.
+ * Returns the ledger record of a change of a bonus. It is written only if state and returned amount are still those that were read. A bonus
+ * that had ended before keeps its time of ending.
  */
 export const recordOf = (app: AppContext, bonus: Bonus, { state, paid = 0, ...change }: Change): BonusRecord => ({
   kind: 'bonus',
@@ -27,10 +27,10 @@ export const recordOf = (app: AppContext, bonus: Bonus, { state, paid = 0, ...ch
   state,
   paid,
   returned: change.returned ?? bonus.returned,
-  givenUpBy: change.forfeitedBy === undefined ? bonus.forfeited_by : change.forfeitedBy,
+  forfeitedBy: change.forfeitedBy === undefined ? bonus.forfeited_by : change.forfeitedBy,
   closedAt: state === 'active' ? null : (bonus.closed_at ?? new Date(app.now())),
   endsAt: change.ends ?? bonus.ends_at,
 })
 
-/** The ledger refused what belongs to a bonus: it is in another state by now. */
+/** Whether the ledger refused an operation because the bonus has changed since it was read. */
 export const isBonusChanged = hasErrorCode(recordErrors.bonusChanged)

@@ -7,7 +7,7 @@ import { depositOf, type WagerKind, wagerShares } from './rules.ts'
 
 export const titleOf = (offer: Offer | undefined, lang: Language): string => offer?.texts[lang]?.title ?? ''
 
-export const offerRow = (offer: Offer, lang: Language, { state, amount, againMs }: OfferJudgement) => ({
+export const offerRow = (offer: Offer, lang: Language, { state, amount, availableFromMs }: OfferJudgement) => ({
   id: offer.id,
   promotionID: offer.promotion_id ?? 0,
   code: offer.code,
@@ -22,7 +22,7 @@ export const offerRow = (offer: Offer, lang: Language, { state, amount, againMs 
   days: offer.days,
   state,
   amount,
-  again: againMs ?? ('' as const),
+  again: availableFromMs ?? ('' as const),
 })
 
 export const judgementForVisitor = (offer: Offer): OfferJudgement => ({
@@ -30,7 +30,7 @@ export const judgementForVisitor = (offer: Offer): OfferJudgement => ({
   amount: kurus(0),
   base: kurus(0),
   source: '',
-  againMs: undefined,
+  availableFromMs: undefined,
 })
 
 export const offersById = async (app: AppContext): Promise<Map<number, Offer>> => {
@@ -38,10 +38,10 @@ export const offersById = async (app: AppContext): Promise<Map<number, Offer>> =
   return new Map(rows.map((offer) => [offer.id, offer]))
 }
 
-/** Given up, as far as its player is concerned, whatever becomes of the withdrawal. */
+/** To the player a suspended bonus is forfeited, whatever becomes of the withdrawal. */
 const shownState = ({ state }: Bonus) => (state === 'suspended' ? 'forfeited' : state)
 
-/** What is left to wager: corrections may leave more or less counted than there is to count. */
+/** Returns what is left to wager, within 0 and `needed`; corrections can move `wagered` outside. */
 export const leftToWager = ({ needed, wagered }: Bonus): Kurus => kurus(Math.min(needed, Math.max(0, needed - wagered)))
 
 export const bonusRow = (bonus: Bonus, offer: Offer | undefined, lang: Language) => ({

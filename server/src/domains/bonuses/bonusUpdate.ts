@@ -4,7 +4,7 @@ import { payBonus } from './bonusPayment.ts'
 import { openBonus, publishBonus } from './bonusQueries.ts'
 import { isCountDue } from './wagerCounting.ts'
 
-/** Does what is due for a player's bonus: it is to be paid, it is wagered, it is over, or it is lost. */
+/** Does what is due for a player's bonus: pays it, or ends it as wagered, expired or lost. */
 export const updateBonus = async (app: AppContext, player: number): Promise<void> => {
   const bonus = await openBonus(app, player)
   if (!bonus) return

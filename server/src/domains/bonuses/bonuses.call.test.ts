@@ -15,7 +15,7 @@ import {
   type TestApp,
   testPassword,
 } from '../../testing/index.ts'
-import { decidePayment, waitingPayments } from '../cashier/index.ts'
+import { decidePayment, pendingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { excludeSelf } from '../protection/index.ts'
 import { activeBonus, endBonus, giveBonus, updateBonus, updateBonuses } from './index.ts'
@@ -25,7 +25,7 @@ const welcome = 1
 const discount = 2
 const plainBonus = 3
 const slot = 101
-/** A round of it always waits for its player. */
+/** A game whose rounds wait for the player's moves. */
 const poker = 205
 
 type Player = SignedIn & { id: number; email: string; password: string }
@@ -39,9 +39,9 @@ const openBonuses = async (): Promise<{ test: TestApp; player: Player }> => {
 }
 
 const deposit = async (test: TestApp, { user }: Player, amount: string, more: object = {}) => {
-  const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount, ...more }
-  const answer = await test.call('prepayServices', 'processTransaction', asked, user)
-  for (const row of await waitingPayments(test.app, false))
+  const request = { Type: 1 as const, methodID: 101, operationID: newId(), amount, ...more }
+  const answer = await test.call('prepayServices', 'processTransaction', request, user)
+  for (const row of await pendingPayments(test.app, false))
     await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
   return answer
 }
@@ -52,10 +52,10 @@ const offers = async (test: TestApp, player?: Player) =>
 const current = async (test: TestApp, { user }: Player) => (await test.call('bonus', 'current', {}, user)).data[0]
 const balances = (test: TestApp, { id }: Player) => test.app.ledger.balances(id)
 
-/** One bet may stake and count as much of a bonus as there is to wager. */
+/** One bet may stake and count as much of a bonus as has to be wagered. */
 const anyStake = (test: TestApp) => test.app.db.query.updateTable('bonus').set({ max_stake: 0 }).execute()
 
-/** Plays a stake that counts whole, and wins. */
+/** Plays a stake that counts fully, and wins. */
 const play = (test: TestApp, { id: player }: Player, stake: number, win: number) =>
   test.app.ledger.post({
     player,
@@ -67,7 +67,7 @@ const play = (test: TestApp, { id: player }: Player, stake: number, win: number)
     wager: kurus(stake),
   })
 
-/** Takes all cash away, as losing it would. */
+/** Removes all cash, like a loss. */
 const empty = async (test: TestApp, player: Player) => {
   const { cash } = await balances(test, player)
   if (cash > 0)
@@ -78,7 +78,7 @@ const empty = async (test: TestApp, player: Player) => {
     })
 }
 
-/** A bet on a table that is still open, and its win. */
+/** An open bet on a table, and its win. */
 const placeLive = async ({ app, clock }: TestApp, player: number, stake: number) => {
   const id = newId()
   const bet = { player_id: player, id, game_id: 301, hall: 0, number: 1, intent: '', stake, bets: '{}' }
@@ -114,7 +114,7 @@ describe('the welcome bonus', () => {
     ['1000.00', '500.00'],
     ['1998.00', '999.00'],
     ['3000.00', '999.00'],
-  ])('[K-14, W-05] of a first deposit of %s is %s, on the bonus account and in the history', async (paid, given) => {
+  ])('[K-14, W-05] for a first deposit of %s is %s, on the bonus account and in the history', async (paid, given) => {
     const { test, player } = await openBonuses()
     expect((await claim(test, player, welcome)).message).toBe('Bu bonusu şu an alamazsın')
     await deposit(test, player, paid)
@@ -127,13 +127,13 @@ describe('the welcome bonus', () => {
     expect((await offers(test, player)).get(welcome)?.state).toBe('active')
   })
 
-  it('[W-07] stands among the payments under its name, once, wagered or cash at once', async () => {
+  it('[W-07] is listed among the payments under its name, once, whether wagered or cash at once', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00', { bonusOfferID: plainBonus })
     await claim(test, player, welcome)
     await updateBonuses(test.app)
-    const asked = { searchType: 3, limit: 10, offset: 0, OrderPar: 'amount', OrderDir: 'ASC' } as const
-    const listed = await test.call('finance', 'list_transactions', asked, player.user)
+    const request = { searchType: 3, limit: 10, offset: 0, OrderPar: 'amount', OrderDir: 'ASC' } as const
+    const listed = await test.call('finance', 'list_transactions', request, player.user)
     const known = await offers(test, player)
     expect(listed.data).toMatchObject([
       { type: 'Bonus', title: known.get(plainBonus)?.title, amount: '200.00', transaction_status: 1002, text: '' },
@@ -143,7 +143,7 @@ describe('the welcome bonus', () => {
     expect(history.data).toMatchObject([{ offerID: plainBonus, paymentID: payments.data[0]?.id }])
   })
 
-  it('[W-10] is given to nobody whom the rule on Northern Cyprus bars, claimed or chosen', async () => {
+  it('[W-10] is given to no player barred by the Northern Cyprus rule, claimed or chosen', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
@@ -154,7 +154,7 @@ describe('the welcome bonus', () => {
     expect(await balances(test, player)).toMatchObject({ cash: 100_000, bonus: 0 })
   })
 
-  it('[A50] is given to nobody who is excluded, claimed or chosen', async () => {
+  it('[A50] is given to no excluded player, claimed or chosen', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     const chosen = {
@@ -171,13 +171,13 @@ describe('the welcome bonus', () => {
       { period: 'one_year', understood: true, password: testPassword },
       player.user,
     )
-    for (const row of await waitingPayments(test.app, false))
+    for (const row of await pendingPayments(test.app, false))
       await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     expect((await claim(test, player, welcome)).message).toBe(refusals.excluded.tr)
     expect(await balances(test, player)).toMatchObject({ cash: 200_000, bonus: 0 })
   })
 
-  it('[V2.3.4] claimed fifty times at once is given once', async () => {
+  it('[V2.3.4] is given once for fifty concurrent claims', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(test, player, welcome)))
@@ -185,7 +185,7 @@ describe('the welcome bonus', () => {
     expect((await balances(test, player)).bonus).toBe(50_000)
   })
 
-  it('is given with the deposit where it was chosen there, and only for the first', async () => {
+  it('is given with the deposit that chose it, and only for the first', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '200.00', { bonusOfferID: welcome })
     expect((await balances(test, player)).bonus).toBe(10_000)
@@ -193,7 +193,7 @@ describe('the welcome bonus', () => {
     expect(await balances(test, player)).toMatchObject({ cash: 20_000, bonus: 10_000 })
   })
 
-  it('that cannot be had is refused before money is sent for it', async () => {
+  it('is refused before the deposit if it is not available', async () => {
     const { test, player } = await openBonuses()
     const chosen = async (bonusOfferID: number) => (await deposit(test, player, '200.00', { bonusOfferID })).message
     for (const none of [99_999, discount, 901]) expect(await chosen(none)).toBe(refusals.bonus_unavailable.tr)
@@ -203,7 +203,7 @@ describe('the welcome bonus', () => {
     expect((await balances(test, player)).cash).toBe(20_000)
   })
 
-  it('that a deposit is too small for is refused, and waits for a larger one', async () => {
+  it('is refused for a deposit below the minimum, and remains for a larger one', async () => {
     const { test, player } = await openBonuses()
     const chosen = (amount: string) => deposit(test, player, amount, { bonusOfferID: welcome })
     expect((await chosen('99.99')).message).toBe('Bu bonus için en az 100,00\u00a0₺ yatırmalısın')
@@ -212,25 +212,25 @@ describe('the welcome bonus', () => {
     expect(await balances(test, player)).toMatchObject({ cash: 10_000, bonus: 5_000 })
   })
 
-  it('that cannot be had any more when its deposit is approved is told of', async () => {
+  it('leads to a notice if it is no longer available when its deposit is approved', async () => {
     const { test, player } = await openBonuses()
-    const told = async (one: Player) =>
+    const noticesOf = async (one: Player) =>
       (await notificationsOf(test, one)).filter(({ title }) => title === 'Seçtiğin bonus verilmedi')
     await deposit(test, player, '200.00', { bonusOfferID: welcome })
-    expect(await told(player)).toHaveLength(0)
+    expect(await noticesOf(player)).toHaveLength(0)
     const other = await test.newPlayer()
     const small = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '50.00' }
     await test.call('prepayServices', 'processTransaction', small, other.user)
     test.clock.advance(1_000)
     const second = { ...small, operationID: newId(), amount: '200.00', bonusOfferID: welcome }
     await test.call('prepayServices', 'processTransaction', second, other.user)
-    for (const row of await waitingPayments(test.app, false))
+    for (const row of await pendingPayments(test.app, false))
       await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
-    expect(await told(other)).toHaveLength(1)
+    expect(await noticesOf(other)).toHaveLength(1)
     expect(await balances(test, other)).toMatchObject({ cash: 25_000, bonus: 0 })
   })
 
-  it('is offered no more to whoever made a small first deposit, or made it long ago', async () => {
+  it('is no longer offered after a small or old first deposit', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '60.00')
     expect((await offers(test, player)).get(welcome)?.state).toBe('missed')
@@ -242,7 +242,7 @@ describe('the welcome bonus', () => {
     expect((await offers(test, later)).get(welcome)?.state).toBe('missed')
   })
 
-  it('is not for a player who is excluded', async () => {
+  it('is not offered to an excluded player', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     await test.call(
@@ -255,7 +255,7 @@ describe('the welcome bonus', () => {
     expect((await claim(test, player, welcome)).result).toBe(false)
   })
 
-  it('is claimed within its week', async () => {
+  it('has to be claimed within a week', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     test.clock.advance(7 * dayMs)
@@ -267,7 +267,7 @@ describe('the welcome bonus', () => {
 describe('a promo code', () => {
   const coded = 4
 
-  it('[E-22] opens its offer to whoever registered with it, however it was typed, and to nobody else', async () => {
+  it('[E-22] opens its offer only to players who registered with it, however it was typed', async () => {
     const { test, player } = await openBonuses()
     const invited = await test.newPlayer({ promoCode: ' yakamoz ' })
     expect([...(await offers(test)).keys(), ...(await offers(test, player)).keys()]).not.toContain(coded)
@@ -277,7 +277,7 @@ describe('a promo code', () => {
     expect((await claim(test, invited, coded)).data[0]).toMatchObject({ amount: '200.00', needed: '4000.00' })
   })
 
-  it('that opens nothing is refused at the registration', async () => {
+  it('without an offer is refused at registration', async () => {
     const { test } = await openBonuses()
     const register = (promoCode: string) => test.call('user', 'register', newRegistration({ promoCode }))
     expect((await register('YOKBÖYLE')).message).toBe(refusals.promo_code_unknown.tr)
@@ -288,7 +288,7 @@ describe('a promo code', () => {
 })
 
 describe('an offer', () => {
-  it('whose bonus has run out is no longer called the one that is being wagered', async () => {
+  it('is no longer shown as active when its bonus has run out', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -329,7 +329,7 @@ describe('an offer', () => {
 })
 
 describe('wagering', () => {
-  it('[I9] counts with each round, once, and the bonus becomes cash only when all of it is done', async () => {
+  it('[I9] counts each round once, and the bonus becomes cash only when it is completed', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -366,7 +366,7 @@ describe('wagering', () => {
     expect(await notificationsOf(test, player)).toEqual([{ title: 'Bonusunun çevrimi bitti', text: paid }])
   })
 
-  it('pays at most the cap, the rest goes back to the house', async () => {
+  it('pays at most the cap, and the rest is returned to the operator', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -386,7 +386,7 @@ describe('wagering', () => {
     expect(await balances(test, player)).toMatchObject({ cash: 10_000 - 1 + 50_000, bonus: 0 })
   })
 
-  it('[A21] plays cash first, then wholly the bonus; such a round wins bonus money and says so in the history', async () => {
+  it('[A21] uses cash first, then only bonus money; such a round wins bonus money and shows it in the history', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -402,14 +402,14 @@ describe('wagering', () => {
     expect(rows.map((row) => row.funds).sort()).toEqual(['bonus', 'cash'])
     const detail = (await test.call('casino', 'round', { round: played.round }, player.user)).data[0]
     expect(detail).toMatchObject({ funds: 'bonus', balanceBefore: '50.00', balanceAfter: played.balanceAfter })
-    const again = await test.call('studio', 'play', { session, round: played.round, stake: '1.00' })
-    expect(again.data).toEqual(played)
+    const repeated = await test.call('studio', 'play', { session, round: played.round, stake: '1.00' })
+    expect(repeated.data).toEqual(played)
   })
 
   it.each([
     [20_000, 20_000, 0],
     [60_000, 45_000, 15_000],
-  ])('gives what a late stake of it wins, %i kuruş, within its cap: %i', async (won, own, back) => {
+  ])('credits the win of a late bet from the bonus, %i kuruş, within the cap: %i', async (won, own, expected) => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -427,11 +427,11 @@ describe('wagering', () => {
       .select('amount')
       .where('reason', '=', 'bonus_rest')
       .execute()
-    expect(returned.map(({ amount }) => amount)).toEqual(back > 0 ? [back] : [])
+    expect(returned.map(({ amount }) => amount)).toEqual(expected > 0 ? [expected] : [])
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.paid).toBe(`${(5_000 + own) / 100}.00`)
   })
 
-  it('is over when the bonus is lost', async () => {
+  it('ends when the bonus is lost', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -448,7 +448,7 @@ describe('wagering', () => {
     })
   })
 
-  it('is not lost while a round that it was staked on waits for its player', async () => {
+  it('does not end as lost while a round staked from it waits for its player', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -464,7 +464,7 @@ describe('wagering', () => {
     expect((await current(test, player))?.state).toBe(win === '0.00' ? undefined : 'active')
   })
 
-  it('leaves what it has staked to no other bonus', async () => {
+  it('leaves open bets of a bonus to no other bonus', async () => {
     const { test, player } = await openBonuses()
     const { texts, ...offer } = await test.app.db.query
       .selectFrom('bonus_offer')
@@ -490,7 +490,7 @@ describe('wagering', () => {
     expect(await claim(test, player, second.id)).toMatchObject({ result: true })
   })
 
-  it('ends with its own money alone, however late it is ended', async () => {
+  it('ends only with the bonus’s own money, however late', async () => {
     const { test, player } = await openBonuses()
     const { id } = player
     await giveGift(test.app, id, 1_000)
@@ -504,7 +504,7 @@ describe('wagering', () => {
     expect(await current(test, player)).toMatchObject({ state: 'active', amount: '50.00' })
   })
 
-  it('ends when its time is over: what is left goes back', async () => {
+  it('ends after its time limit and returns what is left', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -517,7 +517,7 @@ describe('wagering', () => {
   })
 })
 
-/** Does something in the moment before the money of a withdrawal is held. */
+/** Runs something just before the money of a withdrawal is reserved. */
 const beforeHolding = ({ app }: TestApp, work: (post: TestApp['app']['ledger']['post']) => Promise<unknown>) => {
   const { post } = app.ledger
   app.ledger.post = async (operation) => {
@@ -528,7 +528,7 @@ const beforeHolding = ({ app }: TestApp, work: (post: TestApp['app']['ledger']['
   }
 }
 
-/** How a player asks for money to be paid out. */
+/** Requests a withdrawal for a player. */
 const withdrawals = async (test: TestApp, player: Player) => {
   const account = await test.call(
     'finance',
@@ -553,7 +553,7 @@ const withdrawals = async (test: TestApp, player: Player) => {
     )
 }
 
-/** A player with 500 lira and a bonus of 250, and how it asks for money to be paid out. */
+/** A player with 500 lira and a bonus of 250, and a function that requests a withdrawal. */
 const openWithdrawals = async () => {
   const { test, player } = await openBonuses()
   await deposit(test, player, '500.00')
@@ -561,8 +561,8 @@ const openWithdrawals = async () => {
   return { test, player, withdraw: await withdrawals(test, player) }
 }
 
-describe('a bet while a bonus runs', () => {
-  it('stakes no more bonus money than the bonus allows, and counts no more than that', async () => {
+describe('a bet with an active bonus', () => {
+  it('stakes and counts at most the maximum per bet', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     await claim(test, player, welcome)
@@ -577,7 +577,7 @@ describe('a bet while a bonus runs', () => {
     expect(await current(test, player)).toMatchObject({ wagered: '200.00' })
   })
 
-  it('counts a tenth of what may count of a larger bet where its kind counts a tenth', async () => {
+  it('counts a tenth of the countable part of a larger bet if its kind counts a tenth', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '5000.00')
     await claim(test, player, welcome)
@@ -587,7 +587,7 @@ describe('a bet while a bonus runs', () => {
     expect(await current(test, player)).toMatchObject({ wagered: '10.00' })
   })
 
-  it('counts nothing on dice that can hardly lose', async () => {
+  it('counts nothing on dice that hardly can lose', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     await claim(test, player, welcome)
@@ -601,8 +601,8 @@ describe('a bet while a bonus runs', () => {
   })
 })
 
-describe('giving a bonus up', () => {
-  it('leaves the cash and returns the bonus', async () => {
+describe('forfeiting a bonus', () => {
+  it('keeps the cash and returns the bonus', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -615,7 +615,7 @@ describe('giving a bonus up', () => {
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
   })
 
-  it('gives nothing up that has been wagered meanwhile: it is paid', async () => {
+  it('does not apply to a bonus whose wagering was completed in between: it is paid', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')
     await claim(test, player, welcome)
@@ -632,7 +632,7 @@ describe('giving a bonus up', () => {
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('done')
   })
 
-  it('is what a withdrawal asks for, and does when it is confirmed', async () => {
+  it('is required by a withdrawal, and happens when the player confirms it', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     expect((await withdraw({ amount: '200.00' })).message).toContain('250,00')
     expect((await withdraw({ amount: '501.00', forfeitBonus: true })).message).toBe('Bakiyen yetersiz')
@@ -641,7 +641,7 @@ describe('giving a bonus up', () => {
     expect(await balances(test, player)).toEqual({ cash: 30_000, bonus: 0, held: 20_000 })
   })
 
-  it('is undone with a withdrawal that is refused: money, wagering and the time that was left are back', async () => {
+  it('is undone by the refusal of its withdrawal: money, wagering and remaining time are restored', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     await test.app.ledger.post({
       player: player.id,
@@ -652,9 +652,9 @@ describe('giving a bonus up', () => {
     expect((await current(test, player))?.ends).toBe('2026-12-20T12:00:00.000+03:00')
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
     expect(await current(test, player)).toBeUndefined()
-    // Another that has to be wagered is not given meanwhile: this one may come back.
+    // No other bonus to wager is given meanwhile, because this one may be restored.
     expect(await giveGift(test.app, player.id, 100)).toBeUndefined()
-    // What a bet from the bonus wins meanwhile is removed with it, and comes back with it.
+    // What a bet from the bonus wins meanwhile is removed with it and restored with it.
     await test.app.ledger.post({
       player: player.id,
       id: 'late win',
@@ -681,7 +681,7 @@ describe('giving a bonus up', () => {
     expect(await notificationsOf(test, player)).toContainEqual(expect.objectContaining({ title: 'Bonusun geri geldi' }))
   })
 
-  it('waits for another withdrawal that was asked for since, and is gone when that one is paid', async () => {
+  it('depends on a later withdrawal, and is final when that one is paid', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const first = await withdraw({ amount: '100.00', forfeitBonus: true })
     const second = await withdraw({ amount: '400.00' })
@@ -695,10 +695,10 @@ describe('giving a bonus up', () => {
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
   })
 
-  it('comes back when all withdrawals that were asked for since are refused', async () => {
+  it('is undone when all later withdrawals are refused', async () => {
     const { test, player, withdraw } = await openWithdrawals()
-    const asked = [await withdraw({ amount: '100.00', forfeitBonus: true }), await withdraw({ amount: '400.00' })]
-    for (const { data } of asked)
+    const withdrawals = [await withdraw({ amount: '100.00', forfeitBonus: true }), await withdraw({ amount: '400.00' })]
+    for (const { data } of withdrawals)
       await decidePayment(test.app, player.id, data[0]?.transactionID ?? '', {
         approve: false,
         by: 'test',
@@ -707,7 +707,7 @@ describe('giving a bonus up', () => {
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 25_000, held: 0 })
   })
 
-  it('ends with its deposit, when that is taken back', async () => {
+  it('happens when its deposit is reversed', async () => {
     const { test, player } = await openWithdrawals()
     const row = await test.app.db.query
       .selectFrom('transaction')
@@ -720,7 +720,7 @@ describe('giving a bonus up', () => {
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 0 })
   })
 
-  it('stays given up by a withdrawal that is refused to a player who has excluded himself', async () => {
+  it('is final if the withdrawal is refused to a player who has self-excluded', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
     await excludeSelf(test.app, player.id, { period: 'six_months' })
@@ -728,7 +728,7 @@ describe('giving a bonus up', () => {
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 0, held: 0 })
   })
 
-  it('stays given up when its withdrawal is corrected while another bonus is being wagered', async () => {
+  it('is final if the withdrawal is corrected while another bonus is being wagered', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
     const id = data[0]?.transactionID ?? ''
@@ -742,23 +742,23 @@ describe('giving a bonus up', () => {
     expect(history.data.map(({ state }) => state).toSorted()).toEqual(['active', 'forfeited'])
   })
 
-  it('is not lost with a withdrawal that is broken off: both are written or neither', async () => {
+  it('is atomic with an interrupted withdrawal: both are written or neither', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const { post } = test.app.ledger
     test.app.ledger.post = async (operation) => {
       if (operation.id.startsWith('withdrawal/')) throw new Error('Connection terminated unexpectedly')
       return post(operation)
     }
-    const asked = { operationID: newId(), amount: '200.00', forfeitBonus: true }
-    await expect(withdraw(asked)).rejects.toThrow()
+    const request = { operationID: newId(), amount: '200.00', forfeitBonus: true }
+    await expect(withdraw(request)).rejects.toThrow()
     test.app.ledger.post = post
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 25_000, held: 0 })
-    for (let times = 0; times < 2; times++) expect((await withdraw(asked)).result).toBe(true)
+    for (let times = 0; times < 2; times++) expect((await withdraw(request)).result).toBe(true)
     expect(await balances(test, player)).toEqual({ cash: 30_000, bonus: 0, held: 20_000 })
     expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
   })
 
-  it('is given up with what is left of it when it is staked while the money is asked for', async () => {
+  it('forfeits the current rest if the bonus is staked while the withdrawal is requested', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const lost = { from: 'bonus', to: 'house/casino', amount: kurus(1_000), reason: 'bet' } as const
     beforeHolding(test, (post) => post({ player: player.id, id: 'meanwhile', legs: [lost] }))
@@ -766,7 +766,7 @@ describe('giving a bonus up', () => {
     expect(await balances(test, player)).toEqual({ cash: 40_000, bonus: 0, held: 10_000 })
   })
 
-  it('that ends while the money is asked for has ended once', async () => {
+  it('happens once if the bonus ends while the withdrawal is requested', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const bonus = await activeBonus(test.app, player.id)
     beforeHolding(test, async () => bonus && endBonus(test.app, bonus, 'expired'))
@@ -776,7 +776,7 @@ describe('giving a bonus up', () => {
   })
 })
 
-it('[A43] a bonus ends with the account that its player closes, paid where it has been wagered', async () => {
+it('[A43] a bonus ends when its player closes the account, and is paid if it was wagered', async () => {
   const { test, player } = await openBonuses()
   const done = await test.newPlayer()
   for (const one of [player, done]) {
@@ -791,7 +791,7 @@ it('[A43] a bonus ends with the account that its player closes, paid where it ha
   expect((await test.call('bonus', 'history', {}, player.user)).data[0]?.state).toBe('forfeited')
 })
 
-describe('a deposit that is asked back', () => {
+describe('a deposit that is withdrawn again', () => {
   const openDeposits = async () => {
     const opened = await openBonuses()
     const withdraw = await withdrawals(opened.test, opened.player)
@@ -799,11 +799,11 @@ describe('a deposit that is asked back', () => {
     return { ...opened, withdraw }
   }
   const decideAll = async ({ app }: TestApp, approve: boolean) => {
-    for (const row of await waitingPayments(app, false))
+    for (const row of await pendingPayments(app, false))
       await decidePayment(app, row.player_id, row.id, { approve, by: 'test', reason: '' })
   }
 
-  it('gives no bonus any more, waiting or paid, and says so in both languages', async () => {
+  it('earns no bonus, with a pending or paid withdrawal, and the refusal says so in both languages', async () => {
     const { test, player, withdraw } = await openDeposits()
     expect((await withdraw({ amount: '100.00' })).result).toBe(true)
     for (const look of ['waits', 'paid']) {
@@ -817,7 +817,7 @@ describe('a deposit that is asked back', () => {
     expect(await balances(test, player)).toEqual({ cash: 90_000, bonus: 0, held: 0 })
   })
 
-  it('gives its bonus again when the house has refused the withdrawal', async () => {
+  it('earns its bonus again when the operator has refused the withdrawal', async () => {
     const { test, player, withdraw } = await openDeposits()
     await withdraw({ amount: '1000.00' })
     await decideAll(test, false)
@@ -825,7 +825,7 @@ describe('a deposit that is asked back', () => {
     expect((await claim(test, player, welcome)).result).toBe(true)
   })
 
-  it('does not spoil the next one, nor does what was asked back before it', async () => {
+  it('does not affect the next deposit, nor does a withdrawal before it', async () => {
     const { test, player, withdraw } = await openDeposits()
     await withdraw({ amount: '1000.00' })
     await decideAll(test, true)
@@ -837,12 +837,12 @@ describe('a deposit that is asked back', () => {
     expect(await balances(test, player)).toMatchObject({ cash: 50_000, bonus: 10_000 })
   })
 
-  it('has given the bonus that was chosen with it, but not where money was asked back before it was approved', async () => {
+  it('has given the bonus that was chosen with it, but not if the withdrawal came before its approval', async () => {
     const { test, player, withdraw } = await openDeposits()
     const chosen = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '500.00', bonusOfferID: plainBonus }
     test.clock.advance(1_000)
     await test.call('prepayServices', 'processTransaction', chosen, player.user)
-    const [row] = await waitingPayments(test.app, false)
+    const [row] = await pendingPayments(test.app, false)
     test.clock.advance(1_000)
     await withdraw({ amount: '1000.00' })
     await decidePayment(test.app, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
@@ -850,15 +850,15 @@ describe('a deposit that is asked back', () => {
     expect((await notificationsOf(test, player)).map(({ title }) => title)).toContain('Seçtiğin bonus verilmedi')
   })
 
-  it('gives either its bonus or its money, whichever is asked for first at the same moment', async () => {
+  it('gives either its bonus or its money, whichever is requested first', async () => {
     const { test, player, withdraw } = await openDeposits()
-    const [given, asked] = await Promise.all([claim(test, player, welcome), withdraw({ amount: '1000.00' })])
-    expect([given.result, asked.result].filter(Boolean)).toHaveLength(1)
+    const [given, request] = await Promise.all([claim(test, player, welcome), withdraw({ amount: '1000.00' })])
+    expect([given.result, request.result].filter(Boolean)).toHaveLength(1)
     const { bonus, held } = await balances(test, player)
-    expect([bonus > 0, held > 0]).toEqual([given.result, asked.result])
+    expect([bonus > 0, held > 0]).toEqual([given.result, request.result])
   })
 
-  it('gives no bonus to a claim that was judged before the money was asked back', async () => {
+  it('gives no bonus to a claim that was judged before the withdrawal', async () => {
     const { test, player, withdraw } = await openDeposits()
     const { query } = test.app.db
     const transaction = query.transaction.bind(query)
@@ -876,14 +876,14 @@ describe('a deposit that is asked back', () => {
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 100_000 })
   })
 
-  it('is not asked back beside a bonus that was claimed after the withdrawal was judged', async () => {
+  it('is not paid out beside a bonus that was claimed after the withdrawal was judged', async () => {
     const { test, player, withdraw } = await openDeposits()
     beforeHolding(test, () => claim(test, player, welcome))
     expect((await withdraw({ amount: '1000.00' })).message).toContain('500,00')
     expect(await balances(test, player)).toEqual({ cash: 100_000, bonus: 50_000, held: 0 })
   })
 
-  it('is not asked back beside a bonus whose giving was broken off', async () => {
+  it('is not paid out beside a bonus whose payment was interrupted', async () => {
     const { test, player, withdraw } = await openDeposits()
     const { post } = test.app.ledger
     test.app.ledger.post = async () => {
@@ -896,15 +896,21 @@ describe('a deposit that is asked back', () => {
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 100_000 })
   })
 
-  it('gives the bonus that was chosen with it for itself, not for another that came meanwhile', async () => {
+  it('gives the bonus that was chosen with it for itself, not for a later deposit', async () => {
     const { test, player } = await openBonuses()
-    const asked = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '1000.00', bonusOfferID: plainBonus }
-    await test.call('prepayServices', 'processTransaction', asked, player.user)
-    const [chosen] = await waitingPayments(test.app, false)
+    const request = {
+      Type: 1 as const,
+      methodID: 101,
+      operationID: newId(),
+      amount: '1000.00',
+      bonusOfferID: plainBonus,
+    }
+    await test.call('prepayServices', 'processTransaction', request, player.user)
+    const [chosen] = await pendingPayments(test.app, false)
     test.clock.advance(1_000)
     const other = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '100.00' }
     await test.call('prepayServices', 'processTransaction', other, player.user)
-    for (const row of (await waitingPayments(test.app, false)).toReversed())
+    for (const row of (await pendingPayments(test.app, false)).toReversed())
       await decidePayment(test.app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
     const history = await test.call('bonus', 'history', {}, player.user)
     expect(history.data).toMatchObject([{ amount: '200.00', paymentID: chosen?.id }])
@@ -930,7 +936,7 @@ describe('bonuses that are cash at once', () => {
     expect((await claim(test, later, plainBonus)).data[0]).toMatchObject({ state: 'active', amount: '100.00' })
   })
 
-  it('become cash when their deposit was played once, and are given up by a withdrawal before that', async () => {
+  it('become cash after their deposit was staked once, and are forfeited by an earlier withdrawal', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     await claim(test, player, plainBonus)
@@ -952,7 +958,7 @@ describe('bonuses that are cash at once', () => {
     expect(await balances(test, player)).toEqual({ cash: 0, bonus: 0, held: 110_000 })
   })
 
-  it('are removed when their time is over, and leave the own money', async () => {
+  it('are removed after their time limit, and leave the player’s cash', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '5000.00')
     await claim(test, player, plainBonus)
@@ -961,27 +967,27 @@ describe('bonuses that are cash at once', () => {
     expect(await balances(test, player)).toEqual({ cash: 500_000, bonus: 0, held: 0 })
   })
 
-  it('are given once a week, although a deposit that chose one is approved between judgement and claim', async () => {
+  it('are given once a week, even if a deposit that chose one is approved between judging and claiming', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '1000.00')
     test.clock.advance(1_000)
     const chosen = { Type: 1 as const, methodID: 101, operationID: newId(), amount: '1000.00' }
     await test.call('prepayServices', 'processTransaction', { ...chosen, bonusOfferID: plainBonus }, player.user)
-    const [row] = await waitingPayments(test.app, false)
+    const [row] = await pendingPayments(test.app, false)
     const offer = await test.app.db.query
       .selectFrom('bonus_offer')
       .selectAll()
       .where('id', '=', plainBonus)
       .executeTakeFirstOrThrow()
     await decidePayment(test.app, player.id, row?.id ?? '', { approve: true, by: 'test', reason: '' })
-    // Played, so that its place is free again.
+    // Wagered, so that another can be given.
     await test.app.db.query.updateTable('bonus').set({ state: 'done' }).execute()
-    // What was judged before is claimed after: of the first deposit.
+    // The claim that was judged before is stored after, for the first deposit.
     const late = { player: player.id, offer, source: 'deposit/first', amount: kurus(20_000), base: kurus(100_000) }
     expect(await giveBonus(test.app, late)).toBeUndefined()
   })
 
-  it('are given of a loss up to their cap', async () => {
+  it('are given for a loss up to their cap', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '20000.00')
     await (await placeLive(test, player.id, 2_000_000)).lose()
@@ -1007,7 +1013,7 @@ describe('bonuses that are cash at once', () => {
     test.clock.advance(4 * dayMs)
     await bet(50_000, 0)
     const later = { ...player, ...(await test.signIn(player)) }
-    // It is Tuesday: the day after the week is over, the second is not.
+    // It is Tuesday: one day after the end of the week, of two in which it can be claimed.
     const withinDays = async (claim_days: number) => {
       await test.app.db.query.updateTable('bonus_offer').set({ claim_days }).where('id', '=', discount).execute()
       return (await offers(test, later)).get(discount)
@@ -1020,7 +1026,7 @@ describe('bonuses that are cash at once', () => {
     expect((await balances(test, player)).cash).toBe(cash + 24_000)
   })
 
-  it('count what is corrected of a week that was returned for in the week that follows', async () => {
+  it('count corrections of a returned week in the following week', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '5000.00')
     const first = await placeLive(test, player.id, 100_000)
@@ -1038,7 +1044,7 @@ describe('bonuses that are cash at once', () => {
     expect((await offers(test, fourth)).get(discount)?.state).toBe('no_loss')
   })
 
-  it('count a round in the week in which it was staked, and never before it is over', async () => {
+  it('count a round in the week in which it was staked, and not before it is over', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '5000.00')
     const { session } = await openGame(test, player.user, poker)
@@ -1049,8 +1055,8 @@ describe('bonuses that are cash at once', () => {
     const later = { ...player, ...(await test.signIn(player)) }
     expect((await offers(test, later)).get(discount)?.state).toBe('no_loss')
     await table.win(60_000)
-    const { session: again } = await openGame(test, later.user, poker)
-    const draw = { session: again, round, step: 0, move: { name: 'draw', held: [0, 1, 2, 3, 4] } }
+    const { session: nextSession } = await openGame(test, later.user, poker)
+    const draw = { session: nextSession, round, step: 0, move: { name: 'draw', held: [0, 1, 2, 3, 4] } }
     const { win } = (await test.call('studio', 'move', draw)).data
     const loss = 50_000 - (kurusFromWire(win) ?? 0) + 40_000
     const expected = kurusToWire(kurus(loss < 10_000 ? 0 : Math.floor((loss * 3) / 10)))
@@ -1058,7 +1064,7 @@ describe('bonuses that are cash at once', () => {
   })
 })
 
-it('a bonus whose giving was broken off is given by the sweep, once', async () => {
+it('a bonus whose payment was interrupted is paid by the job, once', async () => {
   const { test, player } = await openBonuses()
   const row = {
     player_id: player.id,

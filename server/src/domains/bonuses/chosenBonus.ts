@@ -12,8 +12,8 @@ export type BonusChoice = { player: number; offerId: number; deposit: Kurus }
 export type ChoiceRefusal = { name: 'bonus_unavailable' | 'bonus_other_active' } | { name: 'bonus_least'; least: Kurus }
 
 /**
- * Why a bonus cannot be chosen with a deposit that is yet to be made; undefined when it can, or when the deposit is barred
- * itself. A deposit too small for it would come without the bonus, and a first one would take it away for good.
+ * Returns why a bonus cannot be chosen with a future deposit; undefined if it can, or if the deposit itself is barred. A deposit below the
+ * offer's minimum is refused: it would come without the bonus, and a first deposit would lose the offer for good.
  */
 export const choiceRefusal = async (
   app: AppContext,
@@ -21,10 +21,10 @@ export const choiceRefusal = async (
 ): Promise<ChoiceRefusal | undefined> => {
   const offer = (await openOffers(app, player)).find((one) => one.id === offerId)
   if (!offer || offer.kind === 'loss' || (await isBarredFromBonuses(app, player))) return { name: 'bonus_unavailable' }
-  const had = await bonusesOf(app, player)
-  const { state } = await judgeOffer(app, { player, offer }, had)
+  const bonuses = await bonusesOf(app, player)
+  const { state } = await judgeOffer(app, { player, offer }, bonuses)
   const isOther =
-    state === 'active' || state === 'other_active' || (isWagered(offer) && runningBonus(had) !== undefined)
+    state === 'active' || state === 'other_active' || (isWagered(offer) && runningBonus(bonuses) !== undefined)
   if (isOther) return { name: 'bonus_other_active' }
   const isGone = state === 'used' || state === 'missed' || (state === 'withdrawn' && offer.kind === 'first_deposit')
   if (isGone) return { name: 'bonus_unavailable' }
@@ -34,13 +34,13 @@ export const choiceRefusal = async (
 type ChosenBonus = { offerId: number; payment: string; at: Date }
 
 /**
- * Gives the bonus that was chosen with a deposit which has now been approved. What does not apply any more is not given and
- * hurts nothing: the deposit stands by itself, and the player is told.
+ * Gives the bonus that was chosen with a deposit, after its approval. If the conditions no longer hold, the deposit stays without the bonus
+ * and the player is notified.
  */
 export const giveChosenBonus = async (app: AppContext, player: number, chosen: ChosenBonus): Promise<void> => {
-  const had = await bonusesOf(app, player)
-  const isGiven = had.some((one) => one.offer_id === chosen.offerId && one.given_at >= chosen.at)
-  if (isGiven || (await giveIfClaimable(app, player, chosen, had))) return
+  const bonuses = await bonusesOf(app, player)
+  const isGiven = bonuses.some((one) => one.offer_id === chosen.offerId && one.given_at >= chosen.at)
+  if (isGiven || (await giveIfClaimable(app, player, chosen, bonuses))) return
   await notifyNotGiven(app, player, chosen)
 }
 
@@ -48,11 +48,11 @@ const giveIfClaimable = async (
   app: AppContext,
   player: number,
   { offerId, payment }: ChosenBonus,
-  had: readonly Bonus[],
+  bonuses: readonly Bonus[],
 ) => {
   const offer = (await openOffers(app, player)).find((one) => one.id === offerId)
   if (!offer || (await isBarredFromBonuses(app, player))) return false
-  const { state, source, amount, base } = await judgeOffer(app, { player, offer, payment }, had)
+  const { state, source, amount, base } = await judgeOffer(app, { player, offer, payment }, bonuses)
   if (state !== 'claimable') return false
   return (await giveBonus(app, { player, offer, source, amount, base })) !== undefined
 }

@@ -8,7 +8,7 @@ import { activeBonus, endBonus, updateBonus, updateBonuses } from './index.ts'
 
 const dayMs = 86_400_000
 
-/** A player without cash who has staked a bonus of 100 lira whole, and lost it. */
+/** A player without cash who has staked a bonus of 100 lira completely, and lost it. */
 const lostBonus = async () => {
   const app = await opened()
   const { db } = app.app
@@ -27,8 +27,8 @@ const lostBonus = async () => {
   return { ...app, couponID, bonusNow, correct, titles }
 }
 
-describe('a bonus that was lost by a result that was wrong', () => {
-  it('is wagered again with what its bet has won', async () => {
+describe('a bonus that was lost by a wrong result', () => {
+  it('is wagered again with the win of its bet', async () => {
     const app = await lostBonus()
     await app.correct()
     expect(await app.couponNow(app.couponID)).toMatchObject({ state: 'won', payout: '200.00' })
@@ -41,7 +41,7 @@ describe('a bonus that was lost by a result that was wrong', () => {
     expect(await app.bonusNow()).toMatchObject([{ wagered: 11_000 }])
   })
 
-  it('stays over when it has run out since: the win is removed, and its player is told', async () => {
+  it('stays ended if it has expired since: the win is removed and the player is notified', async () => {
     const app = await lostBonus()
     app.clock.advance(31 * dayMs)
     await app.correct()
@@ -51,7 +51,7 @@ describe('a bonus that was lost by a result that was wrong', () => {
     expect(await app.titles()).toContain('Biten bonusun kazancı silindi')
   })
 
-  it('stays over for a player who has excluded himself since', async () => {
+  it('stays ended for a player who has self-excluded since', async () => {
     const app = await lostBonus()
     await excludeSelf(app.app, app.player.id, { period: 'six_months' })
     await app.correct()
@@ -60,7 +60,7 @@ describe('a bonus that was lost by a result that was wrong', () => {
     expect(await app.titles()).toContain('Biten bonusun kazancı silindi')
   })
 
-  it('leaves its win to the bonus that is being wagered by now', async () => {
+  it('leaves its win to the bonus that is being wagered now', async () => {
     const app = await lostBonus()
     app.clock.advance(1_000)
     await giveGift(app.app, app.player.id, 5_000)
@@ -70,8 +70,8 @@ describe('a bonus that was lost by a result that was wrong', () => {
   })
 })
 
-describe('a bonus that was given up', () => {
-  it('loses what its bets win later, and its player is told', async () => {
+describe('a forfeited bonus', () => {
+  it('loses later wins of its bets, and the player is notified', async () => {
     const app = await opened()
     const { ledger } = app.app
     const player = app.player.id
@@ -84,7 +84,7 @@ describe('a bonus that was given up', () => {
     await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
     await updateBonuses(app.app)
     expect(await ledger.balances(player)).toEqual({ cash: 0, bonus: 0, held: 0 })
-    const told = await notificationsOf(app, app.player)
-    expect(told.at(-1)?.text).toContain('200,00')
+    const notices = await notificationsOf(app, app.player)
+    expect(notices.at(-1)?.text).toContain('200,00')
   })
 })

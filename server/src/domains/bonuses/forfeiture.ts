@@ -9,16 +9,16 @@ import { recordOf } from './bonusRecord.ts'
 
 export type Forfeiture = {
   bonus: Bonus
-  /** What of it is given up. */
+  /** The bonus money that is forfeited. */
   amount: Kurus
   legs: readonly Leg[]
   endsBy: (withdrawal: string) => BonusRecord
 }
 
 /**
- * What gives an active bonus up with so much on its account, to be posted with the withdrawal that asks for it: both happen or
- * neither. Until the withdrawal is decided the bonus is suspended: its money is gone, what is played counts on, and no other takes
- * its place. What comes to the account meanwhile is given back by the sweep.
+ * Returns the legs and record that forfeit an active bonus with this balance, to be posted with the withdrawal in one operation. Until the
+ * withdrawal is decided the bonus is suspended: its money is returned, bets still count, and no other bonus can start. The job returns
+ * money that arrives meanwhile.
  */
 const forfeitureOf = (app: AppContext, bonus: Bonus, balance: Kurus): Forfeiture => {
   const legs = legsOf(bonus, 'forfeited', balance) ?? []
@@ -27,13 +27,16 @@ const forfeitureOf = (app: AppContext, bonus: Bonus, balance: Kurus): Forfeiture
   return { bonus, amount: balance, legs, endsBy }
 }
 
-/** What a withdrawal would give up: the bonus that is being wagered. */
+/** Returns what a withdrawal would forfeit: the bonus that is being wagered. */
 export const bonusAtStake = async (app: AppContext, player: number): Promise<Forfeiture | undefined> => {
   const active = await activeBonus(app, player)
   return active && forfeitureOf(app, active, (await app.ledger.balances(player)).bonus)
 }
 
-/** What becomes of a bonus with the withdrawal that gave it up; `isBack`: it is wagered again; undefined: that is still open. */
+/**
+ * What becomes of a bonus when the withdrawal that forfeited it is decided. `isRestored`: it is wagered again; undefined if another
+ * withdrawal decides.
+ */
 export type ForfeitureResolution = {
   bonus: Bonus
   legs: readonly Leg[]
@@ -50,15 +53,15 @@ const forfeitedBy = (app: AppContext, player: number, withdrawal: string): Promi
     .where('state', 'in', ['suspended', 'forfeited'])
     .executeTakeFirst()
 
-/** Another withdrawal that was asked for since a bonus was given up and stands: its money has gone out, or may go. */
-const laterWithdrawal = async (app: AppContext, { player_id, closed_at }: Bonus, than: string) =>
+/** Returns another withdrawal, pending or paid, that was requested after a bonus was forfeited. */
+const laterWithdrawal = async (app: AppContext, { player_id, closed_at }: Bonus, withdrawal: string) =>
   app.db.query
     .selectFrom('transaction as w')
     .select(['w.id', 'w.status'])
     .where('w.player_id', '=', player_id)
     .where('w.type_id', '=', 2)
     .where('w.category_id', '=', transactionCategory.payment)
-    .where('w.id', '<>', than)
+    .where('w.id', '<>', withdrawal)
     .where('w.status', 'in', [transactionStatus.pending, transactionStatus.approved])
     .where('w.at', '>=', closed_at ?? new Date(0))
     .where((row) => row.not(isCorrected('w')))
@@ -66,14 +69,14 @@ const laterWithdrawal = async (app: AppContext, { player_id, closed_at }: Bonus,
     .limit(1)
     .executeTakeFirst()
 
-/** Whether a bonus that was given up may be wagered again: another one may have been given since the withdrawal was approved. */
+/** Whether a forfeited bonus can be restored; another may have been given since the withdrawal was approved. */
 const mayReturn = async (app: AppContext, { player_id, state }: Bonus): Promise<boolean> =>
   (await barOf(app, player_id)) !== 'excluded' &&
   (state === 'suspended' || (await openBonus(app, player_id)) === undefined)
 
 /**
- * What becomes of the bonus that a withdrawal gave up, to be posted with what becomes of the withdrawal. Where it did not happen
- * everything is as before: the money, what is wagered, and the time that was left. Undefined when there is nothing to do.
+ * Returns what becomes of the bonus that a withdrawal forfeited, to be posted with the decision. If the withdrawal was not paid, money,
+ * wagering and remaining time are restored. Undefined if there is nothing to do.
  */
 export const resolveForfeiture = async (
   app: AppContext,
@@ -83,7 +86,7 @@ export const resolveForfeiture = async (
   if (!bonus?.closed_at) return undefined
   const later = happened ? undefined : await laterWithdrawal(app, bonus, withdrawal)
   if (later?.status === transactionStatus.pending && bonus.state === 'suspended') {
-    // It waits for the other one now.
+    // Now depends on the other withdrawal.
     const ends = recordOf(app, bonus, { state: 'suspended', returned: bonus.returned, forfeitedBy: later.id })
     return { bonus, legs: [], ends, isRestored: undefined }
   }

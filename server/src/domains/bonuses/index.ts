@@ -1,6 +1,6 @@
 import * as calls from './calls/bonuses.ts'
 
-/** Bonuses: what is offered, claimed, wagered, and how it ends. */
+/** Bonuses: offers, claims, wagering and endings. */
 export const bonus = {
   offers: calls.offers,
   claim: calls.claim,

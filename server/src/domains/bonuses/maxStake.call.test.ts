@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { giveGift } from '../../testing/index.ts'
 import { openTable } from '../live/testing.ts'
 
-/** A player at a table who has a kuruş of cash and a bonus of 5,000 lira, of which one bet may stake 100. */
+/** A player at a table with a kuruş of cash and a bonus of 5,000 lira, of which one bet may stake 100. */
 const seatedWithBonus = async (game: number) => {
   const test = await openTable(game)
   const sitting = await test.sit(1)
@@ -14,7 +14,7 @@ const seatedWithBonus = async (game: number) => {
   return { ...test, ...sitting }
 }
 
-it('a seat is raised no further than one bet may stake of the bonus', async () => {
+it('raises at a seat stake at most the bonus’s maximum per bet', async () => {
   const { call, bet, session } = await seatedWithBonus(blackjackTable.id)
   const id = newId()
   const choice = { seat: 2, behind: false, follow: false }
@@ -24,7 +24,7 @@ it('a seat is raised no further than one bet may stake of the bonus', async () =
   expect((await call('studio', 'set_stake', { session, bet: id, stake: '100.00' })).result).toBe(true)
 })
 
-it('all bets of a player on one spin stake no more of the bonus than one bet may', async () => {
+it('all bets of a player on one spin together stake at most the bonus’s maximum per bet', async () => {
   const { bet } = await seatedWithBonus(301)
   const spin = () => bet({ spots: [{ spot: 'red', stake: '50.00' }] })
   const answers = [await spin(), await spin(), await spin(), await spin()]

@@ -9,7 +9,10 @@ import { bonusFor, previousMonday, weekFrom } from './rules.ts'
 
 export const dayMs = 86_400_000
 
-/** What an offer would be given for: a deposit, after which money was asked back or not, or a week; with what the bonus comes to. */
+/**
+ * What an offer is given for: a deposit or a week with losses, with the amount of the bonus. `isWithdrawn`: a withdrawal was requested
+ * after the deposit.
+ */
 export type Base = { source: string; amount: Kurus; base: Kurus; isWithdrawn: boolean }
 
 const deposits = (app: AppContext, player: number) =>
@@ -21,10 +24,7 @@ const deposits = (app: AppContext, player: number) =>
     .where('status', '=', transactionStatus.approved)
     .where((row) => row.not(isCorrected('transaction')))
 
-/**
- * Whether a withdrawal was asked for after a deposit: one that waits counts, one that was refused does not. A deposit that
- * goes out again has brought nothing that a bonus could be a share of.
- */
+/** Whether a withdrawal was requested after a deposit, unless it was refused. A deposit that is withdrawn again earns no bonus. */
 export const isWithdrawn = async (executor: Executor, player: number, deposit: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('transaction as w')
@@ -45,8 +45,8 @@ export const isWithdrawn = async (executor: Executor, player: number, deposit: s
 export type OfferFor = { player: number; offer: Offer; payment?: string | undefined }
 
 /**
- * The deposit that an offer is a share of: the very first, or the latest, or the one that it was chosen with; it gives nothing
- * when it is no longer fresh.
+ * Returns the deposit that an offer is a share of: the first one, the latest, or the one that it was chosen with; with amount 0 if it is
+ * too old.
  */
 const depositFor = async (app: AppContext, { player, offer, payment }: OfferFor): Promise<Base | undefined> => {
   const isFirst = offer.kind === 'first_deposit'
@@ -67,7 +67,7 @@ const depositFor = async (app: AppContext, { player, offer, payment }: OfferFor)
 
 const weekMs = 7 * dayMs
 
-/** How far back a correction of a week that was returned for still counts. */
+/** How many weeks back corrections of returned losses are counted. */
 const correctionWeeks = 5
 
 type Week = { from: Date; until: Date }
@@ -77,7 +77,7 @@ const weekOf = (monday: Day): Week => ({
   until: new Date(startOfDay(addDays(monday, 7))),
 })
 
-/** What was lost in these weeks together, with the own money, of what was staked in them and is decided, as it stands now. */
+/** Returns the current net loss of cash on decided bets that were placed in these weeks. */
 const lossInWeeks = async (app: AppContext, player: number, weeks: readonly Week[]): Promise<number> => {
   const from = weeks.map((week) => week.from)
   const until = weeks.map((week) => week.until)
@@ -87,7 +87,7 @@ const lossInWeeks = async (app: AppContext, player: number, weeks: readonly Week
   return rows[0]?.loss ?? 0
 }
 
-/** The weeks of late that this offer was given for, and the losses that it was reckoned from. */
+/** Returns the recent weeks that this offer was given for, and the losses that it was computed from. */
 const returnedWeeks = async (app: AppContext, { player, offer }: OfferFor): Promise<{ week: Week; base: number }[]> => {
   const rows = await app.db.query
     .selectFrom('bonus')
@@ -102,10 +102,7 @@ const returnedWeeks = async (app: AppContext, { player, offer }: OfferFor): Prom
   })
 }
 
-/**
- * Last week's net loss in the casino. What of the weeks before has been returned stays; where it was corrected since, the difference
- * counts here.
- */
+/** Returns last week's net loss in the casino. If the losses of earlier returned weeks were corrected since, the difference is included. */
 const lossFor = async (app: AppContext, request: OfferFor): Promise<Base | undefined> => {
   const { player, offer } = request
   const monday = previousMonday(dayOf(app.now()))

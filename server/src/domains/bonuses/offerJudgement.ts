@@ -22,7 +22,7 @@ export type OfferJudgement = {
   amount: Kurus
   base: Kurus
   source: string
-  againMs: number | undefined
+  availableFromMs: number | undefined
 }
 
 const judgement = (state: OfferState, more: Partial<OfferJudgement> = {}): OfferJudgement => ({
@@ -30,43 +30,43 @@ const judgement = (state: OfferState, more: Partial<OfferJudgement> = {}): Offer
   amount: kurus(0),
   base: kurus(0),
   source: '',
-  againMs: undefined,
+  availableFromMs: undefined,
   ...more,
 })
 
-/** When an offer can be had again after it was had last; undefined at once, Infinity never. */
-export const availableAgainMs = (offer: Offer, had: readonly Bonus[]): number | undefined => {
-  const last = had.filter((one) => one.offer_id === offer.id).at(-1)
+/** Returns when an offer is available again after its last use; undefined if it was not used, Infinity if it can be used once. */
+export const nextAvailableMs = (offer: Offer, bonuses: readonly Bonus[]): number | undefined => {
+  const last = bonuses.filter((one) => one.offer_id === offer.id).at(-1)
   if (!last) return undefined
   if (offer.kind === 'first_deposit') return Number.POSITIVE_INFINITY
   return last.given_at.getTime() + offer.pause_days * dayMs
 }
 
-/** What an offer waits for that can be given for nothing yet. A first deposit is made once: with another, small or long ago. */
+/** Returns the state of an offer without a base. A first deposit that was too small or is too old is missed for good. */
 const missingBase = ({ kind }: Offer, base: Base | undefined): OfferState => {
   if (kind === 'loss') return 'no_loss'
   return kind === 'first_deposit' && base ? 'missed' : 'deposit_first'
 }
 
-/** The bonus that is being wagered, or that may be again: a withdrawal which waits has given it up. */
-export const runningBonus = (had: readonly Bonus[]): Bonus | undefined =>
-  had.find((one) => one.needed > 0 && ['active', 'claimed', 'suspended'].includes(one.state))
+/** Returns the bonus that is being wagered, or suspended by a pending withdrawal. */
+export const runningBonus = (bonuses: readonly Bonus[]): Bonus | undefined =>
+  bonuses.find((one) => one.needed > 0 && ['active', 'claimed', 'suspended'].includes(one.state))
 
-/** What an offer is to a player now; with `payment`, to the deposit that it was chosen with. */
+/** Returns the state of an offer for a player; with `payment`, for the deposit that it was chosen with. */
 export const judgeOffer = async (
   app: AppContext,
   request: OfferFor,
-  had: readonly Bonus[],
+  bonuses: readonly Bonus[],
 ): Promise<OfferJudgement> => {
   const { player, offer } = request
-  const running = runningBonus(had)
+  const running = runningBonus(bonuses)
   if (running?.offer_id === offer.id) return judgement(running.state === 'suspended' ? 'other_active' : 'active')
   if (await barOf(app, player)) return judgement('barred')
-  const availableMs = availableAgainMs(offer, had)
+  const availableMs = nextAvailableMs(offer, bonuses)
   if (availableMs !== undefined && availableMs > app.now())
-    return judgement('used', { againMs: Number.isFinite(availableMs) ? availableMs : undefined })
+    return judgement('used', { availableFromMs: Number.isFinite(availableMs) ? availableMs : undefined })
   const base = await baseOf(app, request)
-  if (!base || base.amount <= 0 || had.some((one) => one.source === base.source))
+  if (!base || base.amount <= 0 || bonuses.some((one) => one.source === base.source))
     return judgement(missingBase(offer, base))
   if (base.isWithdrawn) return judgement('withdrawn')
   if (isWagered(offer) && (running || (await hasOpenBonusBets(app, app.db.query, player))))

@@ -4,7 +4,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 
 export type Offer = Selectable<Schema['bonus_offer']>
 
-/** The offers that are open to a player, or to a visitor: those with a code only to whoever registered with it (Z-82). */
+/** Returns the offers open to a player or a visitor; those with a code only if the player registered with it (Z-82). */
 export const openOffers = (app: AppContext, player: number | undefined): Promise<Offer[]> => {
   const now = new Date(app.now())
   return app.db.query

@@ -6,7 +6,7 @@ import { notifyRemainder } from './bonusNotices.ts'
 import { type Bonus, publishBonus } from './bonusQueries.ts'
 import { type Change, recordOf } from './bonusRecord.ts'
 
-/** Money on the bonus account that belongs to no bonus any more: a stake of one was decided after it had ended. */
+/** Books money on bonus accounts without an open bonus: a bet from a bonus was decided after its end. */
 export const bookRemainders = async (app: AppContext): Promise<void> => {
   const rows = await app.db.query
     .selectFrom('wallet as w')
@@ -25,24 +25,24 @@ export const bookRemainders = async (app: AppContext): Promise<void> => {
     )
     .limit(200)
     .execute()
-  await forEachIsolated(app, 'the rest of a bonus was not given', rows, (row) => bookRemainder(app, row))
+  await forEachIsolated(app, 'could not book the remainder of a bonus', rows, (row) => bookRemainder(app, row))
 }
 
-/** What of the rest is the player's own: all that the cap of a wagered bonus leaves room for, of any other bonus nothing. */
-const splitRemainder = (last: Bonus | undefined, remainder: number): { paid: Kurus; back: Kurus } => {
-  if (last?.state !== 'done') return { paid: kurus(0), back: kurus(remainder) }
-  if (last.max_paid === 0) return { paid: kurus(remainder), back: kurus(0) }
+/** Divides the remainder: of a wagered bonus the player gets as much as its cap allows, of any other bonus nothing. */
+const splitRemainder = (last: Bonus | undefined, remainder: number): { paid: Kurus; returned: Kurus } => {
+  if (last?.state !== 'done') return { paid: kurus(0), returned: kurus(remainder) }
+  if (last.max_paid === 0) return { paid: kurus(remainder), returned: kurus(0) }
   const paid = Math.min(remainder, Math.max(0, last.max_paid - last.paid))
-  return { paid: kurus(paid), back: kurus(remainder - paid) }
+  return { paid: kurus(paid), returned: kurus(remainder - paid) }
 }
 
-const withRemainder = ({ state, paid, returned }: Bonus, remainder: { paid: Kurus; back: Kurus }): Change => ({
+const withRemainder = ({ state, paid, returned }: Bonus, remainder: { paid: Kurus; returned: Kurus }): Change => ({
   state,
   paid: paid + remainder.paid,
-  returned: returned + remainder.back,
+  returned: returned + remainder.returned,
 })
 
-/** It goes where the bonus itself went: to cash when that was wagered, within its cap, and to the house otherwise. */
+/** Books a remainder like the end of its bonus: to cash within the cap if it was wagered, else to the operator. */
 const bookRemainder = async (
   app: AppContext,
   row: { player_id: number; bonus: number; version: number },
@@ -55,15 +55,15 @@ const bookRemainder = async (
     .orderBy('given_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { paid, back } = splitRemainder(last, row.bonus)
-  const legs = legsBetween(paid, back, 'bonus_rest')
+  const { paid, returned } = splitRemainder(last, row.bonus)
+  const legs = legsBetween(paid, returned, 'bonus_rest')
   if (!legs) return
   await app.ledger.post({
     player: row.player_id,
     id: `bonus/rest/${row.version}`,
     legs,
-    records: last ? [recordOf(app, last, withRemainder(last, { paid, back }))] : [],
+    records: last ? [recordOf(app, last, withRemainder(last, { paid, returned }))] : [],
   })
-  if (last) await notifyRemainder(app, last, { paid, back, version: row.version })
+  if (last) await notifyRemainder(app, last, { paid, returned, version: row.version })
   publishBonus(app, row.player_id, last?.id ?? '')
 }

@@ -31,26 +31,26 @@ describe('a bonus', () => {
     expect(bonusFor(terms({ share: depositBonusShare }), kurus(300_000))).toBe(60_000)
   })
 
-  it('is nothing below the least that it is given for', () => {
+  it('is nothing below the minimum base', () => {
     expect(bonusFor(terms({ share: 5_000, least: 10_000 }), kurus(9_999))).toBe(0)
     expect(bonusFor(terms({ share: 5_000, least: 10_000 }), kurus(10_000))).toBe(5_000)
   })
 
-  it('becomes cash up to its cap, the rest goes back', () => {
-    expect(payout(kurus(5_000), kurus(3_000))).toEqual({ paid: 3_000, back: 2_000 })
-    expect(payout(kurus(5_000), kurus(0))).toEqual({ paid: 5_000, back: 0 })
+  it('becomes cash up to its cap, the rest is returned', () => {
+    expect(payout(kurus(5_000), kurus(3_000))).toEqual({ paid: 3_000, returned: 2_000 })
+    expect(payout(kurus(5_000), kurus(0))).toEqual({ paid: 5_000, returned: 0 })
     expect(maxPaidFor(terms({ wagering: 30, cap: 10 }), kurus(500))).toBe(5_000)
     fc.assert(
       fc.property(fc.nat(1e9), fc.nat(1e9), (balance, most) => {
-        const { paid, back } = payout(kurus(balance), kurus(most))
-        return paid + back === balance && (most === 0 || paid <= most)
+        const { paid, returned } = payout(kurus(balance), kurus(most))
+        return paid + returned === balance && (most === 0 || paid <= most)
       }),
     )
   })
 })
 
 describe('wagering', () => {
-  it('counts whole in no game of the house that gives nearly everything back', () => {
+  it('counts fully in no in-house game with a return above the threshold', () => {
     const cheap = games.filter((game) => {
       const rtp = Math.floor(game.info.returnMillionths / 100)
       return wagerKindOf({ kind: game.kind, live: false, rtp }) === 'virtual' && rtp >= 9_800

@@ -2,10 +2,10 @@ import type { GameKind } from '@yakamoz/games'
 import { addDays, type Day, isDay, type Kurus, kurus, shareOf } from '@yakamoz/values'
 import type { BonusKind } from '../../platform/db/schema.ts'
 
-/** Where a stake was placed, as far as the wagering of a bonus goes. */
+/** The kinds of play that count differently towards wagering. */
 export type WagerKind = 'slot' | 'virtual' | 'table' | 'live' | 'sport'
 
-/** How much of a stake counts towards the wagering, in ten-thousandths. */
+/** The share of a stake that counts towards wagering, in ten-thousandths. */
 export const wagerShares: Readonly<Record<WagerKind, number>> = {
   slot: 10_000,
   virtual: 10_000,
@@ -14,10 +14,10 @@ export const wagerShares: Readonly<Record<WagerKind, number>> = {
   sport: 10_000,
 }
 
-/** Sports coupons count from these odds on, in thousandths. */
+/** The minimum odds of coupons that count, in thousandths. */
 export const minWagerOddsMilli = 1_500
 
-/** How each kind of game counts. What a game of another house calls itself beside these counts as what is virtual. */
+/** The wager kind of each game kind. Unknown kinds of external games count as `virtual`. */
 const kinds: Readonly<Record<GameKind | 'jackpot', WagerKind>> = {
   slot: 'slot',
   jackpot: 'slot',
@@ -39,19 +39,19 @@ const kinds: Readonly<Record<GameKind | 'jackpot', WagerKind>> = {
 const isKnown = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind)
 
 /**
- * A game that returns so much, in hundredths of a per cent, counts as a table does, slots apart: staking a bonus thirtyfold
- * on dice of 99 % would leave two thirds of it, for sure.
+ * Virtual games with at least this return, in hundredths of a per cent, count like tables: staking a bonus thirtyfold on a dice game of 99
+ * % would leave about two thirds of it almost without risk.
  */
 const tableReturnThreshold = 9_800
 
-/** The kind of a game of the catalogue. */
+/** Returns the wager kind of a game in the catalogue. */
 export const wagerKindOf = ({ kind, live, rtp }: { kind: string; live: boolean; rtp: number }): WagerKind => {
   if (live) return 'live'
   const counted = isKnown(kind) ? kinds[kind] : 'virtual'
   return counted === 'virtual' && rtp >= tableReturnThreshold ? 'table' : counted
 }
 
-/** What of a stake counts, rounded down; of a coupon nothing below odds of 1.50. */
+/** Returns the part of a stake that counts, rounded down; coupons below the minimum odds count nothing. */
 export const wagerOf = (stake: Kurus, kind: WagerKind, oddsMilli = minWagerOddsMilli): Kurus =>
   kind === 'sport' && oddsMilli < minWagerOddsMilli ? kurus(0) : shareOf(stake, wagerShares[kind])
 
@@ -65,38 +65,38 @@ export type OfferTerms = {
   turnover: number
 }
 
-/** What an offer gives for a deposit or a loss, in kuruş: the share, at most `most`; nothing below `least`. */
+/** Returns the bonus for a deposit or loss, in kuruş: the share, at most `most` (0: no maximum), and nothing below `least`. */
 export const bonusFor = ({ share, most, least }: OfferTerms, base: Kurus): Kurus => {
   if (base < least) return kurus(0)
   const part = shareOf(base, share)
   return most > 0 ? kurus(Math.min(part, most)) : part
 }
 
-/** Whether what an offer gives is bonus money until something was staked: the bonus some times, or the deposit that it is of. */
+/** Whether an offer gives bonus money that has to be wagered: the bonus some times (`wagering`), or its deposit (`turnover`). */
 export const isWagered = ({ wagering, turnover }: Pick<OfferTerms, 'wagering' | 'turnover'>): boolean =>
   wagering > 0 || turnover > 0
 
-/** How much is staked before a bonus becomes cash, in kuruş: so many times the bonus and so many times its deposit. */
+/** Returns the stakes needed before a bonus becomes cash, in kuruş. */
 export const neededFor = ({ wagering, turnover }: OfferTerms, amount: Kurus, deposit: Kurus): Kurus =>
   kurus(amount * wagering + deposit * turnover)
 export const maxPaidFor = (offer: OfferTerms, amount: Kurus): Kurus => kurus(isWagered(offer) ? amount * offer.cap : 0)
 
-/** What becomes cash of a wagered bonus, and what goes back to the house; 0 for `mostPaid` is no cap. */
-export const payout = (balance: Kurus, mostPaid: Kurus): { paid: Kurus; back: Kurus } => {
-  const paid = mostPaid > 0 ? Math.min(balance, mostPaid) : balance
-  return { paid: kurus(paid), back: kurus(balance - paid) }
+/** Divides a wagered bonus into the part that becomes cash and the part returned to the operator; `mostPaid` 0 is no cap. */
+export const payout = (balance: Kurus, maxPaid: Kurus): { paid: Kurus; returned: Kurus } => {
+  const paid = maxPaid > 0 ? Math.min(balance, maxPaid) : balance
+  return { paid: kurus(paid), returned: kurus(balance - paid) }
 }
 
-/** The deposit that a bonus is a share of, by what it was given for; undefined when that is no deposit. */
+/** Returns the deposit in a bonus's source; undefined for other sources. */
 export const depositOf = (source: string): string | undefined => /^deposit\/(.+)$/.exec(source)?.[1]
 
-/** The Monday of the week that a loss offer was given for, by its source; undefined for any other. */
+/** Returns the Monday of the week in the source of a loss offer; undefined for other sources. */
 export const weekFrom = (source: string): Day | undefined => {
   const monday = /^week\/([^/]+)\//.exec(source)?.[1]
   return monday && isDay(monday) ? monday : undefined
 }
 
-/** The Monday of the week before the one that a day lies in. */
+/** Returns the Monday of the week before that of a day. */
 export const previousMonday = (today: Day): Day => {
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
   return addDays(today, -weekday - 7)

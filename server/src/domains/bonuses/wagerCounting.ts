@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** `share`: in what share of their stakes bets of this kind count, in ten-thousandths. */
+/** `share`: the share of their stakes at which bets of this kind count, in ten-thousandths. */
 export type CountedBets = {
   player: number
   kind: 'live_bet' | 'coupon'
@@ -11,7 +11,7 @@ export type CountedBets = {
   bets: readonly { id: string; wager: Kurus }[]
 }
 
-/** Sets how much decided bets of a player count towards a bonus, in kuruş. Repeating it changes nothing. */
+/** Sets how much decided bets of a player count towards a bonus, in kuruş. Idempotent. */
 export const countBets = async (
   app: AppContext,
   executor: Executor,
@@ -25,7 +25,7 @@ export const countBets = async (
   )
 }
 
-/** Whether coupons of a player have changed whose count has not been reckoned since: the bonus is not judged before it is. */
+/** Whether changed coupons of a player have not been counted yet; the bonus is not judged before they are. */
 export const isCountDue = async (app: AppContext, player: number): Promise<boolean> => {
   const row = await app.db.query
     .selectFrom('coupon')

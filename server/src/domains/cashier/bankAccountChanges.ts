@@ -38,7 +38,7 @@ const isTaken = async (
   return row !== undefined && row.id !== except
 }
 
-/** What would be refused anyway is refused before a code is spent for it; it is judged again with the wallet held. */
+/** Checks before a code is spent what would be refused anyway; it is checked again under the lock of the wallet. */
 export const refusalBeforeOwnerCheck = async (
   columns: BankAccountColumns,
   id: number | undefined,
@@ -55,7 +55,10 @@ type BankAccountColumns = ReturnType<typeof columnsOf>
 
 type BankAccountNotice = { done: BankAccountChange['done']; bank_id: number; iban_shown: string }
 
-/** Whoever has somebody's session could lead the next withdrawal elsewhere: its player is told of it, in the same transaction. */
+/**
+ * Returns a function that e-mails the player about a change, in its transaction: somebody with the player's session could redirect the next
+ * withdrawal.
+ */
 export const emailWriter = async ({ app, caller }: PlayerContext) => {
   const player = await playerOf(app, caller.player)
   return async (executor: Executor, { done, bank_id, iban_shown: iban }: BankAccountNotice): Promise<void> => {
@@ -90,7 +93,7 @@ const countBankAccounts = async (executor: Executor, player: number): Promise<nu
   return rows.length
 }
 
-/** Why nothing may be done with an account now. */
+/** Returns the refusal to change an account, if any. */
 export const refusalOfChange = async (executor: Executor, player: number, id: number) => {
   if (!(await bankAccountOf(executor, player, id))) return refuse('not_found')
   return (await isUsedByPendingWithdrawal(executor, player, id)) ? refuse('account_in_use') : undefined

@@ -1,19 +1,19 @@
 import { transactionStatus } from '@yakamoz/contract'
 import { cleanNumber, hasReservedDigit } from '@yakamoz/values'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
-import { holdWallet, recordErrors } from '../../ledger/index.ts'
+import { lockWallet, recordErrors } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 export const maxBankAccounts = 10
 
-/** Whether a withdrawal was not stored because its account was changed or removed since it was asked for. */
+/** Whether a withdrawal was not stored because its bank account was changed or removed after the request. */
 export const isBankAccountChanged = hasErrorCode(recordErrors.bankAccountChanged)
 
 /**
- * Does something with the accounts of a player while the wallet is held: a withdrawal is stored with it held too, so that one
- * which comes before is seen, and one which comes after finds the account as it has become.
+ * Runs a change of a player's bank accounts under the lock of the wallet. Storing a withdrawal takes the same lock, so that either sees the
+ * result of the other.
  */
 export const withLockedWallet = <Result>(
   app: AppContext,
@@ -21,20 +21,20 @@ export const withLockedWallet = <Result>(
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> =>
   app.db.query.transaction().execute(async (executor) => {
-    await holdWallet(executor, player)
+    await lockWallet(executor, player)
     return work(executor)
   })
 
-/** An IBAN without spaces and in capitals, or undefined when its check digits, its length or a reserved digit are wrong. */
+/** Returns an IBAN without spaces and in capitals; undefined if check digits, length or a reserved digit are wrong. */
 export const parseIban = (typed: string): string | undefined => {
   const iban = electronicFormatIBAN(cleanNumber(typed))
   return iban && isValidIBAN(iban) && hasReservedDigit(iban) ? iban : undefined
 }
 
-/** As an IBAN is shown: `TR•• •••• 0017`. */
+/** Masks an IBAN: `TR•• •••• 0017`. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`
 
-/** The player's accounts that stand, newest last; those of one bank when asked. */
+/** Returns the player's bank accounts, newest last; optionally those of one bank. Removed ones are left out. */
 export const bankAccountsOf = async (app: AppContext, player: number, bankId?: number | undefined) => {
   let query = app.db.query
     .selectFrom('bank_account as a')
@@ -55,7 +55,7 @@ export const bankAccountsOf = async (app: AppContext, player: number, bankId?: n
   }))
 }
 
-/** One account of the player's own that stands. */
+/** Returns one of the player's bank accounts that is not removed. */
 export const bankAccountOf = (executor: Executor, player: number, id: number) =>
   executor
     .selectFrom('bank_account')
@@ -65,7 +65,7 @@ export const bankAccountOf = (executor: Executor, player: number, id: number) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a withdrawal to the account waits. */
+/** Whether a pending withdrawal goes to the account. */
 export const isUsedByPendingWithdrawal = async (executor: Executor, player: number, id: number): Promise<boolean> => {
   const row = await executor
     .selectFrom('transaction')

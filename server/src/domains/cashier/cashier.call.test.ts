@@ -16,7 +16,7 @@ import {
   testPassword,
 } from '../../testing/index.ts'
 import { excludeSelf } from '../protection/index.ts'
-import { decidePayment, finishClaimedDecisions, notifyForgottenDecisions, waitingPayments } from './index.ts'
+import { decidePayment, finishClaimedDecisions, notifyMissedDecisions, pendingPayments } from './index.ts'
 
 const instant = 101
 const transferGroup = 110
@@ -42,11 +42,11 @@ const deposit = (test: TestApp, { user }: Player, amount: string, more: object =
   )
 
 const approveAll = async ({ app }: TestApp) => {
-  for (const row of await waitingPayments(app, false))
+  for (const row of await pendingPayments(app, false))
     await decidePayment(app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
 }
 
-/** A player with money on the balance, paid in the ordinary way. */
+/** A player with money on the balance, paid in by a deposit. */
 const richPlayer = async (test: TestApp, amount = '1000.00'): Promise<Player> => {
   const player = await test.newPlayer()
   await deposit(test, player, amount)
@@ -86,12 +86,12 @@ describe('a player who lives in Northern Cyprus', () => {
   const refused =
     "Kuzey Kıbrıs'ta yaşayanlardan ve Kuzey Kıbrıs kimlik kartı taşıyanlardan bahis ve para yatırma kabul edilmez. Bakiyeni çekebilirsin."
 
-  it('[W-10] may not pay in, by none of the calls, and is offered no way to', async () => {
+  it('[W-10] cannot deposit by any call, and is offered no method', async () => {
     const { test, player } = await restricted()
     expect((await deposit(test, player, '250.00')).message).toBe(refused)
     for (const method of ['save_bank_transfer', 'save_cep_bank_transfer'] as const) {
-      const asked = { Type: 1 as const, methodID: transfer, operationID: newId(), amount: '500.00' }
-      expect((await test.call('finance', method, asked, player.user)).message).toBe(refused)
+      const request = { Type: 1 as const, methodID: transfer, operationID: newId(), amount: '500.00' }
+      expect((await test.call('finance', method, request, player.user)).message).toBe(refused)
     }
     const qr = await test.call('account', 'deposit_qr', { methodID: instant, amount: '250.00' }, player.user)
     expect(qr.message).toBe(refused)
@@ -115,7 +115,7 @@ describe('a new IBAN', () => {
   const saved = async (test: TestApp, { user }: Player) =>
     (await test.call('finance', 'list_bank_accounts', {}, user)).data.length
 
-  it('[SR-22] asks for the password, added or changed, however lately the player has signed in', async () => {
+  it('[SR-22] requires the password to add or change it, however recent the sign-in', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const save = (more: object) => test.call('finance', 'save_bank_account', { ...given, ...more }, player.user)
@@ -128,7 +128,7 @@ describe('a new IBAN', () => {
     expect((await save({ ...change, password: testPassword })).result).toBe(true)
   })
 
-  it('[SR-22] makes who guesses the password wait', async () => {
+  it('[SR-22] delays guesses at the password', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
     const save = (password: string) => test.call('finance', 'save_bank_account', { ...given, password }, user)
@@ -136,7 +136,7 @@ describe('a new IBAN', () => {
     expect((await save(testPassword)).code).toBe(429)
   })
 
-  it('[SR-22] asks for a code too where the app is on, and spends none on what is refused anyway', async () => {
+  it('[SR-22] requires a code too if the app is on, and spends none on requests that are refused anyway', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const { secret } = await switchAppOn(test, player.user)
@@ -154,7 +154,7 @@ describe('a new IBAN', () => {
     expect((await save({ code: next, iban: 'TR430006701000000012345678' })).result).toBe(true)
   })
 
-  it('[SR-22] takes a code by SMS, or a recovery code', async () => {
+  it('[SR-22] accepts an SMS code or a recovery code', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const [recovery = ''] = await switchSmsOn(test, player)
@@ -173,7 +173,7 @@ describe('an IBAN', () => {
     'TR33\t0006\t1005 1978 6457 8413 26\t',
     'TR33.0006.1005.1978.6457.8413.26',
     '\u200btr33-0006–1005/1978 6457 8413 26',
-  ])('pasted as %j is taken', async (pasted) => {
+  ])('is accepted when pasted as %j', async (pasted) => {
     const test = await openCashier()
     const { user, password } = await test.newPlayer()
     const given = { bankID: 1, accountHolder: 'Ada Deniz', iban: pasted, password }
@@ -182,7 +182,7 @@ describe('an IBAN', () => {
     ])
   })
 
-  it('of Turkey has a 0 behind the number of the bank', async () => {
+  it('of Turkey has a 0 after the number of the bank', async () => {
     const test = await openCashier()
     const { user, password } = await test.newPlayer()
     const given = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR080006110519786457841326', password }
@@ -191,7 +191,7 @@ describe('an IBAN', () => {
 })
 
 describe('a deposit', () => {
-  /** Two deposits that were decided and not booked: killed in between. */
+  /** Two deposits that were decided and not booked, as after a crash in between. */
   const decidedTwice = async () => {
     const test = await openCashier()
     const [one, two] = [await test.newPlayer(), await test.newPlayer()]
@@ -203,25 +203,25 @@ describe('a deposit', () => {
     return { test, one, two }
   }
 
-  it('that was decided is finished although the one before it has lost what it would be paid to', async () => {
+  it('that was decided is finished even if the account of the one before it is missing', async () => {
     const { test, one, two } = await decidedTwice()
     await test.app.db.query.deleteFrom('wallet').where('player_id', '=', one.id).execute()
     await finishClaimedDecisions(test.app)
     expect((await balanceOf(test, two))?.balance).toBe('300.00')
-    expect(await waitingPayments(test.app, true)).toMatchObject([{ player_id: one.id }])
+    expect(await pendingPayments(test.app, true)).toMatchObject([{ player_id: one.id }])
   })
 
-  it('that was decided is finished although the database refuses to book the one before it', async () => {
+  it('that was decided is finished even if the database refuses to book the one before it', async () => {
     const { test, one, two } = await decidedTwice()
     const walletOfOne = test.app.db.query.updateTable('wallet').where('player_id', '=', one.id)
     await walletOfOne.set({ cash: sql`9223372036854775807` }).execute()
     await finishClaimedDecisions(test.app)
     await walletOfOne.set({ cash: 0 }).execute()
     expect((await balanceOf(test, two))?.balance).toBe('300.00')
-    expect(await waitingPayments(test.app, true)).toMatchObject([{ player_id: one.id }])
+    expect(await pendingPayments(test.app, true)).toMatchObject([{ player_id: one.id }])
   })
 
-  it('[C-fin-15, C-fin-12] waits, and is on the balance once it is approved', async () => {
+  it('[C-fin-15, C-fin-12] is pending, and is on the balance once it is approved', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const answer = await deposit(test, player, '250.00')
@@ -232,7 +232,7 @@ describe('a deposit', () => {
     expect(await balanceOf(test, player)).toEqual({ balance: '250.00', bonus: '0.00', held: '0.00', currency: 'TRY' })
   })
 
-  it('[C-fin-15] makes one transaction by each of the three routes', async () => {
+  it('[C-fin-15] creates one transaction by each of the three routes', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const route = { Type: 1 as const, amount: '500.00' }
@@ -268,7 +268,7 @@ describe('a deposit', () => {
     expect(list.pagination?.total).toBe(3)
   })
 
-  it('[SR-15] has one effect under one id, however often and however much at once it is sent', async () => {
+  it('[SR-15] has one effect under one id, however often and concurrently it is sent', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const operationID = newId()
@@ -282,7 +282,7 @@ describe('a deposit', () => {
     expect(other).toMatchObject({ result: false, code: 409 })
   })
 
-  it('[V-11] outside the range of its method is refused with both limits, and on them accepted', async () => {
+  it('[V-11] outside the limits of its method is refused with both limits, and accepted on them', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     for (const amount of ['49.99', '20000.01']) {
@@ -298,10 +298,10 @@ describe('a deposit', () => {
     expect(await deposit(test, await test.newPlayer(), amount)).toMatchObject({ result: false, code: 400 })
   })
 
-  it('[V-13] names what is missing: method, amount, a method that is none', async () => {
+  it('[V-13] is refused with the missing field: method, amount, unknown method', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
-    const ask = async (more: object) =>
+    const requestDeposit = async (more: object) =>
       (
         await test.call(
           'prepayServices',
@@ -310,17 +310,18 @@ describe('a deposit', () => {
           user,
         )
       ).message
-    expect(await ask({})).toBe('Ödemeyi alacağın yöntemi seç')
-    expect(await ask({ methodID: '' })).toBe('Ödemeyi alacağın yöntemi seç')
-    for (const amount of [undefined, '']) expect(await ask({ methodID: instant, amount })).toBe('Bir tutar gir')
+    expect(await requestDeposit({})).toBe('Ödemeyi alacağın yöntemi seç')
+    expect(await requestDeposit({ methodID: '' })).toBe('Ödemeyi alacağın yöntemi seç')
+    for (const amount of [undefined, ''])
+      expect(await requestDeposit({ methodID: instant, amount })).toBe('Bir tutar gir')
     for (const methodID of [999, transferGroup, toAccount])
-      expect(await ask({ methodID, amount: '100' })).toBe('Ödeme yöntemi tanımlı değil')
+      expect(await requestDeposit({ methodID, amount: '100' })).toBe('Ödeme yöntemi tanımlı değil')
   })
 
-  it('[V-14] checks the fields that its method asks for', async () => {
+  it('[V-14] is checked for the fields that its method requires', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
-    const ask = async (more: object) =>
+    const requestDeposit = async (more: object) =>
       (
         await test.call(
           'finance',
@@ -329,11 +330,13 @@ describe('a deposit', () => {
           user,
         )
       ).message
-    expect(await ask({})).toBe('Telefon numarası hatalı')
-    expect(await ask({ senderPhone: '05321234567', senderIdentity: '10000000145' })).toBe('Kimlik numarası hatalı')
+    expect(await requestDeposit({})).toBe('Telefon numarası hatalı')
+    expect(await requestDeposit({ senderPhone: '05321234567', senderIdentity: '10000000145' })).toBe(
+      'Kimlik numarası hatalı',
+    )
   })
 
-  it('names no bank account but one of its own player that stands', async () => {
+  it('can name only a bank account of its own player that was not removed', async () => {
     const test = await openCashier()
     const [player, other] = [await test.newPlayer(), await test.newPlayer()]
     const theirs = await addAccount(test, other)
@@ -347,7 +350,7 @@ describe('a deposit', () => {
     expect((await deposit(test, player, '100.00', { bankAccountID: mine })).result).toBe(true)
   })
 
-  it('is gone on with from its id alone: where the money goes, by which reference, and on which page', async () => {
+  it('can be continued from its id: recipient, reference and payment page', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const shown = async (transactionID = '', user = player.user) =>
@@ -378,7 +381,7 @@ describe('a deposit', () => {
     expect((await shown(transactionID, (await test.newPlayer()).user)).result).toBe(false)
   })
 
-  it('that is refused by the house leaves the balance alone, and cannot be approved after', async () => {
+  it('that the operator refuses leaves the balance alone, and cannot be approved afterwards', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const id = (await deposit(test, player, '100.00')).data[0]?.transactionID ?? ''
@@ -391,7 +394,7 @@ describe('a deposit', () => {
     expect(data).toMatchObject([{ transaction_status: 1004, reason: 'Ödeme gelmedi' }])
   })
 
-  it('that comes late or is refused is told among the notifications, one that comes at once is not', async () => {
+  it('that is approved late or refused is notified, one that is approved at once is not', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const decided = async (minutes: number, approve: boolean) => {
@@ -412,7 +415,7 @@ describe('a deposit', () => {
 })
 
 describe('a withdrawal', () => {
-  it('[C-fin-16] holds the money at once and is paid from there', async () => {
+  it('[C-fin-16] reserves the money at once and is paid from it', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
@@ -425,7 +428,7 @@ describe('a withdrawal', () => {
     expect(data).toMatchObject([{ amount: '-400.00', transaction_status: 1002 }])
   })
 
-  it('says when it was decided, and of what waits nothing', async () => {
+  it('shows the time of its decision, and none while it is pending', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
@@ -437,23 +440,24 @@ describe('a withdrawal', () => {
     expect(await shown()).toMatchObject({ decided: instantToWire(test.clock.now()) })
   })
 
-  it('whose decision was told to nobody, because the process died before, is told by the next sweep, once', async () => {
+  it('whose notice was missed because the process stopped is notified once by the next job', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
     const id = (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
     await decidePayment(test.app, player.id, id, { approve: true, by: 'test', reason: '' })
-    const told = async () => (await notificationsOf(test, player)).filter(({ title }) => title === 'Çekimin onaylandı')
+    const notices = async () =>
+      (await notificationsOf(test, player)).filter(({ title }) => title === 'Çekimin onaylandı')
     await test.app.db.query.deleteFrom('transaction').where('operation', '=', `notice/payment/${id}`).execute()
-    await notifyForgottenDecisions(test.app)
-    expect(await told()).toHaveLength(0)
+    await notifyMissedDecisions(test.app)
+    expect(await notices()).toHaveLength(0)
     test.clock.advance(60_000)
-    await notifyForgottenDecisions(test.app)
-    await notifyForgottenDecisions(test.app)
-    expect(await told()).toHaveLength(1)
+    await notifyMissedDecisions(test.app)
+    await notifyMissedDecisions(test.app)
+    expect(await notices()).toHaveLength(1)
   })
 
-  it('that is refused gives the money back with the reason', async () => {
+  it('that is refused returns the money with the reason', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
@@ -462,33 +466,33 @@ describe('a withdrawal', () => {
     expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
   })
 
-  it('is told among the notifications when it is decided, once and with the reason, in both languages', async () => {
+  it('is notified when it is decided, once, with the reason, in both languages', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
-    const asked = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
-    const told = async (Lang: 'tr' | 'en') => {
+    const request = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    const notices = async (Lang: 'tr' | 'en') => {
       const notifications = { searchCategory: 2, status: 1003, Lang }
       const { data } = await test.call('finance', 'list_transactions', notifications, player.user)
       return data.map(({ title, text }) => [title, text.replaceAll('\u00a0', ' ')])
     }
     const refusal = { approve: false, by: 'test', reason: ' Ad  uyuşmuyor. ' }
-    const refused = await asked()
-    expect(await told('tr')).toEqual([])
+    const refused = await request()
+    expect(await notices('tr')).toEqual([])
     for (const _ of [1, 2]) await decidePayment(test.app, player.id, refused, refusal)
-    expect(await told('tr')).toEqual([['Çekimin reddedildi', '400,00 ₺ bakiyene geri döndü. Neden: Ad uyuşmuyor.']])
-    // The page of withdrawals says it within a sentence of its own.
+    expect(await notices('tr')).toEqual([['Çekimin reddedildi', '400,00 ₺ bakiyene geri döndü. Neden: Ad uyuşmuyor.']])
+    // The page of withdrawals shows the reason within its own sentence.
     const listed = await test.call('finance', 'list_transactions', { searchType: 2 }, player.user)
     expect(listed.data.map(({ reason }) => reason)).toEqual(['Ad uyuşmuyor'])
     test.clock.advance(1_000)
-    await decidePayment(test.app, player.id, await asked(), { approve: true, by: 'test', reason: '' })
-    expect((await told('en'))[0]).toEqual([
+    await decidePayment(test.app, player.id, await request(), { approve: true, by: 'test', reason: '' })
+    expect((await notices('en'))[0]).toEqual([
       'Your withdrawal was approved',
       '₺400.00 is on its way; when it arrives depends on your bank.',
     ])
   })
 
-  it('[A24] asked for many times at once never takes more than there is', async () => {
+  it('[A24] requested many times concurrently never takes more than the balance', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
@@ -512,7 +516,7 @@ describe('a withdrawal', () => {
     expect(await balanceOf(test, player)).toMatchObject({ balance: '700.00', held: '300.00' })
   })
 
-  it('is refused under the id of a deposit, and holds nothing', async () => {
+  it('is refused under the id of a deposit, and reserves nothing', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
@@ -533,15 +537,15 @@ describe('a withdrawal', () => {
     expect(await balanceOf(test, player)).toMatchObject({ held })
   })
 
-  it('costs the fee of its way when it is paid, and nothing when it is refused', async () => {
+  it('costs the fee of its method when it is paid, and nothing when it is refused', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
     await test.app.db.query.updateTable('cash_method').set({ fee: 250 }).where('id', '=', toAccount).execute()
-    const asked = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
-    await decidePayment(test.app, player.id, await asked(), { approve: false, by: 'test', reason: 'x' })
+    const request = async () => (await withdraw(test, player, '400.00', { bankAccountID })).data[0]?.transactionID ?? ''
+    await decidePayment(test.app, player.id, await request(), { approve: false, by: 'test', reason: 'x' })
     expect(await balanceOf(test, player)).toMatchObject({ balance: '1000.00', held: '0.00' })
-    await decidePayment(test.app, player.id, await asked(), { approve: true, by: 'test', reason: '' })
+    await decidePayment(test.app, player.id, await request(), { approve: true, by: 'test', reason: '' })
     expect(await balanceOf(test, player)).toMatchObject({ balance: '600.00', held: '0.00' })
     const sums = await test.app.db.query
       .selectFrom('transfer')
@@ -558,7 +562,7 @@ describe('a withdrawal', () => {
     expect(data.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^390,00\s₺ gönderildi/))
   })
 
-  it('decided in two ways at once is decided in one', async () => {
+  it('that is decided both ways concurrently is decided one way', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
@@ -573,7 +577,7 @@ describe('a withdrawal', () => {
     expect([held, ['600.00', '1000.00'].includes(balance ?? '')]).toEqual(['0.00', true])
   })
 
-  it('[V-11] outside the range of its method is refused with both limits, and on them accepted', async () => {
+  it('[V-11] outside the limits of its method is refused with both limits, and accepted on them', async () => {
     const test = await openCashier()
     const player = await richPlayer(test, '20000.00')
     const bankAccountID = await addAccount(test, player)
@@ -584,7 +588,7 @@ describe('a withdrawal', () => {
     expect((await withdraw(test, player, '100.00', { bankAccountID })).result).toBe(true)
   })
 
-  it('takes out what is left of a self-excluded account whole, however little it is', async () => {
+  it('pays out the remaining money of a self-excluded account, even below the minimum', async () => {
     const test = await openCashier()
     const player = await richPlayer(test, '140.00')
     const bankAccountID = await addAccount(test, player)
@@ -603,7 +607,7 @@ describe('a withdrawal', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(0)
   })
 
-  it('[V-13, V-14] names what is missing: account, identity date', async () => {
+  it('[V-13, V-14] is refused with the missing field: account, identity date', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
@@ -614,7 +618,7 @@ describe('a withdrawal', () => {
     )
   })
 
-  it('[A53] cannot be taken back by the player: no call does it', async () => {
+  it('[A53] cannot be cancelled by the player: no call does it', async () => {
     const { contract } = await import('@yakamoz/contract')
     expect(Object.keys(contract.finance).filter((name) => /cancel|revoke|reverse/.test(name))).toEqual([])
   })
@@ -631,8 +635,9 @@ describe('bank accounts', () => {
     expect((await test.call('finance', 'get_bank_account', { bankID: 2 }, player.user)).message).toBe(
       'Kayıt Bulunamadı',
     )
-    const listed = async (asked: object) => (await test.call('finance', 'list_bank_accounts', asked, player.user)).data
-    const kept = {
+    const listed = async (request: object) =>
+      (await test.call('finance', 'list_bank_accounts', request, player.user)).data
+    const stored = {
       bankID: 2,
       accountHolder: 'Ada Su',
       branch: 'Moda',
@@ -642,11 +647,11 @@ describe('bank accounts', () => {
     const changed = await test.call(
       'finance',
       'save_bank_account',
-      { bankAccountID, ...kept, password: testPassword },
+      { bankAccountID, ...stored, password: testPassword },
       player.user,
     )
     expect(changed.message).toBe('Banka Hesabı Başarıyla Güncellendi')
-    const shown = [{ ...kept, bankAccountID, bankName: 'Kıyı Bankası', iban: 'DE•• •••• 3000' }]
+    const shown = [{ ...stored, bankAccountID, bankName: 'Kıyı Bankası', iban: 'DE•• •••• 3000' }]
     expect([changed.data, await listed({})]).toEqual([shown, shown])
     expect([await listed({ bankID: 1 }), await listed({ bankID: 2 })]).toEqual([[], shown])
     const removed = await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
@@ -654,7 +659,7 @@ describe('bank accounts', () => {
     expect(await listed({})).toEqual([])
   })
 
-  it('are told of in letters, whatever was done with them, and in none where nothing was', async () => {
+  it('are e-mailed about after every change, and not without one', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const before = (await test.outbox(player.email)).length
@@ -665,17 +670,17 @@ describe('bank accounts', () => {
     await test.call('finance', 'save_bank_account', { bankAccountID, ...other }, player.user)
     await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
     await test.call('finance', 'delete_bank_account', { bankAccountID }, player.user)
-    const letters = (await test.outbox(player.email)).slice(before)
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = (await test.outbox(player.email)).slice(before)
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Yakamoz: bir banka hesabı eklendi',
       'Yakamoz: bir banka hesabı değiştirildi',
       'Yakamoz: bir banka hesabı silindi',
     ])
-    expect(letters[0]?.body).toContain('TR•• •••• 1326')
-    expect(letters[1]?.body).toContain('Banka: Kıyı Bankası\nIBAN: DE•• •••• 3000')
+    expect(emails[0]?.body).toContain('TR•• •••• 1326')
+    expect(emails[1]?.body).toContain('Banka: Kıyı Bankası\nIBAN: DE•• •••• 3000')
   })
 
-  it('[SR-25] keep the IBAN sealed', async () => {
+  it('[SR-25] store the IBAN encrypted', async () => {
     const test = await openCashier()
     await addAccount(test, await test.newPlayer())
     const row = await test.app.db.query.selectFrom('bank_account').selectAll().executeTakeFirstOrThrow()
@@ -683,7 +688,7 @@ describe('bank accounts', () => {
     expect(test.app.vault.open(row.iban_sealed)).toBe(iban)
   })
 
-  it('with a wrong IBAN, or one that is saved, are refused', async () => {
+  it('are refused with a wrong or already saved IBAN', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const save = async (typed: string) =>
@@ -700,7 +705,7 @@ describe('bank accounts', () => {
     expect(await save(iban)).toBe('Bu hesap zaten kayıtlı')
   })
 
-  it('[SR-09] of another player are as if they were not there', async () => {
+  it('[SR-09] of another player seem not to exist', async () => {
     const test = await openCashier()
     const owner = await richPlayer(test)
     const other = await richPlayer(test)
@@ -721,7 +726,7 @@ describe('bank accounts', () => {
     expect((await test.call('finance', 'list_bank_accounts', {}, owner.user)).data).toHaveLength(1)
   })
 
-  it('stay while a withdrawal goes to them', async () => {
+  it('cannot be removed while a withdrawal to them is pending', async () => {
     const test = await openCashier()
     const player = await richPlayer(test)
     const bankAccountID = await addAccount(test, player)
@@ -741,8 +746,8 @@ describe('bank accounts', () => {
   })
 })
 
-describe('a bank account that is changed or removed while a withdrawal to it is asked for', () => {
-  /** Asks for both at the same moment, the one a little before the other, in many ways. */
+describe('a bank account that is changed or removed while a withdrawal to it is requested', () => {
+  /** Requests both almost concurrently, with many small offsets. */
   const raceBoth = async (act: (test: TestApp, player: Player, bankAccountID: number) => Promise<unknown>) => {
     const test = await openCashier()
     const outcomes = []
@@ -752,18 +757,18 @@ describe('a bank account that is changed or removed while a withdrawal to it is 
       const later = async () => {
         for (let turns = 0; turns < round; turns++) await test.app.db.query.selectFrom('bank').select('id').execute()
       }
-      const [asked] = await Promise.all([
+      const [request] = await Promise.all([
         withdraw(test, player, '200', { bankAccountID }),
         later().then(() => act(test, player, bankAccountID)),
       ])
       const account = await rowBehind(test, 'bank_account', player)
       const waiting = await rowBehind(test, 'transaction', player)
-      outcomes.push({ asked, account, waiting })
+      outcomes.push({ request, account, waiting })
     }
     return outcomes
   }
 
-  /** The player's newest row, with the number of the transaction that wrote it last. */
+  /** The player's newest row, with the number of the database transaction that wrote it last. */
   const rowBehind = async (test: TestApp, table: 'bank_account' | 'transaction', { id }: Player) => {
     const kind = table === 'transaction' ? sql`and type_id = 2` : sql``
     const { rows } = await sql<{ written: number; removed: boolean }>`
@@ -772,31 +777,31 @@ describe('a bank account that is changed or removed while a withdrawal to it is 
     return rows[0]
   }
 
-  it('is not removed under it: it goes nowhere else, and is refused where the account is gone', async () => {
+  it('is not removed: the withdrawal keeps its account, or is refused if the account is gone', async () => {
     const outcomes = await raceBoth((test, { user }, bankAccountID) =>
       test.call('finance', 'delete_bank_account', { bankAccountID }, user),
     )
-    for (const { asked, account, waiting } of outcomes) {
-      expect(asked.result).toBe(waiting !== undefined)
+    for (const { request, account, waiting } of outcomes) {
+      expect(request.result).toBe(waiting !== undefined)
       expect(account?.removed).toBe(waiting === undefined)
-      if (!asked.result) expect(asked.message).toBe('Geçerli bir hesap seç')
+      if (!request.result) expect(request.message).toBe('Geçerli bir hesap seç')
     }
   })
 
-  it('is not changed under it: what waits was asked for after the change, or the change is refused', async () => {
+  it('is not changed: a pending withdrawal was requested after the change, or the change is refused', async () => {
     const change = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR430006701000000012345678', password: testPassword }
     const outcomes = await raceBoth((test, { user }, bankAccountID) =>
       test.call('finance', 'save_bank_account', { bankAccountID, ...change }, user),
     )
-    for (const { asked, account, waiting } of outcomes) {
-      expect(asked.result).toBe(waiting !== undefined)
+    for (const { request, account, waiting } of outcomes) {
+      expect(request.result).toBe(waiting !== undefined)
       if (waiting) expect(account?.written).toBeLessThan(waiting.written)
-      else expect(asked.message).toBe('Geçerli bir hesap seç')
+      else expect(request.message).toBe('Geçerli bir hesap seç')
     }
   })
 
   it.each(['changed', 'removed'])(
-    'is the one that was asked for: %s before the money is held, it is refused',
+    'is the requested one: if it is %s before the money is reserved, the withdrawal is refused',
     async (how) => {
       const test = await openCashier()
       const player = await richPlayer(test)
@@ -821,7 +826,7 @@ describe('a bank account that is changed or removed while a withdrawal to it is 
   )
 })
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   it('[C-fin-08, C-fin-14, E-14] are singles and groups, some of them highlighted', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
@@ -852,7 +857,7 @@ describe('ways to pay', () => {
     expect(await only(toAccount)).toEqual([])
   })
 
-  it('[C-fin-09, E-23, E-24] tell the fields of their form with labels', async () => {
+  it('[C-fin-09, E-23, E-24] have the fields of their form with labels', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
     const fields = async (Type: 1 | 2, methodID: number, Lang: 'tr' | 'en') =>
@@ -875,14 +880,14 @@ describe('ways to pay', () => {
     ])
   })
 
-  it('[C-fin-02] are starred and unstarred', async () => {
+  it('[C-fin-02] can be added to and removed from the favourites', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
     const starred = async () => {
       const { data } = await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)
-      const [told] = (await test.call('finance', 'check_favorite_cash_method', { id: instant }, user)).data
-      expect(data.methods_list.map(({ properties }) => properties.isFavorite)).toEqual([told?.isFavorite, 0, 0, 0])
-      return told?.isFavorite
+      const [favourite] = (await test.call('finance', 'check_favorite_cash_method', { id: instant }, user)).data
+      expect(data.methods_list.map(({ properties }) => properties.isFavorite)).toEqual([favourite?.isFavorite, 0, 0, 0])
+      return favourite?.isFavorite
     }
     expect(await starred()).toBe(0)
     expect((await test.call('finance', 'add_favorite_cash_method', { id: instant }, user)).message).toBe(
@@ -898,7 +903,7 @@ describe('ways to pay', () => {
     expect(await starred()).toBe(0)
   })
 
-  it('[C-fin-03, C-oth-01] list banks and offer amounts', async () => {
+  it('[C-fin-03, C-oth-01] have a list of banks, and amounts to choose from', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
     const all = await test.call('finance', 'list_banks', {}, user)
@@ -906,8 +911,8 @@ describe('ways to pay', () => {
     expect((await test.call('finance', 'list_banks', { typeID: 1 }, user)).data).toEqual(all.data)
     const [{ bankID = 0 } = {}] = all.data
     await test.app.db.query.updateTable('bank').set({ type_id: 2 }).where('id', '=', bankID).execute()
-    const banks = async (asked: object) =>
-      (await test.call('finance', 'list_banks', asked, user)).data.map((bank) => bank.bankID)
+    const banks = async (request: object) =>
+      (await test.call('finance', 'list_banks', request, user)).data.map((bank) => bank.bankID)
     const others = all.data.slice(1).map((bank) => bank.bankID)
     expect([await banks({}), await banks({ typeID: 1 }), await banks({ typeID: 2 })]).toEqual([
       others,
@@ -925,7 +930,7 @@ describe('ways to pay', () => {
 })
 
 describe('the list of transactions', () => {
-  it('[C-fin-10, SR-16, E-16] narrows and orders by each parameter, and shows nobody else’s', async () => {
+  it('[C-fin-10, SR-16, E-16] is filtered and ordered by each parameter, and shows only the player’s own', async () => {
     const test = await openCashier()
     const player = await test.newPlayer()
     const other = await richPlayer(test)
@@ -935,8 +940,8 @@ describe('the list of transactions', () => {
     }
     await approveAll(test)
     await deposit(test, player, '50.00')
-    const amounts = async (asked: object) =>
-      (await test.call('finance', 'list_transactions', asked, player.user)).data.map((row) => row.amount)
+    const amounts = async (request: object) =>
+      (await test.call('finance', 'list_transactions', request, player.user)).data.map((row) => row.amount)
     expect(await amounts({})).toEqual(['50.00', '200.00', '300.00', '100.00'])
     expect(await amounts({ OrderPar: 'amount', OrderDir: 'ASC' })).toEqual(['50.00', '100.00', '200.00', '300.00'])
     expect(await amounts({ OrderPar: 'amount', OrderDir: 'DESC' })).toEqual(['300.00', '200.00', '100.00', '50.00'])
@@ -973,7 +978,7 @@ describe('the list of transactions', () => {
     expect(injected).toMatchObject({ result: false, code: 400 })
   })
 
-  it('[C-fin-11] names types and categories in both languages', async () => {
+  it('[C-fin-11] has types and categories in both languages', async () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
     const names = async (

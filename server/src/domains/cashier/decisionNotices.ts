@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts'
 import type { Transaction } from './paymentDecisions.ts'
 import { paymentParts } from './rules.ts'
 
-/** Whoever pays and looks on sees a deposit arrive: from this time on it comes when nobody looks any more. */
+/** After this time the player is assumed to have left the payment page, and is notified of an approved deposit. */
 const longWaitMs = 5 * 60_000
 
 type NoticeParts = { amount: string; reason: string }
@@ -68,13 +68,13 @@ const noticeOf = (row: Transaction, { status, atMs }: Decision): Notice | undefi
   return atMs - row.at.getTime() > longWaitMs ? depositApproved : undefined
 }
 
-/** What was asked for; of a withdrawal that is paid what goes out, without the fee. */
+/** The requested amount; for a paid withdrawal the amount without the fee. */
 const amountOf = (row: Transaction, status: number): Kurus => {
   const { amount, net } = paymentParts(row)
   return row.type_id === 2 && status === transactionStatus.approved ? net : amount
 }
 
-/** Tells a player how a payment was decided: it is decided when nobody looks at its page any more. */
+/** Notifies a player of a payment decision, which usually comes after its page was closed. */
 export const notifyDecision = async (app: AppContext, row: Transaction, decision: Decision): Promise<void> => {
   const notice = noticeOf(row, decision)
   if (!notice) return
@@ -85,11 +85,11 @@ export const notifyDecision = async (app: AppContext, row: Transaction, decision
   })
 }
 
-/** A decision is told by whoever makes it, unless that process dies on the way; within a day a sweep looks whether it was. */
+/** The process that decides also notifies, unless it is stopped in between; a job looks for missed notices of the last day. */
 const [graceMs, lookBackMs] = [30_000, 24 * 3_600_000]
 
-/** Tells of payments that were decided and told to nobody. */
-export const notifyForgottenDecisions = async (app: AppContext): Promise<void> => {
+/** Notifies players of decided payments whose notice was missed. */
+export const notifyMissedDecisions = async (app: AppContext): Promise<void> => {
   const nowMs = app.now()
   const { rows } = await sql<Transaction>`
     select t.* from transaction t
@@ -100,7 +100,7 @@ export const notifyForgottenDecisions = async (app: AppContext): Promise<void> =
         select from transaction n where n.player_id = t.player_id and n.operation = 'notice/payment/' || t.id
       )
     order by t.decided_at limit 200`.execute(app.db.query)
-  await forEachIsolated(app, 'a decided payment was not told', rows, (row) =>
+  await forEachIsolated(app, 'could not notify a player of a payment decision', rows, (row) =>
     notifyDecision(app, row, { status: row.status, atMs: row.decided_at?.getTime() ?? nowMs }),
   )
 }

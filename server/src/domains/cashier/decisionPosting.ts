@@ -13,8 +13,8 @@ import { paymentParts } from './rules.ts'
 const maxTries = 20
 
 /**
- * Books a decision with its money. A withdrawal that gave a bonus up ends it for good, or brings it back, in the same operation; read
- * again where something came to that bonus meanwhile.
+ * Books a decision with its money. A withdrawal that forfeited a bonus ends or restores it in the same operation; retries with fresh data
+ * if the bonus changed in between.
  */
 export const postDecision = async (
   app: AppContext,
@@ -44,23 +44,26 @@ export const postDecision = async (
   }
 }
 
-/** Tells what became of a bonus with the withdrawal that gave it up and did not happen. */
+/** Publishes what became of a bonus after the refusal of the withdrawal that forfeited it, and notifies the player. */
 export const notifyForfeitureResolved = async (
   app: AppContext,
-  { bonus, isRestored: isBack }: ForfeitureResolution,
+  { bonus, isRestored }: ForfeitureResolution,
   withdrawal: string,
 ): Promise<void> => {
   publishBonus(app, bonus.player_id, bonus.id)
-  if (isBack !== undefined) await notifyRestored(app, bonus, { withdrawal, isRestored: isBack })
+  if (isRestored !== undefined) await notifyRestored(app, bonus, { withdrawal, isRestored })
 }
 
-/** Without what would move nothing. */
+/** Removes legs without an amount. */
 const nonZeroLegs = (...legs: Leg[]): [Leg, ...Leg[]] | undefined => {
   const [first, ...rest] = legs.filter(({ amount }) => amount > 0)
   return first && [first, ...rest]
 }
 
-/** The fee of a deposit is taken from what came, that of a withdrawal from what goes. A refused deposit moves nothing. */
+/**
+ * Returns the legs of a decision. The fee of a deposit is taken from the credit, that of a withdrawal from the payout. A refused deposit
+ * moves nothing.
+ */
 export const legsOf = (row: Transaction): [Leg, ...Leg[]] | undefined => {
   const { gateway, amount, net, fee } = paymentParts(row)
   const isApproved = row.decision === 'approve'

@@ -33,8 +33,8 @@ const depositRow = (payment: PaymentIntent, context: PlayerContext): Insertable<
 }
 
 /**
- * Stores the request, once per id, unless the player's own protection refuses it. The request is where it is refused: money
- * that arrives is credited, whatever holds by then.
+ * Stores the request once per operation id, unless the player's protection refuses it. Only the request can be refused: money that arrives
+ * later is always credited.
  */
 const storeDeposit = (app: AppContext, row: Insertable<Schema['transaction']>): Promise<DepositRefusal | undefined> =>
   app.db.query.transaction().execute(async (executor) => {

@@ -6,7 +6,7 @@ import * as payments from './calls/payments.ts'
 import * as statements from './calls/statement.ts'
 import * as transactions from './calls/transactions.ts'
 
-/** Money in and out of the house. */
+/** Deposits and withdrawals: payments, methods, bank accounts, statements. */
 export const finance = {
   add_favorite_cash_method: methods.add_favorite_cash_method,
   remove_favorite_cash_method: methods.remove_favorite_cash_method,
@@ -31,7 +31,7 @@ export const finance = {
 export const prepayServices = { processTransaction: payments.processTransaction }
 export const envoy = { getDepositAmounts: methods.getDepositAmounts }
 
-/** The calls of the class `account` that are about its money. */
+/** The calls of the class `account` about the account's money. */
 export const moneyAccount = {
   statement: statements.statement,
   statement_file: statements.statement_file,
@@ -39,15 +39,15 @@ export const moneyAccount = {
   deposit_qr,
 }
 
-export { notifyForgottenDecisions } from './decisionNotices.ts'
+export { notifyMissedDecisions } from './decisionNotices.ts'
 export { notifyForfeitureResolved } from './decisionPosting.ts'
 export {
   type DecisionOutcome,
   decidePayment,
   finishClaimedDecisions,
   paymentsToCompare,
+  pendingPayments,
   type Transaction,
-  waitingPayments,
 } from './paymentDecisions.ts'
 export { expectRealMethods } from './paymentMethods.ts'
 export { addPaymentCallbacks } from './providers/endpoint.ts'

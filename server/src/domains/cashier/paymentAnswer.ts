@@ -5,7 +5,7 @@ import type { PaymentIntent } from './paymentIntent.ts'
 import type { PaymentMethod } from './paymentMethods.ts'
 import { paymentProvider } from './providers/registry.ts'
 
-/** The stored payment of the intent, first time or repeated; another intent under the same id is refused. */
+/** Answers the stored payment, new or repeated; refuses another intent under the same operation id. */
 export const answerPayment = async ({ input, method, intent }: PaymentIntent, { app, caller, lang }: PlayerContext) => {
   const row = await app.db.query
     .selectFrom('transaction')
@@ -26,13 +26,13 @@ export const answerPayment = async ({ input, method, intent }: PaymentIntent, { 
   return done([payment], { success: input.Type === 1 ? 'deposit_requested' : 'withdrawal_requested' })
 }
 
-/** Where a transfer by hand goes. */
+/** Returns the recipient of a manual transfer. */
 export const receiverOf = ({ receiver }: PaymentMethod, lang: Language) =>
   receiver.map(({ label, value }) => ({ label: label[lang], value }))
 
 /**
- * The provider's own page for a payment that goes by one (neither bank nor mobile transfer). The deposit is stored by then: a
- * provider that cannot be reached is asked again under the same id.
+ * Returns the address of the provider's payment page; empty for bank and mobile transfers. The deposit is already stored: if the provider
+ * cannot be reached, the same id is started again later.
  */
 export const providerPageOf = async (
   app: AppContext,

@@ -16,16 +16,16 @@ export const publishTransaction = (app: AppContext, player: number, id: string):
   app.bus.publish('account', { player, event: { kind: 'transaction', id } })
 }
 
-/** `act`: what the audit trail is told with the decision, where a person of the house has decided. */
+/** `act`: the audit entry, if an employee has decided. */
 export type Decision = { approve: boolean; by: string; reason: string; act?: Act }
 
 /**
- * `repeated`: decided before in the same way. `decided`: decided the other way before. `missing`: no such payment. `unpaid`: its way to
- * pay moves no money in this house, so it is not approved.
+ * `repeated`: already decided in the same way. `decided`: already decided the other way. `missing`: no such payment. `unpaid`: not
+ * approved, because its method moves no money on this server.
  */
 export type DecisionOutcome = 'done' | 'repeated' | 'decided' | 'missing' | 'unpaid'
 
-/** Its player reads it within sentences, which have a full stop of their own. */
+/** Removes the final full stop: the reason is shown within sentences. */
 const cleanReason = ({ reason }: Decision): string => cleanText(reason).replace(/[\s.]+$/, '')
 
 const claimDecision = (app: AppContext, player: number, id: string, { approve, by, reason, act }: Decision) =>
@@ -43,7 +43,7 @@ const claimDecision = (app: AppContext, player: number, id: string, { approve, b
     return claimed !== undefined
   })
 
-/** Whether a payment that waits goes by a way to pay that moves no money in this house. */
+/** Whether a pending payment uses a provider that is not available on this server. */
 const isByUnavailableProvider = async (app: AppContext, player: number, id: string): Promise<boolean> => {
   const row = await app.db.query
     .selectFrom('transaction as t')
@@ -58,8 +58,8 @@ const isByUnavailableProvider = async (app: AppContext, player: number, id: stri
 }
 
 /**
- * Decides a waiting payment. The decision is claimed first, so that two who decide at once decide alike; then the money
- * moves and the row is finished in one operation. Cut off in between, the next call (or the next sweep) finishes it.
+ * Decides a pending payment. First claims the decision, so that concurrent decisions agree; then one operation moves the money and closes
+ * the row. If that is interrupted, the next call or the job completes it.
  */
 export const decidePayment = async (
   app: AppContext,
@@ -83,13 +83,13 @@ export const decidePayment = async (
   return claimed ? 'done' : 'repeated'
 }
 
-/** Moves the money of a claimed decision and closes the row. Repeating it changes nothing. */
+/** Moves the money of a claimed decision and closes the row; idempotent. */
 const finishDecision = async (app: AppContext, row: Transaction): Promise<void> => {
   const status = row.decision === 'approve' ? transactionStatus.approved : transactionStatus.refused
   const legs = legsOf(row)
   if (legs) await postDecision(app, row, status, legs)
   else await closeWithoutMoney(app, row, status)
-  // Cut off here, the bonus that was chosen can still be claimed by hand.
+  // If interrupted here, the chosen bonus can still be claimed manually.
   if (row.type_id === 1 && row.decision === 'approve' && row.bonus_offer !== null) {
     await giveChosenBonus(app, row.player_id, { offerId: row.bonus_offer, payment: row.id, at: row.at })
   }
@@ -107,8 +107,8 @@ const closeWithoutMoney = async (app: AppContext, row: Transaction, status: numb
     .execute()
 }
 
-/** Payments that wait for a decision, oldest first; with `claimed`, those whose decision was claimed and never finished. */
-export const waitingPayments = (app: AppContext, claimed: boolean): Promise<Transaction[]> =>
+/** Returns payments without a decision, oldest first; with `claimed`, those whose decision was claimed and not finished. */
+export const pendingPayments = (app: AppContext, claimed: boolean): Promise<Transaction[]> =>
   app.db.query
     .selectFrom('transaction')
     .selectAll()
@@ -118,17 +118,17 @@ export const waitingPayments = (app: AppContext, claimed: boolean): Promise<Tran
     .limit(200)
     .execute()
 
-/** Finishes what was decided and cut off before its money moved. */
+/** Finishes decisions that were interrupted before their money moved. */
 export const finishClaimedDecisions = async (app: AppContext): Promise<void> => {
-  const claimed = await waitingPayments(app, true)
-  await forEachIsolated(app, 'a decided payment was not finished', claimed, (row) => finishDecision(app, row))
+  const claimed = await pendingPayments(app, true)
+  await forEachIsolated(app, 'could not finish a decided payment', claimed, (row) => finishDecision(app, row))
 }
 
 const comparisonWindowMs = 86_400_000
 
 /**
- * Payments to compare with their providers when a database was brought back that ends at an instant: those that wait, and what was
- * asked or decided in the day before, oldest first.
+ * Returns the payments to compare with their providers after the database was restored to an instant: pending ones, and those requested or
+ * decided in the day before, oldest first.
  */
 export const paymentsToCompare = (app: AppContext, until: Date): Promise<Transaction[]> => {
   const since = new Date(until.getTime() - comparisonWindowMs)

@@ -14,7 +14,7 @@ export type PaymentInput = PaymentFields & {
   forfeitBonus?: boolean | undefined
 }
 
-/** `accountMark`: by which the account that it goes to is known to be the same still. */
+/** `accountMark`: the keyed hash of the bank account's IBAN at the time of the request. */
 export type PaymentIntent = {
   input: PaymentInput
   method: PaymentMethod
@@ -23,7 +23,7 @@ export type PaymentIntent = {
   accountMark: string | undefined
 }
 
-/** What one intent is, so that its id cannot come to stand for another one. */
+/** Returns a text that identifies the intent, so that an operation id cannot be reused for another. */
 export const intentOf = ({ Type, methodID, amount, bankAccountID }: PaymentInput): string =>
   [Type, methodID, amount, bankAccountID ?? 0].join(' ')
 

@@ -10,7 +10,7 @@ import { isProviderAvailable } from './providers/registry.ts'
 export type PaymentMethod = Selectable<Schema['cash_method']>
 export type PaymentType = 1 | 2
 
-/** A method that may be used now for a direction; groups are no methods, their members are. */
+/** Returns a method that the player may use now for a direction; a group is not a method, its members are. */
 export const methodOf = async (
   app: AppContext,
   type: PaymentType,
@@ -35,20 +35,20 @@ export const openMethods = async (app: AppContext, type: PaymentType): Promise<P
   return rows.filter(({ provider }) => isProviderAvailable(app.config, provider))
 }
 
-/** Throws where a house that takes real players has ways to pay that move no money, and names them. */
+/** Throws if a server for real players has payment methods that move no money; the message names them. */
 export const expectRealMethods = async ({ db, config }: Pick<AppContext, 'db' | 'config'>): Promise<void> => {
   const rows = await db.query.selectFrom('cash_method').select(['id', 'name_en', 'provider']).orderBy('id').execute()
   const unpaid = rows.filter(({ provider }) => !isProviderAvailable(config, provider))
   if (unpaid.length === 0) return
   const names = unpaid.map(({ id, name_en, provider }) => `${name_en} (${id}, by ${provider})`).join(', ')
   throw new Error(
-    `with DEMO=off these ways to pay would credit money that nobody has paid: ${names}. Give each its own provider in cash_method.json, or "" to decide it by hand, and import it`,
+    `DEMO=off: these payment methods have a provider that moves no money: ${names}. In cash_method.json, set their provider, or "" to decide their payments manually, and import it`,
   )
 }
 
 /**
- * The same as a player may use them. Of a closed or self-excluded account what is left can be taken out whole: it has no other use,
- * so a balance below the least withdrawal is the least.
+ * Returns the open methods with the limits for a player. From a closed or self-excluded account all money can be withdrawn, so a balance
+ * below the minimum becomes the minimum.
  */
 const methodsForPlayer = async (app: AppContext, type: PaymentType, player: number): Promise<PaymentMethod[]> => {
   const methods = await openMethods(app, type)
@@ -59,7 +59,7 @@ const methodsForPlayer = async (app: AppContext, type: PaymentType, player: numb
 
 const minAmountFor = ({ least }: PaymentMethod, cash: Kurus): number => (cash > 0 ? Math.min(least, cash) : least)
 
-/** The open methods that a player is offered: none to pay in for whom deposits are not taken from. */
+/** Returns the open methods offered to a player; none for deposits if deposits from the player's country are not accepted. */
 export const offeredMethods = async (
   app: AppContext,
   type: PaymentType,
@@ -75,11 +75,10 @@ export const favouriteMethods = async (app: AppContext, player: number): Promise
   return new Set(rows.map((row) => row.method_id))
 }
 
-/** What a method is called. */
 export const methodName = ({ name_tr, name_en }: Pick<PaymentMethod, 'name_tr' | 'name_en'>, lang: Language): string =>
   ({ tr: name_tr, en: name_en })[lang]
 
-/** A method as the wire shows it. */
+/** A method as the wire has it. */
 export const methodRow = (method: PaymentMethod, favourites: Set<number>, lang: Language) => ({
   id: method.id,
   name: methodName(method, lang),
@@ -121,7 +120,7 @@ const fieldsByName: Record<FieldName, { kind: FieldKind; tr: string; en: string 
 
 const isField = (name: string): name is FieldName => Object.hasOwn(fieldsByName, name)
 
-/** The fields that a method asks for, the amount first; a name that ends in `?` may stay empty. */
+/** The fields of a method's form, the amount first. In the database a name that ends in `?` is optional. */
 export const fieldsOf = ({ fields }: PaymentMethod): { name: FieldName; required: boolean }[] => [
   { name: 'amount', required: true },
   ...fields
@@ -129,7 +128,7 @@ export const fieldsOf = ({ fields }: PaymentMethod): { name: FieldName; required
     .filter((field): field is { name: FieldName; required: boolean } => isField(field.name)),
 ]
 
-/** The fields with their labels, as the form is drawn from them. */
+/** The fields with their labels, from which the form is drawn. */
 export const formFields = (method: PaymentMethod, lang: Language) =>
   fieldsOf(method).map(({ name, required }) => {
     const { kind } = fieldsByName[name]

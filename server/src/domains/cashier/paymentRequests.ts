@@ -9,14 +9,14 @@ import { fieldsOf, methodOf } from './paymentMethods.ts'
 import { isInRange, paymentError } from './rules.ts'
 import { requestWithdrawal } from './withdrawals.ts'
 
-/** Asks for a payment in or out: checked, stored once per id, and for a payment out the money held in the same step. */
+/** Requests a deposit or withdrawal: checks it and stores it once per operation id; a withdrawal reserves the money in the same step. */
 export const requestPayment = async (input: PaymentInput, context: PlayerContext) => {
   const { app, caller, lang } = context
   if (input.methodID === undefined) return refuse('method_missing')
   const method = await methodOf(app, input.Type, input.methodID, caller.player)
   if (!method) return refuse('method_undefined')
   if (input.amount === undefined) return refuse('amount_missing')
-  // What was asked for before is answered as it stands, whatever holds now.
+  // A repeated request gets the stored payment, even if it would be refused now.
   const isRepeated = await isKnownOperation(app, caller.player, input.operationID)
   if (!isRepeated && !isInRange(input.amount, method)) {
     return refuse('amount_out_of_range', {
@@ -24,8 +24,8 @@ export const requestPayment = async (input: PaymentInput, context: PlayerContext
       most: kurusToText(kurus(method.most), lang),
     })
   }
-  const fault = paymentError(fieldsOf(method), input, dayOf(app.now()))
-  if (fault) return refuse(fault)
+  const error = paymentError(fieldsOf(method), input, dayOf(app.now()))
+  if (error) return refuse(error)
   const account =
     input.bankAccountID === undefined
       ? undefined

@@ -16,7 +16,7 @@ const filled: PaymentFields = {
   customerNote: 'Kira',
 }
 
-const faultOf = (name: FieldName, changes: Partial<PaymentFields>, required = true) =>
+const errorOf = (name: FieldName, changes: Partial<PaymentFields>, required = true) =>
   paymentError([{ name, required }], { ...filled, ...changes }, today)
 
 describe('a field of a payment', () => {
@@ -31,21 +31,21 @@ describe('a field of a payment', () => {
     ['identityValidUntil', '2026-11-19', 'identity_date_missing'],
     ['identityValidUntil', '2026-11-31', 'identity_date_missing'],
     ['identityValidUntil', '', 'identity_date_missing'],
-  ] as const)('%s of %j is %s, and filled in it is none', (name, value, fault) => {
-    expect(faultOf(name, { [name]: value })).toBe(fault)
-    expect(faultOf(name, {})).toBeUndefined()
+  ] as const)('%s of %j is %s, and filled in it is valid', (name, value, error) => {
+    expect(errorOf(name, { [name]: value })).toBe(error)
+    expect(errorOf(name, {})).toBeUndefined()
   })
 
-  it('that may be left out may be empty, but not wrong', () => {
-    expect(faultOf('senderPhone', { senderPhone: '' }, false)).toBeUndefined()
-    expect(faultOf('senderPhone', { senderPhone: '12' }, false)).toBe('phone_invalid')
-    expect(faultOf('bankAccountID', { bankAccountID: undefined }, false)).toBeUndefined()
+  it('that is optional may be empty, but not invalid', () => {
+    expect(errorOf('senderPhone', { senderPhone: '' }, false)).toBeUndefined()
+    expect(errorOf('senderPhone', { senderPhone: '12' }, false)).toBe('phone_invalid')
+    expect(errorOf('bankAccountID', { bankAccountID: undefined }, false)).toBeUndefined()
   })
 
-  it('is told of in the order of the form, and the amount elsewhere', () => {
-    const asked = (['amount', 'customerNote', 'senderPhone'] as const).map((name) => ({ name, required: true }))
-    expect(paymentError(asked, { ...filled, customerNote: '', senderPhone: '' }, today)).toBe('required')
-    expect(paymentError(asked.toReversed(), { ...filled, customerNote: '', senderPhone: '' }, today)).toBe(
+  it('is reported in the order of the form, and the amount separately', () => {
+    const fields = (['amount', 'customerNote', 'senderPhone'] as const).map((name) => ({ name, required: true }))
+    expect(paymentError(fields, { ...filled, customerNote: '', senderPhone: '' }, today)).toBe('required')
+    expect(paymentError(fields.toReversed(), { ...filled, customerNote: '', senderPhone: '' }, today)).toBe(
       'phone_invalid',
     )
   })
@@ -56,19 +56,19 @@ it.each([
   [5_000, true],
   [10_000, true],
   [10_001, false],
-])('%i kuruş is in a range of 5,000 to 10,000: %s', (amount, isIn) => {
+])('%i kuruş is within limits of 5,000 to 10,000: %s', (amount, isIn) => {
   expect(isInRange(kurus(amount), { least: 5_000, most: 10_000 })).toBe(isIn)
 })
 
-it('nothing is in no range', () => {
+it('zero is never within limits', () => {
   expect(isInRange(kurus(0), { least: 0, most: 10_000 })).toBe(false)
 })
 
-it('a fee is rounded down for the player', () => {
+it('a fee is rounded down in the player’s favour', () => {
   expect([feeOf(kurus(9_999), 150), feeOf(kurus(10_000), 150), feeOf(kurus(10_000), 0)]).toEqual([149, 150, 0])
 })
 
-it('a reference is eight signs that nobody takes for others', () => {
+it('a reference has eight characters that cannot be confused', () => {
   expect(referenceFrom(new Uint8Array(8))).toBe('YK-2222-2222')
   expect(referenceFrom(Uint8Array.from([0, 1, 30, 31, 32, 61, 62, 255, 9]))).toMatch(
     /^YK-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/,

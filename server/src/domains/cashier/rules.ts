@@ -2,7 +2,7 @@ import { cleanNumber, type Day, isDay, isTurkishIdentityNumber, type Kurus, kuru
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { FieldName } from './paymentMethods.ts'
 
-/** What a payment form brings, amount apart. */
+/** The fields of a payment form, without the amount. */
 export type PaymentFields = {
   bankAccountID?: number | undefined
   referenceNumber: string
@@ -16,7 +16,7 @@ export type PaymentFields = {
 
 type FieldError = 'required' | 'phone_invalid' | 'identity_incorrect' | 'identity_date_missing' | 'account_missing'
 
-/** Which refusal an asked field deserves, if any. */
+/** Returns the refusal of one field, if any. */
 const fieldError = (name: FieldName, fields: PaymentFields, today: Day): FieldError | undefined => {
   switch (name) {
     case 'bankAccountID':
@@ -40,7 +40,7 @@ const fieldError = (name: FieldName, fields: PaymentFields, today: Day): FieldEr
 const isEmpty = (name: FieldName, fields: PaymentFields): boolean =>
   name === 'amount' || !(fields as Record<string, unknown>)[name]
 
-/** The first fault of a payment's fields, in the order of the form; an optional field left empty is none. */
+/** Returns the first error of a payment's fields, in the order of the form; empty optional fields are valid. */
 export const paymentError = (
   fieldRules: readonly { name: FieldName; required: boolean }[],
   fields: PaymentFields,
@@ -57,7 +57,7 @@ export const paymentError = (
 /** The fee of an amount, in ten-thousandths of it, rounded down to a whole kuruş in the player's favour. */
 export const feeOf = (amount: Kurus, tenThousandths: number): Kurus => shareOf(amount, tenThousandths)
 
-/** What a decided payment moves: its `amount`, of which the `fee` is the house's and `net` the rest, to or from its `gateway`. */
+/** The amounts that a decided payment moves: `amount` is the sum of the operator's `fee` and `net`, to or from its `gateway`. */
 export const paymentParts = (row: { amount: number; fee: number; method_id: number | null }) => {
   const amount = Math.abs(row.amount)
   return {
@@ -68,13 +68,13 @@ export const paymentParts = (row: { amount: number; fee: number; method_id: numb
   }
 }
 
-/** Whether an amount lies in a method's range, both ends included. */
+/** Whether an amount is within a method's limits, inclusive. */
 export const isInRange = (amount: Kurus, { least, most }: { least: number; most: number }): boolean =>
   amount > 0 && amount >= least && amount <= most
 
 const referenceAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A reference that can be read aloud, `YK-7F3K-92MQ`: random, no sign that looks like another. */
+/** Makes a random reference that can be read aloud, `YK-7F3K-92MQ`, without characters that look alike. */
 export const referenceFrom = (bytes: Uint8Array): string => {
   const characters = [...bytes.slice(0, 8)].map((byte) => referenceAlphabet[byte % referenceAlphabet.length]).join('')
   return `YK-${characters.slice(0, 4)}-${characters.slice(4)}`

@@ -8,9 +8,10 @@ import { runCommand } from '../../app/operator/commands.ts'
 import { openTestApp } from '../../testing/index.ts'
 import { expectRealMethods } from './paymentMethods.ts'
 
-const operate = (app: Parameters<typeof runCommand>[0], words: string) => runCommand(app, words.split(' '), 'vardiya')
+const operate = (app: Parameters<typeof runCommand>[0], command: string) =>
+  runCommand(app, command.split(' '), 'vardiya')
 
-/** A house that takes real players, with the ways to pay of a demo house in its database. */
+/** A server for real players, with the payment methods of a demo in its database. */
 const withSandbox = async () => {
   const test = await openTestApp()
   await seedCashier({ db: test.app.db, config: { ...test.app.config, demo: true } })
@@ -18,14 +19,14 @@ const withSandbox = async () => {
 }
 
 describe('with DEMO=off the sandbox', () => {
-  it('is refused when ways to pay of a demo house are imported, by the name of the first', async () => {
+  it('is refused when payment methods of a demo are imported; the message names the first', async () => {
     const demo = await openTestApp({ config: { demo: true } })
     await seedCashier(demo.app)
     const folder = await mkdtemp(join(tmpdir(), 'yakamoz-content-'))
     await operate(demo.app, `content export ${folder}`)
     const { app, newPlayer, call } = await openTestApp()
     const refused = await operate(app, `content import ${folder}`)
-    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining('(Instant deposit) goes by the sandbox') })
+    expect(refused).toMatchObject({ ok: false, text: expect.stringContaining('(Instant deposit) uses the sandbox') })
     expect(await app.db.query.selectFrom('cash_method').select('id').execute()).toEqual([])
     const file = join(folder, 'cash_method.json')
     const methods = JSON.parse(await readFile(file, 'utf8')) as object[]
@@ -38,7 +39,7 @@ describe('with DEMO=off the sandbox', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('keeps a house from starting, and every way to pay by it is named', async () => {
+  it('prevents the server from starting, and the message names each of its payment methods', async () => {
     const { app } = await withSandbox()
     const rows = await app.db.query.selectFrom('cash_method').select('name_en').execute()
     const failure = await expectRealMethods(app).catch((cause: Error) => cause.message)
@@ -46,13 +47,13 @@ describe('with DEMO=off the sandbox', () => {
     await expectRealMethods({ db: app.db, config: { ...app.config, demo: true } })
   })
 
-  it('is no way to pay, and what waits for it cannot be approved, only refused', async () => {
+  it('is not offered as a payment method, and its pending payments can only be refused', async () => {
     const { app, newPlayer, call } = await withSandbox()
     const player = await newPlayer()
     const { data } = await call('finance', 'list_cash_methods_new', { Type: 1 }, player.user)
     expect(data.methods_list).toEqual([])
-    const asked = { operationID: newId(), Type: 1, methodID: 101, amount: '100.00' } as const
-    expect((await call('prepayServices', 'processTransaction', asked, player.user)).result).toBe(false)
+    const request = { operationID: newId(), Type: 1, methodID: 101, amount: '100.00' } as const
+    expect((await call('prepayServices', 'processTransaction', request, player.user)).result).toBe(false)
     const id = newId()
     const waiting = {
       player_id: player.id,

@@ -1,15 +1,15 @@
 import { kurus, kurusToWire } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import { decidePayment, finishClaimedDecisions, type Transaction, waitingPayments } from './paymentDecisions.ts'
+import { decidePayment, finishClaimedDecisions, pendingPayments, type Transaction } from './paymentDecisions.ts'
 import { applyCallback, type CallbackOutcome } from './providers/callback.ts'
 import { sandboxProvider, sandboxSecret } from './providers/sandbox.ts'
 import { signatureHeader } from './providers/signedCallback.ts'
 
-/** How long the sandbox takes to approve a deposit, and how often it looks. */
+/** How long the sandbox takes to approve a deposit, and how often it polls. */
 const approvalDelayMs = 3_000
 const pollMs = 1_000
 
-/** Payments that a tester has asked the sandbox to leave alone. */
+/** Payments that a tester has told the sandbox to ignore. */
 const delayed = new WeakMap<AppContext, Set<string>>()
 
 export const delayedPayments = (app: AppContext): Set<string> => {
@@ -18,7 +18,7 @@ export const delayedPayments = (app: AppContext): Set<string> => {
   return known
 }
 
-/** Says over the same callback as any provider would how a payment went. */
+/** Reports the result of a payment by the same callback as any provider. */
 export const sendSandboxCallback = async (
   app: AppContext,
   row: Pick<Transaction, 'player_id' | 'id' | 'amount'>,
@@ -36,14 +36,13 @@ export const sendSandboxCallback = async (
   )
   const header = signatureHeader(body, sandboxSecret(app), app.now())
   const message = sandboxProvider.read(app, { body, headers: { 'x-signature': header } })
-  if (typeof message === 'string') throw new Error(`the sandbox said something ${message}`)
+  if (typeof message === 'string') throw new Error(`the sandbox sent a callback that is ${message}`)
   return applyCallback(app, 'sandbox', message)
 }
 
-/** What waits for the sandbox. */
-export const sandboxPayments = (app: AppContext): Promise<Transaction[]> => waitingPayments(app, false)
+export const sandboxPayments = (app: AppContext): Promise<Transaction[]> => pendingPayments(app, false)
 
-/** Runs the sandbox: deposits are approved after a moment, withdrawals wait for the operator or for a tester. */
+/** Runs the sandbox: approves deposits after a few seconds; withdrawals wait for the operator or a tester. */
 export const startSandbox = (app: AppContext): { close(): Promise<void> } => {
   let running = Promise.resolve()
   const approveDue = async () => {
@@ -51,7 +50,7 @@ export const startSandbox = (app: AppContext): { close(): Promise<void> } => {
     for (const row of await sandboxPayments(app)) {
       if (row.type_id !== 1 || delayedPayments(app).has(row.id) || row.at.getTime() > app.now() - approvalDelayMs)
         continue
-      // A method that is no longer the sandbox's is still the demo house's: nobody else would answer.
+      // In demo mode the sandbox also decides payments whose method has another provider now.
       const outcome = await sendSandboxCallback(app, row, 'approved')
       if (outcome === 'unknown')
         await decidePayment(app, row.player_id, row.id, { approve: true, by: 'sandbox', reason: '' })

@@ -8,12 +8,12 @@ export type Entry = {
   timeMs: number
   reason: string
   account: PlayerAccount
-  /** Signed: what came is above zero. */
+  /** Signed: positive for money received. */
   amount: Kurus
-  /** What was on the account after this movement. */
+  /** The account's balance after this movement. */
   balance: Kurus
   reference: string
-  /** What was played: the game, or the coupon. */
+  /** The game or coupon. */
   about: Record<Language, string>
 }
 
@@ -41,7 +41,7 @@ const startOfTimeMs = Date.parse('2000-01-01T00:00:00Z')
 
 const endOfTimeMs = Date.parse('2999-01-01T00:00:00Z')
 
-/** The places of a player's book that a range of days covers. */
+/** Returns the range of a player's ledger sequence numbers for a range of days. */
 const sequenceRange = async (app: AppContext, player: number, { startDate, endDate }: Range) => {
   const from = new Date(startDate ? startOfDay(startDate) : startOfTimeMs)
   const until = new Date(endDate ? startOfDay(addDays(endDate, 1)) : endOfTimeMs)
@@ -57,10 +57,10 @@ const matchesAccount = (account: PlayerAccount | 'all') => (one: PlayerAccount) 
 
 const noSubject = { tr: '', en: '' }
 
-/** So much of the number of a coupon is shown wherever it is. */
+/** The length at which coupon numbers are shown everywhere. */
 const couponNumberLength = 8
 
-/** The game whose round or bet an operation belongs to, or the coupon. */
+/** Returns the game whose round or bet an operation belongs to, or the coupon. */
 const subjectOf = ({ operation, name_tr, name_en }: LegRow): Entry['about'] => {
   if (name_tr !== null) return { tr: name_tr, en: name_en ?? name_tr }
   const [, coupon] = /^coupon\/([^/]+)\//.exec(operation) ?? []
@@ -68,7 +68,7 @@ const subjectOf = ({ operation, name_tr, name_en }: LegRow): Entry['about'] => {
   return number ? { tr: `Kupon ${number}`, en: `Bet ${number}` } : noSubject
 }
 
-/** The movements of one operation, its last first; the balance after each is worked back from that after the operation. */
+/** Returns the movements of one operation, last first; computes the balance after each backwards from the balance after the operation. */
 const entriesOf = (legs: readonly LegRow[], wanted: readonly PlayerAccount[]): Entry[] => {
   const [first] = legs
   if (!first) return []
@@ -89,11 +89,11 @@ const entriesOf = (legs: readonly LegRow[], wanted: readonly PlayerAccount[]): E
     )
 }
 
-/** The number of what an operation belongs to, if it is one of this kind: `round/NUMBER/1`. */
+/** SQL: the id of the round or bet that an operation `round/ID/1` belongs to, if it is of this kind. */
 const numberIn = (kind: 'round' | 'live') =>
   sql`case when split_part(t.operation, '/', 1) = ${kind} then split_part(t.operation, '/', 2) end`
 
-/** A player's statement, newest first: `limit` operations of the account before a place. */
+/** Returns a player's statement, newest first: up to `limit` operations of the account before the sequence number `before`. */
 export const statementOf = async (app: AppContext, player: number, filters: StatementFilters): Promise<Entry[]> => {
   const wanted = accounts.filter(matchesAccount(filters.account))
   const { first, end } = await sequenceRange(app, player, filters)

@@ -2,7 +2,7 @@ import { dayOf, decimalText, type Kurus, kurusToWire, type Language } from '@yak
 import type { Entry, Range } from './statement.ts'
 import { accountNames, columnHeads, reasonLabel, timeText } from './statementTexts.ts'
 
-/** A cell that no spreadsheet takes for a formula and no separator breaks. */
+/** Escapes a CSV cell, also against text that a spreadsheet would run as a formula. */
 const cell = (text: string): string => {
   const plain = /^[=+\-@\t\r]/.test(text) && !/^-?\d+[.,]\d\d$/.test(text) ? `'${text}` : text
   return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
@@ -10,7 +10,7 @@ const cell = (text: string): string => {
 
 const decimal = (amount: Kurus, language: Language): string => decimalText(kurusToWire(amount), language)
 
-/** The statement as a file for spreadsheets: semicolons and a mark at its beginning, as they are read in Turkey. */
+/** Returns the statement as a CSV file with semicolons and a byte order mark, as spreadsheets in Turkey expect. */
 export const csvOf = (entries: readonly Entry[], language: Language): string => {
   const rows = entries.map((entry) => [
     timeText(entry, language),
@@ -24,7 +24,7 @@ export const csvOf = (entries: readonly Entry[], language: Language): string => 
   return `\uFEFF${[columnHeads[language], ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
 }
 
-/** `yakamoz-2026-11-01-2026-11-20`, without its ending. */
+/** `yakamoz-2026-11-01-2026-11-20`, without an extension. */
 export const fileName = (site: string, { startDate, endDate }: Range, nowMs: number): string => {
   const name = site.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return `${name}-${startDate || 'all'}-${endDate || dayOf(nowMs)}`

@@ -34,7 +34,7 @@ type Column = { x: number; width: number; align: 'left' | 'right' }
 const margin = 48
 const rowHeight = 17
 const lastRowY = 770
-/** Time, movement, what it is about, account, amount, balance. */
+/** Time, movement, subject, account, amount, balance. */
 const columns: readonly Column[] = [
   { x: margin, width: 92, align: 'left' },
   { x: 144, width: 96, align: 'left' },
@@ -85,7 +85,7 @@ const numberPages = async (pdf: Pdf, language: Language): Promise<void> => {
   for (let page = start; page < start + count; page++) {
     if (page % 20 === 0) await yieldToOthers()
     pdf.switchToPage(page)
-    // Below the margin a text would begin another page.
+    // Without this, text below the margin would start another page.
     pdf.page.margins.bottom = 0
     pdf
       .fontSize(8)
@@ -107,7 +107,7 @@ const cellsOf = (entry: Entry, language: Language): string[] => [
   kurusToText(entry.balance, language),
 ]
 
-/** Everybody else's calls have their turn after each page: the longest statement takes half a second in all. */
+/** Lets other calls run after each page: the longest statement takes half a second in total. */
 const yieldToOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const drawEntries = async (pdf: Pdf, entries: readonly Entry[], sheet: PdfOptions): Promise<void> => {
@@ -134,7 +134,7 @@ const createPdf = ({ language }: PdfOptions): Pdf =>
     info: { Title: texts[language].title },
   }).font(font)
 
-/** The statement as a PDF of A4 pages, in the order of the entries. */
+/** Returns the statement as a PDF of A4 pages, in the order of the entries. */
 export const pdfOf = (entries: readonly Entry[], sheet: PdfOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pdf = createPdf(sheet)

@@ -30,7 +30,7 @@ const reasons: Readonly<Record<string, Record<Language, string>>> = {
   cash_out: { tr: 'Kupon bozdurma', en: 'Cash-out' },
 }
 
-/** What a reason reads on a statement; a word that is not known is shown as movement. */
+/** The label of a ledger reason on a statement; unknown reasons are shown as "Movement". */
 export const reasonLabel = (reason: string, language: Language): string =>
   (reasons[reason] ?? { tr: 'Hareket', en: 'Movement' })[language]
 
@@ -54,12 +54,11 @@ const times = formatters({ dateStyle: 'short', timeStyle: 'medium' })
 
 const days = formatters({ dateStyle: 'short' })
 
-/** When a movement was, as its reader writes it. */
+/** The local time of a movement. */
 export const timeText = ({ timeMs }: Pick<Entry, 'timeMs'>, language: Language): string =>
   times[language].format(timeMs)
 
-/** A day as its reader writes it; one that is left open stays empty. */
+/** A day in the reader's format; empty for an open end. */
 export const dayText = (day: string, language: Language): string => day && days[language].format(startOfDay(day))
 
-/** What stands above the columns. */
 export const columnHeadsOf = (language: Language): readonly string[] => columnHeads[language]

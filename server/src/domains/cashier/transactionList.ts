@@ -4,7 +4,7 @@ import { addDays, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** The columns that a list may be ordered by: a fixed map, so that no name of the wire reaches the statement (SR-16). */
+/** The columns that a list can be ordered by: a fixed map, so that no text from the wire gets into the SQL (SR-16). */
 export const orderColumns = {
   time: 'transaction.at',
   amount: 'transaction.amount',
@@ -27,12 +27,12 @@ export const filteredTransactions = (app: AppContext, player: number, filters: T
   return query
 }
 
-/** Counting costs as much as there is to count: beyond this nobody pages, they filter. */
+/** The limit of counting, which costs time per row. Users filter rather than page beyond it. */
 export const maxCounted = 500
 
 type TransactionQuery = ReturnType<typeof filteredTransactions>
 
-/** What follows the entry that was shown last, read from the index however far on it lies. */
+/** Keyset pagination: restricts the query to entries after the last one shown, which the index finds at any depth. */
 export const afterEntry = (
   query: TransactionQuery,
   player: number,

@@ -10,10 +10,10 @@ import { answerPayment } from './paymentAnswer.ts'
 import { publishTransaction } from './paymentDecisions.ts'
 import { newPaymentFields, type PaymentIntent } from './paymentIntent.ts'
 
-/** A withdrawal is tried so often while the bonus that it gives up keeps moving. */
+/** Attempts at a withdrawal while the bonus that it forfeits keeps changing. */
 const maxTries = 20
 
-/** The money is held and the request stored in one operation of the ledger; only a decision of the house moves it on. */
+/** Requests a withdrawal. One ledger operation reserves the money and stores the request; only the decision moves the money on. */
 export const requestWithdrawal = async (payment: PaymentIntent, context: PlayerContext) => {
   for (let tries = 1; ; tries++) {
     const forfeiture = await forfeitureFor(payment, context)
@@ -43,7 +43,10 @@ const answerWithdrawal = async (
 
 const isBonusNotWagered = hasErrorCode(recordErrors.bonusNotWagered)
 
-/** A word when nothing is held: in this moment the id has come to stand for a deposit, the bonus to an end, or the account to be another. */
+/**
+ * Returns a text if nothing was reserved because of a concurrent change: the operation id belongs to a deposit, or the bonus or the bank
+ * account has changed.
+ */
 const postHold = async (operation: Operation, app: AppContext): Promise<HoldOutcome> => {
   try {
     return await app.ledger.post(operation)
@@ -91,7 +94,7 @@ const holdOperation = (
   }
 }
 
-/** Money leaves only without a bonus that is being wagered: the player is told what is given up, and says so. */
+/** A withdrawal ends a bonus that is being wagered: the player is told the amount and has to confirm it. */
 const forfeitureFor = async ({ input, amount }: PaymentIntent, { app, caller, lang }: PlayerContext) => {
   await updateBonus(app, caller.player)
   const forfeiture = await bonusAtStake(app, caller.player)

@@ -43,7 +43,7 @@ describe('sliders', () => {
     expect((await test.call('cms', 'getSlider', { limit: 8 } as never)).code).toBe(400)
   })
 
-  it('[C-cms-01, E-05] of the sides are told apart by place and type, the left of the slots where neither is named', async () => {
+  it('[C-cms-01, E-05] of the sides are selected by side and type, with the left one of the slots as default', async () => {
     const test = await openContent()
     await addSlider(test, 21, { side: 'sol' })
     await addSlider(test, 22, { side: 'sag' })
@@ -52,15 +52,15 @@ describe('sliders', () => {
     await addSlider(test, 25, { side: 'sag', slider_type: 'live' })
     await addSlider(test, 27, { side: 'sol', slider_type: 'live' })
     await addSlider(test, 26, { side: 'sag', starts_at: new Date('2026-12-01') })
-    const ids = async (asked: { SliderType?: string; sliderPlace?: 'sol' | 'sag' }) =>
-      (await test.call('cms', 'getIcSlider', { SiteType: 'desktop', ...asked })).data.map((row) => row.id)
+    const ids = async (filters: { SliderType?: string; sliderPlace?: 'sol' | 'sag' }) =>
+      (await test.call('cms', 'getIcSlider', { SiteType: 'desktop', ...filters })).data.map((row) => row.id)
     expect(await ids({ SliderType: 'slot', sliderPlace: 'sol' })).toEqual([21, 4])
     expect(await ids({ SliderType: 'slot', sliderPlace: 'sag' })).toEqual([22, 5])
     expect(await ids({ SliderType: 'live', sliderPlace: 'sag' })).toEqual([25])
     expect(await ids({})).toEqual([21, 4])
   })
 
-  it('[C-cms-03] come all or only those that run, by the class slider and by cms', async () => {
+  it('[C-cms-03] are all or only the running ones, in the classes slider and cms', async () => {
     const test = await openContent()
     await addSlider(test, 31, { active: false })
     await addSlider(test, 32, { site_id: 111 })
@@ -91,7 +91,7 @@ const written: InformationType[] = [
 ]
 
 describe('information', () => {
-  it('[C-cms-06, C-cms-07, P-01, P-02, P-03, P-05, P-08, P-09, P-13] that the house has written is there in both languages', async () => {
+  it('[C-cms-06, C-cms-07, P-01, P-02, P-03, P-05, P-08, P-09, P-13] exists in both languages', async () => {
     const test = await openContent()
     for (const InfType of written) {
       for (const Lang of ['tr', 'en'] as const) {
@@ -122,7 +122,7 @@ describe('information', () => {
 })
 
 describe('other content', () => {
-  it('[C-cms-04, C-cms-05, C-cms-09, E-06] comes with its status', async () => {
+  it('[C-cms-04, C-cms-05, C-cms-09, E-06] has its status', async () => {
     const test = await openContent()
     const { query } = test.app.db
     const texts = JSON.stringify({ tr: { title: 'T', text: 'M' }, en: { title: 'T', text: 'M' } })
@@ -138,8 +138,8 @@ describe('other content', () => {
     expect((await promotions('tr')).map(({ Status }) => Status)).toEqual([1, 0, 1])
     expect((await promotions('tr'))[0]?.title).toMatch(/^Hoş geldin bonusu/)
     expect((await promotions('en'))[0]?.title).toMatch(/^Welcome bonus/)
-    for (const asked of [{ siteId: 111 }, {}])
-      expect((await test.call('cms', 'popupInformation', asked)).data).toMatchObject([
+    for (const filters of [{ siteId: 111 }, {}])
+      expect((await test.call('cms', 'popupInformation', filters)).data).toMatchObject([
         { Active: 1, title: 'T' },
         { Active: 0 },
       ])
@@ -149,7 +149,7 @@ describe('other content', () => {
     expect(dates.filter(({ Status }) => Status === 1).map(({ decoration }) => decoration)).toContain('new-year')
   })
 
-  it('[C-cms-10, E-18, A-04] lists tournaments to anybody, with dates that carry an offset', async () => {
+  it('[C-cms-10, E-18, A-04] lists tournaments publicly, with dates that have an offset', async () => {
     const test = await openContent()
     const texts = JSON.stringify({ tr: { title: 'Yarış' }, en: { title: 'Race' } })
     const span = { starts_at: new Date('2026-11-01T00:00:00+03:00'), ends_at: new Date('2026-12-01T00:00:00+03:00') }

@@ -8,8 +8,8 @@ import { contentLists, type ListName, listNames } from './contentLists.ts'
 import { escapedTitle } from './informationPages.ts'
 
 /**
- * Writes everything that the house shows into a folder: a file a list, and the information pages in `pages/`. What
- * `importContent` reads. `before` is done once all was read, before any of it is written, and told how many of each there are.
+ * Writes all content into a folder that `importContent` reads: one file per list, and the information pages in `pages/`. `before` runs
+ * after reading and before writing, with the number of items of each list.
  */
 export const exportContent = async (
   db: Database,
@@ -33,7 +33,7 @@ const listRows = async (db: Database, name: ListName): Promise<unknown[]> => {
 
 type StoredPage = { type: string; language: Language; title: string; body: string }
 
-/** Records that are no pages have no title and are JSON. */
+/** Records other than pages have no title and are JSON. */
 const writePage = (folder: string, { type, language, title, body }: StoredPage): Promise<void> =>
   title
     ? writeFile(join(folder, 'pages', `${type}.${language}.html`), `<h1>${escapedTitle(title)}</h1>\n${body}\n`)

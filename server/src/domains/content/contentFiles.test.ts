@@ -13,7 +13,7 @@ const promotion = {
 const read = (change: object) => readList('promotion', JSON.stringify([{ ...promotion, ...change }]), { demo: true })
 
 describe('a file of content', () => {
-  it('[SR-17] is cut to the tags that the house allows', () => {
+  it('[SR-17] is cut to the allowed tags', () => {
     expect(read({})[0]?.texts).toEqual({ tr: { title: 'Başlık', text: '<p>Metin</p>' }, en: { title: 'Title' } })
   })
 
@@ -23,12 +23,16 @@ describe('a file of content', () => {
     ['a wrong instant', { starts_at: 'soon' }, 'row 1 starts_at is missing or wrong'],
     ['an end before the start', { ends_at: '2025-01-01T00:00:00Z' }, 'row 1 ends before it starts'],
     ['an id that is none', { id: 0 }, 'row 1 id is missing or wrong'],
-    ['a picture of another site', { image: '//evil.example/a.png' }, 'row 1 image leads somewhere else'],
-  ])('is refused with %s', (_, change, fault) => {
-    expect(() => read(change)).toThrow(new ContentError(`promotion.json: ${fault}`))
+    [
+      'a picture of another site',
+      { image: '//evil.example/a.png' },
+      'row 1 image must be a path of this site or an https address',
+    ],
+  ])('is refused with %s', (_, change, error) => {
+    expect(() => read(change)).toThrow(new ContentError(`promotion.json: ${error}`))
   })
 
-  it('is refused with a fee that leaves nothing of a payment, and with a provider that there is no code for', () => {
+  it('is refused with a fee of all that is paid, and with an unknown provider', () => {
     const method = {
       ...{
         id: 1,
@@ -53,14 +57,14 @@ describe('a file of content', () => {
     }
     expect(readList('cash_method', JSON.stringify([method]), { demo: true })).toHaveLength(1)
     expect(() => readList('cash_method', JSON.stringify([{ ...method, fee: 10_000 }]), { demo: true })).toThrow(
-      'row 1 has a fee of all that is paid',
+      'row 1 has a fee of 100 per cent or more',
     )
     expect(() => readList('cash_method', JSON.stringify([{ ...method, provider: 'acme' }]), { demo: true })).toThrow(
-      'row 1 goes by acme, which is none of server/src/domains/cashier/providers: sandbox; empty is decided by hand',
+      'row 1 has the unknown provider acme; use one of server/src/domains/cashier/providers (sandbox), or "" to decide its payments manually',
     )
   })
 
-  it('may have been written before a field came that can be empty, and says then what an empty one says', () => {
+  it('may be older than a field that has a default', () => {
     const offer = {
       ...{ id: 3, kind: 'deposit', share: 2_000, most: 0, least: 0, wagering: 0, cap: 0, days: 30, claim_days: 7 },
       ...{ pause_days: 1, open: true, starts_at: '2026-01-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z', place: 1 },
@@ -69,17 +73,17 @@ describe('a file of content', () => {
     expect(readList('bonus_offer', JSON.stringify([offer]), { demo: true })).toEqual([
       { ...offer, code: '', promotion_id: null, max_stake: 0, turnover: 0 },
     ])
-    const { wagering: _, ...unsaid } = offer
-    expect(() => readList('bonus_offer', JSON.stringify([unsaid]), { demo: true })).toThrow(
+    const { wagering: _, ...withoutWagering } = offer
+    expect(() => readList('bonus_offer', JSON.stringify([withoutWagering]), { demo: true })).toThrow(
       'row 1 wagering is missing or wrong',
     )
   })
 
-  it('is refused when an id comes twice, when it is no list, and when it is no JSON', () => {
+  it('is refused with a repeated id, without a list, and without valid JSON', () => {
     expect(() => readList('promotion', JSON.stringify([promotion, promotion]), { demo: true })).toThrow(
-      'an id comes twice',
+      'two rows have the same id',
     )
-    expect(() => readList('promotion', '{}', { demo: true })).toThrow('is no list')
-    expect(() => readList('promotion', '[', { demo: true })).toThrow('is no JSON')
+    expect(() => readList('promotion', '{}', { demo: true })).toThrow('must be a list')
+    expect(() => readList('promotion', '[', { demo: true })).toThrow('must be valid JSON')
   })
 })

@@ -22,7 +22,7 @@ const writeList = async (db: Pick<Database, 'query'>, name: ListName, rows: read
     on conflict (id) do update set ${sql.join(rest)}`.execute(db.query)
 }
 
-/** How many there are of each list, and of pages. */
+/** The number of items of each list, and of pages. */
 export type Counts = Readonly<Record<string, number>>
 
 export const countsOf = (
@@ -34,8 +34,8 @@ export const countsOf = (
 })
 
 /**
- * Takes in the files of a folder: what a file lists stands as it says, what it does not list stays. All of it together with
- * what is `also` done, or nothing; with a `ContentFault` where a file is wrong.
+ * Imports the files of a folder: adds or replaces what a file lists, and leaves everything else. All files and `inTransaction` succeed or
+ * fail together; throws a `ContentError` for an invalid file.
  */
 export const importContent = async (
   { db, config }: { db: Database; config: ImportConfig },

@@ -29,7 +29,7 @@ const timeSpan: Fields = { active: 'flag', starts_at: 'instant', ends_at: 'insta
 
 const named: Fields = { name_tr: 'text', name_en: 'text' }
 
-/** What the house shows and offers by lists: a file of rows each, its columns those of the table. Sums are whole kuruş. */
+/** The lists of content: one file per list, with the columns of the table. Amounts are whole kuruş. */
 export const contentLists = {
   slider: {
     id: 'id',
@@ -95,7 +95,7 @@ export type ListName = keyof typeof contentLists
 
 export const listNames = Object.keys(contentLists) as ListName[]
 
-/** A file that cannot be taken in, and where. Nothing of the folder is written then. */
+/** An invalid file, with the position of the error. Nothing of the folder is written then. */
 export class ContentError extends Error {}
 
 const isInt = (value: unknown): boolean => Number.isSafeInteger(value) && Math.abs(value as number) < 2 ** 31
@@ -106,7 +106,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isList = (value: unknown, isItem: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= 100 && value.every(isItem)
 
-/** A line of whom money is sent to: what it is called in both languages, and what it says. */
+/** A line of bank details: its label in both languages, and its value. */
 const isLine = (value: unknown): boolean =>
   isRecord(value) &&
   typeof value.value === 'string' &&
@@ -124,7 +124,7 @@ const isTexts = (value: unknown): boolean =>
     (texts) => isRecord(texts) && Object.values(texts).every((text) => typeof text === 'string'),
   )
 
-/** As it is exported, or with fewer digits; a day that does not exist is none, whatever is made of it elsewhere. */
+/** Whether a text is an ISO timestamp, in the exported precision or less, with a day that exists. */
 const isInstant = (text: string): boolean => {
   const match = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.exec(text)
   const [, day = ''] = match ?? []
@@ -152,7 +152,7 @@ const checks: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
   texts: isTexts,
 }
 
-/** What a field says that is not there: folders may have been written before their lists knew of it. All others are asked for. */
+/** Defaults of fields that were added later; folders may be older. All other fields are required. */
 const defaults: Readonly<Partial<Record<FieldKind, unknown>>> = { 'id?': null, 'count?': 0, code: '' }
 
 const withDefaults = (row: unknown, fields: Fields): unknown => {
@@ -161,41 +161,41 @@ const withDefaults = (row: unknown, fields: Fields): unknown => {
   return { ...row, ...Object.fromEntries(absent.map(([name, kind]) => [name, defaults[kind]])) }
 }
 
-/** A link leads within the site or to another one by https, and nowhere else. */
+/** Whether a link leads to a page of the site or to an https address. */
 export const isLink = (value: unknown): boolean => value === '' || /^(\/(?!\/)|https:\/\/)/.test(String(value))
 
-/** What of the configuration a folder is read by. */
+/** The part of the configuration that an import depends on. */
 export type ImportConfig = Pick<Config, 'demo'>
 
-/** Why the provider of a way to pay is none of this house. */
+/** Returns the error of a payment method whose provider is not available on this server. */
 const providerError = (row: Row, app: ImportConfig): string | undefined => {
   const provider = String(row.provider)
   const names = availableProviders(app)
   if (provider === '' || names.includes(provider)) return undefined
   return provider === sandboxName
-    ? `(${row.name_en}) goes by the sandbox, which moves no money: with DEMO=off it needs a provider of its own, or "" to be decided by hand`
-    : `goes by ${provider}, which is none of server/src/domains/cashier/providers: ${names.join(', ')}; empty is decided by hand`
+    ? `(${row.name_en}) uses the sandbox, which moves no money: with DEMO=off set another provider, or "" to decide its payments manually`
+    : `has the unknown provider ${provider}; use one of server/src/domains/cashier/providers (${names.join(', ')}), or "" to decide its payments manually`
 }
 
 const rowError = (row: unknown, fields: Fields, app: ImportConfig): string | undefined => {
-  if (!isRecord(row)) return 'is no record'
+  if (!isRecord(row)) return 'must be an object'
   const unknown = Object.keys(row).find((name) => !Object.hasOwn(fields, name))
   if (unknown) return `has no field ${unknown}`
   const wrong = Object.entries(fields).find(([name, kind]) => !checks[kind](row[name]))
   if (wrong) return `${wrong[0]} is missing or wrong`
   const link = ['link', 'terms_link', 'image', 'url'].find((name) => name in row && !isLink(row[name]))
-  if (link) return `${link} leads somewhere else`
+  if (link) return `${link} must be a path of this site or an https address`
   if (Date.parse(String(row.starts_at)) >= Date.parse(String(row.ends_at))) return 'ends before it starts'
-  // A fee of ten thousand ten-thousandths would leave nothing of a payment.
-  if ('fee' in row && Number(row.fee) >= 10_000) return 'has a fee of all that is paid'
+  // A fee of 10,000 ten-thousandths would leave nothing of a payment.
+  if ('fee' in row && Number(row.fee) >= 10_000) return 'has a fee of 100 per cent or more'
   const unpaid = 'provider' in row ? providerError(row, app) : undefined
   if (unpaid) return unpaid
   return 'least' in row && 'provider' in row && Number(row.least) > Number(row.most)
-    ? 'has no amount to pay'
+    ? 'has a minimum above its maximum'
     : undefined
 }
 
-/** Long texts are HTML and cut to what the house allows (SR-17). */
+/** Sanitises long texts, which are HTML (SR-17). */
 const cleaned = (row: Row): Row => {
   if (!('texts' in row)) return row
   const texts = row.texts as Record<string, Record<string, string>>
@@ -203,17 +203,17 @@ const cleaned = (row: Row): Row => {
   return { ...row, texts: Object.fromEntries(Object.entries(texts).map(([language, one]) => [language, clean(one)])) }
 }
 
-/** The rows of a list's file; throws `ContentFault` with the row that is wrong. */
+/** Returns the rows of a list's file; throws a `ContentError` with the invalid row. */
 export const readList = (name: ListName, text: string, app: ImportConfig): readonly Row[] => {
   const found = parsed(name, text)
-  if (!Array.isArray(found)) throw new ContentError(`${name}.json: is no list`)
+  if (!Array.isArray(found)) throw new ContentError(`${name}.json: must be a list`)
   const rows = found.map((row) => withDefaults(row, contentLists[name]))
   for (const [index, row] of rows.entries()) {
     const error = rowError(row, contentLists[name], app)
     if (error) throw new ContentError(`${name}.json: row ${index + 1} ${error}`)
   }
   const ids = (rows as Row[]).map(({ id }) => id)
-  if (new Set(ids).size < ids.length) throw new ContentError(`${name}.json: an id comes twice`)
+  if (new Set(ids).size < ids.length) throw new ContentError(`${name}.json: two rows have the same id`)
   return (rows as Row[]).map(cleaned)
 }
 
@@ -221,6 +221,6 @@ const parsed = (name: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new ContentError(`${name}.json: is no JSON`)
+    throw new ContentError(`${name}.json: must be valid JSON`)
   }
 }

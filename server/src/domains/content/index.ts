@@ -1,6 +1,6 @@
 import * as calls from './calls/cms.ts'
 
-/** What the house shows and tells: sliders, promotions, information pages, tournaments. */
+/** Editorial content: sliders, promotions, popups, information pages, tournaments. */
 export const cms = {
   getIcSlider: calls.getIcSlider,
   getSlider: calls.getSlider,

@@ -3,10 +3,10 @@ import type { Language } from '@yakamoz/values'
 import sanitize from 'sanitize-html'
 import type { Database } from '../../platform/db/connect.ts'
 
-/** An information page as a file: `<InfType>.<lang>.html`, or `.json` for records that are no pages, the first line `<h1>` being the title. */
+/** An information page from a file `<InfType>.<lang>.html`, whose first line `<h1>` is the title, or a record from `.json`. */
 export type Page = { type: string; language: Language; title: string; body: string }
 
-/** What may stand in a text that the house shows (SR-17). Checked when it is written; the page shows nothing else either. */
+/** The allowed HTML of texts (SR-17), applied when they are stored; the browser allows nothing else either. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'h2',
@@ -35,12 +35,12 @@ const allowed: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener' }) },
 }
 
-/** Cuts a text to the tags that the house allows. */
+/** Removes HTML that is not allowed. */
 export const cleanHtml = (html: string): string => sanitize(html, allowed).trim()
 
 const escapes = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' } as const
 
-/** A title is plain text, and shown as such. */
+/** Extracts the title as plain text. */
 const titleFrom = (html: string): string =>
   sanitize(html, { allowedTags: [] }).replace(/&(?:amp|lt|gt|quot);/g, (sign) => escapes[sign as keyof typeof escapes])
 
@@ -58,7 +58,7 @@ const readPage = (folder: URL, file: string): Page | undefined => {
   const base = { type, language: language as Language }
   if (ending === 'json') return { ...base, title: '', body: JSON.stringify(JSON.parse(text)) }
   const title = titleFrom(headingPattern.exec(text)?.[1] ?? '').trim()
-  // Without one it would be exported as a record that is no page.
+  // Without a title it would be exported as a record.
   if (!title) throw new Error(`${file} has no title: <h1>`)
   return {
     ...base,
@@ -67,14 +67,14 @@ const readPage = (folder: URL, file: string): Page | undefined => {
   }
 }
 
-/** The pages of a folder, sanitised. */
+/** Returns the pages of a folder, sanitised. */
 export const readPages = (folder: URL): Page[] =>
   readdirSync(folder)
     .sort()
     .map((file) => readPage(folder, file))
     .filter((page) => page !== undefined)
 
-/** Stores pages; one that stands already is replaced only when it differs. */
+/** Stores pages; an existing one is replaced only if it differs. */
 export const writePages = async (db: Pick<Database, 'query'>, pages: readonly Page[]): Promise<void> => {
   for (const { type, language, title, body } of pages) {
     await db.query

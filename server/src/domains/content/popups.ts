@@ -17,7 +17,7 @@ export const addPopup = async (executor: Executor, popup: Popup): Promise<number
   return id
 }
 
-/** Ends a popup; undefined when it is not shown. */
+/** Ends a popup; undefined if it is not active. */
 export const endPopup = (executor: Executor, id: number): Promise<{ id: number } | undefined> =>
   executor
     .updateTable('popup')

@@ -39,33 +39,33 @@ const units = {
 } as const
 const lengths = { second: 1_000, minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
 
-/** A time as a page writes it, in figures. */
+/** A time as the pages write it, in digits. */
 const lasting = (ms: number, unit: keyof typeof lengths, language: Language): RegExp => {
   const count = new Intl.NumberFormat(language).format(ms / lengths[unit])
   return new RegExp(`(?<![\\d.,])${count} ${units[language][unit]}`)
 }
 
-describe('the rules that players read', () => {
-  it.each(languages)('name the limits that a coupon is held to (%s)', (language) => {
+describe('the rules for players', () => {
+  it.each(languages)('contain the actual limits of coupons (%s)', (language) => {
     const { leastStake, leastUnit, mostStake, mostWin } = couponLimits
     const amounts = [leastStake, leastUnit, mostStake, mostWin].map((amount) => written(amount, language))
     const counts = [mostLegs, mostColumns].map((count) => new Intl.NumberFormat(language).format(count))
     for (const figure of [...amounts, ...counts]) expect(rules('BahisKurallari', language)).toContain(figure)
   })
 
-  it('call what a coupon can be sold for as its button does', () => {
+  it('name cash-out like its button', () => {
     for (const type of ['BahisKurallari', 'SSSinformation']) expect(rules(type, 'tr')).not.toMatch(/nakde çevirme/i)
     expect(rules('BahisKurallari', 'tr')).toContain('<h2>Bozdurma</h2>')
   })
 
-  it.each(languages)('name the times and counts that accounts are held to (%s)', (language) => {
-    const said = (type: string, ...all: (string | RegExp)[]) => {
+  it.each(languages)('contain the actual times and counts of accounts (%s)', (language) => {
+    const expectContent = (type: string, ...all: (string | RegExp)[]) => {
       for (const one of all) expect(rules(type, language), String(one)).toMatch(one)
     }
     const digits = language === 'tr' ? `${codeDigits} haneli` : `${codeDigits}-digit code`
-    said('GenelKurallar', digits, String(leastAge), language === 'tr' ? 'Bir saat işlem' : /an hour/i)
+    expectContent('GenelKurallar', digits, String(leastAge), language === 'tr' ? 'Bir saat işlem' : /an hour/i)
     expect(inactivityLimitMs).toBe(lengths.hour)
-    said(
+    expectContent(
       'SSSinformation',
       ...[
         `${minPasswordLength} `,
@@ -80,7 +80,7 @@ describe('the rules that players read', () => {
       lasting((passwordPolicy.steps.at(-1) ?? 0) * 1_000, 'minute', language),
       lasting(coolingMs, 'hour', language),
     )
-    said(
+    expectContent(
       'GizlilikBilgisi',
       lasting(signInHistoryMs, 'day', language),
       lasting(smsRetentionMs, 'day', language),
@@ -88,7 +88,7 @@ describe('the rules that players read', () => {
       lasting(confirmLifeMs, 'day', language),
       lasting(resetLifeMs, 'minute', language),
     )
-    said(
+    expectContent(
       'SorumluOyunculuk',
       lasting(coolingMs, 'hour', language),
       lasting(confirmableMs, 'day', language),
@@ -96,17 +96,20 @@ describe('the rules that players read', () => {
       lasting(exclusionEndDelayMs(true), 'day', language),
     )
     expect(pauseEnd('six_weeks', 0)).toBe(42 * lengths.day)
-    said('SorumluOyunculuk', language === 'tr' ? 'altı haftaya' : 'six weeks')
+    expectContent('SorumluOyunculuk', language === 'tr' ? 'altı haftaya' : 'six weeks')
     const { account, bets, finance } = historyDays
-    said(
+    expectContent(
       'FinancialsInformation',
       ...[account, finance, bets].map((days) => lasting(days * lengths.day, 'day', language)),
     )
     expect([dormantAfterMs, dormantAfterMs - dormancyWarningMs]).toEqual([365 * lengths.day, 30 * lengths.day])
-    said('financeRules', language === 'tr' ? `En çok ${maxBankAccounts} hesap` : `save up to ${maxBankAccounts}`)
+    expectContent(
+      'financeRules',
+      language === 'tr' ? `En çok ${maxBankAccounts} hesap` : `save up to ${maxBankAccounts}`,
+    )
   })
 
-  it.each(languages)('name the ways to pay of the demo house with their bounds (%s)', (language) => {
+  it.each(languages)('contain the payment methods of the demo with their limits (%s)', (language) => {
     for (const method of methods.filter((one) => !('group_id' in one))) {
       const name = language === 'tr' ? method.name_tr : method.name_en
       const cells = [name, written(method.least as Kurus, language), written(method.most as Kurus, language)]
@@ -120,7 +123,7 @@ describe('the rules that players read', () => {
   })
 
   it.each(languages)(
-    'deny no automatic play that a house may switch on, and tell the least time between two rounds (%s)',
+    'do not exclude autoplay, which can be switched on, and contain the minimum time between two rounds (%s)',
     (language) => {
       const pause = new Intl.NumberFormat(language).format(readConfig({}).minRoundMs / 1_000)
       for (const type of ['SorumluOyunculuk', 'SSSinformation', 'CasinoKurallari', 'SiteInformation']) {

@@ -1,7 +1,7 @@
 import { leastRisk, riskedOnRise, sharedRisk } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
-import { holdWallet } from '../../ledger/index.ts'
+import { lockWallet } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -51,7 +51,7 @@ export const countRoundTowardsBonuses = async (app: AppContext, table: TableId, 
   const kind = listed ? wagerKindOf(listed) : 'live'
   for (const { player } of rows) {
     await app.db.query.transaction().execute(async (executor) => {
-      await holdWallet(executor, player)
+      await lockWallet(executor, player)
       const own = await wageredBets(executor, table, number, player)
       const bets = riskedOf(table, number, own).map(({ id, stake }) => ({ id, wager: wagerOf(stake, kind) }))
       await countBets(app, executor, { player, kind: 'live_bet', share: wagerShares[kind], bets })

@@ -3,14 +3,14 @@ import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** An announcement to all players; its columns are those of `mass_message`. */
+/** Adds an announcement to all players; its columns are those of `mass_message`. */
 export const addAnnouncement = (
   executor: Executor,
   announcement: Insertable<Schema['mass_message']>,
 ): Promise<{ id: number } | undefined> =>
   executor.insertInto('mass_message').values(announcement).returning('id').executeTakeFirst()
 
-/** Ends an announcement; undefined when it is over already. */
+/** Ends an announcement; undefined if it is already over. */
 export const endAnnouncement = (executor: Executor, id: number, now: Date): Promise<{ id: number } | undefined> =>
   executor
     .updateTable('mass_message')
@@ -22,7 +22,7 @@ export const endAnnouncement = (executor: Executor, id: number, now: Date): Prom
 
 type Announcement = Pick<Selectable<Schema['mass_message']>, 'id' | 'starts_at' | 'ends_at' | 'texts'>
 
-/** The announcements that are shown or to come, by their start. */
+/** Returns current and future announcements, by their start. */
 export const currentAnnouncements = (app: AppContext): Promise<Announcement[]> =>
   app.db.query
     .selectFrom('mass_message')

@@ -18,7 +18,7 @@ const addMessage = (test: TestApp, title: string, changes: object = {}) =>
     })
     .execute()
 
-describe('messages to everybody', () => {
+describe('announcements', () => {
   it('[C-oth-05] are listed ten at a time, newest first, while they run, in the language of the call', async () => {
     const test = await openTestApp()
     for (let index = 0; index < 12; index++)
@@ -31,7 +31,7 @@ describe('messages to everybody', () => {
     expect((await test.call('crm', 'list_mass_messages', { offset: 10 })).data).toHaveLength(2)
   })
 
-  it('[A50] that advertise are kept from a player who is excluded', async () => {
+  it('[A50] with advertising are hidden from an excluded player', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await addMessage(test, 'Kampanya')
@@ -48,7 +48,7 @@ describe('messages to everybody', () => {
 })
 
 describe('notifications', () => {
-  it('[S-35, W-08] are written once for an occasion, counted while unread, and read one by one or all', async () => {
+  it('[S-35, W-08] are written once per occasion, counted while unread, and marked as read one by one or all', async () => {
     const test = await openTestApp()
     await seedCashier(test.app)
     const [one, other] = [await test.newPlayer(), await test.newPlayer()]
@@ -58,7 +58,7 @@ describe('notifications', () => {
     await notify(test.app, other.id, 'welcome', texts('Hoş geldin'))
     const unread = async () => (await test.call('crm', 'unread_notifications', {}, one.user)).data[0]?.unread
     expect(await unread()).toBe(2)
-    // A payment stands in the same list, and is none.
+    // A payment is in the same list, and is no notification.
     const paid = { Type: 1, methodID: 101, operationID: newId(), amount: '100' } as const
     expect((await test.call('prepayServices', 'processTransaction', paid, one.user)).result).toBe(true)
     expect((await test.call('finance', 'list_transactions', {}, one.user)).data).toHaveLength(3)
@@ -76,14 +76,14 @@ describe('notifications', () => {
     expect(await unread()).toBe(0)
   })
 
-  it('that are read are told to whatever else their player has open, once', async () => {
+  it('that are read are pushed to the player’s other open pages, once', async () => {
     const test = await openTestApp()
     const { id, user } = await test.newPlayer()
     await notify(test.app, id, 'welcome', texts('Hoş geldin'))
-    const heard: string[] = []
-    test.app.bus.subscribe('account', ({ player, event }) => heard.push(`${player} ${event.kind}`))
+    const events: string[] = []
+    test.app.bus.subscribe('account', ({ player, event }) => events.push(`${player} ${event.kind}`))
     for (let times = 0; times < 2; times++) await test.call('crm', 'read_notifications', { all: true }, user)
     await test.call('crm', 'read_notifications', { id: 'nothing' }, user)
-    expect(heard).toEqual([`${id} notification`])
+    expect(events).toEqual([`${id} notification`])
   })
 })

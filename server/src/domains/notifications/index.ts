@@ -1,6 +1,6 @@
 import { list_mass_messages, read_notifications, unread_notifications } from './calls/crm.ts'
 
-/** What the house tells its players. */
+/** Notifications to players, and announcements to all. */
 export const crm = { list_mass_messages, read_notifications, unread_notifications }
 
 export { addAnnouncement, currentAnnouncements, endAnnouncement } from './announcements.ts'

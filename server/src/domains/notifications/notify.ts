@@ -31,14 +31,14 @@ const insertNotices = async (
     .returning(['player_id as player', 'id'])
     .execute()
 
-/** Has the pages of those who were notified look. */
+/** Notifies the open pages of the notified players. */
 export const publishNotices = (app: AppContext, written: readonly WrittenNotice[]): void => {
   for (const { player, id } of written) app.bus.publish('account', { player, event: { kind: 'notification', id } })
 }
 
 /**
- * Writes a notification to one player. `occasion` is its id of the intent: a second notification for the same occasion is
- * no-op, so that a sweep may tell as often as it runs. `act`: what it is recorded as where somebody tells it by hand.
+ * Writes a notification to one player. `occasion` identifies it: a second one for the same occasion does nothing, so that jobs can repeat
+ * it. `act` is the audit entry of a manual notification. Returns whether it is new.
  */
 export const notify = async (
   app: AppContext,
@@ -55,7 +55,10 @@ export const notify = async (
 
 const chunkSize = 1_000
 
-/** Writes the same to many, with `executor` in the transaction of what it tells of; answers to whom, for {@link publishNotices}. */
+/**
+ * Writes the same notification to many players, with `executor` in the transaction of its cause. Returns the new ones, for {@link
+ * publishNotices}.
+ */
 export const notifyMany = async (
   app: AppContext,
   executor: Executor,
@@ -68,7 +71,7 @@ export const notifyMany = async (
   return written
 }
 
-/** Marks the unread notifications of these occasions as read, and tells the player's pages. */
+/** Marks the unread notifications of these occasions as read, and notifies the player's pages. */
 export const readNotifications = async (
   app: AppContext,
   player: number,

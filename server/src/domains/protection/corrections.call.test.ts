@@ -28,7 +28,7 @@ const spend = ({ app, player }: AppContext, amount: number) =>
     legs: [{ from: 'cash', to: 'gateway/test', amount: kurus(amount), reason: 'withdrawal' }],
   })
 
-/** A house whose player has set a limit of 100 lira a day. */
+/** A server with a player who has set a limit of 100 lira a day. */
 const limited = async (kind: 'loss' | 'stake') => {
   const app = await opened()
   await setLimit(app.app, app.player.id, { kind, period: 'day' }, 10_000)
@@ -36,7 +36,7 @@ const limited = async (kind: 'loss' | 'stake') => {
 }
 
 describe('a bet that was corrected', () => {
-  it('counts in a limit on losses as what finally stands: lost, after a win that was taken back', async () => {
+  it('counts in a loss limit with its final result: lost, after a reversed win', async () => {
     const app = await limited('loss')
     const [match = ''] = app.names
     await placed(app, [app.leg(0)])
@@ -48,7 +48,7 @@ describe('a bet that was corrected', () => {
     expect((await app.place([app.leg(1)])).message).toContain('Kendine koyduğun bir sınır')
   })
 
-  it('counts what the house bore as kept by the player', async () => {
+  it('counts an amount that the operator wrote off as kept by the player', async () => {
     const app = await limited('loss')
     const [match = ''] = app.names
     await placed(app, [app.leg(0)])
@@ -57,7 +57,7 @@ describe('a bet that was corrected', () => {
     await spend(app, cash)
     await app.tell(settled(match, app.at(), resultOf(0)))
     expect(await totals(app)).toEqual({ staked: 10_000, won: 20_000 })
-    // The refund of the stake is less by what was kept, and the rest of that stays won.
+    // The refund of the stake is reduced by the kept amount, whose rest stays won.
     await app.tell(settled(match, app.at(), resultOf(0, 1)))
     expect(await app.balance()).toEqual({ cash: 0, held: 0 })
     expect(await totals(app)).toEqual({ staked: 0, won: 10_000 })
@@ -68,7 +68,7 @@ describe('a bet that was corrected', () => {
     expect(await app.balance()).toEqual({ cash: 0, held: 0 })
   })
 
-  it('leaves the window with the bet: what comes of it days later counts where it was placed', async () => {
+  it('leaves the window with the bet: later corrections count where it was placed', async () => {
     const app = await limited('loss')
     const [match = ''] = app.names
     await placed(app, [app.leg(0)])
@@ -95,8 +95,8 @@ describe('a bet that was corrected', () => {
   })
 })
 
-describe('a bet that was given back', () => {
-  it('is as if it had never been placed when the house refuses it in play', async () => {
+describe('a refunded bet', () => {
+  it('counts as never placed if it is refused in play', async () => {
     const app = await limited('stake')
     const [match = ''] = app.names
     await app.tell(priced(match, app.at(), { eventStatus: 1 }))
@@ -110,7 +110,7 @@ describe('a bet that was given back', () => {
     await placed(app, [app.leg(1)])
   })
 
-  it('makes room for the next one when its match is void', async () => {
+  it('makes room for the next one if its match is void', async () => {
     const app = await limited('stake')
     await placed(app, [app.leg(0)])
     expect((await app.place([app.leg(1)])).result).toBe(false)
@@ -119,8 +119,8 @@ describe('a bet that was given back', () => {
   })
 })
 
-describe('a payment that was corrected', () => {
-  it('counts neither as paid in nor as paid out', async () => {
+describe('a reversed payment', () => {
+  it('counts neither as deposited nor as withdrawn', async () => {
     const app = await opened()
     const { ledger } = app.app
     const player = app.player.id

@@ -8,9 +8,8 @@ export type DepositRefusal = Exclude<Barred, 'reminded' | 'bonus_stake'>
 type DepositRequest = { player: number; amount: number }
 
 /**
- * Why a deposit may not be asked for; undefined when it may. To be asked in the transaction that stores the request: the
- * wallet is held until its end, so that requests come one after another and what waits counts. Money that has arrived is
- * always credited: the request is where a deposit is refused.
+ * Returns why a deposit cannot be requested; undefined if it can. Call it in the transaction that stores the request: it locks the wallet,
+ * so that requests are serialized and pending ones count. Only the request can be refused: money that has arrived is always credited.
  */
 export const depositRefusal = async (
   app: AppContext,

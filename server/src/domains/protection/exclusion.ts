@@ -16,7 +16,7 @@ const protectionRow = (executor: Executor, player: number) =>
 
 type TimeOut = { period: PausePeriod; alsoIn: InTransaction<number> }
 
-/** Begins a time-out, or makes the one that runs longer; `alsoIn` is told its end. */
+/** Starts a time-out or prolongs the current one; `alsoIn` gets its end. */
 export const takeTimeOut = (app: AppContext, player: number, { period, alsoIn }: TimeOut): Promise<void> =>
   withLockedWallet(app, player, async (executor) => {
     await startTracking(executor, app, player)
@@ -32,7 +32,7 @@ export const takeTimeOut = (app: AppContext, player: number, { period, alsoIn }:
 
 type SelfExclusion = { period: ExclusionPeriod; alsoIn?: InTransaction<Exclusion> }
 
-/** Closes the account for play and for advertising, from this moment on; `alsoIn` is told how long it stands. */
+/** Excludes the player from play and advertising from now on; `alsoIn` gets the duration. */
 export const excludeSelf = (app: AppContext, player: number, { period, alsoIn }: SelfExclusion): Promise<void> =>
   withLockedWallet(app, player, async (executor) => {
     await startTracking(executor, app, player)
@@ -57,17 +57,17 @@ export const excludeSelf = (app: AppContext, player: number, { period, alsoIn }:
     await alsoIn?.(executor, exclusion)
   })
 
-/** Closes the account for play, deposits and advertising for ever. */
+/** Excludes the player from play, deposits and advertising permanently. */
 export const excludeForEver = (app: AppContext, player: number, alsoIn?: InTransaction<Exclusion>): Promise<void> =>
   excludeSelf(app, player, { period: 'for_ever', ...(alsoIn ? { alsoIn } : {}) })
 
-/** An account that its player has closed is opened for play no more. */
+/** Accounts that their players have closed are never reopened for play. */
 const isClosed = async (executor: Executor, player: number): Promise<boolean> => {
   const row = await executor.selectFrom('player').select('closed_at').where('id', '=', player).executeTakeFirst()
   return (row?.closed_at ?? null) !== null
 }
 
-/** Asks for the end of an exclusion whose time is over; `alsoIn` is told when it comes, once. */
+/** Requests the end of an exclusion whose period is over; `alsoIn` gets the time at which it ends, once. */
 export const requestExclusionEnd = (
   app: AppContext,
   player: number,

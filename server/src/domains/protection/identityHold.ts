@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { startTracking, withLockedWallet } from './lockedChange.ts'
 
-/** Holds deposits and play until the identity is verified; `alsoIn` does more in the same transaction. One that is held stays so. */
+/** Bars deposits and play until the identity is verified; `alsoIn` runs in the same transaction if the hold is new. */
 export const holdForIdentity = (
   app: AppContext,
   player: number,
@@ -19,7 +19,7 @@ export const holdForIdentity = (
     if (held.numUpdatedRows > 0n) await alsoIn(executor)
   })
 
-/** Ends that hold, in the transaction of the verification. Answers whether there was one. */
+/** Ends that hold, in the transaction of the verification. Returns whether there was one. */
 export const releaseIdentity = async (executor: Executor, player: number): Promise<boolean> => {
   const released = await executor
     .updateTable('protection')

@@ -2,7 +2,7 @@ import type { Barred, Outcome } from '../../ledger/index.ts'
 import * as limits from './calls/limits.ts'
 import * as session from './calls/session.ts'
 
-/** What players set to protect themselves: limits, reality checks. What writes to them is with the accounts. */
+/** Responsible gaming: limits, time-outs, exclusion, reality checks. The calls that send e-mails are in `accounts`. */
 export const protection = {
   state: limits.state,
   set_limit: limits.set_limit,
@@ -18,7 +18,7 @@ export const protection = {
 
 const barring: readonly Outcome[] = ['limited', 'excluded', 'paused', 'unverified', 'reminded', 'bonus_stake']
 
-/** Whether the ledger refused a stake for the player's own protection: the outcome is then the name of the refusal. */
+/** Whether the ledger refused a stake because of the player's protection; the outcome is then the name of the refusal. */
 export const isBarred = (outcome: Outcome): outcome is Barred => barring.includes(outcome)
 
 export { type DepositRefusal, depositRefusal } from './depositRefusal.ts'

@@ -37,7 +37,7 @@ export const setLimit = (app: AppContext, player: number, name: LimitName, reque
       .execute()
   })
 
-/** Asks for the end of a limit; false when there is none. */
+/** Requests the end of a limit; returns false if there is none. */
 export const requestRemoval = async (app: AppContext, player: number, { kind, period }: LimitName, ripeMs: number) => {
   const changed = await app.db.query
     .updateTable('protection_limit')
@@ -69,7 +69,7 @@ export const cancelLimitChange = async (
   return changed !== undefined
 }
 
-/** Makes a change that has waited long enough hold. */
+/** Applies a change whose waiting time is over. */
 export const confirmLimit = (app: AppContext, player: number, name: LimitName): Promise<'done' | 'missing' | 'early'> =>
   withLockedWallet(app, player, async (executor) => {
     const row = await limitRow(executor, player, name)
@@ -92,7 +92,7 @@ export const confirmLimit = (app: AppContext, player: number, name: LimitName): 
     return 'done'
   })
 
-/** Notes that the player has looked at the limits, or was asked for the first. */
+/** Records that the player has reviewed the limits, or was prompted to set some. */
 export const recordReview = async (app: AppContext, player: number): Promise<void> => {
   const now = new Date(app.now())
   await app.db.query

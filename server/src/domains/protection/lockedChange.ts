@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { holdWallet } from '../../ledger/index.ts'
+import { lockWallet } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** What else a player has open shows the change: another tab, or another device. */
+/** Notifies the player's other tabs and devices of a change. */
 export const publishChange = (app: AppContext, player: number): void =>
   app.bus.publish('account', { player, event: { kind: 'protection', id: '' } })
 
 /**
- * Does a change with the player's wallet held, so that no stake and no deposit is judged while it is made: what was written
- * before it was judged by the old state, what comes after by the new one.
+ * Runs a change under the lock of the player's wallet, so that every stake and deposit is judged by the state either before or after it.
  */
 export const withLockedWallet = async <Result>(
   app: AppContext,
@@ -17,17 +16,17 @@ export const withLockedWallet = async <Result>(
   work: (executor: Executor) => Promise<Result>,
 ): Promise<Result> => {
   const result = await app.db.query.transaction().execute(async (executor) => {
-    await holdWallet(executor, player)
+    await lockWallet(executor, player)
     return work(executor)
   })
   publishChange(app, player)
   return result
 }
 
-/** Begins to watch the player's wallet. */
+/** Starts tracking the usage of the player's limits. */
 export const startTracking = async (executor: Executor, app: AppContext, player: number): Promise<void> => {
   await sql`select start_tracking_usage(${player}::bigint, ${new Date(app.now())}::timestamptz)`.execute(executor)
 }
 
-/** What else is done in the transaction of a change, with what it has come to. */
+/** More work in the transaction of a change, with its result. */
 export type InTransaction<What> = (executor: Executor, what: What) => Promise<void>

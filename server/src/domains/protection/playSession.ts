@@ -1,9 +1,9 @@
 import type { PlayerContext } from '../../transport/rpc/handler.ts'
 
-/** A pause of this length ends a stretch of play. */
+/** A pause of this length ends a session of play. */
 const playPauseMs = 15 * 60_000
 
-/** How often the player is told of time and result, and when next in a stretch of play that goes on. */
+/** Returns the interval of the reality check in minutes, and the time of the next one in the current session of play. */
 export const realityOf = async ({
   app,
   caller,
@@ -19,7 +19,7 @@ export const realityOf = async ({
   return { every, next: isOver ? undefined : row.reality_from.getTime() + every * 60_000 }
 }
 
-/** The beginning of the house's time, for a range that is open to the past, and its end. */
+/** The bounds of open ranges of time. */
 export const startOfTimeMs = Date.parse('2000-01-01T00:00:00Z')
 
 export const endOfTimeMs = Date.parse('2999-01-01T00:00:00Z')

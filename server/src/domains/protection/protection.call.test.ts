@@ -15,7 +15,7 @@ import {
   testPassword,
 } from '../../testing/index.ts'
 import { addOthers, readsOf, underNewIds } from '../../testing/reads.ts'
-import { decidePayment, waitingPayments } from '../cashier/index.ts'
+import { decidePayment, pendingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { removeOldUsage } from './index.ts'
 import { setLimit as setOwnLimit } from './limits.ts'
@@ -40,7 +40,7 @@ const gift = (test: TestApp, { id }: Player, amount: number) =>
     legs: [{ from: 'gateway/test', to: 'cash', amount: kurus(amount), reason: 'demo' }],
   })
 
-/** A stake and what it wins, as any game posts them. */
+/** A stake and its win, as any game posts them. */
 const bet = (player: number, stake: number, win = 0): Operation => ({
   player,
   id: `bet/${newId()}`,
@@ -56,7 +56,7 @@ const deposit = (test: TestApp, { user }: Player, amount: string, operationID = 
   test.call('prepayServices', 'processTransaction', { Type: 1, methodID: 101, operationID, amount }, user)
 
 const approveAll = async ({ app }: TestApp) => {
-  for (const row of await waitingPayments(app, false))
+  for (const row of await pendingPayments(app, false))
     await decidePayment(app, row.player_id, row.id, { approve: true, by: 'test', reason: '' })
 }
 
@@ -67,7 +67,7 @@ const stateOf = async (test: TestApp, { user }: Player) =>
   (await test.call('protection', 'state', {}, user)).data[0] ?? expect.fail('no state')
 
 describe('a limit on deposits', () => {
-  it('counts what was asked for and never paid for three days, and what is paid whenever it comes', async () => {
+  it('counts requested and unpaid deposits for three days, and paid ones whenever they arrive', async () => {
     const { test, player } = await openProtected()
     await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '300.00' })
     expect((await deposit(test, player, '300.00')).result).toBe(true)
@@ -81,7 +81,7 @@ describe('a limit on deposits', () => {
     expect((await stateOf(test, { ...player, ...before })).limits[0]?.used).toBe('400.00')
   })
 
-  it('[A45, A48] refuses the request at the limit and takes it again when the window has room', async () => {
+  it('[A45, A48] refuses the request at the limit and accepts it again when the window has room', async () => {
     const { test, player } = await openProtected()
     expect((await stateOf(test, player)).promptDue).toBe(true)
     await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '300.00' })
@@ -98,7 +98,7 @@ describe('a limit on deposits', () => {
     expect((await deposit(test, { ...player, ...again }, '300.00')).result).toBe(true)
   })
 
-  it('[A48] holds against many requests at once: what waits counts', async () => {
+  it('[A48] holds against concurrent requests: pending ones count', async () => {
     const { test, player } = await openProtected()
     await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '500.00' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => deposit(test, player, '100.00')))
@@ -107,7 +107,7 @@ describe('a limit on deposits', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(50_000)
   })
 
-  it('answers a request that was taken before in the same way, and credits money that has arrived', async () => {
+  it('answers a repeated request in the same way, and credits money that has arrived', async () => {
     const { test, player } = await openProtected()
     const operationID = newId()
     await deposit(test, player, '200.00', operationID)
@@ -117,7 +117,7 @@ describe('a limit on deposits', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(20_000)
   })
 
-  it('[A46] of several the lowest applies', async () => {
+  it('[A46] applies the lowest of several', async () => {
     const { test, player } = await openProtected()
     await setLimit(test, player, { kind: 'deposit', period: 'week', amount: '1000.00' })
     await setLimit(test, player, { kind: 'deposit', period: 'day', amount: '100.00' })
@@ -125,7 +125,7 @@ describe('a limit on deposits', () => {
     expect((await deposit(test, player, '100.00')).result).toBe(true)
   })
 
-  it('counts what was paid in before it was set', async () => {
+  it('counts deposits from before it was set', async () => {
     const { test, player } = await openProtected()
     await deposit(test, player, '400.00')
     await approveAll(test)
@@ -137,7 +137,7 @@ describe('a limit on deposits', () => {
 })
 
 describe('limits on stakes, losses and time', () => {
-  it('[A46] refuse a stake that would pass them, in the operation of the ledger itself', async () => {
+  it('[A46] refuse a stake that would exceed them, in the ledger operation itself', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await setLimit(test, player, { kind: 'stake', period: 'day', amount: '100.00' })
@@ -151,7 +151,7 @@ describe('limits on stakes, losses and time', () => {
     expect(await test.app.db.query.selectFrom('usage_slot').select('slot').execute()).toEqual([])
   })
 
-  it('lets a win make room for losses, and never refuses a win', async () => {
+  it('let a win make room for losses, and never refuse a win', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await setLimit(test, player, { kind: 'loss', period: 'day', amount: '50.00' })
@@ -167,7 +167,7 @@ describe('limits on stakes, losses and time', () => {
     expect(await outcomeOf(test, bet(player.id, 2_000))).toBe('done')
   })
 
-  it('count the time that is played, pauses left out', async () => {
+  it('count the time of play without pauses', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await test.call('protection', 'set_limit', { kind: 'time', period: 'day', minutes: 10 }, player.user)
@@ -183,7 +183,7 @@ describe('limits on stakes, losses and time', () => {
     expect(await outcomeOf(test, bet(player.id, 100))).toBe('limited')
   })
 
-  it('answer an id that was written before as before', async () => {
+  it('answer a repeated id as before', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     const first = bet(player.id, 5_000)
@@ -193,7 +193,7 @@ describe('limits on stakes, losses and time', () => {
     expect(await outcomeOf(test, bet(player.id, 100))).toBe('limited')
   })
 
-  it('tell the player in a round of a game', async () => {
+  it('are reported to the player in a round of a game', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await setLimit(test, player, { kind: 'stake', period: 'day', amount: '1.00' })
@@ -207,7 +207,7 @@ describe('limits on stakes, losses and time', () => {
     })
   })
 
-  it('leave the limits of nobody else alone, and cost who has none nothing', async () => {
+  it('do not affect other players, and cost nothing without limits', async () => {
     const { test, player } = await openProtected()
     const other = await test.newPlayer()
     await gift(test, player, 10_000)
@@ -221,7 +221,7 @@ describe('limits on stakes, losses and time', () => {
   it.each([
     ['a week of deposits', 'deposit', 'week', 0],
     ['a day of stakes', 'stake', 'day', 5],
-  ])('read no more of what was played than %s needs', async (_, kind, period, slots) => {
+  ])('read only the transfers that %s needs', async (_, kind, period, slots) => {
     const { test, player } = await openProtected()
     await gift(test, player, 10_000)
     await setLimit(test, player, { kind, period, amount: '90.00' })
@@ -237,13 +237,13 @@ describe('limits on stakes, losses and time', () => {
         () => test.app.ledger.post(bet(player.id, 10)),
         underNewIds,
       )
-    // One more: where the stake itself is counted.
+    // One more for the count of the stake itself.
     expect(await read('usage_slot')).toEqual({ scans: 0, rows: slots + 1 })
     expect(await read('protection')).toEqual({ scans: 0, rows: 3 })
   })
 })
 
-describe('limits beside a model of them', () => {
+describe('limits compared with a model', () => {
   type Step = { kind: 'bet' | 'limit'; lira: number; minutes: number }
   const steps = fc.array(
     fc.record({
@@ -254,7 +254,7 @@ describe('limits beside a model of them', () => {
     { maxLength: 25 },
   )
 
-  it('[A46, A48] whatever is staked and set, no 24 hours ever hold more than the limit that stood at each stake', async () => {
+  it('[A46, A48] never let 24 hours contain more than the limit that was in force at each stake', async () => {
     const { test } = await openProtected()
     let player = 0
     await fc.assert(
@@ -277,7 +277,7 @@ describe('limits beside a model of them', () => {
           const outcome = await outcomeOf(test, bet(player, lira * 100))
           if (outcome === 'done') staked.push({ atMs: nowMs, amount: lira * 100 })
           if (sum + lira * 100 > limit) expect(outcome).toBe('limited')
-          // What has left the window of 24 hours and ten minutes never counts.
+          // What is older than 24 hours and ten minutes never counts.
           const longer = staked.filter(({ atMs }) => atMs > nowMs - dayMs - 20 * 60_000)
           if (longer.reduce((total, { amount }) => total + amount, 0) + lira * 100 <= limit)
             expect(outcome).toBe('done')
@@ -289,7 +289,7 @@ describe('limits beside a model of them', () => {
 })
 
 describe('a change of a limit', () => {
-  it('[A47] down holds at once, up after 24 hours and a confirmation', async () => {
+  it('[A47] applies at once downwards, and upwards after 24 hours and a confirmation', async () => {
     const { test, player } = await openProtected()
     const most = async () => (await stateOf(test, player)).limits[0]?.most
     await setLimit(test, player, { kind: 'stake', period: 'day', amount: '100.00' })
@@ -310,7 +310,7 @@ describe('a change of a limit', () => {
     expect((await confirm()).data[0]?.limits[0]).toMatchObject({ most: '200.00', wanted: '', removing: false })
   })
 
-  it('[A47] to none at all waits in the same way and can be taken back', async () => {
+  it('[A47] to no limit waits in the same way and can be cancelled', async () => {
     const { test, player } = await openProtected()
     const name = { kind: 'loss', period: 'month' } as const
     await setLimit(test, player, { ...name, amount: '500.00' })
@@ -326,28 +326,28 @@ describe('a change of a limit', () => {
   })
 
   it.each(['a higher one', 'none at all'])(
-    '[A47] to %s cannot be kept ready for later: it lapses after a week',
+    '[A47] to %s cannot be prepared for later: it lapses after a week',
     async (to) => {
       const { test, player } = await openProtected()
       const name = { kind: 'stake', period: 'day' } as const
       await setLimit(test, player, { ...name, amount: '50.00' })
       if (to === 'none at all') await test.call('protection', 'remove_limit', name, player.user)
       else await setLimit(test, player, { ...name, amount: '200.00' })
-      const [asked] = (await stateOf(test, player)).limits
-      expect(Date.parse(asked?.lapses ?? '') - Date.parse(asked?.ripe ?? '')).toBe(7 * dayMs)
+      const [requested] = (await stateOf(test, player)).limits
+      expect(Date.parse(requested?.lapses ?? '') - Date.parse(requested?.ripe ?? '')).toBe(7 * dayMs)
       test.clock.advance(8 * dayMs)
       const signedIn = { ...player, ...(await test.signIn(player as never)) }
-      const standing = { most: '50.00', wanted: '', removing: false, ripe: '', lapses: '' }
-      expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
+      const unchanged = { most: '50.00', wanted: '', removing: false, ripe: '', lapses: '' }
+      expect((await stateOf(test, signedIn)).limits).toMatchObject([unchanged])
       expect((await test.call('protection', 'confirm_limit', name, signedIn.user)).result).toBe(false)
-      expect((await stateOf(test, signedIn)).limits).toMatchObject([standing])
+      expect((await stateOf(test, signedIn)).limits).toMatchObject([unchanged])
     },
   )
 
-  it('is told to whatever else the player has open, as a break is', async () => {
+  it('is pushed to the player’s other open pages, like a time-out', async () => {
     const { test, player } = await openProtected()
-    const heard: string[] = []
-    test.app.bus.subscribe('account', ({ player: of, event }) => heard.push(`${of} ${event.kind}`))
+    const events: string[] = []
+    test.app.bus.subscribe('account', ({ player: recipient, event }) => events.push(`${recipient} ${event.kind}`))
     const name = { kind: 'stake', period: 'day' } as const
     const acts = [
       () => setLimit(test, player, { ...name, amount: '50.00' }),
@@ -358,13 +358,13 @@ describe('a change of a limit', () => {
       () => test.call('protection', 'time_out', { period: 'day' }, player.user),
     ]
     for (const act of acts) {
-      heard.length = 0
+      events.length = 0
       expect((await act()).result).toBe(true)
-      expect(heard).toContain(`${player.id} protection`)
+      expect(events).toContain(`${player.id} protection`)
     }
   })
 
-  it('[A57] stands in the audit trail, as time-outs and exclusions do', async () => {
+  it('[A57] is recorded in the audit trail, like time-outs and exclusions', async () => {
     const { test, player } = await openProtected()
     await setLimit(test, player, { kind: 'stake', period: 'day', amount: '50.00' })
     await test.call('protection', 'time_out', { period: 'day' }, player.user)
@@ -384,7 +384,7 @@ describe('a change of a limit', () => {
     expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([`player ${player.id}`]))
   })
 
-  it('[A49] is asked for after half a year', async () => {
+  it('[A49] is suggested after half a year', async () => {
     const { test, player } = await openProtected()
     await setLimit(test, player, { kind: 'loss', period: 'month', amount: '500.00' })
     expect((await stateOf(test, player)).reviewDue).toBe(false)
@@ -396,7 +396,7 @@ describe('a change of a limit', () => {
 })
 
 describe('self-exclusion and time-out', () => {
-  it('[A50] closes play, deposits and advertising at once and leaves withdrawing open', async () => {
+  it('[A50] bar play, deposits and advertising at once and allow withdrawals', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     const { session } = await openGame(test, player.user, game.id)
@@ -439,7 +439,7 @@ describe('self-exclusion and time-out', () => {
     expect(withdrawal.result).toBe(true)
   })
 
-  it('[A50] asks for the password before an exclusion, which cannot be taken back', async () => {
+  it('[A50] require the password before an exclusion, which cannot be undone', async () => {
     const { test, player } = await openProtected()
     const exclude = (password: string) =>
       test.call('protection', 'self_exclude', { period: 'for_ever', understood: true, password }, player.user)
@@ -452,27 +452,27 @@ describe('self-exclusion and time-out', () => {
     expect((await exclude(testPassword)).data[0]).toMatchObject({ excluded: true, forEver: true })
   })
 
-  it('[A50] is confirmed by a letter in the language of its player, with its end', async () => {
+  it('[A50] are confirmed by an e-mail in the language of the player, with the end', async () => {
     const { test, player } = await openProtected()
-    const letter = async () => (await test.outbox(player.email)).at(-1)
+    const lastEmail = async () => (await test.outbox(player.email)).at(-1)
     const { user } = player
     const exclude = (period: 'six_months' | 'for_ever') =>
       test.call('protection', 'self_exclude', { period, understood: true, password: testPassword }, user)
     await test.call('protection', 'time_out', { period: 'week' }, user)
-    // One that is shorter changes nothing of the end.
+    // A shorter one does not change the end.
     await test.call('protection', 'time_out', { period: 'day' }, user)
-    expect((await letter())?.subject).toBe('Yakamoz: molan başladı')
-    expect((await letter())?.body).toContain('Molan 27 Kasım 2026 12:00 tarihinde biter')
+    expect((await lastEmail())?.subject).toBe('Yakamoz: molan başladı')
+    expect((await lastEmail())?.body).toContain('Molan 27 Kasım 2026 12:00 tarihinde biter')
     await exclude('six_months')
-    expect((await letter())?.subject).toBe('Yakamoz: hesabın oyuna kapatıldı')
-    expect((await letter())?.body).toContain('Seçtiğin süre 20 Mayıs 2027 12:00 tarihinde dolar.')
+    expect((await lastEmail())?.subject).toBe('Yakamoz: hesabın oyuna kapatıldı')
+    expect((await lastEmail())?.body).toContain('Seçtiğin süre 20 Mayıs 2027 12:00 tarihinde dolar.')
     await test.app.db.query.updateTable('player').set({ language: 'en' }).where('id', '=', player.id).execute()
     await exclude('for_ever')
-    expect((await letter())?.subject).toBe('Yakamoz: your account is closed for play')
-    expect((await letter())?.body).toMatch(/closed for play permanently on .*opened on 20 November 2031/s)
+    expect((await lastEmail())?.subject).toBe('Yakamoz: your account is closed for play')
+    expect((await lastEmail())?.body).toMatch(/closed for play permanently on .*opened on 20 November 2031/s)
   })
 
-  it('[A51] ends no sooner than its time, and a day after the player asks', async () => {
+  it('[A51] end after the period, and a day after the player requests it', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await test.call(
@@ -496,7 +496,7 @@ describe('self-exclusion and time-out', () => {
     expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
   })
 
-  it('[A51] for ever ends after five years at the earliest, seven days after it is asked for', async () => {
+  it('[A51] end permanently after five years at the earliest, seven days after the request', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await test.call(
@@ -517,27 +517,27 @@ describe('self-exclusion and time-out', () => {
     expect(await outcomeOf(test, bet(player.id, 100))).toBe('done')
   })
 
-  it('[A51] asks for the password before its end too, and a letter says once when it comes', async () => {
+  it('[A51] require the password to end, and an e-mail announces the end once', async () => {
     const { test, player } = await openProtected()
     const exclusion = { period: 'six_months', understood: true, password: testPassword } as const
     await test.call('protection', 'self_exclude', exclusion, player.user)
     test.clock.advance(182 * dayMs)
     const { user } = await test.signIn(player as never)
     const end = (password: string) => test.call('protection', 'end_exclusion', { password }, user)
-    const letters = async () =>
+    const emails = async () =>
       (await test.outbox(player.email)).filter(({ subject }) => subject === 'Yakamoz: hesabının oyuna açılması istendi')
     expect((await end('Yanlis2026')).message).toBe('Şifre hatalı')
     expect((await stateOf(test, { ...player, user })).ends).toBe('')
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     for (let times = 0; times < 2; times++) expect((await end(testPassword)).result).toBe(true)
-    expect((await letters()).map(({ body }) => body)).toEqual([
+    expect((await emails()).map(({ body }) => body)).toEqual([
       expect.stringContaining('Hesabın 22 Mayıs 2027 12:00 tarihinde açılır'),
     ])
     const acts = await test.app.db.query.selectFrom('audit').select('act').execute()
     expect(acts.filter(({ act }) => act === 'end of exclusion asked for')).toHaveLength(1)
   })
 
-  it('a time-out closes play and deposits until it is over, and is not shortened', async () => {
+  it('a time-out bars play and deposits until it is over, and is not shortened', async () => {
     const { test, player } = await openProtected()
     await gift(test, player, 100_000)
     await test.call('protection', 'time_out', { period: 'week' }, player.user)
@@ -583,7 +583,7 @@ describe('the reality check', () => {
 })
 
 describe('totals', () => {
-  it('[A16, A17] of a period and of a life equal the ledger over 400 days', async () => {
+  it('[A16, A17] of a period and of all time equal the ledger over 400 days', async () => {
     const { test, player } = await openProtected()
     await deposit(test, player, '10000.00')
     await approveAll(test)
@@ -592,7 +592,7 @@ describe('totals', () => {
       test.clock.advance(dayMs)
     }
     const { user } = await test.signIn(player as never)
-    const totals = async (asked: object) => (await test.call('protection', 'totals', asked, user)).data[0]
+    const totals = async (range: object) => (await test.call('protection', 'totals', range, user)).data[0]
     expect(await totals({})).toMatchObject({
       staked: '4000.00',
       won: '2000.00',
@@ -612,10 +612,10 @@ describe('totals', () => {
   })
 })
 
-describe('where a player is', () => {
+describe('the player’s country', () => {
   const inCountry = (test: TestApp, country: string) => test.client({ country })
 
-  it('[A42] decides at each game and bet, an unknown place included, and is logged at the sign-in', async () => {
+  it('[A42] is checked at each game and bet, including an unknown one, and is logged at sign-in', async () => {
     const lines: string[] = []
     const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
     const test = await openTestApp({ log, config: { playCountries: ['TR', 'DE'], minRoundMs: 0 } })
@@ -631,16 +631,16 @@ describe('where a player is', () => {
     const play = (client: Client) => client.call('studio', 'play', { session, round: newId(), stake: '1.00' })
     const table = await openGame(home, user, 301)
     const spots = [{ spot: 'red', stake: '1.00' }]
-    const lay = (client: Client) =>
+    const placeBet = (client: Client) =>
       client.call('studio', 'bet', { session: table.session, bet: newId(), round: 1, spots })
     const outsideWords = 'Bulunduğun ülkeden'
     expect((await play(home)).result).toBe(true)
-    expect((await lay(home)).message).not.toContain(outsideWords)
+    expect((await placeBet(home)).message).not.toContain(outsideWords)
     for (const country of ['CY', 'US', '']) {
       const away = inCountry(test, country)
       const outside = { result: false, message: expect.stringContaining(outsideWords) }
       expect(await play(away)).toMatchObject(outside)
-      expect(await lay(away)).toMatchObject(outside)
+      expect(await placeBet(away)).toMatchObject(outside)
       const more = { session: table.session, bet: newId(), stake: '1.00' }
       expect(await away.call('studio', 'set_stake', more)).toMatchObject(outside)
       expect(await away.call('casino', 'init_game', { gameID: 101 }, user)).toMatchObject(outside)
@@ -653,8 +653,8 @@ describe('where a player is', () => {
     expect((await play(inCountry(test, 'DE'))).result).toBe(true)
   })
 
-  it('[A42] is believed from a trusted proxy alone', async () => {
-    const asked = async (trustedProxies: string[]) => {
+  it('[A42] is accepted only from a trusted proxy', async () => {
+    const isTrusted = async (trustedProxies: string[]) => {
       const test = await openTestApp({ config: { playCountries: ['TR'], trustedProxies } })
       await seedCatalogue(test.app.db)
       const { user } = await test.newPlayer()
@@ -666,6 +666,6 @@ describe('where a player is', () => {
       })
       return answer.json().result
     }
-    expect([await asked([]), await asked(['127.0.0.1'])]).toEqual([false, true])
+    expect([await isTrusted([]), await isTrusted(['127.0.0.1'])]).toEqual([false, true])
   })
 })

@@ -18,7 +18,7 @@ const rowOf = (app: AppContext, player: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 
-/** Whether an exclusion holds at an instant: it does until the end that the player asked for has come. */
+/** Whether an exclusion is in force at an instant: until the end that the player requested. */
 export const isExcluded = (row: Pick<Row, 'excluded_at' | 'ends_at'> | undefined, nowMs: number): boolean =>
   row?.excluded_at !== null && row !== undefined && (row.ends_at === null || row.ends_at.getTime() > nowMs)
 
@@ -29,7 +29,7 @@ const isUnverified = (row: Pick<Row, 'unverified_at'> | undefined): boolean => (
 
 export type Bar = Extract<Barred, 'excluded' | 'paused' | 'unverified'>
 
-/** Why a player may not play now, limits apart; undefined when nothing bars it. For opening a game and for what is offered. */
+/** Returns why a player may not play now, except for limits; undefined if nothing bars it. For opening games and for offers. */
 export const barOf = async (app: AppContext, player: number): Promise<Bar | undefined> => {
   const row = await rowOf(app, player)
   const nowMs = app.now()
@@ -51,7 +51,7 @@ const limitsOf = async (app: AppContext, player: number) => {
     .execute()
   return rows.map((row) => {
     const usage = used.find((one) => one.kind === row.kind && one.period === row.period)?.used ?? 0
-    // A loss limit after wins has more room than itself: what is used is then below nothing and shown as nothing.
+    // After wins the usage of a loss limit is negative, and shown as 0.
     const shownUsage = Math.max(0, usage)
     const hasLapsed = waitingState(row.ripe_at?.getTime(), app.now()) === 'lapsed'
     return {
@@ -73,7 +73,7 @@ const isRestricted = async (app: AppContext, player: number): Promise<boolean> =
   (await app.db.query.selectFrom('player').select('restricted').where('id', '=', player).executeTakeFirst())
     ?.restricted ?? false
 
-/** Everything that the player's protection page shows. */
+/** Returns the data of the player's protection page. */
 export const protectionStateOf = async (app: AppContext, player: number) => {
   const limits = await limitsOf(app, player)
   const row = await rowOf(app, player)

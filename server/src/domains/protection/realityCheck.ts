@@ -11,7 +11,7 @@ export const setRealityCheck = (app: AppContext, player: number, minutes: number
       .execute()
   })
 
-/** Starts the next interval: the player has seen time and result. */
+/** Starts the next interval after the player has seen time and result. */
 export const acknowledgeReality = async (app: AppContext, player: number): Promise<void> => {
   await app.db.query
     .updateTable('protection')

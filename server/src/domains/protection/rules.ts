@@ -6,18 +6,18 @@ const dayMs = 24 * hourMs
 
 export const limitKinds: readonly LimitKind[] = ['deposit', 'loss', 'stake', 'time']
 
-/** How long a higher limit, or the end of one, has to wait before it may be confirmed (A47). */
+/** The waiting time before a higher limit, or the end of a limit, can be confirmed (A47). */
 export const coolingMs = dayMs
-/** How long it may then be confirmed. One that could be kept ready for ever would be no cooling-off when it is used. */
+/** How long it can then be confirmed. Without a bound a player could prepare a change and skip the cooling-off. */
 export const confirmableMs = 7 * dayMs
-/** How often a player is asked to look at the limits again (A49). */
+/** How often a player is asked to review the limits (A49). */
 const reviewMonths = 6
 
-/** A limit's number on the wire: lira of the limits on money, whole minutes of the one on time. */
+/** A limit as the wire has it: decimal lira, or whole minutes for the limit on time. */
 export const limitText = (kind: LimitKind, amount: number): string =>
   kind === 'time' ? String(amount) : kurusToWire(kurus(amount))
 
-/** What has become of a change that was asked for: `lapsed` is as if it never was. */
+/** The state of a requested change; `lapsed` has the same effect as `none`. */
 export const waitingState = (ripeMs: number | undefined, nowMs: number): 'none' | 'early' | 'ripe' | 'lapsed' => {
   if (ripeMs === undefined) return 'none'
   if (nowMs < ripeMs) return 'early'
@@ -26,7 +26,7 @@ export const waitingState = (ripeMs: number | undefined, nowMs: number): 'none' 
 
 type CurrentLimit = { amount: number; wanted: number | null; removing: boolean }
 
-/** What becomes of a limit when another is set: a lower one holds at once, a higher one waits. */
+/** Returns a limit after a change: a lower one applies at once, a higher one has to wait. */
 export const nextLimit = (
   current: CurrentLimit | undefined,
   wanted: number,
@@ -39,7 +39,7 @@ export const nextLimit = (
 export type PausePeriod = 'day' | 'week' | 'month' | 'six_weeks'
 const pauseDays: Record<PausePeriod, number> = { day: 1, week: 7, month: 30, six_weeks: 42 }
 
-/** When a time-out that begins now is over; one that runs already is never shortened. */
+/** Returns the end of a time-out that starts now; a current one is never shortened. */
 export const pauseEnd = (period: PausePeriod, nowMs: number, runningUntilMs = 0): number =>
   Math.max(nowMs + pauseDays[period] * dayMs, runningUntilMs)
 
@@ -49,11 +49,11 @@ const exclusionMonths: Record<ExclusionPeriod, number> = {
   one_year: 12,
   two_years: 24,
   five_years: 60,
-  // The end of one for ever may be asked for no sooner than that of the longest other.
+  // The end of a permanent exclusion can be requested after the longest of the others.
   for_ever: 60,
 }
 
-/** The instant some calendar months later; a day that the month lacks becomes its last. */
+/** Adds calendar months to an instant; the day is limited to the last of the month. */
 export const addMonths = (instantMs: number, months: number): number => {
   const date = new Date(instantMs)
   const day = date.getUTCDate()
@@ -66,20 +66,20 @@ export const addMonths = (instantMs: number, months: number): number => {
 
 export type Exclusion = { untilMs: number; forEver: boolean }
 
-/** How long an exclusion stands; one that stands already is never shortened. */
+/** Returns the duration of an exclusion; a current one is never shortened. */
 export const nextExclusion = (period: ExclusionPeriod, nowMs: number, current?: Exclusion): Exclusion => ({
   untilMs: Math.max(addMonths(nowMs, exclusionMonths[period]), current?.untilMs ?? 0),
   forEver: period === 'for_ever' || (current?.forEver ?? false),
 })
 
-/** How long after the player asks for it an exclusion ends, once its time is over (A51). */
+/** The delay between the request for the end of an exclusion, after its period, and the end (A51). */
 export const exclusionEndDelayMs = (forEver: boolean): number => (forEver ? 7 * dayMs : dayMs)
 
-/** Whether half a year has passed since the limits were looked at. */
+/** Whether the limits were last reviewed half a year ago. */
 export const isReviewDue = (reviewedMs: number | undefined, hasLimits: boolean, nowMs: number): boolean =>
   hasLimits && reviewedMs !== undefined && addMonths(reviewedMs, reviewMonths) <= nowMs
 
-/** What is left of a limit, never below nothing. */
+/** The rest of a limit, at least 0. */
 export const remainingOf = (limit: number, usage: number): number => Math.max(0, limit - usage)
 
 export const netOf = (won: Kurus, staked: Kurus): Kurus => kurus(won - staked)

@@ -5,7 +5,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 export type Totals = {
   staked: Kurus
   won: Kurus
-  /** Bonuses, prizes and discounts of the house. */
+  /** Bonuses, prizes and discounts. */
   bonuses: Kurus
   deposited: Kurus
   withdrawn: Kurus
@@ -14,8 +14,8 @@ export type Totals = {
 type Row = { staked: number; won: number; bonuses: number; deposited: number; withdrawn: number }
 
 /**
- * What a player began in a span of time, `until` not included, came to: a bet counts with everything that became of it since,
- * one that was given back not at all. Found by place, whatever the length of the book before it.
+ * Returns the totals of what a player began in a range of time, without `until`: a bet counts with its current result, and a refunded one
+ * not at all.
  */
 export const totalsOf = async (app: AppContext, player: number, from: Date, until: Date): Promise<Totals> => {
   const { rows } = await sql<Row>`
@@ -35,7 +35,7 @@ export const totalsOf = async (app: AppContext, player: number, from: Date, unti
   }
 }
 
-/** When the sign-in of a family began; the sessions that followed one another within it count as one. */
+/** Returns when the sign-in of a family began, across its renewed sessions. */
 export const signInStart = async (app: AppContext, player: number, family: string): Promise<number> => {
   const { rows } = await sql<{ at: Date | null }>`
     select min(s.at) as at from (

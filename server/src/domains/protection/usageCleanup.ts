@@ -1,9 +1,9 @@
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** The longest window is thirty days; a day more is kept for a limit that is set meanwhile. */
+/** The longest window, thirty days, and one day more for limits that are being set. */
 const retentionMs = 31 * 86_400_000
 
-/** Removes what no window reaches any more. May run in any process, any number of times. */
+/** Removes usage that no window covers. Can run concurrently. */
 export const removeOldUsage = async (app: AppContext): Promise<void> => {
   await app.db.background
     .deleteFrom('usage_slot')

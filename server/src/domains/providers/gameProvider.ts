@@ -8,13 +8,13 @@ export type LaunchRequest = {
   game: { id: number; slug: string }
   mode: 'real' | 'demo'
   lang: Language
-  /** What the game will be played on. */
+  /** The kind of device that the game will be played on. */
   device: 'mobile' | 'desktop'
 }
 
-/** Who serves a game. An adapter that cannot reach its provider throws {@link ProviderDown}. */
+/** The adapter of a game provider. It throws {@link ProviderDown} if the provider cannot be reached. */
 export type GameProvider = {
-  /** The address that the play frame opens; undefined when the provider has no such game. */
+  /** Returns the address for the play frame; undefined if the provider has no such game. */
   launch(request: LaunchRequest): Promise<string | undefined>
 }
 

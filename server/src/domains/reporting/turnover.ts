@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import type { Account, Consumer, Movement } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** The transfers of a day in Istanbul between players and one other account for one reason. Amounts in kuruş. */
+/** The transfers between players and one other account for one reason on a day in Istanbul. Amounts in kuruş. */
 export type Turnover = {
   day: string
   account: string
   reason: string
   transfers: number
-  /** What came from players. */
+  /** Received from players. */
   received: number
-  /** What went to players. */
+  /** Paid to players. */
   paid: number
 }
 
@@ -36,7 +36,7 @@ export const turnoverOf = (movements: readonly Movement[]): Turnover[] => {
   return [...sums.values()]
 }
 
-/** Keeps the turnover of each day, as the ledger is followed. */
+/** Updates the turnover of each day from the ledger's feed. */
 export const turnoverConsumer: Consumer = {
   name: 'turnover',
   handle: async (executor, movements) => {
@@ -56,7 +56,7 @@ export const turnoverConsumer: Consumer = {
   },
 }
 
-/** The turnover of a day, ordered by account and reason. It is up to date to a few seconds. */
+/** Returns the turnover of a day, ordered by account and reason; it lags by a few seconds. */
 export const turnoverOn = (app: AppContext, day: string): Promise<Turnover[]> =>
   app.db.query
     .selectFrom('daily_turnover')

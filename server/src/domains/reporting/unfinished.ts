@@ -10,7 +10,7 @@ export type Unfinished = {
   unshown: number
 }
 
-/** Reserved money of players, beside what it is reserved for, in kuruş, and rounds that are not finished (A32). */
+/** Compares the reserved money of players with what it is reserved for, in kuruş, and counts unfinished rounds (A32). */
 export const unfinishedReport = async (app: AppContext): Promise<Unfinished> => {
   const { rows } = await sql<Unfinished>`
     select (select coalesce(sum(held), 0) from wallet)::bigint as held,

@@ -1,4 +1,4 @@
-/** Families by what only they write into the header; the order matters, because most call themselves Chrome and Safari as well. */
+/** Families by a mark in the `User-Agent` header. The order matters, because most also claim to be Chrome and Safari. */
 const families: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -9,6 +9,6 @@ const families: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** The family of a browser by its `User-Agent`, without version and device: both together would tell people apart. */
+/** Returns the family of a browser from its `User-Agent`, without version and device, which together could identify people. */
 export const browserFamily = (userAgent: string): string =>
   families.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other'

@@ -1,7 +1,7 @@
 import { areOpposed, columnsOf, columnsThat, type Leg } from '@yakamoz/sports'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { Expression } from 'kysely'
-import { holdWallet } from '../../ledger/index.ts'
+import { lockWallet } from '../../ledger/index.ts'
 import type { Executor } from '../../platform/db/connect.ts'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -104,7 +104,7 @@ const couponsToCount = async (executor: Executor, player: number) => {
 export const countCoupons = async (app: AppContext, player: number): Promise<void> => {
   if (!(await isCountDue(app, player))) return
   const hasCounted = await app.db.query.transaction().execute(async (executor) => {
-    await holdWallet(executor, player)
+    await lockWallet(executor, player)
     const coupons = await couponsToCount(executor, player)
     const isOpposed = opposedAmong(coupons.standing.flatMap(({ legs }) => legs))
     const bets = coupons.counted.map((coupon) => ({ id: coupon.id, wager: wagerOfCoupon(coupon, isOpposed) }))

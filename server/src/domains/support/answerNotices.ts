@@ -16,12 +16,12 @@ const answerNotice: Texts = {
   },
 }
 
-/** Whoever has the conversation open sees an answer at once; what is older than a day was told or is no news. */
+/** A player with the conversation open sees an answer at once; older answers than a day have been notified or are outdated. */
 const [graceMs, lookBackMs] = [30_000, 24 * 3_600_000]
 
 type Unseen = { player_id: number; line: number }
 
-/** Tells players of answers that they have not seen, once for all that came since they looked last. */
+/** Notifies players of unseen answers, once for all since they last looked. */
 export const notifyUnseenAnswers = async (app: AppContext): Promise<void> => {
   const nowMs = app.now()
   const { rows } = await sql<Unseen>`
@@ -35,12 +35,17 @@ export const notifyUnseenAnswers = async (app: AppContext): Promise<void> => {
       select from transaction n where n.player_id = t.player_id and n.operation = 'notice/support/' || min(m.id)
     )
     limit 200`.execute(app.db.query)
-  await forEachIsolated(app, 'an answer of the support was not told', rows, async ({ player_id: player, line }) => {
-    await notify(app, player, `support/${line}`, answerNotice)
-  })
+  await forEachIsolated(
+    app,
+    'could not notify a player of a support answer',
+    rows,
+    async ({ player_id: player, line }) => {
+      await notify(app, player, `support/${line}`, answerNotice)
+    },
+  )
 }
 
-/** The conversation has been looked at: what told of its answers is read with it. */
+/** Marks the notifications of a conversation's answers as read after it was opened. */
 export const markAnswerNoticesRead = async (
   app: AppContext,
   { id, player_id: player }: Conversation,

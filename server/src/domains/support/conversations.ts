@@ -6,10 +6,10 @@ import type { AppContext } from '../../transport/appContext.ts'
 
 export type Conversation = Selectable<Schema['support_talk']>
 
-/** Who asks: a player, or a visitor with the token of a conversation. */
+/** The person who asks: a player, or a visitor with the token of a conversation. */
 export type Guest = { player: number | undefined; token: string }
 
-/** The open conversation of a player, or the one that a visitor's token opens. */
+/** Returns the open conversation of a player or of a visitor's token. */
 export const openConversationOf = (app: AppContext, { player, token }: Guest): Promise<Conversation | undefined> => {
   const query = app.db.query.selectFrom('support_talk').selectAll().where('state', '<>', 'closed')
   if (player !== undefined) return query.where('player_id', '=', player).executeTakeFirst()
@@ -17,10 +17,10 @@ export const openConversationOf = (app: AppContext, { player, token }: Guest): P
   return query.where('player_id', 'is', null).where('token_hash', '=', app.vault.hash(token)).executeTakeFirst()
 }
 
-/** For so long what the house has closed can be read. */
+/** How long a conversation that support has closed can be read. */
 const closedShownMs = 30 * 24 * 3_600_000
 
-/** What a guest reads: the open conversation, or else the last one that the house has closed. */
+/** Returns the conversation that a guest sees: the open one, else the last one that support has closed. */
 export const conversationOf = async (app: AppContext, guest: Guest): Promise<Conversation | undefined> =>
   (await openConversationOf(app, guest)) ?? closedConversationOf(app, guest)
 
@@ -41,7 +41,7 @@ const closedConversationOf = async (app: AppContext, { player, token }: Guest): 
 
 export type OpenedConversation = { talk: Conversation; token: string }
 
-/** Opens a conversation. Of two at once for one player the index lets one in, and both are it. */
+/** Opens a conversation. The index allows one per player, so that concurrent requests share it. */
 export const openConversation = async (
   app: AppContext,
   { player }: Guest,
@@ -69,10 +69,7 @@ export const openConversation = async (
 
 type NewMessage = { side: 'guest' | 'house' | 'tree'; body: string; author?: string }
 
-/**
- * Adds lines and, where it is given, whose turn it is now; undefined when the conversation was closed meanwhile, and nothing is
- * added then.
- */
+/** Adds messages and optionally sets the state; undefined if the conversation was closed in between, and nothing is added. */
 export const addMessages = async (
   app: AppContext,
   talk: Conversation,
@@ -107,7 +104,7 @@ export const messagesOf = async (app: AppContext, talk: Conversation) => {
   return rows.reverse()
 }
 
-/** Lines of the house that the guest has not seen. */
+/** Counts the messages of support that the guest has not seen. */
 export const unreadIn = (talk: Conversation, messages: Awaited<ReturnType<typeof messagesOf>>): number =>
   messages.filter((message) => message.side === 'house' && message.at.getTime() > (talk.read_at?.getTime() ?? 0)).length
 
@@ -121,7 +118,7 @@ export const markSeen = async (app: AppContext, talk: Conversation): Promise<voi
 
 type Closing = { isLeft: boolean }
 
-/** Closes a conversation; undefined when it was closed before. */
+/** Closes a conversation; undefined if it was closed before. */
 const closeConversation = (
   app: AppContext,
   talk: Conversation,
@@ -136,13 +133,13 @@ const closeConversation = (
     .returning('id')
     .executeTakeFirst()
 
-/** Its guest puts a conversation away, open or closed. */
+/** Hides a conversation from its guest, and closes it if it is open. */
 export const leaveConversation = async (app: AppContext, talk: Conversation): Promise<void> => {
   if (await closeConversation(app, talk, { isLeft: true })) return
   await app.db.query.updateTable('support_talk').set({ is_left: true }).where('id', '=', talk.id).execute()
 }
 
-/** Conversations in which the house has the word, the longest waiting first. */
+/** Returns conversations that wait for support, longest waiting first. */
 export const waitingConversations = (app: AppContext): Promise<Conversation[]> =>
   app.db.query
     .selectFrom('support_talk')
@@ -159,7 +156,7 @@ const publishConversation = (app: AppContext, { id, player_id: player }: Convers
   if (player !== null) app.bus.publish('account', { player, event: { kind: 'support', id: String(id) } })
 }
 
-/** Answers for the house, notes it, and tells the player's open pages; undefined when the conversation is closed. */
+/** Adds an answer of support, records the act, and notifies the player's open pages; undefined if the conversation is closed. */
 export const answerConversation = async (
   app: AppContext,
   talk: Conversation,
@@ -175,7 +172,7 @@ export const answerConversation = async (
   return answered
 }
 
-/** Ends a conversation for the house, notes it, and tells the player's open pages; undefined when it is closed. */
+/** Closes a conversation by support, records the act, and notifies the player's open pages; undefined if it was closed before. */
 export const endConversation = async (
   app: AppContext,
   talk: Conversation,

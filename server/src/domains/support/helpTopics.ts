@@ -4,13 +4,13 @@ type Texts = Record<Language, string>
 export type Topic = {
   id: string
   question: Texts
-  /** Empty where the questions below say more. */
+  /** Omitted if the topics below answer the question. */
   answer?: Texts
   link?: string
   below?: readonly Topic[]
 }
 
-/** What players ask most, answered at once. Where an answer does not help, somebody of the house is one message away. */
+/** The help tree: frequent questions with immediate answers. An employee answers anything else. */
 export const helpTree: readonly Topic[] = [
   {
     id: 'money',

@@ -1,6 +1,6 @@
 import * as calls from './calls/support.ts'
 
-/** Live support: the help tree, and conversations with the house. */
+/** Live support: the help tree, and conversations with employees. */
 export const support = {
   help: calls.help,
   conversation: calls.conversation,

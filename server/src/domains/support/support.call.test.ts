@@ -26,19 +26,19 @@ describe('the help tree', () => {
 })
 
 describe('a conversation with support', () => {
-  it('[W-08, N-09] of a player is stored, answered by the house, and told to the player’s pages', async () => {
+  it('[W-08, N-09] of a player is stored, answered by support, and pushed to the player’s pages', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
-    const say = (text: string) => test.call('support', 'supportMessage', { text }, player.user)
-    expect((await say('  ')).message).toBe('Bu alan zorunlu')
-    expect((await say('Çekimim nerede?')).data[0]).toMatchObject({ state: 'waiting', token: '', unread: 0 })
-    const heard: string[] = []
-    test.app.bus.subscribe('account', ({ event }) => heard.push(event.kind))
+    const send = (text: string) => test.call('support', 'supportMessage', { text }, player.user)
+    expect((await send('  ')).message).toBe('Bu alan zorunlu')
+    expect((await send('Çekimim nerede?')).data[0]).toMatchObject({ state: 'waiting', token: '', unread: 0 })
+    const events: string[] = []
+    test.app.bus.subscribe('account', ({ event }) => events.push(event.kind))
     const [talk] = await waitingConversations(test.app)
     if (!talk) throw new Error('nothing waits')
     test.clock.advance(1_000)
     await answerConversation(test.app, talk, { actor: 'derya', author: 'Derya', body: 'Onaylandı, bugün hesabında.' })
-    expect(heard).toEqual(['support'])
+    expect(events).toEqual(['support'])
     const read = async () => (await test.call('support', 'conversation', {}, player.user)).data[0]
     expect(await read()).toMatchObject({ state: 'answered', unread: 1 })
     expect((await read())?.messages.map(({ side, text }) => [side, text])).toEqual([
@@ -52,14 +52,14 @@ describe('a conversation with support', () => {
     expect((await conversationById(test.app, talk.id))?.state).toBe('closed')
   })
 
-  it('[N-09] that is answered when its player has gone is told of by a notification, which is read with it', async () => {
+  it('[N-09] that is answered after the player has left is notified, and reading it marks the notification as read', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
-    const told = async () => {
+    const notifications = async () => {
       test.clock.advance(31_000)
       for (let times = 0; times < 2; times++) await notifyUnseenAnswers(test.app)
-      const asked = { searchCategory: 2, limit: 10, offset: 0 }
-      const { data } = await test.call('finance', 'list_transactions', asked, user)
+      const filters = { searchCategory: 2, limit: 10, offset: 0 }
+      const { data } = await test.call('finance', 'list_transactions', filters, user)
       return data.map(({ title, isRead }) => [title, isRead])
     }
     const answer = async (body: string) => {
@@ -67,24 +67,24 @@ describe('a conversation with support', () => {
       if (talk) await answerConversation(test.app, talk, { actor: 'derya', author: 'Derya', body })
     }
     await test.call('support', 'supportMessage', { text: 'Çekimim nerede?' }, user)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     await answer('Bakıyorum.')
     await test.call('support', 'seen', {}, user)
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
     test.clock.advance(1_000)
     await answer('Onaylandı.')
     await answer('Bugün hesabında.')
-    expect(await told()).toEqual([['Destekten yanıt var', false]])
+    expect(await notifications()).toEqual([['Destekten yanıt var', false]])
     await test.call('support', 'seen', {}, user)
-    expect(await told()).toEqual([['Destekten yanıt var', true]])
+    expect(await notifications()).toEqual([['Destekten yanıt var', true]])
     await answer('Başka bir sorun var mı?')
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       ['Destekten yanıt var', false],
       ['Destekten yanıt var', true],
     ])
   })
 
-  it('[N-09] that is closed with its answer is told of and can be read, until another one is opened', async () => {
+  it('[N-09] that is closed with its answer is notified and can be read until another one is opened', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     const visitor = { token: (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]?.token ?? '' }
@@ -95,20 +95,20 @@ describe('a conversation with support', () => {
       await endConversation(test.app, talk, 'Derya')
     }
     const read = async () => (await test.call('support', 'conversation', {}, user)).data[0]
-    const told = async () => {
+    const notifications = async () => {
       test.clock.advance(31_000)
       await notifyUnseenAnswers(test.app)
-      const asked = { searchCategory: 2, limit: 10, offset: 0 }
-      return (await test.call('finance', 'list_transactions', asked, user)).data.map(({ isRead }) => isRead)
+      const filters = { searchCategory: 2, limit: 10, offset: 0 }
+      return (await test.call('finance', 'list_transactions', filters, user)).data.map(({ isRead }) => isRead)
     }
     expect((await test.call('support', 'conversation', visitor)).data[0]).toMatchObject({ state: 'closed', unread: 1 })
-    expect(await told()).toEqual([false])
+    expect(await notifications()).toEqual([false])
     expect(await read()).toMatchObject({ state: 'closed', unread: 1 })
     await test.call('support', 'seen', {}, user)
-    expect(await told()).toEqual([true])
+    expect(await notifications()).toEqual([true])
     expect((await read())?.messages.map(({ text }) => text)).toEqual(['Çekimim nerede?', 'Onaylandı.'])
-    const again = await test.call('support', 'supportMessage', { text: 'Teşekkürler' }, user)
-    expect(again.data[0]?.messages.map(({ text }) => text)).toEqual(['Teşekkürler'])
+    const repeated = await test.call('support', 'supportMessage', { text: 'Teşekkürler' }, user)
+    expect(repeated.data[0]?.messages.map(({ text }) => text)).toEqual(['Teşekkürler'])
     for (const left of ['waiting', 'closed']) {
       expect((await read())?.state).toBe(left)
       await test.call('support', 'leave', {}, user)
@@ -116,7 +116,7 @@ describe('a conversation with support', () => {
     expect((await read())?.state).toBe('none')
   })
 
-  it('[N-09] of a visitor goes on by its token, and by that alone', async () => {
+  it('[N-09] of a visitor continues only with its token', async () => {
     const test = await openTestApp()
     const opened = (await test.call('support', 'supportMessage', { text: 'Merhaba' })).data[0]
     const token = opened?.token ?? ''
@@ -129,7 +129,7 @@ describe('a conversation with support', () => {
     expect((await test.call('support', 'conversation', { token }, player.user)).data[0]?.state).toBe('none')
   })
 
-  it('is answered by the tree where it asks what the tree knows, and calls nobody', async () => {
+  it('is answered by the help tree for its questions, without involving support', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     const { data } = await test.call('support', 'supportMessage', { help: 'wagering', Lang: 'en' }, user)
@@ -138,7 +138,7 @@ describe('a conversation with support', () => {
     expect((await test.call('support', 'supportMessage', { help: 'nothing' }, user)).result).toBe(false)
   })
 
-  it('takes nothing more once it is closed, and a question that the tree answers takes the house’s turn from nobody', async () => {
+  it('accepts nothing once it is closed, and stays waiting for support after a question to the help tree', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await test.call('support', 'supportMessage', { text: 'Merhaba' }, user)
@@ -155,7 +155,7 @@ describe('a conversation with support', () => {
     expect((await test.call('support', 'conversation', {}, user)).data[0]?.messages).toHaveLength(1)
   })
 
-  it('of a player is one, however many messages open it at once', async () => {
+  it('of a player is opened once by concurrent messages', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await Promise.all(

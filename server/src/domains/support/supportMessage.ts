@@ -33,7 +33,7 @@ export const conversationView = async (app: AppContext, talk: Conversation, toke
 
 export const noConversation = [{ token: '', state: 'none' as const, unread: 0, messages: [] }]
 
-/** Adds to the open conversation, or to a new one where there is none, or none any more. */
+/** Adds messages to the open conversation; opens a new one if there is none or it was closed in between. */
 export const addToConversation = async (
   context: Context,
   token: string,

@@ -5,8 +5,8 @@ import { stopTracking } from './participation.ts'
 import { cancellationTexts } from './tournamentNotices.ts'
 
 /**
- * Takes a tournament back that has not begun, and tells whoever has entered why; undefined when there is none such. With
- * nothing played in it nobody loses anything. The act is recorded with it.
+ * Cancels a tournament before its start, records the act and notifies its participants of the reason. Returns their number; undefined if
+ * there is no such tournament.
  */
 export const cancelTournament = async (
   app: AppContext,

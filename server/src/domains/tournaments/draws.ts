@@ -12,8 +12,8 @@ const isDue = (campaign: Campaign, nowMs: number): boolean =>
   campaign.state === 'open' && startOfDay(drawDayOf(campaign)) <= nowMs
 
 /**
- * Draws a campaign once: the seed whose hash was published before the first ticket, and the hash of the list of tickets,
- * which was complete only after the last, decide together. Anybody who has both can draw it again.
+ * Draws a campaign once. The result is determined by the seed, whose hash was published before the first ticket, and the hash of the list
+ * of tickets, which is known only after the last. Anybody with both can repeat the draw.
  */
 const drawWinners = async (app: AppContext, campaign: Campaign): Promise<void> => {
   const tickets = await ticketsInOrder(app, campaign)
@@ -44,7 +44,7 @@ const drawWinners = async (app: AppContext, campaign: Campaign): Promise<void> =
   })
 }
 
-/** Keeps each ticket's number: what is decided about a deposit after the draw moves none. */
+/** Stores the number of each ticket, so that later decisions about deposits do not change them. */
 const storeTicketNumbers = async (
   executor: Executor,
   id: number,
@@ -65,7 +65,7 @@ const payDrawPrizes = async (app: AppContext, { id, texts }: Campaign): Promise<
     .where('paid_at', 'is', null)
     .orderBy('place')
     .execute()
-  await forEachIsolated(app, 'a prize of the draw was not paid', rows, async (row) => {
+  await forEachIsolated(app, 'could not pay a draw prize', rows, async (row) => {
     await app.ledger.open(row.player_id)
     const posted = await app.ledger.post({
       player: row.player_id,
@@ -73,7 +73,7 @@ const payDrawPrizes = async (app: AppContext, { id, texts }: Campaign): Promise<
       legs: [{ from: 'house/prizes', to: 'cash', amount: kurus(row.amount), reason: 'prize' }],
     })
     if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
-      throw new Error(`a prize was not paid: ${posted.outcome}`)
+      throw new Error(`could not book a prize: ${posted.outcome}`)
     await notifyDrawPrize(app, id, texts, row)
     await app.db.query
       .updateTable('draw_prize')
@@ -93,7 +93,7 @@ const payDrawPrizes = async (app: AppContext, { id, texts }: Campaign): Promise<
     .execute()
 }
 
-/** Draws what is due and pays what was drawn. May run in any process, any number of times. */
+/** Draws due campaigns and pays prizes. Can run concurrently. */
 export const runDueDraws = async (app: AppContext): Promise<void> => {
   const rows = await app.db.query.selectFrom('draw').selectAll().where('state', '<>', 'paid').orderBy('id').execute()
   for (const campaign of rows) {

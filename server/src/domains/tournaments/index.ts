@@ -2,7 +2,7 @@ import { getJackpots } from './calls/jackpots.ts'
 import { campaign, tickets } from './calls/lottery.ts'
 import { board, join } from './calls/tournament.ts'
 
-/** What players play for beside the games: tournaments, the draw of the tickets, jackpots. */
+/** Tournaments, prize draws and jackpots. */
 export const tournament = { board, join }
 export const lottery = { campaign, tickets }
 export const habanero = { getJackpots }

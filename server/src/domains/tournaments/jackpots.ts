@@ -5,7 +5,7 @@ import type { JackpotLevel } from '../../platform/db/schema.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** A jackpot: `share` millionths of each stake feed it over `base`, and a stake wins it with the chance stake : `odds`. */
+/** A jackpot: `share` millionths of each stake feed it above `base`; a stake wins it with a chance of stake : `odds`. */
 export type Jackpot = { id: number; level: JackpotLevel; base: Kurus; share: number; odds: number }
 
 const ttlMs = 30_000
@@ -20,17 +20,17 @@ const load = async (app: AppContext): Promise<Jackpot[]> => {
   return rows.map((row) => ({ ...row, base: kurus(row.base) }))
 }
 
-/** The open jackpots, the largest first; at most half a minute old. */
+/** Returns the open jackpots, largest first; cached for half a minute. */
 export const jackpotsOf = createTtlCache(ttlMs, load)
 
-/** Forgets what is in memory: the next look reads the table again. */
+/** Clears the cache. */
 export const invalidateJackpots = jackpotsOf.invalidate
 
 const resolution = 10_000
 
 /**
- * The jackpot that a stake wins, the largest level first; undefined for none. Two draws a level, whether it wins or not:
- * `below(10,000)` and `below(odds / 10,000)` make one number in [0, odds), which wins when it is below the stake in kuruş.
+ * Returns the jackpot that a stake wins, the largest first; undefined for none. Makes two draws per level whether it wins or not:
+ * `below(10,000)` and `below(odds / 10,000)` form a number in [0, odds), which wins if it is below the stake in kuruş.
  */
 export const wonJackpot = <One extends Pick<Jackpot, 'odds'>>(
   jackpots: readonly One[],
@@ -44,12 +44,12 @@ export const wonJackpot = <One extends Pick<Jackpot, 'odds'>>(
   return jackpots[wins.indexOf(true)]
 }
 
-/** The client seed of a round's jackpot draws: a colon cannot stand in a player's own, so no game draws the same. */
+/** The client seed of a round's jackpot draws. Players' seeds cannot contain a colon, so no game makes the same draws. */
 export const jackpotSeed = (clientSeed: string): string => `${clientSeed}:jackpot`
 
 type Round = { player: number; round: string }
 
-/** Takes a pot for a round; to be given back when the round is not written in the end. */
+/** Takes a pot for a round; call `returnPot` if the round is not written. */
 export const takePot = async (
   app: AppContext,
   jackpot: Pick<Jackpot, 'id'>,
@@ -63,17 +63,17 @@ export const takePot = async (
   return kurus(rows[0]?.amount ?? 0)
 }
 
-/** Gives a pot back; nothing happens when the round was written with it after all. */
+/** Returns a pot, unless the round was written with it. */
 export const returnPot = async (app: AppContext, { player, round }: Round): Promise<void> => {
   const now = new Date(app.now())
   await sql`select jackpot_return(${player}::bigint, ${round}, ${now}::timestamptz)`.execute(app.db.query)
 }
 
-/** How long a round may take from taking a pot to its being written. */
+/** The maximum time between taking a pot and writing its round. */
 const abandonedAfterMs = 10 * 60_000
 const lookBackMs = 2 * 86_400_000
 
-/** Gives back the pots that were never paid with their rounds: a process died in between. */
+/** Returns pots whose round was never written because a process stopped in between. */
 export const returnAbandonedPots = async (app: AppContext): Promise<void> => {
   const rows = await app.db.query
     .selectFrom('jackpot_win as w')
@@ -92,7 +92,7 @@ export const returnAbandonedPots = async (app: AppContext): Promise<void> => {
   for (const row of rows) await returnPot(app, { player: row.player_id, round: row.round_id })
 }
 
-/** What each jackpot holds now, the largest first. */
+/** Returns the current amount of each jackpot, largest first. */
 export const potsOf = async (app: AppContext): Promise<(Jackpot & { amount: Kurus })[]> => {
   const { rows } = await sql<Jackpot & { amount: number }>`
     select j.id, j.level, j.base, j.share, j.odds, (j.base + sum(p.micro)::bigint / 1000000)::bigint as amount

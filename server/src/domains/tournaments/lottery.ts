@@ -8,7 +8,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 
 export type Campaign = Selectable<Schema['draw']>
 
-/** A campaign by its id; without one the one that runs now, else the latest (Z-60). */
+/** Returns a campaign by id; without one the current campaign, else the latest (Z-60). */
 export const campaignOf = async (app: AppContext, id?: number | undefined): Promise<Campaign | undefined> => {
   const rows = await app.db.query.selectFrom('draw').selectAll().orderBy('starts_on', 'desc').execute()
   if (id !== undefined) return rows.find((row) => row.id === id)
@@ -16,16 +16,13 @@ export const campaignOf = async (app: AppContext, id?: number | undefined): Prom
   return rows.find((row) => row.starts_on <= today && row.ends_on >= today) ?? rows[0]
 }
 
-/** Both days of a campaign belong to it. */
+/** Both the first and the last day are included. */
 const spanOf = ({ starts_on, ends_on }: Campaign) => ({
   from: new Date(startOfDay(starts_on)),
   until: new Date(startOfDay(addDays(ends_on, 1))),
 })
 
-/**
- * The tickets of a campaign that is still open: deposits in its range with its status and at least its amount. One that the
- * house has taken back buys none.
- */
+/** Queries the tickets of an open campaign: deposits in its period with its status and minimum amount, without reversed ones. */
 const ticketsIn = (query: Executor, campaign: Campaign) => {
   const { from, until } = spanOf(campaign)
   return query
@@ -39,7 +36,7 @@ const ticketsIn = (query: Executor, campaign: Campaign) => {
     .where((row) => row.not(isCorrected('transaction')))
 }
 
-/** A player's tickets: of a campaign that was drawn those that were numbered then. */
+/** Returns a player's tickets; after the draw those that were numbered then. */
 export const ticketsOf = (app: AppContext, campaign: Campaign, player: number) => {
   const { query } = app.db
   const tickets = campaign.state === 'open' ? ticketsIn(query, campaign) : query.selectFrom('transaction')
@@ -58,7 +55,7 @@ export const ticketsOf = (app: AppContext, campaign: Campaign, player: number) =
   )
 }
 
-/** All tickets in the order of their numbers. */
+/** Returns all tickets in the order of their numbers. */
 export const ticketsInOrder = (app: AppContext, campaign: Campaign) =>
   ticketsIn(app.db.background, campaign).select(['player_id', 'id', 'at']).orderBy('at').orderBy('id').execute()
 
@@ -71,13 +68,13 @@ export const campaignState = (campaign: Campaign, nowMs: number): CampaignState 
   return nowMs < until.getTime() ? 'open' : 'closed'
 }
 
-/** A deposit that was asked for in the range may still be decided for so many days. */
+/** How many days after the last day deposits of the period can still be decided. */
 const decisionDays = 3
 
-/** The day of the draw: the first on which it is due. */
+/** The first day on which the draw is due. */
 export const drawDayOf = ({ ends_on }: Pick<Campaign, 'ends_on'>): Day => addDays(ends_on, 1 + decisionDays)
 
-/** However many look at an open campaign, its tickets are counted once in so long. */
+/** The count of an open campaign's tickets is cached for all readers. */
 const countTtlMs = 10_000
 
 export const countTickets = createTtlCache(
@@ -88,7 +85,7 @@ export const countTickets = createTtlCache(
   ({ id }) => id,
 )
 
-/** The numbers of a player's tickets by their transactions, once a campaign has been drawn. */
+/** Returns the numbers of a player's tickets by transaction, after the draw. */
 export const numbersOf = async (app: AppContext, { id }: Campaign, player: number): Promise<Map<string, number>> => {
   const rows = await app.db.query
     .selectFrom('draw_ticket')

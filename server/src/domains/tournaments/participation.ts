@@ -3,7 +3,7 @@ import { setTracking } from '../../ledger/index.ts'
 import { createTtlCache } from '../../platform/ttlCache.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** However many look at a board, its players are counted once in so long: 15 ms of a hundred thousand. */
+/** The count of a board's players is cached for all readers: it takes 15 ms for a hundred thousand. */
 const countTtlMs = 10_000
 
 export const countPlayers = createTtlCache(
@@ -29,7 +29,7 @@ export const hasJoined = async (app: AppContext, id: number, player: number): Pr
   return row !== undefined
 }
 
-/** Enters a player; from then on the wallet is watched. A second time is no-op. */
+/** Enters a player and starts tracking the wallet; idempotent. */
 export const joinTournament = async (app: AppContext, id: number, player: number): Promise<void> => {
   await app.ledger.open(player)
   const now = new Date(app.now())
@@ -45,10 +45,7 @@ export const joinTournament = async (app: AppContext, id: number, player: number
   countPlayers.invalidate(app)
 }
 
-/**
- * Who plays in no other tournament is watched no longer. The wallets are held before anybody asks what else is played:
- * whoever joins another meanwhile is seen.
- */
+/** Stops tracking players without another open tournament. Locks their wallets first, so that concurrent joins are seen. */
 export const stopTracking = (app: AppContext, id: number): Promise<void> =>
   app.db.query.transaction().execute(async (executor) => {
     await sql`

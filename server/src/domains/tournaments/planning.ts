@@ -18,7 +18,7 @@ export const addTournament = async (
 
 type Planned = Pick<Selectable<Schema['tournament']>, 'id' | 'starts_at' | 'ends_at' | 'texts'>
 
-/** The tournaments that run or are to come, by their start. */
+/** Returns running and future tournaments, by their start. */
 export const currentTournaments = (app: AppContext): Promise<Planned[]> =>
   app.db.query
     .selectFrom('tournament')

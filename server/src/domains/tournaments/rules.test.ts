@@ -8,7 +8,7 @@ import { drawnTickets, listHashOf, pointsText, prizeOf, stateAt } from './rules.
 const serverSeed = 'ab'.repeat(32)
 
 describe('a tournament', () => {
-  it('writes points in the measure of its rule', () => {
+  it('writes points in the unit of its rule', () => {
     expect([pointsText('stake', 12_345), pointsText('multiple', 5_050), pointsText('wins', 7)]).toEqual([
       '123.45',
       '50.50',
@@ -32,8 +32,8 @@ describe('a tournament', () => {
   })
 })
 
-describe('the draw of tickets', () => {
-  it('gives each prize to another ticket, and anybody with seed and list draws the same', () => {
+describe('the prize draw', () => {
+  it('gives each prize to another ticket, and is reproducible from seed and list', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 20 }), (tickets, prizes) => {
         const draw = () => drawnTickets(tickets, prizes, seededDraws({ serverSeed, clientSeed: 'list', nonce: 0 }))
@@ -47,7 +47,7 @@ describe('the draw of tickets', () => {
     )
   })
 
-  it('depends on the whole list', () => {
+  it('depends on the complete list', () => {
     expect(listHashOf(['a', 'b'])).not.toBe(listHashOf(['b', 'a']))
     expect(listHashOf([])).toHaveLength(64)
   })
@@ -66,19 +66,19 @@ describe('the draw of tickets', () => {
 describe('a jackpot', () => {
   const levels = [{ odds: 20_000_000_000 }, { odds: 5_000_000 }]
 
-  it('is won with the chance of the stake against its odds', () => {
+  it('is won with the chance of the stake to its odds', () => {
     const rounds = 200_000
     const odds = [{ odds: 1_000_000 }]
     let won = 0
     for (let nonce = 0; nonce < rounds; nonce++) {
       if (wonJackpot(odds, kurus(10_000), seededDraws({ serverSeed, clientSeed: 'j:jackpot', nonce }))) won++
     }
-    // Expected 2,000 with a deviation of 44.5; four of them either way.
+    // Expected 2,000 with a standard deviation of 44.5; four of them in each direction.
     expect(Math.abs(won - 2_000)).toBeLessThan(178)
   })
 
-  it('takes two draws a level whatever comes of it, the largest level first', () => {
-    // Words that come to 0 in draws below 10,000, 2,000,000 and 500, none of them refused.
+  it('makes two draws per level whatever the result, the largest level first', () => {
+    // Words that give 0 in draws below 10,000, 2,000,000 and 500, none of them rejected.
     const [zeroOfParts, zeroOfGrand, zeroOfMini] = [400_000, 2_000, 8_000_000] as const
     const high = 2 ** 32 - 1
     const won = (words: number[]) => wonJackpot(levels, kurus(1), recordedDraws(words))

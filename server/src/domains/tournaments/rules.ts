@@ -4,7 +4,7 @@ import { type Kurus, kurus, kurusToWire } from '@yakamoz/values'
 
 export type Rule = 'stake' | 'multiple' | 'wins'
 
-/** Points in the measure of their rule: lira staked, the multiple of the stake with two digits, or rounds. */
+/** Formats points by their rule: lira staked, the multiple of the stake with two decimals, or rounds. */
 export const pointsText = (rule: Rule, points: number): string => {
   if (rule === 'stake') return kurusToWire(kurus(points))
   return rule === 'multiple' ? (points / 100).toFixed(2) : String(points)
@@ -21,16 +21,16 @@ export const stateAt = (
   return ends_at.getTime() > nowMs && state === 'open' ? 'running' : 'ended'
 }
 
-/** The prize of a place, 1 the first; nothing beyond the prizes. */
+/** The prize of a place, starting at 1; 0 beyond the prizes. */
 export const prizeOf = (prizes: readonly number[], place: number): Kurus => kurus(prizes[place - 1] ?? 0)
 
-/** What a draw is made of beside its seed: the hash of all tickets in their order, which nobody knows before they are sold. */
+/** The public input of a draw: the hash of all tickets in order, unknown until the last is sold. */
 export const listHashOf = (tickets: readonly string[]): string =>
   createHash('sha256').update(tickets.join('\n')).digest('hex')
 
 /**
- * The winning tickets, numbers from 1, one for each prize as far as there are tickets; no ticket wins twice. A draw is
- * `below(tickets left)`, and counts through those that have not won.
+ * Returns the winning ticket numbers, from 1, one per prize as far as there are tickets; no ticket wins twice. Each draw is `below(tickets
+ * left)`, an index into the tickets that have not won.
  */
 export const drawnTickets = (tickets: number, prizes: number, draws: Draws): number[] => {
   const remaining = Array.from({ length: tickets }, (_, index) => index + 1)

@@ -9,7 +9,7 @@ export const tournamentOf = (app: AppContext, id: number): Promise<Tournament | 
 
 export type Standing = { player: number; name: string; place: number; points: number; rounds: number }
 
-/** The first of the standings: more points first, of two alike who had them earlier. Only who has played is placed. */
+/** SQL: the top players by points, then by the time at which they reached them. Players without a round are left out. */
 export const topPlayersSql = (id: number, limit: number) => sql`
   select p.*, row_number() over (order by p.points desc, p.reached_at, p.player_id)::int as place
   from (
@@ -18,7 +18,7 @@ export const topPlayersSql = (id: number, limit: number) => sql`
     order by points desc, reached_at, player_id limit ${limit}::int
   ) p`
 
-/** Numbered after they were cut off: measured with 100,000 players, 1 ms; numbering all of them took 200. */
+/** The limit is applied before numbering: 1 ms for 100,000 players, instead of 200 ms for numbering all. */
 export const boardOf = async (app: AppContext, id: number, limit: number): Promise<Standing[]> =>
   (
     await sql<Standing>`
@@ -26,7 +26,7 @@ export const boardOf = async (app: AppContext, id: number, limit: number): Promi
       from (${topPlayersSql(id, limit)}) p join player y on y.id = p.player_id order by p.place`.execute(app.db.query)
   ).rows
 
-/** Where a player stands: one more than there are before, most of them counted in the index alone. */
+/** Returns a player's standing: counts the better ones, mostly in the index alone. */
 export const standingOf = async (app: AppContext, id: number, player: number): Promise<Standing | undefined> =>
   (
     await sql<Standing>`

@@ -16,7 +16,7 @@ type Test = Awaited<ReturnType<typeof openTable>>
 type Sitting = Awaited<ReturnType<Test['sit']>>
 type Rule = 'stake' | 'multiple' | 'wins'
 
-/** A table whose players are in a tournament of every game by a rule. */
+/** A table whose players are in a tournament for all games with a rule. */
 const contested = async (game: number, rule: Rule = 'stake', hall = 0) => {
   const test = await openTable(game, hall)
   await test.app.db.query
@@ -48,7 +48,7 @@ const scoreOf = (test: Test, { player }: Sitting) =>
     .where('player_id', '=', player.id)
     .executeTakeFirstOrThrow()
 
-/** Stake and win of the bets of a player, in kuruş, as they are stored. */
+/** Returns the stored stake and win of a player's bets, in kuruş. */
 const betsOf = (test: Test, { player }: Sitting) =>
   test.app.db.query
     .selectFrom('live_bet')
@@ -56,7 +56,7 @@ const betsOf = (test: Test, { player }: Sitting) =>
     .where('player_id', '=', player.id)
     .execute()
 
-/** A bet of ten lira that is closed as lost, and whose cash-out at 1.50, asked for in time, is paid after that. */
+/** A bet of ten lira that is closed as lost, and then paid by a cash-out at 1.50 that was requested in time. */
 const payLate = async (test: Test, one: Sitting, half: boolean): Promise<void> => {
   await openHighRound(test, 300)
   const { data } = await one.bet({ stake: '10.00', choice: {} })
@@ -77,14 +77,14 @@ const pointsBy: Record<Rule, (bets: Played) => number> = {
 const red = { spots: [{ spot: 'red', stake: '10.00' }] }
 const dozen = { spots: [{ spot: 'dozen:1', stake: '4.00' }] }
 
-describe('a tournament of every game', () => {
+describe('a tournament for all games', () => {
   it.each(['stake', 'multiple', 'wins'] as const)(
     'by the rule %s counts each bet on a table once, when its round is over',
     async (rule) => {
       const test = await contested(roulette, rule)
       const [one, none] = [await joined(test), await test.sit()]
       for (let rounds = 0; rounds < 8; rounds++) {
-        for (const laid of [red, dozen]) expect((await one.bet(laid)).result).toBe(true)
+        for (const placed of [red, dozen]) expect((await one.bet(placed)).result).toBe(true)
         await none.bet(red)
         const before = await scoreOf(test, one)
         await test.until('film')
@@ -102,11 +102,11 @@ describe('a tournament of every game', () => {
     { game: zeplin, bet: { stake: '10.00', choice: { autoAt: 200 } } },
     { game: bingo, hall: 100, bet: { cards: 3 } },
     { game: blackjackTable.id, bet: { stake: '10.00', choice: { seat: 2, behind: false, follow: false } } },
-  ])('counts the bets on game $game', async ({ game, hall = 0, bet: laid }) => {
+  ])('counts the bets on game $game', async ({ game, hall = 0, bet: placed }) => {
     const test = await contested(game, 'stake', hall)
     const one = await joined(test)
     for (let rounds = 0; rounds < 4; rounds++) {
-      const answer = await one.bet(laid)
+      const answer = await one.bet(placed)
       expect(answer.result, answer.message).toBe(true)
       await test.until('settled')
       await test.until('bets')
@@ -115,7 +115,7 @@ describe('a tournament of every game', () => {
     expect(await scoreOf(test, one)).toEqual({ rounds: 4, points: pointsBy.stake(bets) })
   })
 
-  it('counts a bet that two processes settle at the same moment, and again, once', async () => {
+  it('counts a bet once that two processes settle concurrently and again', async () => {
     const test = await contested(roulette)
     const players = [await joined(test), await joined(test), await joined(test)]
     for (const [index, { bet }] of players.entries())
@@ -127,7 +127,7 @@ describe('a tournament of every game', () => {
     for (const player of players) expect(await scoreOf(test, player)).toEqual({ rounds: 1, points: 500 })
   })
 
-  it('counts no bet that was given back, and none of bonus money', async () => {
+  it('counts no refunded bet, and none of bonus money', async () => {
     const test = await contested(roulette)
     const one = await joined(test)
     await one.bet(red)
@@ -149,7 +149,7 @@ describe('a tournament of every game', () => {
     expect(await scoreOf(test, one)).toEqual({ rounds: 0, points: 0 })
   })
 
-  it('counts a rise of which half was cashed out whole, when the rest has come down', async () => {
+  it('counts a half cashed-out bet completely, when its flight has ended', async () => {
     const test = await contested(spaceman, 'multiple')
     const one = await joined(test)
     await openHighRound(test, 300)
@@ -168,7 +168,7 @@ describe('a tournament of every game', () => {
     { rule: 'multiple', points: 150 },
     { rule: 'wins', points: 1 },
   ] as const)(
-    'by the rule $rule counts a cash-out that comes after the end of its rise by its win, and the bet once',
+    'by the rule $rule counts a cash-out that is paid after the end of its flight by its win, and the bet once',
     async ({ rule, points }) => {
       const test = await contested(zeplin, rule)
       const one = await joined(test)
@@ -178,7 +178,7 @@ describe('a tournament of every game', () => {
     },
   )
 
-  it('leaves no rise open of which half is cashed out after its end', async () => {
+  it('leaves no bet open of which half is cashed out after its end', async () => {
     const test = await contested(spaceman)
     const one = await joined(test)
     await payLate(test, one, true)

@@ -7,10 +7,10 @@ import { stopTracking } from './participation.ts'
 import { topPlayersSql } from './standings.ts'
 import { notifyTournamentPrize } from './tournamentNotices.ts'
 
-/** A batch that was judged before the end may still be on its way for this long. */
+/** A batch that was judged before the end may still be written within this time. */
 const graceMs = 10_000
 
-/** Fixes the result of a tournament that is over, once: of two processes one finds it open. */
+/** Stores the result of a finished tournament once: only one process finds it open. */
 const fixResult = (app: AppContext, id: number): Promise<void> =>
   app.db.query.transaction().execute(async (executor) => {
     const closed = await executor
@@ -29,7 +29,7 @@ const fixResult = (app: AppContext, id: number): Promise<void> =>
       where p.amount > 0 and s.points > 0`.execute(executor)
   })
 
-/** Pays the places that are not yet paid; each has an id of its own in the ledger, so that it is paid once whoever pays. */
+/** Pays unpaid prizes; each has its own operation id, so that concurrent processes pay it once. */
 const payPrizes = async (app: AppContext, id: number, texts: Texts): Promise<void> => {
   const rows = await app.db.query
     .selectFrom('tournament_prize')
@@ -38,14 +38,14 @@ const payPrizes = async (app: AppContext, id: number, texts: Texts): Promise<voi
     .where('paid_at', 'is', null)
     .orderBy('place')
     .execute()
-  await forEachIsolated(app, 'a prize of a tournament was not paid', rows, async (row) => {
+  await forEachIsolated(app, 'could not pay a tournament prize', rows, async (row) => {
     const posted = await app.ledger.post({
       player: row.player_id,
       id: `tournament/${id}/${row.place}`,
       legs: [{ from: 'house/prizes', to: 'cash', amount: kurus(row.amount), reason: 'prize' }],
     })
     if (posted.outcome !== 'done' && posted.outcome !== 'repeated')
-      throw new Error(`a prize was not paid: ${posted.outcome}`)
+      throw new Error(`could not book a prize: ${posted.outcome}`)
     await notifyTournamentPrize(app, id, texts, row)
     await app.db.query
       .updateTable('tournament_prize')
@@ -75,7 +75,7 @@ const payAndClose = async (app: AppContext, id: number, texts: Texts): Promise<v
   await stopTracking(app, id)
 }
 
-/** Ends the tournaments whose time is over and pays what is not yet paid. May run in any process, any number of times. */
+/** Ends finished tournaments and pays their prizes. Can run concurrently. */
 export const finishTournaments = async (app: AppContext): Promise<void> => {
   const ended = await app.db.query
     .selectFrom('tournament')

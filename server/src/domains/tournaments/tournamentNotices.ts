@@ -5,7 +5,7 @@ import { notify } from '../notifications/index.ts'
 
 type Prize = { player_id: number; place: number; amount: number }
 
-/** What was won, by its name in both languages. Told before the prize is marked as paid, so that whoever goes on paying tells it too. */
+/** Notifies a winner, before the prize is marked as paid, so that an interrupted payment repeats the notice. */
 export const notifyTournamentPrize = (app: AppContext, id: number, texts: Texts, { player_id, place, amount }: Prize) =>
   notify(app, player_id, `tournament/${id}`, {
     tr: {

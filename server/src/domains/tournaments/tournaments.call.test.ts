@@ -64,7 +64,7 @@ const addTournament = (test: TestApp, changes: Changes = {}) =>
     })
     .execute()
 
-/** A round as the ledger is given it. */
+/** A round as it is posted to the ledger. */
 const round = (test: TestApp, player: number, stake: number, win: number, from: 'cash' | 'bonus' = 'cash') => {
   const id = newId()
   return test.app.ledger.post({
@@ -84,7 +84,7 @@ const board = async (test: TestApp, player?: Player) =>
 
 const blackjack = 311
 
-/** Plays so many hands of blackjack to their end, doubling where that is open and asked for; the rounds as their list has them. */
+/** Plays hands of blackjack to their end, doubling where possible if requested; returns the rounds from the list. */
 const playHands = async (test: TestApp, { user }: Player, hands: number, doubles: (hand: number) => boolean) => {
   const { session } = await openGame(test, user, blackjack)
   for (let hand = 0; hand < hands; hand++) {
@@ -94,8 +94,8 @@ const playHands = async (test: TestApp, { user }: Player, hands: number, doubles
       const names = data.open.map(({ name }) => name)
       const wanted = doubles(hand) ? ['double', 'insure', 'stand'] : ['decline', 'stand']
       const name = wanted.find((move) => names.includes(move)) ?? 'stand'
-      const asked = { session, round: data.round, step: data.step ?? 0, move: { name } }
-      data = (await test.call('studio', 'move', asked)).data
+      const request = { session, round: data.round, step: data.step ?? 0, move: { name } }
+      data = (await test.call('studio', 'move', request)).data
     }
   }
   const { data } = await test.call('casino', 'rounds', { limit: 100 }, user)
@@ -105,7 +105,7 @@ const playHands = async (test: TestApp, { user }: Player, hands: number, doubles
 const mineOn = async (test: TestApp, player: Player) => (await board(test, player)).mine[0]
 
 describe('a tournament', () => {
-  it('[W-04] counts the rounds of those who have joined, by its rule, and shows names masked', async () => {
+  it('[W-04] counts the rounds of those who have joined, by its rule, and masks their names', async () => {
     const test = await openPlay()
     await addTournament(test, { min_stake: 200 })
     const [one, two, three] = [await richPlayer(test), await richPlayer(test), await richPlayer(test)]
@@ -126,7 +126,7 @@ describe('a tournament', () => {
     expect((await board(test)).joined).toBe(0)
   })
 
-  it('[W-10, A50] is joined by nobody who is barred or excluded from play', async () => {
+  it('[W-10, A50] cannot be joined by barred or excluded players', async () => {
     const test = await openPlay()
     await addTournament(test)
     const [barred, excluded] = [await richPlayer(test), await richPlayer(test)]
@@ -142,7 +142,7 @@ describe('a tournament', () => {
     expect((await board(test)).players).toBe(0)
   })
 
-  it('tells everybody the place of the board, however many are alike', async () => {
+  it('shows everybody the same ranks, also with equal points', async () => {
     const test = await openPlay()
     await addTournament(test)
     const now = test.clock.now()
@@ -196,14 +196,14 @@ describe('a tournament', () => {
       (rounds) => Math.max(...rounds.map(({ stake, win }) => Math.floor((win * 100) / stake) / 100)).toFixed(2),
     ],
   ] as [Changes['rule'] & string, (rounds: { stake: number; win: number }[]) => string][])(
-    'by the rule %s counts a round of several moves once, when it is over, by all that was staked and won in it',
+    'by the rule %s counts a round of several moves once, when it is over, with all stakes and wins',
     async (rule, pointsOf) => {
       const test = await openPlay()
       await addTournament(test, { rule })
       const player = await richPlayer(test)
       await join(test, player)
       const rounds = await playHands(test, player, 24, (hand) => hand % 2 === 0)
-      // Some were doubled, some lost by a move that moved no money.
+      // Some were doubled, some lost by a move without a transfer.
       expect(rounds.some(({ stake }) => stake > 10)).toBe(true)
       expect(rounds.some(({ stake, win }) => stake === 10 && win === 0)).toBe(true)
       expect(await mineOn(test, player)).toMatchObject({ rounds: rounds.length, points: pointsOf(rounds) })
@@ -211,19 +211,19 @@ describe('a tournament', () => {
     30_000,
   )
 
-  it('counts a round of several moves neither before its end nor twice, and also when the house has finished it', async () => {
+  it('counts a round of several moves neither before its end nor twice, also if the server finished it', async () => {
     const test = await openPlay()
     await addTournament(test, { rule: 'stake' })
     const player = await richPlayer(test)
     await join(test, player)
     const { session } = await openGame(test, player.user, blackjack)
     const choice = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
-    const asked = { session, round: newId(), stake: '10.00', choice }
-    let { data } = await test.call('studio', 'play', asked)
+    const play = { session, round: newId(), stake: '10.00', choice }
+    let { data } = await test.call('studio', 'play', play)
     let counted = 0
     while (!data.open) {
       counted += 1
-      data = (await test.call('studio', 'play', { ...asked, round: newId() })).data
+      data = (await test.call('studio', 'play', { ...play, round: newId() })).data
     }
     expect((await mineOn(test, player))?.rounds ?? 0).toBe(counted)
     await Promise.all([1, 2].map(() => finishRound(test.app, player.id, data.round)))
@@ -283,7 +283,7 @@ describe('a tournament', () => {
       const mine = executor.selectFrom('wallet').select('tracks_tournaments').where('player_id', '=', player.id)
       await mine.forUpdate().execute()
       ending = finishTournaments(test.app)
-      // On a server the end now waits for the wallet; the embedded database does one thing after another.
+      // On PostgreSQL the end now waits for the wallet; the embedded database runs one statement after another.
       await new Promise((resolve) => setTimeout(resolve, 300))
       const now = new Date(test.clock.now())
       const row = { player_id: player.id, tournament_id: 2, joined_at: now, reached_at: now }
@@ -299,7 +299,7 @@ describe('a tournament', () => {
     expect(points).toBe(1_000)
   })
 
-  it('pays its prizes once, whoever ends it and however often', async () => {
+  it('pays its prizes once, whatever process ends it and however often', async () => {
     const test = await openPlay()
     await addTournament(test)
     const players = [await richPlayer(test), await richPlayer(test), await richPlayer(test), await richPlayer(test)]
@@ -319,15 +319,15 @@ describe('a tournament', () => {
       ...[10_000, 20_000, 30_000].map((prize, at) => (before[at + 1] ?? 0) + prize),
     ])
     expect((await board(test)).state).toBe('paid')
-    const told = await Promise.all(players.map((player) => notificationsOf(test, player)))
-    expect(told.map((texts) => texts.length)).toEqual([0, 1, 1, 1])
-    expect(told[3]?.[0]?.text).toMatch(/: 1\. oldun, 300,00\s₺ bakiyene eklendi\.$/)
+    const notices = await Promise.all(players.map((player) => notificationsOf(test, player)))
+    expect(notices.map((texts) => texts.length)).toEqual([0, 1, 1, 1])
+    expect(notices[3]?.[0]?.text).toMatch(/: 1\. oldun, 300,00\s₺ bakiyene eklendi\.$/)
     expect((await join(test, players[0] as Player)).result).toBe(false)
     const wallets = await test.app.db.query.selectFrom('wallet').select('tracks_tournaments').execute()
     expect(wallets.map(({ tracks_tournaments }) => tracks_tournaments)).not.toContain(true)
   })
 
-  it('goes on paying where a process that died left off', async () => {
+  it('continues paying after a process stopped halfway', async () => {
     const test = await openPlay()
     await addTournament(test)
     const [one, two] = [await richPlayer(test), await richPlayer(test)]
@@ -339,7 +339,7 @@ describe('a tournament', () => {
     const gone = Object.assign(new Error('dead'), { code: 'ECONNRESET' })
     const dying = { ...test.app, ledger: { ...test.app.ledger, post: () => Promise.reject(gone) } }
     await expect(finishTournaments(dying as never)).rejects.toThrow('dead')
-    // One prize that cannot be paid holds up neither the other nor its own next try.
+    // A prize that cannot be paid blocks neither the other nor its own retry.
     const { post } = test.app.ledger
     const failing: typeof post = (operation) =>
       operation.player === one.id ? Promise.reject(new RangeError('too wide')) : post(operation)
@@ -382,7 +382,7 @@ describe('the tickets of the New Year draw', () => {
     expect((await test.call('lottery', 'tickets', {}, other.user)).data).toEqual([])
   })
 
-  it('are drawn once from the seed that was promised, and anybody can draw them again', async () => {
+  it('are drawn once from the published seed, and anybody can repeat the draw', async () => {
     const test = await openPlay()
     const [one, two] = [await test.newPlayer(), await test.newPlayer()]
     await seedDraws(test.app)
@@ -404,26 +404,26 @@ describe('the tickets of the New Year draw', () => {
     expect(createHash('sha256').update(drawn.seed).digest('hex')).toBe(promised)
     const list = ['demoticket1', 'demoticket2', 'demoticket3', 'demoticket4', 'demoticket5']
     expect(drawn.listHash).toBe(listHashOf(list))
-    const again = drawnTickets(5, 3, seededDraws({ serverSeed: drawn.seed, clientSeed: drawn.listHash, nonce: 0 }))
-    expect(drawn.winners.map(({ ticket }) => ticket)).toEqual(again)
+    const redrawn = drawnTickets(5, 3, seededDraws({ serverSeed: drawn.seed, clientSeed: drawn.listHash, nonce: 0 }))
+    expect(drawn.winners.map(({ ticket }) => ticket)).toEqual(redrawn)
     const paid = await Promise.all([one, two].map(async ({ id }) => (await test.app.ledger.balances(id)).cash))
     expect((paid[0] ?? 0) + (paid[1] ?? 0)).toBe(9_000)
-    const told = [...(await notificationsOf(test, one)), ...(await notificationsOf(test, two))]
+    const notices = [...(await notificationsOf(test, one)), ...(await notificationsOf(test, two))]
     for (const { ticket } of drawn.winners)
-      expect(told.filter(({ text }) => text?.includes(`: ${ticket} numaralı biletin `))).toHaveLength(1)
+      expect(notices.filter(({ text }) => text?.includes(`: ${ticket} numaralı biletin `))).toHaveLength(1)
     const mine = (await test.call('lottery', 'tickets', {}, one.user)).data
     expect(mine.map(({ number }) => number).sort()).toEqual([2, 3, 5])
   })
 
-  it('keep the numbers that they were drawn under, whatever is decided about a deposit afterwards', async () => {
+  it('keep their numbers, whatever is decided about a deposit afterwards', async () => {
     const test = await openPlay()
     const player = await test.newPlayer()
     await seedDraws(test.app)
     await seedTickets(test.app.db, player.id)
-    const late = test.app.db.query.updateTable('transaction').where('id', '=', 'demoticket1')
-    await late.set({ status: 1001 }).execute()
+    const lateChange = test.app.db.query.updateTable('transaction').where('id', '=', 'demoticket1')
+    await lateChange.set({ status: 1001 }).execute()
     await runDueDraws(test.app)
-    await late.set({ status: 1002 }).execute()
+    await lateChange.set({ status: 1002 }).execute()
     const { data, pagination } = await test.call('lottery', 'tickets', {}, player.user)
     expect(data.map(({ transactionID, number }) => [transactionID, number]).sort()).toEqual([
       ['demoticket2', 1],
@@ -449,14 +449,14 @@ describe('jackpots', () => {
   }
   const amounts = async (test: TestApp) =>
     new Map((await test.call('habanero', 'getJackpots', {})).data.map(({ level, amount }) => [level, amount]))
-  /** Makes a level certain for a stake of 100 lira and the others next to impossible. */
+  /** Makes a level certain for a stake of 100 lira and the others practically impossible. */
   const makeCertain = async (test: TestApp, level: 'mini' | 'grand') => {
     await test.app.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
     await test.app.db.query.updateTable('jackpot').set({ odds: 10_000 }).where('level', '=', level).execute()
     invalidateJackpots(test.app)
   }
 
-  it('[C-oth-04, E-19, A-04] are shown to anybody, the largest first, fed by a share of each stake', async () => {
+  it('[C-oth-04, E-19, A-04] are public, largest first, fed by a share of each stake', async () => {
     const { test, play } = await openJackpots()
     const { data } = await test.call('habanero', 'getJackpots', { Lang: 'en' })
     expect(data.map(({ level, amount, name }) => [level, amount, name])).toEqual([
@@ -476,7 +476,7 @@ describe('jackpots', () => {
     })
   })
 
-  it('are paid in the operation of the round, shown with it and in the history, and start anew', async () => {
+  it('are paid in the operation of the round, shown with it and in the history, and start again at their base', async () => {
     const { test, player, play } = await openJackpots()
     await makeCertain(test, 'mini')
     const { data } = await play('100.00')
@@ -498,7 +498,7 @@ describe('jackpots', () => {
     expect((await test.call('habanero', 'getJackpots', {})).data[3]?.last).toMatchObject([{ amount: '100.00' }])
   })
 
-  it('go to one of two who win at once, the other gets what is there then', async () => {
+  it('are divided between two concurrent winners: the second gets what is left then', async () => {
     const { test, play } = await openJackpots()
     await makeCertain(test, 'grand')
     const answers = await Promise.all([play('100.00'), play('100.00'), play('100.00')])
@@ -513,7 +513,7 @@ describe('jackpots', () => {
     expect(paid.map(({ amount }) => amount).sort()).toEqual(taken.map(({ amount }) => amount).sort())
   })
 
-  it('are not taken for a round that was written without one, however often it comes again', async () => {
+  it('are not taken for a repeated round that was written without one', async () => {
     const { test, player, play } = await openJackpots()
     await test.app.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
     invalidateJackpots(test.app)
@@ -533,7 +533,7 @@ describe('jackpots', () => {
     expect((await amounts(test)).get('mini')).toBe('100.30')
   })
 
-  it('go back when the round is not written', async () => {
+  it('are returned if the round is not written', async () => {
     const { test, player, play } = await openJackpots()
     await test.app.db.query.updateTable('jackpot').set({ odds: 40_000_000_000_000 }).execute()
     invalidateJackpots(test.app)

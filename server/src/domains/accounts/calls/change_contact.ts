@@ -6,7 +6,7 @@ import { checkPassword } from '../reauthentication.ts'
 import { countMailRequest } from '../registrations.ts'
 import { recordActivity } from '../sessionActivity.ts'
 
-/** Changes user name or e-mail address, after the password (SR-22). */
+/** Changes user name or e-mail address; requires the password (SR-22). */
 export const change_contact: Handler<'user', 'change_contact'> = async (input, { app, caller }) => {
   const username = input.username === undefined ? undefined : usernameFrom(input.username)
   const email = input.email === undefined ? undefined : emailFrom(input.email)
@@ -18,7 +18,7 @@ export const change_contact: Handler<'user', 'change_contact'> = async (input, {
   const refusal = await checkPassword(app, player, { password: input.password, otherwise: 'password_wrong' })
   if (refusal) return refusal
   const isNewEmail = email !== undefined && email !== player.email
-  // Whose address it is, is told only to whoever opens the link.
+  // Whether the address is taken is disclosed only to its owner, who opens the link.
   const { wait } = isNewEmail ? await countMailRequest(app, email) : { wait: 0 }
   if (wait > 0) return refuse('too_many', { seconds: wait })
   const isNewName = username !== undefined && username !== player.username

@@ -7,7 +7,7 @@ import { sessionAnswer } from '../sessions.ts'
 import { signIn } from '../signIn.ts'
 import { codeAttempt, logSignIn } from '../signInAttempts.ts'
 
-/** Checks a code: in a session of the app's, without one as the answer to the challenge of a login (Z-25). */
+/** Checks a code: of the app in a session, or the answer to a login challenge without one (Z-25). */
 export const check_ga: Handler<'user', 'check_ga'> = async ({ ga_code, gasecret }, context) => {
   if (context.caller) return checkInSession(ga_code, { ...context, caller: context.caller })
   if (!gasecret) return refuse('not_authorized')
@@ -21,7 +21,7 @@ const checkInSession = async (code: string, context: PlayerContext) => {
   return refusal ?? done([{ active: player.factor === 'ga' }])
 }
 
-/** The pause of the player's codes is asked first: a try that may not be made costs none of the challenge's five. */
+/** Checks the pause of the player's codes first: a refused attempt does not count against the challenge. */
 const checkAtLogin = async (code: string, secret: string, context: Context) => {
   const { app, origin } = context
   const open = await openChallengeOf(app, secret)
@@ -39,7 +39,7 @@ const checkAtLogin = async (code: string, secret: string, context: Context) => {
   return done(sessionAnswer(app, opened), { success: 'logged_in' })
 }
 
-/** After the fifth wrong code the challenge is dead, and the player starts again with the password. */
+/** After five wrong codes the challenge is void, and the player starts again with the password. */
 const refuseCode = async (
   verdict: Exclude<CodeVerdict, 'right'>,
   challenge: Challenge,

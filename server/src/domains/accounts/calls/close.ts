@@ -3,7 +3,7 @@ import { closeAccount } from '../accountClosing.ts'
 import { playerOf } from '../playerQueries.ts'
 import { checkPassword } from '../reauthentication.ts'
 
-/** Closes the account after the password; what is on it stays the player's and can be withdrawn (A43). */
+/** Closes the account; requires the password. Its money stays the player's and can be withdrawn (A43). */
 export const close: Handler<'account', 'close'> = async ({ password, reason }, { app, caller }) => {
   const player = await playerOf(app, caller.player)
   const refusal = await checkPassword(app, player, { password, otherwise: 'password_wrong' })

@@ -4,7 +4,7 @@ import { endSignIn } from '../sessionEnd.ts'
 import { sessionAnswer } from '../sessions.ts'
 import { signIn } from '../signIn.ts'
 
-/** Makes the account when the code of the mail is right, and signs its player in; who was signed in on this page is signed out (SR-04). */
+/** Creates the account if the e-mailed code is right, and signs the player in; ends the sign-in that the page had before (SR-04). */
 export const complete_register: Handler<'user', 'complete_register'> = async ({ registration, code }, context) => {
   const { app, caller } = context
   const made = await finishRegistration(app, { token: registration, code })

@@ -6,7 +6,10 @@ import { holdMatchingPlayers, recordMatchesOfExcluded } from '../personMatches.t
 import { playerOf } from '../playerQueries.ts'
 import { checkPassword } from '../reauthentication.ts'
 
-/** What keeps a player away from play by the player's own wish, and its end: a letter says until when, in the transaction of the change. */
+/**
+ * Time-out and self-exclusion by the player, and the request to end it. An e-mail with the end date is written in the transaction of the
+ * change.
+ */
 
 export const time_out: Handler<'protection', 'time_out'> = async ({ period }, { app, caller }) => {
   const player = await playerOf(app, caller.player)
@@ -18,7 +21,7 @@ export const time_out: Handler<'protection', 'time_out'> = async ({ period }, { 
   return done([await protectionState(app, player.id)])
 }
 
-/** After the password: it cannot be taken back, and a session that somebody left open is not its player. */
+/** Requires the password: an exclusion cannot be undone, and somebody else may be using an open session. */
 export const self_exclude: Handler<'protection', 'self_exclude'> = async (input, { app, caller }) => {
   const { period, understood, password } = input
   if (!understood) return refuse('exclusion_unconfirmed')
@@ -37,7 +40,7 @@ export const self_exclude: Handler<'protection', 'self_exclude'> = async (input,
   return done([await protectionState(app, player.id)])
 }
 
-/** After the password too: whoever wants to stay away is not let back by somebody else, and reads at once that it was asked for. */
+/** Requires the password too, so that nobody else can end the exclusion; the player is notified at once by e-mail. */
 export const end_exclusion: Handler<'protection', 'end_exclusion'> = async ({ password }, { app, caller }) => {
   const player = await playerOf(app, caller.player)
   const refusal = await checkPassword(app, player, { password, otherwise: 'password_wrong' })

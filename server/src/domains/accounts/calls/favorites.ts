@@ -2,7 +2,7 @@ import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { addFavourite, type Favourite, favouritesOf, isGame, removeFavourite } from '../favourites.ts'
 import { recordActivity } from '../sessionActivity.ts'
 
-/** Adds or removes a favourite; the answer is the whole list, in the order in which it grew. */
+/** Adds or removes a favourite. Answers the full list, in the order of adding. */
 export const favorites: Handler<'user', 'favorites'> = async ({ mode, type, id }, { app, caller }) => {
   const favourite: Favourite = { player: caller.player, kind: type, game: Number(id) }
   if (mode === 'insert') {

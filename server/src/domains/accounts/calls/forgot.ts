@@ -4,11 +4,11 @@ import { mailRequestPolicy } from '../attemptThrottle.ts'
 import { sendPasswordReset } from '../emailTokens.ts'
 import { sendWithoutDisclosing } from '../undisclosedSend.ts'
 
-/** Mails a link that resets the password; the answer and its time are the same whether or not somebody has the address. */
+/** E-mails a link that resets the password. Neither the answer nor its time discloses whether the address has an account. */
 export const forgot: Handler<'user', 'forgot'> = async (input, { app }) => {
   const name = emailFrom(input.email)
   if (!name) return refuse('email_invalid')
-  const asked = { kind: 'forgot', name, policy: mailRequestPolicy } as const
-  const { wait: seconds } = await sendWithoutDisclosing(app, asked, (player) => sendPasswordReset(app, player))
+  const request = { kind: 'forgot', name, policy: mailRequestPolicy } as const
+  const { wait: seconds } = await sendWithoutDisclosing(app, request, (player) => sendPasswordReset(app, player))
   return seconds > 0 ? refuse('too_many', { seconds }) : done([])
 }

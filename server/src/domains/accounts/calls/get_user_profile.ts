@@ -4,7 +4,7 @@ import { playerOf } from '../playerQueries.ts'
 import { maskedIdentity } from '../rules.ts'
 import { availableFactors } from '../secondFactor.ts'
 
-/** The player's own profile, the identity number masked (SR-25). */
+/** Answers the player's own profile, with the identity number masked (SR-25). */
 export const get_user_profile: Handler<'user', 'get_user_profile'> = async (_, { app, caller }) => {
   const player = await playerOf(app, caller.player)
   const session = await app.db.query

@@ -11,7 +11,7 @@ const tryWrong = async (test: TestApp, username: string, times: number, client =
 }
 
 describe('login', () => {
-  it('[C-user-01] answers the right credentials with the nine keys, and nothing but the named ones', async () => {
+  it('[C-user-01] answers the right credentials with the nine keys and no others', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const answer = await test.call('user', 'login', { username: player.email, password: player.password })
@@ -29,7 +29,7 @@ describe('login', () => {
     })
   })
 
-  it('[C-user-01] takes the user name, the e-mail in any case, and spaces around them', async () => {
+  it('[C-user-01] accepts the user name and the e-mail address in any case, with spaces around them', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     for (const username of [player.username, player.email.toUpperCase(), `  ${player.email} `]) {
@@ -37,14 +37,14 @@ describe('login', () => {
     }
   })
 
-  it('[C-user-01 X-04] answers wrong credentials with the one message, in Turkish whatever the language', async () => {
+  it('[C-user-01 X-04] answers wrong credentials with one message, in Turkish for every language', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const answer = await test.call('user', 'login', { username: player.email, password: wrongPassword, Lang: 'en' })
     expect(answer).toMatchObject({ result: false, message: 'Giriş Başarısız', data: [] })
   })
 
-  it('compares the password exactly as it was given', async () => {
+  it('compares the password exactly as it was typed', async () => {
     const test = await openTestApp()
     const player = await test.signUp({ password: 'Şifre İçin 1' })
     for (const password of ['şifre için 1', 'Sifre Icin 1', 'Şifre İçin 1 ', 'Şifre İçin']) {
@@ -54,7 +54,7 @@ describe('login', () => {
     expect((await test.signIn(player)).data.uid).toBe(String(player.id))
   })
 
-  it('asks for what is missing', async () => {
+  it('refuses missing fields', async () => {
     const test = await openTestApp()
     for (const data of [
       {},
@@ -66,7 +66,7 @@ describe('login', () => {
     }
   })
 
-  it('[A36] tells when the player signed in before, and keeps telling it after a renewal', async () => {
+  it('[A36] answers the previous sign-in, also after a renewal', async () => {
     const test = await openTestApp({ now: Date.parse('2026-11-20T12:00:00+03:00') })
     const player = await test.signUp()
     expect((await test.signIn(player)).data.lastlogin).toBe('')
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(profile.data[0]?.lastlogin).toBe('2026-11-20T12:00:00.000+03:00')
   })
 
-  it('[SR-20] tells of an inactive account only after the right password', async () => {
+  it('[SR-20] discloses an inactive account only after the right password', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await test.app.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', player.id).execute()
@@ -89,7 +89,7 @@ describe('login', () => {
     expect(await login(player.password)).toMatchObject({ result: false, message: 'İnaktif hesap', data: [] })
   })
 
-  it('[SR-07] tells the address of the socket, whatever the body says', async () => {
+  it('[SR-07] answers the address of the socket, whatever the body contains', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const client = test.client({ address: '198.51.100.7' })
@@ -105,30 +105,30 @@ describe('login', () => {
     expect(rows).toEqual([{ address: '198.51.100.7' }])
   })
 
-  it('[SR-20] mails the player when the device is new, not at the first and not at a known one', async () => {
+  it('[SR-20] e-mails the player about a new device, but not about the first or a known one', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const phone = test.client({ device: 'Phone <b>1</b>', address: '198.51.100.7' })
-    const letters = async () =>
+    const emails = async () =>
       (await test.outbox(player.email)).filter(({ subject }) => subject.includes('yeni bir cihaz'))
     await test.signIn(player)
     await test.signIn(player)
-    expect(await letters()).toEqual([])
+    expect(await emails()).toEqual([])
     await test.signIn(player, phone)
     await test.signIn(player, phone)
-    const [letter, ...more] = await letters()
+    const [email, ...more] = await emails()
     expect(more).toEqual([])
-    expect(letter?.body).toContain('Cihaz: Phone 1')
-    expect(letter?.body).toContain('20 Kasım 2026')
+    expect(email?.body).toContain('Cihaz: Phone 1')
+    expect(email?.body).toContain('20 Kasım 2026')
     const agent = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150 Mobile Safari/537.36'
     await test.signIn(player, test.client({ device: agent, address: '198.51.100.8' }))
-    expect((await letters()).map(({ body }) => /Cihaz: (.*)/.exec(body)?.[1]).sort()).toEqual([
+    expect((await emails()).map(({ body }) => /Cihaz: (.*)/.exec(body)?.[1]).sort()).toEqual([
       'Chrome · Android',
       'Phone 1',
     ])
   })
 
-  it('[SR-20 A38] makes the fourth guess at one name wait, and takes the right password afterwards', async () => {
+  it('[SR-20 A38] delays the fourth guess at one name, and accepts the right password afterwards', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await tryWrong(test, player.email, 3)
@@ -145,7 +145,7 @@ describe('login', () => {
     expect((await login()).result).toBe(true)
   })
 
-  it('[A38] lets three of a hundred guesses at the same moment through, from however many addresses', async () => {
+  it('[A38] allows three of a hundred concurrent guesses, from any number of addresses', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const guesses = Array.from({ length: 100 }, (_, number) =>
@@ -158,7 +158,7 @@ describe('login', () => {
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(97)
   })
 
-  it('[A38] never makes the owner wait for guesses that came from elsewhere', async () => {
+  it('[A38] never delays the owner for guesses that came from elsewhere', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const home = test.client({ address: '198.51.100.7' })
@@ -174,7 +174,7 @@ describe('login', () => {
     }
   })
 
-  it('[SR-20] makes an address wait that tries one password at many names', async () => {
+  it('[SR-20] delays an address that tries one password with many names', async () => {
     const test = await openTestApp()
     const codes: number[] = []
     for (let number = 0; number < 30; number++) {
@@ -184,7 +184,7 @@ describe('login', () => {
     expect(codes.slice(20).every((code) => code === 429)).toBe(true)
   })
 
-  it('[SR-20] takes all addresses of one IPv6 subscriber for one', async () => {
+  it('[SR-20] counts all addresses of one IPv6 subscriber as one', async () => {
     const test = await openTestApp()
     const codes: number[] = []
     for (let number = 0; number < 25; number++) {
@@ -194,7 +194,7 @@ describe('login', () => {
     expect(codes.filter((code) => code === 429)).toHaveLength(5)
   })
 
-  it('[SR-20] does not let an own account wash an address clean', async () => {
+  it('[SR-20] does not reset the counter of an address by signing in to an own account', async () => {
     const test = await openTestApp()
     const own = await test.signUp()
     const codes: number[] = []
@@ -205,7 +205,7 @@ describe('login', () => {
     expect(codes.filter((code) => code === 429).length).toBeGreaterThan(0)
   })
 
-  it('[A38] never makes the owner wait on a device of an earlier sign-in for guesses from the same address', async () => {
+  it('[A38] never delays the owner on a device of an earlier sign-in for guesses from the same address', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const browser = test.client({ address: '203.0.113.5', browser: true })
@@ -219,7 +219,7 @@ describe('login', () => {
     expect((await test.signIn(player, browser)).data.uid).toBe(String(player.id))
   })
 
-  it('[SR-20] slows guesses on such a device down as anywhere, and by its cookie for that player alone', async () => {
+  it('[SR-20] delays guesses on such a device as elsewhere, and by its cookie for that player alone', async () => {
     const test = await openTestApp()
     const [player, other] = [await test.signUp(), await test.signUp()]
     const browser = test.client({ browser: true })
@@ -237,7 +237,7 @@ describe('login', () => {
     )
   })
 
-  it('[SR-20] takes no device cookie that somebody made up', async () => {
+  it('[SR-20] accepts no forged device cookie', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const browser = test.client({ browser: true })

@@ -1,7 +1,7 @@
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { endSignIn } from '../sessionEnd.ts'
 
-/** Ends this sign-in: session and stored auth are dead at once. */
+/** Ends this sign-in: its session and stored auth are void at once. */
 export const logout: Handler<'user', 'logout'> = async (_, { app, caller, setCookie }) => {
   await endSignIn(app, caller)
   setCookie('')

@@ -9,11 +9,11 @@ import { passwordRefusal } from '../rules.ts'
 import { endSessionsInTransaction, publishSessionsEnded } from '../sessionEnd.ts'
 import { openSession, sessionAnswer } from '../sessions.ts'
 
-/** Changes the password after the old one; every sign-in ends, and this page goes on with a new session. */
+/** Changes the password; requires the old one. All sign-ins end, and this page gets a new session. */
 export const pass_change: Handler<'user', 'pass_change'> = async (input, context) => {
   const { app, caller } = context
   const wrong = passwordRefusal(
-    { password: input.newPassword, again: input.newPasswordAgain },
+    { password: input.newPassword, repeated: input.newPasswordAgain },
     app.config.minPasswordLength,
   )
   if (wrong) return refuse(wrong)

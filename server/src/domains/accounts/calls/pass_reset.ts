@@ -9,12 +9,12 @@ import { endSessionsInTransaction, publishSessionsEnded } from '../sessionEnd.ts
 import { logSignIn, resetSignInAttempts } from '../signInAttempts.ts'
 
 /**
- * Sets a new password by the link of a mail: every sign-in ends, old wrong tries are forgotten, and the address it was done
- * from counts as the owner's. It signs nobody in: the second factor is asked for at the next login as ever.
+ * Sets a new password by an e-mailed link. All sign-ins end, failed attempts are reset, and the address that the request came from becomes
+ * a known one. Does not sign in: the next login asks for the second factor as usual.
  */
 export const pass_reset: Handler<'user', 'pass_reset'> = async (input, { app, origin }) => {
   const wrong = passwordRefusal(
-    { password: input.newPassword, again: input.newPasswordAgain },
+    { password: input.newPassword, repeated: input.newPasswordAgain },
     app.config.minPasswordLength,
   )
   if (wrong) return refuse(wrong)

@@ -30,7 +30,7 @@ describe('pass_change', () => {
     expect((await login(test, player, player.password)).result).toBe(true)
   })
 
-  it('[C-user-03 SR-01] changes it, ends every other sign-in and its stored auth, and goes on with a new session', async () => {
+  it('[C-user-03 SR-01] changes it, ends every other sign-in and its stored auth, and continues with a new session', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const other = await test.signIn(player)
@@ -62,14 +62,14 @@ describe('pass_change', () => {
     ['abc123', 'abc123', 'Password must contain at least one uppercase letter'],
     ['Abcdef', 'Abcdef', 'Password must contain at least one number'],
     ['Abc123', 'Abc124', "Passwords don't match"],
-  ])('[V-04 V-05 V-06] refuses %s repeated as %s', async (password, again, message) => {
+  ])('[V-04 V-05 V-06] refuses %s repeated as %s', async (password, repeated, message) => {
     const test = await openTestApp()
     const { user, password: oldPassword } = await test.newPlayer()
-    const given = { oldPassword, newPassword: password, newPasswordAgain: again, Lang: 'en' as const }
+    const given = { oldPassword, newPassword: password, newPasswordAgain: repeated, Lang: 'en' as const }
     expect(await test.call('user', 'pass_change', given, user)).toMatchObject({ result: false, message })
   })
 
-  it('[SR-20] makes the fourth guess at the old password wait, the right one too', async () => {
+  it('[SR-20] delays the fourth guess at the old password, even the right one', async () => {
     const test = await openTestApp()
     const { user, password } = await test.newPlayer()
     for (let tries = 0; tries < 3; tries++) await test.call('user', 'pass_change', change('Yanlis2026'), user)
@@ -78,7 +78,7 @@ describe('pass_change', () => {
     expect((await test.call('user', 'pass_change', change(password), user)).result).toBe(true)
   })
 
-  it('tells the player by mail, and kills a reset link that is on its way', async () => {
+  it('notifies the player by e-mail, and voids pending reset links', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('user', 'forgot', { email: player.email })
@@ -88,7 +88,7 @@ describe('pass_change', () => {
     expect((await test.call('user', 'pass_reset', reset(token))).result).toBe(false)
   })
 
-  it('is done once of two at the same moment', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const test = await openTestApp()
     const { user, password } = await test.newPlayer()
     const answers = await Promise.all([1, 2].map(() => test.call('user', 'pass_change', change(password), user)))
@@ -100,11 +100,11 @@ describe('forgot and pass_reset', () => {
   it('[C-user-14 SR-19] mail a link of the configured address that works once', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
-    const asked = await test.call('user', 'forgot', { email: player.email.toUpperCase() })
-    expect(asked).toMatchObject({ result: true, data: [] })
-    const letter = (await test.outbox(player.email)).at(-1)
-    expect(letter?.body).toMatch(/\nhttps:\/\/yakamoz\.example\/account_reset#token=[\w-]{43}\n/)
-    const token = tokenIn(letter ? [letter] : [])
+    const answer = await test.call('user', 'forgot', { email: player.email.toUpperCase() })
+    expect(answer).toMatchObject({ result: true, data: [] })
+    const email = (await test.outbox(player.email)).at(-1)
+    expect(email?.body).toMatch(/\nhttps:\/\/yakamoz\.example\/account_reset#token=[\w-]{43}\n/)
+    const token = tokenIn(email ? [email] : [])
     expect(await test.call('user', 'pass_reset', reset(token))).toMatchObject({
       result: true,
       message: 'Şifren değişti',
@@ -116,7 +116,7 @@ describe('forgot and pass_reset', () => {
     expect((await login(test, player, player.password)).result).toBe(false)
   })
 
-  it('[SR-19] take a link once, of twenty at the same moment', async () => {
+  it('[SR-19] accept a link once of twenty concurrent uses', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await test.call('user', 'forgot', { email: player.email })
@@ -125,7 +125,7 @@ describe('forgot and pass_reset', () => {
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
   })
 
-  it('[SR-19] keep only the hash of a link, and let it live for 30 minutes', async () => {
+  it('[SR-19] store only the hash of a link, valid for 30 minutes', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await test.call('user', 'forgot', { email: player.email })
@@ -138,7 +138,7 @@ describe('forgot and pass_reset', () => {
     expect((await test.call('user', 'pass_reset', reset(tokenIn(await test.outbox(player.email))))).result).toBe(true)
   })
 
-  it('[SR-19] end all sessions and stored auth, and tell the player', async () => {
+  it('[SR-19] end all sessions and stored auth, and notify the player', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('user', 'forgot', { email: player.email })
@@ -159,7 +159,7 @@ describe('forgot and pass_reset', () => {
     expect((await test.call('user', 'pass_reset', reset(token))).result).toBe(true)
   })
 
-  it('[SR-19] do not go round the second factor (V6.4.3)', async () => {
+  it('[SR-19] do not bypass the second factor (V6.4.3)', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const { secret } = await switchAppOn(test, player.user)
@@ -176,7 +176,7 @@ describe('forgot and pass_reset', () => {
     expect(entered.message).toBe('Giriş Başarılı')
   })
 
-  it('[A38] let the owner in whom guesses from everywhere keep out, at once and from then on', async () => {
+  it('[A38] let an owner in who is delayed by guesses from everywhere, at once and from then on', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     const guess = () =>
@@ -192,7 +192,7 @@ describe('forgot and pass_reset', () => {
     expect((await login(test, player, newPassword)).result).toBe(true)
   })
 
-  it('confirm the address that the link went to', async () => {
+  it('confirm the address that the link was sent to', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await test.call('user', 'forgot', { email: player.email })
@@ -212,7 +212,7 @@ describe('forgot and pass_reset', () => {
     expect(await test.outbox(player.email)).toHaveLength(before + 3)
   })
 
-  it('refuse what is no address', async () => {
+  it('refuse an invalid address', async () => {
     const test = await openTestApp()
     expect(await test.call('user', 'forgot', { email: 'deniz' })).toMatchObject({
       result: false,

@@ -3,7 +3,7 @@ import { leaveUnconfirmed, openTestApp, type TestApp, tokenIn } from '../../../t
 import { confirmLifeMs } from '../emailTokens.ts'
 
 describe('get_user_profile', () => {
-  it('[C-user-04 SR-25] answers the own profile with the identity number masked', async () => {
+  it("[C-user-04 SR-25] answers the player's own profile with the identity number masked", async () => {
     const test = await openTestApp({ now: Date.parse('2026-11-20T12:00:00+03:00') })
     const { user, ...player } = await test.newPlayer()
     const answer = await test.call('user', 'get_user_profile', {}, user)
@@ -36,12 +36,12 @@ describe('get_user_profile', () => {
     ])
   })
 
-  it('[C-user-04 SR-09] never answers another player, whatever the body names', async () => {
+  it('[C-user-04 SR-09] never answers another player, whatever the body contains', async () => {
     const test = await openTestApp()
     const own = await test.newPlayer()
     const other = await test.newPlayer()
-    const asked = { uid: String(other.id), id: other.id, player: other.id, username: other.username }
-    const answer = await test.call('user', 'get_user_profile', asked, own.user)
+    const forged = { uid: String(other.id), id: other.id, player: other.id, username: other.username }
+    const answer = await test.call('user', 'get_user_profile', forged, own.user)
     expect(answer.data[0]?.uid).toBe(String(own.id))
     expect(JSON.stringify(answer)).not.toContain(other.email)
   })
@@ -77,7 +77,7 @@ describe('favorites', () => {
     }
   }
 
-  it('[C-user-15] adds to and removes from both lists, and answers the whole list each time', async () => {
+  it('[C-user-15] adds to and removes from both lists, and answers the full list each time', async () => {
     const test = await openTestApp()
     await addGames(test)
     const { user } = await test.newPlayer()
@@ -98,7 +98,7 @@ describe('favorites', () => {
     expect((await favorites('delete', 'livecasino', 7003)).data).toEqual({ casino: [7001], livecasino: [] })
   })
 
-  it('[C-user-15] may be repeated: a favourite is there once, and removing what is not there is no failure', async () => {
+  it('[C-user-15] is idempotent: a favourite exists once, and removing a missing one succeeds', async () => {
     const test = await openTestApp()
     await addGames(test)
     const { user } = await test.newPlayer()
@@ -149,8 +149,8 @@ describe('favorites', () => {
     await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7001 }, one.user)
     const answer = await test.call('user', 'favorites', { mode: 'delete', type: 'casino', id: 7001 }, other.user)
     expect(answer.data.casino).toEqual([])
-    const again = await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7002 }, one.user)
-    expect(again.data.casino).toEqual([7001, 7002])
+    const repeated = await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7002 }, one.user)
+    expect(repeated.data.casino).toEqual([7001, 7002])
   })
 
   it('[A-03] are refused without a session', async () => {
@@ -177,7 +177,7 @@ describe('change_contact', () => {
     expect((await test.call('user', 'login', { username: 'yeni.ad', password: player.password })).result).toBe(true)
   })
 
-  it('[N-21] a change of the address is shown as waiting until its link is opened or over', async () => {
+  it('[N-21] shows a change of the address as pending until its link is opened or expires', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const pending = async ({ user } = player as Pick<typeof player, 'user'>) =>
@@ -193,28 +193,28 @@ describe('change_contact', () => {
     expect(await pending(await test.signIn({ ...player, email: 'ikinci@yakamoz.example' }))).toBe('')
   })
 
-  it('[N-21] mails the link to the new address again, later each time, and none where no change waits', async () => {
+  it('[N-21] e-mails the link to the new address again, with growing pauses, and none without a pending change', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
-    const again = () => test.call('user', 'resend_change', {}, player.user)
-    expect((await again()).code).toBe(404)
+    const resend = () => test.call('user', 'resend_change', {}, player.user)
+    expect((await resend()).code).toBe(404)
     const email = 'yeni@yakamoz.example'
     await change(test, player, { email })
     const seconds: number[] = []
     for (const pause of [60, 60, 300]) {
-      seconds.push((await again()).data[0]?.seconds ?? 0)
-      expect((await again()).code).toBe(429)
+      seconds.push((await resend()).data[0]?.seconds ?? 0)
+      expect((await resend()).code).toBe(429)
       test.clock.advance(pause * 1_000)
     }
     expect(seconds).toEqual([60, 60, 300])
-    const letters = await test.outbox(email)
-    expect(letters).toHaveLength(4)
+    const emails = await test.outbox(email)
+    expect(emails).toHaveLength(4)
     expect((await test.outbox(player.email)).filter(({ body }) => body.includes(email))).toHaveLength(1)
-    await test.call('user', 'confirm_register', { token: tokenIn(letters) })
-    expect((await again()).code).toBe(404)
+    await test.call('user', 'confirm_register', { token: tokenIn(emails) })
+    expect((await resend()).code).toBe(404)
   })
 
-  it('[SR-19] tells only whoever opens the link that the new address is another player’s', async () => {
+  it('[SR-19] discloses only to the person who opens the link that the new address is another player’s', async () => {
     const test = await openTestApp()
     const [player, other] = [await test.newPlayer(), await test.newPlayer()]
     const free = await change(test, player, { email: 'bos@yakamoz.example' })
@@ -224,7 +224,7 @@ describe('change_contact', () => {
     expect((await test.call('user', 'confirm_register', { token })).message).toBe('Bu e-posta ile bir hesap var')
   })
 
-  it('refuses a user name that is taken, not one, or nothing at all', async () => {
+  it('refuses a user name that is taken or invalid, and an empty change', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const other = await test.signUp()
@@ -236,12 +236,12 @@ describe('change_contact', () => {
     expect((await change(test, player, { email: 'deniz' })).message).toBe('E-posta adresi hatalı')
   })
 
-  it('[SR-22] changes the e-mail when the link to the new one is opened, and tells the old one', async () => {
+  it('[SR-22] changes the e-mail address when the link to the new one is opened, and notifies the old one', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const email = 'yeni@yakamoz.example'
-    const asked = await change(test, player, { email })
-    expect(asked.data).toEqual([{ username: player.username, email: player.email, emailPending: email }])
+    const answer = await change(test, player, { email })
+    expect(answer.data).toEqual([{ username: player.username, email: player.email, emailPending: email }])
     expect((await test.outbox(player.email)).at(-1)?.body).toContain(email)
     expect((await test.call('user', 'login', { username: email, password: player.password })).result).toBe(false)
     expect((await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(email)) })).result).toBe(
@@ -254,7 +254,7 @@ describe('change_contact', () => {
     })
   })
 
-  it('leaves no link that resets the password in the mailbox that was left', async () => {
+  it('removes password reset links sent to the former address', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('user', 'forgot', { email: player.email })
@@ -267,7 +267,7 @@ describe('change_contact', () => {
     expect((await test.call('user', 'login', { username: email, password: player.password })).result).toBe(true)
   })
 
-  it.each(['changed', 'reset'] as const)('is over once the password is %s, as its letter advises', async (way) => {
+  it.each(['changed', 'reset'] as const)('is void once the password is %s', async (way) => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const email = 'baskasi@yakamoz.example'
@@ -288,7 +288,7 @@ describe('change_contact', () => {
     })
   })
 
-  it('leaves the link that confirms the own address where the password is changed', async () => {
+  it('keeps the link that confirms the current address when the password is changed', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await leaveUnconfirmed(test, player.id)
@@ -298,7 +298,7 @@ describe('change_contact', () => {
     expect((await test.call('user', 'confirm_register', { token })).result).toBe(true)
   })
 
-  it('does not give an address away that somebody registered meanwhile', async () => {
+  it('does not take over an address that another player registered in between', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const email = 'yeni@yakamoz.example'

@@ -18,8 +18,8 @@ const rowOf = (test: TestApp, email: string) =>
 const countPlayers = async (test: TestApp): Promise<number> =>
   (await test.app.db.query.selectFrom('player').select('id').execute()).length
 
-/** Sends the form, and answers with the registration and the code of its mail. */
-const asked = async (test: TestApp, given: Registration) => {
+/** Sends the form; returns the registration and the code of its e-mail. */
+const register = async (test: TestApp, given: Registration) => {
   const { data, result, message } = await test.call('user', 'register', given)
   if (!result) throw new Error(message)
   const code = mailCodeIn(await test.outbox(data[0]?.email))
@@ -27,12 +27,12 @@ const asked = async (test: TestApp, given: Registration) => {
 }
 
 const complete = async (test: TestApp, changes: Partial<Registration> = {}) =>
-  test.call('user', 'complete_register', await asked(test, newRegistration(changes)))
+  test.call('user', 'complete_register', await register(test, newRegistration(changes)))
 
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('register', () => {
-  it('[C-user-13] makes a player with a wallet and a user name from the e-mail, once the code of the mail is given', async () => {
+  it('[C-user-13] creates a player with a wallet and a user name from the e-mail address, after the e-mailed code', async () => {
     const test = await openTestApp()
     const given = newRegistration({ email: ' Deniz.Kaya@Yakamoz.Example ', phone: '0532 123 45 67' })
     const answer = await test.call('user', 'register', given)
@@ -60,7 +60,7 @@ describe('register', () => {
     expect(wallet).toHaveLength(1)
   })
 
-  it('[SR-19] signs nobody in by itself; the code does, in a session like that of a login', async () => {
+  it('[SR-19] does not sign in by itself; the code does, with a session like that of a login', async () => {
     const test = await openTestApp()
     const browser = test.client({ browser: true })
     const given = newRegistration()
@@ -77,7 +77,7 @@ describe('register', () => {
     expect((await test.signIn(given)).data.uid).toBe(done.data.uid)
   })
 
-  it('[C-user-13] mails a code in the language of the form', async () => {
+  it('[C-user-13] e-mails a code in the language of the form', async () => {
     const test = await openTestApp()
     const [turkish, english] = [newRegistration(), newRegistration()]
     await test.call('user', 'register', turkish)
@@ -90,13 +90,13 @@ describe('register', () => {
     expect(en?.body).toMatch(/^Code: \d{6}$/m)
   })
 
-  it('[SR-25] keeps the identity number sealed, in the waiting form and in the account', async () => {
+  it('[SR-25] stores the identity number encrypted, in the pending form and in the account', async () => {
     const test = await openTestApp()
     const given = newRegistration()
-    const waiting = await asked(test, given)
-    const kept = await test.app.db.query.selectFrom('registration').selectAll().execute()
+    const waiting = await register(test, given)
+    const stored = await test.app.db.query.selectFrom('registration').selectAll().execute()
     for (const secret of [given.identityNumber, given.phone, given.email, waiting.registration, waiting.code])
-      expect(JSON.stringify(kept)).not.toContain(secret)
+      expect(JSON.stringify(stored)).not.toContain(secret)
     await test.call('user', 'complete_register', waiting)
     const row = await rowOf(test, given.email)
     expect(JSON.stringify({ ...row, identity_last4: '' })).not.toContain(given.identityNumber)
@@ -104,7 +104,7 @@ describe('register', () => {
     expect(row.identity_last4).toBe(given.identityNumber.slice(-4))
   })
 
-  it('[SR-21] keeps the password as argon2id with its parameters and a salt of its own', async () => {
+  it('[SR-21] stores the password as argon2id with its parameters and its own salt', async () => {
     const test = await openTestApp()
     const one = await test.signUp()
     const other = await test.signUp()
@@ -139,7 +139,7 @@ describe('register', () => {
     expect(await countPlayers(test)).toBe(0)
   })
 
-  it('takes names as people have them, in whatever script', async () => {
+  it('accepts names in any script', async () => {
     const test = await openTestApp()
     for (const [firstname, lastname] of [
       ['Ayşe Nur', "O'Neil-Öztürk"],
@@ -154,12 +154,12 @@ describe('register', () => {
     ['[V-04] too short', 'Abc12', 'Şifre en az 6 karakter olmalı'],
     ['[V-05] without a capital', 'abc123', 'Şifre en az bir büyük harf içermeli'],
     ['[V-06] without a number', 'Abcdef', 'Şifre en az bir rakam içermeli'],
-  ])('%s is no password', async (_, password, message) => {
+  ])('refuses %s as a password', async (_, password, message) => {
     const test = await openTestApp()
     expect(await test.call('user', 'register', newRegistration({ password }))).toMatchObject({ result: false, message })
   })
 
-  it('[SR-21] takes the shortest password that the rule allows, and a pass phrase of 128 characters', async () => {
+  it('[SR-21] accepts the shortest allowed password, and a pass phrase of 128 characters', async () => {
     const test = await openTestApp()
     for (const password of ['Abc123', `Uzun bir cümle 1${'ş'.repeat(112)}`]) {
       const player = await test.signUp({ password })
@@ -182,8 +182,8 @@ describe('register', () => {
     },
   )
 
-  it('[A34 SR-30] refuses who is a day short of 18 in Istanbul and takes who turns 18 today', async () => {
-    // Ten to midnight of the 19th in UTC is the 20th in Istanbul.
+  it('[A34 SR-30] refuses a person one day short of 18 in Istanbul and accepts one who turns 18 today', async () => {
+    // Ten minutes before midnight of the 19th in UTC is the 20th in Istanbul.
     const test = await openTestApp({ now: Date.parse('2026-11-19T23:50:00Z') })
     const young = await test.call('user', 'register', newRegistration({ birthDate: '2008-11-21' }))
     expect(young).toMatchObject({ result: false, message: 'Üye olmak için 18 yaşını doldurmuş olmalısın' })
@@ -191,7 +191,7 @@ describe('register', () => {
     expect(grown.result).toBe(true)
   })
 
-  it('[A34 SR-30] turns somebody 18 at midnight in Istanbul, not in Greenwich', async () => {
+  it('[A34 SR-30] turns a person 18 at midnight in Istanbul, not in UTC', async () => {
     const test = await openTestApp({ now: Date.parse('2026-11-19T20:59:59.999Z') })
     const given = newRegistration({ birthDate: '2008-11-20' })
     expect((await test.call('user', 'register', given)).result).toBe(false)
@@ -203,7 +203,7 @@ describe('register', () => {
     ['phone', 'Bu telefonla bir hesap var'],
     ['identityNumber', 'Bu kimlik numarasıyla bir hesap var'],
   ] as const)(
-    '[A34 C-user-13] tells that the %s has an account only to whoever has proved the address',
+    '[A34 C-user-13] discloses that the %s has an account only after the address is proved',
     async (field, message) => {
       const test = await openTestApp()
       const first = await test.signUp()
@@ -221,7 +221,7 @@ describe('register', () => {
     },
   )
 
-  it('[A34 SR-19 C-user-13] answers for an e-mail that has an account like for any other, and tells its mailbox alone', async () => {
+  it('[A34 SR-19 C-user-13] answers for an e-mail address with an account like for any other, and informs only its mailbox', async () => {
     const test = await openTestApp()
     const { email } = await test.signUp()
     const free = await test.call('user', 'register', newRegistration())
@@ -233,9 +233,9 @@ describe('register', () => {
       other?.seconds,
       other?.registration.length,
     ])
-    const letters = await test.outbox(email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['Yakamoz: bu adresle zaten üyesin'])
-    expect(letters[0]?.body).not.toMatch(/\d{6}/)
+    const emails = await test.outbox(email)
+    expect(emails.map(({ subject }) => subject)).toEqual(['Yakamoz: bu adresle zaten üyesin'])
+    expect(emails[0]?.body).not.toMatch(/\d{6}/)
     const registration = one?.registration ?? ''
     for (let tries = 0; tries < 5; tries++)
       expect((await test.call('user', 'complete_register', { registration, code: '123456' })).message).toBe(
@@ -244,7 +244,7 @@ describe('register', () => {
     expect(await countPlayers(test)).toBe(1)
   })
 
-  it('[A34] takes a number of Turkey for the same wherever its owner lives now', async () => {
+  it('[A34] recognizes a Turkish identity number in any country of residence', async () => {
     const test = await openTestApp()
     const { identityNumber } = await test.signUp()
     const moved = await complete(test, { identityNumber, country: 'DE' })
@@ -254,30 +254,30 @@ describe('register', () => {
     expect((await complete(test, { ...passport, country: 'AT' })).result).toBe(true)
   })
 
-  it('[A34] takes a phone in another form for the same', async () => {
+  it('[A34] recognizes a phone number in another form', async () => {
     const test = await openTestApp()
     await test.signUp({ phone: '+905329876543' })
     expect((await complete(test, { phone: '0 (532) 987 65 43' })).message).toBe('Bu telefonla bir hesap var')
   })
 
-  it('[A34] makes one account of ten registrations that are completed at the same moment', async () => {
+  it('[A34] creates one account from ten registrations that are completed concurrently', async () => {
     const test = await openTestApp()
     const { identityNumber } = newRegistration()
     const waiting = []
-    for (let number = 0; number < 10; number++) waiting.push(await asked(test, newRegistration({ identityNumber })))
+    for (let number = 0; number < 10; number++) waiting.push(await register(test, newRegistration({ identityNumber })))
     const answers = await Promise.all(waiting.map((one) => test.call('user', 'complete_register', one)))
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect(await countPlayers(test)).toBe(1)
   })
 
-  it('makes one account of one code that is given ten times at once', async () => {
+  it('creates one account from one code that is given ten times concurrently', async () => {
     const test = await openTestApp()
-    const waiting = await asked(test, newRegistration())
+    const waiting = await register(test, newRegistration())
     const answers = await Promise.all(Array.from({ length: 4 }, () => test.call('user', 'complete_register', waiting)))
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
   })
 
-  it('gives players of one made user name different ones', async () => {
+  it('gives players with the same derived user name different ones', async () => {
     const test = await openTestApp()
     const names: string[] = []
     for (const host of ['a.example', 'b.example', 'c.example'])
@@ -286,19 +286,19 @@ describe('register', () => {
     for (const name of names) expect(name).toMatch(/^deniz\d*$/)
   })
 
-  it('takes players of other countries with an identity that is not empty', async () => {
+  it('accepts players of other countries with an identity number that is not empty', async () => {
     const test = await openTestApp()
     const { email } = await test.signUp({ country: 'de', identityNumber: 'L01X00T47', phone: '0151 23456789' })
     expect(await rowOf(test, email)).toMatchObject({ country: 'DE', phone: '+4915123456789' })
   })
 
-  it('takes tags and control characters out of names', async () => {
+  it('removes tags and control characters from names', async () => {
     const test = await openTestApp()
     const { email } = await test.signUp({ firstname: '<b>Deniz</b>\u0007', city: 'İz\nmir' })
     expect(await rowOf(test, email)).toMatchObject({ firstname: 'Deniz', city: 'İz mir' })
   })
 
-  it('is made good at the first sign-in when it broke off before the wallet and the mail', async () => {
+  it('is completed at the first sign-in if it stopped before the wallet and the e-mail', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await test.app.db.query.deleteFrom('wallet').where('player_id', '=', player.id).execute()
@@ -312,51 +312,51 @@ describe('register', () => {
       .where('player_id', '=', player.id)
       .execute()
     expect(wallet).toEqual([{ cash: 0 }])
-    const letters = (await test.outbox(player.email)).slice(lettersBefore.length)
-    expect((await test.call('user', 'confirm_register', { token: tokenIn(letters) })).result).toBe(true)
+    const emails = (await test.outbox(player.email)).slice(lettersBefore.length)
+    expect((await test.call('user', 'confirm_register', { token: tokenIn(emails) })).result).toBe(true)
   })
 })
 
 describe('complete_register', () => {
-  it('[SR-19] takes five tries at a code, for half an hour', async () => {
+  it('[SR-19] accepts five attempts at a code, for half an hour', async () => {
     const test = await openTestApp()
-    const waiting = await asked(test, newRegistration())
+    const waiting = await register(test, newRegistration())
     const guess = { ...waiting, code: otherThan(waiting.code) }
     for (let tries = 0; tries < 5; tries++)
       expect((await test.call('user', 'complete_register', guess)).message).toBe('Girilen kod hatalı')
     expect((await test.call('user', 'complete_register', waiting)).code).toBe(409)
-    const late = await asked(test, newRegistration())
+    const expired = await register(test, newRegistration())
     test.clock.advance(registrationLifeMs)
-    expect((await test.call('user', 'complete_register', late)).message).toBe(
+    expect((await test.call('user', 'complete_register', expired)).message).toBe(
       'Kodun süresi doldu ya da çok denendi. Formu yeniden gönder.',
     )
     expect(await countPlayers(test)).toBe(0)
   })
 
-  it('[SR-19] takes the code of its own registration alone', async () => {
+  it('[SR-19] accepts only the code of its own registration', async () => {
     const test = await openTestApp()
-    const one = await asked(test, newRegistration())
-    const other = await asked(test, newRegistration())
+    const one = await register(test, newRegistration())
+    const other = await register(test, newRegistration())
     if (one.code === other.code) return
     const answer = await test.call('user', 'complete_register', { registration: one.registration, code: other.code })
     expect(answer.result).toBe(false)
   })
 
-  it('takes the newest code after another was asked for, once a minute', async () => {
+  it('accepts only the newest code, of which one can be requested per minute', async () => {
     const test = await openTestApp()
     const given = newRegistration()
-    const waiting = await asked(test, given)
-    const again = () => test.call('user', 'resend_register_code', { registration: waiting.registration })
-    expect((await again()).code).toBe(429)
+    const waiting = await register(test, given)
+    const resend = () => test.call('user', 'resend_register_code', { registration: waiting.registration })
+    expect((await resend()).code).toBe(429)
     test.clock.advance(60_000)
-    expect(await again()).toMatchObject({ result: true, data: [{ seconds: 60 }] })
+    expect(await resend()).toMatchObject({ result: true, data: [{ seconds: 60 }] })
     const code = mailCodeIn(await test.outbox(given.email))
     if (code !== waiting.code) expect((await test.call('user', 'complete_register', waiting)).result).toBe(false)
     expect((await test.call('user', 'complete_register', { ...waiting, code })).result).toBe(true)
-    expect((await again()).code).toBe(409)
+    expect((await resend()).code).toBe(409)
   })
 
-  it('[SR-19] sends another mail to a mailbox that has an account like to any other', async () => {
+  it('[SR-19] sends another e-mail to a mailbox with an account like to any other', async () => {
     const test = await openTestApp()
     const { email } = await test.signUp()
     test.clock.advance(60_000)
@@ -368,8 +368,8 @@ describe('complete_register', () => {
   })
 })
 
-describe('mail that somebody asks for', () => {
-  it('[SR-19] to one mailbox is paused, whatever stands behind its plus sign and whatever form is sent', async () => {
+describe('requested e-mail', () => {
+  it('[SR-19] is limited per mailbox, regardless of a plus suffix and of the form', async () => {
     const test = await openTestApp()
     const sent: number[] = []
     for (const email of ['ada+1@yakamoz.example', 'ADA+2@yakamoz.example', 'ada@yakamoz.example'])
@@ -382,7 +382,7 @@ describe('mail that somebody asks for', () => {
 })
 
 describe('SMS', () => {
-  it('[SR-06] go to nobody before the address is proved', async () => {
+  it('[SR-06] are not sent before the address is proved', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await leaveUnconfirmed(test, player.id)
@@ -402,7 +402,7 @@ describe('SMS', () => {
     return sent
   }
 
-  it('[SR-06] are ten an hour for one address, times the factor of addresses', async () => {
+  it('[SR-06] are limited to ten an hour for one address, times the rate factor', async () => {
     const phones = (count: number) => Array.from({ length: count }, (_, number) => `+905${30 + number}1234567`)
     const test = await openTestApp()
     expect(await sentTo(test, phones(13), () => '192.0.2.7')).toBe(10)
@@ -410,7 +410,7 @@ describe('SMS', () => {
     expect(await sentTo(wide, phones(13), () => '192.0.2.7')).toBe(12)
   })
 
-  it('[SR-06] are twenty an hour for one block of numbers, from wherever they are asked for and whatever the factor', async () => {
+  it('[SR-06] are limited to twenty an hour for one block of numbers, from any address and with any rate factor', async () => {
     const test = await openTestApp({ config: { rateFactor: 5 } })
     const phones = Array.from({ length: 23 }, (_, number) => `+90532123${String(4000 + number)}`)
     expect(await sentTo(test, phones, (number) => `192.0.2.${number}`)).toBe(20)
@@ -434,7 +434,7 @@ describe('confirm_register', () => {
     expect((await test.call('user', 'confirm_register', { token })).result).toBe(false)
   })
 
-  it('refuses a link that is seven days old, made up, or of another purpose', async () => {
+  it('refuses a link that is seven days old, made up, or for another purpose', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await leaveUnconfirmed(test, player.id)
@@ -450,25 +450,25 @@ describe('confirm_register', () => {
 })
 
 describe('resend_confirmation', () => {
-  it('mails a link that confirms, once a minute, by the address or the user name', async () => {
+  it('e-mails a confirmation link once a minute, by e-mail address or user name', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await leaveUnconfirmed(test, player.id)
-    const again = (username: string) => test.call('user', 'resend_confirmation', { username })
+    const resend = (username: string) => test.call('user', 'resend_confirmation', { username })
     const count = async () => (await test.outbox(player.email)).length
     const before = await count()
-    expect(await again(` ${player.email.toUpperCase()} `)).toMatchObject({ result: true, data: [{ seconds: 60 }] })
+    expect(await resend(` ${player.email.toUpperCase()} `)).toMatchObject({ result: true, data: [{ seconds: 60 }] })
     expect(await count()).toBe(before + 1)
-    expect(await again(player.email)).toMatchObject({ result: false, code: 429 })
+    expect(await resend(player.email)).toMatchObject({ result: false, code: 429 })
     expect(await count()).toBe(before + 1)
     test.clock.advance(60_000)
-    expect((await again(player.email)).result).toBe(true)
-    expect((await again((await rowOf(test, player.email)).username)).result).toBe(true)
+    expect((await resend(player.email)).result).toBe(true)
+    expect((await resend((await rowOf(test, player.email)).username)).result).toBe(true)
     const token = tokenIn(await test.outbox(player.email))
     expect((await test.call('user', 'confirm_register', { token })).result).toBe(true)
   })
 
-  it('says how long it is until the next one, which becomes longer', async () => {
+  it('answers the growing time until the next e-mail', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await leaveUnconfirmed(test, player.id)
@@ -482,17 +482,17 @@ describe('resend_confirmation', () => {
     expect(pauses).toEqual([60, 60, 300])
   })
 
-  it('[SR-19] answers the same for nobody and for who is confirmed already, and sends neither a mail', async () => {
+  it('[SR-19] answers the same for unknown and confirmed players, and e-mails neither', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     await leaveUnconfirmed(test, player.id)
     await test.call('user', 'confirm_register', { token: tokenIn(await test.outbox(player.email)) })
-    const letters = await test.outbox(player.email)
-    const again = (username: string) => test.call('user', 'resend_confirmation', { username })
+    const emails = await test.outbox(player.email)
+    const resend = (username: string) => test.call('user', 'resend_confirmation', { username })
     const unknown = 'kimse@yakamoz.example'
-    expect(await again(unknown)).toEqual(await again(player.email))
-    expect(await again(unknown)).toEqual(await again(player.email))
+    expect(await resend(unknown)).toEqual(await resend(player.email))
+    expect(await resend(unknown)).toEqual(await resend(player.email))
     expect(await test.outbox(unknown)).toEqual([])
-    expect(await test.outbox(player.email)).toEqual(letters)
+    expect(await test.outbox(player.email)).toEqual(emails)
   })
 })

@@ -6,8 +6,8 @@ import { openRegistration } from '../registrations.ts'
 import { promoCodeFrom } from '../rules.ts'
 
 /**
- * Takes the form of a player to be: of age, with the three consents. The answer is the same whether or not the address, the phone or
- * the identity number has an account, and signs nobody in: the code of the mail makes the account (`complete_register`).
+ * Accepts a registration form: of age, with the three consents. The answer does not disclose whether address, phone or identity number have
+ * an account. The e-mailed code creates the account (`complete_register`).
  */
 export const register: Handler<'user', 'register'> = async (input, { app, lang }) => {
   const checked = checkRegistrationForm(input, {

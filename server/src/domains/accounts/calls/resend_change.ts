@@ -3,13 +3,13 @@ import { countAttempt, resendPolicy } from '../attemptThrottle.ts'
 import { pendingAddress, sendConfirmation } from '../emailTokens.ts'
 import { playerOf } from '../playerQueries.ts'
 
-/** Mails the link to the address that a change waits for once more: it asked for the password, and the old address was told. */
+/** Sends the link to a pending new e-mail address again. Requesting the change required the password and notified the old address. */
 export const resend_change: Handler<'user', 'resend_change'> = async (_, { app, caller }) => {
   const player = await playerOf(app, caller.player)
   const email = await pendingAddress(app, player)
   if (!email) return refuse('not_found')
-  const asked = { key: `change:${player.id}`, policy: resendPolicy, nowMs: app.now() }
-  const { wait, next } = await countAttempt(app.db, asked)
+  const attempt = { key: `change:${player.id}`, policy: resendPolicy, nowMs: app.now() }
+  const { wait, next } = await countAttempt(app.db, attempt)
   if (wait > 0) return refuse('too_many', { seconds: wait })
   await sendConfirmation(app, player, email)
   return done([{ seconds: next }])

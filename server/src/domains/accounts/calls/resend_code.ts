@@ -4,7 +4,7 @@ import { openChallengeOf } from '../challenges.ts'
 import { playerOf } from '../playerQueries.ts'
 import { sendSmsCode } from '../smsCodes.ts'
 
-/** Sends a new code by SMS to whoever owes one for a login: the last never came, or its three minutes are over. */
+/** Sends a new SMS code for a login that waits for one: the last did not arrive, or has expired after three minutes. */
 export const resend_code: Handler<'user', 'resend_code'> = async ({ gasecret }, { app, origin }) => {
   const challenge = await openChallengeOf(app, gasecret)
   if (challenge?.factor !== 'sms') return refuse('login_failed')

@@ -1,7 +1,7 @@
 import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { renewRegistration } from '../registrations.ts'
 
-/** Mails another code for a registration that waits; `seconds` until the next can be asked for. */
+/** E-mails another code for a pending registration; `seconds` until the next can be requested. */
 export const resend_register_code: Handler<'user', 'resend_register_code'> = async ({ registration }, { app }) => {
   const sent = await renewRegistration(app, registration)
   if (!sent) return refuse('registration_over')

@@ -17,7 +17,7 @@ const minutes = (count: number) => count * 60_000
 const login = (test: TestApp, { email, password }: SignedUp) =>
   test.call('user', 'login', { username: email, password })
 
-/** A player with the app on, one step later, so that the app shows a code that has not been used. */
+/** A player with the authenticator app switched on, one time step later, so that its next code is unused. */
 const withApp = async () => {
   const test = await openTestApp()
   const player = await test.newPlayer()
@@ -42,14 +42,14 @@ const withSms = async () => {
   return { test, player, recoveryCodes, code: async () => codeIn(await test.outbox(player.phone)) }
 }
 
-/** So many codes, none of which the app shows at an instant, nor a step or two before and after it. */
+/** Codes that the app does not show at an instant, nor a step or two before or after it. */
 const wrongCodes = (secret: string, nowMs: number, count: number): string[] => {
   const right = [-2, -1, 0, 1, 2].map((step) => appCode(secret, nowMs + step * appStepMs))
   const codes = Array.from({ length: count + right.length }, (_, number) => String(number).padStart(6, '0'))
   return codes.filter((code) => !right.includes(code)).slice(0, count)
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 const used = 'Bu kod kullanıldı. Uygulamandaki sonraki kodu bekle.'
@@ -58,7 +58,7 @@ const factorOf = async (test: TestApp, user: SentSession) =>
   (await test.call('user', 'two_auth_type', {}, user)).data[0]?.type
 
 describe('a second factor by SMS', () => {
-  it('is offered where SMS come to somebody, and nowhere else', async () => {
+  it('is offered only where SMS can be delivered', async () => {
     const test = await openTestApp()
     const { user, phone } = await test.newPlayer()
     const factors = async () => (await test.call('user', 'get_user_profile', {}, user)).data[0]?.factors
@@ -71,7 +71,7 @@ describe('a second factor by SMS', () => {
 })
 
 describe('user_generate_ga', () => {
-  it('[C-user-11 SR-22] shows a secret, its address and its picture, and never the same again', async () => {
+  it('[C-user-11 SR-22] shows a secret, its address and its QR code, different each time', async () => {
     const test = await openTestApp()
     const { user, username } = await test.newPlayer()
     const one = (await test.call('user', 'user_generate_ga', {}, user)).data[0]
@@ -81,7 +81,7 @@ describe('user_generate_ga', () => {
     expect(other?.secret).not.toBe(one?.secret)
   })
 
-  it('[SR-22] keeps the secret sealed', async () => {
+  it('[SR-22] stores the secret encrypted', async () => {
     const test = await openTestApp()
     const { id, user } = await test.newPlayer()
     const secret = (await test.call('user', 'user_generate_ga', {}, user)).data[0]?.secret ?? ''
@@ -95,7 +95,7 @@ describe('user_generate_ga', () => {
     expect((await test.call('user', 'user_generate_ga', {}, player.user)).code).toBe(409)
   })
 
-  it('[SR-22] asks for the password when it was given over 15 minutes ago (V7.5.1)', async () => {
+  it('[SR-22] requires the password if it was given more than 15 minutes ago (V7.5.1)', async () => {
     const test = await openTestApp()
     const { user, password } = await test.newPlayer()
     test.clock.advance(minutes(15))
@@ -107,7 +107,7 @@ describe('user_generate_ga', () => {
     expect((await test.call('user', 'user_generate_ga', {}, user)).result).toBe(true)
   })
 
-  it('[SR-22] does not take a renewal for a fresh proof', async () => {
+  it('[SR-22] does not accept a renewal as a recent proof of identity', async () => {
     const test = await openTestApp()
     const { data } = await test.newPlayer()
     test.clock.advance(minutes(16))
@@ -124,8 +124,8 @@ describe('two_auth_type', () => {
     expect(await factorOf(test, user)).toBe('none')
     const { recoveryCodes } = await switchAppOn(test, user)
     expect(new Set(recoveryCodes).size).toBe(10)
-    const again = await test.call('user', 'two_auth_type', {}, user)
-    expect(again.data).toEqual([{ type: 'ga', recoveryCodes: [] }])
+    const current = await test.call('user', 'two_auth_type', {}, user)
+    expect(current.data).toEqual([{ type: 'ga', recoveryCodes: [] }])
   })
 
   it('[SR-22] is not set without a code, with a wrong one, or before the app is set up', async () => {
@@ -141,7 +141,7 @@ describe('two_auth_type', () => {
     expect(await factorOf(test, user)).toBe('none')
   })
 
-  it('[SR-22] is not switched on in a borrowed session: the password is asked for after 15 minutes (V7.5.1)', async () => {
+  it('[SR-22] is not switched on in a borrowed session: the password is required after 15 minutes (V7.5.1)', async () => {
     const test = await openTestApp()
     const { user, phone, password } = await test.newPlayer()
     const secret = (await test.call('user', 'user_generate_ga', {}, user)).data[0]?.secret ?? ''
@@ -183,7 +183,7 @@ describe('two_auth_type', () => {
     expect(await factorOf(test, player.user)).toBe('ga')
   })
 
-  it('[SR-22] is one, of two that are switched on at the same moment', async () => {
+  it('[SR-22] switches on one of two factors that are set concurrently', async () => {
     const test = await openTestApp()
     const { user, phone } = await test.newPlayer()
     const secret = (await test.call('user', 'user_generate_ga', {}, user)).data[0]?.secret ?? ''
@@ -197,7 +197,7 @@ describe('two_auth_type', () => {
     expect(await factorOf(test, user)).toBe(switched[0]?.data[0]?.type)
   })
 
-  it('[SR-22] ends the other sign-ins of the player when it changes, and tells the player (V7.4.3)', async () => {
+  it('[SR-22] ends the other sign-ins of the player when it changes, and notifies the player (V7.4.3)', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const other = await test.signIn(player)
@@ -228,14 +228,14 @@ describe('check_user_ga', () => {
 })
 
 describe('check_ga', () => {
-  it('[C-user-09] signed in, tells a right code from a wrong one', async () => {
+  it('[C-user-09] distinguishes a right code from a wrong one in a session', async () => {
     const { test, player, code, wrongCode } = await withApp()
     const check = (ga_code: string) => test.call('user', 'check_ga', { ga_code }, player.user)
     expect((await check(wrongCode())).message).toBe('Girilen kod hatalı')
     expect(await check(code())).toMatchObject({ result: true, data: [{ active: true }] })
   })
 
-  it('[C-user-09] signed in, is refused before the app is set up', async () => {
+  it('[C-user-09] is refused in a session before the app is set up', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     expect((await test.call('user', 'check_ga', { ga_code: '123456' }, user)).message).toBe(
@@ -243,7 +243,7 @@ describe('check_ga', () => {
     )
   })
 
-  it('[C-user-10 SR-05] opens the session of a login whose answer held a challenge and nothing of the player', async () => {
+  it('[C-user-10 SR-05] opens the session of a login whose answer contains only a challenge', async () => {
     const { test, player, code } = await withApp()
     const { data } = await login(test, player)
     expect(data).toMatchObject({
@@ -266,7 +266,7 @@ describe('check_ga', () => {
     expect((await test.call('system', 'ping', {}, user)).result).toBe(true)
   })
 
-  it('[SR-05] leaves the pending id worthless for every other call, and the challenge too', async () => {
+  it('[SR-05] gives the pending session id and the challenge no rights in other calls', async () => {
     const { test, player } = await withApp()
     const { data } = await login(test, player)
     for (const sid of [data.sid, data.gasecret]) {
@@ -279,14 +279,14 @@ describe('check_ga', () => {
     expect((await test.call('user', 'login', { auth: data.sid })).result).toBe(false)
   })
 
-  it('[C-user-10 SR-05] without a challenge or with a made-up one opens nothing', async () => {
+  it('[C-user-10 SR-05] opens nothing without a challenge or with a made-up one', async () => {
     const { test, code } = await withApp()
     expect((await test.call('user', 'check_ga', { ga_code: code() })).message).toBe('Bu işlemi yapmaya yetkiniz yok')
     const made = { ga_code: code(), gasecret: 'A'.repeat(26) }
     expect((await test.call('user', 'check_ga', made)).message).toBe('Giriş Başarısız')
   })
 
-  it('[C-user-10 SR-06] kills the challenge with the fifth wrong try; a new one waits', async () => {
+  it('[C-user-10 SR-06] voids the challenge after the fifth wrong attempt; a new one has to wait', async () => {
     const { test, player, code, wrongCode } = await withApp()
     const { data } = await login(test, player)
     const messages: string[] = []
@@ -300,7 +300,7 @@ describe('check_ga', () => {
     expect(right.message).toBe('Giriş Başarısız')
   })
 
-  it('[SR-06] lets five of two hundred guesses at the same moment be made (V6.6.3)', async () => {
+  it('[SR-06] allows five of two hundred concurrent guesses (V6.6.3)', async () => {
     const { test, player, secret, code } = await withApp()
     const { data } = await login(test, player)
     const guesses = wrongCodes(secret, test.clock.now(), 200).map((ga_code) =>
@@ -311,7 +311,7 @@ describe('check_ga', () => {
     expect((await test.call('user', 'check_ga', { ga_code: code(), gasecret: data.gasecret })).result).toBe(false)
   })
 
-  it('[SR-06] makes codes wait from challenge to challenge, longer and longer', async () => {
+  it('[SR-06] delays codes more and more across challenges', async () => {
     const { test, player, wrongCode } = await withApp()
     const waits: number[] = []
     for (let round = 0; round < 8; round++) {
@@ -332,7 +332,7 @@ describe('check_ga', () => {
     expect(waits).toEqual([30, 60, 120, 300, 600, 900, 900, 900])
   })
 
-  it('[SR-05] takes no code after five minutes', async () => {
+  it('[SR-05] accepts no code after five minutes', async () => {
     const { test, player, code } = await withApp()
     const { data } = await login(test, player)
     test.clock.advance(minutes(5))
@@ -341,7 +341,7 @@ describe('check_ga', () => {
     )
   })
 
-  it('[SR-06] takes a code of the app once, also at the same moment and in another login (V6.5.1)', async () => {
+  it('[SR-06] accepts an authenticator code once, also concurrently and in another login (V6.5.1)', async () => {
     const { test, player, code } = await withApp()
     const challenges = [
       (await login(test, player)).data,
@@ -357,7 +357,7 @@ describe('check_ga', () => {
     expect((await test.call('user', 'check_ga', { ga_code, gasecret: late.data.gasecret })).message).toBe(used)
   })
 
-  it('[SR-06] counts a used code as a try: the challenge dies with the fifth, and the next waits', async () => {
+  it('[SR-06] counts a used code as an attempt: the fifth voids the challenge, and the next waits', async () => {
     const { test, player, code } = await withApp()
     const ga_code = code()
     const enter = async () => {
@@ -365,13 +365,13 @@ describe('check_ga', () => {
       return async () => (await test.call('user', 'check_ga', { ga_code, gasecret })).message
     }
     await (await enter())()
-    const again = await enter()
-    const messages = [await again(), await again(), await again(), await again(), await again()]
+    const guess = await enter()
+    const messages = [await guess(), await guess(), await guess(), await guess(), await guess()]
     expect(messages).toEqual([used, used, used, used, 'Giriş Başarısız'])
     expect(await (await enter())()).toMatch(/30 saniye/)
   })
 
-  it('[SR-06] takes a code of the step before once, and none that is older than one taken', async () => {
+  it('[SR-06] accepts a code of the previous step once, and none older than an accepted one', async () => {
     const { test, player, secret, code } = await withApp()
     test.clock.advance(appStepMs)
     const early = appCode(secret, test.clock.now() - appStepMs)
@@ -382,7 +382,7 @@ describe('check_ga', () => {
     expect((await check(early)).message).toBe(used)
   })
 
-  it('[C-user-05 C-user-12] says of a code that has been used that another is needed, wherever one is asked for', async () => {
+  it('[C-user-05 C-user-12] asks for another code after a used one, in every call that takes codes', async () => {
     const { test, player, code } = await withApp()
     const given = code()
     expect((await test.call('user', 'check_ga', { ga_code: given }, player.user)).result).toBe(true)
@@ -399,11 +399,11 @@ describe('check_ga', () => {
     const { data } = await login(test, player)
     expect((await test.call('user', 'check_ga', { ga_code: code(), gasecret: data.gasecret })).result).toBe(true)
     test.clock.advance(appStepMs)
-    const again = { ga_code: appCode(secret, test.clock.now()), gasecret: data.gasecret }
-    expect((await test.call('user', 'check_ga', again)).message).toBe('Giriş Başarısız')
+    const reused = { ga_code: appCode(secret, test.clock.now()), gasecret: data.gasecret }
+    expect((await test.call('user', 'check_ga', reused)).message).toBe('Giriş Başarısız')
   })
 
-  it('[SR-05] opens one session with one challenge, of two right codes at the same moment', async () => {
+  it('[SR-05] opens one session with one challenge for two concurrent right codes', async () => {
     const { test, player, recoveryCodes, code } = await withApp()
     const { gasecret } = (await login(test, player)).data
     const codes = [code(), recoveryCodes[0] ?? '', recoveryCodes[1] ?? '']
@@ -421,7 +421,7 @@ describe('check_ga', () => {
     )
   })
 
-  it('[SR-22] takes each recovery code once in place of a code, and tells the player how many are left', async () => {
+  it('[SR-22] accepts each recovery code once instead of a code, and tells the player how many are left', async () => {
     const { test, player, recoveryCodes } = await withApp()
     const [first = '', second = ''] = recoveryCodes
     const enter = async (ga_code: string) => {
@@ -431,14 +431,14 @@ describe('check_ga', () => {
     expect((await enter(first.toLowerCase())).result).toBe(true)
     expect((await enter(first)).message).toBe('Girilen kod hatalı')
     expect((await enter(second)).result).toBe(true)
-    const letters = (await test.outbox(player.email)).filter(({ subject }) => subject.includes('kurtarma'))
-    expect(letters.map(({ body }) => /Kalan kod sayısı: (\d+)/.exec(body)?.[1])).toEqual(['9', '8'])
+    const emails = (await test.outbox(player.email)).filter(({ subject }) => subject.includes('kurtarma'))
+    expect(emails.map(({ body }) => /Kalan kod sayısı: (\d+)/.exec(body)?.[1])).toEqual(['9', '8'])
     expect(JSON.stringify(await test.app.db.query.selectFrom('player').selectAll().execute())).not.toContain(
       second.replace('-', ''),
     )
   })
 
-  it('[A57] notes each recovery code that was taken in the audit trail: for what and how many are left, not the code', async () => {
+  it('[A57] audits each used recovery code: its purpose and how many are left, not the code', async () => {
     const { test, player, recoveryCodes } = await withApp()
     const [first = '', second = ''] = recoveryCodes
     const { data } = await login(test, player)
@@ -453,7 +453,7 @@ describe('check_ga', () => {
     for (const code of [first, second]) expect(JSON.stringify(rows)).not.toContain(code.replace('-', '').slice(0, 5))
   })
 
-  it('[SR-06] checks a code by SMS at login, bound to its own challenge (V6.6.2)', async () => {
+  it('[SR-06] checks an SMS code at login, bound to its own challenge (V6.6.2)', async () => {
     const { test, player, code } = await withSms()
     const one = await login(test, player)
     expect(one.data.factor).toBe('sms')
@@ -467,7 +467,7 @@ describe('check_ga', () => {
     expect((await test.call('user', 'check_ga', own)).result).toBe(false)
   })
 
-  it('[SR-06] says when a code by SMS is older than three minutes', async () => {
+  it('[SR-06] reports an SMS code that is older than three minutes as expired', async () => {
     const { test, player, code } = await withSms()
     const { data } = await login(test, player)
     test.clock.advance(minutes(3))
@@ -475,23 +475,23 @@ describe('check_ga', () => {
     expect(late.message).toBe('Kodun süresi doldu, yenisini iste')
   })
 
-  it('[SR-06] sends another code by SMS for the same login, of which only the newest counts', async () => {
+  it('[SR-06] sends another SMS code for the same login, of which only the newest is valid', async () => {
     const { test, player, code } = await withSms()
     const { data } = await login(test, player)
     expect(data).toMatchObject({ factor: 'sms', codeSent: true })
     const first = await code()
-    const again = () => test.call('user', 'resend_code', { gasecret: data.gasecret })
+    const resend = () => test.call('user', 'resend_code', { gasecret: data.gasecret })
     test.clock.advance(15_000)
-    expect(await again()).toMatchObject({ code: 429, message: 'Yeni kod için 45 saniye bekle' })
+    expect(await resend()).toMatchObject({ code: 429, message: 'Yeni kod için 45 saniye bekle' })
     test.clock.advance(minutes(3))
-    expect(await again()).toMatchObject({ result: true, message: 'Kod gönderildi', data: [{ seconds: 60 }] })
+    expect(await resend()).toMatchObject({ result: true, message: 'Kod gönderildi', data: [{ seconds: 60 }] })
     const check = (ga_code: string) => test.call('user', 'check_ga', { ga_code, gasecret: data.gasecret })
     expect((await check(first)).result).toBe(false)
     expect((await check(await code())).result).toBe(true)
-    expect((await again()).message).toBe('Giriş Başarısız')
+    expect((await resend()).message).toBe('Giriş Başarısız')
   })
 
-  it('[SR-06] sends no SMS for the login of a player with the app, nor for a made-up word', async () => {
+  it('[SR-06] sends no SMS for the login of a player with the app, nor for a made-up challenge', async () => {
     const { test, player } = await withApp()
     const { data } = await login(test, player)
     expect(data.codeSent).toBe(false)
@@ -501,7 +501,7 @@ describe('check_ga', () => {
     expect((await test.outbox(player.phone)).filter(({ kind }) => kind === 'sms')).toHaveLength(0)
   })
 
-  it('[SR-06] sends one SMS a minute at login too, and lets a recovery code in when the five of the day are gone', async () => {
+  it('[SR-06] sends one SMS per minute at login too, and accepts a recovery code when the five of the day are used up', async () => {
     const { test, player, recoveryCodes } = await withSms()
     expect((await login(test, player)).result).toBe(true)
     expect((await login(test, player)).message).toBe('Yeni kod için 60 saniye bekle')
@@ -531,21 +531,21 @@ describe('clear_generated_ga', () => {
     expect((await login(test, player)).data.gasecret).toBe('')
   })
 
-  it('[C-user-12] takes a recovery code from a player whose phone is gone', async () => {
+  it('[C-user-12] accepts a recovery code from a player who has lost the phone', async () => {
     const { test, player, recoveryCodes } = await withApp()
     expect(
       (await test.call('user', 'clear_generated_ga', { gacode: recoveryCodes[3] ?? '' }, player.user)).result,
     ).toBe(true)
   })
 
-  it('[C-user-12] is refused where no app is on', async () => {
+  it('[C-user-12] is refused when no app is on', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     await test.call('user', 'user_generate_ga', {}, user)
     expect((await test.call('user', 'clear_generated_ga', { gacode: '123456' }, user)).code).toBe(409)
   })
 
-  it('[SR-06] makes guesses wait in a borrowed session', async () => {
+  it('[SR-06] delays guesses in a borrowed session', async () => {
     const { test, player, code, wrongCode } = await withApp()
     const clear = (gacode: string) => test.call('user', 'clear_generated_ga', { gacode }, player.user)
     for (let tries = 0; tries < 5; tries++) await clear(wrongCode())
@@ -554,7 +554,7 @@ describe('clear_generated_ga', () => {
 })
 
 describe('sms_send', () => {
-  it('[C-user-06 SR-06] puts a code into the outbox and refuses a second within the pause', async () => {
+  it('[C-user-06 SR-06] writes a code into the outbox and refuses a second within the pause', async () => {
     const test = await openTestApp()
     const { user, phone, id } = await test.newPlayer()
     expect(await test.call('user', 'sms_send', {}, user)).toMatchObject({
@@ -575,7 +575,7 @@ describe('sms_send', () => {
     expect(JSON.stringify(rows)).not.toContain(`"${codeIn(await test.outbox(phone))}"`)
   })
 
-  it('[SR-06] sends one of twenty asked for at the same moment', async () => {
+  it('[SR-06] sends one of twenty concurrent requests', async () => {
     const test = await openTestApp()
     const { user, phone } = await test.newPlayer()
     await Promise.all(Array.from({ length: 20 }, () => test.call('user', 'sms_send', {}, user)))
@@ -594,7 +594,7 @@ describe('sms_send', () => {
 })
 
 describe('sms_validate', () => {
-  it('[C-user-07] refuses a wrong code, takes the right one, and refuses it the second time', async () => {
+  it('[C-user-07] refuses a wrong code, accepts the right one, and refuses it the second time', async () => {
     const test = await openTestApp()
     const { user, phone } = await test.newPlayer()
     await test.call('user', 'sms_send', {}, user)
@@ -608,7 +608,7 @@ describe('sms_validate', () => {
     expect(await factorOf(test, user)).toBe('sms')
   })
 
-  it('[SR-06] takes the newest code only, for three minutes', async () => {
+  it('[SR-06] accepts only the newest code, for three minutes', async () => {
     const test = await openTestApp()
     const { user, phone } = await test.newPlayer()
     const validate = (code: string) => test.call('user', 'sms_validate', { code }, user)
@@ -622,7 +622,7 @@ describe('sms_validate', () => {
     expect((await validate(second)).message).toBe('Kodun süresi doldu, yenisini iste')
   })
 
-  it('[V-10] takes six digits and nothing else for a code', async () => {
+  it('[V-10] accepts only six digits as a code', async () => {
     const test = await openTestApp()
     const { user } = await test.newPlayer()
     for (const code of ['12345', '1234567', '12345a', '']) {
@@ -630,7 +630,7 @@ describe('sms_validate', () => {
     }
   })
 
-  it('[A40] is offered from the first day: registration, code, and a second step at the next login', async () => {
+  it('[A40] is offered from registration on: a new player sets it up and gets a second step at the next login', async () => {
     const { test, player, code } = await withSms()
     const { data } = await login(test, player)
     expect(data.gasecret).toHaveLength(26)

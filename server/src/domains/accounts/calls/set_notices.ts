@@ -2,7 +2,7 @@ import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { barOf } from '../../protection/index.ts'
 import { playerOf } from '../playerQueries.ts'
 
-/** Which notices the player wants; what is not named stays as it is. Whoever is excluded from play is sent no advertising (A50). */
+/** Sets which notices the player wants; omitted ones stay unchanged. Excluded players cannot switch on advertising (A50). */
 export const set_notices: Handler<'account', 'set_notices'> = async ({ signIn, sms, email }, { app, caller }) => {
   if ((sms || email) && (await barOf(app, caller.player)) === 'excluded') return refuse('excluded')
   const changes = {

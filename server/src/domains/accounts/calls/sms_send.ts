@@ -2,7 +2,7 @@ import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { playerOf } from '../playerQueries.ts'
 import { sendSmsCode, smsLifeMs } from '../smsCodes.ts'
 
-/** Sends a code for the security settings to the phone of a player whose e-mail is confirmed; the answer says for how many seconds it is good. */
+/** Sends an SMS code for the security settings to a player with a confirmed e-mail address; answers its validity in seconds. */
 export const sms_send: Handler<'user', 'sms_send'> = async (_, { app, caller, origin }) => {
   if (!app.messages.reaches('sms')) return refuse('out_of_order')
   const player = await playerOf(app, caller.player)

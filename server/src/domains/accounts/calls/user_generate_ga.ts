@@ -4,7 +4,7 @@ import { playerOf } from '../playerQueries.ts'
 import { requireRecentPassword } from '../reauthentication.ts'
 import { recordActivity } from '../sessionActivity.ts'
 
-/** Makes a fresh secret for an app and shows it this once; it counts when `two_auth_type` has set it by a code. */
+/** Creates a secret for an authenticator app and shows it once; it takes effect when `two_auth_type` confirms it with a code. */
 export const user_generate_ga: Handler<'user', 'user_generate_ga'> = async ({ password }, context) => {
   const { app, caller } = context
   const player = await playerOf(app, caller.player)
@@ -12,13 +12,13 @@ export const user_generate_ga: Handler<'user', 'user_generate_ga'> = async ({ pa
   const refusal = await requireRecentPassword(context, player, password)
   if (refusal) return refusal
   const made = await newAppSecret(app.config.siteName, player.username)
-  const kept = await app.db.query
+  const updated = await app.db.query
     .updateTable('player')
     .set({ ga_sealed: app.vault.seal(made.secret), ga_step: 0 })
     .where('id', '=', player.id)
     .where('factor', '=', 'none')
     .executeTakeFirst()
-  if (kept.numUpdatedRows === 0n) return refuse('second_factor_set')
+  if (updated.numUpdatedRows === 0n) return refuse('second_factor_set')
   await recordActivity(app, caller)
   return done([made])
 }

@@ -24,10 +24,10 @@ import { openOffers } from '../offers.ts'
 export const offers: Handler<'bonus', 'offers'> = async (_, { app, caller, lang }) => {
   const open = await openOffers(app, caller?.player)
   if (caller) await updateBonus(app, caller.player)
-  const had = caller ? await bonusesOf(app, caller.player) : []
+  const bonuses = caller ? await bonusesOf(app, caller.player) : []
   const rows = []
   for (const offer of open) {
-    const state = caller ? await judgeOffer(app, { player: caller.player, offer }, had) : judgementForVisitor(offer)
+    const state = caller ? await judgeOffer(app, { player: caller.player, offer }, bonuses) : judgementForVisitor(offer)
     rows.push(offerRow(offer, lang, state))
   }
   return done(rows)
@@ -45,12 +45,12 @@ export const claim: Handler<'bonus', 'claim'> = async ({ offerID }, { app, calle
   const bar = await barOf(app, caller.player)
   if (bar) return refuse(bar)
   await updateBonus(app, caller.player)
-  const of = { player: caller.player, offer }
-  const { state, source, amount, base } = await judgeOffer(app, of, await bonusesOf(app, caller.player))
+  const request = { player: caller.player, offer }
+  const { state, source, amount, base } = await judgeOffer(app, request, await bonusesOf(app, caller.player))
   if (state !== 'claimable') return refuse(refusalOf(state))
-  const given = await giveBonus(app, { ...of, source, amount, base })
-  // Something else was first: what that is, says the look at what is now.
-  if (!given) return refuse(refusalOf((await judgeOffer(app, of, await bonusesOf(app, caller.player))).state))
+  const given = await giveBonus(app, { ...request, source, amount, base })
+  // A concurrent change came first; judging again tells which.
+  if (!given) return refuse(refusalOf((await judgeOffer(app, request, await bonusesOf(app, caller.player))).state))
   await recordActivity(app, caller)
   return done(await bonusRows(app, caller.player, given.id, lang))
 }
@@ -81,7 +81,7 @@ export const at_stake: Handler<'bonus', 'at_stake'> = async (_, { app, caller, l
 }
 
 export const forfeit: Handler<'bonus', 'forfeit'> = async ({ bonusID }, { app, caller, lang }) => {
-  // What is wagered meanwhile is the player's own, and is paid instead.
+  // If the wagering was completed in between, the bonus is paid instead.
   await updateBonus(app, caller.player)
   const bonus = await activeBonus(app, caller.player)
   if (!bonus || bonus.id !== bonusID) return refuse('not_found')

@@ -36,8 +36,8 @@ export const save_bank_account: Handler<'finance', 'save_bank_account'> = async 
   if (!bank) return refuse('account_invalid')
   await recordActivity(app, caller)
   const columns = columnsOf(context, input, iban)
-  const fault = await refusalBeforeOwnerCheck(columns, input.bankAccountID, context)
-  if (fault) return fault
+  const formRefusal = await refusalBeforeOwnerCheck(columns, input.bankAccountID, context)
+  if (formRefusal) return formRefusal
   const refusal = await requireOwner(context, await playerOf(app, caller.player), input)
   if (refusal) return refusal
   return input.bankAccountID === undefined
@@ -48,7 +48,7 @@ export const save_bank_account: Handler<'finance', 'save_bank_account'> = async 
 export const delete_bank_account: Handler<'finance', 'delete_bank_account'> = async (input, context) => {
   const { app, caller } = context
   const id = input.bankAccountID
-  const write = await emailWriter(context)
+  const sendEmail = await emailWriter(context)
   const refusal = await withLockedWallet(app, caller.player, async (executor) => {
     const refused = await refusalOfChange(executor, caller.player, id)
     if (refused) return refused
@@ -59,7 +59,7 @@ export const delete_bank_account: Handler<'finance', 'delete_bank_account'> = as
       .where('id', '=', id)
       .returning(['bank_id', 'iban_shown'])
       .executeTakeFirstOrThrow()
-    await write(executor, { ...removed, done: 'removed' })
+    await sendEmail(executor, { ...removed, done: 'removed' })
     return undefined
   })
   return refusal ?? done([])

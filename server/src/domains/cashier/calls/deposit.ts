@@ -4,7 +4,7 @@ import { done, type Handler, type PlayerContext, refuse } from '../../../transpo
 import { providerPageOf, receiverOf } from '../paymentAnswer.ts'
 import { methodName, type PaymentMethod } from '../paymentMethods.ts'
 
-/** A deposit of the player's own as it stands: whoever comes back to it goes on where it was left. */
+/** Answers the current state of a player's own deposit, so that an interrupted one can be continued. */
 export const deposit: Handler<'account', 'deposit'> = async ({ transactionID }, context) => {
   const row = await findDeposit(transactionID, context)
   const method = row && (await methodOfDeposit(row.method_id, context))
@@ -37,6 +37,6 @@ const findDeposit = (id: string, { app, caller }: PlayerContext) =>
     .where('type_id', '=', 1)
     .executeTakeFirst()
 
-/** The way that it was asked for by, taken off the list since or not. */
+/** Returns the method of a deposit even if it is no longer offered. */
 const methodOfDeposit = async (id: number | null, { app }: PlayerContext): Promise<PaymentMethod | undefined> =>
   id === null ? undefined : app.db.query.selectFrom('cash_method').selectAll().where('id', '=', id).executeTakeFirst()

@@ -6,7 +6,7 @@ import { depositRefusal } from '../../protection/index.ts'
 import { methodName, methodOf } from '../paymentMethods.ts'
 import { isInRange, referenceFrom } from '../rules.ts'
 
-/** The payment text of a quick deposit as a picture; it stands beside it in clear, so that the picture is never the only way (Z-83). */
+/** Answers the payment text of a quick deposit as a QR code and as text, so that the picture is never the only way (Z-83). */
 export const deposit_qr: Handler<'account', 'deposit_qr'> = async ({ methodID, amount }, { app, caller, lang }) => {
   if (caller.restricted) return refuse('deposit_restricted')
   const method = await methodOf(app, 1, methodID, caller.player)

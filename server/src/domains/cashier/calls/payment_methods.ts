@@ -43,7 +43,9 @@ export const check_favorite_cash_method: Handler<'finance', 'check_favorite_cash
   return done([{ id, isFavorite: favourites.has(id) ? 1 : 0 }])
 }
 
-/** Singles and groups with their members, in the house's order; with `methodID` that one alone, a member within its group. */
+/**
+ * Answers single methods and groups with their members, in the configured order; with `methodID` only that one, a member within its group.
+ */
 export const list_cash_methods_new: Handler<'finance', 'list_cash_methods_new'> = async (
   { Type, methodID },
   { app, caller, lang },
@@ -64,7 +66,7 @@ export const list_cash_methods_new: Handler<'finance', 'list_cash_methods_new'> 
   return done({ methods_list: listed })
 }
 
-/** Methods that can be paid with, each with the fields of its form. */
+/** Answers the methods that can be paid with, each with the fields of its form. */
 export const list_cash_methods: Handler<'finance', 'list_cash_methods'> = async (input, { app, caller, lang }) => {
   const methods = await offeredMethods(app, input.Type, caller)
   const favourites = await favouriteMethods(app, caller.player)

@@ -17,7 +17,7 @@ export const statement: Handler<'account', 'statement'> = async (input, { app, c
   return done(entries.map((entry) => entryRow(entry, lang)))
 }
 
-/** A file of paper is longer to make than one for spreadsheets. */
+/** A PDF takes longer to make than a file for spreadsheets. */
 const maxEntries = { csv: 20_000, pdf: 5_000 } as const
 
 const usernameOf = async (app: AppContext, player: number): Promise<string> =>

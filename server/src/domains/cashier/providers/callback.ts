@@ -5,15 +5,15 @@ import { decidePayment } from '../paymentDecisions.ts'
 import type { CallbackMessage } from './paymentProvider.ts'
 
 /**
- * - `done`: the payment is now, or was before, as the callback says
- * - `recorded`: a word about a payment that is still under way
- * - `unknown`: no payment of this provider's
- * - `mismatch`: another amount or currency than was asked for; nothing has happened, people have to look
- * - `decided`: it was decided the other way before, which stands
+ * - `done`: the payment has the status of the callback, now or from before
+ * - `recorded`: the payment is still pending at the provider
+ * - `unknown`: not a payment of this provider
+ * - `mismatch`: amount or currency differ from the request; nothing was changed, the operator has to check it
+ * - `decided`: already decided the other way, which is final
  */
 export type CallbackOutcome = 'done' | 'recorded' | 'unknown' | 'mismatch' | 'decided'
 
-/** Takes what a callback said whose signature is good. It may come again, late, or after the one that followed it. */
+/** Applies a verified callback. Callbacks may be repeated, late, or out of order. */
 export const applyCallback = async (
   app: AppContext,
   provider: string,

@@ -4,7 +4,7 @@ import { applyCallback, type CallbackOutcome } from './callback.ts'
 import type { CallbackRejection } from './paymentProvider.ts'
 import { paymentProvider } from './registry.ts'
 
-/** What a provider is answered: 2xx ends its repetitions, 4xx tells its people, 503 asks for another try. */
+/** The HTTP status of each outcome: 2xx ends the provider's repetitions, 4xx alerts its staff, 503 asks for a retry. */
 const statuses: Record<CallbackOutcome, number> = {
   done: 200,
   recorded: 200,
@@ -19,7 +19,7 @@ const rejections: Record<CallbackRejection, { status: number; outcome: string }>
   unreadable: { status: 400, outcome: 'unreadable' },
 }
 
-/** Adds `/payments/<provider>/callback`. */
+/** Adds the route `/payments/<provider>/callback`. */
 export const addPaymentCallbacks = async (http: FastifyInstance, app: AppContext): Promise<void> => {
   await http.register(async (own) => {
     own.removeAllContentTypeParsers()
@@ -35,10 +35,10 @@ export const addPaymentCallbacks = async (http: FastifyInstance, app: AppContext
       try {
         const outcome = await applyCallback(app, provider, message)
         if (outcome === 'mismatch' || outcome === 'decided')
-          app.log.warn({ provider, outcome }, 'a payment callback needs a look')
+          app.log.warn({ provider, outcome }, 'a payment callback contradicts the payment: check it manually')
         return await reply.code(statuses[outcome]).send({ outcome })
       } catch (cause) {
-        app.log.error({ provider, cause: String(cause) }, 'a payment callback could not be taken')
+        app.log.error({ provider, cause: String(cause) }, 'a payment callback failed')
         return reply.code(503).header('retry-after', '5').send({ outcome: 'later' })
       }
     })

@@ -1,40 +1,40 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AppContext } from '../../../transport/appContext.ts'
 
-/** A deposit on its way to a provider. `amount` is decimal lira. */
+/** A deposit to start at a provider. `amount` is in decimal lira. */
 type StartedDeposit = { player: number; payment: string; amount: string }
 
-/** What came to `/payments/<name>/callback`, the body byte for byte. */
+/** A request to `/payments/<name>/callback`, with the unparsed body. */
 export type Callback = { body: Buffer; headers: IncomingHttpHeaders }
 
-/** What a callback says, in the house's words. `payment` is the house's id, which `start` was given. */
+/** A callback translated from the provider's format. `payment` is our id, which `start` was given. */
 export type CallbackMessage = {
   player: number
   payment: string
   status: 'pending' | 'approved' | 'refused'
-  /** Decimal lira, as the house asked for. */
+  /** Decimal lira, as requested. */
   amount: string
   currency: string
   reason: string
 }
 
 /**
- * - `closed`: the provider is not configured here; nothing is taken
+ * - `closed`: the provider is not configured here
  * - `forged`: the signature is missing, wrong or too old
- * - `unreadable`: signed, and nothing that the house could act on
+ * - `unreadable`: signed, but with invalid content
  */
 export type CallbackRejection = 'closed' | 'forged' | 'unreadable'
 
 /**
- * Who moves the money outside. A provider is told of a deposit, shows its own page where it has one, and answers by signed
- * callbacks at `/payments/<name>/callback`. A withdrawal waits on `held`, until a callback or the operator decides it.
+ * An external payment provider. It is told of each deposit, shows its own page if it has one, and answers with signed callbacks at
+ * `/payments/<name>/callback`. A withdrawal waits on the account `held` until a callback or the operator decides it.
  */
 export type PaymentProvider = {
-  /** Reads a callback in the provider's own form: the signature first, over the bytes as they came. */
+  /** Reads a callback in the provider's format; verifies the signature over the unparsed bytes first. */
   read(app: AppContext, callback: Callback): CallbackMessage | CallbackRejection
   /**
-   * The address of the provider's page for a deposit; empty when it has none. Asked again with the same `payment` when the
-   * player's request is repeated, and then it has to be the same deposit. Rejects while the provider cannot be reached.
+   * Returns the address of the provider's page for a deposit; empty if it has none. A repeated call with the same `payment` has to start
+   * the same deposit. Rejects while the provider cannot be reached.
    */
   start(app: AppContext, deposit: StartedDeposit): Promise<string>
 }

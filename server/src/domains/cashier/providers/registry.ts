@@ -11,7 +11,7 @@ const providers: Readonly<Record<string, PaymentProvider>> = { [sandboxName]: sa
 export const availableProviders = ({ demo }: Pick<Config, 'demo'>): readonly string[] =>
   Object.keys(providers).filter((name) => demo || name !== sandboxName)
 
-/** Whether a payment method can be used: its provider exists here, or it has none and the operator decides its payments by hand. */
+/** Whether a payment method can be used: its provider is available, or it has none and the operator decides its payments manually. */
 export const isProviderAvailable = (config: Pick<Config, 'demo'>, provider: string): boolean =>
   provider === '' || availableProviders(config).includes(provider)
 

@@ -5,11 +5,11 @@ import { readSigned } from './signedCallback.ts'
 
 export const sandboxPage = '/dev/payments'
 
-/** The secret that the sandbox shares with the house: the house's own. */
+/** The secret shared with the sandbox, derived from the server's own. */
 export const sandboxSecret = (app: AppContext): string =>
   createHash('sha256').update(app.vault.mark('sandbox payments')).digest('hex')
 
-/** The payment provider of demo mode: no money, a page where a tester approves, refuses or delays. */
+/** The payment provider of demo mode: moves no money, and has a page where a tester approves, refuses or delays payments. */
 export const sandboxProvider: PaymentProvider = {
   read: (app, callback) => readSigned(callback, app.config.demo ? sandboxSecret(app) : undefined, app.now()),
   start: async (app, { payment }) => (app.config.demo ? `${sandboxPage}#${payment}` : ''),

@@ -3,14 +3,13 @@ import { z } from '@yakamoz/contract/fields'
 import type { Callback, CallbackMessage, CallbackRejection } from './paymentProvider.ts'
 
 /**
- * The form of callbacks that the house itself speaks, for providers without one of their own: JSON, signed with the secret that
- * the provider shares with the house. The header `x-signature` is
- * `t=<milliseconds>,v1=<hex>`, the signature HMAC-SHA256 of `<t>.<body>` over the bytes as they came.
+ * The server's own callback format, for providers without one: JSON signed with a shared secret. The header `x-signature` is
+ * `t=<milliseconds>,v1=<hex>` with the HMAC-SHA256 of `<t>.<body>` over the unparsed bytes.
  */
 export const signatureHeader = (body: Buffer | string, secret: string, nowMs: number): string =>
   `t=${nowMs},v1=${createHmac('sha256', secret).update(`${nowMs}.`).update(body).digest('hex')}`
 
-/** A signature is good for so long: a callback that was overheard cannot be sent again tomorrow. Providers sign each try anew. */
+/** The lifetime of a signature, against replay of intercepted callbacks. Providers sign each attempt again. */
 const maxSignatureAgeMs = 5 * 60_000
 
 export const isSigned = (body: Buffer, header: unknown, secret: string, nowMs: number): boolean => {
@@ -23,7 +22,7 @@ export const isSigned = (body: Buffer, header: unknown, secret: string, nowMs: n
 
 const message = z.object({
   player: z.int().check(z.gte(1)),
-  /** The house's id of the payment. */
+  /** Our id of the payment. */
   payment: z.string().check(z.regex(/^[0-9A-Za-z]{26}$/)),
   status: z.enum(['pending', 'approved', 'refused']),
   amount: z.string().check(z.maxLength(18)),
@@ -39,7 +38,7 @@ const parse = (body: Buffer): unknown => {
   }
 }
 
-/** Reads a callback in the house's own form; `secret` is undefined while the provider is not configured. */
+/** Reads a callback in the server's own format; `secret` is undefined if the provider is not configured. */
 export const readSigned = (
   { body, headers }: Callback,
   secret: string | undefined,

@@ -9,7 +9,7 @@ export const getIcSlider: Handler<'cms', 'getIcSlider'> = async ({ SliderType, s
 export const getSlider: Handler<'cms', 'getSlider'> = async ({ limit, offset, Lang }, { app }) =>
   done(await slidersOf(app, Lang, { type: 'home', onlyRunning: true, limit, offset }))
 
-/** Everything of the site, inactive and ended ones too: the client keeps what runs (Z-52). */
+/** Answers all items of the site, including inactive and ended ones; the client filters them (Z-52). */
 export const get_all_items: Handler<'cms', 'get_all_items'> = async ({ siteId, Lang }, { app }) =>
   done(await slidersOf(app, Lang, { siteId, onlyRunning: false, ...firstHundred }))
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../../transport/appContext.ts'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { barOf } from '../../protection/index.ts'
 
-/** Messages of the house to everybody; advertising is kept from players who keep away from play. */
+/** Answers announcements to all players; excluded players and those on a break get no advertising. */
 export const list_mass_messages: Handler<'crm', 'list_mass_messages'> = async (
   { limit, offset },
   { app, caller, lang },
@@ -30,7 +30,7 @@ export const list_mass_messages: Handler<'crm', 'list_mass_messages'> = async (
   return done(shown, { pagination: { limit, offset, total } })
 }
 
-/** A player's notifications: category 2, status 1003 (K-06). */
+/** Queries a player's notifications: category 2, status 1003 (K-06). */
 const notifications = (app: AppContext, player: number) =>
   app.db.query
     .selectFrom('transaction')
@@ -54,7 +54,7 @@ export const read_notifications: Handler<'crm', 'read_notifications'> = async ({
       .where('read_at', 'is', null)
     if (!all) query = query.where('id', '=', id)
     const { numUpdatedRows } = await query.executeTakeFirst()
-    // The bell of every other page that the player has open falls too.
+    // Updates the counter on the player's other open pages.
     if (numUpdatedRows > 0n) app.bus.publish('account', { player: caller.player, event: { kind: 'notification', id } })
   }
   return done(await unreadOf(app, caller.player))

@@ -6,7 +6,7 @@ import { coolingMs } from '../rules.ts'
 
 const currentState = async ({ app, caller }: PlayerContext) => [await protectionStateOf(app, caller.player)]
 
-/** What players change of their protection stands in the audit trail beside what the house does (A57). */
+/** Records a player's change of protection in the audit trail, like those of the operator (A57). */
 const audit = ({ app, caller }: PlayerContext, act: string, detail: Record<string, unknown>): Promise<void> =>
   recordAudit(app, playerAct(caller.player, act, detail))
 

@@ -18,7 +18,10 @@ import {
   storeRound,
 } from './providerTransactions.ts'
 
-/** A session that is named must be one of this player whose sign-in lives: asked for a bet, which is an act of the player's, never for a win. */
+/**
+ * Requires that a given session belongs to the player and that its sign-in is active. For bets, which are acts of the player; never for
+ * wins.
+ */
 const requireSignIn = async (app: AppContext, player: number, session: string): Promise<void> => {
   const found = await app.db.query
     .selectFrom('game_session as g')
@@ -36,7 +39,7 @@ type BetwinPart = Betwin['transactions'][number]
 
 type WalletGame = { id: number; open: boolean; max_stake: number }
 
-/** Whether the player may bet on the game now; a batch without a bet asks nothing of this. */
+/** Throws if the player may not bet on the game now. Not checked for batches without a bet. */
 const requireMayBet = async (
   app: AppContext,
   player: Player,
@@ -70,13 +73,13 @@ const legOf = ({ type, amount }: BetwinPart): Leg =>
     ? { from: 'cash', to: `house/${providerName}`, amount, reason: 'bet' }
     : { from: `house/${providerName}`, to: 'cash', amount, reason: 'win' }
 
-/** A repetition must say the same; a bet that was rolled back before it came is refused for ever. */
+/** A repeated request must be equal; a bet that was rolled back before it arrived is always refused. */
 const requireSameRequest = async (app: AppContext, player: number, row: Row, digest: string): Promise<void> => {
   if (row.type === 'tombstone') throw new Refusal('rolledBack', await cashOf(app, player))
   if (row.digest !== digest) throw new Refusal('changed', await cashOf(app, player))
 }
 
-/** Bets and wins of a round, in their order, all or none; what was done before is answered as it was then. */
+/** Books bets and wins of a round, in their order, all or none. A repeated request gets the first answer. */
 export const betwin = async (app: AppContext, request: Betwin) => {
   const { player, game } = await playerAndGame(app, request.account_id, request.currency, request.game_id)
   if (!game) throw new Refusal('gameForbidden')
@@ -100,7 +103,7 @@ export const betwin = async (app: AppContext, request: Betwin) => {
     try {
       await postParts(app, player.id, game, request, newParts)
     } catch (cause) {
-      // The same ids came in at once: whoever was first has written them.
+      // A concurrent request has written the same ids.
       if (!isDuplicate(cause) || tries >= maxTries) throw cause
     }
   }
@@ -140,12 +143,12 @@ const postParts = async (
       },
     ],
   })
-  const fault = errorOfOutcome[outcome]
-  if (fault) throw new Refusal(fault, cash)
+  const error = errorOfOutcome[outcome]
+  if (error) throw new Refusal(error, cash)
   if (outcome === 'reused') throw new Refusal('changed', cash)
 }
 
-/** The first answer again: ids as they were given, the balance that the last of them left. */
+/** Answers as the first time: the same ids, and the balance after the last transaction. */
 const answerBetwin = async (app: AppContext, request: Betwin, rows: readonly Row[]) => {
   const byId = new Map(rows.map((row) => [row.id_provider, row]))
   const last = rows.reduce((latest, row) => (row.at > latest.at ? row : latest))

@@ -7,7 +7,7 @@ import { rollback } from './rollback.ts'
 import { isSigned } from './signature.ts'
 import { balance, finish } from './wallet.ts'
 
-/** Where the aggregator calls the wallet. */
+/** The path at which the aggregator calls the wallet. */
 const basePath = '/providers/softswiss'
 
 const routes = {
@@ -17,8 +17,8 @@ const routes = {
   finish: { request: finishRequest, answer: finish },
 } as const
 
-const refuse = (reply: FastifyReply, fault: Refusal, status = fault.fault === 'internal' ? 500 : 400) =>
-  reply.code(status).send(errorBody(fault))
+const refuse = (reply: FastifyReply, error: Refusal, status = error.error === 'internal' ? 500 : 400) =>
+  reply.code(status).send(errorBody(error))
 
 const parse = (body: Buffer): unknown => {
   try {
@@ -29,8 +29,8 @@ const parse = (body: Buffer): unknown => {
 }
 
 /**
- * Adds the wallet for the aggregator. The signature is checked on the bytes as they came, before anything reads them; what
- * cannot be done is told in the protocol's words, and a fault below as one that may be tried again.
+ * Adds the wallet API for the aggregator. The signature is verified on the unparsed body. Refusals are answered with the protocol's error
+ * codes, failures as errors that can be retried.
  */
 export const addSoftswiss = async (http: FastifyInstance, app: AppContext): Promise<void> => {
   const { token } = app.config.softswiss
@@ -46,7 +46,7 @@ export const addSoftswiss = async (http: FastifyInstance, app: AppContext): Prom
         try {
           const read = z.safeParse(shape, parse(body))
           if (!read.success) return refuse(reply, new Refusal('badRequest'))
-          return await (answer as (app: AppContext, asked: unknown) => Promise<object>)(app, read.data)
+          return await (answer as (app: AppContext, request: unknown) => Promise<object>)(app, read.data)
         } catch (cause) {
           if (cause instanceof Refusal) return refuse(reply, cause)
           app.log.error({ cause: String(cause), call: name }, 'the wallet could not answer')

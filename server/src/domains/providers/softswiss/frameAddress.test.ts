@@ -18,11 +18,11 @@ it.each([
   ['javascript:alert(1)', false],
   ['/studio/?game=1', false],
   ['', false],
-])('[SR-18] an address of an outside game is shown only from an origin that is named: %s', (address, isShown) => {
+])('[SR-18] an address of an external game is shown only from a configured origin: %s', (address, isShown) => {
   expect(isFrameAddress(address, frames, own)).toBe(isShown)
 })
 
-it('[SR-18] none is shown from our own origin, whatever is named', () => {
+it('[SR-18] no external game is shown from our own origin, whatever is configured', () => {
   expect(isFrameAddress('https://www.yakamoz.example/x', ['https://*.yakamoz.example'], own)).toBe(true)
   expect(isFrameAddress(`${own}/x`, [own], own)).toBe(false)
 })

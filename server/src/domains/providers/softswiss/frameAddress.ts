@@ -1,4 +1,4 @@
-/** Whether an address lies at one of the origins: exactly, or below a name with a star before it, as browsers read them. */
+/** Whether an address has the origin, or one below it if the origin starts with a star, as in browsers' CSP. */
 const isAt = ({ protocol, host }: URL, origin: string): boolean => {
   const [scheme = '', named = ''] = origin.toLowerCase().split('//')
   if (scheme !== protocol) return false
@@ -6,8 +6,8 @@ const isAt = ({ protocol, host }: URL, origin: string): boolean => {
 }
 
 /**
- * Whether a page of ours may show an address in a frame (SR-18): it lies where the operator says that outside games are, and
- * not at our own origin, whose scripts would reach the page around them.
+ * Whether our pages may show an address in a frame (SR-18): it must match the configured origins of external games, and not be our own
+ * origin, whose scripts could reach the page.
  */
 export const isFrameAddress = (address: string, frames: readonly string[], publicUrl: string): boolean => {
   const url = URL.parse(address)

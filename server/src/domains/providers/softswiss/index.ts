@@ -5,7 +5,7 @@ import { signatureOf } from './signature.ts'
 const frameLifeMs = 12 * 3_600_000
 const timeoutMs = 8_000
 
-/** A session of the house for the game: what the aggregator names with its bets. */
+/** Opens a game session, which the aggregator sends with its bets. */
 const openSession = async ({ app, caller, game, mode, lang }: LaunchRequest): Promise<string> => {
   const session = `${caller.player}.${app.vault.token()}`
   await app.db.query
@@ -53,7 +53,7 @@ const launchBody = async (request: LaunchRequest): Promise<string> => {
   return JSON.stringify({ ...shared, account: await accountFields(request), session_id: await openSession(request) })
 }
 
-/** Games of an aggregator that speaks the SOFTSWISS protocol, version 2. Switched on by its address and the shared token. */
+/** Games of an aggregator with the SOFTSWISS protocol, version 2. Enabled by its address and the shared token. */
 export const softswissProvider: GameProvider = {
   launch: async (request) => {
     const { publicUrl } = request.app.config
@@ -72,9 +72,9 @@ export const softswissProvider: GameProvider = {
     if (answer.status === 400 || answer.status === 404) return undefined
     const { launch_url: address } = (await answer.json().catch(() => ({}))) as { launch_url?: unknown }
     if (!answer.ok || typeof address !== 'string') throw new ProviderDown(`softswiss answered ${answer.status}`)
-    // The address itself opens the game: only where it leads is told.
+    // The message contains only the origin: the address itself opens the game.
     if (!isFrameAddress(address, frames, publicUrl))
-      throw new ProviderDown(`SOFTSWISS_FRAMES does not name ${URL.parse(address)?.origin ?? 'what is no address'}`)
+      throw new ProviderDown(`SOFTSWISS_FRAMES does not name ${URL.parse(address)?.origin ?? 'an invalid address'}`)
     return address
   },
 }

@@ -1,7 +1,7 @@
 import { z } from '@yakamoz/contract/fields'
 import { type Kurus, kurusFromWire, kurusToWire } from '@yakamoz/values'
 
-/** The messages of the SOFTSWISS Game Aggregator, version 2, as far as the wallet's side goes. */
+/** Messages of the SOFTSWISS Game Aggregator, version 2, on the wallet's side. */
 
 const apiCodes = {
   noFunds: [100, 'Player has not enough funds to process an action'],
@@ -22,15 +22,15 @@ const apiCodes = {
 } as const satisfies Record<string, readonly [number, string]>
 export type ApiError = keyof typeof apiCodes
 
-/** What a refused request is answered with. The balance goes along where the protocol wants it. */
+/** A refused request with its error code, and the balance for errors whose answer includes it. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly fault: ApiError
+  readonly error: ApiError
   readonly balance: Kurus | undefined
 
-  constructor(fault: ApiError, balance?: Kurus) {
-    super(apiCodes[fault][1])
-    this.fault = fault
+  constructor(error: ApiError, balance?: Kurus) {
+    super(apiCodes[error][1])
+    this.error = error
     this.balance = balance
   }
 }
@@ -41,10 +41,10 @@ export type ErrorBody = {
   meta: { api_code: number; api_message: string; balance?: string }
 }
 
-export const errorBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>): ErrorBody => {
-  const [code, message] = apiCodes[fault]
+export const errorBody = ({ error, balance }: Pick<Refusal, 'error' | 'balance'>): ErrorBody => {
+  const [code, message] = apiCodes[error]
   return {
-    code: fault === 'internal' ? 'internal' : 'invalid_argument',
+    code: error === 'internal' ? 'internal' : 'invalid_argument',
     msg: message,
     meta: {
       api_code: code,
@@ -54,13 +54,13 @@ export const errorBody = ({ fault, balance }: Pick<Refusal, 'fault' | 'balance'>
   }
 }
 
-/** Nothing that the database cannot hold: no control character, no half of one. */
+/** Excludes what the database cannot store: control characters and lone surrogates. */
 const id = z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 
-/** Ten digits of lira: a wallet counts exactly up to ninety thousand times as much. */
+/** Ten digits of lira, far below the largest exact amount of a wallet. */
 const maxAmountLength = '9999999999.99'.length
 
-/** An amount in the main unit, above zero, at most two digits behind the point: the scale of the lira. */
+/** An amount in lira, positive, with at most two decimals. */
 const amount = z.pipe(
   z.string().check(z.maxLength(maxAmountLength)),
   z.transform((text, context): Kurus => {
@@ -87,7 +87,7 @@ export const betwinRequest = z.object({
   transactions: z.array(z.object({ id_provider: id, type: z.enum(['bet', 'win']), amount })).check(
     z.minLength(1),
     z.maxLength(50),
-    // An id stands for one thing.
+    // Ids are unique within a request.
     z.refine((parts) => new Set(parts.map((part) => part.id_provider)).size === parts.length),
   ),
 })

@@ -11,7 +11,7 @@ export type Row = Selectable<Schema['provider_transaction']>
 
 export type Player = { id: number; status: string; restricted: boolean }
 
-/** The player of an account and the game of a request; refused where there is none. */
+/** Returns the player and the game of a request; throws a refusal if there is none. */
 export const playerAndGame = async (app: AppContext, accountId: string, currency: string, gameId?: string) => {
   const player = await app.db.query
     .selectFrom('player')
@@ -51,7 +51,7 @@ export const knownRows = async (app: AppContext, player: number, ids: readonly s
   return new Map(rows.map((row) => [row.id_provider, row]))
 }
 
-/** The balance that a row was answered with. */
+/** Returns the balance that a row was answered with. */
 export const answeredBalance = async (app: AppContext, row: Row): Promise<Kurus> => {
   if (row.balance !== null) return kurus(row.balance)
   const found = await app.db.query
@@ -64,7 +64,7 @@ export const answeredBalance = async (app: AppContext, row: Row): Promise<Kurus>
   return kurus(found.cash_after)
 }
 
-/** The longest id that stands in the id of an operation as it is; of a longer one its digest does. */
+/** Longer provider ids are replaced by their digest in the operation's id. */
 const maxIdLength = 80
 
 export const operationOf = (name: string, id: string): string =>

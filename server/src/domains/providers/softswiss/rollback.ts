@@ -22,19 +22,19 @@ const rollbackDigest = (request: Rollback, { original_id_provider }: RollbackPar
   digestOf(['rollback', original_id_provider, request.game_id, request.round_id_provider])
 
 /**
- * Takes transactions back. Always answered: one that is unknown leaves a tombstone, so that it is refused when it comes; one
- * that was taken back before stays so. Reversing a win takes what is there and stops at zero.
+ * Reverses transactions. Always succeeds: an unknown one leaves a tombstone, so that it is refused when it arrives; one that was reversed
+ * before stays reversed. Reversing a win takes at most the available balance.
  */
 export const rollback = async (app: AppContext, request: Rollback) => {
   const { player, game } = await playerAndGame(app, request.account_id, request.currency, request.game_id)
   const transactions: { id_provider: string; id: string }[] = []
   let balanceAfter = await cashOf(app, player.id)
-  for (const back of request.transactions) {
-    const done = await rollBackOne(app, player.id, game?.id ?? 0, request, back)
-    transactions.push({ id_provider: back.id_provider, id: done.id })
+  for (const part of request.transactions) {
+    const done = await rollBackOne(app, player.id, game?.id ?? 0, request, part)
+    transactions.push({ id_provider: part.id_provider, id: done.id })
     balanceAfter = done.balance
   }
-  // What it has scored in tournaments is corrected with it.
+  // Also corrects the score in tournaments.
   if (game) await storeRound(app, player.id, game.id, request.round_id_provider, request.finished)
   return { round_id: request.round_id_provider, transactions, balance: kurusToWire(balanceAfter) }
 }
@@ -46,21 +46,20 @@ const rollBackOne = async (
   player: number,
   game: number,
   request: Rollback,
-  back: RollbackPart,
+  part: RollbackPart,
 ): Promise<RollbackResult> => {
   for (let tries = 0; ; tries++) {
-    const known = await knownRows(app, player, [back.id_provider, back.original_id_provider])
-    const earlier = known.get(back.id_provider)
+    const known = await knownRows(app, player, [part.id_provider, part.original_id_provider])
+    const earlier = known.get(part.id_provider)
     if (earlier) {
-      if (earlier.digest !== rollbackDigest(request, back)) throw new Refusal('changed', await cashOf(app, player))
+      if (earlier.digest !== rollbackDigest(request, part)) throw new Refusal('changed', await cashOf(app, player))
       return { id: earlier.id, balance: await answeredBalance(app, earlier) }
     }
-    const original = known.get(back.original_id_provider)
-    // What was not there may come in this moment: only a tombstone that was set says that it did not. A rollback is none of
-    // the transactions that can be taken back.
+    const original = known.get(part.original_id_provider)
+    // The original may arrive concurrently: only a stored tombstone proves that it has not. A rollback cannot be rolled back.
     const isAbsent = original
       ? original.type === 'tombstone' || original.type === 'rollback'
-      : await addTombstone(app, player, game, request, back)
+      : await addTombstone(app, player, game, request, part)
     if (isAbsent) return { id: '', balance: await cashOf(app, player) }
     if (!original) continue
     if (original.rolled_back_by) {
@@ -68,26 +67,26 @@ const rollBackOne = async (
       return { id: before?.id ?? '', balance: await cashOf(app, player) }
     }
     try {
-      const posted = await postRollback(app, player, game, request, back, original)
+      const posted = await postRollback(app, player, game, request, part, original)
       if (posted) return posted
     } catch (cause) {
       if (!isDuplicate(cause) || tries >= maxTries) throw cause
     }
-    if (tries >= maxTries) throw new Error(`rollback ${back.id_provider} does not come to rest`)
+    if (tries >= maxTries) throw new Error(`rollback ${part.id_provider} failed after ${maxTries} attempts`)
   }
 }
 
-/** Marks a transaction as taken back before it came; false when it has come meanwhile. */
-const addTombstone = async (app: AppContext, player: number, game: number, request: Rollback, back: RollbackPart) => {
+/** Marks a transaction as rolled back before it arrived; returns false if it has arrived in between. */
+const addTombstone = async (app: AppContext, player: number, game: number, request: Rollback, part: RollbackPart) => {
   const added = await app.db.query
     .insertInto('provider_transaction')
     .values({
       player_id: player,
       provider: providerName,
-      id_provider: back.original_id_provider,
+      id_provider: part.original_id_provider,
       id: newId(),
       type: 'tombstone',
-      digest: rollbackDigest(request, back),
+      digest: rollbackDigest(request, part),
       game_id: game,
       round_id: request.round_id_provider,
       balance: 0,
@@ -99,28 +98,28 @@ const addTombstone = async (app: AppContext, player: number, game: number, reque
   return added !== undefined
 }
 
-/** The reversal in one operation with its row; undefined when the balance moved meanwhile and it has to be reckoned anew. */
+/** Posts the reversal with its row in one operation; undefined if the balance changed in between, for a retry. */
 const postRollback = async (
   app: AppContext,
   player: number,
   game: number,
   request: Rollback,
-  back: RollbackPart,
+  part: RollbackPart,
   original: Row,
 ): Promise<RollbackResult | undefined> => {
   const cash = await cashOf(app, player)
   const amount = kurus(original.type === 'bet' ? original.amount : Math.min(original.amount, cash))
   const row = {
-    id_provider: back.id_provider,
-    original: back.original_id_provider,
+    id_provider: part.id_provider,
+    original: part.original_id_provider,
     id: newId(),
     type: 'rollback' as const,
     amount,
-    digest: rollbackDigest(request, back),
+    digest: rollbackDigest(request, part),
   }
   if (amount === 0) return storeMoneylessRollback(app, player, game, request, row, cash)
-  // Of the transaction that is taken back: whoever asks, and under whatever id, it happens once.
-  const operation = operationOf(`${providerName}-back`, back.original_id_provider)
+  // Derived from the original's id, so that it is reversed once, whatever the id of the rollback.
+  const operation = operationOf(`${providerName}-back`, part.original_id_provider)
   const leg: Leg =
     original.type === 'bet'
       ? { from: `house/${providerName}`, to: 'cash', amount, reason: 'bet_refunded' }
@@ -147,7 +146,7 @@ const postRollback = async (
 
 type MoneylessRollback = { id_provider: string; original: string; id: string; digest: string }
 
-/** A reversal of a win of which nothing is left moves no money and is only recorded. */
+/** Records the reversal of a win of which nothing is left to take. */
 const storeMoneylessRollback = async (
   app: AppContext,
   player: number,

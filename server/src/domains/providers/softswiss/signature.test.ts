@@ -17,7 +17,7 @@ describe('a signature', () => {
     expect(accepts(signature.toUpperCase())).toBe(true)
   })
 
-  it('is refused when any one of its 64 digits is another, in either case', () => {
+  it('is refused if one of its 64 digits differs, in either case', () => {
     const digits = [...'0123456789abcdef']
     const wrong = Array.from(signature, (right, index) =>
       digits.filter((digit) => digit !== right).map((digit) => withDigit(index, digit)),
@@ -27,7 +27,7 @@ describe('a signature', () => {
     expect(wrong.map((one) => one.toUpperCase()).filter(accepts)).toEqual([])
   })
 
-  it('is refused when any one bit of it is flipped', () => {
+  it('is refused if one of its bits is flipped', () => {
     const flipped = Array.from({ length: 256 }, (_, bit) => {
       const bytes = Buffer.from(signature, 'hex')
       bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -45,7 +45,7 @@ describe('a signature', () => {
     expect([...lengths, ...longer, ...marked, encoded, ...otherTypes].filter(accepts)).toEqual([])
   })
 
-  it('is refused for another body and under another token', () => {
+  it('is refused for another body and with another token', () => {
     for (let index = 0; index < body.length; index++) {
       const other = Buffer.from(body)
       other[index] = (other[index] ?? 0) ^ 1

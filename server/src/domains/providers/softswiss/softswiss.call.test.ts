@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve))
 })
 
-/** A house with one outside game and a player with 100 lira, called as the aggregator calls. */
+/** A server with one external game and a player with 100 lira, called like the aggregator does. */
 const opened = async (url = '', frames = ['https://games.example']) => {
   const test = await openTestApp({ config: { softswiss: { url, casinoId: 'yakamoz', token, frames } } })
   const { query } = test.app.db
@@ -60,15 +60,16 @@ const opened = async (url = '', frames = ['https://games.example']) => {
     return { status: answer.statusCode, body: answer.json() }
   }
   const account = { account_id: String(player.id), currency: 'TRY', game_id: slug }
-  const ask = (name: string, body: object) => raw(name, JSON.stringify({ ...account, ...body }))
-  const betwin = (transactions: object[], more: object = {}) => ask('betwin', { round_id: 'r1', transactions, ...more })
+  const callWallet = (name: string, body: object) => raw(name, JSON.stringify({ ...account, ...body }))
+  const betwin = (transactions: object[], more: object = {}) =>
+    callWallet('betwin', { round_id: 'r1', transactions, ...more })
   const rollback = (id: string, original: string, round = 'r1') =>
-    ask('rollback', {
+    callWallet('rollback', {
       round_id_provider: round,
       transactions: [{ id_provider: id, type: 'rollback', original_id_provider: original }],
     })
   const cash = async () => (await test.app.ledger.balances(player.id)).cash
-  return { ...test, player, raw, ask, betwin, rollback, cash }
+  return { ...test, player, raw, callWallet, betwin, rollback, cash }
 }
 type Opened = Awaited<ReturnType<typeof opened>> & TestApp
 
@@ -76,7 +77,7 @@ const bet = (id: string, amount: string) => ({ id_provider: id, type: 'bet', amo
 const win = (id: string, amount: string) => ({ id_provider: id, type: 'win', amount })
 
 describe('the signature', () => {
-  it('is over the bytes as they came: other order, spaces or escapes are another body', () => {
+  it('covers the exact bytes: another order, spaces or escapes are another body', () => {
     const body = '{"b":1,"a":"\\u0130"}'
     const sign = signatureOf(body, token)
     expect(isSigned(Buffer.from(body), sign, token)).toBe(true)
@@ -86,7 +87,7 @@ describe('the signature', () => {
       expect(isSigned(Buffer.from(body), none, token)).toBe(false)
   })
 
-  it('is asked for before anything is read', async () => {
+  it('is checked before anything is read', async () => {
     const { raw } = await opened()
     const answer = await raw('balance', 'not json at all', 'f'.repeat(64))
     expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: 403 } } })
@@ -114,7 +115,7 @@ describe('bets and wins', () => {
     expect(await cash()).toBe(3_000)
   })
 
-  it('that come again get the first answer, whatever happened since; with other content they are refused', async () => {
+  it('get the first answer when repeated, whatever happened since; with other content they are refused', async () => {
     const { betwin, cash } = await opened()
     const first = await betwin([bet('b1', '10.00')])
     await betwin([win('w1', '5.00')])
@@ -124,14 +125,14 @@ describe('bets and wins', () => {
     expect(await cash()).toBe(9_500)
   })
 
-  it('have one effect when they come many times at once', async () => {
+  it('have one effect when sent many times concurrently', async () => {
     const { betwin, cash } = await opened()
     const answers = await Promise.all(Array.from({ length: 8 }, () => betwin([bet('b1', '10.00'), win('w1', '2.00')])))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await cash()).toBe(9_200)
   })
 
-  it('refuse a bet of a player who may not play, and never a win', async () => {
+  it('are refused for bets of a player who may not play, and never for wins', async () => {
     const { betwin, app, player, cash } = await opened()
     await app.db.query.updateTable('player').set({ status: 'blocked' }).where('id', '=', player.id).execute()
     expect(await betwin([bet('b1', '1.00')])).toMatchObject({ body: { meta: { api_code: 110, balance: '100.00' } } })
@@ -141,7 +142,7 @@ describe('bets and wins', () => {
     expect(await cash()).toBe(10_100)
   })
 
-  it('ask for a living session on a bet that names one, not on a win', async () => {
+  it('require an active session for a bet with a session, not for a win', async () => {
     const { betwin } = await opened()
     expect(await betwin([bet('b1', '1.00')], { session_id: 'nobody' })).toMatchObject({
       body: { meta: { api_code: 101 } },
@@ -165,13 +166,13 @@ describe('bets and wins', () => {
     [{ transactions: [bet('b', '1.00'), win('b', '2.00')] }, 400],
     [{ transactions: [bet('b\u0000', '1.00')] }, 400],
     [{ round_id: 'r\ud800' }, 400],
-  ])('refuse %j in the words of the protocol', async (more, code) => {
+  ])('refuse %j with the protocol’s error code', async (more, code) => {
     const { betwin } = await opened()
     const answer = await betwin([bet('b', '1.00')], more)
     expect(answer).toMatchObject({ status: 400, body: { meta: { api_code: code } } })
   })
 
-  it('are known by ids of any length that the protocol allows', async () => {
+  it('accept ids of any length that the protocol allows', async () => {
     const { betwin, rollback, cash } = await opened()
     const [b, w, k] = ['b', 'w', 'k'].map((letter) => letter.repeat(100)) as [string, string, string]
     expect((await betwin([bet(b, '10.00')])).body.balance).toBe('90.00')
@@ -182,7 +183,7 @@ describe('bets and wins', () => {
     expect(await cash()).toBe(9_000)
   })
 
-  it('[SR-28] refuse a bet while the house is in maintenance, and never a win', async () => {
+  it('[SR-28] are refused for bets during maintenance, and never for wins', async () => {
     const { app, betwin, cash } = await opened()
     await switchMaintenance(app.db, { on: true, nowMs: app.now() })
     await app.maintenance.refresh()
@@ -191,24 +192,24 @@ describe('bets and wins', () => {
     expect(await cash()).toBe(10_100)
   })
 
-  it('end their round although the answer to the first try was lost with the process', async () => {
+  it('close their round even if the process stopped before the first answer', async () => {
     const { app, betwin } = await opened()
     await betwin([bet('b1', '1.00')], { finished: true })
-    // Killed between the money and the round.
+    // Stopped between the money and the round.
     await app.db.query.updateTable('provider_round').set({ finished_at: null }).execute()
     await betwin([bet('b1', '1.00')], { finished: true })
     const rounds = await app.db.query.selectFrom('provider_round').select('finished_at').execute()
     expect(rounds).toEqual([{ finished_at: expect.any(Date) }])
   })
 
-  it('answer a body that is too large without reading it', async () => {
+  it('refuse a body that is too large without reading it', async () => {
     const { raw } = await opened()
     expect((await raw('betwin', JSON.stringify({ fill: 'x'.repeat(80_000) }))).status).toBe(400)
   })
 })
 
 describe('rollbacks', () => {
-  it('[A31] give a bet back once, however often and under whatever id it is asked', async () => {
+  it('[A31] return a bet once, however often and under whatever id they are sent', async () => {
     const { betwin, rollback, cash } = await opened()
     await betwin([bet('b1', '10.00')])
     const first = await rollback('rb1', 'b1')
@@ -219,7 +220,7 @@ describe('rollbacks', () => {
     expect(await cash()).toBe(10_000)
   })
 
-  it('[A31] give a bet back once when it is asked under several ids at once', async () => {
+  it('[A31] return a bet once if they are sent concurrently under several ids', async () => {
     const { betwin, rollback, cash } = await opened()
     await betwin([bet('b1', '10.00'), win('w1', '5.00')])
     const answers = await Promise.all(['k1', 'k2', 'k3', 'k4'].map((id) => rollback(id, 'b1')))
@@ -229,7 +230,7 @@ describe('rollbacks', () => {
     expect(await cash()).toBe(10_000)
   })
 
-  it('of a rollback take nothing', async () => {
+  it('cannot be rolled back', async () => {
     const { betwin, rollback, cash } = await opened()
     await betwin([bet('b1', '10.00'), win('w1', '20.00')])
     await rollback('k1', 'b1')
@@ -240,7 +241,7 @@ describe('rollbacks', () => {
     expect(await cash()).toBe(10_000)
   })
 
-  it('[A31] that come before their bet are answered with an empty id, and the bet is refused when it comes', async () => {
+  it('[A31] that arrive before their bet are answered with an empty id, and the bet is refused when it arrives', async () => {
     const { betwin, rollback, cash } = await opened()
     expect((await rollback('rb1', 'b1')).body.transactions).toEqual([{ id_provider: 'rb1', id: '' }])
     expect(await betwin([bet('b1', '10.00')])).toMatchObject({
@@ -251,18 +252,19 @@ describe('rollbacks', () => {
     expect(await cash()).toBe(10_000)
   })
 
-  it('[A31] that come while their bet is being taken leave nothing of it', async () => {
+  it('[A31] that arrive while their bet is being booked leave nothing of it', async () => {
     const { app, betwin, rollback, cash } = await opened()
-    const asked = new WeakSet<object>()
+    const interceptedQueries = new WeakSet<object>()
     let isFirst = true
     const betMeanwhile: KyselyPlugin = {
       transformQuery: ({ node, queryId }) => {
-        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('provider_transaction')) asked.add(queryId)
+        if (node.kind === 'SelectQueryNode' && JSON.stringify(node).includes('provider_transaction'))
+          interceptedQueries.add(queryId)
         return node
       },
-      // The bet is written between the rollback's look and what it does then.
+      // The bet is written between the rollback's read and its write.
       transformResult: async ({ result, queryId }) => {
-        if (asked.has(queryId) && isFirst) {
+        if (interceptedQueries.has(queryId) && isFirst) {
           isFirst = false
           expect((await betwin([bet('b1', '10.00')])).body.balance).toBe('90.00')
         }
@@ -278,7 +280,7 @@ describe('rollbacks', () => {
     expect(await cash()).toBe(10_000)
   })
 
-  it('of a win take what is there and stop at zero', async () => {
+  it('of a win take what is available and stop at zero', async () => {
     const { betwin, rollback, cash } = await opened()
     await betwin([win('w1', '30.00')])
     await betwin([bet('b1', '50.00'), bet('b2', '50.00'), bet('b3', '20.00')])
@@ -292,14 +294,14 @@ describe('rollbacks', () => {
     expect(await cash()).toBe(0)
   })
 
-  it('[A31] come to the same balance in whatever order bets, wins and rollbacks arrive', async () => {
+  it('[A31] have the same final balance in any order of bets, wins and rollbacks', async () => {
     const test = await opened()
     const messages = [
       { name: 'bet', send: (n: number) => test.betwin([bet(`b${n}`, '10.00')], { round_id: `r${n}` }) },
       {
         name: 'back',
         send: (n: number) =>
-          test.ask('rollback', {
+          test.callWallet('rollback', {
             round_id_provider: `r${n}`,
             transactions: [{ id_provider: `rb${n}`, type: 'rollback', original_id_provider: `b${n}` }],
           }),
@@ -339,7 +341,7 @@ const aggregator = async (): Promise<{ url: string; launched: Body[] }> => {
 }
 
 describe('a round in a tournament', () => {
-  /** A tournament of whoever stakes most, which the player has joined. */
+  /** A tournament for the highest stakes, which the player has joined. */
   const joined = async () => {
     const test = await opened()
     const at = test.clock.now()
@@ -361,29 +363,29 @@ describe('a round in a tournament', () => {
     return { ...test, counted }
   }
 
-  it('counts once, when it is over, without what was taken back', async () => {
-    const { betwin, rollback, ask, counted } = await joined()
+  it('counts once, when it is over, without reversed transactions', async () => {
+    const { betwin, rollback, callWallet, counted } = await joined()
     await betwin([bet('b1', '5.00'), win('w1', '2.50')])
     await betwin([bet('b2', '3.00')])
     await betwin([bet('b3', '7.00')])
     await rollback('rb2', 'b2')
     expect(await counted()).toEqual({ points: 0, rounds: 0 })
-    await Promise.all(Array.from({ length: 8 }, () => ask('finish', { round_id: 'r1' })))
+    await Promise.all(Array.from({ length: 8 }, () => callWallet('finish', { round_id: 'r1' })))
     expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
     await betwin([bet('b1', '5.00'), win('w1', '2.50')], { finished: true })
     expect(await counted()).toEqual({ points: 1_200, rounds: 1 })
   })
 
-  it('counts although the word of its end came before its bet', async () => {
-    const { betwin, ask, counted } = await joined()
-    await ask('finish', { round_id: 'r1' })
+  it('counts even if the message of its end arrives before its bet', async () => {
+    const { betwin, callWallet, counted } = await joined()
+    await callWallet('finish', { round_id: 'r1' })
     expect(await counted()).toEqual({ points: 0, rounds: 0 })
     await betwin([bet('b1', '5.00'), win('w1', '2.50')])
     expect(await counted()).toEqual({ points: 500, rounds: 1 })
   })
 
   it.each(['stake', 'multiple', 'wins'] as const)(
-    'that is taken back after its end is corrected by the rule of %s',
+    'that is reversed after its end is corrected by the rule of %s',
     async (rule) => {
       const { betwin, rollback, counted, app } = await joined()
       await app.db.query.updateTable('tournament').set({ rule }).execute()
@@ -402,7 +404,7 @@ describe('a round in a tournament', () => {
     },
   )
 
-  it('keeps its place in a tournament whose result is fixed', async () => {
+  it('keeps its place in a tournament whose result is final', async () => {
     const { betwin, rollback, counted, app } = await joined()
     await betwin([bet('b1', '5.00')], { finished: true })
     await app.db.query.updateTable('tournament').set({ state: 'closed' }).execute()
@@ -410,17 +412,17 @@ describe('a round in a tournament', () => {
     expect(await counted()).toEqual({ points: 500, rounds: 1 })
   })
 
-  it('that was taken back whole does not count', async () => {
-    const { betwin, rollback, ask, counted } = await joined()
+  it('does not count if it was reversed completely', async () => {
+    const { betwin, rollback, callWallet, counted } = await joined()
     await betwin([bet('b1', '5.00')])
     await rollback('rb1', 'b1')
-    await ask('finish', { round_id: 'r1' })
+    await callWallet('finish', { round_id: 'r1' })
     expect(await counted()).toEqual({ points: 0, rounds: 0 })
   })
 })
 
-describe('what an aggregator takes back', () => {
-  it('counts in limits and totals as if it had never been; what is left of a win is kept', async () => {
+describe('a rolled back transaction', () => {
+  it('counts in limits and totals as if it had never been; the rest of a win is kept', async () => {
     const test = await opened()
     const { betwin, rollback, app, player, clock } = test
     await setLimit(app, player.id, { kind: 'loss', period: 'day' }, 5_000)
@@ -454,8 +456,8 @@ describe('what an aggregator takes back', () => {
   })
 })
 
-describe('a whole game of the aggregator', () => {
-  it('is launched, played over its wallet with repetitions and in any order, and leaves the books in order', async () => {
+describe('a game of the aggregator', () => {
+  it('is launched and played over its wallet with repetitions in any order, and the books balance', async () => {
     const { url, launched } = await aggregator()
     const test = (await opened(url)) as Opened
     const { data } = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
@@ -471,24 +473,24 @@ describe('a whole game of the aggregator', () => {
       () => test.betwin([bet(`b${round}`, '5.00')], { round_id: `g${round}`, session_id }),
       () => test.betwin([bet(`b${round}`, '5.00')], { round_id: `g${round}`, session_id }),
       () => test.betwin([win(`w${round}`, '2.50')], { round_id: `g${round}`, session_id, finished: true }),
-      () => test.ask('finish', { round_id: `g${round}` }),
+      () => test.callWallet('finish', { round_id: `g${round}` }),
     ]).flat()
     await Promise.all(sends.map((send) => send()))
     await Promise.all(sends.reverse().map((send) => send()))
     expect(await test.cash()).toBe(10_000 - 10 * 250)
     const rounds = await test.app.db.query.selectFrom('provider_round').select('finished_at').execute()
     expect(rounds.every(({ finished_at }) => finished_at !== null)).toBe(true)
-    expect((await test.ask('balance', {})).body).toEqual({ balance: '75.00' })
+    expect((await test.callWallet('balance', {})).body).toEqual({ balance: '75.00' })
   })
 
-  it('[SR-18] is refused where it would be shown from an origin that is not named', async () => {
+  it('[SR-18] is refused if its origin is not configured', async () => {
     const { url } = await aggregator()
     const test = await opened(url, ['https://other.example'])
     const answer = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
     expect(answer).toMatchObject({ result: false, message: 'Internal Server Error' })
   })
 
-  it('[SR-27] keeps its player signed in for as long as bets come', async () => {
+  it('[SR-27] keeps its player signed in while bets arrive', async () => {
     const { url, launched } = await aggregator()
     const test = await opened(url)
     await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
@@ -507,7 +509,7 @@ describe('a whole game of the aggregator', () => {
     expect((await test.betwin([bet('b4', '1.00')], { session_id })).status).toBe(400)
   })
 
-  it('counts towards the discount of its week once it is decided, without what was taken back', async () => {
+  it('counts towards the discount of its week once it is decided, without reversed transactions', async () => {
     const test = await opened()
     await seedBonuses(test.app)
     await payIn(test, test.player.id, 100_000, 'more')
@@ -529,7 +531,7 @@ describe('a whole game of the aggregator', () => {
     expect(await discount()).toBe('90.00')
   })
 
-  it('[C-casino-07] is refused as the specification says while the aggregator is out of reach', async () => {
+  it('[C-casino-07] is refused as specified while the aggregator cannot be reached', async () => {
     const test = await opened('http://127.0.0.1:9')
     const answer = await test.call('casino', 'init_game', { gameID: 9_001 }, test.player.user)
     expect(answer).toMatchObject({ result: false, message: 'Internal Server Error' })

@@ -7,7 +7,7 @@ export const balance = async (app: AppContext, request: { account_id: string; cu
   return { balance: kurusToWire(await cashOf(app, player.id)) }
 }
 
-/** Closes a round; again and for one that is unknown alike. */
+/** Closes a round; also answers for unknown and already closed ones. */
 export const finish = async (
   app: AppContext,
   request: { account_id: string; currency: string; game_id: string; round_id: string },

@@ -1,10 +1,10 @@
 import { gameById } from '@yakamoz/games'
 import type { GameProvider } from '../gameProvider.ts'
 
-/** How long a launch address may be opened, and how often: once (SR-18). */
+/** The lifetime of a launch address, which can be opened once (SR-18). */
 export const launchLifeMs = 60_000
 
-/** The house's own studio: its clients are served at `/studio/` and speak to `/endpoint/studio`. */
+/** The built-in studio: its clients are served at `/studio/` and call `/endpoint/studio`. */
 export const studioProvider: GameProvider = {
   launch: async ({ app, caller, game, mode, lang }) => {
     if (!gameById(game.id)) return undefined
@@ -21,7 +21,7 @@ export const studioProvider: GameProvider = {
         made_at: new Date(app.now()),
       })
       .execute()
-    // Behind the hash, so that the token is in no log and no Referer.
+    // In the fragment, so that the token is in no log and no Referer.
     return `/studio/?game=${encodeURIComponent(game.slug)}#token=${token}&lang=${lang}`
   },
 }

@@ -37,7 +37,7 @@ const opened = async (options: { isLimited?: true } = {}) => {
 }
 
 describe('an error that a browser reports', () => {
-  it('is logged with its own files, its page and the family of the browser, and counted by application', async () => {
+  it('is logged with file names of our own, page and family of the browser, and counted by application', async () => {
     const { send, errors, counted } = await opened()
     expect(await send(report)).toMatchObject({ result: true, data: [] })
     await send({ ...report, app: 'game', game: 'yakamoz' })
@@ -56,7 +56,7 @@ describe('an error that a browser reports', () => {
     ])
   })
 
-  it('is logged without anything personal, whoever sent it', async () => {
+  it('is logged without personal data, whoever sent it', async () => {
     const { test, lines, send } = await opened()
     const { user } = await test.newPlayer()
     const secrets = [
@@ -67,15 +67,15 @@ describe('an error that a browser reports', () => {
       '203.0.113.7',
     ]
     const text = `no "Elif" ${secrets.join(' ')} `
-    const word = secrets.join('').slice(0, 40)
+    const secret = secrets.join('').slice(0, 40)
     const sent = { app: 'site', message: text, stack: `Error: ${text}\nat x (https://a.example/reset?t=${text}:1:1)` }
-    await send({ ...sent, page: `/reset/${secrets[1]}?mail=${secrets[0]}`, game: word, build: word }, { user })
+    await send({ ...sent, page: `/reset/${secrets[1]}?mail=${secrets[0]}`, game: secret, build: secret }, { user })
     const written = JSON.stringify(lines.at(-1))
     expect(written).toContain('browser error')
     for (const secret of [...secrets, 'Elif', 'Linux', user.sid, user.uid]) expect(written).not.toContain(secret)
   })
 
-  it('is refused when it is too large, or when one address sends too many', async () => {
+  it('is refused if it is too large, or if one address sends too many', async () => {
     const { send, errors } = await opened({ isLimited: true })
     expect(await send({ ...report, message: 'x'.repeat(301) })).toMatchObject({ result: false, code: 400 })
     expect(await send({ ...report, stack: 'x'.repeat(2_001) })).toMatchObject({ result: false, code: 400 })
@@ -98,6 +98,6 @@ it.each([
   [`${chrome.replace('Safari', 'SamsungBrowser/27.0 Safari')}`, 'Samsung Internet'],
   [`${chrome} OPR/110.0`, 'Opera'],
   ['curl/8.0', 'other'],
-])('the browser %s is told by its family alone: %s', (userAgent, family) => {
+])('the browser %s is logged by its family alone: %s', (userAgent, family) => {
   expect(browserFamily(userAgent)).toBe(family)
 })

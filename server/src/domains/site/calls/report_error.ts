@@ -5,10 +5,10 @@ import { browserFamily } from '../browserFamily.ts'
 const slug = /^[a-z-]{1,40}$/
 const fileHash = /^[\w-]{8}$/
 
-/** A word of a report, empty when it has not the shape that it must have. */
-const shaped = (word: string, shape: RegExp): string => (shape.test(word) ? word : '')
+/** Returns a field of a report, or an empty text if it does not have the required shape. */
+const shaped = (field: string, shape: RegExp): string => (shape.test(field) ? field : '')
 
-/** Logs and counts an error of a browser. Everything is cleaned once more: whoever calls need not be our page. */
+/** Logs and counts an error of a browser. Cleans all fields again, because the caller may not be our page. */
 export const report_error: Handler<'site', 'report_error'> = async (report, { app, origin }) => {
   app.metrics.browserErrors.inc({ app: report.app })
   app.log.warn(

@@ -24,7 +24,7 @@ export const conversation: Handler<'support', 'conversation'> = async ({ token }
   return done(talk ? await conversationView(context.app, talk, context.caller ? '' : token) : noConversation)
 }
 
-/** A question of the tree is answered by it, and the house is not called; anything else waits for somebody of the house. */
+/** Adds a message. A question of the help tree gets its answer from the tree; anything else waits for an employee. */
 export const supportMessage: Handler<'support', 'supportMessage'> = async ({ token, text, help: id }, context) => {
   const { app, lang } = context
   const body = text.trim()
