@@ -234,7 +234,7 @@ describe('a round', () => {
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
     await addOthers(test.app, 1_000, ['session', 'game_session'])
-    const { scans, rows } = await readsOf(test.app, { statement: 'reserve_places', table: 'session' }, () =>
+    const { scans, rows } = await readsOf(test.app, { statement: 'reserve_nonces', table: 'session' }, () =>
       play(test, session),
     )
     expect({ scans, rows }).toEqual({ scans: 0, rows: 1 })
