@@ -21,7 +21,7 @@ const spaceman = 402
 const bingo = 501
 
 describe('a table', () => {
-  it('takes bets, closes, draws, shows and pays, one round after another', async () => {
+  it('accepts bets, closes, draws, shows and pays round after round', async () => {
     const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     const spots = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
@@ -50,7 +50,7 @@ describe('a table', () => {
       },
     },
     { game: zeplin, bet: { stake: '50.00', choice: {} } },
-  ])('of game $game begins with the stake of the last bet there', async ({ game, bet: laid }) => {
+  ])('opens game $game with the stake of the last bet there', async ({ game, bet: laid }) => {
     const test = await openTable(game)
     const { player, bet } = await test.sit()
     const answer = await bet(laid)
@@ -65,7 +65,7 @@ describe('a table', () => {
     expect(await firstStake()).toBe('10.00')
   })
 
-  it('[W-10] takes no bet of a player who is barred while it stands open', async () => {
+  it('[W-10] refuses a bet of a player who is barred while the table is open', async () => {
     const test = await openTable(roulette)
     const { player, bet, cash } = await test.sit()
     const laid = { spots: [{ spot: 'red', stake: '1.00' }] }
@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(await cash()).toBe(1_000_000 - 100)
   })
 
-  it('answers no bet with one of another table that has its id and is like it', async () => {
+  it('refuses the id of an equal bet at another table', async () => {
     const test = await openTable(roulette)
     const { player, session, cash } = await test.sit()
     await openRound(test.app, { game: gameById(fastRoulette) as LiveGame, hall: 0 }, 1)
@@ -88,7 +88,7 @@ describe('a table', () => {
     expect(await cash()).toBe(1_000_000 - 1_000)
   })
 
-  it('[A28] takes no bet after the last one, however it comes', async () => {
+  it('[A28] accepts no bet after bets are closed', async () => {
     const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     test.clock.set((await test.round()).closes_at.getTime())
@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(await cash()).toBe(1_000_000)
   })
 
-  it('lets nobody past the limit of a spot with bets that two processes take at once', async () => {
+  it('enforces the limit of a spot for bets that two processes accept at the same time', async () => {
     const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit(100_000_000)
     const most = (test.table.game as SharedGame).limitsOf('red').mostKurus
@@ -133,7 +133,7 @@ describe('a table', () => {
     expect(await bet({ spots: [{ spot: 'black', stake: kurusToWire(most) }] })).toMatchObject({ result: true })
   })
 
-  it('takes the same bet once and refuses what the table does not know', async () => {
+  it('stores a repeated bet once and refuses unknown spots', async () => {
     const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit()
     const id = newId()
@@ -152,7 +152,7 @@ describe('a table', () => {
     expect(await bet({ spots: [] })).toMatchObject({ code: 400 })
   })
 
-  it('takes no demo money, and says so', async () => {
+  it('refuses demo money with its own refusal', async () => {
     const test = await openTable(zeplin)
     const { player, cash } = await test.sit()
     const { data } = await test.call('casino', 'init_game', { gameID: zeplin, mode: 'demo' }, player.user)
@@ -165,7 +165,7 @@ describe('a table', () => {
     expect(await test.app.db.query.selectFrom('live_bet').select('id').execute()).toEqual([])
   })
 
-  it('[A10, A27] goes on in another process with the outcome that its seed gives, and pays what is owed once', async () => {
+  it('[A10, A27] continues a round in another process with the outcome of its seed, and pays once', async () => {
     const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     await bet({
@@ -191,7 +191,7 @@ describe('a table', () => {
     expect([1_000_000 - 2_000, 1_000_000]).toContain(await cash())
   })
 
-  it('is drawn and paid by the version it was opened with, when a newer one has come since', async () => {
+  it('draws and pays a round by the game version it was opened with', async () => {
     const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
@@ -223,7 +223,7 @@ describe('a table', () => {
   it.each([
     ['a wheel', roulette],
     ['a rise', zeplin],
-  ])('[A3] draws from another seed in another house of the same moment: %s', async (_, game) => {
+  ])('[A3] draws from different seeds on two servers at the same moment: %s', async (_, game) => {
     const seedOf = async () => {
       const { app, round } = await openTable(game)
       return app.vault.open((await round()).seed_sealed)
@@ -231,7 +231,7 @@ describe('a table', () => {
     expect(await seedOf()).not.toBe(await seedOf())
   })
 
-  it('[A29] is not void any more once its outcome is known, and an attempt is logged', async () => {
+  it('[A29] does not void a round whose outcome is known, and logs the attempt', async () => {
     const lines: string[] = []
     const test = await openTable(
       roulette,
@@ -250,7 +250,7 @@ describe('a table', () => {
     expect([999_000, 1_001_000]).toContain(await cash())
   })
 
-  it('[A11] lists a bet with all that its round is checked with, once the round is over', async () => {
+  it('[A11] lists a bet with the data to verify its round once the round is over', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
@@ -264,7 +264,7 @@ describe('a table', () => {
     expect(recomputedOutcome({ gameId, version, serverSeed, round })).toEqual(over.outcome)
   })
 
-  it('lists the bets of one game alone when it is asked for', async () => {
+  it('lists the bets of one game on request', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
@@ -273,7 +273,7 @@ describe('a table', () => {
     expect(await listed(roulette + 1)).toEqual([])
   })
 
-  it('[A9] gives every stake back when a draw fails, and counts none towards a bonus', async () => {
+  it('[A9] refunds all stakes when a draw fails, and counts none towards a bonus', async () => {
     const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit()
     await giveGift(test.app, player.id, 10_000)
@@ -290,7 +290,7 @@ describe('a table', () => {
     expect(await wagered()).toBe('1.00')
   })
 
-  it('counts bets that together risk little towards no bonus, whatever each of them is', async () => {
+  it('counts bets that together risk little towards no bonus', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await giveGift(test.app, player.id, 10_000)
@@ -300,7 +300,7 @@ describe('a table', () => {
     expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('0.00')
   })
 
-  it('counts a bet towards a bonus that was given before it, once, also where its game is closed meanwhile', async () => {
+  it('counts a bet once towards a bonus given before it, even if the game was closed meanwhile', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '20.00' }] })
@@ -314,7 +314,7 @@ describe('a table', () => {
     expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('1.00')
   })
 
-  it('tells its room the phases, never the outcome before the last bet nor the seed before the end', async () => {
+  it('publishes the phases to its room, the outcome only after the last bet and the seed only at the end', async () => {
     const test = await openTable(roulette)
     const heard: Record<string, unknown>[] = []
     const { rooms } = test.app
@@ -333,7 +333,7 @@ describe('a table', () => {
 })
 
 describe('a crash game', () => {
-  it('pays the multiplier of the moment, and what was set to be cashed out by itself', async () => {
+  it('pays cash-outs at the current multiplier and automatic cash-outs at theirs', async () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 250)
     const { bet, cash, session } = await test.sit()
@@ -353,7 +353,7 @@ describe('a crash game', () => {
     expect(await cash()).toBe(1_000_000 - 2_000 + 1_500 + 2_000)
   })
 
-  it('tells while it rises that it does, without telling when it ends', async () => {
+  it('publishes that the rise continues without revealing its end', async () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 300)
     const { publish } = test.app.rooms
@@ -371,7 +371,7 @@ describe('a crash game', () => {
     expect(beats.some((state) => 'endsAt' in state || 'outcome' in state)).toBe(false)
   })
 
-  it('answers what has become of the own bets of a round that is over', async () => {
+  it('returns the player’s bets of an ended round', async () => {
     const test = await openTable(zeplin)
     const { bet, session } = await test.sit()
     const mine = newId()
@@ -386,7 +386,7 @@ describe('a crash game', () => {
     expect((await test.call('studio', 'table', { session: other, round: 1 })).data.bets).toEqual([])
   })
 
-  it('pays nothing that comes after the bust', async () => {
+  it('refuses a cash-out after the bust', async () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 0)
     const { bet, cash, session } = await test.sit()
@@ -404,7 +404,7 @@ describe('a crash game', () => {
     expect(listed).toBeUndefined()
   })
 
-  it('cashes half of a bet out where the game has halves, and settles the rest at its end', async () => {
+  it('cashes out half of a bet where the game allows it, and settles the rest at the end of the round', async () => {
     const test = await openTable(spaceman)
     await openHighRound(test, 160)
     const { bet, cash, session } = await test.sit()
@@ -417,7 +417,7 @@ describe('a crash game', () => {
     expect(await cash()).toBe(1_000_000 - 1_000 + 750)
   })
 
-  it('pays half a bet and the rest once each when both are cashed out at the same moment', async () => {
+  it('pays the half and the rest once each when both are cashed out at the same time', async () => {
     const test = await openTable(spaceman)
     await openHighRound(test, 205)
     const { bet, cash, session } = await test.sit()
@@ -434,7 +434,7 @@ describe('a crash game', () => {
     expect(rows).toEqual([{ state: 'won', paid: (await cash()) - 999_000 }])
   })
 
-  it('pays what was set to be cashed out by itself and no more, however soon after it more is asked for', async () => {
+  it('pays an automatic cash-out even if a manual one is requested right after it', async () => {
     const test = await openTable(spaceman)
     await openHighRound(test, 206)
     const { bet, cash, session } = await test.sit()
@@ -453,7 +453,7 @@ describe('a crash game', () => {
   it.each([
     { of: spaceman, on: { stake: '10.00' } },
     { of: roulette, on: { spots: [{ spot: 'red', stake: '10.00' }] } },
-  ])('pays its rise on no bet of a round of the same number elsewhere: $of', async ({ of, on }) => {
+  ])('refuses to cash out a bet on the same round number of another table: $of', async ({ of, on }) => {
     const test = await openTable(zeplin)
     const { number: round } = await openHighRound(test, 250)
     const { player, session, cash } = await test.sit()
@@ -467,7 +467,7 @@ describe('a crash game', () => {
     expect(await cash()).toBe(1_000_000 - 1_000)
   })
 
-  it('[A11] lists a bet on a rise with the link and the salt that give its bust', async () => {
+  it('[A11] lists a crash bet with the link and salt of its bust', async () => {
     const test = await openTable(zeplin)
     const { bet, player } = await test.sit()
     await bet({ stake: '10.00' })
@@ -477,7 +477,7 @@ describe('a crash game', () => {
     expect(game.bustOf({ hash: over?.seed ?? '', salt: over?.salt ?? '' })).toBe(bustOf(round))
   })
 
-  it('[A2, A11] plays the links of a chain whose end was published first, and hides the bust until it happens', async () => {
+  it('[A2, A11] plays the links of a chain whose first link was published in advance, and hides the bust until it happens', async () => {
     const test = await openTable(zeplin)
     const { session } = await test.sit()
     const { chain } = (await test.call('studio', 'table', { session })).data
@@ -495,7 +495,7 @@ describe('a crash game', () => {
   })
 })
 
-it('[A13] a bet that is in the air when the rise comes to its top is paid, and says at what', async () => {
+it('[A13] pays open bets at the maximum multiplier and reports it', async () => {
   const test = await openTable(spaceman)
   const { salt } = await chainFor(test.app, spaceman, 1)
   const game = test.table.game as CrashGame
@@ -519,7 +519,7 @@ it('[A13] a bet that is in the air when the rise comes to its top is paid, and s
 })
 
 describe('a bingo hall', () => {
-  it('sells cards, calls the balls and pays the prizes of the cards that won', async () => {
+  it('sells cards, calls the balls and pays the prizes of the winning cards', async () => {
     const test = await openTable(bingo, 500)
     const { bet, cash, player } = await test.sit()
     const bought = await bet({ cards: 48 })
@@ -533,7 +533,7 @@ describe('a bingo hall', () => {
     expect(await cash()).toBe(1_000_000 - 24_000 + Math.round(Number(mine?.win) * 100))
   })
 
-  it('[A9] draws later, and voids nothing, when the database fails at the draw', async () => {
+  it('[A9] repeats the draw later and voids nothing when the database fails at the draw', async () => {
     const test = await openTable(bingo, 500)
     const { bet, cash } = await test.sit()
     expect(await bet({ cards: 1 })).toMatchObject({ result: true })

@@ -9,7 +9,7 @@ import { openTable } from './testing.ts'
 
 const roulette = 301
 
-it('a board tells a visitor whether bets are open and until when, and the last results, never the one to come', async () => {
+it('a board shows visitors the betting time and the last results, never the coming one', async () => {
   const test = await openTestApp()
   await seedCatalogue(test.app.db)
   const game = gameById(roulette)
@@ -38,7 +38,7 @@ it('a board tells a visitor whether bets are open and until when, and the last r
   expect(last?.round).toBe(settled.number)
 })
 
-it('the room of the boards tells each phase with the time that is left, and the result when its round is over', async () => {
+it('the room of the boards publishes each phase with the time left, and the result when the round is over', async () => {
   const test = await openTestApp()
   const heard: Told[] = []
   const { rooms } = test.app
@@ -56,7 +56,7 @@ it('the room of the boards tells each phase with the time that is left, and the 
   expect(heard.map(({ mark }) => mark !== undefined)).toEqual([false, false, false, true, false])
 })
 
-it('a table with seats has a board too, with what its dealer ended with', async () => {
+it('the board of a table with seats shows the final hand of the dealer', async () => {
   const test = await openTable(blackjackTable.id)
   const player = await test.sit()
   await player.bet({ stake: '10.00', choice: { seat: 4, behind: false, follow: false } })

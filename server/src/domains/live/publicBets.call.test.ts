@@ -9,7 +9,7 @@ const roulette = 301
 const zeplin = 401
 const spaceman = 402
 
-/** A table and what its room is told of the crowd. */
+/** Opens a table and collects the public bets that its room publishes. */
 const overheard = async (gameId: number) => {
   const test = await openTable(gameId)
   const heard: Crowd[] = []
@@ -21,7 +21,7 @@ const overheard = async (gameId: number) => {
   return { ...test, heard }
 }
 
-it('players of a rise see what the others have staked, the largest first, by the first two letters of their names', async () => {
+it('players of a rise see the stakes of others, the largest first, with masked names', async () => {
   const test = await overheard(zeplin)
   const [one, two] = [await test.sit(), await test.sit()]
   const small = newId()
@@ -37,12 +37,12 @@ it('players of a rise see what the others have staked, the largest first, by the
   ])
   expect(crowd.largest[1]?.mark).toBe(crowdMark(small))
   const told = JSON.stringify(test.heard)
-  // Neither an id, nor a name, nor when somebody wants to cash out.
+  // No id, no full name, no automatic cash-out.
   for (const secret of [small, one.player.username, two.player.username, 'autoAt', '98765'])
     expect(told).not.toContain(secret)
 })
 
-it('bets that come one after another are told in one go, and a change tells only what has changed', async () => {
+it('bets in quick succession are published together, and a change contains only what has changed', async () => {
   const test = await overheard(zeplin)
   const players = [await test.sit(), await test.sit(), await test.sit()]
   for (const { bet } of players) await bet({ stake: '20.00' })
@@ -54,7 +54,7 @@ it('bets that come one after another are told in one go, and a change tells only
   expect(test.heard.at(-1)?.largest.map(({ mark }) => mark)).toEqual([crowdMark(more)])
 })
 
-it('a half and a whole cash-out are told with their multipliers and what they paid, a loss pays nothing', async () => {
+it('half and full cash-outs are published with multiplier and payment, a loss without payment', async () => {
   const test = await overheard(spaceman)
   await openHighRound(test, 200)
   const [one, two] = [await test.sit(), await test.sit()]
@@ -73,7 +73,7 @@ it('a half and a whole cash-out are told with their multipliers and what they pa
   expect((await crowd())[0]).toMatchObject({ mark: crowdMark(left), cashedAt: 0, win: 0 })
 })
 
-it('what is to be cashed out by itself is told as the rise passes it, and nothing of where the others stand', async () => {
+it('an automatic cash-out is published when the rise reaches it and not before', async () => {
   const test = await overheard(zeplin)
   await openHighRound(test, 300)
   const [early, late] = [newId(), newId()]
@@ -90,7 +90,7 @@ it('what is to be cashed out by itself is told as the rise passes it, and nothin
   expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: crowdMark(late), cashedAt: 290, win: 5_800 }])
 })
 
-it('a crowd shows the thirty largest bets and counts all of them, whichever process took them', async () => {
+it('the public bets have the thirty largest and the sum of all, from all processes', async () => {
   const test = await overheard(zeplin)
   const { player } = await test.sit(100_000_000)
   for (let betsBefore = 0; betsBefore < 40; betsBefore++) {
@@ -102,10 +102,10 @@ it('a crowd shows the thirty largest bets and counts all of them, whichever proc
   test.app.bus.publish('publicBets', { game: zeplin, round: 1 })
   await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 40, staked: 820_000 }))
   const { largest } = await readPublicBets(test.app, test.table, 1)
-  expect(largest.map(({ stake }) => stake)).toEqual(Array.from({ length: 30 }, (_, place) => 1_000 * (40 - place)))
+  expect(largest.map(({ stake }) => stake)).toEqual(Array.from({ length: 30 }, (_, position) => 1_000 * (40 - position)))
 })
 
-it('a table for everybody tells who has won when its film has ended, and nothing of it before', async () => {
+it('a shared table publishes wins only after its animation has ended', async () => {
   const test = await overheard(roulette)
   const { bet } = await test.sit()
   const id = newId()

@@ -9,7 +9,7 @@ const both = { market: 29, specifiers: '', outcome: '74' }
 const home = { ...winner, outcome: '1' }
 const keys = [winner, over, both].map(({ market, specifiers }) => ({ market, specifiers }))
 
-/** A house whose first two matches are sold with what their model expects. */
+/** An app whose first two matches are sold with the expected goals of their model. */
 const withModels = async () => {
   const app = await opened()
   const [first = '', second = ''] = app.names
@@ -37,7 +37,7 @@ const withModels = async () => {
 }
 
 describe('a bet builder', () => {
-  it('has one price for outcomes of one match: longer than either, shorter than the product of two that go together', async () => {
+  it('has one price for outcomes of one match: above each, below the product of two positively correlated ones', async () => {
     const app = await withModels()
     const price = Number(await app.priceNow())
     const [one, other] = [await app.oddsOf(home), await app.oddsOf(over)]
@@ -45,7 +45,7 @@ describe('a bet builder', () => {
     expect(price).toBeLessThan(one * other)
   })
 
-  it('is refused where the final score does not tell, where nothing is expected, and where a market is closed', async () => {
+  it('is refused for outcomes that the final score does not decide, without a model, and with a closed market', async () => {
     const app = await withModels()
     const related = { result: false, message: 'Aynı maçtan bu seçimler birlikte oynanamaz' }
     expect(await app.quote([home, { market: 60, specifiers: '', outcome: '1' }])).toMatchObject(related)
@@ -61,7 +61,7 @@ describe('a bet builder', () => {
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
-  it('[A22] is taken at its price of the moment, as far as the player allows', async () => {
+  it('[A22] is accepted at its current price within the player’s policy', async () => {
     const app = await withModels()
     const price = await app.priceNow()
     const dearer = (Number(price) + 0.5).toFixed(2)
@@ -84,7 +84,7 @@ describe('a bet builder', () => {
     ])
   })
 
-  it('pays its stored price when all of its outcomes win, once the last of them is known', async () => {
+  it('pays its stored price when its last outcome is known and all have won', async () => {
     const app = await withModels()
     const price = await app.priceNow([home, over, both])
     const { couponID } = await placed(app, [app.builder(price, [over, both])])
@@ -100,7 +100,7 @@ describe('a bet builder', () => {
     expect(await app.balance()).toEqual({ cash: 90_000 + payout, held: 0 })
   })
 
-  it('loses with its first outcome that is lost', async () => {
+  it('loses with its first lost outcome', async () => {
     const app = await withModels()
     const { couponID } = await placed(app, [app.builder(await app.priceNow())])
     await app.tell(endedAs(app.first, app.at(), { home: 2, away: 0 }, [over]))
@@ -108,7 +108,7 @@ describe('a bet builder', () => {
     expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
   })
 
-  it('is refunded whole with one refunded outcome, and as a leg of an accumulator drops out of it', async () => {
+  it('is refunded in full with one refunded outcome, and as a leg of an accumulator counts at odds 1.00', async () => {
     const app = await withModels()
     const price = await app.priceNow()
     const alone = await placed(app, [app.builder(price)])
@@ -123,7 +123,7 @@ describe('a bet builder', () => {
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
   })
 
-  it('[A31] follows a corrected result of any of its outcomes', async () => {
+  it('[A31] is settled again when the result of one of its outcomes is corrected', async () => {
     const app = await withModels()
     const { couponID } = await placed(app, [app.builder(await app.priceNow())])
     await app.tell(endedAs(app.first, app.at(), { home: 2, away: 1 }, keys))
@@ -135,7 +135,7 @@ describe('a bet builder', () => {
     expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
   })
 
-  it('counts as one selection of accumulators and systems', async () => {
+  it('counts as one selection in accumulators and systems', async () => {
     const app = await withModels()
     const [one, two] = [await app.priceNow(), await app.priceNow([home, both], app.second)]
     const legs = [app.builder(one), app.builder(two, [both], app.second), app.leg(2)]
@@ -145,7 +145,7 @@ describe('a bet builder', () => {
     expect(await placed(app, legs, { unit: '10.00', sizes: [2] })).toMatchObject({ kind: 'system', columns: 3 })
   })
 
-  it('waits in play, and is refused when its price has moved further than the player allows', async () => {
+  it('waits in play, and is refused when its price moves beyond the player’s policy', async () => {
     const app = await withModels()
     await app.tell(modelled(app.first, app.at(), { eventStatus: 1 }))
     const price = await app.priceNow()
@@ -162,7 +162,7 @@ describe('a bet builder', () => {
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
-  it('is cashed out by the chance of what is still open in it together', async () => {
+  it('is cashed out by the joint probability of its open outcomes', async () => {
     const app = await withModels()
     const price = await app.priceNow()
     const { couponID } = await placed(app, [app.builder(price)])
@@ -183,7 +183,7 @@ describe('a bet builder', () => {
     expect(taken.data[0]).toMatchObject({ state: 'cashed_out', cashedOut: homeOnly.toFixed(2) })
   })
 
-  it('is not cashed out with an outcome that was refunded: it pays its stake at the most', async () => {
+  it('has no cash-out with a refunded outcome, because it pays at most its stake', async () => {
     const app = await withModels()
     const { couponID } = await placed(app, [app.builder(await app.priceNow())])
     await app.tell(cancelled(app.first, app.at()))

@@ -31,7 +31,7 @@ import {
 import { hour, opened, placed } from './testingApp.ts'
 import { countDueCoupons } from './wagering.ts'
 
-/** A player whose money is a bonus of 500 lira and nothing else. */
+/** An app with a player whose only money is a bonus of 500 lira. */
 const openedWithBonus = async () => {
   const app = await opened()
   const { ledger, db } = app.app
@@ -42,14 +42,14 @@ const openedWithBonus = async () => {
   return { ...app, balances: () => ledger.balances(player) }
 }
 
-/** The house with another way to book. */
+/** The app with another implementation of the ledger's `post`. */
 const booking = ({ app }: TestApp, post: TestApp['app']['ledger']['post']): TestApp['app'] => ({
   ...app,
   ledger: { ...app.ledger, post },
 })
 
 describe('placing a coupon', () => {
-  it('[N-08] holds the stake and stores the coupon, once per id however often it is sent', async () => {
+  it('[N-08] reserves the stake and stores the coupon once per id, however often it is sent', async () => {
     const app = await opened()
     const couponID = newId()
     const answers = await Promise.all([1, 2, 3].map(() => app.place([app.leg(0), app.leg(1)], { couponID })))
@@ -68,7 +68,7 @@ describe('placing a coupon', () => {
     expect(other).toMatchObject({ result: false, code: 409 })
   })
 
-  it('is read by the operator with how its legs stand', async () => {
+  it('shows the operator a coupon with the state of its legs', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0), app.leg(1)])
     await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
@@ -81,7 +81,7 @@ describe('placing a coupon', () => {
     expect(nobody).toEqual({ ok: false, text: 'there is no such player' })
   })
 
-  it('settles one soon whose market ended while it was being written', async () => {
+  it('settles a coupon whose market ended while the coupon was being written', async () => {
     const app = await opened()
     const { ledger } = app.app
     const post = ledger.post
@@ -95,7 +95,7 @@ describe('placing a coupon', () => {
     expect((await app.couponNow(couponID))?.state).toBe('won')
   })
 
-  it('settles one whose process was killed before it could ask whether its market had ended', async () => {
+  it('settles a coupon whose process was killed before it queued the ended market', async () => {
     const app = await opened()
     const { ledger, db } = app.app
     const [{ post }, { run }] = [ledger, db]
@@ -118,14 +118,14 @@ describe('placing a coupon', () => {
     expect((await app.couponNow(couponID))?.state).toBe('won')
   })
 
-  it('accepts exactly as many coupons at once as the balance covers', async () => {
+  it('accepts exactly as many concurrent coupons as the balance covers', async () => {
     const app = await opened()
     const answers = await Promise.all(Array.from({ length: 30 }, () => app.place([app.leg(0)])))
     expect(answers.filter(({ result }) => result)).toHaveLength(10)
     expect(await app.balance()).toEqual({ cash: 0, held: 100_000 })
   })
 
-  it('[A22] takes a changed price only as far as the player allows, and tells which one it was', async () => {
+  it('[A22] accepts a changed price only within the player’s policy, and names the changed leg', async () => {
     const app = await opened()
     const lower = await app.place([app.leg(0, '2.10')], { policy: 'better' })
     expect(lower).toMatchObject({ result: false, message: 'Oran değişti: Ev 1 – Konuk 1, Ev 1' })
@@ -135,7 +135,7 @@ describe('placing a coupon', () => {
     expect((await placed(app, [app.leg(0, '2.10')], { policy: 'any' })).legs[0]?.odds).toBe('2.00')
   })
 
-  it('sells nothing that another process has closed without its word coming through', async () => {
+  it('refuses a market that another process has closed, even if the notification was lost', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const closeElsewhere = sql`
@@ -150,7 +150,7 @@ describe('placing a coupon', () => {
     expect(await app.place([app.leg(0)])).toMatchObject({ result: true })
   })
 
-  it('[A23] leaves an accepted coupon at its own price, whatever the price does after', async () => {
+  it('[A23] keeps the price of an accepted coupon when the price changes later', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
@@ -164,7 +164,7 @@ describe('placing a coupon', () => {
   it.each([
     ['Kuponunda seçim yok', []],
     ['Aynı maçtan bu seçimler birlikte oynanamaz', [0, 0]],
-  ])('refuses with a clear word: %s', async (message, indexes) => {
+  ])('refuses an invalid coupon with its own refusal: %s', async (message, indexes) => {
     const app = await opened()
     const legs = indexes.map((index, place) => ({ ...app.leg(index), outcome: String(place + 1) }))
     expect(await app.place(legs, { sizes: [Math.max(1, legs.length)], policy: 'any' })).toMatchObject({
@@ -174,7 +174,7 @@ describe('placing a coupon', () => {
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
-  it('refuses stakes and wins beyond the limits, and what the balance does not cover', async () => {
+  it('refuses stakes and wins beyond the limits, and stakes that the balance does not cover', async () => {
     const app = await opened()
     expect(await app.place([app.leg(0)], { unit: '9.99' })).toMatchObject({
       message: 'En az 10,00\u00a0₺ oynanabilir',
@@ -183,14 +183,14 @@ describe('placing a coupon', () => {
     expect(await app.place([app.leg(0)], { unit: '1000.01' })).toMatchObject({ message: 'Bakiyen yetersiz' })
   })
 
-  it('refuses what is more than can be counted as it refuses any stake that is too large', async () => {
+  it('refuses a stake beyond the safe integers as too large', async () => {
     const app = await opened()
     const legs = [app.leg(0), app.leg(1), app.leg(2)]
     const asked = { sizes: [1, 2, 3], unit: '9999999999999.00' }
     expect(await app.place(legs, asked)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
   })
 
-  it('asks of a system a least stake for each of its columns', async () => {
+  it('requires the minimum stake for each column of a system', async () => {
     const app = await opened()
     const more = [4, 5].map((number) => fixtureOf(number, app.at() + hour))
     await app.tell(...more.flatMap((fixture) => [announced(fixture, app.at()), priced(fixture.match, app.at())]))
@@ -203,7 +203,7 @@ describe('placing a coupon', () => {
     expect((await app.place(legs, { ...asked, unit: '1.00' })).data[0]).toMatchObject({ columns: 31, stake: '31.00' })
   })
 
-  it('takes a single that may win exactly the most that a coupon pays, and refuses one kuruş of stake more with the limit', async () => {
+  it('accepts a single that may win exactly the maximum, and refuses one kuruş of stake more with the limit', async () => {
     const app = await opened()
     await payIn(app, app.player.id, 10_000_000, 'more')
     await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
@@ -219,7 +219,7 @@ describe('placing a coupon', () => {
     expect(most).toMatchObject({ state: 'open', mostWin: '1000000.00' })
   })
 
-  it('refuses a system whose columns together may win more than a coupon pays, and takes it with a lower unit', async () => {
+  it('refuses a system whose columns together may win more than the maximum, and accepts it with a lower unit', async () => {
     const app = await opened()
     await payIn(app, app.player.id, 10_000_000, 'more')
     await app.tell(...app.names.map((match) => priced(match, app.at(), { milli: 50_000 })))
@@ -236,11 +236,11 @@ describe('placing a coupon', () => {
     expect(most).toMatchObject({ kind: 'system', columns: 3, mostWin: '999975.00' })
   })
 
-  it('owes on one outcome no more than the house may, however many bet on it at once', async () => {
+  it('limits the liability on one outcome for concurrent coupons', async () => {
     const app = await opened()
     await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
     const dear = () => app.place([app.leg(0, '500.00')], { unit: '2000.00' })
-    // Coupons that nothing pays for take no room.
+    // Coupons that are not covered reserve no liability.
     for (let poor = 0; poor < 12; poor++) expect(await dear()).toMatchObject({ message: 'Bakiyen yetersiz' })
     await payIn(app, app.player.id, 10_000_000, 'more')
     const answers = await Promise.all(Array.from({ length: 14 }, dear))
@@ -251,7 +251,7 @@ describe('placing a coupon', () => {
     expect(await app.place([app.leg(1)])).toMatchObject({ result: true })
   })
 
-  it('owes on one final score no more than the house may, in whatever markets it is sold', async () => {
+  it('limits the liability on one final score over all markets', async () => {
     const app = await opened()
     const [match = ''] = app.names
     await app.tell(modelled(match, app.at()))
@@ -269,7 +269,7 @@ describe('placing a coupon', () => {
     let sold = 0
     while (sold < 400 && (await place(draw)).result) sold++
     expect(sold).toBeGreaterThan(10)
-    // No score that is a draw has room left, in whatever market; others have.
+    // Draws have no liability left in any market; other scores have.
     expect((await place(oneAll, '49000.00')).message).toContain('oynanabilir')
     expect((await place(away)).result).toBe(true)
     app.clock.advance(3_000)
@@ -277,7 +277,7 @@ describe('placing a coupon', () => {
     expect((await place(away)).result).toBe(true)
   })
 
-  it('[A28] takes no bet on a match that has begun and that no feed follows', async () => {
+  it('[A28] refuses a bet on a match that has started without a feed that follows it', async () => {
     const app = await opened()
     app.clock.advance(2 * hour)
     const user = (await app.signIn(app.player)).user
@@ -323,12 +323,12 @@ describe('a coupon in play', () => {
     expect((await app.couponNow(coupon.couponID))?.state).toBe('open')
   })
 
-  it('is decided only by what was heard after its delay, and given back when nothing is heard any more', async () => {
+  it('is decided only by messages after its delay, and refused when the feed is silent', async () => {
     const app = await inPlay()
     const [match = ''] = app.names
     const first = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    // Whatever keeps the feed from being read: nobody knows what has happened since.
+    // The feed is not read: later events are unknown.
     expect(await decidePending(app.app)).toBe(0)
     await app.tell(priced(match, app.at(), { eventStatus: 1, open: false }))
     await decidePending(app.app)
@@ -345,7 +345,7 @@ describe('a coupon in play', () => {
     ['is accepted', 2_000, '100.00'],
     ['is refused', 1_900, '0.00'],
     ['is accepted below odds of 1.50', 1_400, '0.00'],
-  ] as const)('counts towards a bonus once it is settled when it %s', async (outcome, milli, wagered) => {
+  ] as const)('counts towards a bonus when it is settled: %s', async (outcome, milli, wagered) => {
     const app = await inPlay()
     const { id, user } = app.player
     await giveGift(app.app, id, 10_000)
@@ -377,7 +377,7 @@ describe('a coupon in play', () => {
     if (state === 'refused') expect(now?.note).toBe('Kabul edilmeden oranı değişti: Ev 1 – Konuk 1, Ev 1')
   })
 
-  it('is told to win no more than a coupon pays, although its price rose before it was accepted', async () => {
+  it('shows at most the maximum win, although its price rose before it was accepted', async () => {
     const app = await inPlay()
     await payIn(app, app.player.id, 5_000_000, 'more')
     await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
@@ -388,7 +388,7 @@ describe('a coupon in play', () => {
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'open', mostWin: '1000000.00' })
   })
 
-  it('takes the room on its outcome that its risen price needs', async () => {
+  it('reserves liability for its higher price', async () => {
     const app = await inPlay()
     const [match = ''] = app.names
     await payIn(app, app.player.id, 100_000_000, 'more')
@@ -405,7 +405,7 @@ describe('a coupon in play', () => {
     ['takes a break', ['time_out', { period: 'day' }]],
     ['was blocked', ['block']],
     ['was restricted', ['restrict']],
-  ] as const)('gets its stake back when its player %s before it is accepted', async (_, [act, asked]) => {
+  ] as const)('is refunded when its player %s before it is accepted', async (_, [act, asked]) => {
     const app = await inPlay()
     const { id, user } = app.player
     const first = await placed(app, [app.leg(0)])
@@ -428,14 +428,14 @@ describe('a coupon in play', () => {
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
-  it('that is accepted at the moment when its player excludes himself is judged anew', async () => {
+  it('is decided again when its player self-excludes during the acceptance', async () => {
     const app = await inPlay()
     const { couponID } = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
     await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     const { db } = app.app
     const { run } = db
-    // Everything is judged, and before it is written the account is blocked.
+    // The coupon is judged, and the account is blocked before the decision is written.
     db.run = async (statement, parameters) => {
       const rows = await run(statement, parameters)
       if (statement.name === 'is_barred_from_betting')
@@ -451,7 +451,7 @@ describe('a coupon in play', () => {
     expect([await state(), await app.balance()]).toEqual(['refused', { cash: 100_000, held: 0 }])
   })
 
-  it('gets its stake back as bonus money when it was staked from a bonus', async () => {
+  it('is refunded as bonus money when it was staked from a bonus', async () => {
     const app = await openedWithBonus()
     const [match = ''] = app.names
     await app.tell(priced(match, app.at(), { eventStatus: 1 }))
@@ -464,7 +464,7 @@ describe('a coupon in play', () => {
     expect(await app.balances()).toEqual({ cash: 0, bonus: 50_000, held: 0 })
   })
 
-  it('is not accepted any more once another process has begun to give its stake back', async () => {
+  it('is not accepted after another process has started to refund it', async () => {
     const app = await inPlay()
     const { couponID } = await placed(app, [app.leg(0)])
     const read = await couponOf(app.app, app.player.id, couponID)
@@ -473,7 +473,7 @@ describe('a coupon in play', () => {
     await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     const { query } = app.app.db
     await query.updateTable('coupon').set({ state: 'returning' }).where('id', '=', couponID).execute()
-    // This process still has the coupon as it was before, and finds every market open.
+    // This process has the former version of the coupon and finds all markets open.
     await decideCoupon(app.app, read)
     const row = query.selectFrom('coupon').select('state').where('id', '=', couponID)
     expect(await row.executeTakeFirst()).toEqual({ state: 'returning' })
@@ -482,7 +482,7 @@ describe('a coupon in play', () => {
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
-  it('gets its stake back when the market closes before it is accepted, once, whoever decides', async () => {
+  it('is refunded once when its market closes before it is accepted, by whichever process', async () => {
     const app = await inPlay()
     const coupon = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
@@ -495,7 +495,7 @@ describe('a coupon in play', () => {
 })
 
 describe('a match', () => {
-  it('that is resumed a day after it was interrupted is sold again and stays', async () => {
+  it('is on sale again and stays in the book when it is resumed a day after an interruption', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const book = await bookOf(app.app)
@@ -512,7 +512,7 @@ describe('a match', () => {
 })
 
 describe('a process that has just started', () => {
-  it('sells nothing in play before it has heard of the feed: what it reads is from before', async () => {
+  it('sells nothing in play before it has received a message about the feed, because the stored prices are old', async () => {
     const app = await opened()
     const [match = '', other = ''] = app.names
     await app.tell(priced(match, app.at(), { eventStatus: 1 }))
@@ -526,7 +526,7 @@ describe('a process that has just started', () => {
 })
 
 describe('settlement', () => {
-  it('of a void coupon counts nothing towards a bonus, and counts it again when it is taken back', async () => {
+  it('counts a void coupon not towards a bonus, and counts it when the refund is reversed', async () => {
     const app = await opened()
     const { id, user } = app.player
     const [match = '', other = ''] = app.names
@@ -541,12 +541,12 @@ describe('settlement', () => {
     expect(await wageredNow()).toBe('100.00')
     await app.tell(settled(match, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('200.00')
-    // What was staked before the bonus never counted to it.
+    // Stakes before the bonus do not count towards it.
     await app.tell(settled(app.names[2] ?? '', app.at(), resultOf(0, 1)))
     expect(await wageredNow()).toBe('200.00')
   })
 
-  it('counts of a coupon no more than one bet may stake of the bonus', async () => {
+  it('counts at most the maximum stake of the bonus for a coupon', async () => {
     const app = await opened()
     const { query } = app.app.db
     await giveGift(app.app, app.player.id, 10_000)
@@ -561,7 +561,7 @@ describe('settlement', () => {
     expect(await wagered()).toBe('80.00')
   })
 
-  it('leaves a bonus unjudged while what changed is not counted, as when the process dies in between', async () => {
+  it('does not end a bonus while a changed coupon is not counted, as after a crash', async () => {
     const app = await opened()
     const { query } = app.app.db
     const [match = ''] = app.names
@@ -572,7 +572,7 @@ describe('settlement', () => {
     const bonus = () => query.selectFrom('bonus').select(['state', 'wagered']).executeTakeFirstOrThrow()
     expect(await bonus()).toEqual({ state: 'active', wagered: 10_000 })
     await query.updateTable('bonus').set({ needed: 10_000 }).execute()
-    // The stake was given back, and the process died before it counted that.
+    // The stake was refunded, and the process stopped before counting it.
     const { post } = app.app.ledger
     const dying = booking(app, async (operation) => {
       await post(operation)
@@ -588,7 +588,7 @@ describe('settlement', () => {
     expect(await bonus()).toEqual({ state: 'active', wagered: 0 })
   })
 
-  it('counts columns by their own odds, bets against each other not at all, and a cash-out by what it risked', async () => {
+  it('counts columns by their own odds, opposed bets not at all, and a cash-out by its risk', async () => {
     const app = await opened()
     const { id, user } = app.player
     const [match = '', other = '', third = ''] = app.names
@@ -607,7 +607,7 @@ describe('settlement', () => {
     expect(await wageredNow()).toBe('10.00')
   })
 
-  it('counts a coupon no more as soon as one against it stands, and again when that one is void', async () => {
+  it('stops counting a coupon when an opposed one is accepted, and counts it again when that one is void', async () => {
     const app = await opened()
     const { id, user } = app.player
     const [match = '', other = ''] = app.names
@@ -619,7 +619,7 @@ describe('settlement', () => {
     await app.call('betframe', 'cashOut', asked, user)
     const risked = await wageredNow()
     expect(kurusFromWire(risked ?? '')).toBeGreaterThan(0)
-    // The draw of the same match with the win of another: undecided, but against what has counted.
+    // The draw of the same match with the win of another: open, but opposed to a counted coupon.
     await placed(app, [{ ...app.leg(0, '3.40'), outcome: '2' }, app.leg(1)], { unit: '10.00' })
     await countDueCoupons(app.app)
     expect(await wageredNow()).toBe('0.00')
@@ -627,7 +627,7 @@ describe('settlement', () => {
     expect(await wageredNow()).toBe(risked)
   })
 
-  it('counts a coupon again by all of its matches when another on one of them is decided', async () => {
+  it('counts a coupon again with all coupons on its matches when one of them is decided', async () => {
     const app = await opened()
     const { id, user } = app.player
     const [match = '', other = ''] = app.names
@@ -639,7 +639,7 @@ describe('settlement', () => {
     const { couponID } = await placed(app, [app.leg(1), app.leg(2)], { unit: '10.00' })
     await app.tell(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(1)))
     expect(await wageredNow()).toBe('10.00')
-    // Nothing of this coupon is on the match on which the draw stands against the first single.
+    // No leg of this coupon is on the match whose draw opposes the first single.
     const asked = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
     const { data } = await app.call('betframe', 'cashOut', asked, user)
     const risked = (kurusFromWire(data[0]?.cashedOut ?? '') ?? 0) - 500
@@ -647,7 +647,7 @@ describe('settlement', () => {
     expect(await wageredNow()).toBe(kurusToWire(kurus(1_000 + Math.min(500, risked))))
   })
 
-  it('counts of a coupon that is cashed out at once little more than its margin', async () => {
+  it('counts little more than the margin of a coupon that is cashed out immediately', async () => {
     const app = await opened()
     const { id, user } = app.player
     await giveGift(app.app, id, 10_000)
@@ -660,7 +660,7 @@ describe('settlement', () => {
     expect((await app.call('bonus', 'current', {}, user)).data[0]?.wagered).toBe(kurusToWire(kurus(90_000 - paid)))
   })
 
-  it('pays a won accumulator at the stored odds, whatever the prices did since', async () => {
+  it('pays a won accumulator at the stored odds after price changes', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0), app.leg(1)])
     const [one = '', two = ''] = app.names
@@ -691,7 +691,7 @@ describe('settlement', () => {
     expect(await app.balance()).toEqual({ cash, held: 0 })
   })
 
-  it('tells of an open coupon what it may still pay, to the kuruş', async () => {
+  it('shows the exact amount that an open coupon may still pay', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0), app.leg(1), app.leg(2)], { sizes: [2, 3] })
     const [one = '', two = '', three = ''] = app.names
@@ -716,7 +716,7 @@ describe('settlement', () => {
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '400.00' })
   })
 
-  it('has one effect for a settlement that comes twice, and for two that work at once', async () => {
+  it('has one effect when a settlement is repeated or runs twice at the same time', async () => {
     const app = await opened()
     await placed(app, [app.leg(0)])
     const won = settled(app.names[0] ?? '', app.at(), resultOf(1))
@@ -726,7 +726,7 @@ describe('settlement', () => {
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
   })
 
-  it('[A31] takes a corrected result back and pays again, and the player sees that it was corrected', async () => {
+  it('[A31] reverses the payout of a corrected result, pays again, and shows the correction to the player', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
@@ -741,7 +741,7 @@ describe('settlement', () => {
     expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
   })
 
-  it('[A31] knows whether a correction took a payment back, or found the coupon lost', async () => {
+  it('[A31] records whether a correction reversed a payout', async () => {
     const app = await opened()
     const [match = '', other = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0), app.leg(1)])
@@ -757,7 +757,7 @@ describe('settlement', () => {
     expect(await isNow(settled(other, app.at(), resultOf(0)))).toMatchObject({ state: 'lost', takenBack: true })
   })
 
-  it('is what the last word says of all that a feed says at once', async () => {
+  it('applies the last of several results in one batch of messages', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
@@ -783,7 +783,7 @@ describe('settlement', () => {
     expect(await state(valid, won)).toBe('won')
   })
 
-  it('corrects a result that is simply sent otherwise', async () => {
+  it('corrects a result when the feed sends another one without a rollback', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
@@ -793,7 +793,7 @@ describe('settlement', () => {
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
   })
 
-  it('never asks back what the player has spent meanwhile', async () => {
+  it('does not recover money that the player has already spent', async () => {
     const app = await opened()
     const [match = ''] = app.names
     await placed(app, [app.leg(0)], { unit: '1000.00' })
@@ -803,7 +803,7 @@ describe('settlement', () => {
     expect(await app.balance()).toEqual({ cash: 0, held: 100_000 + 190_000 })
   })
 
-  it('leaves a coupon that cannot be settled to people, and settles every other', async () => {
+  it('leaves a coupon that cannot be settled to the operator, and settles all others', async () => {
     const app = await opened()
     const [match = '', second = ''] = app.names
     const broken = await placed(app, [app.leg(0)])
@@ -817,7 +817,7 @@ describe('settlement', () => {
     expect((await app.couponNow(later.couponID))?.state).toBe('won')
   })
 
-  it('settles every other coupon although the database refuses to book one', async () => {
+  it('settles all other coupons when the database refuses to book one', async () => {
     const app = await opened()
     const [match = '', second = ''] = app.names
     const [broken, later] = [await placed(app, [app.leg(0)]), await placed(app, [app.leg(1)])]
@@ -833,7 +833,7 @@ describe('settlement', () => {
     expect((await app.couponNow(later.couponID))?.state).toBe('won')
   })
 
-  it('settles a coupon that was refused by itself later, without news of its market', async () => {
+  it('retries a coupon that the database refused later, without new messages about its market', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
@@ -853,7 +853,7 @@ describe('settlement', () => {
     expect(await app.app.db.query.selectFrom('booking_retry').select('id').execute()).toEqual([])
   })
 
-  it('is done later when the line to the database is lost in the middle, which the driver says in words alone', async () => {
+  it('is repeated later when the database connection is lost, which the driver reports without an error code', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await receiveMessages(app.app, [settled(app.names[0] ?? '', app.at(), resultOf(1))])
@@ -864,7 +864,7 @@ describe('settlement', () => {
     expect((await app.couponNow(couponID))?.state).toBe('won')
   })
 
-  it('pays what was taken back and had been spent no second time', async () => {
+  it('deducts the unrecovered part of a reversed payout from the next one', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
@@ -888,7 +888,7 @@ describe('settlement', () => {
     expect(await app.balance()).toEqual({ cash: 0, held: 0 })
   })
 
-  it('[A30] refunds only the bets of a cancellation that were placed in its span', async () => {
+  it('[A30] refunds only bets that were placed in the period of a cancellation', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const before = await placed(app, [app.leg(0)])
@@ -900,7 +900,7 @@ describe('settlement', () => {
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
   })
 
-  it('[A30] of a cancelled match is void with what cancelled it on record, and is paid or cashed out no more', async () => {
+  it('[A30] voids the coupons of a cancelled match, stores the cancellation, and pays or cashes out none of them', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
@@ -921,7 +921,7 @@ describe('settlement', () => {
 })
 
 describe('cash-out', () => {
-  it('pays the offer and closes the coupon; the same id pays once', async () => {
+  it('pays the offer and closes the coupon, once per id', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const offer = await app.call('betframe', 'getCashOut', { couponID: coupon.couponID }, app.player.user)
@@ -936,7 +936,7 @@ describe('cash-out', () => {
     expect(await app.balance()).toEqual({ cash: 99_216, held: 0 })
   })
 
-  it('counts what would be given back as no win: a draw that is no bet is worth its stake while it stays level', async () => {
+  it('values a possible refund as the stake: draw no bet is worth its stake while the score is level', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const away = { ...app.leg(0), market: 11, outcome: '5' }
@@ -946,14 +946,14 @@ describe('cash-out', () => {
     const price = market?.outcomes.find(({ outcome }) => outcome === '5')?.odds ?? ''
     expect(Number(price)).toBeGreaterThan(2)
     const { couponID } = await placed(app, [{ ...away, odds: price }])
-    // Hardly a goal is to be expected any more: either side's is as likely, and the stake most likely goes back.
+    // Few goals are expected: both sides are equally likely to score, and a refund is most likely.
     await app.tell(modelled(match, app.at(), { goals: { home: 0.02, away: 0.02 } }))
     const offer = await app.call('betframe', 'getCashOut', { couponID }, app.player.user)
     expect(Number(offer.data[0]?.amount)).toBeGreaterThan(95)
     expect(Number(offer.data[0]?.amount)).toBeLessThan(100)
   })
 
-  it('takes a part, and the rest is settled by its share', async () => {
+  it('cashes out a part, and settles the rest by its share', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     const cashOutID = newId()
@@ -965,7 +965,7 @@ describe('cash-out', () => {
     )
     expect(part.message).toBe('Kuponunun bir kısmı bozduruldu')
     expect(part.data[0]).toMatchObject({ state: 'open', cashedOut: '23.04', share: '75.00', mostWin: '150.00' })
-    // Who got no answer finds the id of the cash-out on the coupon.
+    // A player who got no answer finds the id of the cash-out on the coupon.
     expect(await app.couponNow(couponID)).toMatchObject({ cashOutIDs: [cashOutID] })
     expect(await app.balance()).toEqual({ cash: 92_304, held: 7_500 })
     await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
@@ -973,7 +973,7 @@ describe('cash-out', () => {
     expect(await app.balance()).toEqual({ cash: 92_304 + 15_000, held: 0 })
   })
 
-  it('takes the whole of a coupon when nothing of its stake would be left, and every other is settled', async () => {
+  it('cashes out the full coupon when no stake would remain', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)], { unit: '10.00' })
@@ -989,7 +989,7 @@ describe('cash-out', () => {
     expect(await app.balance()).toEqual({ cash: 100_000 - 1_000 + 921 + 10_000, held: 0 })
   })
 
-  it('is refused when the offer has fallen below what was asked, or a market is closed', async () => {
+  it('is refused when the offer is below the requested minimum or a market is closed', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     const asked = { couponID, cashOutID: newId(), least: '92.17' }
@@ -1002,7 +1002,7 @@ describe('cash-out', () => {
     })
   })
 
-  it('is neither offered for a coupon that was staked from a bonus, nor paid, nor done by itself', async () => {
+  it('is neither offered nor paid nor automatic for a coupon that was staked from a bonus', async () => {
     const app = await openedWithBonus()
     const { couponID } = await placed(app, [app.leg(0)])
     const { user } = app.player
@@ -1017,7 +1017,7 @@ describe('cash-out', () => {
     expect(await app.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
   })
 
-  it('under the id of another one, of another share, is refused and pays nothing', async () => {
+  it('is refused when its id was used with another share', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     const cashOutID = newId()
@@ -1029,7 +1029,7 @@ describe('cash-out', () => {
     expect(await app.balance()).toEqual(before)
   })
 
-  it('never offers more than the most that a coupon pays less the margin, although its price rose past that', async () => {
+  it('offers at most the maximum win less the margin, although the price rose beyond', async () => {
     const app = await opened()
     const [match = ''] = app.names
     await payIn(app, app.player.id, 5_000_000, 'more')
@@ -1046,7 +1046,7 @@ describe('cash-out', () => {
     expect(amount).toBeLessThanOrEqual(96_000_000)
   })
 
-  it('of so small a share that nothing would be paid is refused, and leaves the coupon whole', async () => {
+  it('is refused when the share is too small to pay anything, and leaves the coupon unchanged', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)], { unit: '10.00' })
     const asked = { couponID, cashOutID: newId(), share: 1, least: '0.00' }
@@ -1058,7 +1058,7 @@ describe('cash-out', () => {
     expect(await app.balance()).toEqual({ cash: 99_000, held: 1_000 })
   })
 
-  it('happens by itself when the offer reaches the amount that the player set', async () => {
+  it('is made automatically when the offer reaches the player’s amount', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await app.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, app.player.user)
@@ -1068,7 +1068,7 @@ describe('cash-out', () => {
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
 
-  it('that is refused by itself stands aside, and is tried again later each time', async () => {
+  it('goes to the retry queue when the database refuses an automatic one, with growing delays', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await app.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, app.player.user)
@@ -1087,12 +1087,12 @@ describe('cash-out', () => {
     expect([await tries(), (await app.couponNow(couponID))?.state]).toEqual([[], 'cashed_out'])
   })
 
-  it('happens by itself however many others wait for more than they will ever be offered', async () => {
+  it('is made automatically however many other orders are pending', async () => {
     const app = await opened()
     const first = await placed(app, [app.leg(0)])
     const order = { couponID: first.couponID, amount: '150.00' }
     await app.call('betframe', 'setAutoCashOut', order, app.player.user)
-    // As many before it as are looked at together, of a player who wants the moon.
+    // A full chunk of orders before it, with amounts that are never reached.
     await sql`
       insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, max_win, policy, legs, intent, live,
         placed_at, auto_cash_out)
@@ -1104,7 +1104,7 @@ describe('cash-out', () => {
     expect((await app.couponNow(first.couponID))?.state).toBe('cashed_out')
   })
 
-  it('in play is not paid before the delay is over, and a price that falls meanwhile decides it', async () => {
+  it('in play waits for the delay and is decided by a price that falls meanwhile', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
@@ -1119,7 +1119,7 @@ describe('cash-out', () => {
     await wait(350)
     expect(answered).toBe(false)
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
-    // Any later news of the match says the same: at this price the offer is far below what was asked for.
+    // At this price the offer is far below the requested amount.
     app.clock.advance(1_000)
     await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
     expect(await asked).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti' })
@@ -1127,13 +1127,13 @@ describe('cash-out', () => {
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
   })
 
-  it('in play is paid at the offer that stands after the delay, and not after any delay before the match', async () => {
+  it('is paid at the offer after the delay in play, and without delay before the match', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
     const other = await placed(app, [app.leg(1)])
     await app.tell(priced(match, app.at(), { eventStatus: 1 }))
-    // A single on a match that has not begun is paid at once, however long the delay.
+    // A single on a match that has not started is paid without delay.
     app.app.config.couponDelayMs = 600_000
     const asked = (id: string, least: string) =>
       app.call('betframe', 'cashOut', { couponID: id, cashOutID: newId(), least }, app.player.user)
@@ -1146,7 +1146,7 @@ describe('cash-out', () => {
     expect((await risen).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
 
-  it('in play waits as long by itself as by hand: no order is a way past what is known sooner', async () => {
+  it('in play waits as long for an automatic order as for a manual one', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
@@ -1156,7 +1156,7 @@ describe('cash-out', () => {
     await wait(200)
     expect(await autoCashOut(app.app)).toBe(0)
     expect((await asked).data[0]).toMatchObject({ autoCashOut: '1.00' })
-    // The delay is over, and nobody knows yet what happened in it.
+    // The delay is over, and its messages have not arrived.
     app.clock.advance(400)
     expect(await autoCashOut(app.app)).toBe(0)
     await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
@@ -1164,7 +1164,7 @@ describe('cash-out', () => {
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '7.68' })
   })
 
-  it('in play is paid by what was heard after its delay, not by what was known when it was asked for', async () => {
+  it('in play is paid by messages after its delay, not by those known at the request', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
@@ -1179,7 +1179,7 @@ describe('cash-out', () => {
     expect((await answer).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '2.88' })
   })
 
-  it('in play is refused when nothing more is heard of its match', async () => {
+  it('in play is refused when no more messages about its match arrive', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
@@ -1187,7 +1187,7 @@ describe('cash-out', () => {
     const answer = app.call('betframe', 'cashOut', asked, app.player.user)
     await wait(100)
     app.clock.advance(1_000)
-    // Word of another match is none of this one.
+    // A message about another match does not count.
     await app.tell(priced(app.names[1] ?? '', app.at(), { eventStatus: 1 }))
     await wait(100)
     app.clock.advance(21_000)
@@ -1195,7 +1195,7 @@ describe('cash-out', () => {
     expect((await app.couponNow(couponID))?.state).toBe('open')
   })
 
-  it('and a bet in play are decided by no message that is not in the book yet', async () => {
+  it('waits, like a bet in play, until received messages are in the book', async () => {
     const app = await opened()
     const [match = ''] = app.names
     await app.tell(priced(match, app.at(), { eventStatus: 1 }))
@@ -1225,7 +1225,7 @@ describe('cash-out', () => {
     expect((await app.couponNow(waiting.couponID))?.state).toBe('refused')
   })
 
-  it('that was taken back while it waited is not set', async () => {
+  it('does not store an order that was cancelled while it waited', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
@@ -1239,7 +1239,7 @@ describe('cash-out', () => {
     expect((await order('1.00')).data[0]).toMatchObject({ autoCashOut: '1.00' })
   })
 
-  it('of a coupon and its settlement at once comes to one of the two', async () => {
+  it('has either the cash-out or the settlement when both run at the same time', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await receiveMessages(app.app, [settled(app.names[0] ?? '', app.at(), resultOf(1))])
@@ -1292,7 +1292,7 @@ describe('the lists', () => {
     expect(cash).toMatchObject({ result: false, code: 404 })
   })
 
-  it('counts matches by sport, country and competition, and finds them by name in either spelling', async () => {
+  it('counts matches by sport, country and competition, and finds them by name with or without diacritics', async () => {
     const app = await opened()
     const sports = await app.call('betframe', 'getSports', {})
     expect(sports.data).toMatchObject([
@@ -1313,7 +1313,7 @@ describe('the lists', () => {
     expect(await app.call('betframe', 'getEvent', { match: 'sim:football:99' })).toMatchObject({ code: 404 })
   })
 
-  it('lists the matches of several competitions together, page by page', async () => {
+  it('lists the matches of several competitions in pages', async () => {
     const app = await opened()
     const ofLeague = (number: number, id: string) => ({
       ...fixtureOf(number, app.at() + number * hour),
@@ -1331,7 +1331,7 @@ describe('the lists', () => {
     expect(await listed({ competitions: ['nowhere'] })).toEqual([[], 0])
   })
 
-  it('finds a team that was named only after its match was announced', async () => {
+  it('finds a team whose name was set after its match was announced', async () => {
     const app = await opened()
     const found = async (search: string) =>
       (await app.call('betframe', 'getEvents', { search })).data.map(({ match }) => match)
@@ -1341,7 +1341,7 @@ describe('the lists', () => {
     expect(await found('ev 1')).toEqual([])
   })
 
-  it('is told in rooms: an image first, then what changed', async () => {
+  it('publishes matches in rooms: a snapshot first, then changes', async () => {
     const app = await opened()
     await app.http.ready()
     const socket = await app.http.injectWS('/stream')
@@ -1390,10 +1390,10 @@ describe('the lists', () => {
   })
 })
 
-describe('markets that the house takes off sale', () => {
+describe('markets that the operator takes off sale', () => {
   const operate = (app: TestApp, line: string) => runCommand(app.app, line.split(' '), 'masa')
 
-  it('[A33] are bet on no more, in one market, match, competition or sport, while accepted coupons are settled', async () => {
+  it('[A33] refuse bets on one market, match, competition or sport, while accepted coupons are settled', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
@@ -1420,7 +1420,7 @@ describe('markets that the house takes off sale', () => {
     expect((await app.couponNow(coupon.couponID))?.state).toBe('won')
   })
 
-  it('stay off sale whatever their feed says, also in a process that starts later', async () => {
+  it('stay off sale regardless of their feed, also in a process that starts later', async () => {
     const app = await opened()
     const [match = ''] = app.names
     await operate(app, `market close match:${match}`)

@@ -10,7 +10,7 @@ const quarterTotal = (specifiers: string) => ({
   outcomes: ['13', '12'].map((outcome) => ({ outcome, odds: odds(1_900), active: true })),
 })
 
-it('a match is shown with its quarters as they are played, and in each of them the lines rising', () => {
+it('fullEvent orders markets by quarter, and in each quarter by line', () => {
   const fixture = { ...fixtureOf(1, 0), sport: 'basketball' as const }
   const { held } = applied(heldOf(fixture), {
     match: fixture.match,

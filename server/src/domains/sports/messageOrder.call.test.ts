@@ -9,7 +9,7 @@ import { opened, placed } from './testingApp.ts'
 const by = (message: MatchMessage, producer: Producer, certainty: Certainty = 2): MatchMessage =>
   ({ ...message, producer, ...(message.type === 'bet_settlement' ? { certainty } : {}) }) as MatchMessage
 
-/** Two processes of a house with a coupon on the home win, which hear words one after the other, each as it is said. */
+/** Opens two processes and a coupon on the home win; messages are received one by one by either process. */
 const openTwo = async () => {
   const one = await opened()
   const { couponID } = await placed(one, [one.leg(0)])
@@ -24,7 +24,7 @@ const openTwo = async () => {
   return { one, match, hear, stateNow }
 }
 
-it('the more certain result of one producer stands when the other says less certainly what it saw before', async () => {
+it('a confirmed result of one producer is not replaced by a later unconfirmed one of the other', async () => {
   const { one, match, hear, stateNow } = await openTwo()
   const t = one.at()
   await hear([by(settled(match, t + 200, resultOf(0)), 3, 2)], false)
@@ -95,7 +95,7 @@ it.each(cases)('$name is $state, heard in the order $order (two processes: $spli
   const heard = order.flatMap((index) => all[index] ?? [])
   await test.hear(heard, split)
   expect(await test.stateNow()).toBe(state)
-  // A recovery says it all once more, together.
+  // A recovery repeats all messages in one batch.
   await receiveMessages(test.one.app, heard.toReversed())
   await settleJobs(test.one.app)
   expect(await test.stateNow()).toBe(state)

@@ -26,7 +26,7 @@ const ended = (match: string, atMs: number): MatchMessage => ({
   markets: [],
 })
 
-/** The first of three matches has been played to 2:1, and the memory has forgotten it. */
+/** An app in which the first of three matches ended 2:1 and has left the memory. */
 const playedOut = async () => {
   const app = await opened()
   const [match = ''] = app.names
@@ -50,8 +50,8 @@ const playedOut = async () => {
   return { ...app, couponNow, match, half: half?.couponID, whole: whole?.couponID }
 }
 
-describe('a match that was over long ago', () => {
-  it('is among the results of its day, by its sport and by words', async () => {
+describe('a match that has left the memory', () => {
+  it('is listed among the results of its day, and found by sport and search terms', async () => {
     const app = await playedOut()
     const results = async (asked: object) => (await app.call('betframe', 'getResults', asked)).data
     const day = dayOf(app.at() - retentionAfterEndMs - 3 * hour)
@@ -64,7 +64,7 @@ describe('a match that was over long ago', () => {
     expect(await results({ day: '2020-01-01' })).toEqual([])
   })
 
-  it('is found by the names that its teams were given after it was announced', async () => {
+  it('is found by team names that were set after it was announced', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const final = { ...fixtureOf(1, app.at() + hour), match }
@@ -79,7 +79,7 @@ describe('a match that was over long ago', () => {
     expect(await found('galibi')).toEqual([])
   })
 
-  it('is shown without a day until one that began later is over: after midnight the evening before is what is asked for', async () => {
+  it('is listed without a day until a later match has ended, so that the evening is shown after midnight', async () => {
     const app = await playedOut()
     const latest = async (asked: object = {}) =>
       (await app.call('betframe', 'getResults', asked)).data.map((row) => row.match)
@@ -91,12 +91,12 @@ describe('a match that was over long ago', () => {
     expect(await latest()).toEqual([])
   })
 
-  it.each(['0000-01-01', '9999-12-30', '9999-12-31'])('has no results on %s, and that is no fault', async (day) => {
+  it.each(['0000-01-01', '9999-12-30', '9999-12-31'])('returns no results for %s without an error', async (day) => {
     const app = await opened()
     expect((await app.call('betframe', 'getResults', { day })).data ?? []).toEqual([])
   })
 
-  it('is still shown, with how its markets ended', async () => {
+  it('is still shown with the results of its markets', async () => {
     const app = await playedOut()
     const [event] = (await app.call('betframe', 'getEvent', { match: app.match })).data
     const of = (market: number) => event?.markets.find((one) => one.market === market)?.outcomes.map((one) => one.ended)
@@ -105,7 +105,7 @@ describe('a match that was over long ago', () => {
     expect(event?.standing?.score).toEqual(standing.score)
   })
 
-  it('stands with its score on the coupons that were bet on it, and with what their markets count', async () => {
+  it('is shown on coupons with its score and the counts of their markets', async () => {
     const app = await playedOut()
     const legOf = async (couponID?: string) => (await app.couponNow(couponID))?.legs[0]
     const whole = await legOf(app.whole)

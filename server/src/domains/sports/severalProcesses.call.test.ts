@@ -11,7 +11,7 @@ import { opened } from './testingApp.ts'
 
 const opening = 100_000
 
-/** Two processes of a house, with what the one hears, does and shows for the same player as the other. */
+/** Opens two processes with actions of the same player in each. */
 const openTwo = async () => {
   const one = await opened()
   const other = await openTestApp({ database: one.app.db })
@@ -26,13 +26,13 @@ const openTwo = async () => {
       call('betframe', 'placeCoupon', { couponID, legs: [one.leg(index)], sizes: [1], unit: '100.00' }, user),
     )
   const settle = () => onBoth(({ app }) => settleJobs(app))
-  /** Both hear it at once, each settles what it finds, and once more for what the other was at. */
+  /** Both receive it concurrently and settle; a second settlement covers what the other was working on. */
   const tell = async (message: MatchMessage) => {
     await onBoth(({ app }) => receiveMessages(app, [message]))
     await settle()
     await settle()
   }
-  /** Both know the same new price of the first match. */
+  /** Gives both the same new price of the first match. */
   const reprice = async (price: Parameters<typeof priced>[2]) => {
     const message = priced(one.names[0] ?? '', one.at(), price)
     await onBoth(({ app }) => receiveMessages(app, [message]))
@@ -42,7 +42,7 @@ const openTwo = async () => {
 
 type Two = Awaited<ReturnType<typeof openTwo>>
 
-/** What the player has is exactly what the coupons say, and each closed one was paid once. */
+/** Expects that the balances match the coupons, and that each closed one was paid once. */
 const expectPaidOnce = async ({ one }: Two, coupons: readonly string[]): Promise<string[]> => {
   const views = await Promise.all(coupons.map((couponID) => one.couponNow(couponID)))
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -54,7 +54,7 @@ const expectPaidOnce = async ({ one }: Two, coupons: readonly string[]): Promise
   return views.map((view) => view?.state ?? '')
 }
 
-it('two processes at once accept of a player what the balance covers, each coupon once', async () => {
+it('two concurrent processes accept what the balance of a player covers, each coupon once', async () => {
   const two = await openTwo()
   const coupons = Array.from({ length: 14 }, newId)
   const answers = await Promise.all(coupons.map((couponID, index) => two.place(couponID, index % 3)))
@@ -64,7 +64,7 @@ it('two processes at once accept of a player what the balance covers, each coupo
   expect(await expectPaidOnce(two, accepted)).toEqual(accepted.map(() => 'open'))
 })
 
-it('two processes at once cash out and settle each coupon once', async () => {
+it('two concurrent processes cash out and settle each coupon once', async () => {
   const two = await openTwo()
   const coupons = Array.from({ length: 8 }, newId)
   await Promise.all(coupons.map((couponID) => two.place(couponID, 0)))
@@ -76,7 +76,7 @@ it('two processes at once cash out and settle each coupon once', async () => {
   expect(states.slice(6)).toEqual(['won', 'won'])
 })
 
-it('what two processes take back, correct and void at once has each of its effects once', async () => {
+it('rollbacks, corrections and cancellations in two concurrent processes take effect once', async () => {
   const two = await openTwo()
   const coupons = Array.from({ length: 6 }, newId)
   await Promise.all(coupons.map((couponID) => two.place(couponID, 0)))
@@ -96,7 +96,7 @@ it('what two processes take back, correct and void at once has each of its effec
   }
 })
 
-it('an order for an automatic cash-out that was taken back in another process while it waited is not set', async () => {
+it('an automatic cash-out that was cancelled in another process while it waited is not stored', async () => {
   const two = await openTwo()
   const couponID = newId()
   await two.place(couponID, 0)
@@ -110,13 +110,13 @@ it('an order for an automatic cash-out that was taken back in another process wh
   expect((await order(two.other, '0')).data[0]).toMatchObject({ autoCashOut: '' })
   expect((await asked).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
   expect(await autoCashOut(two.one.app)).toBe(0)
-  // The last of two that wait stands, whichever process took it.
+  // Of two pending orders the last one counts, in whichever process.
   const [first] = await Promise.all([order(two.one, '1.00'), wait(50).then(() => order(two.other, '150.00'))])
   expect(first.result).toBe(true)
   expect(await two.one.couponNow(couponID)).toMatchObject({ state: 'open', autoCashOut: '150.00' })
 })
 
-it('two processes at once cash out by itself what has reached its amount, once', async () => {
+it('two concurrent processes make a due automatic cash-out once', async () => {
   const two = await openTwo()
   const coupons = Array.from({ length: 6 }, newId)
   await Promise.all(coupons.map((couponID) => two.place(couponID, 0)))
@@ -131,7 +131,7 @@ it('two processes at once cash out by itself what has reached its amount, once',
 it.each([
   ['taken back', '0', ''],
   ['raised', '190.00', '190.00'],
-])('an order that is %s while another process books it is not carried out', async (_, amount, autoCashOutNow) => {
+])('an order that is %s while another process books it is not executed', async (_, amount, autoCashOutNow) => {
   const two = await openTwo()
   const couponID = newId()
   await two.place(couponID, 0)
@@ -139,7 +139,7 @@ it.each([
   await two.one.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, user)
   await two.reprice({ milli: 1_200, probability: 0.8 })
   const { ledger } = two.one.app
-  // Everything is decided, and before it is written the player changes his mind elsewhere.
+  // The cash-out is decided, and before it is written the player changes the order in another process.
   const late: typeof ledger.post = async (operation) => {
     await two.other.call('betframe', 'setAutoCashOut', { couponID, amount }, user)
     return ledger.post(operation)
@@ -151,7 +151,7 @@ it.each([
   await two.one.expectBooks()
 })
 
-it('a cash-out in play at a process that was not told of a price is paid by it all the same', async () => {
+it('a cash-out in play is paid by a price whose notification its process missed', async () => {
   const two = await openTwo()
   const couponID = newId()
   await two.place(couponID, 0)
@@ -165,13 +165,13 @@ it('a cash-out in play at a process that was not told of a price is paid by it a
   await receiveMessages(two.one.app, [
     priced(match, two.one.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 }),
   ])
-  // What names the match is lost; that everything was heard comes through.
+  // The notification about the match is lost; the heartbeat arrives.
   app.bus.publish('matches', { by: two.one.app.process, matches: [], receivedMs: two.one.at() })
   expect((await answer).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '2.88' })
   await two.one.expectBooks()
 })
 
-it('what one process has heard and not settled when it is killed the other settles', async () => {
+it('results that a killed process has received and not settled are settled by another process', async () => {
   const two = await openTwo()
   const couponID = newId()
   await two.place(couponID, 0)

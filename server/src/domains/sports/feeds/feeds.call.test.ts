@@ -18,7 +18,7 @@ const folder = (): string => {
   return path
 }
 
-/** Does something while the next thing that is stored of a match is lost. */
+/** Runs an action while the next write of a match fails. */
 const losingOne = async ({ db }: AppContext, work: () => Promise<unknown>): Promise<void> => {
   const { run } = db
   db.run = (statement, parameters) => {
@@ -30,7 +30,7 @@ const losingOne = async ({ db }: AppContext, work: () => Promise<unknown>): Prom
 }
 
 describe('the simulator', () => {
-  it('tells again what could not be stored', async () => {
+  it('repeats messages that could not be stored', async () => {
     const { app, clock } = await openTestApp()
     const feed = await openSimulator(app)
     await feed.turn()
@@ -41,7 +41,7 @@ describe('the simulator', () => {
     expect([...(await bookOf(app)).all()].some(({ held }) => held.atMs > beforeMs)).toBe(true)
   })
 
-  it('plays to their end the matches that a long pause has cut off', async () => {
+  it('finishes the matches that a long pause has interrupted', async () => {
     const { app, clock } = await openTestApp()
     const feed = await openSimulator(app)
     await feed.turn()
@@ -59,7 +59,7 @@ describe('the simulator', () => {
     expect(cutOff.length).toBeGreaterThan(0)
   })
 
-  it('always has matches in play and to come, and goes on after a restart as if nothing had been', async () => {
+  it('always has matches in play and coming ones, and continues unchanged after a restart', async () => {
     const { app, call, clock } = await openTestApp()
     const feed = await openSimulator(app)
     await feed.turn()
@@ -111,7 +111,7 @@ describe('openfootball', () => {
       ],
     })
 
-  /** A house that sells the match to come, and a player who may bet on its first outcome; `look` reads the source anew. */
+  /** An app that sells the coming match, and a player who may bet on its first outcome; `look` reads the source again. */
   const opened = async () => {
     const source = folder()
     mkdirSync(join(source, '2026-27'))
@@ -167,7 +167,7 @@ describe('openfootball', () => {
   }
   const dayMs = 86_400_000
 
-  it('offers what is to come and settles what was played, again when a result is corrected', async () => {
+  it('offers coming matches and settles played ones, again when a result is corrected', async () => {
     const { onSale, place, look, state } = await opened()
     const offered = await onSale()
     expect(offered).toMatchObject([{ home: { name: 'Ada SK' }, competition: { name: 'Süper Lig' } }])
@@ -181,7 +181,7 @@ describe('openfootball', () => {
     expect(await state(coupon)).toMatchObject({ state: 'lost', corrected: true })
   })
 
-  it('gives back what was staked on a match that is moved by more than two days, and sells its new date', async () => {
+  it('refunds bets on a match that is moved by more than two days, and sells its new date', async () => {
     const { onSale, place, look, state } = await opened()
     const first = await place()
     await look(season(undefined, '2026-11-22', '20:00'))
@@ -196,7 +196,7 @@ describe('openfootball', () => {
     expect(await onSale()).toEqual([])
   })
 
-  it('sells a match that is moved far ahead no more until it comes near', async () => {
+  it('takes a match off sale that is moved far ahead, until its start is near', async () => {
     const { onSale, place, look, state } = await opened()
     const coupon = await place()
     await look(season(undefined, '2026-12-28'))
@@ -208,7 +208,7 @@ describe('openfootball', () => {
     await place()
   })
 
-  it('sells a match that its source tells of no more no longer, and gives back what was staked on it', async () => {
+  it('takes a match off sale that is missing in its source, and refunds its bets', async () => {
     const { onSale, place, look, state } = await opened()
     const coupon = await place()
     const { matches, ...rest } = JSON.parse(season(undefined)) as { matches: object[] }
@@ -226,7 +226,7 @@ describe('openfootball', () => {
     expect(await state(coupon)).toMatchObject({ state: 'void' })
   })
 
-  it('suspends a match with its start, although its source is read later and tells of no start', async () => {
+  it('suspends a match at its start without reading the source', async () => {
     const { onSale, turn, open, look, place } = await opened()
     const [event] = await onSale()
     const match = event?.match ?? ''
@@ -240,7 +240,7 @@ describe('openfootball', () => {
     await place()
   })
 
-  it('gives back what was staked after a match had begun earlier than its source said', async () => {
+  it('refunds bets that were placed after the real start of a match', async () => {
     const { place, look, state } = await opened()
     const before = await place()
     await look(season(undefined), dayMs / 2)
@@ -270,7 +270,7 @@ describe('a folder of UOF messages', () => {
     return { source, app, clock, at, feed }
   }
 
-  it('sells nothing after a restart before a recovery is complete, and then what that has told alone', async () => {
+  it('sells nothing after a restart until a recovery is complete, and then only what it has confirmed', async () => {
     const { source, app, clock, at, feed } = await opened()
     const status = async (of = match) => (await bookOf(app)).get(of)?.held.markets['1|']?.status
     const other = 'sr:match:2'
@@ -294,7 +294,7 @@ describe('a folder of UOF messages', () => {
     expect([await status(), await status(other)]).toEqual([1, -1])
   })
 
-  it('sells each market while the producer is up whose prices stand there, and leaves with it what the other hands over', async () => {
+  it('sells each market while the producer of its prices is up, and ignores a hand-over by the other producer', async () => {
     const { source, app, clock, at, feed } = await opened()
     const status = async () => (await bookOf(app)).get(match)?.held.markets['1|']?.status
     const up = (product: number, time: number) =>
@@ -322,7 +322,7 @@ describe('a folder of UOF messages', () => {
     expect(await status()).toBe(1)
   })
 
-  it('sells nothing of a match of which a message could not be read, until the next one', async () => {
+  it('suspends a match after an unreadable message until the next message', async () => {
     const { source, app, at, feed } = await opened()
     const status = async () => (await bookOf(app)).get(match)?.held.markets['1|']?.status
     write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
@@ -339,7 +339,7 @@ describe('a folder of UOF messages', () => {
     expect([await status(), await onSale(app)]).toEqual([1, 2_200])
   })
 
-  it('takes a message again that could not be stored', async () => {
+  it('repeats a message that could not be stored', async () => {
     const { source, app, at, feed } = await opened()
     write(source, '002.xml', odds(at + 1, '2.1'))
     await losingOne(app, feed.turn)
@@ -347,7 +347,7 @@ describe('a folder of UOF messages', () => {
     expect(await onSale(app)).toBe(2_100)
   })
 
-  it('stops bets although it could not be stored at first that the feed is silent', async () => {
+  it('stops bets of a silent feed although storing the stop failed at first', async () => {
     const { source, app, clock, at, feed } = await opened()
     write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
     write(source, '003.xml', odds(at + 1, '2.1'))
@@ -372,7 +372,7 @@ describe('a folder of UOF messages', () => {
     expect(await onSale(app)).toBe(2_100)
   })
 
-  it('is taken in by name, sets aside what it cannot read, and stops bets when the feed falls silent', async () => {
+  it('is read in the order of names, moves unreadable files aside, and stops bets when the feed is silent', async () => {
     const source = folder()
     const { app, call, clock } = await openTestApp()
     const at = clock.now()
