@@ -1,13 +1,13 @@
-import { type HeldMatch, isRunning, type MatchId, priceOf, silenceMs } from '@yakamoz/sports'
+import { isRunning, type MatchId, type MatchState, priceOf, silenceMs } from '@yakamoz/sports'
 import { foldText } from '@yakamoz/values'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type AnyStop, readStops, withStops } from './saleStops.ts'
 
 /** A stored match. `fed` is the match as its feed describes it. */
-type StoredMatch = { fed: HeldMatch; version: number; endedMs: number | undefined; search: string }
+type StoredMatch = { fed: MatchState; version: number; endedMs: number | undefined; search: string }
 /** A match in the memory of this process. `held` is the match as it is sold: markets that the operator has stopped are suspended. */
-export type BookMatch = StoredMatch & { held: HeldMatch }
+export type BookMatch = StoredMatch & { held: MatchState }
 
 /**
  * All matches that are or will be on sale and those that ended lately, in memory. The process that runs the feeds writes them to the
@@ -36,7 +36,7 @@ export const retentionAfterEndMs = 6 * 3_600_000
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
 
 const matchOf = (row: Row): StoredMatch => ({
-  fed: { ...(row.book as Omit<HeldMatch, 'fixture'>), fixture: row.fixture } as HeldMatch,
+  fed: { ...(row.book as Omit<MatchState, 'fixture'>), fixture: row.fixture } as MatchState,
   version: row.version,
   endedMs: row.ended_at?.getTime(),
   search: row.search,
@@ -98,14 +98,14 @@ const load = async (app: AppContext): Promise<Book> => {
 }
 
 /** Whether the same markets of a match are open in both views. */
-const isSame = (one: HeldMatch, other: HeldMatch): boolean =>
+const isSame = (one: MatchState, other: MatchState): boolean =>
   Object.entries(one.markets).every(([key, { status }]) => other.markets[key]?.status === status)
 
 /** Returns the book of this process, which is loaded once. */
 export const bookOf = perApp(load)
 
 /** Whether a match has begun: whoever watches it may know more than the prices. */
-const isInPlay = ({ eventStatus }: HeldMatch): boolean => eventStatus !== 0
+const isInPlay = ({ eventStatus }: MatchState): boolean => eventStatus !== 0
 
 /** Whether nothing was received for so long that the match's feed must be down. */
 const isSilent = (book: Book, match: MatchId, nowMs: number): boolean => nowMs - book.receivedUntil(match) > silenceMs
@@ -121,11 +121,11 @@ export const isReceivedUntil = (book: Book, matches: readonly MatchId[], untilMs
   })
 
 /** Returns how many markets are open. */
-export const openMarkets = (held: HeldMatch | undefined): number =>
+export const openMarkets = (held: MatchState | undefined): number =>
   held && isRunning(held.eventStatus) ? Object.values(held.markets).filter((market) => market.status === 1).length : 0
 
 /** Returns the folded text that a search looks in: teams, competition and country in both languages. */
-export const searchTextOf = ({ fixture }: HeldMatch): string =>
+export const searchTextOf = ({ fixture }: MatchState): string =>
   foldText(
     [
       fixture.home.name,

@@ -1,4 +1,4 @@
-import { mostWinOf } from '@yakamoz/sports'
+import { maxWinOf } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { isNotQueued } from '../../platform/retryQueue.ts'
@@ -78,7 +78,7 @@ const acceptCoupon = async (
 ): Promise<void> => {
   await app.db.query
     .updateTable('coupon')
-    .set({ state: 'open', legs: JSON.stringify(legs), max_win: mostWinOf({ ...slip, legs }) })
+    .set({ state: 'open', legs: JSON.stringify(legs), max_win: maxWinOf({ ...slip, legs }) })
     .where('player_id', '=', player)
     .where('id', '=', id)
     .where('version', '=', version)

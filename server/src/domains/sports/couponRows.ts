@@ -2,10 +2,10 @@ import type { Calls } from '@yakamoz/contract'
 import {
   choicesOf,
   countOf,
-  type HeldMatch,
   type Leg,
   type LegResult,
   type MatchId,
+  type MatchState,
   type Odds,
   questionOf,
   type Standing,
@@ -22,7 +22,7 @@ import { couponStateFrom, type Results, resultsOf } from './results.ts'
 export type CouponRow = Calls['betframe']['getCoupons']['output'][number]
 
 /** The state of a match for a coupon. */
-type MatchStatus = Pick<HeldMatch, 'eventStatus' | 'standing' | 'clock'>
+type MatchStatus = Pick<MatchState, 'eventStatus' | 'standing' | 'clock'>
 
 type CouponLeg = CouponRow['legs'][number]
 

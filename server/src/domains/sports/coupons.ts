@@ -1,11 +1,11 @@
-import type { Choice, Leg, OddsPolicy, Slip, Sport, Words } from '@yakamoz/sports'
+import type { Choice, Leg, LocalizedText, OddsPolicy, Slip, Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** The names of an outcome and its market when it was chosen. */
-type Names = { readonly marketName: Words; readonly outcomeName: Words }
+type Names = { readonly marketName: LocalizedText; readonly outcomeName: LocalizedText }
 
 export type StoredChoice = Choice & Names
 
@@ -17,7 +17,7 @@ export type StoredLeg = Omit<Leg, 'also'> &
     readonly home: string
     readonly away: string
     readonly startMs: number
-    readonly competition: Words
+    readonly competition: LocalizedText
   }
 
 type CashOut = { readonly id: string; readonly amount: number; readonly share: number; readonly atMs: number }
@@ -58,7 +58,7 @@ export type Coupon = {
   readonly corrected: boolean
   /** Whether the last correction reversed a payout. */
   readonly takenBack: boolean
-  readonly note: Words | undefined
+  readonly note: LocalizedText | undefined
   readonly placedMs: number
   readonly decideMs: number | undefined
   readonly settledMs: number | undefined
@@ -94,7 +94,7 @@ export const couponFrom = (row: Row): Coupon => {
     live: row.live,
     corrected: row.corrected,
     takenBack: row.reversed,
-    note: (row.note as Words | null) ?? undefined,
+    note: (row.note as LocalizedText | null) ?? undefined,
     placedMs: row.placed_at.getTime(),
     decideMs: row.decide_at?.getTime(),
     settledMs: row.settled_at?.getTime(),

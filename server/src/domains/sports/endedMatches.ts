@@ -1,28 +1,35 @@
 import { resultDays } from '@yakamoz/contract'
-import { type EventStatus, type Fixture, type HeldMatch, heldOf, type MatchId, type Sport } from '@yakamoz/sports'
+import {
+  type EventStatus,
+  type Fixture,
+  type MatchId,
+  type MatchState,
+  newMatchState,
+  type Sport,
+} from '@yakamoz/sports'
 import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** An ended match as stored. The book drops it some hours after its end. */
-type EndedMatch = { held: HeldMatch; version: number }
+type EndedMatch = { held: MatchState; version: number }
 
-type Outline = { fixture: unknown; status: number; standing: HeldMatch['standing'] | null }
+type Outline = { fixture: unknown; status: number; standing: MatchState['standing'] | null }
 
-const outlineOf = ({ fixture, status, standing }: Outline): HeldMatch => ({
-  ...heldOf(fixture as Fixture),
+const outlineOf = ({ fixture, status, standing }: Outline): MatchState => ({
+  ...newMatchState(fixture as Fixture),
   eventStatus: status as EventStatus,
   ...(standing && { standing }),
 })
 
 /** Reads only the score: markets and incidents are most of a row. */
-const standingColumn = sql<HeldMatch['standing'] | null>`book -> 'standing'`.as('standing')
+const standingColumn = sql<MatchState['standing'] | null>`book -> 'standing'`.as('standing')
 
 /** Returns matches with their scores, without markets. */
 export const endedStandings = async (
   app: AppContext,
   matches: readonly MatchId[],
-): Promise<ReadonlyMap<MatchId, HeldMatch>> => {
+): Promise<ReadonlyMap<MatchId, MatchState>> => {
   if (matches.length === 0) return new Map()
   const rows = await app.db.query
     .selectFrom('sport_match')
@@ -39,7 +46,7 @@ export const endedMatch = async (app: AppContext, match: MatchId): Promise<Ended
     .select(['fixture', 'book', 'version'])
     .where('id', '=', match)
     .executeTakeFirst()
-  return row && { held: { ...(row.book as HeldMatch), fixture: row.fixture as Fixture }, version: row.version }
+  return row && { held: { ...(row.book as MatchState), fixture: row.fixture as Fixture }, version: row.version }
 }
 
 type MatchFilter = { sport: Sport | undefined; words: readonly string[] }

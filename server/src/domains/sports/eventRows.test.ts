@@ -1,4 +1,4 @@
-import { applied, heldOf, odds } from '@yakamoz/sports'
+import { applyMessage, newMatchState, odds } from '@yakamoz/sports'
 import { expect, it } from 'vitest'
 import { fullEvent } from './eventRows.ts'
 import { fixtureOf } from './testing.ts'
@@ -12,7 +12,7 @@ const quarterTotal = (specifiers: string) => ({
 
 it('fullEvent orders markets by quarter, and in each quarter by line', () => {
   const fixture = { ...fixtureOf(1, 0), sport: 'basketball' as const }
-  const { held } = applied(heldOf(fixture), {
+  const { held } = applyMessage(newMatchState(fixture), {
     match: fixture.match,
     producer: 3,
     atMs: 1,

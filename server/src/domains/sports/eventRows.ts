@@ -1,8 +1,8 @@
 import type { Calls } from '@yakamoz/contract'
 import {
-  type HeldMarket,
-  type HeldMatch,
   type LegResult,
+  type MarketState,
+  type MatchState,
   marketGroups,
   marketRule,
   nameOfMarket,
@@ -22,7 +22,7 @@ type MarketRow = EventRow['main'][number]
 type FullEvent = Calls['betframe']['getEvent']['output'][number]
 
 /** A market with its names; with short names of outcomes for lists. */
-const marketRow = (held: HeldMatch, market: HeldMarket, lang: Language, short: boolean): MarketRow => {
+const marketRow = (held: MatchState, market: MarketState, lang: Language, short: boolean): MarketRow => {
   const { fixture } = held
   return {
     market: market.market,
@@ -42,7 +42,7 @@ const marketRow = (held: HeldMatch, market: HeldMarket, lang: Language, short: b
   }
 }
 
-type VersionedMatch = { held: HeldMatch; version: number }
+type VersionedMatch = { held: MatchState; version: number }
 
 const eventFields = ({ held, version }: VersionedMatch, lang: Language) => {
   const { fixture, eventStatus } = held
@@ -63,7 +63,7 @@ const eventFields = ({ held, version }: VersionedMatch, lang: Language) => {
   }
 }
 
-export const standingRow = ({ periods, ...standing }: NonNullable<HeldMatch['standing']>) => ({
+export const standingRow = ({ periods, ...standing }: NonNullable<MatchState['standing']>) => ({
   ...standing,
   periods: [...periods],
 })
@@ -82,14 +82,14 @@ const groupOrder = new Map<string, number>(marketGroups.map((group, index) => [g
 const lineNames: readonly string[] = ['total', 'hcp']
 
 /** Returns the set or quarter of a market and its line; 0 where it has none. */
-const partAndLine = ({ specifiers }: HeldMarket): { part: number; line: number } => {
+const partAndLine = ({ specifiers }: MarketState): { part: number; line: number } => {
   const read = [...readSpecifiers(specifiers)]
   const numberOf = (isLine: boolean) => Number(read.find(([name]) => lineNames.includes(name) === isLine)?.[1]) || 0
   return { part: numberOf(false), line: numberOf(true) }
 }
 
 /** Orders markets by set or quarter, then by line. */
-const byPartAndLine = (one: HeldMarket, other: HeldMarket): number => {
+const byPartAndLine = (one: MarketState, other: MarketState): number => {
   const [a, b] = [partAndLine(one), partAndLine(other)]
   return a.part - b.part || a.line - b.line
 }
@@ -97,7 +97,7 @@ const byPartAndLine = (one: HeldMarket, other: HeldMarket): number => {
 /** A match with all its visible markets in the order of their groups. */
 export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
   const { held } = match
-  const groupOrderOf = (market: HeldMarket): number =>
+  const groupOrderOf = (market: MarketState): number =>
     groupOrder.get(marketRule(held.fixture.sport, market.market)?.group ?? 'main') ?? 0
   const shown = Object.values(held.markets)
     .filter((market) => market.status !== 0 && market.outcomes.length > 0)
@@ -110,7 +110,7 @@ export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
 }
 
 /** Adds the known results of its outcomes to a market; a cancelled market is void. */
-const withEnds = (row: MarketRow, { status, results = [] }: HeldMarket): MarketRow => {
+const withEnds = (row: MarketRow, { status, results = [] }: MarketState): MarketRow => {
   const endOf = (outcome: string) =>
     status === -4 ? ('void' as const) : legStatus(results.find((result) => result.outcome === outcome))
   return {

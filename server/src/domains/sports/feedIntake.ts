@@ -1,12 +1,13 @@
-import { applied, type HeldMatch, heldOf, type MatchId, type MatchMessage } from '@yakamoz/sports'
+import { applyMessage, type MatchId, type MatchMessage, type MatchState, newMatchState } from '@yakamoz/sports'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, searchTextOf } from './book.ts'
 import { type CollectedResults, collect } from './feedResults.ts'
 import { publishChanges } from './matchRooms.ts'
 
-const hasEnded = (held: HeldMatch): boolean => held.eventStatus >= 3 && held.eventStatus !== 6 && held.eventStatus !== 8
+const hasEnded = (held: MatchState): boolean =>
+  held.eventStatus >= 3 && held.eventStatus !== 6 && held.eventStatus !== 8
 
-const rowOf = (held: HeldMatch, endedMs: number | undefined) => {
+const rowOf = (held: MatchState, endedMs: number | undefined) => {
   const { fixture, ...book } = held
   return {
     id: fixture.match,
@@ -22,10 +23,10 @@ const rowOf = (held: HeldMatch, endedMs: number | undefined) => {
   }
 }
 
-const matchBefore = (book: Book, message: MatchMessage): HeldMatch | undefined => {
+const matchBefore = (book: Book, message: MatchMessage): MatchState | undefined => {
   const known = book.get(message.match)?.fed
   if (known) return known
-  return message.type === 'fixture_change' && message.fixture ? heldOf(message.fixture) : undefined
+  return message.type === 'fixture_change' && message.fixture ? newMatchState(message.fixture) : undefined
 }
 
 /**
@@ -40,13 +41,13 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   // Corrections may come days after the match has left the memory.
   const unknown = new Set(messages.map(({ match }) => match).filter((match) => !book.get(match)))
   if (unknown.size > 0) await book.reload([...unknown])
-  const touched = new Map<string, { held: HeldMatch; changed: Set<string> }>()
+  const touched = new Map<string, { held: MatchState; changed: Set<string> }>()
   const stored: CollectedResults = { results: new Map(), cancels: new Map(), undone: new Map() }
   for (const message of messages) {
     const before = touched.get(message.match)
     const held = before?.held ?? matchBefore(book, message)
     if (!held) continue
-    const next = applied(held, message)
+    const next = applyMessage(held, message)
     touched.set(message.match, {
       held: next.held,
       changed: new Set([...(before?.changed ?? []), ...next.changed]),

@@ -2,13 +2,13 @@ import {
   type Choice,
   choicesOf,
   finalScores,
-  type HeldMatch,
   isBuildable,
   jointChance,
   type Leg,
   type LegResult,
   livePricing,
-  mayGiveBack,
+  type MatchState,
+  mayRefund,
   type Odds,
   type OutcomePrice,
   type PricedChoice,
@@ -25,7 +25,7 @@ type Outcomes = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'
 export type LegSale = Odds | 'closed' | 'related'
 
 /** Returns the distribution of final scores behind a match's prices; undefined where only prices are known, and in other sports. */
-const scoresOf = ({ expected, standing }: HeldMatch) => expected && finalScores(expected, standing?.score)
+const scoresOf = ({ expected, standing }: MatchState) => expected && finalScores(expected, standing?.score)
 
 export const legSale = (book: Book, leg: Outcomes, nowMs: number): LegSale => {
   if (leg.also) return builderSale(book, choicesOf(leg), nowMs)
@@ -65,15 +65,15 @@ export const prospectOf = (
   return leg.also ? jointOf(held, open) : singleOf(held, leg, prices[0])
 }
 
-const jointOf = (held: HeldMatch, open: readonly Choice[]): Prospect | undefined => {
+const jointOf = (held: MatchState, open: readonly Choice[]): Prospect | undefined => {
   const scores = scoresOf(held)
   const chance = scores && jointChance(open, scores)
   return chance === undefined ? undefined : { chance, refunded: 0 }
 }
 
-const singleOf = ({ fixture }: HeldMatch, leg: Leg, price: OutcomePrice | undefined): Prospect | undefined => {
+const singleOf = ({ fixture }: MatchState, leg: Leg, price: OutcomePrice | undefined): Prospect | undefined => {
   const question = questionOf(fixture.sport, leg)
-  const refunded = price?.refunded ?? (question && !mayGiveBack(question) ? 0 : undefined)
+  const refunded = price?.refunded ?? (question && !mayRefund(question) ? 0 : undefined)
   return price?.probability === undefined || refunded === undefined
     ? undefined
     : { chance: price.probability, refunded }

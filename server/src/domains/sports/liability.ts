@@ -1,5 +1,5 @@
 import { couponLimits } from '@yakamoz/contract'
-import { choicesOf, legTableOf, mostWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
+import { choicesOf, legTableOf, maxWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { perApp } from '../../platform/perApp.ts'
@@ -46,7 +46,7 @@ export const reserveRoom = async (
   app: AppContext,
   slip: { legs: readonly StoredLeg[]; sizes: readonly number[]; unitKurus: Kurus },
 ): Promise<{ left: Kurus } | { release: () => void }> => {
-  const win = mostWinOf(slip)
+  const win = maxWinOf(slip)
   const exposures = slip.legs.flatMap(exposuresOf)
   const sums = await Promise.all(exposures.map((exposure) => sumOf(app, exposure)))
   const owed = Math.max(...sums.map(({ cells }, index) => maxIn(cells, exposures[index]?.wins ?? oneCell)))

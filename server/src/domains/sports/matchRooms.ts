@@ -1,9 +1,9 @@
 import type { RoomName, StreamedMarket } from '@yakamoz/contract'
 import {
-  type HeldMarket,
-  type HeldMatch,
   isRunning,
+  type MarketState,
   type MatchId,
+  type MatchState,
   mainMarket,
   oddsToText,
   type Standing,
@@ -12,7 +12,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, openMarkets, retentionAfterEndMs } from './book.ts'
 import { readStops } from './saleStops.ts'
 
-const streamedMarket = (market: HeldMarket): StreamedMarket => [
+const streamedMarket = (market: MarketState): StreamedMarket => [
   market.market,
   market.specifiers,
   market.status,
@@ -24,7 +24,7 @@ const streamedMarket = (market: HeldMarket): StreamedMarket => [
 ]
 
 /** Returns the market shown in lists of matches: the main one of the sport, with its favourite line. */
-export const mainOf = (held: HeldMatch): HeldMarket[] => {
+export const mainOf = (held: MatchState): MarketState[] => {
   const wanted = mainMarket[held.fixture.sport]
   const found = Object.values(held.markets).filter((market) => market.market === wanted && market.status !== 0)
   const one = found.find((market) => market.favourite) ?? found[0]
@@ -34,7 +34,7 @@ export const mainOf = (held: HeldMatch): HeldMarket[] => {
 /** The standing without the sport, which the match has anyway. */
 const standingOf = ({ sport: _, ...standing }: Standing) => standing
 
-const matchState = (held: HeldMatch) => ({
+const matchState = (held: MatchState) => ({
   match: held.fixture.match,
   status: held.eventStatus,
   ...(held.standing ? { standing: standingOf(held.standing) } : {}),
@@ -48,8 +48,8 @@ const matchRoom = (match: MatchId): RoomName<'match'> => `match/${match}`
 /** Publishes the state of a match and the markets that have changed. */
 export const publishChanges = (
   { rooms }: AppContext,
-  before: HeldMatch | undefined,
-  held: HeldMatch,
+  before: MatchState | undefined,
+  held: MatchState,
   changed: ReadonlySet<string>,
 ): void => {
   const state = matchState(held)
@@ -61,7 +61,7 @@ export const publishChanges = (
   rooms.publish(matchRoom(held.fixture.match), { ...state, markets: markets.map(streamedMarket), incidents })
 }
 
-const hasStateChanged = (before: HeldMatch | undefined, held: HeldMatch): boolean =>
+const hasStateChanged = (before: MatchState | undefined, held: MatchState): boolean =>
   before?.eventStatus !== held.eventStatus ||
   JSON.stringify(before?.standing) !== JSON.stringify(held.standing) ||
   openMarkets(before) !== openMarkets(held)
@@ -142,7 +142,7 @@ export const reloadStops = async (app: AppContext, book: Book): Promise<void> =>
   for (const { held } of book.applyStops(await readStops(app))) publishDifference(app, book, held.fixture.match, held)
 }
 
-const publishDifference = (app: AppContext, book: Book, match: MatchId, old: HeldMatch | undefined): void => {
+const publishDifference = (app: AppContext, book: Book, match: MatchId, old: MatchState | undefined): void => {
   const held = book.get(match)?.held
   if (!held) return
   const changed = Object.keys(held.markets).filter(

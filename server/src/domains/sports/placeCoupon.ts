@@ -4,7 +4,7 @@ import {
   columnsOf,
   kindOf,
   type Leg,
-  mostWinOf,
+  maxWinOf,
   type OddsPolicy,
   type Slip,
   type SlipFault,
@@ -65,12 +65,12 @@ const limitRefusal = (slip: Slip, lang: Language) => {
   const least = leastStakeOf(columnsOf(slip))
   if (stake < least) return refuse('stake_too_small', { least: kurusToText(least, lang) })
   if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
-  if (mostWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
+  if (maxWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
   return undefined
 }
 
 /** Returns the largest stake whose win fits the remaining liability. */
-const stakeForRoom = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / mostWinOf(slip)))
+const stakeForRoom = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / maxWinOf(slip)))
 
 const isLive = (book: Book, legs: readonly Leg[]): boolean =>
   legs.some(({ match }) => (book.get(match)?.held.eventStatus ?? 0) !== 0)
@@ -136,7 +136,7 @@ const newCoupon = (app: AppContext, input: CouponRequest, legs: readonly StoredL
       columns: columnsOf(slip),
       unit: slip.unitKurus,
       stake,
-      mostWin: mostWinOf(slip),
+      mostWin: maxWinOf(slip),
       policy: input.policy,
       legs,
       intent,

@@ -1,4 +1,4 @@
-import type { HeldMarket, HeldMatch } from '@yakamoz/sports'
+import type { MarketState, MatchState } from '@yakamoz/sports'
 import type { AppContext } from '../../transport/appContext.ts'
 
 export const stopScopes = ['everything', 'sport', 'competition', 'match'] as const
@@ -14,13 +14,13 @@ export type AnyStop = Omit<Stop, 'scope'> & { scope: StopScope | 'producer' }
  * Whether a market of a UOF match is priced by a producer: the one whose prices it has. Without prices it is the producer for matches
  * before or in play.
  */
-export const isPricedBy = ({ fixture, eventStatus }: HeldMatch, market: HeldMarket, producer: number): boolean =>
+export const isPricedBy = ({ fixture, eventStatus }: MatchState, market: MarketState, producer: number): boolean =>
   fixture.match.startsWith('sr:') && (market.producer ?? (eventStatus === 0 ? 3 : 1)) === producer
 
 export const readStops = ({ db }: AppContext): Promise<AnyStop[]> =>
   db.query.selectFrom('sport_stop').select(['scope', 'id', 'market']).execute()
 
-const appliesToMatch = ({ scope, id }: AnyStop, held: HeldMatch): boolean => {
+const appliesToMatch = ({ scope, id }: AnyStop, held: MatchState): boolean => {
   const { fixture } = held
   if (scope === 'everything') return true
   if (scope === 'producer') return fixture.match.startsWith('sr:')
@@ -28,11 +28,11 @@ const appliesToMatch = ({ scope, id }: AnyStop, held: HeldMatch): boolean => {
   return scope === 'competition' ? fixture.competition.id === id : fixture.match === id
 }
 
-const coversMarket = ({ scope, id, market }: AnyStop, held: HeldMatch, one: HeldMarket): boolean =>
+const coversMarket = ({ scope, id, market }: AnyStop, held: MatchState, one: MarketState): boolean =>
   scope === 'producer' ? isPricedBy(held, one, Number(id)) : market === 0 || market === one.market
 
 /** Returns a match with its stopped markets suspended; the same object when none is. */
-export const withStops = (held: HeldMatch, stops: readonly AnyStop[]): HeldMatch => {
+export const withStops = (held: MatchState, stops: readonly AnyStop[]): MatchState => {
   const own = stops.filter((stop) => appliesToMatch(stop, held))
   if (own.length === 0) return held
   const markets = Object.entries(held.markets).map(([key, market]) => {

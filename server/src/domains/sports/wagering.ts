@@ -1,4 +1,4 @@
-import { areOpposed, columnsOf, columnsThat, type Leg } from '@yakamoz/sports'
+import { areOpposed, columnsOf, countColumns, type Leg } from '@yakamoz/sports'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { Expression } from 'kysely'
 import { holdWallet } from '../../ledger/index.ts'
@@ -15,7 +15,7 @@ const columnOdds = (column: readonly Leg[]): number => column.reduce((odds, leg)
 
 /** Returns how many of a coupon's columns count: those with sufficient odds and no leg that another bet opposes. */
 const countingShare = ({ slip }: Staked, isOpposed: (leg: Leg) => boolean): { counting: number; all: number } => ({
-  counting: columnsThat(slip, (column) => columnOdds(column) >= minWagerOddsMilli && !column.some(isOpposed)),
+  counting: countColumns(slip, (column) => columnOdds(column) >= minWagerOddsMilli && !column.some(isOpposed)),
   all: columnsOf(slip),
 })
 

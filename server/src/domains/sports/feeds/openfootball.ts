@@ -5,9 +5,9 @@ import {
   conclusionOf,
   type Fitted,
   fitSeasons,
-  type HeldMarket,
   leagues,
   type MarketResult,
+  type MarketState,
   type MatchMessage,
   moveOf,
   offerOf,
@@ -75,7 +75,7 @@ const seasonsOf = async (app: AppContext, source: string): Promise<Season[]> => 
   })
 }
 
-const hasResultChanged = (offered: readonly HeldMarket[], { market, specifiers, outcomes }: MarketResult): boolean => {
+const hasResultChanged = (offered: readonly MarketState[], { market, specifiers, outcomes }: MarketResult): boolean => {
   const held = offered.find((one) => one.market === market && one.specifiers === specifiers)
   return JSON.stringify(held?.results) !== JSON.stringify(outcomes)
 }
@@ -115,7 +115,7 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
   const book = await bookOf(app)
   let checkedMs = 0
 
-  const marketsOf = (match: string): HeldMarket[] => Object.values(book.get(match)?.held.markets ?? {})
+  const marketsOf = (match: string): MarketState[] => Object.values(book.get(match)?.held.markets ?? {})
 
   /** Messages with the results of a match that are new or corrected. */
   const resultMessages = (match: SeasonMatch, nowMs: number): MatchMessage[] => {

@@ -4,8 +4,8 @@ import {
   type FeedMessage,
   type Fixture,
   forgetMatch,
-  type HeldMatch,
   type MatchMessage,
+  type MatchState,
   newProducer,
   type Producer,
   type ProducerEffect,
@@ -36,7 +36,7 @@ const isInvalidMessage = (cause: unknown): boolean => {
 }
 
 /** Whether a match is sold at prices of a producer. */
-const isSoldBy = (fed: HeldMatch, producer: Producer): boolean =>
+const isSoldBy = (fed: MatchState, producer: Producer): boolean =>
   Object.values(fed.markets).some((market) => market.status === 1 && isPricedBy(fed, market, producer))
 
 /** Parses a fixture file of the folder. */
