@@ -13,7 +13,14 @@ import { type TableId, tableOf } from '../../server/src/domains/live/tables.ts'
 import { decidePending } from '../../server/src/domains/sports/couponDecision.ts'
 import { receiveMessages } from '../../server/src/domains/sports/feedIntake.ts'
 import { settleJobs } from '../../server/src/domains/sports/settlement.ts'
-import { announced, fixtureOf, priced, resultOf, settled, takenBack } from '../../server/src/domains/sports/testing.ts'
+import {
+  announced,
+  fixtureOf,
+  priced,
+  resultOf,
+  settled,
+  settlementRolledBack,
+} from '../../server/src/domains/sports/testing.ts'
 import type { Clock } from '../../server/src/testing/clock.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
 import type { Chance } from './chance.ts'
@@ -226,7 +233,7 @@ export const playMatches = async (world: World): Promise<void> => {
   clock.advance(1)
   const messages = matches.flatMap((match): MatchMessage[] => {
     if (!chance.oneIn(2)) return []
-    if (chance.oneIn(5)) return [takenBack(match, clock.now())]
+    if (chance.oneIn(5)) return [settlementRolledBack(match, clock.now())]
     const [home, away] = chance.pick([
       [resultOf(1), resultOf(0)],
       [resultOf(0), resultOf(1)],

@@ -206,12 +206,12 @@ describe('settlement', () => {
   it('loses an accumulator with its first lost leg, whatever is still open', () => {
     const three = slip([leg(1), leg(2), leg(3)], [3])
     expect(settleCoupon(three, [won, undefined, lost], noCap)).toEqual({ state: 'lost', payoutKurus: 0 })
-    expect(settleCoupon(three, [won, undefined, won], noCap)).toEqual({ state: 'open', mostWinKurus: 8_000 })
+    expect(settleCoupon(three, [won, undefined, won], noCap)).toEqual({ state: 'open', maxWinKurus: 8_000 })
   })
 
   it('keeps a system open as long as one living column has an open leg', () => {
     const system = slip([leg(1), leg(2), leg(3)], [2])
-    expect(settleCoupon(system, [won, lost, undefined], noCap)).toEqual({ state: 'open', mostWinKurus: 4_000 })
+    expect(settleCoupon(system, [won, lost, undefined], noCap)).toEqual({ state: 'open', maxWinKurus: 4_000 })
     expect(settleCoupon(system, [lost, lost, undefined], noCap)).toEqual({ state: 'lost', payoutKurus: 0 })
     expect(settleCoupon(system, [won, won, lost], noCap)).toEqual({ state: 'won', payoutKurus: 4_000 })
   })

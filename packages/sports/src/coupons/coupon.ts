@@ -187,7 +187,7 @@ export const builderResult = (outcome: string, results: readonly LegResult[]): L
 }
 
 export type CouponState =
-  | { readonly state: 'open'; readonly mostWinKurus: Kurus }
+  | { readonly state: 'open'; readonly maxWinKurus: Kurus }
   | { readonly state: 'won' | 'lost' | 'void'; readonly payoutKurus: Kurus }
 
 /**
@@ -211,7 +211,7 @@ export const settleCoupon = (slip: Slip, results: readonly LegResult[], capKurus
   )
   const maxWinKurus = kurus(Math.min(most, cap))
   if (slip.legs.some((_, index) => !results[index]) && hasOpenColumn(slip, results))
-    return { state: 'open', mostWinKurus: maxWinKurus }
+    return { state: 'open', maxWinKurus }
   const payoutKurus = kurus(Math.min(least, cap))
   if (payoutKurus === 0) return { state: 'lost', payoutKurus }
   return { state: results.every((result) => result?.voidFactor === 1) ? 'void' : 'won', payoutKurus }

@@ -78,15 +78,15 @@ export const newMatchState = (fixture: Fixture): MatchState => ({
 })
 
 /** What a message made of a match, and which of its markets look otherwise than before. */
-export type AppliedMessage = { readonly held: MatchState; readonly changed: readonly string[] }
+export type AppliedMessage = { readonly state: MatchState; readonly changed: readonly string[] }
 
 const groupOf = new Map(catalogue.map(({ market, group }) => [market, group as string]))
 
-const withMarkets = (held: MatchState, changes: readonly MarketState[]): AppliedMessage => {
-  if (changes.length === 0) return { held, changed: [] }
-  const markets = { ...held.markets }
+const withMarkets = (state: MatchState, changes: readonly MarketState[]): AppliedMessage => {
+  if (changes.length === 0) return { state, changed: [] }
+  const markets = { ...state.markets }
   for (const market of changes) markets[marketKey(market)] = market
-  return { held: { ...held, markets }, changed: changes.map(marketKey) }
+  return { state: { ...state, markets }, changed: changes.map(marketKey) }
 }
 
 /** A settled market stays settled until its settlement is taken back, whatever late prices say. */
@@ -104,27 +104,27 @@ const isHandedOver = (known: MarketState | undefined, status: MarketStatus, prod
  * Markets of a message as they are held: those that the server knows and that are neither over nor taken by the other producer,
  * suspended if they were stopped since.
  */
-const acceptedMarkets = (held: MatchState, { markets, atMs, producer }: OddsChange): MarketState[] =>
+const acceptedMarkets = (state: MatchState, { markets, atMs, producer }: OddsChange): MarketState[] =>
   markets
     .filter((market) => {
-      const knownMarkets = held.markets[marketKey(market)]
+      const knownMarkets = state.markets[marketKey(market)]
       return (
-        questionOf(held.fixture.sport, market) &&
+        questionOf(state.fixture.sport, market) &&
         !isClosed(knownMarkets) &&
         !isHandedOver(knownMarkets, market.status, producer)
       )
     })
     .map((market) => {
-      const stop = market.status === 1 ? stopAfter(held, market, atMs) : undefined
+      const stop = market.status === 1 ? stopAfter(state, market, atMs) : undefined
       return { ...market, producer, ...(stop ? { status: stop.status } : {}) }
     })
 
 /** Prices that are older than those held are late, and say nothing any more. */
-const applyPrices = (held: MatchState, message: OddsChange): AppliedMessage => {
-  if (message.atMs < held.atMs) return { held, changed: [] }
+const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => {
+  if (message.atMs < state.atMs) return { state, changed: [] }
   const { standing, clock, expected, eventStatus, atMs } = message
-  const incidents = incidentsOf(held, message)
-  const { expected: _before, ...kept } = held
+  const incidents = incidentsOf(state, message)
+  const { expected: _before, ...kept } = state
   return withMarkets(
     {
       ...kept,
@@ -132,10 +132,10 @@ const applyPrices = (held: MatchState, message: OddsChange): AppliedMessage => {
       eventStatus,
       ...(standing ? { standing } : {}),
       ...(clock ? { clock } : {}),
-      incidents: incidents.length > 0 ? [...held.incidents, ...incidents] : held.incidents,
+      incidents: incidents.length > 0 ? [...state.incidents, ...incidents] : state.incidents,
       atMs,
     },
-    acceptedMarkets(held, message),
+    acceptedMarkets(state, message),
   )
 }
 
@@ -148,11 +148,11 @@ const stopsWith = (
   ...Object.fromEntries(groups.map((group) => [group, { atMs: Math.max(atMs, stops[group]?.atMs ?? atMs), status }])),
 })
 
-const applyStop = (held: MatchState, message: BetStop): AppliedMessage => {
+const applyStop = (state: MatchState, message: BetStop): AppliedMessage => {
   const { groups, status } = message
   return withMarkets(
-    { ...held, stops: stopsWith(held, message) },
-    Object.values(held.markets)
+    { ...state, stops: stopsWith(state, message) },
+    Object.values(state.markets)
       .filter(
         (market) =>
           market.status === 1 && (groups.includes('all') || groups.includes(groupOf.get(market.market) ?? '')),
@@ -161,30 +161,30 @@ const applyStop = (held: MatchState, message: BetStop): AppliedMessage => {
   )
 }
 
-const known = (held: MatchState, keys: readonly MarketKey[]): MarketState[] =>
-  keys.flatMap((key) => held.markets[marketKey(key)] ?? [])
+const known = (state: MatchState, keys: readonly MarketKey[]): MarketState[] =>
+  keys.flatMap((key) => state.markets[marketKey(key)] ?? [])
 
 /** Applies one message of its own match. Pure: the same messages in the same order give the same match. */
-export const applyMessage = (held: MatchState, message: MatchMessage): AppliedMessage => {
+export const applyMessage = (state: MatchState, message: MatchMessage): AppliedMessage => {
   switch (message.type) {
     case 'fixture_change':
       return {
-        held: { ...held, fixture: message.fixture ?? { ...held.fixture, startMs: message.startMs } },
+        state: { ...state, fixture: message.fixture ?? { ...state.fixture, startMs: message.startMs } },
         changed: [],
       }
     case 'odds_change':
-      return applyPrices(held, message)
+      return applyPrices(state, message)
     case 'bet_stop':
-      return applyStop(held, message)
+      return applyStop(state, message)
     case 'bet_settlement':
-      return withMarkets(held, settledMarkets(held, message))
+      return withMarkets(state, settledMarkets(state, message))
     case 'rollback_bet_settlement':
-      return withMarkets(held, reopenedMarkets(held, message))
+      return withMarkets(state, reopenedMarkets(state, message))
     case 'bet_cancel':
     case 'rollback_bet_cancel':
       // Bets of a time that is over: those laid since stand, and what the market was, it is.
-      if (message.endMs !== undefined) return { held, changed: [] }
-      return withMarkets(held, cancelledMarkets(held, message))
+      if (message.endMs !== undefined) return { state, changed: [] }
+      return withMarkets(state, cancelledMarkets(state, message))
   }
 }
 
@@ -197,25 +197,25 @@ const isApplicable = ({ settledBy, rolledBackMs = 0 }: MarketState, message: Bet
   return isLater(message, settledBy)
 }
 
-const settledMarkets = (held: MatchState, message: BetSettlement): MarketState[] =>
+const settledMarkets = (state: MatchState, message: BetSettlement): MarketState[] =>
   message.markets.flatMap((result): MarketState[] => {
     const { market, specifiers, outcomes: results } = result
-    const before: MarketState = held.markets[marketKey(result)] ?? { market, specifiers, status: -3, outcomes: [] }
+    const before: MarketState = state.markets[marketKey(result)] ?? { market, specifiers, status: -3, outcomes: [] }
     const settledBy = { ...originOf(message), certainty: message.certainty }
     return isApplicable(before, message) ? [{ ...before, status: -3, results, settledBy }] : []
   })
 
 /** What was settled later than it is taken back stays settled. */
-const reopenedMarkets = (held: MatchState, { markets, atMs }: RollbackBetSettlement): MarketState[] =>
-  known(held, markets).map((market): MarketState => {
+const reopenedMarkets = (state: MatchState, { markets, atMs }: RollbackBetSettlement): MarketState[] =>
+  known(state, markets).map((market): MarketState => {
     const rolledBackMs = Math.max(atMs, market.rolledBackMs ?? atMs)
     if (market.settledBy && market.settledBy.atMs > atMs) return { ...market, rolledBackMs }
     const { results, settledBy, ...open } = market
     return { ...open, status: -1, rolledBackMs }
   })
 
-const cancelledMarkets = (held: MatchState, message: BetCancel | RollbackBetCancel): MarketState[] =>
-  known(held, message.markets)
+const cancelledMarkets = (state: MatchState, message: BetCancel | RollbackBetCancel): MarketState[] =>
+  known(state, message.markets)
     .filter(({ cancelledBy }) => isLater(message, cancelledBy))
     .map(({ results, ...market }): MarketState => {
       const cancelledBy = originOf(message)
@@ -238,12 +238,12 @@ const increments = (
 /** In basketball every basket would be one: only games of few scores are told score by score. */
 const hasScoreIncidents = (standing: Standing): boolean => standing.sport !== 'basketball'
 
-const incidentsOf = (held: MatchState, { standing, clock, eventStatus }: OddsChange): Incident[] => {
+const incidentsOf = (state: MatchState, { standing, clock, eventStatus }: OddsChange): Incident[] => {
   if (!standing) return []
-  const before = held.standing
-  const atSeconds = (clock ?? held.clock)?.matchSeconds ?? 0
+  const before = state.standing
+  const atSeconds = (clock ?? state.clock)?.matchSeconds ?? 0
   const happened: Omit<Incident, 'atSeconds'>[] = []
-  if (held.eventStatus === 0 && eventStatus === 1) happened.push({ kind: 'start' })
+  if (state.eventStatus === 0 && eventStatus === 1) happened.push({ kind: 'start' })
   if (hasScoreIncidents(standing))
     for (const one of increments('score', before?.score ?? noPair, standing.score))
       happened.push({ ...one, score: standing.score })
@@ -252,7 +252,7 @@ const incidentsOf = (held: MatchState, { standing, clock, eventStatus }: OddsCha
   happened.push(...increments('corner', before?.corners, standing.corners))
   if (before && standing.periods.length > before.periods.length)
     happened.push({ kind: 'period', score: standing.score })
-  if (held.eventStatus < 3 && eventStatus === 3) happened.push({ kind: 'end', score: standing.score })
+  if (state.eventStatus < 3 && eventStatus === 3) happened.push({ kind: 'end', score: standing.score })
   return happened.map((one) => ({ atSeconds, ...one }))
 }
 
@@ -260,9 +260,9 @@ const incidentsOf = (held: MatchState, { standing, clock, eventStatus }: OddsCha
 export const isRunning = (status: EventStatus): boolean => status === 0 || status === 1
 
 /** Whether an outcome can be bet on now; its price if so. */
-export const priceOf = (held: MatchState, key: MarketKey, outcome: string): OutcomePrice | undefined => {
-  const market = held.markets[marketKey(key)]
-  if (market?.status !== 1 || !isRunning(held.eventStatus)) return undefined
+export const priceOf = (state: MatchState, key: MarketKey, outcome: string): OutcomePrice | undefined => {
+  const market = state.markets[marketKey(key)]
+  if (market?.status !== 1 || !isRunning(state.eventStatus)) return undefined
   const found = market.outcomes.find((one) => one.outcome === outcome)
   return found?.active && found.odds !== undefined ? found : undefined
 }

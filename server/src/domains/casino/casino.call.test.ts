@@ -160,10 +160,10 @@ describe('a provider in trial', () => {
       const ofTrial = await test.call('casino', 'games_list', { ...all, providerID: 82 }, user)
       const one = await test.call('casino', 'games_list', { ...all, gameID: 802 }, user)
       const providers = async (status?: number) => {
-        const asked = { ...all, ...(status === undefined ? {} : { status }) }
+        const input = { ...all, ...(status === undefined ? {} : { status }) }
         const [slots, live] = [
-          await test.call('casino', 'provider_list', asked, user),
-          await test.call('livecasino', 'provider_list', asked, user),
+          await test.call('casino', 'provider_list', input, user),
+          await test.call('livecasino', 'provider_list', input, user),
         ]
         return [...slots.data, ...live.data].map(({ providerID }) => providerID).filter((id) => id > 80)
       }
@@ -173,7 +173,7 @@ describe('a provider in trial', () => {
       ]
       return {
         games: [...games.data.map(({ gameID }) => gameID), ...tables.data.map(({ tableID }) => tableID)],
-        asked: [ofTrial.pagination?.total, one.pagination?.total],
+        requested: [ofTrial.pagination?.total, one.pagination?.total],
         providers: [await providers(), await providers(1), await providers(2)],
         counts: categories.filter(({ name }) => name === 'Deneme').map(({ count }) => count),
       }
@@ -183,7 +183,7 @@ describe('a provider in trial', () => {
 
   const withoutTrial = {
     games: [801, 803],
-    asked: [0, 0],
+    requested: [0, 0],
     providers: [
       [81, 83],
       [81, 83],
@@ -202,7 +202,7 @@ describe('a provider in trial', () => {
     const test = await openTrial()
     expect(await test.seenBy(await test.asRole(20))).toEqual({
       games: [801, 802, 803, 804],
-      asked: [1, 1],
+      requested: [1, 1],
       providers: [
         [81, 83],
         [81, 83],
@@ -401,8 +401,8 @@ describe('a round', () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session, stakes } = await openGame(test, player.user, gameID)
-    const asked = { session, round: newId(), stake: stakes[0] ?? '1.00' }
-    expect(await test.call('studio', 'play', asked)).toMatchObject({ result: false, message: 'Bu oyun şu an kapalı' })
+    const input = { session, round: newId(), stake: stakes[0] ?? '1.00' }
+    expect(await test.call('studio', 'play', input)).toMatchObject({ result: false, message: 'Bu oyun şu an kapalı' })
     expect(await test.app.ledger.balances(player.id)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
     expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([])
   })
@@ -426,7 +426,7 @@ describe('demo play', () => {
     const player = await richPlayer(test)
     const frames = [await openFrame(test, player, 'demo'), await openFrame(test, player, 'demo')]
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, place) => play(test, frames[place % 2]?.session ?? '')),
+      Array.from({ length: 12 }, (_, index) => play(test, frames[index % 2]?.session ?? '')),
     )
     expect(answers.filter(({ result }) => result)).toHaveLength(8)
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(4)
@@ -577,7 +577,7 @@ describe('the catalogue', () => {
   it('[C-casino-03, E-12, E-25] pages games by 48 and filters them by provider, category, name and favourites', async () => {
     const test = await openCasino()
     await addGames(test, 5_000)
-    const list = async (asked: object, user?: Player['user']) => test.call('casino', 'games_list', asked, user)
+    const list = async (input: object, user?: Player['user']) => test.call('casino', 'games_list', input, user)
     const first = await list({})
     expect([first.data.length, first.pagination]).toEqual([
       48,
@@ -595,8 +595,8 @@ describe('the catalogue', () => {
     expect((await list({ providerID: 2 })).pagination?.total).toBe(5_000)
     const ofKind = slotsAndMore.filter(({ kind }) => kind === 'bet-on-games')
     expect((await list({ categoryID: 94 })).pagination?.total).toBe(5 + ofKind.length)
-    for (const word of ['ISTANBUL', 'istanbul', 'İstanbul', 'ışıklı', 'isikli ist']) {
-      expect((await list({ searchGameName: word })).data.map((row) => row.name)).toEqual(['Işıklı İstanbul'])
+    for (const search of ['ISTANBUL', 'istanbul', 'İstanbul', 'ışıklı', 'isikli ist']) {
+      expect((await list({ searchGameName: search })).data.map((row) => row.name)).toEqual(['Işıklı İstanbul'])
     }
     expect((await list({ searchGameName: 'ab' })).pagination?.total).toBe(0)
     // A search looks in names of games: the name of the studio does not find all its games.
@@ -616,13 +616,13 @@ describe('the catalogue', () => {
 
   it('[A-03, Z-43] asks visitors who request favourites to sign in', async () => {
     const test = await openCasino()
-    const asked = { favorites: true, limit: 100, offset: 0 }
+    const input = { favorites: true, limit: 100, offset: 0 }
     for (const answer of [
-      await test.call('casino', 'games_list', asked),
-      await test.call('livecasino', 'game_table_list', asked),
+      await test.call('casino', 'games_list', input),
+      await test.call('livecasino', 'game_table_list', input),
     ])
       expect(answer).toMatchObject({ result: false, code: 403, message: 'Bu işlemi yapmaya yetkiniz yok', data: [] })
-    expect((await test.call('casino', 'games_list', { ...asked, favorites: false })).result).toBe(true)
+    expect((await test.call('casino', 'games_list', { ...input, favorites: false })).result).toBe(true)
   })
 
   it('[K-07, C-casino-01, C-casino-02] lists the twelve categories with names, and the providers with games', async () => {
@@ -651,8 +651,8 @@ describe('the catalogue', () => {
     })
     const roulettes = await test.call('livecasino', 'game_table_list', { categoryID: 11 })
     expect(roulettes.data.map(({ slug }) => slug)).toEqual(['bogaz-ruleti', 'hizli-rulet', 'oto-rulet'])
-    const tables = async (asked: object) =>
-      (await test.call('livecasino', 'game_table_list', asked)).data.map(({ slug }) => slug)
+    const tables = async (input: object) =>
+      (await test.call('livecasino', 'game_table_list', input)).data.map(({ slug }) => slug)
     expect(await tables({ searchGameName: 'ROULETTE', Lang: 'en' })).toEqual(roulettes.data.map(({ slug }) => slug))
     expect(await tables({ categoryID: 11, limit: 1, offset: 1 })).toEqual(['hizli-rulet'])
     const [table] = (await test.call('livecasino', 'game_table_list', { tableID: 301 })).data
@@ -670,8 +670,8 @@ describe('the catalogue', () => {
     expect(starred.data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([[301, true]])
     expect(await tables({ providerID: 2 })).toEqual([])
     expect((await test.call('livecasino', 'category_list', {})).pagination).toMatchObject({ limit: 150, offset: 0 })
-    for (const asked of [{}, { status: 2 }]) {
-      const { data, pagination } = await test.call('livecasino', 'provider_list', asked)
+    for (const input of [{}, { status: 2 }]) {
+      const { data, pagination } = await test.call('livecasino', 'provider_list', input)
       expect(data).toMatchObject([{ providerID: 1, count: games.length - slotsAndMore.length }])
       expect(pagination).toEqual({ limit: 150, offset: 0, total: 1 })
     }

@@ -100,8 +100,8 @@ describe('feature purchase', () => {
     const answer = await test.play(price, choice)
     expect(answer.data).toMatchObject({ stake: kurusToWire(price) })
     const dear = kurus(100_000)
-    const asked = await test.play(priceOf(slot.purchase as SlotPurchase, dear), { bought: dear })
-    expect(asked.result).toBe(false)
+    const refused = await test.play(priceOf(slot.purchase as SlotPurchase, dear), { bought: dear })
+    expect(refused.result).toBe(false)
   })
 })
 

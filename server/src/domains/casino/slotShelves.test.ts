@@ -16,8 +16,8 @@ it('the quick, popular and new shelves have no slot in common', () => {
 })
 
 it('every slot has a distinct popularity, and slots of the shelves have the highest', () => {
-  const places = slotGames.map(popularityOf)
-  expect(new Set(places).size).toBe(places.length)
+  const popularities = slotGames.map(popularityOf)
+  expect(new Set(popularities).size).toBe(popularities.length)
   const first = slotGames.toSorted((a, b) => popularityOf(b) - popularityOf(a)).map(({ slug }) => slug)
   expect(first.slice(0, shelves.quick.length)).toEqual(shelves.quick)
 })

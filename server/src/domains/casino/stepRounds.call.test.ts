@@ -106,11 +106,11 @@ describe('a round of several moves', () => {
   ] as const)('repeats the answer to the move %s', async (_, id, choice, name, more) => {
     const { play, move, cash } = await opened(id)
     const { data: round } = await play(choice)
-    const says = 'bets' in more ? { bets: offeredHandBets(round.events) } : more
-    const answer = await move(round.round, 0, name, says)
+    const moveInput = 'bets' in more ? { bets: offeredHandBets(round.events) } : more
+    const answer = await move(round.round, 0, name, moveInput)
     expect(answer, answer.message).toMatchObject({ result: true })
     const after = await cash()
-    expect(await move(round.round, 0, name, says)).toMatchObject({ result: true, data: answer.data })
+    expect(await move(round.round, 0, name, moveInput)).toMatchObject({ result: true, data: answer.data })
     expect(await cash()).toBe(after)
   })
 
@@ -270,8 +270,8 @@ describe('a round of several moves', () => {
           .where('id', '=', round.round)
           .execute()
         const { data } = await move(round.round, 1, 'decline')
-        const said = data.events.flatMap(({ type, seat }) => (type.startsWith('insur') ? [[type, seat]] : []))
-        expect(said.filter(([type]) => type !== 'insurancePaid')).toEqual([
+        const insurance = data.events.flatMap(({ type, seat }) => (type.startsWith('insur') ? [[type, seat]] : []))
+        expect(insurance.filter(([type]) => type !== 'insurancePaid')).toEqual([
           ...[2, 5].flatMap((seat) => ['insurance', 'insured'].map((type) => [type, seat])),
         ])
         return

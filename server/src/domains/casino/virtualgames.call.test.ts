@@ -50,11 +50,11 @@ it('[C-live-04] lists favourite live tables separately from favourite slots', as
     .execute()
   invalidateCatalogue(test.app)
   const { user } = await test.newPlayer()
-  const asked = { favorites: true, limit: 100, offset: 0 }
-  expect((await test.call('livecasino', 'game_table_list', asked, user)).data).toEqual([])
+  const input = { favorites: true, limit: 100, offset: 0 }
+  expect((await test.call('livecasino', 'game_table_list', input, user)).data).toEqual([])
   await test.call('user', 'favorites', { mode: 'insert', type: 'livecasino', id: table?.id ?? 0 }, user)
-  const { data, pagination } = await test.call('livecasino', 'game_table_list', asked, user)
+  const { data, pagination } = await test.call('livecasino', 'game_table_list', input, user)
   expect(data.map((row) => [row.tableID, row.isFavorite, row.gameType])).toEqual([[table?.id, true, 'live']])
   expect(pagination).toEqual({ limit: 100, offset: 0, total: 1 })
-  expect((await test.call('casino', 'games_list', asked, user)).data).toEqual([])
+  expect((await test.call('casino', 'games_list', input, user)).data).toEqual([])
 })

@@ -38,7 +38,7 @@ const withRefused = async () => {
   return { test, one, other, id, state }
 }
 
-const operate = ({ app }: Seated, ...words: string[]) => runCommand(app, words, 'vardiya')
+const operate = ({ app }: Seated, ...lines: string[]) => runCommand(app, lines, 'vardiya')
 
 describe('a bet that the database refuses to pay', () => {
   it('does not block its table, stays open, and is paid later by a job', async () => {
@@ -197,16 +197,16 @@ describe('a bet whose stored selection cannot be read', () => {
   ] as const
 
   it.each(
-    tables.flatMap(([where, table, laid]) =>
-      [null, {}, { spots: [] }].map((raw) => [where, raw, table, laid] as const),
+    tables.flatMap(([where, table, placed]) =>
+      [null, {}, { spots: [] }].map((raw) => [where, raw, table, placed] as const),
     ),
-  )('at %s, with %j, stands aside and leaves the table to the others', async (_where, raw, table, laid) => {
+  )('at %s, with %j, stands aside and leaves the table to the others', async (_where, raw, table, placed) => {
     const test = await openTable(table)
     if (table === zeplin) await openHighRound(test, 200)
     const [one, other] = [await test.sit(), await test.sit()]
     const id = newId()
-    await one.bet(laid, id)
-    if (table !== blackjack) await other.bet(laid)
+    await one.bet(placed, id)
+    if (table !== blackjack) await other.bet(placed)
     const first = (await test.round()).number
     await test.until('film')
     const before = await one.cash()

@@ -21,18 +21,18 @@ const openTwo = async (skewMs: number) => {
     other.clock.set(ms + skewMs)
   }
   const seat = await one.sit()
-  const laid = async () => {
+  const placeOne = async () => {
     const { data } = await seat.bet({ stake: '10.00' })
     return data.bet.bet
   }
   const cashOut = (bet: string, half = false) => other.call('studio', 'cash_out', { session: seat.session, bet, half })
-  return { one, other, setTo, laid, cashOut }
+  return { one, other, setTo, placeOne, cashOut }
 }
 
 describe('a process whose clock is wrong', () => {
   it.each(skews)('pays a cash-out by the server clock in a process whose clock is wrong by %i ms', async (skewMs) => {
-    const { one, setTo, laid, cashOut } = await openTwo(skewMs)
-    const [bet, last] = [await laid(), await laid()]
+    const { one, setTo, placeOne, cashOut } = await openTwo(skewMs)
+    const [bet, last] = [await placeOne(), await placeOne()]
     const round = await riseTo(one, 200)
     setTo(one.clock.now())
     expect((await cashOut(bet, true)).data.bet).toMatchObject({ halfCashedAt: 200 })
@@ -44,8 +44,8 @@ describe('a process whose clock is wrong', () => {
   })
 
   it.each(skews)('refuses a cash-out after the rise in a process whose clock is wrong by %i ms', async (skewMs) => {
-    const { one, setTo, laid, cashOut } = await openTwo(skewMs)
-    const bet = await laid()
+    const { one, setTo, placeOne, cashOut } = await openTwo(skewMs)
+    const bet = await placeOne()
     const ends = (await riseTo(one, 200)).ends_at?.getTime() ?? 0
     for (const afterMs of [0, 1, 92, 399]) {
       setTo(ends + afterMs)
@@ -56,42 +56,42 @@ describe('a process whose clock is wrong', () => {
     expect((await cashOut(bet)).result).toBe(false)
   })
 
-  it.each(skews)('accepts bets in time and refuses late ones in a process whose clock is wrong by %i ms', async (skewMs) => {
-    const { one, other, setTo } = await openTwo(skewMs)
-    const { session } = await one.sit()
-    const round = await one.round()
-    const lay = () =>
-      other.call('studio', 'bet', { session, bet: newId(), round: round.number, hall: 0, stake: '10.00' })
-    setTo(round.closes_at.getTime() - 10)
-    expect((await lay()).result).toBe(true)
-    setTo(round.closes_at.getTime() + 10)
-    expect((await lay()).result).toBe(false)
-  })
+  it.each(skews)(
+    'accepts bets in time and refuses late ones in a process whose clock is wrong by %i ms',
+    async (skewMs) => {
+      const { one, other, setTo } = await openTwo(skewMs)
+      const { session } = await one.sit()
+      const round = await one.round()
+      const placeBet = () =>
+        other.call('studio', 'bet', { session, bet: newId(), round: round.number, hall: 0, stake: '10.00' })
+      setTo(round.closes_at.getTime() - 10)
+      expect((await placeBet()).result).toBe(true)
+      setTo(round.closes_at.getTime() + 10)
+      expect((await placeBet()).result).toBe(false)
+    },
+  )
 })
 
 describe('a clock jump while tables run', () => {
-  it.each([hourMs, -hourMs])(
-    'releases the lease and continues the rounds after a jump by %i ms',
-    async (byMs) => {
-      const monotonic = createClock(1_000)
-      const { app, clock } = await openTestApp({ monotonic })
-      const running = await openTables(app, { runsRounds: true })
-      const table = tables().find(({ game }) => game.form === 'crash')
-      if (!table) throw new Error('no table')
-      const leftMs = async () => ((await latestRound(app, table))?.closes_at.getTime() ?? 0) - app.now()
-      await expect.poll(async () => (await latestRound(app, table))?.phase).toBe('bets')
-      const left = await leftMs()
-      clock.advance(byMs)
-      await app.clock.turn()
-      expect([await leftMs(), app.now()]).toEqual([left, clock.now()])
-      const lease = () => app.db.query.selectFrom('lease').select('holder').where('name', '=', 'tables').execute()
-      expect(await lease()).toEqual([])
-      expect(await app.metrics.registry.metrics()).toContain('yakamoz_clock_jumps_total 1')
-      // Any free process takes the lease, here the same one.
-      await expect.poll(async () => (await lease()).length, { timeout: 10_000 }).toBe(1)
-      await running.close()
-    },
-  )
+  it.each([hourMs, -hourMs])('releases the lease and continues the rounds after a jump by %i ms', async (byMs) => {
+    const monotonic = createClock(1_000)
+    const { app, clock } = await openTestApp({ monotonic })
+    const running = await openTables(app, { runsRounds: true })
+    const table = tables().find(({ game }) => game.form === 'crash')
+    if (!table) throw new Error('no table')
+    const leftMs = async () => ((await latestRound(app, table))?.closes_at.getTime() ?? 0) - app.now()
+    await expect.poll(async () => (await latestRound(app, table))?.phase).toBe('bets')
+    const left = await leftMs()
+    clock.advance(byMs)
+    await app.clock.turn()
+    expect([await leftMs(), app.now()]).toEqual([left, clock.now()])
+    const lease = () => app.db.query.selectFrom('lease').select('holder').where('name', '=', 'tables').execute()
+    expect(await lease()).toEqual([])
+    expect(await app.metrics.registry.metrics()).toContain('yakamoz_clock_jumps_total 1')
+    // Any free process takes the lease, here the same one.
+    await expect.poll(async () => (await lease()).length, { timeout: 10_000 }).toBe(1)
+    await running.close()
+  })
 
   it.each(['bets', 'film', 'settled'])(
     'does not delay the phase "%s" when the clock of another process is set back by an hour',

@@ -50,10 +50,10 @@ describe('a table', () => {
       },
     },
     { game: zeplin, bet: { stake: '50.00', choice: {} } },
-  ])('opens game $game with the stake of the last bet there', async ({ game, bet: laid }) => {
+  ])('opens game $game with the stake of the last bet there', async ({ game, bet: placed }) => {
     const test = await openTable(game)
     const { player, bet } = await test.sit()
-    const answer = await bet(laid)
+    const answer = await bet(placed)
     expect(answer.result, answer.message).toBe(true)
     const firstStake = async () => (await openGame(test, player.user, game)).defaultStake
     expect(await firstStake()).toBe('50.00')
@@ -68,10 +68,10 @@ describe('a table', () => {
   it('[W-10] refuses a bet of a player who is barred while the table is open', async () => {
     const test = await openTable(roulette)
     const { player, bet, cash } = await test.sit()
-    const laid = { spots: [{ spot: 'red', stake: '1.00' }] }
-    expect((await bet(laid)).result).toBe(true)
+    const placed = { spots: [{ spot: 'red', stake: '1.00' }] }
+    expect((await bet(placed)).result).toBe(true)
     await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
-    expect((await bet(laid)).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
+    expect((await bet(placed)).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
     expect(await cash()).toBe(1_000_000 - 100)
   })
 
@@ -81,9 +81,9 @@ describe('a table', () => {
     await openRound(test.app, { game: gameById(fastRoulette) as LiveGame, hall: 0 }, 1)
     const elsewhere = (await openGame(test, player.user, fastRoulette)).session
     const bet = { bet: newId(), round: 1, spots: [{ spot: 'red', stake: '10.00' }] }
-    const laid = await test.call('studio', 'bet', { session: elsewhere, ...bet })
-    expect(laid, laid.message).toMatchObject({ result: true })
-    expect(await test.call('studio', 'bet', { session: elsewhere, ...bet })).toMatchObject({ data: laid.data })
+    const placed = await test.call('studio', 'bet', { session: elsewhere, ...bet })
+    expect(placed, placed.message).toMatchObject({ result: true })
+    expect(await test.call('studio', 'bet', { session: elsewhere, ...bet })).toMatchObject({ data: placed.data })
     expect(await test.call('studio', 'bet', { session, ...bet })).toMatchObject({ result: false, code: 409 })
     expect(await cash()).toBe(1_000_000 - 1_000)
   })
@@ -316,19 +316,19 @@ describe('a table', () => {
 
   it('publishes the phases to its room, the outcome only after the last bet and the seed only at the end', async () => {
     const test = await openTable(roulette)
-    const heard: Record<string, unknown>[] = []
+    const changes: Record<string, unknown>[] = []
     const { rooms } = test.app
     const stop = rooms.publish
     rooms.publish = (name, change) => {
-      if (name.startsWith('table/')) heard.push({ name, ...(change as object) })
+      if (name.startsWith('table/')) changes.push({ name, ...(change as object) })
       stop(name, change)
     }
     await test.until('settled')
-    expect(heard.map(({ phase }) => phase)).toEqual(['closed', 'film', 'settled', 'bets'])
-    heard.pop()
-    expect(heard.map(({ outcome }) => outcome !== undefined)).toEqual([false, true, true])
-    expect(heard.map(({ seed }) => seed !== undefined)).toEqual([false, false, true])
-    expect(new Set(heard.map(({ seedHash }) => seedHash)).size).toBe(1)
+    expect(changes.map(({ phase }) => phase)).toEqual(['closed', 'film', 'settled', 'bets'])
+    changes.pop()
+    expect(changes.map(({ outcome }) => outcome !== undefined)).toEqual([false, true, true])
+    expect(changes.map(({ seed }) => seed !== undefined)).toEqual([false, false, true])
+    expect(new Set(changes.map(({ seedHash }) => seedHash)).size).toBe(1)
   })
 })
 
@@ -357,13 +357,13 @@ describe('a crash game', () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 300)
     const { publish } = test.app.rooms
-    const heard: { phase: string; now: number }[] = []
+    const changes: { phase: string; now: number }[] = []
     test.app.rooms.publish = (name, change) => {
-      if (change && typeof change === 'object' && 'phase' in change) heard.push(change as (typeof heard)[number])
+      if (change && typeof change === 'object' && 'phase' in change) changes.push(change as (typeof changes)[number])
       publish(name, change)
     }
     await test.until('settled')
-    const beats = heard.filter(({ phase }) => phase === 'rising')
+    const beats = changes.filter(({ phase }) => phase === 'rising')
     expect(beats.length).toBeGreaterThan(2)
     for (const [index, { now }] of beats.entries()) {
       if (index > 0) expect(now - (beats[index - 1]?.now ?? 0)).toBeLessThan(3_500)
@@ -378,10 +378,10 @@ describe('a crash game', () => {
     await bet({ stake: '10.00' }, mine)
     await test.until('settled')
     await test.until('bets')
-    const ask = async (round: number) => (await test.call('studio', 'table', { session, round })).data
-    expect(await ask(1)).toMatchObject({ state: { round: 2 }, bets: [{ bet: mine, round: 1 }] })
-    expect((await ask(1)).bets[0]?.state).not.toBe('open')
-    expect((await ask(0)).bets).toEqual([])
+    const tableAt = async (round: number) => (await test.call('studio', 'table', { session, round })).data
+    expect(await tableAt(1)).toMatchObject({ state: { round: 2 }, bets: [{ bet: mine, round: 1 }] })
+    expect((await tableAt(1)).bets[0]?.state).not.toBe('open')
+    expect((await tableAt(0)).bets).toEqual([])
     const other = (await test.sit()).session
     expect((await test.call('studio', 'table', { session: other, round: 1 })).data.bets).toEqual([])
   })
@@ -424,9 +424,9 @@ describe('a crash game', () => {
     const mine = newId()
     await bet({ stake: '10.00', choice: { autoAt: 200 } }, mine)
     await riseTo(test, 198)
-    const asked = test.call('studio', 'cash_out', { session, bet: mine, half: true })
+    const request = test.call('studio', 'cash_out', { session, bet: mine, half: true })
     await riseTo(test, 200)
-    await Promise.all([asked, test.runner.turn()])
+    await Promise.all([request, test.runner.turn()])
     await test.runner.turn()
     await test.until('settled')
     expect([1_000_000 - 1_000 + 2_000, 1_000_000 - 1_000 + 990 + 1_000]).toContain(await cash())
@@ -438,11 +438,11 @@ describe('a crash game', () => {
     const test = await openTable(spaceman)
     await openHighRound(test, 206)
     const { bet, cash, session } = await test.sit()
-    const [whole, halved] = [newId(), newId()]
-    await bet({ stake: '10.00', choice: { autoAt: 200 } }, whole)
+    const [full, halved] = [newId(), newId()]
+    await bet({ stake: '10.00', choice: { autoAt: 200 } }, full)
     await bet({ stake: '10.00', choice: { halfAutoAt: 150 } }, halved)
     await riseTo(test, 204)
-    const first = await test.call('studio', 'cash_out', { session, bet: whole })
+    const first = await test.call('studio', 'cash_out', { session, bet: full })
     expect(first.data.bet).toMatchObject({ cashedAt: 200, win: '20.00', state: 'won' })
     const second = await test.call('studio', 'cash_out', { session, bet: halved })
     expect(second.data.bet).toMatchObject({ cashedAt: 204, halfCashedAt: 150, win: '17.70', state: 'won' })

@@ -40,20 +40,20 @@ it('a board shows visitors the betting time and the last results, never the comi
 
 it('the room of the boards publishes each phase with the time left, and the result when the round is over', async () => {
   const test = await openTestApp()
-  const heard: Told[] = []
+  const updates: BoardUpdate[] = []
   const { rooms } = test.app
   const { publish } = rooms
   rooms.publish = (name, change) => {
-    if (String(name) === 'boards/live') heard.push(change as Told)
+    if (String(name) === 'boards/live') updates.push(change as BoardUpdate)
     publish(name, change)
   }
   const game = gameById(roulette)
   if (!game || !isLiveGame(game)) throw new Error('no roulette')
   const runner = createRoundRunner(test.app, { game, hall: 0 })
-  for (let turns = 0; turns < 400 && heard.at(-1)?.round !== 2; turns++) test.clock.advance(await runner.turn())
-  expect(heard.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'film', 'settled', 'bets'])
-  expect(heard.map(({ leftMs }) => leftMs > 0)).toEqual([true, false, false, false, true])
-  expect(heard.map(({ mark }) => mark !== undefined)).toEqual([false, false, false, true, false])
+  for (let turns = 0; turns < 400 && updates.at(-1)?.round !== 2; turns++) test.clock.advance(await runner.turn())
+  expect(updates.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'film', 'settled', 'bets'])
+  expect(updates.map(({ leftMs }) => leftMs > 0)).toEqual([true, false, false, false, true])
+  expect(updates.map(({ mark }) => mark !== undefined)).toEqual([false, false, false, true, false])
 })
 
 it('the board of a table with seats shows the final hand of the dealer', async () => {
@@ -71,4 +71,4 @@ it('the board of a table with seats shows the final hand of the dealer', async (
   expect((await board())?.last).toEqual([markOf('blackjack', outcome)])
 })
 
-type Told = { round: number; phase: string; leftMs: number; mark?: { text: string } }
+type BoardUpdate = { round: number; phase: string; leftMs: number; mark?: { text: string } }

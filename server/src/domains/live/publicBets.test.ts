@@ -25,16 +25,16 @@ const marks = ({ largest }: Crowd): string[] => largest.map(({ mark }) => mark)
 
 describe('changesOf', () => {
   it('returns new and newly paid bets with the sums of all bets', () => {
-    const told = crowd([bet('a'), bet('b'), bet('c')])
+    const lastPublished = crowd([bet('a'), bet('b'), bet('c')])
     const cashed = bet('b', { cashedAt: 150, win: kurus(1_500) })
-    const news = changesOf(told, crowd([bet('a'), cashed, bet('c'), bet('d')], { won: kurus(1_500) }))
-    expect(marks(news)).toEqual(['b', 'd'])
-    expect(news).toMatchObject({ bets: 4, staked: 4_000, won: 1_500 })
+    const changes = changesOf(lastPublished, crowd([bet('a'), cashed, bet('c'), bet('d')], { won: kurus(1_500) }))
+    expect(marks(changes)).toEqual(['b', 'd'])
+    expect(changes).toMatchObject({ bets: 4, staked: 4_000, won: 1_500 })
   })
 
   it('returns only the sums when the largest bets are unchanged', () => {
-    const told = crowd([bet('a')])
-    expect(changesOf(told, crowd([bet('a')], { bets: 9 }))).toMatchObject({ bets: 9, largest: [] })
+    const lastPublished = crowd([bet('a')])
+    expect(changesOf(lastPublished, crowd([bet('a')], { bets: 9 }))).toMatchObject({ bets: 9, largest: [] })
   })
 
   it('returns all bets of another round', () => {

@@ -27,7 +27,7 @@ type Sitting = Awaited<ReturnType<Test['sit']>>
 type Play = ReturnType<typeof blackjackTable.play>
 
 /** The events of a round with one seat and these moves. */
-const storyOf = (test: Test, round: LiveRound, seats: readonly number[], moves: readonly BlackjackMove[]): Play =>
+const playOf = (test: Test, round: LiveRound, seats: readonly number[], moves: readonly BlackjackMove[]): Play =>
   blackjackTable.play({
     bets: seats.map((seat) => ({ seat, stakeKurus: stake as never })),
     moves,
@@ -37,7 +37,11 @@ const storyOf = (test: Test, round: LiveRound, seats: readonly number[], moves: 
 const namesOf = (played: Play): string[] => (played.open ?? []).map(({ name }) => name)
 
 /** Replaces the seed of a round until its first decision on these seats meets a condition. */
-const dealing = async (test: Test, seats: readonly number[], isWanted: (played: Play, round: LiveRound) => boolean) => {
+const dealing = async (
+  test: Test,
+  seats: readonly number[],
+  condition: (played: Play, round: LiveRound) => boolean,
+) => {
   for (let tries = 0; tries < 3_000; tries++) {
     const seed = tries.toString(16).padStart(64, 'a')
     await test.app.db.query
@@ -46,14 +50,14 @@ const dealing = async (test: Test, seats: readonly number[], isWanted: (played: 
       .where('phase', '=', 'bets')
       .execute()
     const round = await test.round()
-    if (isWanted(storyOf(test, round, seats, []), round)) return round
+    if (condition(playOf(test, round, seats, []), round)) return round
   }
   throw new Error('no such deal')
 }
 
 const sitDown = (player: Sitting, seat: number, id = newId()) =>
   player.bet({ stake: '10.00', choice: { seat, behind: false, follow: false } }, id)
-const layBehind = (player: Sitting, seat: number, follow: boolean, id = newId()) =>
+const betBehind = (player: Sitting, seat: number, follow: boolean, id = newId()) =>
   player.bet({ stake: '10.00', choice: { seat, behind: true, follow } }, id)
 const decide = (test: Test, { session }: Sitting, step: number, name: string, round = 1) =>
   test.call('studio', 'decide', { session, round, step, move: { name } })
@@ -65,7 +69,7 @@ const betIn = async (test: Test, { player }: Sitting) =>
   (await test.call('livecasino', 'bets', {}, player.user)).data[0]
 
 const splits = (played: Play): boolean => namesOf(played).includes('split')
-const asks = (played: Play): boolean => namesOf(played).includes('hit')
+const canHit = (played: Play): boolean => namesOf(played).includes('hit')
 const offers = (played: Play): boolean => namesOf(played).includes('insure')
 
 /** The results of a round by hand of cards, in multiples of the stake. */
@@ -90,14 +94,14 @@ describe('a table with seats', () => {
   it('gives a seat to one player, and lets each other player stake behind it once', async () => {
     const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit()]
-    expect(await layBehind(other, 2, true)).toMatchObject({ code: 409, message: 'Bu koltukta başka bir oyuncu yok' })
+    expect(await betBehind(other, 2, true)).toMatchObject({ code: 409, message: 'Bu koltukta başka bir oyuncu yok' })
     const both = await Promise.all([sitDown(owner, 2), sitDown(other, 2)])
     expect(both.filter(({ result }) => result)).toHaveLength(1)
     expect(both.find(({ result }) => !result)?.message).toBe('Bu koltuğa az önce başkası oturdu')
     const [mine, theirs] = both[0]?.result ? [owner, other] : [other, owner]
-    expect(await layBehind(mine, 2, true)).toMatchObject({ result: false })
-    expect(await layBehind(theirs, 2, true)).toMatchObject({ result: true })
-    expect(await layBehind(theirs, 2, true)).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
+    expect(await betBehind(mine, 2, true)).toMatchObject({ result: false })
+    expect(await betBehind(theirs, 2, true)).toMatchObject({ result: true })
+    expect(await betBehind(theirs, 2, true)).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
     expect(await sitDown(theirs, 3)).toMatchObject({ result: true })
     expect((await felt(test))?.seats).toEqual([
       { seat: 2, stakeKurus: stake, behind: 1, behindKurus: stake },
@@ -109,10 +113,10 @@ describe('a table with seats', () => {
   it('returns a bet once while bets are open, frees its seat, and returns the stakes behind it', async () => {
     const test = await openTable(table)
     const [owner, other, third] = [await test.sit(), await test.sit(), await test.sit()]
-    await dealing(test, [5], asks)
+    await dealing(test, [5], canHit)
     const id = newId()
     await sitDown(owner, 2, id)
-    await layBehind(other, 2, true)
+    await betBehind(other, 2, true)
     await sitDown(third, 5)
     const back = () => test.call('studio', 'take_back', { session: owner.session, bet: id })
     const answers = await Promise.all([back(), back()])
@@ -133,10 +137,10 @@ describe('a table with seats', () => {
   it('raises and lowers a stake until bets close, up to the highest chip, and deals with the current stakes', async () => {
     const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit(stake)]
-    await dealing(test, [4], asks)
+    await dealing(test, [4], canHit)
     const [id, behind] = [newId(), newId()]
     await sitDown(owner, 4, id)
-    await layBehind(other, 4, true, behind)
+    await betBehind(other, 4, true, behind)
     const stakeOf = ({ session }: Sitting, bet: string, amount: string) =>
       test.call('studio', 'set_stake', { session, bet, stake: amount })
     const more = await Promise.all([stakeOf(owner, id, '30.00'), stakeOf(owner, id, '30.00')])
@@ -193,11 +197,11 @@ describe('a table with seats', () => {
   it('[A28] accepts and returns no stakes on or behind seats after bets are closed', async () => {
     const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit()]
-    await dealing(test, [1], asks)
+    await dealing(test, [1], canHit)
     const id = newId()
     await sitDown(owner, 1, id)
     test.clock.set((await test.round()).closes_at.getTime())
-    expect(await layBehind(other, 1, true)).toMatchObject({ message: 'Bahisler kapandı' })
+    expect(await betBehind(other, 1, true)).toMatchObject({ message: 'Bahisler kapandı' })
     await test.runner.turn()
     const mine = await betOf(test.app, owner.player.id, id)
     if (!mine) throw new Error('no bet')
@@ -212,7 +216,7 @@ describe('a round with seats', () => {
     const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await dealing(test, [2, 6], (played, round) => {
-      return asks(played) && blackjackTable.turnsOf(storyOf(test, round, [2, 6], [{ name: 'stand' }]))[0] === 6
+      return canHit(played) && blackjackTable.turnsOf(playOf(test, round, [2, 6], [{ name: 'stand' }]))[0] === 6
     })
     await sitDown(second, 6)
     await sitDown(first, 2)
@@ -319,9 +323,9 @@ describe('a round with seats', () => {
     ]
     const round = await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
-    await layBehind(follower, 3, true)
-    await layBehind(stayer, 3, false)
-    await layBehind(poor, 3, true)
+    await betBehind(follower, 3, true)
+    await betBehind(stayer, 3, false)
+    await betBehind(poor, 3, true)
     await test.until('play')
     const answers = await Promise.all([1, 2].map(() => decide(test, owner, 0, 'double')))
     expect(answers.some(({ result }) => result)).toBe(true)
@@ -329,7 +333,7 @@ describe('a round with seats', () => {
       998_000, 998_000, 999_000, 0,
     ])
     await test.until('settled')
-    const { winKurus } = storyOf(test, round, [3], [{ name: 'double' }])
+    const { winKurus } = playOf(test, round, [3], [{ name: 'double' }])
     const half = winKurus / 2
     expect([await owner.cash(), await follower.cash(), await stayer.cash(), await poor.cash()]).toEqual([
       998_000 + winKurus,
@@ -346,8 +350,8 @@ describe('a round with seats', () => {
     const [owner, follower, stayer] = [await test.sit(), await test.sit(), await test.sit()]
     await dealing(test, [7], splits)
     await sitDown(owner, 7)
-    await layBehind(follower, 7, true)
-    await layBehind(stayer, 7, false)
+    await betBehind(follower, 7, true)
+    await betBehind(stayer, 7, false)
     await test.until('play')
     expect(await decide(test, owner, 0, 'split')).toMatchObject({ result: true })
     const over = await test.until('settled')
@@ -366,7 +370,7 @@ describe('a round with seats', () => {
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
-    await layBehind(follower, 3, true)
+    await betBehind(follower, 3, true)
     await test.until('play')
     const limit = await test.call(
       'protection',
@@ -388,7 +392,7 @@ describe('a round with seats', () => {
       const [owner, follower] = [await test.sit(), await test.sit()]
       await dealing(test, [3], (played) => namesOf(played).includes('double'))
       await sitDown(owner, 3)
-      await layBehind(follower, 3, true)
+      await betBehind(follower, 3, true)
       await test.until('play')
       await test.app.db.query.updateTable('player').set(change).where('id', '=', follower.player.id).execute()
       await decide(test, owner, 0, 'double')
@@ -403,7 +407,7 @@ describe('a round with seats', () => {
     const test = await openTable(table)
     const [limited, poor] = [await test.sit(), await test.sit(stake)]
     await dealing(test, [2, 6], (played, round) => {
-      const next = storyOf(test, round, [2, 6], [{ name: 'stand' }])
+      const next = playOf(test, round, [2, 6], [{ name: 'stand' }])
       return [played, next].every((each) => namesOf(each).includes('double')) && blackjackTable.turnsOf(next)[0] === 6
     })
     await sitDown(limited, 2)
@@ -451,7 +455,7 @@ describe('a round with seats', () => {
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
-    await layBehind(follower, 3, true)
+    await betBehind(follower, 3, true)
     const turn = async (ms = 0) => {
       test.clock.advance(ms)
       await Promise.all([
@@ -489,10 +493,10 @@ describe('a round with seats', () => {
       const round = await dealing(test, [3], (played) => namesOf(played).includes('double'))
       const before = await cash()
       await sitDown(owner, 3)
-      await layBehind(follower, 3, true)
+      await betBehind(follower, 3, true)
       const broken = cutAfter(test, cut)
       await playDoubled(test, broken.app, owner)
-      const { winKurus } = storyOf(test, round, [3], [{ name: 'double' }])
+      const { winKurus } = playOf(test, round, [3], [{ name: 'double' }])
       expect(await cash(), `cut after ${cut}`).toEqual(before.map((amount) => amount - 2 * stake + winKurus))
       isCut = broken.isCut()
       if (!isCut) expect(cut).toBeGreaterThan(12)
@@ -505,7 +509,7 @@ describe('a round with seats', () => {
     const round = await dealing(test, [3], splits)
     await sitDown(owner, 3)
     const id = newId()
-    await layBehind(late, 3, false, id)
+    await betBehind(late, 3, false, id)
     await test.until('play')
     await decide(test, owner, 0, 'split')
     const bet = await betOf(test.app, late.player.id, id)
@@ -519,7 +523,7 @@ describe('a round with seats', () => {
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], splits)
     await sitDown(owner, 3)
-    await layBehind(follower, 3, true)
+    await betBehind(follower, 3, true)
     await test.until('play')
     await decide(test, owner, 0, 'split')
     expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 998_000])
@@ -539,7 +543,7 @@ describe('a round with seats', () => {
     await dealing(test, [1, 4], splits)
     await sitDown(owner, 1)
     await sitDown(follower, 4)
-    await layBehind(follower, 1, true)
+    await betBehind(follower, 1, true)
     await test.until('play')
     expect(await betIn(test, follower)).toMatchObject({ seed: '', outcome: null })
     await decide(test, owner, 0, 'split')
@@ -556,29 +560,29 @@ describe('a round with seats', () => {
   it('publishes each decision when it is settled, never a coming card, and the seed at the end', async () => {
     const test = await openTable(table)
     const owner = await test.sit()
-    await dealing(test, [3], asks)
-    const heard: { phase: string; seed?: string; outcome?: unknown; felt?: { events: BlackjackEvent[] } }[] = []
+    await dealing(test, [3], canHit)
+    const changes: { phase: string; seed?: string; outcome?: unknown; felt?: { events: BlackjackEvent[] } }[] = []
     const { rooms } = test.app
     const { publish } = rooms
     rooms.publish = (name, change) => {
-      if (name.startsWith('table/')) heard.push(change as (typeof heard)[number])
+      if (name.startsWith('table/')) changes.push(change as (typeof changes)[number])
       publish(name, change)
     }
     await sitDown(owner, 3)
     await test.until('play')
     await decide(test, owner, 0, 'stand')
     await test.until('settled')
-    expect(heard.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'play', 'play', 'film', 'settled', 'bets'])
-    const reveals = heard.map(({ felt: seen }) => seen?.events.some(({ type }) => type === 'reveal'))
+    expect(changes.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'play', 'play', 'film', 'settled', 'bets'])
+    const reveals = changes.map(({ felt: seen }) => seen?.events.some(({ type }) => type === 'reveal'))
     expect(reveals).toEqual([false, false, false, true, true, true, false])
-    expect(heard.map(({ seed }) => seed !== undefined)).toEqual([false, false, false, false, false, true, false])
-    expect(heard.every(({ outcome }) => outcome === undefined)).toBe(true)
+    expect(changes.map(({ seed }) => seed !== undefined)).toEqual([false, false, false, false, false, true, false])
+    expect(changes.every(({ outcome }) => outcome === undefined)).toBe(true)
   })
 
   it('counts a stake towards a bonus when its round is over, and not when it was returned', async () => {
     const test = await openTable(table)
     const player = await test.sit()
-    await dealing(test, [3], asks)
+    await dealing(test, [3], canHit)
     await test.app.db.query
       .insertInto('bonus')
       .values({

@@ -19,13 +19,13 @@ import { queueMissedMarkets } from './settlementQueue.ts'
 import {
   announced,
   cancelled,
-  cancelTakenBack,
+  cancelRolledBack,
   fixtureOf,
   modelled,
   priced,
   resultOf,
   settled,
-  takenBack,
+  settlementRolledBack,
   winner,
 } from './testing.ts'
 import { hour, opened, placed } from './testingApp.ts'
@@ -71,14 +71,14 @@ describe('placing a coupon', () => {
   it('shows the operator a coupon with the state of its legs', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0), app.leg(1)])
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
     const { text } = await runCommand(app.app, ['coupons', String(app.player.id)], 'vardiya')
     const [head = '', ...legs] = text.split('\n')
     expect(head).toContain(`${couponID}  accumulator  open  staked 100.00  paid 0.00`)
     expect(legs.map((leg) => leg.split('  ').at(-1))).toEqual(['won', 'open'])
     expect(legs[0]).toMatch(/^ {4}\S.* - .*: .*, .* at 2\.00 {2}won$/)
-    const nobody = await runCommand(app.app, ['coupons', '77777'], 'vardiya')
-    expect(nobody).toEqual({ ok: false, text: 'there is no such player' })
+    const unknownPlayer = await runCommand(app.app, ['coupons', '77777'], 'vardiya')
+    expect(unknownPlayer).toEqual({ ok: false, text: 'there is no such player' })
   })
 
   it('settles a coupon whose market ended while the coupon was being written', async () => {
@@ -87,7 +87,7 @@ describe('placing a coupon', () => {
     const post = ledger.post
     ledger.post = async (operation) => {
       ledger.post = post
-      await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+      await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
       return post(operation)
     }
     const { couponID } = await placed(app, [app.leg(0)])
@@ -101,7 +101,7 @@ describe('placing a coupon', () => {
     const [{ post }, { run }] = [ledger, db]
     ledger.post = async (operation) => {
       ledger.post = post
-      await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+      await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
       return post(operation)
     }
     db.run = async (statement, parameters) => {
@@ -138,15 +138,15 @@ describe('placing a coupon', () => {
   it('refuses a market that another process has closed, even if the notification was lost', async () => {
     const app = await opened()
     const [match = ''] = app.names
-    const closeElsewhere = sql`
+    const closeInOtherProcess = sql`
       update sport_match set version = version + 1, book = jsonb_set(book, '{markets}', (
         select jsonb_object_agg(key, value || '{"status": -1}') from jsonb_each(book -> 'markets')))
       where id = ${match}`
-    await closeElsewhere.execute(app.app.db.query)
+    await closeInOtherProcess.execute(app.app.db.query)
     await reloadMissedMatches(app.app, await bookOf(app.app))
     expect(await app.place([app.leg(0)])).toMatchObject({ result: false })
     expect(await app.place([app.leg(1)])).toMatchObject({ result: true })
-    await app.tell(priced(match, app.at()))
+    await app.receive(priced(match, app.at()))
     expect(await app.place([app.leg(0)])).toMatchObject({ result: true })
   })
 
@@ -154,9 +154,9 @@ describe('placing a coupon', () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    for (const milli of [1_100, 5_000]) await app.tell(priced(match, app.at(), { milli }))
+    for (const milli of [1_100, 5_000]) await app.receive(priced(match, app.at(), { milli }))
     expect((await app.couponNow(couponID))?.legs[0]?.odds).toBe('2.00')
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'won', payout: '200.00' })
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
   })
@@ -166,7 +166,7 @@ describe('placing a coupon', () => {
     ['Aynı maçtan bu seçimler birlikte oynanamaz', [0, 0]],
   ])('refuses an invalid coupon with its own refusal: %s', async (message, indexes) => {
     const app = await opened()
-    const legs = indexes.map((index, place) => ({ ...app.leg(index), outcome: String(place + 1) }))
+    const legs = indexes.map((index, position) => ({ ...app.leg(index), outcome: String(position + 1) }))
     expect(await app.place(legs, { sizes: [Math.max(1, legs.length)], policy: 'any' })).toMatchObject({
       result: false,
       message,
@@ -186,27 +186,27 @@ describe('placing a coupon', () => {
   it('refuses a stake beyond the safe integers as too large', async () => {
     const app = await opened()
     const legs = [app.leg(0), app.leg(1), app.leg(2)]
-    const asked = { sizes: [1, 2, 3], unit: '9999999999999.00' }
-    expect(await app.place(legs, asked)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
+    const input = { sizes: [1, 2, 3], unit: '9999999999999.00' }
+    expect(await app.place(legs, input)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
   })
 
   it('requires the minimum stake for each column of a system', async () => {
     const app = await opened()
     const more = [4, 5].map((number) => fixtureOf(number, app.at() + hour))
-    await app.tell(...more.flatMap((fixture) => [announced(fixture, app.at()), priced(fixture.match, app.at())]))
+    await app.receive(...more.flatMap((fixture) => [announced(fixture, app.at()), priced(fixture.match, app.at())]))
     const legs = [...app.names, ...more.map(({ match }) => match)].map((match) => ({ ...app.leg(0), match }))
-    const asked = { sizes: [1, 2, 3, 4, 5] }
-    expect(await app.place(legs, { ...asked, unit: '0.99' })).toMatchObject({
+    const input = { sizes: [1, 2, 3, 4, 5] }
+    expect(await app.place(legs, { ...input, unit: '0.99' })).toMatchObject({
       result: false,
       message: 'En az 31,00\u00a0₺ oynanabilir',
     })
-    expect((await app.place(legs, { ...asked, unit: '1.00' })).data[0]).toMatchObject({ columns: 31, stake: '31.00' })
+    expect((await app.place(legs, { ...input, unit: '1.00' })).data[0]).toMatchObject({ columns: 31, stake: '31.00' })
   })
 
   it('accepts a single that may win exactly the maximum, and refuses one kuruş of stake more with the limit', async () => {
     const app = await opened()
     await payIn(app, app.player.id, 10_000_000, 'more')
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
     const before = await app.balance()
     const place = (unit: string) => app.place([app.leg(0, '500.00')], { unit })
     expect(await place('2000.01')).toMatchObject({
@@ -222,7 +222,7 @@ describe('placing a coupon', () => {
   it('refuses a system whose columns together may win more than the maximum, and accepts it with a lower unit', async () => {
     const app = await opened()
     await payIn(app, app.player.id, 10_000_000, 'more')
-    await app.tell(...app.names.map((match) => priced(match, app.at(), { milli: 50_000 })))
+    await app.receive(...app.names.map((match) => priced(match, app.at(), { milli: 50_000 })))
     const before = await app.balance()
     // Three columns at 2,500: no column alone passes the limit.
     const legs = [0, 1, 2].map((index) => app.leg(index, '50.00'))
@@ -238,7 +238,7 @@ describe('placing a coupon', () => {
 
   it('limits the liability on one outcome for concurrent coupons', async () => {
     const app = await opened()
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
     const dear = () => app.place([app.leg(0, '500.00')], { unit: '2000.00' })
     // Coupons that are not covered reserve no liability.
     for (let poor = 0; poor < 12; poor++) expect(await dear()).toMatchObject({ message: 'Bakiyen yetersiz' })
@@ -254,7 +254,7 @@ describe('placing a coupon', () => {
   it('limits the liability on one final score over all markets', async () => {
     const app = await opened()
     const [match = ''] = app.names
-    await app.tell(modelled(match, app.at()))
+    await app.receive(modelled(match, app.at()))
     await payIn(app, app.player.id, 1_000_000_000, 'more')
     const on = (market: number, outcome: string) => ({
       match,
@@ -308,7 +308,7 @@ describe('placing a coupon', () => {
 describe('a coupon in play', () => {
   const inPlay = async () => {
     const app = await opened()
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     return app
   }
 
@@ -318,7 +318,7 @@ describe('a coupon in play', () => {
     expect(coupon.state).toBe('pending')
     expect(await decidePending(app.app)).toBe(0)
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     await decidePending(app.app)
     expect((await app.couponNow(coupon.couponID))?.state).toBe('open')
   })
@@ -330,10 +330,10 @@ describe('a coupon in play', () => {
     app.clock.advance(5_000)
     // The feed is not read: later events are unknown.
     expect(await decidePending(app.app)).toBe(0)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
     await decidePending(app.app)
     expect((await app.couponNow(first.couponID))?.state).toBe('refused')
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     const second = await placed(app, [app.leg(0)])
     app.clock.advance(26_000)
     await decidePending(app.app)
@@ -353,10 +353,10 @@ describe('a coupon in play', () => {
     await placed(app, [app.leg(0)], { policy: outcome === 'is refused' ? 'none' : 'any' })
     expect(await wageredNow()).toBe('0.00')
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli }))
     await Promise.all([decidePending(app.app), decidePending(app.app)])
     expect(await wageredNow()).toBe('0.00')
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(0)))
     expect(await wageredNow()).toBe(wagered)
   })
 
@@ -369,7 +369,7 @@ describe('a coupon in play', () => {
     const app = await inPlay()
     const coupon = await placed(app, [app.leg(0)], { policy })
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli }))
     await decidePending(app.app)
     const now = await app.couponNow(coupon.couponID)
     expect(now).toMatchObject({ state, legs: [{ odds }] })
@@ -380,10 +380,10 @@ describe('a coupon in play', () => {
   it('shows at most the maximum win, although its price rose before it was accepted', async () => {
     const app = await inPlay()
     await payIn(app, app.player.id, 5_000_000, 'more')
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
     const coupon = await placed(app, [app.leg(0, '19.00')], { unit: '50000.00' })
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
     await decidePending(app.app)
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'open', mostWin: '1000000.00' })
   })
@@ -395,7 +395,7 @@ describe('a coupon in play', () => {
     const dear = (odds: string) => app.place([app.leg(0, odds)], { unit: '50000.00', policy: 'any' })
     for (let count = 0; count < 10; count++) expect(await dear('2.00')).toMatchObject({ result: true })
     app.clock.advance(5_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.05 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.05 }))
     await decidePending(app.app)
     expect(await dear('20.00')).toMatchObject({ message: 'Bu kupona en çok 0,00\u00a0₺ oynanabilir' })
   })
@@ -405,16 +405,16 @@ describe('a coupon in play', () => {
     ['takes a break', ['time_out', { period: 'day' }]],
     ['was blocked', ['block']],
     ['was restricted', ['restrict']],
-  ] as const)('is refunded when its player %s before it is accepted', async (_, [act, asked]) => {
+  ] as const)('is refunded when its player %s before it is accepted', async (_, [act, input]) => {
     const app = await inPlay()
     const { id, user } = app.player
     const first = await placed(app, [app.leg(0)])
     const other = await placed(app, [app.leg(1), app.leg(0)])
-    if (asked)
-      expect(await app.call('protection', act as 'time_out', asked as never, user)).toMatchObject({ result: true })
+    if (input)
+      expect(await app.call('protection', act as 'time_out', input as never, user)).toMatchObject({ result: true })
     else await runCommand(app.app, [act, String(id)], 'vardiya')
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     await Promise.all([decidePending(app.app), decidePending(app.app)])
     const rows = await app.app.db.query
       .selectFrom('coupon')
@@ -432,7 +432,7 @@ describe('a coupon in play', () => {
     const app = await inPlay()
     const { couponID } = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     const { db } = app.app
     const { run } = db
     // The coupon is judged, and the account is blocked before the decision is written.
@@ -454,11 +454,11 @@ describe('a coupon in play', () => {
   it('is refunded as bonus money when it was staked from a bonus', async () => {
     const app = await openedWithBonus()
     const [match = ''] = app.names
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     const { couponID } = await placed(app, [app.leg(0)])
     expect(await app.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
     app.clock.advance(5_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
     await decidePending(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('refused')
     expect(await app.balances()).toEqual({ cash: 0, bonus: 50_000, held: 0 })
@@ -470,7 +470,7 @@ describe('a coupon in play', () => {
     const read = await couponOf(app.app, app.player.id, couponID)
     if (!read) throw new Error('no coupon')
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     const { query } = app.app.db
     await query.updateTable('coupon').set({ state: 'returning' }).where('id', '=', couponID).execute()
     // This process has the former version of the coupon and finds all markets open.
@@ -486,7 +486,7 @@ describe('a coupon in play', () => {
     const app = await inPlay()
     const coupon = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, open: false }))
     await Promise.all([decidePending(app.app), decidePending(app.app)])
     await decidePending(app.app)
     expect((await app.couponNow(coupon.couponID))?.state).toBe('refused')
@@ -499,10 +499,10 @@ describe('a match', () => {
     const app = await opened()
     const [match = ''] = app.names
     const book = await bookOf(app.app)
-    await app.tell(priced(match, app.at(), { eventStatus: 7, open: false }))
+    await app.receive(priced(match, app.at(), { eventStatus: 7, open: false }))
     app.clock.advance(20 * hour)
     expect(book.dropEnded()).toEqual([match])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     expect(book.dropEnded()).toEqual([])
     const shown = await app.call('betframe', 'getEvents', { live: true })
     expect(shown.data).toMatchObject([{ match, marketCount: 1 }])
@@ -515,7 +515,7 @@ describe('a process that has just started', () => {
   it('sells nothing in play before it has received a message about the feed, because the stored prices are old', async () => {
     const app = await opened()
     const [match = '', other = ''] = app.names
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     const book = await bookOf({ ...app.app })
     const sale = (of: string) => saleOf(book, of, winner, '1', app.at())
     expect(sale(match)).toBeUndefined()
@@ -537,12 +537,12 @@ describe('settlement', () => {
     await placed(app, [app.leg(0)])
     await placed(app, [app.leg(1)])
     expect(await wageredNow()).toBe('0.00')
-    await app.tell(settled(match, app.at(), resultOf(0, 1)), settled(other, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0, 1)), settled(other, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('100.00')
-    await app.tell(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('200.00')
     // Stakes before the bonus do not count towards it.
-    await app.tell(settled(app.names[2] ?? '', app.at(), resultOf(0, 1)))
+    await app.receive(settled(app.names[2] ?? '', app.at(), resultOf(0, 1)))
     expect(await wageredNow()).toBe('200.00')
   })
 
@@ -555,9 +555,9 @@ describe('settlement', () => {
     await placed(app, [app.leg(0)], { unit: '500.00' })
     await placed(app, [app.leg(1)], { unit: '30.00' })
     const wagered = async () => (await app.call('bonus', 'current', {}, app.player.user)).data[0]?.wagered
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(0)))
     expect(await wagered()).toBe('50.00')
-    await app.tell(settled(app.names[1] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[1] ?? '', app.at(), resultOf(1)))
     expect(await wagered()).toBe('80.00')
   })
 
@@ -568,7 +568,7 @@ describe('settlement', () => {
     await giveGift(app.app, app.player.id, 10_000)
     app.clock.advance(1)
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
     const bonus = () => query.selectFrom('bonus').select(['state', 'wagered']).executeTakeFirstOrThrow()
     expect(await bonus()).toEqual({ state: 'active', wagered: 10_000 })
     await query.updateTable('bonus').set({ needed: 10_000 }).execute()
@@ -595,15 +595,15 @@ describe('settlement', () => {
     await giveGift(app.app, id, 10_000)
     app.clock.advance(1)
     const wageredNow = async () => (await app.call('bonus', 'current', {}, user)).data[0]?.wagered
-    await app.tell(priced(match, app.at(), { milli: 1_050 }), priced(other, app.at(), { milli: 2_000 }))
+    await app.receive(priced(match, app.at(), { milli: 1_050 }), priced(other, app.at(), { milli: 2_000 }))
     // Two singles in one coupon: the one at 1.05 counts nothing.
     await placed(app, [app.leg(0, '1.05'), app.leg(1)], { sizes: [1], unit: '10.00' })
-    await app.tell(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('10.00')
     // Home and draw of the third match, in two coupons.
     await placed(app, [app.leg(2)], { unit: '10.00' })
     await placed(app, [{ ...app.leg(2, '3.40'), outcome: '2' }], { unit: '10.00' })
-    await app.tell(settled(third, app.at(), resultOf(0)))
+    await app.receive(settled(third, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('10.00')
   })
 
@@ -615,15 +615,15 @@ describe('settlement', () => {
     app.clock.advance(1)
     const wageredNow = async () => (await app.call('bonus', 'current', {}, user)).data[0]?.wagered
     const { couponID } = await placed(app, [app.leg(0)], { unit: '900.00' })
-    const asked = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
-    await app.call('betframe', 'cashOut', asked, user)
+    const input = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
+    await app.call('betframe', 'cashOut', input, user)
     const risked = await wageredNow()
     expect(kurusFromWire(risked ?? '')).toBeGreaterThan(0)
     // The draw of the same match with the win of another: open, but opposed to a counted coupon.
     await placed(app, [{ ...app.leg(0, '3.40'), outcome: '2' }, app.leg(1)], { unit: '10.00' })
     await countDueCoupons(app.app)
     expect(await wageredNow()).toBe('0.00')
-    await app.tell(cancelled(match, app.at()), cancelled(other, app.at()))
+    await app.receive(cancelled(match, app.at()), cancelled(other, app.at()))
     expect(await wageredNow()).toBe(risked)
   })
 
@@ -637,11 +637,11 @@ describe('settlement', () => {
     await placed(app, [app.leg(0), app.leg(1)], { sizes: [1], unit: '10.00' })
     await placed(app, [{ ...app.leg(0, '3.40'), outcome: '2' }], { unit: '10.00' })
     const { couponID } = await placed(app, [app.leg(1), app.leg(2)], { unit: '10.00' })
-    await app.tell(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(1)))
     expect(await wageredNow()).toBe('10.00')
     // No leg of this coupon is on the match whose draw opposes the first single.
-    const asked = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
-    const { data } = await app.call('betframe', 'cashOut', asked, user)
+    const input = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
+    const { data } = await app.call('betframe', 'cashOut', input, user)
     const risked = (kurusFromWire(data[0]?.cashedOut ?? '') ?? 0) - 500
     expect(risked).toBeGreaterThan(0)
     expect(await wageredNow()).toBe(kurusToWire(kurus(1_000 + Math.min(500, risked))))
@@ -653,8 +653,8 @@ describe('settlement', () => {
     await giveGift(app.app, id, 10_000)
     app.clock.advance(1)
     const { couponID } = await placed(app, [app.leg(0)], { unit: '900.00' })
-    const asked = { couponID, cashOutID: newId(), least: '1.00' }
-    const { data } = await app.call('betframe', 'cashOut', asked, user)
+    const input = { couponID, cashOutID: newId(), least: '1.00' }
+    const { data } = await app.call('betframe', 'cashOut', input, user)
     const paid = kurusFromWire(data[0]?.cashedOut ?? '') ?? 0
     expect(paid).toBeGreaterThan(80_000)
     expect((await app.call('bonus', 'current', {}, user)).data[0]?.wagered).toBe(kurusToWire(kurus(90_000 - paid)))
@@ -664,9 +664,9 @@ describe('settlement', () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0), app.leg(1)])
     const [one = '', two = ''] = app.names
-    await app.tell(priced(one, app.at(), { milli: 5_000 }), settled(one, app.at(), resultOf(1)))
+    await app.receive(priced(one, app.at(), { milli: 5_000 }), settled(one, app.at(), resultOf(1)))
     expect((await app.couponNow(coupon.couponID))?.legs.map(({ status }) => status)).toEqual(['won', 'open'])
-    await app.tell(settled(two, app.at(), resultOf(1)))
+    await app.receive(settled(two, app.at(), resultOf(1)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '400.00' })
     expect(await app.balance()).toEqual({ cash: 130_000, held: 0 })
   })
@@ -674,7 +674,7 @@ describe('settlement', () => {
   it('loses an accumulator with its first lost leg', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0), app.leg(1)])
-    await app.tell(settled(app.names[1] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[1] ?? '', app.at(), resultOf(0)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'lost', payout: '0.00' })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
   })
@@ -686,7 +686,7 @@ describe('settlement', () => {
   ] as const)('settles a single that is %s', async (_, result, state, cash) => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
-    await app.tell(settled(app.names[0] ?? '', app.at(), result))
+    await app.receive(settled(app.names[0] ?? '', app.at(), result))
     expect((await app.couponNow(coupon.couponID))?.state).toBe(state)
     expect(await app.balance()).toEqual({ cash, held: 0 })
   })
@@ -697,11 +697,11 @@ describe('settlement', () => {
     const [one = '', two = '', three = ''] = app.names
     const now = () => app.couponNow(couponID)
     expect(await now()).toMatchObject({ mostWin: '2000.00' })
-    await app.tell(settled(one, app.at(), resultOf(0, 1)))
+    await app.receive(settled(one, app.at(), resultOf(0, 1)))
     expect(await now()).toMatchObject({ state: 'open', mostWin: '1200.00' })
-    await app.tell(settled(two, app.at(), resultOf(0)))
+    await app.receive(settled(two, app.at(), resultOf(0)))
     expect(await now()).toMatchObject({ state: 'open', mostWin: '200.00' })
-    await app.tell(settled(three, app.at(), resultOf(1)))
+    await app.receive(settled(three, app.at(), resultOf(1)))
     expect(await now()).toMatchObject({ state: 'won', payout: '200.00' })
   })
 
@@ -710,9 +710,9 @@ describe('settlement', () => {
     const coupon = await placed(app, [app.leg(0), app.leg(1), app.leg(2)], { sizes: [2] })
     expect(coupon).toMatchObject({ kind: 'system', columns: 3, stake: '300.00', mostWin: '1200.00' })
     const [one = '', two = '', three = ''] = app.names
-    await app.tell(settled(one, app.at(), resultOf(1)), settled(two, app.at(), resultOf(0)))
+    await app.receive(settled(one, app.at(), resultOf(1)), settled(two, app.at(), resultOf(0)))
     expect((await app.couponNow(coupon.couponID))?.state).toBe('open')
-    await app.tell(settled(three, app.at(), resultOf(1)))
+    await app.receive(settled(three, app.at(), resultOf(1)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '400.00' })
   })
 
@@ -722,7 +722,7 @@ describe('settlement', () => {
     const won = settled(app.names[0] ?? '', app.at(), resultOf(1))
     await receiveMessages(app.app, [won])
     await Promise.all([settleJobs(app.app), settleJobs(app.app)])
-    await app.tell(won)
+    await app.receive(won)
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
   })
 
@@ -730,13 +730,13 @@ describe('settlement', () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
-    await app.tell(settled(match, app.at(), resultOf(1)))
-    await app.tell(takenBack(match, app.at()))
+    await app.receive(settled(match, app.at(), resultOf(1)))
+    await app.receive(settlementRolledBack(match, app.at()))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'open', payout: '0.00', corrected: true })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
-    await app.tell(takenBack(match, app.at()))
+    await app.receive(settlementRolledBack(match, app.at()))
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
-    await app.tell(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'lost', corrected: true })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
   })
@@ -746,7 +746,7 @@ describe('settlement', () => {
     const [match = '', other = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0), app.leg(1)])
     const isNow = async (message: MatchMessage) => {
-      await app.tell(message)
+      await app.receive(message)
       return app.couponNow(couponID)
     }
     expect(await isNow(settled(match, app.at(), resultOf(0)))).toMatchObject({ state: 'lost', corrected: false })
@@ -765,13 +765,11 @@ describe('settlement', () => {
       MatchMessage,
       MatchMessage,
     ]
-    const [back, void_, valid] = [takenBack, cancelled, cancelTakenBack].map((of) => of(match, app.at())) as [
-      MatchMessage,
-      MatchMessage,
-      MatchMessage,
-    ]
+    const [back, void_, valid] = [settlementRolledBack, cancelled, cancelRolledBack].map((of) =>
+      of(match, app.at()),
+    ) as [MatchMessage, MatchMessage, MatchMessage]
     const state = async (...messages: MatchMessage[]) => {
-      await app.tell(...messages)
+      await app.receive(...messages)
       return (await app.couponNow(couponID))?.state
     }
     expect(await state(won, back, lost)).toBe('lost')
@@ -787,8 +785,8 @@ describe('settlement', () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
-    await app.tell(settled(match, app.at(), resultOf(0)))
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '200.00', corrected: true })
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
   })
@@ -797,9 +795,9 @@ describe('settlement', () => {
     const app = await opened()
     const [match = ''] = app.names
     await placed(app, [app.leg(0)], { unit: '1000.00' })
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     await placed(app, [app.leg(1)], { unit: '1900.00' })
-    await app.tell(takenBack(match, app.at()))
+    await app.receive(settlementRolledBack(match, app.at()))
     expect(await app.balance()).toEqual({ cash: 0, held: 100_000 + 190_000 })
   })
 
@@ -807,13 +805,13 @@ describe('settlement', () => {
     const app = await opened()
     const [match = '', second = ''] = app.names
     const broken = await placed(app, [app.leg(0)])
-    const sound = await placed(app, [app.leg(0)])
+    const valid = await placed(app, [app.leg(0)])
     const later = await placed(app, [app.leg(1)])
     await app.app.db.query.updateTable('coupon').set({ stake_left: 0 }).where('id', '=', broken.couponID).execute()
-    await app.tell(settled(match, app.at(), resultOf(0)))
-    await app.tell(settled(second, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(second, app.at(), resultOf(1)))
     expect((await app.couponNow(broken.couponID))?.state).toBe('open')
-    expect((await app.couponNow(sound.couponID))?.state).toBe('lost')
+    expect((await app.couponNow(valid.couponID))?.state).toBe('lost')
     expect((await app.couponNow(later.couponID))?.state).toBe('won')
   })
 
@@ -840,7 +838,7 @@ describe('settlement', () => {
     const stake = (amount: number) =>
       app.app.db.query.updateTable('coupon').set({ stake_left: amount }).where('id', '=', couponID).execute()
     await stake(0)
-    await app.tell(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
     app.clock.advance(30_000)
     await retryQueuedCoupons(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('open')
@@ -868,23 +866,23 @@ describe('settlement', () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     await placed(app, [app.leg(1)], { unit: '1050.00' })
-    const kept = { cash: 5_000, held: 105_000 }
-    expect(await app.balance()).toEqual(kept)
+    const balances = { cash: 5_000, held: 105_000 }
+    expect(await app.balance()).toEqual(balances)
     for (let times = 0; times < 2; times++) {
-      await app.tell(takenBack(match, app.at()))
+      await app.receive(settlementRolledBack(match, app.at()))
       expect(await app.balance()).toEqual({ cash: 0, held: 105_000 + 10_000 })
-      const asked = { couponID, cashOutID: newId(), least: '1.00' }
-      expect(await app.call('betframe', 'cashOut', asked, app.player.user)).toMatchObject({ result: false })
-      await app.tell(settled(match, app.at(), resultOf(1)))
+      const input = { couponID, cashOutID: newId(), least: '1.00' }
+      expect(await app.call('betframe', 'cashOut', input, app.player.user)).toMatchObject({ result: false })
+      await app.receive(settled(match, app.at(), resultOf(1)))
       expect(await app.couponNow(couponID)).toMatchObject({ state: 'won', payout: '200.00' })
-      expect(await app.balance()).toEqual(kept)
+      expect(await app.balance()).toEqual(balances)
     }
-    await app.tell(cancelled(match, app.at()))
+    await app.receive(cancelled(match, app.at()))
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'void', payout: '100.00' })
     expect(await app.balance()).toEqual({ cash: 0, held: 105_000 })
-    await app.tell(settled(app.names[1] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[1] ?? '', app.at(), resultOf(0)))
     expect(await app.balance()).toEqual({ cash: 0, held: 0 })
   })
 
@@ -894,7 +892,7 @@ describe('settlement', () => {
     const before = await placed(app, [app.leg(0)])
     app.clock.advance(60_000)
     const after = await placed(app, [app.leg(0)])
-    await app.tell(cancelled(match, app.at(), { startMs: app.at() - 30_000 }))
+    await app.receive(cancelled(match, app.at(), { startMs: app.at() - 30_000 }))
     expect((await app.couponNow(before.couponID))?.state).toBe('open')
     expect(await app.couponNow(after.couponID)).toMatchObject({ state: 'void', legs: [{ status: 'void' }] })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
@@ -904,7 +902,7 @@ describe('settlement', () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(cancelled(match, app.at()))
+    await app.receive(cancelled(match, app.at()))
     expect(await app.couponNow(couponID)).toMatchObject({
       state: 'void',
       payout: '100.00',
@@ -912,9 +910,9 @@ describe('settlement', () => {
     })
     const records = await app.app.db.query.selectFrom('sport_cancel').selectAll().execute()
     expect(records).toEqual([expect.objectContaining({ match_id: match, reason: 10 })])
-    const asked = { couponID, cashOutID: newId(), least: '1.00' }
-    expect((await app.call('betframe', 'cashOut', asked, app.player.user)).result).toBe(false)
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    const input = { couponID, cashOutID: newId(), least: '1.00' }
+    expect((await app.call('betframe', 'cashOut', input, app.player.user)).result).toBe(false)
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect((await app.couponNow(couponID))?.state).toBe('void')
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
@@ -927,12 +925,12 @@ describe('cash-out', () => {
     const offer = await app.call('betframe', 'getCashOut', { couponID: coupon.couponID }, app.player.user)
     // 100 at 2.00 with a chance of 0.48, less four per cent.
     expect(offer.data).toEqual([{ couponID: coupon.couponID, amount: '92.16' }])
-    const asked = { couponID: coupon.couponID, cashOutID: newId(), least: '92.16' }
-    const answers = await Promise.all([1, 2].map(() => app.call('betframe', 'cashOut', asked, app.player.user)))
+    const input = { couponID: coupon.couponID, cashOutID: newId(), least: '92.16' }
+    const answers = await Promise.all([1, 2].map(() => app.call('betframe', 'cashOut', input, app.player.user)))
     for (const answer of answers)
       expect(answer.data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16', share: '0.00' })
     expect(await app.balance()).toEqual({ cash: 99_216, held: 0 })
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
     expect(await app.balance()).toEqual({ cash: 99_216, held: 0 })
   })
 
@@ -940,14 +938,14 @@ describe('cash-out', () => {
     const app = await opened()
     const [match = ''] = app.names
     const away = { ...app.leg(0), market: 11, outcome: '5' }
-    await app.tell(modelled(match, app.at()))
+    await app.receive(modelled(match, app.at()))
     const event = await app.call('betframe', 'getEvent', { match })
     const market = event.data[0]?.markets.find((one) => one.market === 11)
     const price = market?.outcomes.find(({ outcome }) => outcome === '5')?.odds ?? ''
     expect(Number(price)).toBeGreaterThan(2)
     const { couponID } = await placed(app, [{ ...away, odds: price }])
     // Few goals are expected: both sides are equally likely to score, and a refund is most likely.
-    await app.tell(modelled(match, app.at(), { goals: { home: 0.02, away: 0.02 } }))
+    await app.receive(modelled(match, app.at(), { goals: { home: 0.02, away: 0.02 } }))
     const offer = await app.call('betframe', 'getCashOut', { couponID }, app.player.user)
     expect(Number(offer.data[0]?.amount)).toBeGreaterThan(95)
     expect(Number(offer.data[0]?.amount)).toBeLessThan(100)
@@ -968,7 +966,7 @@ describe('cash-out', () => {
     // A player who got no answer finds the id of the cash-out on the coupon.
     expect(await app.couponNow(couponID)).toMatchObject({ cashOutIDs: [cashOutID] })
     expect(await app.balance()).toEqual({ cash: 92_304, held: 7_500 })
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'won', payout: '173.04' })
     expect(await app.balance()).toEqual({ cash: 92_304 + 15_000, held: 0 })
   })
@@ -978,12 +976,12 @@ describe('cash-out', () => {
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)], { unit: '10.00' })
     const other = await placed(app, [app.leg(0)])
-    const asked = { couponID, cashOutID: newId(), share: 9_995, least: '9.00' }
-    const answer = await app.call('betframe', 'cashOut', asked, app.player.user)
+    const input = { couponID, cashOutID: newId(), share: 9_995, least: '9.00' }
+    const answer = await app.call('betframe', 'cashOut', input, app.player.user)
     expect(answer.message).toBe('Kuponun bozduruldu')
     expect(answer.data[0]).toMatchObject({ state: 'cashed_out', share: '0.00', payout: '9.21' })
-    expect(await app.call('betframe', 'cashOut', asked, app.player.user)).toEqual(answer)
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    expect(await app.call('betframe', 'cashOut', input, app.player.user)).toEqual(answer)
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect(await app.couponNow(other.couponID)).toMatchObject({ state: 'won', payout: '200.00' })
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'cashed_out', payout: '9.21' })
     expect(await app.balance()).toEqual({ cash: 100_000 - 1_000 + 921 + 10_000, held: 0 })
@@ -992,12 +990,12 @@ describe('cash-out', () => {
   it('is refused when the offer is below the requested minimum or a market is closed', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
-    const asked = { couponID, cashOutID: newId(), least: '92.17' }
-    expect(await app.call('betframe', 'cashOut', asked, app.player.user)).toMatchObject({
+    const input = { couponID, cashOutID: newId(), least: '92.17' }
+    expect(await app.call('betframe', 'cashOut', input, app.player.user)).toMatchObject({
       message: 'Bozdurma tutarı değişti',
     })
-    await app.tell(priced(app.names[0] ?? '', app.at(), { open: false }))
-    expect(await app.call('betframe', 'cashOut', { ...asked, least: '1.00' }, app.player.user)).toMatchObject({
+    await app.receive(priced(app.names[0] ?? '', app.at(), { open: false }))
+    expect(await app.call('betframe', 'cashOut', { ...input, least: '1.00' }, app.player.user)).toMatchObject({
       message: 'Bu kupon şu an bozdurulamaz',
     })
   })
@@ -1007,8 +1005,8 @@ describe('cash-out', () => {
     const { couponID } = await placed(app, [app.leg(0)])
     const { user } = app.player
     expect((await app.call('betframe', 'getCashOut', { couponID }, user)).data).toEqual([{ couponID, amount: '0.00' }])
-    const asked = { couponID, cashOutID: newId(), least: '0.01' }
-    expect(await app.call('betframe', 'cashOut', asked, user)).toMatchObject({
+    const input = { couponID, cashOutID: newId(), least: '0.01' }
+    expect(await app.call('betframe', 'cashOut', input, user)).toMatchObject({
       result: false,
       message: 'Bu kupon şu an bozdurulamaz',
     })
@@ -1021,11 +1019,15 @@ describe('cash-out', () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     const cashOutID = newId()
-    const ask = (share: number) =>
+    const requestCashOut = (share: number) =>
       app.call('betframe', 'cashOut', { couponID, cashOutID, share, least: '1.00' }, app.player.user)
-    expect((await ask(2_500)).result).toBe(true)
+    expect((await requestCashOut(2_500)).result).toBe(true)
     const before = await app.balance()
-    expect(await ask(5_000)).toMatchObject({ result: false, code: 409, message: refusals.operation_reused.tr })
+    expect(await requestCashOut(5_000)).toMatchObject({
+      result: false,
+      code: 409,
+      message: refusals.operation_reused.tr,
+    })
     expect(await app.balance()).toEqual(before)
   })
 
@@ -1033,12 +1035,12 @@ describe('cash-out', () => {
     const app = await opened()
     const [match = ''] = app.names
     await payIn(app, app.player.id, 5_000_000, 'more')
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
     const { couponID } = await placed(app, [app.leg(0, '19.00')], { unit: '50000.00' })
     app.clock.advance(5_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
     await decidePending(app.app)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 1_010, probability: 0.98 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 1_010, probability: 0.98 }))
     // 50,000 at 30.00 would be 1,500,000. A coupon pays 1,000,000, less four per cent.
     const offer = await app.call('betframe', 'getCashOut', { couponID }, app.player.user)
     const amount = kurusFromWire(offer.data[0]?.amount ?? '') ?? 0
@@ -1049,8 +1051,8 @@ describe('cash-out', () => {
   it('is refused when the share is too small to pay anything, and leaves the coupon unchanged', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)], { unit: '10.00' })
-    const asked = { couponID, cashOutID: newId(), share: 1, least: '0.00' }
-    expect(await app.call('betframe', 'cashOut', asked, app.player.user)).toMatchObject({
+    const input = { couponID, cashOutID: newId(), share: 1, least: '0.00' }
+    expect(await app.call('betframe', 'cashOut', input, app.player.user)).toMatchObject({
       result: false,
       code: 409,
     })
@@ -1063,7 +1065,7 @@ describe('cash-out', () => {
     const { couponID } = await placed(app, [app.leg(0)])
     await app.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, app.player.user)
     expect(await autoCashOut(app.app)).toBe(0)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
     expect(await autoCashOut(app.app)).toBe(1)
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
@@ -1072,7 +1074,7 @@ describe('cash-out', () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await app.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, app.player.user)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
     const refusing = booking(app, () =>
       Promise.reject(Object.assign(new Error('bigint out of range'), { code: '22003' })),
     )
@@ -1098,7 +1100,7 @@ describe('cash-out', () => {
         placed_at, auto_cash_out)
       select 0, 'x' || n, kind, state, sizes, columns, unit, stake, stake_left, max_win, policy, legs, intent, live, placed_at,
         1000000000000 from coupon, generate_series(1, 4000) n where id = ${first.couponID}`.execute(app.app.db.query)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
     for (let turns = 0; turns < 3; turns++) await autoCashOut(app.app)
     await sql`delete from coupon where player_id = 0`.execute(app.app.db.query)
     expect((await app.couponNow(first.couponID))?.state).toBe('cashed_out')
@@ -1108,10 +1110,10 @@ describe('cash-out', () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     app.app.config.couponDelayMs = 700
     let answered = false
-    const asked = app
+    const input = app
       .call('betframe', 'cashOut', { couponID, cashOutID: newId(), least: '92.16' }, app.player.user)
       .finally(() => {
         answered = true
@@ -1121,8 +1123,8 @@ describe('cash-out', () => {
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
     // At this price the offer is far below the requested amount.
     app.clock.advance(1_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
-    expect(await asked).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti' })
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
+    expect(await input).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti' })
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
   })
@@ -1132,17 +1134,17 @@ describe('cash-out', () => {
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
     const other = await placed(app, [app.leg(1)])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     // A single on a match that has not started is paid without delay.
     app.app.config.couponDelayMs = 600_000
-    const asked = (id: string, least: string) =>
+    const input = (id: string, least: string) =>
       app.call('betframe', 'cashOut', { couponID: id, cashOutID: newId(), least }, app.player.user)
-    expect((await asked(other.couponID, '92.16')).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16' })
+    expect((await input(other.couponID, '92.16')).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16' })
     app.app.config.couponDelayMs = 500
-    const risen = asked(couponID, '92.16')
+    const risen = input(couponID, '92.16')
     await wait(200)
     app.clock.advance(1_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 1_200, probability: 0.8 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 1_200, probability: 0.8 }))
     expect((await risen).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
 
@@ -1150,16 +1152,16 @@ describe('cash-out', () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     app.app.config.couponDelayMs = 400
-    const asked = app.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, app.player.user)
+    const input = app.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, app.player.user)
     await wait(200)
     expect(await autoCashOut(app.app)).toBe(0)
-    expect((await asked).data[0]).toMatchObject({ autoCashOut: '1.00' })
+    expect((await input).data[0]).toMatchObject({ autoCashOut: '1.00' })
     // The delay is over, and its messages have not arrived.
     app.clock.advance(400)
     expect(await autoCashOut(app.app)).toBe(0)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
     expect(await autoCashOut(app.app)).toBe(1)
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '7.68' })
   })
@@ -1168,27 +1170,27 @@ describe('cash-out', () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
-    const asked = { couponID, cashOutID: newId(), least: '1.00' }
-    const answer = app.call('betframe', 'cashOut', asked, app.player.user)
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
+    const input = { couponID, cashOutID: newId(), least: '1.00' }
+    const answer = app.call('betframe', 'cashOut', input, app.player.user)
     await wait(100)
     app.clock.advance(1_000)
     await wait(150)
     expect((await app.couponNow(couponID))?.state).toBe('open')
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 }))
     expect((await answer).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '2.88' })
   })
 
   it('in play is refused when no more messages about its match arrive', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
-    const asked = { couponID, cashOutID: newId(), least: '1.00' }
-    const answer = app.call('betframe', 'cashOut', asked, app.player.user)
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    const input = { couponID, cashOutID: newId(), least: '1.00' }
+    const answer = app.call('betframe', 'cashOut', input, app.player.user)
     await wait(100)
     app.clock.advance(1_000)
     // A message about another match does not count.
-    await app.tell(priced(app.names[1] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[1] ?? '', app.at(), { eventStatus: 1 }))
     await wait(100)
     app.clock.advance(21_000)
     expect((await answer).message).toBe('Bu kupon şu an bozdurulamaz')
@@ -1198,10 +1200,10 @@ describe('cash-out', () => {
   it('waits, like a bet in play, until received messages are in the book', async () => {
     const app = await opened()
     const [match = ''] = app.names
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     const cashed = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     await decidePending(app.app)
     const waiting = await placed(app, [app.leg(0)])
     const order = { couponID: cashed.couponID, amount: '1.00' }
@@ -1214,11 +1216,11 @@ describe('cash-out', () => {
       statement.name === 'store_feed_changes'
         ? storing.promise.then(() => run(statement, parameters))
         : run(statement, parameters)
-    const told = receiveMessages(app.app, [priced(match, app.at(), { eventStatus: 1, open: false })])
+    const receiving = receiveMessages(app.app, [priced(match, app.at(), { eventStatus: 1, open: false })])
     await wait(50)
     const before = [await decidePending(app.app), await autoCashOut(app.app)]
     storing.resolve()
-    await told
+    await receiving
     db.run = run
     expect(before).toEqual([0, 0])
     expect([await decidePending(app.app), await autoCashOut(app.app)]).toEqual([1, 0])
@@ -1228,13 +1230,13 @@ describe('cash-out', () => {
   it('does not store an order that was cancelled while it waited', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     app.app.config.couponDelayMs = 300
     const order = (amount: string) => app.call('betframe', 'setAutoCashOut', { couponID, amount }, app.player.user)
-    const asked = order('1.00')
+    const input = order('1.00')
     await wait(100)
     expect((await order('0')).data[0]).toMatchObject({ autoCashOut: '' })
-    expect((await asked).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
+    expect((await input).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
     expect(await autoCashOut(app.app)).toBe(0)
     expect((await order('1.00')).data[0]).toMatchObject({ autoCashOut: '1.00' })
   })
@@ -1258,7 +1260,7 @@ describe('the lists', () => {
     const app = await opened()
     const first = await placed(app, [app.leg(0)])
     const second = await placed(app, [app.leg(1)])
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(0)))
     const list = async (more: object) => {
       const answer = await app.call('betframe', 'getCoupons', more, app.player.user)
       return answer.data.map(({ couponID }) => couponID).sort()
@@ -1308,8 +1310,8 @@ describe('the lists', () => {
     expect(found.data).toMatchObject([
       { home: { name: 'Ev 2' }, main: [{ outcomes: [{ name: '1', odds: '2.00' }, { name: 'X' }, { name: '2' }] }] },
     ])
-    const whole = await app.call('betframe', 'getEvent', { match: app.names[1] ?? '' })
-    expect(whole.data[0]?.markets).toMatchObject([{ market: 1, name: 'Maç Sonucu', group: 'main' }])
+    const full = await app.call('betframe', 'getEvent', { match: app.names[1] ?? '' })
+    expect(full.data[0]?.markets).toMatchObject([{ market: 1, name: 'Maç Sonucu', group: 'main' }])
     expect(await app.call('betframe', 'getEvent', { match: 'sim:football:99' })).toMatchObject({ code: 404 })
   })
 
@@ -1320,9 +1322,9 @@ describe('the lists', () => {
       competition: { id, name: { tr: id, en: id } },
     })
     const others = [ofLeague(4, 'gr.1'), ofLeague(5, 'gr.2'), ofLeague(6, 'gr.1')]
-    await app.tell(...others.map((fixture) => announced(fixture, app.at())))
-    const listed = async (asked: object) => {
-      const { data, pagination } = await app.call('betframe', 'getEvents', asked)
+    await app.receive(...others.map((fixture) => announced(fixture, app.at())))
+    const listed = async (input: object) => {
+      const { data, pagination } = await app.call('betframe', 'getEvents', input)
       return [data.map(({ match }) => match), pagination?.total]
     }
     const names = others.map(({ match }) => match)
@@ -1336,7 +1338,7 @@ describe('the lists', () => {
     const found = async (search: string) =>
       (await app.call('betframe', 'getEvents', { search })).data.map(({ match }) => match)
     const fixture = { ...fixtureOf(1, app.at() + hour), home: { id: 'w', name: 'Şile Gücü', short: 'ŞİL' } }
-    await app.tell(announced(fixture, app.at()))
+    await app.receive(announced(fixture, app.at()))
     expect(await found('sile gucu')).toEqual([fixture.match])
     expect(await found('ev 1')).toEqual([])
   })
@@ -1345,13 +1347,17 @@ describe('the lists', () => {
     const app = await opened()
     await app.http.ready()
     const socket = await app.http.injectWS('/stream')
-    const heard: { room: string; version: number; image?: { markets: unknown[] }; change?: { markets: unknown[] } }[] =
-      []
-    socket.on('message', (text) => heard.push(JSON.parse(String(text))))
+    const messages: {
+      room: string
+      version: number
+      image?: { markets: unknown[] }
+      change?: { markets: unknown[] }
+    }[] = []
+    socket.on('message', (text) => messages.push(JSON.parse(String(text))))
     const [match = ''] = app.names
     socket.send(JSON.stringify({ join: `match/${match}` }))
-    await expect.poll(() => heard.length).toBe(1)
-    expect(heard[0]?.image).toMatchObject({
+    await expect.poll(() => messages.length).toBe(1)
+    expect(messages[0]?.image).toMatchObject({
       match,
       status: 0,
       markets: [
@@ -1367,9 +1373,9 @@ describe('the lists', () => {
         ],
       ],
     })
-    await app.tell(priced(match, app.at(), { milli: 1_900 }))
-    await expect.poll(() => heard.length).toBe(2)
-    expect(heard[1]).toMatchObject({
+    await app.receive(priced(match, app.at(), { milli: 1_900 }))
+    await expect.poll(() => messages.length).toBe(2)
+    expect(messages[1]).toMatchObject({
       version: 1,
       change: {
         markets: [
@@ -1416,7 +1422,7 @@ describe('markets that the operator takes off sale', () => {
     const shown = await app.call('betframe', 'getEvent', { match })
     expect(shown.data[0]?.markets.map(({ status }) => status)).toEqual([-1])
     await placed(app, [app.leg(1)])
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect((await app.couponNow(coupon.couponID))?.state).toBe('won')
   })
 
@@ -1424,7 +1430,7 @@ describe('markets that the operator takes off sale', () => {
     const app = await opened()
     const [match = ''] = app.names
     await operate(app, `market close match:${match}`)
-    await app.tell(priced(match, app.at() + 1))
+    await app.receive(priced(match, app.at() + 1))
     expect((await app.place([app.leg(0)])).result).toBe(false)
     expect((await operate(app, 'markets closed')).text).toBe(`match:${match}  all markets`)
     expect((await operate(app, 'market open sport:football')).ok).toBe(false)

@@ -12,7 +12,7 @@ const quarterTotal = (specifiers: string) => ({
 
 it('fullEvent orders markets by quarter, and in each quarter by line', () => {
   const fixture = { ...fixtureOf(1, 0), sport: 'basketball' as const }
-  const { held } = applyMessage(newMatchState(fixture), {
+  const { state } = applyMessage(newMatchState(fixture), {
     match: fixture.match,
     producer: 3,
     atMs: 1,
@@ -25,7 +25,7 @@ it('fullEvent orders markets by quarter, and in each quarter by line', () => {
       'quarternr=3|total=31.5',
     ].map(quarterTotal),
   })
-  const { markets } = fullEvent({ held, version: 1 }, 'tr')
+  const { markets } = fullEvent({ state, version: 1 }, 'tr')
   expect(markets.map(({ specifiers }) => specifiers)).toEqual([
     'quarternr=3|total=31.5',
     'quarternr=3|total=40.5',

@@ -32,14 +32,14 @@ type CancelRow = Row & Span & { reason: number; undone: boolean }
 const nameOf = ({ match, market, specifiers }: Omit<Row, keyof MessageOrigin>): string =>
   `${match}\n${market}\n${specifiers}`
 
-/** The results in a batch of messages: the latest for each outcome and certainty, and for each cancellation. */
+/** The results in a batch of messages: the latest for each outcome and certainty, for each cancellation, and for each rollback (`undone`). */
 export type CollectedResults = {
   results: Map<string, ResultRow>
   cancels: Map<string, CancelRow>
   undone: Map<string, Row>
 }
 
-const putLatest = <Kept extends MessageOrigin>(rows: Map<string, Kept>, name: string, row: Kept): void => {
+const putLatest = <Value extends MessageOrigin>(rows: Map<string, Value>, name: string, row: Value): void => {
   if (isLater(row, rows.get(name))) rows.set(name, row)
 }
 

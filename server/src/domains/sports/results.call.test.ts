@@ -30,14 +30,14 @@ const ended = (match: string, atMs: number): MatchMessage => ({
 const playedOut = async () => {
   const app = await opened()
   const [match = ''] = app.names
-  await app.tell(modelled(match, app.at()))
+  await app.receive(modelled(match, app.at()))
   const odds = (await app.call('betframe', 'getEvent', { match })).data[0]?.markets.find(
     ({ market }) => market === firstHalf.market,
   )?.outcomes[0]?.odds
   const legs = [app.leg(0, odds), app.leg(0)].map((leg, at) => (at === 0 ? { ...leg, ...firstHalf } : leg))
-  const [half, whole] = await Promise.all(legs.map((leg) => placed(app, [leg], { policy: 'any' })))
+  const [half, full] = await Promise.all(legs.map((leg) => placed(app, [leg], { policy: 'any' })))
   app.clock.advance(3 * hour)
-  await app.tell(
+  await app.receive(
     ended(match, app.at()),
     endedAs(match, app.at(), standing.score, [winner]),
     endedAs(match, app.at(), { home: 0, away: 1 }, [firstHalf]),
@@ -47,13 +47,13 @@ const playedOut = async () => {
   expect(forgotten).toEqual([match])
   const { user } = await app.signIn(app.player)
   const couponNow = async (couponID = '') => (await app.call('betframe', 'getCoupon', { couponID }, user)).data[0]
-  return { ...app, couponNow, match, half: half?.couponID, whole: whole?.couponID }
+  return { ...app, couponNow, match, half: half?.couponID, full: full?.couponID }
 }
 
 describe('a match that has left the memory', () => {
   it('is listed among the results of its day, and found by sport and search terms', async () => {
     const app = await playedOut()
-    const results = async (asked: object) => (await app.call('betframe', 'getResults', asked)).data
+    const results = async (query: object) => (await app.call('betframe', 'getResults', query)).data
     const day = dayOf(app.at() - retentionAfterEndMs - 3 * hour)
     const [found, ...others] = await results({ day })
     expect(others).toEqual([])
@@ -68,11 +68,13 @@ describe('a match that has left the memory', () => {
     const app = await opened()
     const [match = ''] = app.names
     const final = { ...fixtureOf(1, app.at() + hour), match }
-    await app.tell(announced({ ...final, home: { id: 'w', name: 'Yarı Final Galibi', short: 'YFG' } }, app.at()))
+    await app.receive(announced({ ...final, home: { id: 'w', name: 'Yarı Final Galibi', short: 'YFG' } }, app.at()))
     const competition = { id: 'tr.kupa', name: { tr: 'Kupa', en: 'Cup' } }
-    await app.tell(announced({ ...final, competition, home: { id: 'i', name: 'İnci Spor', short: 'İNC' } }, app.at()))
+    await app.receive(
+      announced({ ...final, competition, home: { id: 'i', name: 'İnci Spor', short: 'İNC' } }, app.at()),
+    )
     app.clock.advance(3 * hour)
-    await app.tell(ended(match, app.at()))
+    await app.receive(ended(match, app.at()))
     const found = async (search: string) =>
       (await app.call('betframe', 'getResults', { search })).data.map((row) => row.match)
     expect(await found('inci kupa')).toEqual([match])
@@ -81,8 +83,8 @@ describe('a match that has left the memory', () => {
 
   it('is listed without a day until a later match has ended, so that the evening is shown after midnight', async () => {
     const app = await playedOut()
-    const latest = async (asked: object = {}) =>
-      (await app.call('betframe', 'getResults', asked)).data.map((row) => row.match)
+    const latest = async (query: object = {}) =>
+      (await app.call('betframe', 'getResults', query)).data.map((row) => row.match)
     app.clock.advance(2 * 24 * hour)
     expect(await latest()).toEqual([app.match])
     expect(await latest({ sport: 'tennis' })).toEqual([])
@@ -108,9 +110,9 @@ describe('a match that has left the memory', () => {
   it('is shown on coupons with its score and the counts of their markets', async () => {
     const app = await playedOut()
     const legOf = async (couponID?: string) => (await app.couponNow(couponID))?.legs[0]
-    const whole = await legOf(app.whole)
-    expect(whole).toMatchObject({ status: 'won', eventStatus: 3, standing: { score: standing.score } })
-    expect(whole).not.toHaveProperty('counted')
+    const full = await legOf(app.full)
+    expect(full).toMatchObject({ status: 'won', eventStatus: 3, standing: { score: standing.score } })
+    expect(full).not.toHaveProperty('counted')
     expect(await legOf(app.half)).toMatchObject({ status: 'lost', counted: { home: 0, away: 1 } })
   })
 })

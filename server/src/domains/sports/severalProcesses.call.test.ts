@@ -6,7 +6,7 @@ import { openTestApp } from '../../testing/index.ts'
 import { autoCashOut } from './autoCashOut.ts'
 import { receiveMessages } from './feedIntake.ts'
 import { settleJobs } from './settlement.ts'
-import { cancelled, cancelTakenBack, priced, resultOf, settled, takenBack } from './testing.ts'
+import { cancelled, cancelRolledBack, priced, resultOf, settled, settlementRolledBack } from './testing.ts'
 import { opened } from './testingApp.ts'
 
 const opening = 100_000
@@ -27,7 +27,7 @@ const openTwo = async () => {
     )
   const settle = () => onBoth(({ app }) => settleJobs(app))
   /** Both receive it concurrently and settle; a second settlement covers what the other was working on. */
-  const tell = async (message: MatchMessage) => {
+  const receive = async (message: MatchMessage) => {
     await onBoth(({ app }) => receiveMessages(app, [message]))
     await settle()
     await settle()
@@ -37,7 +37,7 @@ const openTwo = async () => {
     const message = priced(one.names[0] ?? '', one.at(), price)
     await onBoth(({ app }) => receiveMessages(app, [message]))
   }
-  return { one, other, onBoth, place, cashOut, settle, tell, reprice }
+  return { one, other, onBoth, place, cashOut, settle, receive, reprice }
 }
 
 type Two = Awaited<ReturnType<typeof openTwo>>
@@ -69,7 +69,7 @@ it('two concurrent processes cash out and settle each coupon once', async () => 
   const coupons = Array.from({ length: 8 }, newId)
   await Promise.all(coupons.map((couponID) => two.place(couponID, 0)))
   const won = settled(two.one.names[0] ?? '', two.one.at(), resultOf(1))
-  await Promise.all([...coupons.slice(0, 6).map(two.cashOut), two.tell(won)])
+  await Promise.all([...coupons.slice(0, 6).map(two.cashOut), two.receive(won)])
   await two.settle()
   const states = await expectPaidOnce(two, coupons)
   expect(states.filter((state) => state !== 'won' && state !== 'cashed_out')).toEqual([])
@@ -84,14 +84,14 @@ it('rollbacks, corrections and cancellations in two concurrent processes take ef
   const at = () => two.one.at()
   const steps: [MatchMessage, string][] = [
     [settled(match, at(), resultOf(1)), 'won'],
-    [takenBack(match, at()), 'open'],
+    [settlementRolledBack(match, at()), 'open'],
     [settled(match, at(), resultOf(0)), 'lost'],
     [settled(match, at(), resultOf(1)), 'won'],
     [cancelled(match, at()), 'void'],
-    [cancelTakenBack(match, at()), 'won'],
+    [cancelRolledBack(match, at()), 'won'],
   ]
   for (const [message, state] of steps) {
-    await two.tell(message)
+    await two.receive(message)
     expect([state, await expectPaidOnce(two, coupons)]).toEqual([state, coupons.map(() => state)])
   }
 })
@@ -101,14 +101,14 @@ it('an automatic cash-out that was cancelled in another process while it waited 
   const couponID = newId()
   await two.place(couponID, 0)
   const [match = ''] = two.one.names
-  await two.one.tell(priced(match, two.one.at(), { eventStatus: 1 }))
+  await two.one.receive(priced(match, two.one.at(), { eventStatus: 1 }))
   two.one.app.config.couponDelayMs = 300
   const order = (process: typeof two.one | typeof two.other, amount: string) =>
     process.call('betframe', 'setAutoCashOut', { couponID, amount }, two.one.player.user)
-  const asked = order(two.one, '1.00')
+  const input = order(two.one, '1.00')
   await wait(100)
   expect((await order(two.other, '0')).data[0]).toMatchObject({ autoCashOut: '' })
-  expect((await asked).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
+  expect((await input).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
   expect(await autoCashOut(two.one.app)).toBe(0)
   // Of two pending orders the last one counts, in whichever process.
   const [first] = await Promise.all([order(two.one, '1.00'), wait(50).then(() => order(two.other, '150.00'))])
@@ -158,8 +158,8 @@ it('a cash-out in play is paid by a price whose notification its process missed'
   const [match = ''] = two.one.names
   const { app } = two.other
   await two.reprice({ eventStatus: 1 })
-  const asked = { couponID, cashOutID: newId(), least: '1.00' }
-  const answer = two.other.call('betframe', 'cashOut', asked, two.one.player.user)
+  const input = { couponID, cashOutID: newId(), least: '1.00' }
+  const answer = two.other.call('betframe', 'cashOut', input, two.one.player.user)
   await wait(100)
   for (const { clock } of [two.one, two.other]) clock.advance(1_000)
   await receiveMessages(two.one.app, [

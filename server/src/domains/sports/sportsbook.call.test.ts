@@ -52,11 +52,11 @@ it('messages count as received only when a feed has no more pending ones', async
 it('matches in play are sold in every process while the feeds are read, even without messages', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
   const { app, clock } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
-  const heard: object[] = []
-  const stop = app.bus.subscribe('matches', (news) => heard.push(news))
+  const published: object[] = []
+  const stop = app.bus.subscribe('matches', (message) => published.push(message))
   const sports = await openSports(app, { runsFeeds: true })
   await expect
-    .poll(() => heard, { timeout: 5_000 })
+    .poll(() => published, { timeout: 5_000 })
     .toEqual([{ by: app.process, matches: [], receivedMs: clock.now() }])
   await sports.close()
   // As in another process that runs no feed.
@@ -71,8 +71,10 @@ it('matches in play are sold in every process while the feeds are read, even wit
 
 it('notifications about many matches are split to fit into a database notification', async () => {
   const { app, clock } = await openTestApp()
-  const heard: number[] = []
-  app.bus.subscribe('matches', (news) => heard.push(Buffer.byteLength(JSON.stringify(news)), news.matches.length))
+  const published: number[] = []
+  app.bus.subscribe('matches', (message) =>
+    published.push(Buffer.byteLength(JSON.stringify(message)), message.matches.length),
+  )
   const fixtures = Array.from({ length: 130 }, (_, index) => ({
     ...fixtureOf(index, clock.now() + 3_600_000),
     match: `of:tr.1:2026-27:${'a'.repeat(30)}-${'b'.repeat(25)}${index}`,
@@ -81,6 +83,6 @@ it('notifications about many matches are split to fit into a database notificati
     app,
     fixtures.map((fixture) => announced(fixture, clock.now())),
   )
-  expect(heard.filter((_, at) => at % 2 === 1)).toEqual([60, 60, 10])
-  expect(Math.max(...heard)).toBeLessThan(7_500)
+  expect(published.filter((_, at) => at % 2 === 1)).toEqual([60, 60, 10])
+  expect(Math.max(...published)).toBeLessThan(7_500)
 })
