@@ -212,7 +212,8 @@ const placeCoupon: Act = async (world, life, app) => {
 const cashCoupon: Act = async (_, { chance, player, coupons }, app) => {
   if (coupons.length === 0) return
   const coupon = await couponOf(app, player, chance.pick(coupons))
-  if (coupon) await cashOut(app, coupon, { id: newId(), share: chance.pick([10_000, 5_000, 3_333]), least: kurus(1) })
+  if (coupon)
+    await cashOut(app, coupon, { id: newId(), share: chance.pick([10_000, 5_000, 3_333]), minPayout: kurus(1) })
 }
 
 const payment = {

@@ -2,7 +2,7 @@ import { blackjackTable, type CrashGame, games, type InstantGame } from '@yakamo
 import type { MatchMessage } from '@yakamoz/sports'
 import { runCommand } from '../../server/src/app/operator/commands.ts'
 import { updateBonuses } from '../../server/src/domains/bonuses/index.ts'
-import { decidePayment, waitingPayments } from '../../server/src/domains/cashier/index.ts'
+import { decidePayment, pendingPayments } from '../../server/src/domains/cashier/index.ts'
 import type { CatalogueGame } from '../../server/src/domains/casino/catalogue.ts'
 import { catalogueOf, seedCatalogue, seedJackpots } from '../../server/src/domains/casino/index.ts'
 import { isPaymentOvertaken, payCashOut } from '../../server/src/domains/live/betPayments.ts'
@@ -13,7 +13,14 @@ import { type TableId, tableOf } from '../../server/src/domains/live/tables.ts'
 import { decidePending } from '../../server/src/domains/sports/couponDecision.ts'
 import { receiveMessages } from '../../server/src/domains/sports/feedIntake.ts'
 import { settleJobs } from '../../server/src/domains/sports/settlement.ts'
-import { announced, fixtureOf, priced, resultOf, settled, takenBack } from '../../server/src/domains/sports/testing.ts'
+import {
+  announced,
+  fixtureOf,
+  priced,
+  resultOf,
+  settled,
+  settlementRolledBack,
+} from '../../server/src/domains/sports/testing.ts'
 import type { Clock } from '../../server/src/testing/clock.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
 import type { Chance } from './chance.ts'
@@ -226,7 +233,7 @@ export const playMatches = async (world: World): Promise<void> => {
   clock.advance(1)
   const messages = matches.flatMap((match): MatchMessage[] => {
     if (!chance.oneIn(2)) return []
-    if (chance.oneIn(5)) return [takenBack(match, clock.now())]
+    if (chance.oneIn(5)) return [settlementRolledBack(match, clock.now())]
     const [home, away] = chance.pick([
       [resultOf(1), resultOf(0)],
       [resultOf(0), resultOf(1)],
@@ -247,7 +254,7 @@ export const playMatches = async (world: World): Promise<void> => {
 /** Decides waiting payments and reverses some approved ones. */
 export const decidePayments = async (world: World, players: ReadonlySet<number>, all: boolean): Promise<void> => {
   const [app] = world.apps
-  for (const row of await waitingPayments(app, false)) {
+  for (const row of await pendingPayments(app, false)) {
     if (!players.has(row.player_id) || (!all && world.chance.oneIn(4))) continue
     const approve = !world.chance.oneIn(row.type_id === 1 ? 6 : 2)
     world.clock.advance(1)

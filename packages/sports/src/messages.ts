@@ -11,7 +11,7 @@ export const sports = ['football', 'basketball', 'tennis', 'volleyball'] as cons
 export type Sport = (typeof sports)[number]
 
 /** A text in both languages. */
-export type Words = { readonly tr: string; readonly en: string }
+export type LocalizedText = { readonly tr: string; readonly en: string }
 
 /** The id of a match, unique over all feeds: `sr:match:123`, `sim:football:...`, `of:tr.1:2025-26:...`. */
 export type MatchId = string
@@ -37,8 +37,8 @@ export type Fixture = {
   readonly match: MatchId
   readonly sport: Sport
   /** The country, or the name for what lies above countries. */
-  readonly category: { readonly id: string; readonly name: Words }
-  readonly competition: { readonly id: string; readonly name: Words }
+  readonly category: { readonly id: string; readonly name: LocalizedText }
+  readonly competition: { readonly id: string; readonly name: LocalizedText }
   readonly home: Team
   readonly away: Team
   /** Milliseconds since 1970. */

@@ -12,7 +12,7 @@ import {
   kindOf,
   type Leg,
   type LegResult,
-  mostWinOf,
+  maxWinOf,
   multiplierOf,
   payoutOf,
   type Slip,
@@ -61,7 +61,7 @@ describe('a bet builder', () => {
     expect(slipFault(pair)).toBeUndefined()
     expect(kindOf(slip([builder(1, 1)], [1]))).toBe('single')
     expect(kindOf(pair)).toBe('accumulator')
-    expect(mostWinOf(pair)).toBe(6_000)
+    expect(maxWinOf(pair)).toBe(6_000)
     expect(columnsOf(slip([builder(1, 2), builder(2, 1), leg(3)], [2]))).toBe(3)
     expect(choicesOf(builder(1, 1))).toEqual([
       { match: 'sim:football:1', market: 1, specifiers: '', outcome: '1' },
@@ -159,9 +159,9 @@ describe('a slip', () => {
 
   it('shows the most it can win and its whole price', () => {
     const three = slip([leg(1, 1_500), leg(2, 2_000), leg(3, 3_000)], [3])
-    expect(mostWinOf(three)).toBe(9_000)
+    expect(maxWinOf(three)).toBe(9_000)
     expect(totalOddsMilli(three)).toBe(9_000)
-    expect(mostWinOf(slip([leg(1, 1_500), leg(2, 2_000), leg(3, 3_000)], [2]))).toBe(3_000 + 4_500 + 6_000)
+    expect(maxWinOf(slip([leg(1, 1_500), leg(2, 2_000), leg(3, 3_000)], [2]))).toBe(3_000 + 4_500 + 6_000)
   })
 })
 
@@ -170,7 +170,7 @@ describe('what is more than can be counted', () => {
   const longest = Array.from({ length: 20 }, (_, index) => leg(index, 1_000_000))
 
   it('is told as the most that can be: a win, a whole price, a stake and a sum', () => {
-    expect(mostWinOf(slip(longest, [20]))).toBe(mostMoney)
+    expect(maxWinOf(slip(longest, [20]))).toBe(mostMoney)
     expect(totalOddsMilli(slip(longest, [20]))).toBe(mostMoney)
     expect(stakeOf(slip(longest.slice(0, 5), [2], 99_999_999_999_999 * 10))).toBe(mostMoney)
     expect(winOf(kurus(mostMoney), odds(2_000))).toBe(mostMoney)
@@ -178,7 +178,7 @@ describe('what is more than can be counted', () => {
   })
 
   it('is no other for anything that can be counted', () => {
-    expect(winOf(kurus(999), odds(1_999))).toBe(mostWinOf(slip([leg(1, 1_999)], [1], 999)))
+    expect(winOf(kurus(999), odds(1_999))).toBe(maxWinOf(slip([leg(1, 1_999)], [1], 999)))
     expect(sumOfMoney(kurus(1), kurus(2))).toBe(3)
   })
 })
@@ -206,12 +206,12 @@ describe('settlement', () => {
   it('loses an accumulator with its first lost leg, whatever is still open', () => {
     const three = slip([leg(1), leg(2), leg(3)], [3])
     expect(settleCoupon(three, [won, undefined, lost], noCap)).toEqual({ state: 'lost', payoutKurus: 0 })
-    expect(settleCoupon(three, [won, undefined, won], noCap)).toEqual({ state: 'open', mostWinKurus: 8_000 })
+    expect(settleCoupon(three, [won, undefined, won], noCap)).toEqual({ state: 'open', maxWinKurus: 8_000 })
   })
 
   it('keeps a system open as long as one living column has an open leg', () => {
     const system = slip([leg(1), leg(2), leg(3)], [2])
-    expect(settleCoupon(system, [won, lost, undefined], noCap)).toEqual({ state: 'open', mostWinKurus: 4_000 })
+    expect(settleCoupon(system, [won, lost, undefined], noCap)).toEqual({ state: 'open', maxWinKurus: 4_000 })
     expect(settleCoupon(system, [lost, lost, undefined], noCap)).toEqual({ state: 'lost', payoutKurus: 0 })
     expect(settleCoupon(system, [won, won, lost], noCap)).toEqual({ state: 'won', payoutKurus: 4_000 })
   })

@@ -1,7 +1,7 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { MarketKey, MatchId, OutcomeResult } from '../messages.ts'
 import type { Odds } from '../odds.ts'
-import { mostChoices, mostColumns, mostLegs } from './limits.ts'
+import { maxChoices, maxColumns, maxLegs } from './limits.ts'
 
 export * from './limits.ts'
 
@@ -41,16 +41,16 @@ const freeLegs = ({ legs }: Slip): number => legs.filter((leg) => !leg.banker).l
 export const columnsOf = (slip: Slip): number =>
   slip.sizes.reduce((total, size) => total + combinations(freeLegs(slip), size), 0)
 
-const mostMoney = BigInt(Number.MAX_SAFE_INTEGER)
+const maxMoney = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** As much of an amount as can be counted: twenty long prices multiply to more, which is beyond every limit anyway. */
-const countable = (amount: bigint): Kurus => kurus(Number(amount < mostMoney ? amount : mostMoney))
+const capped = (amount: bigint): Kurus => kurus(Number(amount < maxMoney ? amount : maxMoney))
 
 /** Two amounts together. */
-export const sumOfMoney = (one: Kurus, other: Kurus): Kurus => countable(BigInt(one) + BigInt(other))
+export const sumOfMoney = (one: Kurus, other: Kurus): Kurus => capped(BigInt(one) + BigInt(other))
 
 /** The whole stake: columns times unit. */
-export const stakeOf = (slip: Slip): Kurus => countable(BigInt(columnsOf(slip)) * BigInt(slip.unitKurus))
+export const stakeOf = (slip: Slip): Kurus => capped(BigInt(columnsOf(slip)) * BigInt(slip.unitKurus))
 
 /** `single`: one leg a column. `accumulator`: all legs in one column. `system`: anything else. */
 export type CouponKind = 'single' | 'accumulator' | 'system'
@@ -71,14 +71,14 @@ const keysOf = (leg: Leg): string[] =>
   choicesOf(leg).map(({ match, market, specifiers, outcome }) => [match, market, specifiers, outcome].join('|'))
 
 const isTooLong = ({ legs }: Slip): boolean =>
-  legs.flatMap(choicesOf).length > mostLegs || legs.some((leg) => choicesOf(leg).length > mostChoices)
+  legs.flatMap(choicesOf).length > maxLegs || legs.some((leg) => choicesOf(leg).length > maxChoices)
 
 const isRepeated = ({ legs }: Slip): boolean => {
   const keys = legs.flatMap(keysOf)
   return new Set(keys).size < keys.length
 }
 
-const soundSizes = (slip: Slip): boolean =>
+const hasValidSizes = (slip: Slip): boolean =>
   slip.sizes.length > 0 &&
   new Set(slip.sizes).size === slip.sizes.length &&
   slip.sizes.every((size) => Number.isInteger(size) && size >= 1 && size <= freeLegs(slip))
@@ -92,8 +92,8 @@ export const slipFault = (slip: Slip): SlipFault | undefined => {
   if (slip.legs.length === 0) return 'empty'
   if (isTooLong(slip)) return 'too_many_legs'
   if (isRepeated(slip)) return 'repeated'
-  if (!soundSizes(slip)) return 'sizes'
-  if (columnsOf(slip) > mostColumns) return 'too_many_columns'
+  if (!hasValidSizes(slip)) return 'sizes'
+  if (columnsOf(slip) > maxColumns) return 'too_many_columns'
   if (isRelated(slip)) return 'related'
   return slip.unitKurus > 0 ? undefined : 'unit'
 }
@@ -108,16 +108,16 @@ export const isWithin = (policy: OddsPolicy, chosen: Odds, now: Odds): boolean =
 /** A whole number of millionths by which a leg multiplies its column: 0 lost, 1,000,000 refunded. */
 export type Multiplier = number
 
-const one = 1_000_000
+const oneMillion = 1_000_000
 
 /**
  * What a result makes of a price, by the table of the feed: a void factor refunds its part of the stake, the rest wins or
  * loses, and a dead heat shares the win. Exact: prices and dead-heat factors are whole thousandths.
  */
 export const multiplierOf = (price: Odds, { result, voidFactor, deadHeatFactor }: OutcomeResult): Multiplier => {
-  if (voidFactor === 1) return one
+  if (voidFactor === 1) return oneMillion
   const paid = result === 1 ? price * Math.floor(deadHeatFactor * 1_000 + 1e-6) : 0
-  return voidFactor === 0.5 ? Math.floor((paid + one) / 2) : paid
+  return voidFactor === 0.5 ? Math.floor((paid + oneMillion) / 2) : paid
 }
 
 /** Sum over all choices of `size` of the products, for every size up to `most`: elementary symmetric polynomials. */
@@ -130,7 +130,7 @@ const sumsOfProducts = (factors: readonly bigint[], most: number): bigint[] => {
 }
 
 /** What all columns pay together when each leg multiplies by its number, rounded down to a whole kuruş. */
-export const payoutOf = (slip: Slip, multipliers: readonly Multiplier[]): Kurus => countable(paidBy(slip, multipliers))
+export const payoutOf = (slip: Slip, multipliers: readonly Multiplier[]): Kurus => capped(paidBy(slip, multipliers))
 
 const paidBy = (slip: Slip, multipliers: readonly Multiplier[]): bigint => {
   const free: bigint[] = []
@@ -147,22 +147,25 @@ const paidBy = (slip: Slip, multipliers: readonly Multiplier[]): bigint => {
   const most = Math.max(...slip.sizes)
   const sums = sumsOfProducts(free, most)
   // Columns of different sizes have different scales: all are brought to the largest.
-  const scaled = slip.sizes.reduce((total, size) => total + (sums[size] ?? 0n) * BigInt(one) ** BigInt(most - size), 0n)
-  return (banked * scaled) / BigInt(one) ** BigInt(most + bankers)
+  const scaled = slip.sizes.reduce(
+    (total, size) => total + (sums[size] ?? 0n) * BigInt(oneMillion) ** BigInt(most - size),
+    0n,
+  )
+  return (banked * scaled) / BigInt(oneMillion) ** BigInt(most + bankers)
 }
 
 const allWon = ({ legs }: Slip): Multiplier[] => legs.map((leg) => leg.odds * 1_000)
 
 /** What a slip pays when every leg wins; singles and systems: when all columns do. */
-export const mostWinOf = (slip: Slip): Kurus => payoutOf(slip, allWon(slip))
+export const maxWinOf = (slip: Slip): Kurus => payoutOf(slip, allWon(slip))
 
 /** What a stake on one outcome pays at its price. */
-export const winOf = (stake: Kurus, price: Odds): Kurus => countable((BigInt(stake) * BigInt(price)) / 1_000n)
+export const winOf = (stake: Kurus, price: Odds): Kurus => capped((BigInt(stake) * BigInt(price)) / 1_000n)
 
 /** The price of the whole coupon, in thousandths of the whole stake, rounded down; no more than can be counted. */
 export const totalOddsMilli = (slip: Slip): number => {
   const paid = paidBy({ ...slip, unitKurus: kurus(1_000_000) }, allWon(slip))
-  return countable((paid * 1_000n) / BigInt(1_000_000 * columnsOf(slip)))
+  return capped((paid * 1_000n) / BigInt(1_000_000 * columnsOf(slip)))
 }
 
 /** How a leg ended; undefined while it is open. */
@@ -184,7 +187,7 @@ export const builderResult = (outcome: string, results: readonly LegResult[]): L
 }
 
 export type CouponState =
-  | { readonly state: 'open'; readonly mostWinKurus: Kurus }
+  | { readonly state: 'open'; readonly maxWinKurus: Kurus }
   | { readonly state: 'won' | 'lost' | 'void'; readonly payoutKurus: Kurus }
 
 /**
@@ -206,16 +209,16 @@ export const settleCoupon = (slip: Slip, results: readonly LegResult[], capKurus
     slip,
     closed((leg) => leg.odds * 1_000),
   )
-  const mostWinKurus = kurus(Math.min(most, cap))
-  if (slip.legs.some((_, index) => !results[index]) && hasLivingColumn(slip, results))
-    return { state: 'open', mostWinKurus }
+  const maxWinKurus = kurus(Math.min(most, cap))
+  if (slip.legs.some((_, index) => !results[index]) && hasOpenColumn(slip, results))
+    return { state: 'open', maxWinKurus }
   const payoutKurus = kurus(Math.min(least, cap))
   if (payoutKurus === 0) return { state: 'lost', payoutKurus }
   return { state: results.every((result) => result?.voidFactor === 1) ? 'void' : 'won', payoutKurus }
 }
 
 /** Whether some column has no lost leg; every open leg is then in one. Counted, so that rounding cannot hide it. */
-const hasLivingColumn = (slip: Slip, results: readonly LegResult[]): boolean => {
+const hasOpenColumn = (slip: Slip, results: readonly LegResult[]): boolean => {
   const lost = (leg: Leg, index: number): boolean => {
     const result = results[index]
     return result !== undefined && multiplierOf(leg.odds, result) === 0
@@ -242,7 +245,7 @@ export const worthOf = (
     const result = results[index]
     if (result) return multiplierOf(leg.odds, result)
     const { chance = 0, refunded = 0 } = prospects[index] ?? {}
-    return Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * one)
+    return Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * oneMillion)
   })
   // What is paid above the cap is not paid: of a mean that is capped outright the cap itself would stay, as if it were sure.
   const most = payoutOf(

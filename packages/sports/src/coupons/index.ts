@@ -1,3 +1,3 @@
 export * from './coupon.ts'
 export * from './opposing.ts'
-export * from './scores.ts'
+export * from './scoreTables.ts'

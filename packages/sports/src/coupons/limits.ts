@@ -1,4 +1,4 @@
 /** The most outcomes on a coupon, and in one bet builder. */
-export const mostLegs = 20
-export const mostChoices = 8
-export const mostColumns = 2_000
+export const maxLegs = 20
+export const maxChoices = 8
+export const maxColumns = 2_000

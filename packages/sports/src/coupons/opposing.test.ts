@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { odds } from '../odds.ts'
 import type { Leg } from './coupon.ts'
-import { areOpposed, columnsThat } from './opposing.ts'
+import { areOpposed, countColumns } from './opposing.ts'
 
 const on = (market: number, outcome: string, specifiers = '', match = 'a:match:1') => ({
   match: match as Leg['match'],
@@ -37,7 +37,7 @@ it('counts the columns of which something holds', () => {
     banker: false,
   }))
   const isLong = (column: readonly Leg[]) => column.reduce((total, leg) => (total * leg.odds) / 1_000, 1_000) >= 1_500
-  expect(columnsThat({ legs, sizes: [1] }, isLong)).toBe(1)
-  expect(columnsThat({ legs, sizes: [2] }, isLong)).toBe(2)
-  expect(columnsThat({ legs, sizes: [1, 2, 3] }, () => true)).toBe(7)
+  expect(countColumns({ legs, sizes: [1] }, isLong)).toBe(1)
+  expect(countColumns({ legs, sizes: [2] }, isLong)).toBe(2)
+  expect(countColumns({ legs, sizes: [1, 2, 3] }, () => true)).toBe(7)
 })

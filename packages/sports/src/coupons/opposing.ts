@@ -1,17 +1,17 @@
 import type { Sport } from '../messages.ts'
 import type { Leg } from './coupon.ts'
-import { legTableOf } from './scores.ts'
+import { legTableOf } from './scoreTables.ts'
 
-type Picked = Omit<Leg, 'odds' | 'banker'>
+type LegOutcomes = Omit<Leg, 'odds' | 'banker'>
 
-const isSameMarket = (one: Picked, other: Picked): boolean =>
+const isSameMarket = (one: LegOutcomes, other: LegOutcomes): boolean =>
   one.market === other.market && one.specifiers === other.specifiers && !one.also && !other.also
 
 /**
  * Whether two legs on one match stand against each other, so that who plays both risks little: no score wins both, or none loses
  * both. Different outcomes of one market always do. What different things decide (goals and corners) never does.
  */
-export const areOpposed = (sport: Sport, one: Picked, other: Picked): boolean => {
+export const areOpposed = (sport: Sport, one: LegOutcomes, other: LegOutcomes): boolean => {
   if (one.match !== other.match) return false
   if (isSameMarket(one, other)) return one.outcome !== other.outcome
   const [first, second] = [legTableOf(sport, one), legTableOf(sport, other)]
@@ -22,7 +22,7 @@ export const areOpposed = (sport: Sport, one: Picked, other: Picked): boolean =>
 }
 
 /** How many columns of a slip consist of legs of which `counts` holds together. */
-export const columnsThat = (
+export const countColumns = (
   { legs, sizes }: { legs: readonly Leg[]; sizes: readonly number[] },
   counts: (column: readonly Leg[]) => boolean,
 ): number => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSeason, shortOf, slug, standingOf } from './openfootball.ts'
+import { finalStanding, readSeason, shortOf, slug } from './openfootball.ts'
 
 const season = (matches: readonly unknown[], league = 'tr.1') =>
   readSeason({ league, season: '2025-26', text: JSON.stringify({ name: 'Turkish Süper Lig 2025/26', matches }) })
@@ -126,11 +126,11 @@ describe('a season of openfootball', () => {
   })
 
   it('tells a result as a standing with halves', () => {
-    expect(standingOf({ halfTime: { home: 0, away: 1 }, fullTime: { home: 2, away: 1 } }).periods).toEqual([
+    expect(finalStanding({ halfTime: { home: 0, away: 1 }, fullTime: { home: 2, away: 1 } }).periods).toEqual([
       { home: 0, away: 1 },
       { home: 2, away: 0 },
     ])
-    expect(standingOf({ fullTime: { home: 2, away: 1 } }).periods).toEqual([])
+    expect(finalStanding({ fullTime: { home: 2, away: 1 } }).periods).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Language } from '@yakamoz/values'
-import type { EventStatus, Fixture, Pair, Standing, Team, Words } from '../messages.ts'
+import type { EventStatus, Fixture, LocalizedText, Pair, Standing, Team } from '../messages.ts'
 import { phases } from '../messages.ts'
 
 /**
@@ -7,15 +7,20 @@ import { phases } from '../messages.ts'
  * season, `{name, matches: [{round, date, time, team1, team2, score: {ht, ft, et, p}, status}]}`. Times are local.
  */
 
-type League = { readonly category: Words; readonly categoryId: string; readonly name: Words; readonly zone: string }
+type League = {
+  readonly category: LocalizedText
+  readonly categoryId: string
+  readonly name: LocalizedText
+  readonly zone: string
+}
 
-const league = (categoryId: string, category: Words, name: Words, zone: string): League => ({
+const league = (categoryId: string, category: LocalizedText, name: LocalizedText, zone: string): League => ({
   categoryId,
   category,
   name,
   zone,
 })
-const same = (name: string): Words => ({ tr: name, en: name })
+const same = (name: string): LocalizedText => ({ tr: name, en: name })
 
 /** Known competitions by file name. */
 export const leagues: Readonly<Record<string, League>> = {
@@ -92,9 +97,9 @@ const listOf = (text: string): readonly unknown[] | string => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-type Place = { readonly league: string; readonly season: string; readonly known: League }
+type SeasonSource = { readonly league: string; readonly season: string; readonly known: League }
 
-const readMatch = (given: unknown, place: Place): SeasonMatch | string => {
+const readMatch = (given: unknown, place: SeasonSource): SeasonMatch | string => {
   if (!isRecord(given)) return 'no match'
   const [home, away] = [readTeam(given.team1, place), readTeam(given.team2, place)]
   if (!home || !away) return 'a team is missing'
@@ -121,7 +126,7 @@ const statusOf = (status: unknown, score: Result | undefined): EventStatus => {
 
 type Read = { readonly home: Team; readonly away: Team; readonly start: Start; readonly round: string }
 
-const fixtureOf = ({ home, away, start, round }: Read, { league, season, known }: Place): Fixture => {
+const fixtureOf = ({ home, away, start, round }: Read, { league, season, known }: SeasonSource): Fixture => {
   const stage = round.includes(',') ? `${slug(round.split(',')[0] ?? '')}:` : ''
   return {
     match: `of:${league}:${season}:${stage}${slugOf(home)}-${slugOf(away)}`,
@@ -154,7 +159,7 @@ export const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const readTeam = (given: unknown, { league }: Place): Team | undefined => {
+const readTeam = (given: unknown, { league }: SeasonSource): Team | undefined => {
   if (typeof given !== 'string') return undefined
   const name = given.replace(/\s*\([A-Z]{3}\)$/, '').trim()
   const id = slug(name)
@@ -226,7 +231,7 @@ const instantIn = (zone: string, wallMs: number): number => {
 }
 
 /** Returns the final score of a match for settlement, with halves where known. */
-export const standingOf = ({ halfTime, fullTime }: Result): Standing => ({
+export const finalStanding = ({ halfTime, fullTime }: Result): Standing => ({
   sport: 'football',
   phase: phases.ended,
   score: fullTime,

@@ -125,7 +125,7 @@ describe('messages about matches', () => {
       [62_000, odds(62_000)],
     ])
     expect(effects.map((effect) => effect.kind === 'apply' && effect.message.atMs)).toEqual([61_000, 62_000])
-    expect(state.soundMs).toBe(61_000)
+    expect(state.completeUntilMs).toBe(61_000)
   })
 
   it('of one instant about different markets are both news', () => {

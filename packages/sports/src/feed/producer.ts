@@ -11,9 +11,9 @@ export type ProducerState = {
   readonly producer: Producer
   readonly status: 'up' | 'down' | 'recovering'
   /** When the last message arrived, server time. */
-  readonly heardMs: number
+  readonly lastReceivedMs: number
   /** The time up to which nothing was missed, by the feed's clock: a recovery requests what came after. */
-  readonly soundMs: number
+  readonly completeUntilMs: number
   /** The pending recovery. */
   readonly requestId?: number
   /** The time of the newest message by kind and subject; older messages are late. */
@@ -39,8 +39,8 @@ export const newProducer = (
 ): ProducerState => ({
   producer,
   status: 'down',
-  heardMs: 0,
-  soundMs,
+  lastReceivedMs: 0,
+  completeUntilMs: soundMs,
   newest: new Map(),
 })
 
@@ -55,7 +55,7 @@ const timely = <Message extends FeedMessage>(message: Message, nowMs: number): M
 export const receive = (state: ProducerState, told: FeedMessage, nowMs: number): Reduced => {
   const message = timely(told, nowMs)
   if (message.producer !== state.producer) return { state, effects: [] }
-  const heard = { ...state, heardMs: Math.max(state.heardMs, nowMs) }
+  const heard = { ...state, heardMs: Math.max(state.lastReceivedMs, nowMs) }
   if (message.type === 'alive') return receiveAlive(heard, message, nowMs)
   if (message.type === 'snapshot_complete') return receiveComplete(heard, message)
   return receiveOfMatch(heard, message)
@@ -63,18 +63,21 @@ export const receive = (state: ProducerState, told: FeedMessage, nowMs: number):
 
 /** Sets a producer that is silent for too long to down. Call it about every second. */
 export const passTime = (state: ProducerState, nowMs: number): Reduced => {
-  if (state.status === 'down' || nowMs - state.heardMs < silenceMs) return { state, effects: [] }
-  return { state: without({ ...state, status: 'down' }), effects: state.status === 'up' ? [{ kind: 'suspend' }] : [] }
+  if (state.status === 'down' || nowMs - state.lastReceivedMs < silenceMs) return { state, effects: [] }
+  return {
+    state: withoutRequest({ ...state, status: 'down' }),
+    effects: state.status === 'up' ? [{ kind: 'suspend' }] : [],
+  }
 }
 
-const without = ({ requestId: _, ...state }: ProducerState): ProducerState => state
+const withoutRequest = ({ requestId: _, ...state }: ProducerState): ProducerState => state
 
 /** Request ids are server times, which never repeat. */
 const recover = (state: ProducerState, nowMs: number): Reduced => ({
   state: { ...state, status: 'recovering', requestId: nowMs },
   effects: [
     ...(state.status === 'up' ? [{ kind: 'suspend' as const }] : []),
-    { kind: 'recover', afterMs: state.soundMs, requestId: nowMs },
+    { kind: 'recover', afterMs: state.completeUntilMs, requestId: nowMs },
   ],
 })
 
@@ -86,7 +89,7 @@ const receiveAlive = (
 ): Reduced => {
   if (state.status === 'recovering' && message.subscribed) return { state, effects: [] }
   if (!message.subscribed || state.status === 'down') return recover(state, nowMs)
-  return { state: { ...state, soundMs: Math.max(state.soundMs, message.atMs) }, effects: [] }
+  return { state: { ...state, completeUntilMs: Math.max(state.completeUntilMs, message.atMs) }, effects: [] }
 }
 
 /** Only the last requested recovery counts. */
@@ -95,8 +98,8 @@ const receiveComplete = (
   { requestId, atMs }: { readonly requestId: number; readonly atMs: number },
 ): Reduced => {
   if (state.status !== 'recovering' || state.requestId !== requestId) return { state, effects: [] }
-  const sound = { ...state, status: 'up' as const, soundMs: Math.max(state.soundMs, atMs) }
-  return { state: without(sound), effects: [{ kind: 'resume' }] }
+  const sound = { ...state, status: 'up' as const, soundMs: Math.max(state.completeUntilMs, atMs) }
+  return { state: withoutRequest(sound), effects: [{ kind: 'resume' }] }
 }
 
 /**
@@ -107,7 +110,7 @@ const receiveOfMatch = (state: ProducerState, message: MatchMessage): Reduced =>
   const fresh = freshPart(state.newest, message)
   if (!fresh) return { state, effects: [] }
   const newest = new Map(state.newest)
-  for (const matter of mattersOf(fresh)) newest.set(matter, fresh.atMs)
+  for (const matter of subjectsOf(fresh)) newest.set(matter, fresh.atMs)
   return { state: { ...state, newest }, effects: [{ kind: 'apply', message: fresh }] }
 }
 
@@ -120,13 +123,13 @@ const isFresh = (newest: ReadonlyMap<string, number>, matter: string, atMs: numb
  */
 const freshPart = (newest: ReadonlyMap<string, number>, message: MatchMessage): MatchMessage | undefined => {
   const { atMs } = message
-  const own = ownMatter(message)
+  const own = matchSubject(message)
   const ownMs = own === undefined ? undefined : newest.get(own)
   if (ownMs !== undefined && atMs < ownMs) return undefined
   const isRepeat = own === undefined || atMs === ownMs
   if (!('markets' in message)) return isRepeat ? undefined : message
   const kept = <Key extends MarketKey>(markets: readonly Key[]): readonly Key[] =>
-    markets.filter((key) => isFresh(newest, marketMatter(message, key), atMs))
+    markets.filter((key) => isFresh(newest, marketSubject(message, key), atMs))
   const markets = kept<MarketKey>(message.markets)
   return isRepeat && markets.length === 0 ? undefined : ({ ...message, markets } as MatchMessage)
 }
@@ -145,19 +148,19 @@ const kindOfMarkets = (message: MatchMessage): string => {
   return kinds[message.type]
 }
 
-const marketMatter = (message: MatchMessage, { market, specifiers }: MarketKey): string =>
+const marketSubject = (message: MatchMessage, { market, specifiers }: MarketKey): string =>
   `${kindOfMarkets(message)} ${message.match} ${market} ${specifiers}`
 
 /** The part of a message about the match itself. */
-const ownMatter = (message: MatchMessage): string | undefined => {
+const matchSubject = (message: MatchMessage): string | undefined => {
   const { type, match } = message
   if (type === 'fixture_change' || type === 'odds_change') return `${kinds[type]} ${match}`
   return type === 'bet_stop' ? `stop ${match} ${message.groups.join('|')}` : undefined
 }
 
-const mattersOf = (message: MatchMessage): readonly string[] => {
-  const own = ownMatter(message)
-  const markets = 'markets' in message ? message.markets.map((key) => marketMatter(message, key)) : []
+const subjectsOf = (message: MatchMessage): readonly string[] => {
+  const own = matchSubject(message)
+  const markets = 'markets' in message ? message.markets.map((key) => marketSubject(message, key)) : []
   return own === undefined ? markets : [own, ...markets]
 }
 

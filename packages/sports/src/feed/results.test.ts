@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Certainty, Producer } from '../messages.ts'
-import { type KnownResult, nothingKnown, rolledBackBy, settledBy, standingResult } from './results.ts'
+import { currentResult, type KnownResult, noResult, withRollback, withSettlement } from './results.ts'
 
 type Word = { kind: 'settlement' | 'rollback'; atMs: number; producer: Producer; certainty: Certainty; result: string }
 
 const heard = (words: readonly Word[]): KnownResult<string> =>
   words.reduce<KnownResult<string>>(
-    (known, word) => (word.kind === 'rollback' ? rolledBackBy(known, word) : settledBy(known, word)),
-    nothingKnown,
+    (known, word) => (word.kind === 'rollback' ? withRollback(known, word) : withSettlement(known, word)),
+    noResult,
   )
 const word = (kind: Word['kind'], atMs: number, producer: Producer, certainty: Certainty, result = ''): Word => ({
   kind,
@@ -45,7 +45,7 @@ describe('of what feeds say of a result', () => {
       'won',
     ],
   ])('%s', (_, words, result) => {
-    expect(standingResult(heard(words))).toBe(result)
+    expect(currentResult(heard(words))).toBe(result)
   })
 
   const words = fc.uniqueArray(
@@ -79,7 +79,7 @@ describe('of what feeds say of a result', () => {
         const backMs = Math.max(-1, ...said.filter(({ kind }) => kind === 'rollback').map(({ atMs }) => atMs))
         const left = said.filter(({ kind, atMs }) => kind === 'settlement' && atMs > backMs)
         const [best] = left.toSorted((a, b) => b.certainty - a.certainty || b.atMs - a.atMs)
-        expect(standingResult(heard(said))).toBe(best?.result)
+        expect(currentResult(heard(said))).toBe(best?.result)
       }),
     )
   })

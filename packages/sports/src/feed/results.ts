@@ -8,24 +8,24 @@ import type { Certainty, Producer } from '../messages.ts'
  */
 
 /** Producer and time of a message, by the feed's clock in milliseconds. */
-export type Said = { readonly atMs: number; readonly producer: Producer }
+export type MessageOrigin = { readonly atMs: number; readonly producer: Producer }
 
 /** Whether a message replaces a known one. */
-export const isLater = (said: Said, known: Said | undefined): boolean =>
+export const isLater = (said: MessageOrigin, known: MessageOrigin | undefined): boolean =>
   known === undefined || said.atMs > known.atMs || (said.atMs === known.atMs && said.producer >= known.producer)
 
 /** The state of one outcome: the last settlement of each certainty, and the last rollback. */
 export type KnownResult<Result> = {
   readonly rolledBackMs: number
-  readonly settled: { readonly [certainty in Certainty]?: Said & { readonly result: Result } }
+  readonly settled: { readonly [certainty in Certainty]?: MessageOrigin & { readonly result: Result } }
 }
 
-export const nothingKnown: KnownResult<never> = { rolledBackMs: Number.NEGATIVE_INFINITY, settled: {} }
+export const noResult: KnownResult<never> = { rolledBackMs: Number.NEGATIVE_INFINITY, settled: {} }
 
 /** Applies a settlement. */
-export const settledBy = <Result>(
+export const withSettlement = <Result>(
   known: KnownResult<Result>,
-  said: Said & { readonly certainty: Certainty; readonly result: Result },
+  said: MessageOrigin & { readonly certainty: Certainty; readonly result: Result },
 ): KnownResult<Result> => {
   const { certainty, ...word } = said
   if (word.atMs < known.rolledBackMs || !isLater(word, known.settled[certainty])) return known
@@ -33,7 +33,10 @@ export const settledBy = <Result>(
 }
 
 /** Applies a rollback. */
-export const rolledBackBy = <Result>(known: KnownResult<Result>, { atMs }: Pick<Said, 'atMs'>): KnownResult<Result> => {
+export const withRollback = <Result>(
+  known: KnownResult<Result>,
+  { atMs }: Pick<MessageOrigin, 'atMs'>,
+): KnownResult<Result> => {
   const left = ([1, 2] as const).flatMap((certainty) => {
     const word = known.settled[certainty]
     return word && word.atMs > atMs ? [[certainty, word] as const] : []
@@ -42,5 +45,5 @@ export const rolledBackBy = <Result>(known: KnownResult<Result>, { atMs }: Pick<
 }
 
 /** Returns the result that counts; undefined without one. */
-export const standingResult = <Result>({ settled }: KnownResult<Result>): Result | undefined =>
+export const currentResult = <Result>({ settled }: KnownResult<Result>): Result | undefined =>
   (settled[2] ?? settled[1])?.result

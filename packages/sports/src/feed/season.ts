@@ -10,7 +10,7 @@ import {
   type Strength,
 } from '../prices/fit.ts'
 import { prematchBook } from '../prices/offer.ts'
-import { type Season, type SeasonMatch, standingOf } from './openfootball.ts'
+import { finalStanding, type Season, type SeasonMatch } from './openfootball.ts'
 
 const dayMs = 86_400_000
 /** The time after the start when a match is certainly over. */
@@ -136,7 +136,7 @@ export const conclusionOf = (
   const head = { match: fixture.match, producer: 3, atMs } as const
   const ending = endings[eventStatus]
   if (result && !awarded) {
-    const standing = standingOf(result)
+    const standing = finalStanding(result)
     const markets = offered.flatMap((key) => closeMarket(key, standing) ?? [])
     return [
       { ...head, type: 'odds_change', eventStatus: 4, standing, markets: [] },

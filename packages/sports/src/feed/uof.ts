@@ -40,7 +40,7 @@ export type UofRead =
 export type UofContext = { readonly sport?: Sport; readonly eventStatus?: EventStatus }
 
 /** The maximum length of a message, far above real ones; longer texts are refused unread. */
-const mostCharacters = 4_000_000
+const maxCharacters = 4_000_000
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -73,7 +73,7 @@ class Unreadable extends Error {
 }
 
 const readMessage = (text: string, context: UofContext): FeedMessage => {
-  if (text.length > mostCharacters || XMLValidator.validate(text) !== true) throw new Unreadable('xml', '')
+  if (text.length > maxCharacters || XMLValidator.validate(text) !== true) throw new Unreadable('xml', '')
   const parsed: unknown = parser.parse(text)
   const [name, body] = Object.entries(parsed as Record<string, unknown>)[0] ?? ['', undefined]
   const read = Object.hasOwn(readers, name) ? readers[name] : undefined
@@ -81,8 +81,8 @@ const readMessage = (text: string, context: UofContext): FeedMessage => {
   return read(new Element(name, body), context)
 }
 
-const mostCounted = 999
-const mostMarket = 2 ** 31 - 1
+const maxCount = 999
+const maxMarket = 2 ** 31 - 1
 const isShare = (value: number): boolean => value >= 0 && value <= 1
 
 /** An element with typed access to its attributes and children. */
@@ -105,14 +105,14 @@ class Element {
   }
 
   /** Reads an integer; undefined where the attribute is missing. */
-  maybeWhole(name: string): number | undefined {
+  maybeInteger(name: string): number | undefined {
     const value = this.maybe(name)
     if (value === undefined) return undefined
     return /^-?\d{1,16}$/.test(value) ? Number(value) : this.#fail('wrong', name)
   }
 
   whole(name: string): number {
-    return this.maybeWhole(name) ?? this.#fail('missing', name)
+    return this.maybeInteger(name) ?? this.#fail('missing', name)
   }
 
   maybeDecimal(name: string): number | undefined {
@@ -125,7 +125,7 @@ class Element {
   maybeCount(name: string): number | undefined {
     const value = this.maybeDecimal(name)
     if (value === undefined) return undefined
-    return Number.isInteger(value) && value >= 0 && value <= mostCounted ? value : this.#fail('wrong', name)
+    return Number.isInteger(value) && value >= 0 && value <= maxCount ? value : this.#fail('wrong', name)
   }
 
   /** A number from 0 to 1. */
@@ -137,7 +137,7 @@ class Element {
   /** Reads the number of a market within the range of the database. */
   market(name: string): number {
     const value = this.whole(name)
-    return value > 0 && value <= mostMarket ? value : this.#fail('wrong', name)
+    return value > 0 && value <= maxMarket ? value : this.#fail('wrong', name)
   }
 
   /** Reads one of a few numbers. */
@@ -163,7 +163,7 @@ class Element {
 }
 
 const headOf = (element: Element) => {
-  const requestId = element.maybeWhole('request_id')
+  const requestId = element.maybeInteger('request_id')
   return {
     match: element.text('event_id'),
     producer: element.oneOf<Producer>('product', [1, 3]),
@@ -180,7 +180,7 @@ const keyOf = (element: Element): MarketKey => ({
 const keysOf = (element: Element): readonly MarketKey[] => element.children('market').map(keyOf)
 
 const spanOf = (element: Element): Span => {
-  const [startMs, endMs] = [element.maybeWhole('start_time'), element.maybeWhole('end_time')]
+  const [startMs, endMs] = [element.maybeInteger('start_time'), element.maybeInteger('end_time')]
   return { ...(startMs !== undefined && { startMs }), ...(endMs !== undefined && { endMs }) }
 }
 
@@ -217,7 +217,7 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
       ...headOf(element),
       type: 'bet_cancel',
       markets: keysOf(element),
-      voidReason: element.children('market')[0]?.maybeWhole('void_reason') ?? 0,
+      voidReason: element.children('market')[0]?.maybeInteger('void_reason') ?? 0,
       ...spanOf(element),
       ...(supersededBy !== undefined && { supersededBy }),
     }
@@ -231,7 +231,7 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
   fixture_change: (element) => ({
     ...headOf(element),
     type: 'fixture_change',
-    change: element.maybeWhole('change_type') ?? 0,
+    change: element.maybeInteger('change_type') ?? 0,
     startMs: element.whole('start_time'),
   }),
   alive: (element) => ({
@@ -293,7 +293,7 @@ const isDecided = (element: Element): boolean =>
   element.children('outcome').every((outcome) => outcome.maybe('result') !== '-1')
 
 const resultsOf = (element: Element): MarketResult => {
-  const voidReason = element.maybeWhole('void_reason')
+  const voidReason = element.maybeInteger('void_reason')
   return {
     ...keyOf(element),
     outcomes: element.children('outcome').map(resultOf),
@@ -342,7 +342,7 @@ const standingOf = (element: Element, sport: Sport): Standing | undefined => {
   }
   return {
     sport,
-    phase: element.maybeWhole('match_status') ?? 0,
+    phase: element.maybeInteger('match_status') ?? 0,
     score,
     periods: periods.flatMap((period) => pairOf(period, 'home_score', 'away_score') ?? []),
     ...(element.maybe('tiebreak') !== undefined && { tieBreak: element.maybe('tiebreak') === 'true' }),
@@ -351,7 +351,7 @@ const standingOf = (element: Element, sport: Sport): Standing | undefined => {
 }
 
 const serverOf = (element: Element): Side | undefined => {
-  const server = element.maybeWhole('current_server')
+  const server = element.maybeInteger('current_server')
   return server === undefined ? undefined : server === 2 ? 'away' : 'home'
 }
 

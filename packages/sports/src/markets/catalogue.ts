@@ -1,4 +1,4 @@
-import type { Fixture, MarketKey, Sport, Words } from '../messages.ts'
+import type { Fixture, LocalizedText, MarketKey, Sport } from '../messages.ts'
 import type { Count } from './counts.ts'
 import type { Shape } from './shapes.ts'
 import * as shapes from './shapes.ts'
@@ -22,7 +22,7 @@ export type MarketGroup = (typeof marketGroups)[number]
 export type MarketRule = {
   readonly market: number
   readonly sports: readonly Sport[]
-  readonly name: Words
+  readonly name: LocalizedText
   readonly group: MarketGroup
   readonly count: Count
   readonly shape: Shape
@@ -270,35 +270,35 @@ type Names = { readonly home: string; readonly away: string }
 type Named = Pick<Fixture, 'sport' | 'home' | 'away'>
 
 /** The name of a market in both languages, with its line and the names of the teams; undefined for an unknown market. */
-export const nameOfMarket = (fixture: Named, { market, specifiers }: MarketKey): Words | undefined => {
+export const nameOfMarket = (fixture: Named, { market, specifiers }: MarketKey): LocalizedText | undefined => {
   const rule = marketRule(fixture.sport, market)
-  return rule && filledIn(rule.name, specifiers, namesOf(fixture))
+  return rule && fillTemplate(rule.name, specifiers, namesOf(fixture))
 }
 
 /** The name of an outcome in both languages; undefined for an unknown market or outcome. */
-export const nameOfOutcome = (fixture: Named, key: MarketKey, outcome: string): Words | undefined => {
+export const nameOfOutcome = (fixture: Named, key: MarketKey, outcome: string): LocalizedText | undefined => {
   const found = marketRule(fixture.sport, key.market)?.shape.outcomes.find((each) => each.outcome === outcome)
-  return found && filledIn(found.name, key.specifiers, namesOf(fixture))
+  return found && fillTemplate(found.name, key.specifiers, namesOf(fixture))
 }
 
 /** The short form of an outcome for a price button: `1`, `X`, `Üst`. */
-export const shortOfOutcome = (sport: Sport, market: number, outcome: string): Words | undefined =>
+export const shortOfOutcome = (sport: Sport, market: number, outcome: string): LocalizedText | undefined =>
   marketRule(sport, market)?.shape.outcomes.find((each) => each.outcome === outcome)?.short
 
 const namesOf = ({ home, away }: Named): Names => ({ home: home.name, away: away.name })
 
-const filledIn = (template: Words, specifiers: string, names: Names): Words => {
+const fillTemplate = (template: LocalizedText, specifiers: string, names: Names): LocalizedText => {
   const values = readSpecifiers(specifiers)
   const fill = (text: string): string =>
     text.replace(/\{([+\-!$]?)(\w+)\}/g, (whole, sign: string, name: string) => {
       if (sign === '$') return name === 'competitor1' ? names.home : names.away
       const value = values.get(name)
-      return value === undefined ? whole : shownValue(sign, value)
+      return value === undefined ? whole : formatValue(sign, value)
     })
   return { tr: fill(template.tr).replace(/(\d)\.(\d)/g, '$1,$2'), en: fill(template.en) }
 }
 
-const shownValue = (sign: string, value: string): string => {
+const formatValue = (sign: string, value: string): string => {
   if (sign === '!') return ordinal(Number(value))
   if (sign !== '+' && sign !== '-') return value
   const line = lineFrom(value)?.value

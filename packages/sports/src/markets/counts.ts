@@ -16,15 +16,15 @@ export type Count =
 /** A count as it stands; `final` once nothing can add to it any more. */
 export type Counted = Pair & { readonly final: boolean }
 
-const nothing: Pair = { home: 0, away: 0 }
+const noCount: Pair = { home: 0, away: 0 }
 const sum = (periods: readonly Pair[]): Pair =>
-  periods.reduce((all, { home, away }) => ({ home: all.home + home, away: all.away + away }), nothing)
+  periods.reduce((all, { home, away }) => ({ home: all.home + home, away: all.away + away }), noCount)
 
 /** Phases after the ninety minutes of football: waiting for extra time, extra time, penalties, ended in whatever way. */
 const afterRegularTime: readonly number[] = [32, 33, 34, 40, 41, 42, 50, 100, 110, 120]
-const afterAll: readonly number[] = [100, 110, 120]
+const endPhases: readonly number[] = [100, 110, 120]
 
-const hasEnded = ({ phase }: Standing): boolean => afterAll.includes(phase)
+const hasEnded = ({ phase }: Standing): boolean => endPhases.includes(phase)
 
 /**
  * Goals in ninety minutes and stoppage. Only where the halves are told apart can extra time be left out of a score, so a
@@ -41,32 +41,32 @@ const goals = (standing: Standing): Counted | undefined => {
 const firstHalfGoals = (standing: Standing): Counted | undefined => {
   const [first] = standing.periods
   const final = standing.periods.length >= 2 || standing.phase === phases.halfTime || hasEnded(standing)
-  if (!first) return final ? undefined : { ...nothing, final: false }
+  if (!first) return final ? undefined : { ...noCount, final: false }
   return { home: first.home, away: first.away, final }
 }
 
-const inAll = (standing: Standing): Counted => ({ ...sum(standing.periods), final: hasEnded(standing) })
+const totalCount = (standing: Standing): Counted => ({ ...sum(standing.periods), final: hasEnded(standing) })
 
 /** One period by its number from 1. It is over when the next one has begun or the match has ended, or in the pause after it. */
-const inPeriod = (standing: Standing, number: number): Counted | undefined => {
+const periodCount = (standing: Standing, number: number): Counted | undefined => {
   const period = standing.periods[number - 1]
   const isLast = standing.periods.length === number
-  if (!period) return hasEnded(standing) ? undefined : { ...nothing, final: false }
+  if (!period) return hasEnded(standing) ? undefined : { ...noCount, final: false }
   return { home: period.home, away: period.away, final: !isLast || hasEnded(standing) || isPause(standing.phase) }
 }
 
-const reckon: Record<Count, (standing: Standing, period: number) => Counted | undefined> = {
+const countFunctions: Record<Count, (standing: Standing, period: number) => Counted | undefined> = {
   goals,
   firstHalfGoals,
   corners: (standing) => standing.corners && { ...standing.corners, final: afterRegularTime.includes(standing.phase) },
   sets: (standing) => ({ ...standing.score, final: hasEnded(standing) }),
-  games: inAll,
-  setGames: inPeriod,
-  points: inAll,
-  quarterPoints: inPeriod,
-  setPoints: inPeriod,
+  games: totalCount,
+  setGames: periodCount,
+  points: totalCount,
+  quarterPoints: periodCount,
+  setPoints: periodCount,
 }
 
 /** What a standing says of a count (of the period with this number from 1, where it is one of a period); undefined if it cannot tell. */
 export const countOf = (count: Count, standing: Standing, period: number): Counted | undefined =>
-  reckon[count](standing, period)
+  countFunctions[count](standing, period)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Pair, phases, type Standing } from '../messages.ts'
 import { markets, marketsOf } from './catalogue.ts'
-import { closeMarket, endings, mayGiveBack, questionOf, retirement, settleMarket, walkover } from './settle.ts'
+import { closeMarket, endings, mayRefund, questionOf, retirement, settleMarket, walkover } from './settle.ts'
 
 const ended = (half: [number, number], full: [number, number]): Standing => ({
   sport: 'football',
@@ -269,7 +269,7 @@ it.each([
   [1, '', false],
 ] as const)('market %i %s may give its stake back: %s', (market, specifiers, may) => {
   const question = questionOf('football', { market, specifiers })
-  expect(question && mayGiveBack(question)).toBe(may)
+  expect(question && mayRefund(question)).toBe(may)
 })
 
 describe('laws of settlement', () => {

@@ -16,20 +16,20 @@ const noLine: Line = { value: Number.NaN, start: { home: 0, away: 0 } }
 export type Question = { readonly rule: MarketRule; readonly line: Line; readonly period: number }
 
 /** The questions read last: the same few hundred are asked at every change of a price. */
-const kept = new Map<string, Question | undefined>()
-const mostKept = 20_000
+const questionCache = new Map<string, Question | undefined>()
+const maxCachedQuestions = 20_000
 
 /** Reads what a market asks; undefined if the server does not know it or its specifiers make no question. */
 export const questionOf = (sport: Standing['sport'], key: MarketKey): Question | undefined => {
   const id = `${sport} ${key.market} ${key.specifiers}`
-  if (kept.has(id)) return kept.get(id)
-  if (kept.size >= mostKept) kept.clear()
-  const question = readQuestion(sport, key)
-  kept.set(id, question)
+  if (questionCache.has(id)) return questionCache.get(id)
+  if (questionCache.size >= maxCachedQuestions) questionCache.clear()
+  const question = parseQuestion(sport, key)
+  questionCache.set(id, question)
   return question
 }
 
-const readQuestion = (sport: Standing['sport'], { market, specifiers }: MarketKey): Question | undefined => {
+const parseQuestion = (sport: Standing['sport'], { market, specifiers }: MarketKey): Question | undefined => {
   const rule = marketRule(sport, market)
   if (!rule) return undefined
   const values = readSpecifiers(specifiers)
@@ -39,7 +39,7 @@ const readQuestion = (sport: Standing['sport'], { market, specifiers }: MarketKe
 }
 
 /** Whether play may end so that a stake is given back, whole or in part: a draw that is no bet, a whole or quarter line. */
-export const mayGiveBack = ({ rule, line }: Question): boolean => {
+export const mayRefund = ({ rule, line }: Question): boolean => {
   if (rule.shape === twoWay) return rule.count === 'goals'
   return !Number.isNaN(line.value) && Number.isInteger(line.value * 2) === Number.isInteger(line.value)
 }

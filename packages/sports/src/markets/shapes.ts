@@ -1,25 +1,25 @@
-import type { OutcomeResult, Pair, Words } from '../messages.ts'
+import type { LocalizedText, OutcomeResult, Pair } from '../messages.ts'
 
 /** What a stake on one outcome comes to. The halves are those of quarter lines: one half of the stake refunded. */
 export type Judgement = 'won' | 'lost' | 'refunded' | 'halfWon' | 'halfLost'
 
 /** What of a pair of numbers a shape looks at: so much must be known to price it. */
-export type Reads = 'pair' | 'margin' | 'sum' | 'home' | 'away'
+export type ScoreAspect = 'pair' | 'margin' | 'sum' | 'home' | 'away'
 
 /** The value of the specifier that a shape needs: a line such as 2.5 or -0.75, a head start `0:1`, or nothing. */
 export type Line = { readonly value: number; readonly start: Pair }
 
 export type ShapeOutcome = {
   readonly outcome: string
-  readonly name: Words
+  readonly name: LocalizedText
   /** Short form for a price button: `1`, `X`, `Üst`. */
-  readonly short: Words
+  readonly short: LocalizedText
   readonly judge: (pair: Pair, line: Line) => Judgement
 }
 
 /** A kind of question about two numbers, with the outcome ids of the field. */
 export type Shape = {
-  readonly reads: Reads
+  readonly reads: ScoreAspect
   /** The specifier that holds the line; absent where the question needs none. */
   readonly line?: 'total' | 'hcp'
   readonly outcomes: readonly ShapeOutcome[]
@@ -36,29 +36,29 @@ const results: Record<Judgement, Omit<OutcomeResult, 'outcome'>> = {
 /** A judgement in the field's terms: a result and the share of the stake that is given back. */
 export const resultOf = (outcome: string, judgement: Judgement): OutcomeResult => ({ outcome, ...results[judgement] })
 
-const same = (text: string): Words => ({ tr: text, en: text })
-const when = (holds: boolean): Judgement => (holds ? 'won' : 'lost')
-const whenOr = (holds: boolean, refunded: boolean): Judgement => (refunded ? 'refunded' : when(holds))
+const same = (text: string): LocalizedText => ({ tr: text, en: text })
+const wonIf = (holds: boolean): Judgement => (holds ? 'won' : 'lost')
+const refundedOr = (holds: boolean, refunded: boolean): Judgement => (refunded ? 'refunded' : wonIf(holds))
 
 const home = same('{$competitor1}')
 const away = same('{$competitor2}')
-const draw: Words = { tr: 'Beraberlik', en: 'Draw' }
-const over: Words = { tr: 'Üst', en: 'Over' }
-const under: Words = { tr: 'Alt', en: 'Under' }
+const draw: LocalizedText = { tr: 'Beraberlik', en: 'Draw' }
+const over: LocalizedText = { tr: 'Üst', en: 'Over' }
+const under: LocalizedText = { tr: 'Alt', en: 'Under' }
 
 const outcome = (
   id: string,
-  name: Words,
-  short: Words | string,
+  name: LocalizedText,
+  short: LocalizedText | string,
   judge: (pair: Pair, line: Line) => Judgement,
 ): ShapeOutcome => ({ outcome: id, name, short: typeof short === 'string' ? same(short) : short, judge })
 
 export const threeWay: Shape = {
   reads: 'margin',
   outcomes: [
-    outcome('1', home, '1', ({ home, away }) => when(home > away)),
-    outcome('2', draw, 'X', ({ home, away }) => when(home === away)),
-    outcome('3', away, '2', ({ home, away }) => when(home < away)),
+    outcome('1', home, '1', ({ home, away }) => wonIf(home > away)),
+    outcome('2', draw, 'X', ({ home, away }) => wonIf(home === away)),
+    outcome('3', away, '2', ({ home, away }) => wonIf(home < away)),
   ],
 }
 
@@ -66,16 +66,16 @@ export const doubleChance: Shape = {
   reads: 'margin',
   outcomes: [
     outcome('9', { tr: '{$competitor1} veya Beraberlik', en: '{$competitor1} or draw' }, '1X', ({ home, away }) =>
-      when(home >= away),
+      wonIf(home >= away),
     ),
     outcome(
       '10',
       { tr: '{$competitor1} veya {$competitor2}', en: '{$competitor1} or {$competitor2}' },
       '12',
-      ({ home, away }) => when(home !== away),
+      ({ home, away }) => wonIf(home !== away),
     ),
     outcome('11', { tr: 'Beraberlik veya {$competitor2}', en: 'Draw or {$competitor2}' }, 'X2', ({ home, away }) =>
-      when(home <= away),
+      wonIf(home <= away),
     ),
   ],
 }
@@ -84,8 +84,8 @@ export const doubleChance: Shape = {
 export const twoWay: Shape = {
   reads: 'margin',
   outcomes: [
-    outcome('4', home, '1', ({ home, away }) => whenOr(home > away, home === away)),
-    outcome('5', away, '2', ({ home, away }) => whenOr(home < away, home === away)),
+    outcome('4', home, '1', ({ home, away }) => refundedOr(home > away, home === away)),
+    outcome('5', away, '2', ({ home, away }) => refundedOr(home < away, home === away)),
   ],
 }
 
@@ -93,11 +93,11 @@ export const threeWayHandicap: Shape = {
   reads: 'margin',
   line: 'hcp',
   outcomes: [
-    outcome('1711', same('{$competitor1} ({hcp})'), '1', (pair, line) => when(withStart(pair, line) > 0)),
+    outcome('1711', same('{$competitor1} ({hcp})'), '1', (pair, line) => wonIf(handicappedMargin(pair, line) > 0)),
     outcome('1712', { tr: 'Beraberlik ({hcp})', en: 'Draw ({hcp})' }, 'X', (pair, line) =>
-      when(withStart(pair, line) === 0),
+      wonIf(handicappedMargin(pair, line) === 0),
     ),
-    outcome('1713', same('{$competitor2} ({hcp})'), '2', (pair, line) => when(withStart(pair, line) < 0)),
+    outcome('1713', same('{$competitor2} ({hcp})'), '2', (pair, line) => wonIf(handicappedMargin(pair, line) < 0)),
   ],
 }
 
@@ -105,17 +105,23 @@ export const handicap: Shape = {
   reads: 'margin',
   line: 'hcp',
   outcomes: [
-    outcome('1714', same('{$competitor1} ({+hcp})'), '1', ({ home, away }, { value }) => above(home - away, -value)),
-    outcome('1715', same('{$competitor2} ({-hcp})'), '2', ({ home, away }, { value }) => above(away - home, value)),
+    outcome('1714', same('{$competitor1} ({+hcp})'), '1', ({ home, away }, { value }) =>
+      judgeAbove(home - away, -value),
+    ),
+    outcome('1715', same('{$competitor2} ({-hcp})'), '2', ({ home, away }, { value }) =>
+      judgeAbove(away - home, value),
+    ),
   ],
 }
 
-const totalOf = (reads: Reads, count: (pair: Pair) => number): Shape => ({
+const totalOf = (reads: ScoreAspect, count: (pair: Pair) => number): Shape => ({
   reads,
   line: 'total',
   outcomes: [
-    outcome('12', { tr: 'Üst {total}', en: 'Over {total}' }, over, (pair, { value }) => above(count(pair), value)),
-    outcome('13', { tr: 'Alt {total}', en: 'Under {total}' }, under, (pair, { value }) => above(-count(pair), -value)),
+    outcome('12', { tr: 'Üst {total}', en: 'Over {total}' }, over, (pair, { value }) => judgeAbove(count(pair), value)),
+    outcome('13', { tr: 'Alt {total}', en: 'Under {total}' }, under, (pair, { value }) =>
+      judgeAbove(-count(pair), -value),
+    ),
   ],
 })
 
@@ -127,10 +133,10 @@ export const oddOrEven: Shape = {
   reads: 'sum',
   outcomes: [
     outcome('70', { tr: 'Tek', en: 'Odd' }, { tr: 'Tek', en: 'Odd' }, ({ home, away }) =>
-      when((home + away) % 2 !== 0),
+      wonIf((home + away) % 2 !== 0),
     ),
     outcome('72', { tr: 'Çift', en: 'Even' }, { tr: 'Çift', en: 'Even' }, ({ home, away }) =>
-      when((home + away) % 2 === 0),
+      wonIf((home + away) % 2 === 0),
     ),
   ],
 }
@@ -138,13 +144,15 @@ export const oddOrEven: Shape = {
 export const bothScore: Shape = {
   reads: 'pair',
   outcomes: [
-    outcome('74', { tr: 'Var', en: 'Yes' }, { tr: 'Var', en: 'Yes' }, ({ home, away }) => when(home > 0 && away > 0)),
-    outcome('76', { tr: 'Yok', en: 'No' }, { tr: 'Yok', en: 'No' }, ({ home, away }) => when(home === 0 || away === 0)),
+    outcome('74', { tr: 'Var', en: 'Yes' }, { tr: 'Var', en: 'Yes' }, ({ home, away }) => wonIf(home > 0 && away > 0)),
+    outcome('76', { tr: 'Yok', en: 'No' }, { tr: 'Yok', en: 'No' }, ({ home, away }) =>
+      wonIf(home === 0 || away === 0),
+    ),
   ],
 }
 
-type Side3 = { readonly name: Words; readonly short: string; readonly holds: (pair: Pair) => boolean }
-const sides: readonly Side3[] = [
+type MatchResult = { readonly name: LocalizedText; readonly short: string; readonly holds: (pair: Pair) => boolean }
+const matchResults: readonly MatchResult[] = [
   { name: home, short: '1', holds: ({ home, away }) => home > away },
   { name: draw, short: 'X', holds: ({ home, away }) => home === away },
   { name: away, short: '2', holds: ({ home, away }) => home < away },
@@ -154,48 +162,48 @@ const sides: readonly Side3[] = [
 export const resultAndTotal: Shape = {
   reads: 'pair',
   line: 'total',
-  outcomes: sides.flatMap(({ name, short, holds }, index) => [
+  outcomes: matchResults.flatMap(({ name, short, holds }, index) => [
     outcome(
       String(794 + 4 * index),
       { tr: `${name.tr} ve Alt {total}`, en: `${name.en} & under {total}` },
       { tr: `${short} ve Alt`, en: `${short} & under` },
-      (pair, { value }) => when(holds(pair) && pair.home + pair.away < value),
+      (pair, { value }) => wonIf(holds(pair) && pair.home + pair.away < value),
     ),
     outcome(
       String(796 + 4 * index),
       { tr: `${name.tr} ve Üst {total}`, en: `${name.en} & over {total}` },
       { tr: `${short} ve Üst`, en: `${short} & over` },
-      (pair, { value }) => when(holds(pair) && pair.home + pair.away > value),
+      (pair, { value }) => wonIf(holds(pair) && pair.home + pair.away > value),
     ),
   ]),
 }
 
 const highestScore = 4
 const otherScore = '324'
-const listed = [0, 1, 2, 3, 4].flatMap((away) => [0, 1, 2, 3, 4].map((home) => ({ home, away })))
+const listedScores = [0, 1, 2, 3, 4].flatMap((away) => [0, 1, 2, 3, 4].map((home) => ({ home, away })))
 
 /** Correct score: 274 (0:0) to 322 (4:4) in steps of two, the home goals counting fastest, and 324 for any other score. */
 export const correctScore: Shape = {
   reads: 'pair',
   outcomes: [
-    ...listed.map((score, index) =>
+    ...listedScores.map((score, index) =>
       outcome(String(274 + 2 * index), same(`${score.home}:${score.away}`), `${score.home}:${score.away}`, (pair) =>
-        when(pair.home === score.home && pair.away === score.away),
+        wonIf(pair.home === score.home && pair.away === score.away),
       ),
     ),
     outcome(otherScore, { tr: 'Diğer', en: 'Other' }, { tr: 'Diğer', en: 'Other' }, ({ home, away }) =>
-      when(home > highestScore || away > highestScore),
+      wonIf(home > highestScore || away > highestScore),
     ),
   ],
 }
 
 /** Whether a number lies above a line: level with it the stake goes back, and a quarter line is half each of its neighbours. */
-const above = (count: number, line: number): Judgement => {
+const judgeAbove = (count: number, line: number): Judgement => {
   const isQuarter = !Number.isInteger(line * 2)
-  if (!isQuarter) return whenOr(count > line, count === line)
-  const halves = [above(count, line - 0.25), above(count, line + 0.25)]
+  if (!isQuarter) return refundedOr(count > line, count === line)
+  const halves = [judgeAbove(count, line - 0.25), judgeAbove(count, line + 0.25)]
   if (!halves.includes('refunded')) return halves[0] as Judgement
   return halves.includes('won') ? 'halfWon' : 'halfLost'
 }
 
-const withStart = ({ home, away }: Pair, { start }: Line): number => home + start.home - away - start.away
+const handicappedMargin = ({ home, away }: Pair, { start }: Line): number => home + start.home - away - start.away

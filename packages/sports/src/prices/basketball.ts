@@ -1,6 +1,6 @@
-import type { Reads } from '../markets/shapes.ts'
+import type { ScoreAspect } from '../markets/shapes.ts'
 import type { Pair, Standing } from '../messages.ts'
-import { added, type Cell, certainly, type Distribution, type Outlook, reduced } from './distribution.ts'
+import { type Cell, certain, type Distribution, type Outlook, reduced, sumDistribution } from './distribution.ts'
 
 /** What is expected of a basketball match of four quarters. */
 export type BasketballModel = {
@@ -33,14 +33,14 @@ const varianceOfAttack = (mean: number): number =>
   attackChances(mean).reduce((sum, chance, points) => sum + chance * (points - mean) ** 2, 0)
 
 /** What is left to be scored, as independent normal numbers of both sides. */
-type Left = { readonly mean: Pair; readonly variance: Pair }
+type RemainingPoints = { readonly mean: Pair; readonly variance: Pair }
 
 /** The least deviation of what is left while the clock runs: a basket may always fall. */
-const leastVariance = 1
+const minVariance = 1
 
-const leftIn = ({ points, attacks }: BasketballModel, seconds: number): Left => {
+const remainingPoints = ({ points, attacks }: BasketballModel, seconds: number): RemainingPoints => {
   const share = seconds / regularSeconds
-  const spread = (expected: number): number => varianceOfAttack(expected / attacks) * attacks * share + leastVariance
+  const spread = (expected: number): number => varianceOfAttack(expected / attacks) * attacks * share + minVariance
   return {
     mean: { home: points.home * share, away: points.away * share },
     variance: { home: spread(points.home), away: spread(points.away) },
@@ -52,13 +52,13 @@ export const attacksIn = ({ attacks }: BasketballModel, seconds: number): number
   Math.round((attacks * seconds) / regularSeconds)
 
 /** The chances of 0, 1, 2 ... points of 0, 1, 2 ... attacks with a mean, each row made from the one before. */
-const rowsKept = new Map<number, Float64Array[]>()
-const mostRows = 64
+const cachedRows = new Map<number, Float64Array[]>()
+const maxCachedRows = 64
 
 const pointsOf = (mean: number, attacks: number): Float64Array => {
-  if (!rowsKept.has(mean) && rowsKept.size >= mostRows) rowsKept.clear()
-  const rows = rowsKept.get(mean) ?? [Float64Array.of(1)]
-  rowsKept.set(mean, rows)
+  if (!cachedRows.has(mean) && cachedRows.size >= maxCachedRows) cachedRows.clear()
+  const rows = cachedRows.get(mean) ?? [Float64Array.of(1)]
+  cachedRows.set(mean, rows)
   const chances = attackChances(mean)
   while (rows.length <= attacks) {
     const before = rows[rows.length - 1] as Float64Array
@@ -72,8 +72,10 @@ const pointsOf = (mean: number, attacks: number): Float64Array => {
 }
 
 /** What a side comes to from a score with so many attacks: exact, as the simulator plays. */
-const exactly = (mean: number, attacks: number, from: number): Distribution =>
-  Array.from(pointsOf(mean, attacks), (p, points) => ({ home: from + points, away: 0, p })).filter(({ p }) => p > least)
+const exactPoints = (mean: number, attacks: number, from: number): Distribution =>
+  Array.from(pointsOf(mean, attacks), (p, points) => ({ home: from + points, away: 0, p })).filter(
+    ({ p }) => p > minCellChance,
+  )
 
 /** The distribution function of the standard normal (Abramowitz and Stegun, 7.1.26; wrong by less than 1.5e-7). */
 export const normalBelow = (at: number): number => {
@@ -85,7 +87,7 @@ export const normalBelow = (at: number): number => {
 }
 
 /** Whole numbers within four deviations of a mean, from `least` on. */
-const around = (mean: number, variance: number, least: number): Distribution => {
+const normalPoints = (mean: number, variance: number, least: number): Distribution => {
   const deviation = Math.sqrt(variance)
   const from = Math.max(least, Math.floor(mean - 4 * deviation))
   const to = Math.max(from + 1, Math.ceil(mean + 4 * deviation))
@@ -100,19 +102,19 @@ const around = (mean: number, variance: number, least: number): Distribution => 
 const usualOvertimeMargin = 4
 
 /** What an overtime brings to both sides: the points of the one that loses it, spread as they usually are, and four more. */
-const overtimeOf = (model: BasketballModel, homeShare: number): Distribution => {
+const overtimePoints = (model: BasketballModel, homeShare: number): Distribution => {
   // As many attacks as it has: no halves.
   const seconds = (attacksIn(model, overtimeSeconds) * regularSeconds) / model.attacks
-  const { mean, variance } = leftIn(model, seconds)
+  const { mean, variance } = remainingPoints(model, seconds)
   const usual = (mean.home + mean.away - usualOvertimeMargin) / 2
-  return around(usual, (variance.home + variance.away) / 4, 0).flatMap(({ home: lost, p }) => [
+  return normalPoints(usual, (variance.home + variance.away) / 4, 0).flatMap(({ home: lost, p }) => [
     { home: lost + usualOvertimeMargin, away: lost, p: p * homeShare },
     { home: lost, away: lost + usualOvertimeMargin, p: p * (1 - homeShare) },
   ])
 }
 
 /** Chances below it are left out of the joint score: all of them together are less than the last digit of a price. */
-const least = 1e-9
+const minCellChance = 1e-9
 
 /** The home side's chance in an overtime, and in the next one if that ends level. */
 const overtimeShare = (model: BasketballModel): number => {
@@ -129,13 +131,13 @@ const overtimeShare = (model: BasketballModel): number => {
 }
 
 /** A match does not end level: a level score goes on into an overtime. */
-const playedOut = (model: BasketballModel, scores: Distribution): Distribution => {
+const withOvertime = (model: BasketballModel, scores: Distribution): Distribution => {
   const decided = scores.filter(({ home, away }) => home !== away)
-  const overtime = overtimeOf(model, overtimeShare(model))
+  const overtime = overtimePoints(model, overtimeShare(model))
   for (const { home, away, p } of scores)
     if (home === away)
       for (const more of overtime)
-        if (p * more.p > least) decided.push({ home: home + more.home, away: away + more.away, p: p * more.p })
+        if (p * more.p > minCellChance) decided.push({ home: home + more.home, away: away + more.away, p: p * more.p })
   return decided
 }
 
@@ -153,17 +155,17 @@ export const basketballScores = (
 ): Distribution => {
   const quartersAfter = Math.max(0, 4 - Math.max(periods.length, 1))
   const after = quartersAfter * attacksIn(model, quarterSeconds)
-  const { mean, variance } = leftIn(model, secondsLeft + quartersAfter * quarterSeconds)
+  const { mean, variance } = remainingPoints(model, secondsLeft + quartersAfter * quarterSeconds)
   const comesTo = (side: 'home' | 'away'): Distribution =>
     attacks
-      ? exactly(meanOf(model, side), attacks[side] + after, score[side])
-      : around(score[side] + mean[side], variance[side], score[side])
+      ? exactPoints(meanOf(model, side), attacks[side] + after, score[side])
+      : normalPoints(score[side] + mean[side], variance[side], score[side])
   const [home, away] = [comesTo('home'), comesTo('away')]
   const cells: Cell[] = []
   for (const one of home)
     for (const other of away)
-      if (one.p * other.p > least) cells.push({ home: one.home, away: other.home, p: one.p * other.p })
-  return playedOut(model, cells)
+      if (one.p * other.p > minCellChance) cells.push({ home: one.home, away: other.home, p: one.p * other.p })
+  return withOvertime(model, cells)
 }
 
 /** What is expected at a standing: everything of the match from its one distribution of final scores, quarters on their own. */
@@ -174,8 +176,8 @@ export const basketballOutlook = (
   attacks?: Pair,
 ): Outlook => {
   let scores: Distribution | undefined
-  const read = new Map<Reads, Distribution>()
-  const known = (reads: Reads): Distribution => {
+  const read = new Map<ScoreAspect, Distribution>()
+  const known = (reads: ScoreAspect): Distribution => {
     scores ??= basketballScores(model, standing, secondsLeft, attacks)
     const found = read.get(reads) ?? reduced(scores, reads)
     read.set(reads, found)
@@ -183,12 +185,12 @@ export const basketballOutlook = (
   }
   return ({ count, reads, period }) => {
     if (count === 'quarterPoints')
-      return reads === 'sum' ? ofQuarter(model, standing, { secondsLeft, attacks }, period) : undefined
+      return reads === 'sum' ? quarterPoints(model, standing, { secondsLeft, attacks }, period) : undefined
     return count === 'points' && reads !== 'pair' ? known(reads) : undefined
   }
 }
 
-const ofQuarter = (
+const quarterPoints = (
   model: BasketballModel,
   standing: Standing,
   { secondsLeft, attacks }: { readonly secondsLeft: number; readonly attacks: Pair | undefined },
@@ -197,12 +199,15 @@ const ofQuarter = (
   const running = Math.max(standing.periods.length, 1)
   const so = standing.periods[quarter - 1] ?? { home: 0, away: 0 }
   const sum = so.home + so.away
-  if (quarter < running || quarter > 4) return quarter > 4 ? undefined : certainly({ home: sum, away: 0 })
+  if (quarter < running || quarter > 4) return quarter > 4 ? undefined : certain({ home: sum, away: 0 })
   if (attacks) {
     const whole = attacksIn(model, quarterSeconds)
     const left = quarter === running ? attacks : { home: whole, away: whole }
-    return added(exactly(meanOf(model, 'home'), left.home, sum), exactly(meanOf(model, 'away'), left.away, 0))
+    return sumDistribution(
+      exactPoints(meanOf(model, 'home'), left.home, sum),
+      exactPoints(meanOf(model, 'away'), left.away, 0),
+    )
   }
-  const { mean, variance } = leftIn(model, quarter === running ? secondsLeft : quarterSeconds)
-  return around(sum + mean.home + mean.away, variance.home + variance.away, sum)
+  const { mean, variance } = remainingPoints(model, quarter === running ? secondsLeft : quarterSeconds)
+  return normalPoints(sum + mean.home + mean.away, variance.home + variance.away, sum)
 }

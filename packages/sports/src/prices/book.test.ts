@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { settleMarket } from '../markets/settle.ts'
 import { type MarketChange, type MarketKey, type OutcomeResult, phases, type Standing } from '../messages.ts'
 import { onLadder } from '../odds.ts'
-import { leastReturn, livePricing, prematchPricing, priceMarket } from './book.ts'
+import { livePricing, minReturn, prematchPricing, priceMarket } from './book.ts'
 import type { Outlook } from './distribution.ts'
 import { hasChanged } from './family.ts'
 import { footballOutlook } from './football.ts'
@@ -121,7 +121,7 @@ describe('a book of football prices', () => {
         for (const { market, specifiers, outcomes } of bookOf(moment).markets)
           for (const { outcome, odds, probability = 0 } of outcomes.filter(({ active }) => active)) {
             // Chances are told in hundred-thousandths, and each outcome of a double chance is two that are rounded apart.
-            const least = onLadder(Math.min((1_000 * leastReturn) / (probability + 1e-5), highestMilli))
+            const least = onLadder(Math.min((1_000 * minReturn) / (probability + 1e-5), highestMilli))
             expect(odds, `${market} ${specifiers} ${outcome}`).toBeGreaterThanOrEqual(least)
           }
       }),

@@ -1,4 +1,4 @@
-import { mayGiveBack, type Question, questionOf } from '../markets/settle.ts'
+import { mayRefund, type Question, questionOf } from '../markets/settle.ts'
 import { doubleChance, type Judgement, type Line, type Shape, threeWay } from '../markets/shapes.ts'
 import type { MarketChange, MarketKey, OutcomePrice, Sport } from '../messages.ts'
 import { onLadder } from '../odds.ts'
@@ -26,13 +26,13 @@ export const marginOf = (pricing: Pricing, outcomes: number): number =>
 /** A price shorter than this would pay more than its chance: such an outcome is not offered. */
 export const shortestMilli = 1_010
 /** Chances below a ten-thousandth are not offered. */
-export const slightest = 1e-4
+export const minChance = 1e-4
 
 /**
  * What a stake returns on average at the least. Where one outcome is as good as sure it takes no margin, and the power method would put
  * all of it on the others: two goals behind in the last minutes, a draw returned a tenth.
  */
-export const leastReturn = 0.6
+export const minReturn = 0.6
 
 /** What a stake of 1 on an outcome comes to on average, apart from its price: the part that wins and the part given back. */
 export type Shares = { readonly won: number; readonly refunded: number }
@@ -41,11 +41,11 @@ export type Shares = { readonly won: number; readonly refunded: number }
 export const sharesOf = (shape: Shape, line: Line, distribution: Distribution): readonly Shares[] =>
   shape.outcomes.map(({ judge }) => {
     const shares = { won: 0, refunded: 0 }
-    for (const cell of distribution) count(shares, judge(cell, line), cell.p)
+    for (const cell of distribution) addJudgement(shares, judge(cell, line), cell.p)
     return shares
   })
 
-const count = (shares: { won: number; refunded: number }, judgement: Judgement, p: number): void => {
+const addJudgement = (shares: { won: number; refunded: number }, judgement: Judgement, p: number): void => {
   if (judgement === 'won') shares.won += p
   else if (judgement === 'refunded') shares.refunded += p
   else if (judgement === 'halfWon') shares.won += p / 2
@@ -56,13 +56,13 @@ const count = (shares: { won: number; refunded: number }, judgement: Judgement, 
 const chanceOf = ({ won, refunded }: Shares): number => (refunded > 1 - 1e-9 ? 0 : won / (1 - refunded))
 
 /** A chance a little under 1 or over 0 by rounding is held inside. */
-const held = (chance: number): number => Math.min(Math.max(chance, 0), 1)
+const clamped = (chance: number): number => Math.min(Math.max(chance, 0), 1)
 
 /** Returns the probabilities of a market's outcomes before margin; undefined for an unknown market or without a model. */
 export const chancesOf = (sport: Sport, key: MarketKey, outlook: Outlook): readonly number[] | undefined =>
-  sharesIn(questionOf(sport, key), outlook)?.map(heldChance)
+  sharesIn(questionOf(sport, key), outlook)?.map(clampedChance)
 
-const heldChance = (shares: Shares): number => held(chanceOf(shares))
+const clampedChance = (shares: Shares): number => clamped(chanceOf(shares))
 
 const sharesIn = (question: Question | undefined, outlook: Outlook): readonly Shares[] | undefined => {
   if (!question) return undefined
@@ -80,44 +80,45 @@ export const priceMarket = (sport: Sport, key: MarketKey, outlook: Outlook, pric
   const shares = sharesIn(question, outlook)
   if (!question || !shares) return { ...key, status: 0, outcomes: [] }
   const { shape } = question.rule
-  const chances = shares.map(heldChance)
-  const givesBack = mayGiveBack(question)
-  const implied = shape === doubleChance ? impliedDouble(sport, key, outlook, pricing) : impliedOf(chances, pricing)
+  const chances = shares.map(clampedChance)
+  const givesBack = mayRefund(question)
+  const implied =
+    shape === doubleChance ? impliedDoubleChances(sport, key, outlook, pricing) : impliedChances(chances, pricing)
   const outcomes = shape.outcomes.map(({ outcome }, index) => ({
     ...priceOutcome(outcome, chances[index] ?? 0, implied[index] ?? 0, pricing),
-    ...(givesBack && { refunded: told(held(shares[index]?.refunded ?? 0)) }),
+    ...(givesBack && { refunded: rounded(clamped(shares[index]?.refunded ?? 0)) }),
   }))
   return { ...key, status: outcomes.filter((each) => each.active).length > 1 ? 1 : 0, outcomes }
 }
 
 /** Chances are told in hundred-thousandths: enough for cash-out, and short on the wire. */
-const told = (chance: number): number => Math.round(chance * 1e5) / 1e5
+const rounded = (chance: number): number => Math.round(chance * 1e5) / 1e5
 
 const priceOutcome = (outcome: string, chance: number, implied: number, pricing: Pricing): OutcomePrice => {
-  const probability = told(chance)
+  const probability = rounded(chance)
   const milli = Math.min(1_000 / implied, pricing.highestMilli)
-  if (chance < slightest || milli < shortestMilli) return { outcome, probability, active: false }
+  if (chance < minChance || milli < shortestMilli) return { outcome, probability, active: false }
   return { outcome, odds: onLadder(milli), probability, active: true }
 }
 
 /** Implied chances for chances that add up to 1; those that cannot happen bear no margin. */
-const impliedOf = (chances: readonly number[], pricing: Pricing): readonly number[] => {
+const impliedChances = (chances: readonly number[], pricing: Pricing): readonly number[] => {
   const possible = chances.filter((chance) => chance > 0)
   const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method).map((implied, index) =>
-    Math.min(implied, (possible[index] as number) / leastReturn),
+    Math.min(implied, (possible[index] as number) / minReturn),
   )
   let next = 0
   return chances.map((chance) => (chance > 0 ? (priced[next++] ?? 0) : 0))
 }
 
 /** A double chance is two results of the 1x2: what those two imply together, so that it fits beside them. */
-const impliedDouble = (sport: Sport, key: MarketKey, outlook: Outlook, pricing: Pricing): readonly number[] => {
+const impliedDoubleChances = (sport: Sport, key: MarketKey, outlook: Outlook, pricing: Pricing): readonly number[] => {
   const question = questionOf(sport, key)
   const distribution = question && outlook({ count: question.rule.count, reads: 'margin', period: question.period })
   if (!question || !distribution) return []
   const shares = sharesOf(threeWay, question.line, distribution)
-  const [home = 0, draw = 0, away = 0] = impliedOf(
-    shares.map(({ won }) => held(won)),
+  const [home = 0, draw = 0, away = 0] = impliedChances(
+    shares.map(({ won }) => clamped(won)),
     pricing,
   )
   return [home + draw, home + away, draw + away]

@@ -1,8 +1,8 @@
 import type { Choice } from '../coupons/coupon.ts'
-import { mayGiveBack, questionOf } from '../markets/settle.ts'
+import { mayRefund, questionOf } from '../markets/settle.ts'
 import type { Pair } from '../messages.ts'
 import { type Odds, onLadder } from '../odds.ts'
-import { type Pricing, shortestMilli, slightest } from './book.ts'
+import { minChance, type Pricing, shortestMilli } from './book.ts'
 import type { Distribution } from './distribution.ts'
 
 /*
@@ -22,7 +22,7 @@ type Wins = (score: Pair) => boolean
 const winsOf = ({ market, specifiers, outcome }: Choice): Wins | undefined => {
   const question = questionOf('football', { market, specifiers })
   if (question?.rule.count !== 'goals') return undefined
-  if (mayGiveBack(question)) return undefined
+  if (mayRefund(question)) return undefined
   const { shape } = question.rule
   const { line } = question
   const found = shape.outcomes.find((each) => each.outcome === outcome)
@@ -97,7 +97,7 @@ export const priceBuilder = (
 ): Odds | undefined => {
   const chances = jointChances(choices, scores)
   const all = chances && chances.length - 1
-  if (!all || (chances[all] as number) < slightest) return undefined
+  if (!all || (chances[all] as number) < minChance) return undefined
   const table = { chances, odds: choices.map(({ odds }) => odds), pricing }
   let best = 0
   for (let set = 1; set <= all; set++) best = Math.max(best, milliOf(table, set))

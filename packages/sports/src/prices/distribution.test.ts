@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { added, certainly, type Distribution, mixed, reduced, shifted } from './distribution.ts'
+import { certain, type Distribution, mixture, reduced, shifted, sumDistribution } from './distribution.ts'
 
 const numbers = fc
   .uniqueArray(fc.integer({ min: -30, max: 30 }), { minLength: 1, maxLength: 12 })
@@ -13,21 +13,21 @@ describe('distributions', () => {
   it('add up like their numbers do', () => {
     fc.assert(
       fc.property(numbers, numbers, (one, other) => {
-        const sum = added(one, other)
+        const sum = sumDistribution(one, other)
         expect(whole(sum)).toBeCloseTo(1, 9)
         expect(mean(sum)).toBeCloseTo(mean(one) + mean(other), 6)
-        expect(chanceOf(added(other, one), 3)).toBeCloseTo(chanceOf(sum, 3), 12)
+        expect(chanceOf(sumDistribution(other, one), 3)).toBeCloseTo(chanceOf(sum, 3), 12)
       }),
     )
-    expect(added(certainly({ home: 2, away: 0 }), certainly({ home: -5, away: 0 }))).toEqual([
+    expect(sumDistribution(certain({ home: 2, away: 0 }), certain({ home: -5, away: 0 }))).toEqual([
       { home: -3, away: 0, p: 1 },
     ])
   })
 
   it('mix by their weights', () => {
-    const mix = mixed([
-      { p: 0.25, of: certainly({ home: 1, away: 2 }) },
-      { p: 0.75, of: certainly({ home: 1, away: 3 }) },
+    const mix = mixture([
+      { p: 0.25, of: certain({ home: 1, away: 2 }) },
+      { p: 0.75, of: certain({ home: 1, away: 3 }) },
     ])
     expect(mix).toEqual([
       { home: 1, away: 2, p: 0.25 },
@@ -55,6 +55,6 @@ describe('distributions', () => {
       { home: 0, away: 2, p: 0.2 },
     ])
     expect(reduced(scores, 'pair')).toBe(scores)
-    expect(shifted(certainly({ home: 1, away: 1 }), { home: 2, away: 0 })).toEqual([{ home: 3, away: 1, p: 1 }])
+    expect(shifted(certain({ home: 1, away: 1 }), { home: 2, away: 0 })).toEqual([{ home: 3, away: 1, p: 1 }])
   })
 })

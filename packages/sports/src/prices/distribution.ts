@@ -1,4 +1,4 @@
-import type { Reads } from '../markets/shapes.ts'
+import type { ScoreAspect } from '../markets/shapes.ts'
 import type { Pair } from '../messages.ts'
 
 /** A pair of counts and its probability. */
@@ -10,18 +10,18 @@ export type Distribution = readonly Cell[]
 /** What a model expects of a match: the distribution of a count, or undefined where it has no opinion (any more). */
 export type Outlook = (ask: {
   readonly count: string
-  readonly reads: Reads
+  readonly reads: ScoreAspect
   readonly period: number
 }) => Distribution | undefined
 
 /** One cell, for what is certain. */
-export const certainly = ({ home, away }: Pair): Distribution => [{ home, away, p: 1 }]
+export const certain = ({ home, away }: Pair): Distribution => [{ home, away, p: 1 }]
 
 /** Adds a fixed pair to every cell: the score so far to what is still to come. */
 export const shifted = (distribution: Distribution, { home, away }: Pair): Distribution =>
   distribution.map((cell) => ({ home: cell.home + home, away: cell.away + away, p: cell.p }))
 
-const readers: Record<Exclude<Reads, 'pair'>, (pair: Pair) => Pair> = {
+const readers: Record<Exclude<ScoreAspect, 'pair'>, (pair: Pair) => Pair> = {
   margin: ({ home, away }) => ({ home: home - away, away: 0 }),
   sum: ({ home, away }) => ({ home: home + away, away: 0 }),
   home: ({ home }) => ({ home, away: 0 }),
@@ -32,7 +32,7 @@ const readers: Record<Exclude<Reads, 'pair'>, (pair: Pair) => Pair> = {
  * The same distribution, told only as far as a question reads it: cells that it cannot tell apart become one. A margin
  * stands as (margin, 0) and a sum as (sum, 0), which every shape that reads only that judges alike.
  */
-export const reduced = (distribution: Distribution, reads: Reads): Distribution => {
+export const reduced = (distribution: Distribution, reads: ScoreAspect): Distribution => {
   if (reads === 'pair') return distribution
   const merged = new Map<number, Cell>()
   for (const cell of distribution) {
@@ -59,7 +59,7 @@ const cellsOf = ({ from, p }: Row): Distribution =>
   Array.from(p, (chance, index) => ({ home: from + index, away: 0, p: chance })).filter((cell) => cell.p > 0)
 
 /** The distribution of the sum of two independent single numbers, each standing as (number, 0) and neither without a cell. */
-export const added = (one: Distribution, other: Distribution): Distribution => {
+export const sumDistribution = (one: Distribution, other: Distribution): Distribution => {
   const [a, b] = [rowOf(one), rowOf(other)]
   const p = new Float64Array(a.p.length + b.p.length - 1)
   a.p.forEach((chance, index) => {
@@ -71,7 +71,7 @@ export const added = (one: Distribution, other: Distribution): Distribution => {
 }
 
 /** Distributions weighed by probabilities that add up to 1. */
-export const mixed = (parts: readonly { readonly p: number; readonly of: Distribution }[]): Distribution => {
+export const mixture = (parts: readonly { readonly p: number; readonly of: Distribution }[]): Distribution => {
   const merged = new Map<number, Cell>()
   for (const { p, of } of parts)
     for (const cell of of) {

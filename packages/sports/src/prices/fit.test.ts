@@ -3,7 +3,7 @@ import { simulatedChance } from '../feed/chance.ts'
 import { syntheticSeason } from '../testing/season.ts'
 import { defaultFit, fitLeague, modelOf, type PlayedMatch, type Strength } from './fit.ts'
 import { scoreMatrix } from './football.ts'
-import { type Forecast, logLoss } from './scores.ts'
+import { type Forecast, logLoss } from './forecastScores.ts'
 import { solveSymmetric } from './solve.ts'
 
 const chance = simulatedChance(11)

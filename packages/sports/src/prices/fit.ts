@@ -78,8 +78,8 @@ const [levelAt, homeAt, firstAttack] = [0, 1, 2]
 /** 1.2 goals, with a deviation wide enough to leave the level to the results. */
 const usualLevel = Math.log(1.2)
 const levelPrecision = 1
-const mostSteps = 40
-const enough = 1e-9
+const maxSteps = 40
+const minGain = 1e-9
 
 /**
  * Fits the model of Dixon and Coles ("Modelling Association Football Scores and Inefficiencies in the Football Betting
@@ -99,9 +99,9 @@ export const fitLeague = (
   let at: State = { theta: problem.prior.slice(), rho: settings.rho.mean }
   let value = valueAt(problem, at)
   let steps = 0
-  for (; steps < mostSteps; steps++) {
+  for (; steps < maxSteps; steps++) {
     const next = climb(problem, at, value)
-    if (!next || next.value - value < enough) break
+    if (!next || next.value - value < minGain) break
     at = next.state
     value = next.value
   }
@@ -244,7 +244,7 @@ const derivatives = (problem: Problem, { theta, rho }: State) => {
     const slopes = slopesOf(means, sample, rho)
     const forHome = sample.weight * (sample.scored - means.home + slopes.home)
     const forAway = sample.weight * (sample.conceded - means.away + slopes.away)
-    spread(problem, sample, { gradient, hessian }, { forHome, forAway }, means)
+    addSample(problem, sample, { gradient, hessian }, { forHome, forAway }, means)
     rhoSlope += sample.weight * slopes.rho
     rhoCurve += sample.weight * slopes.rho ** 2
   }
@@ -252,7 +252,7 @@ const derivatives = (problem: Problem, { theta, rho }: State) => {
 }
 
 /** Adds a match to gradient and Hessian: each log mean is a sum of a few parameters with signs. */
-const spread = (
+const addSample = (
   { sides }: Problem,
   { home, away, atHome, weight }: Sample,
   into: { readonly gradient: Float64Array; readonly hessian: Float64Array },
@@ -272,13 +272,13 @@ const spread = (
     [attack(away), 1],
     [defence(home), -1],
   ]
-  add(into, homeTerms, forHome, weight * means.home)
-  add(into, awayTerms, forAway, weight * means.away)
+  addTerms(into, homeTerms, forHome, weight * means.home)
+  addTerms(into, awayTerms, forAway, weight * means.away)
 }
 
 type Terms = readonly (readonly [number, number])[]
 
-const add = (
+const addTerms = (
   { gradient, hessian }: { readonly gradient: Float64Array; readonly hessian: Float64Array },
   terms: Terms,
   slope: number,

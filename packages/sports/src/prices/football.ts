@@ -12,9 +12,9 @@ export type FootballModel = Expected & {
 }
 
 /** Scores of more goals than this by one side are counted to it; at five expected goals one match in ten thousand. */
-const mostGoals = 15
+const maxGoals = 15
 /** Scores less likely than one in ten thousand million are left out. */
-const slightest = 1e-10
+const minCellChance = 1e-10
 
 const poisson = (mean: number, most: number): number[] => {
   const chances = [Math.exp(-mean)]
@@ -31,15 +31,15 @@ export const lowScoreFactor = (home: number, away: number, { goals, rho }: Expec
 }
 
 /** The dependence that these means allow: outside it a factor would fall below zero. */
-const heldRho = ({ goals: { home, away }, rho }: Expected): number => {
+const clampedRho = ({ goals: { home, away }, rho }: Expected): number => {
   const least = Math.max(-1 / Math.max(home, 1e-9), -1 / Math.max(away, 1e-9))
   const most = Math.min(1 / Math.max(home * away, 1e-9), 1)
   return Math.min(Math.max(rho, least * 0.99), most * 0.99)
 }
 
 /** The chances of every score with up to `most` goals a side, added up to 1. */
-export const scoreMatrix = (model: Expected, most = mostGoals): Distribution => {
-  const held = { ...model, rho: heldRho(model) }
+export const scoreMatrix = (model: Expected, most = maxGoals): Distribution => {
+  const held = { ...model, rho: clampedRho(model) }
   const [home, away] = [poisson(model.goals.home, most), poisson(model.goals.away, most)]
   const cells = home.flatMap((p, scored) =>
     away.map((q, conceded) => ({
@@ -48,7 +48,7 @@ export const scoreMatrix = (model: Expected, most = mostGoals): Distribution => 
       p: p * q * lowScoreFactor(scored, conceded, held),
     })),
   )
-  const likely = cells.filter(({ p }) => p > slightest)
+  const likely = cells.filter(({ p }) => p > minCellChance)
   const total = likely.reduce((sum, { p }) => sum + p, 0)
   return likely.map((cell) => ({ ...cell, p: cell.p / total }))
 }
@@ -128,7 +128,7 @@ const firstHalf = (model: FootballModel, standing: Standing, played: number): Di
 /** The dependence belongs to the low final scores: it fades with the time left and is gone once a goal has fallen. */
 const rhoLeft = ({ score }: Standing, left: number): number => (score.home + score.away === 0 ? left : 0)
 
-const mostCorners = 40
+const maxCorners = 40
 /** Corners fall evenly over the match. */
 const cornersLeft = (expected: number, { corners = noGoals }: Standing): Distribution =>
-  poisson(expected, mostCorners).map((p, count) => ({ home: corners.home + corners.away + count, away: 0, p }))
+  poisson(expected, maxCorners).map((p, count) => ({ home: corners.home + corners.away + count, away: 0, p }))

@@ -1,5 +1,5 @@
 import type { Pair, Side, Standing } from '../messages.ts'
-import { certainly, type Distribution, mixed, type Outlook, reduced, shifted } from './distribution.ts'
+import { certain, type Distribution, mixture, type Outlook, reduced, shifted } from './distribution.ts'
 
 /**
  * What is expected of a tennis match of the best of three sets with a tie-break at 6-6: either player's chance to win a point
@@ -112,15 +112,15 @@ const start = (server: Side): SetState => ({ games: { home: 0, away: 0 }, server
 const serverAfter = (first: Side, { home, away }: Pair): Side => ((home + away) % 2 === 0 ? first : otherSide(first))
 
 const endsAfter = (book: TennisBook, sets: Pair, first: Side, setDistribution: Distribution): Ends => {
-  if (isMatchOver(sets)) return { sets: certainly(sets), games: certainly({ home: 0, away: 0 }) }
+  if (isMatchOver(sets)) return { sets: certain(sets), games: certain({ home: 0, away: 0 }) }
   const parts = setDistribution.map(({ home, away, p }) => {
     const won = home > away ? { home: sets.home + 1, away: sets.away } : { home: sets.home, away: sets.away + 1 }
     const rest = book.from(won, serverAfter(first, { home, away }))
     return { p, sets: rest.sets, games: shifted(rest.games, { home, away }) }
   })
   return {
-    sets: mixed(parts.map(({ p, sets }) => ({ p, of: sets }))),
-    games: mixed(parts.map(({ p, games }) => ({ p, of: games }))),
+    sets: mixture(parts.map(({ p, sets }) => ({ p, of: sets }))),
+    games: mixture(parts.map(({ p, games }) => ({ p, of: games }))),
   }
 }
 
@@ -169,7 +169,7 @@ const runningSet = ({ periods }: Standing) => {
 }
 
 const nextSet = (book: TennisBook, ends: Distribution, first: Side): Distribution =>
-  mixed(ends.map((games) => ({ p: games.p, of: book.freshSet(serverAfter(first, games)) })))
+  mixture(ends.map((games) => ({ p: games.p, of: book.freshSet(serverAfter(first, games)) })))
 
 const firstServer = ({ server = 'home', tieBreak, game }: Standing): Side => {
   if (!tieBreak || !game) return server

@@ -1,5 +1,5 @@
 import type { Pair, Side, Standing } from '../messages.ts'
-import { added, certainly, type Distribution, mixed, type Outlook, reduced, shifted } from './distribution.ts'
+import { certain, type Distribution, mixture, type Outlook, reduced, shifted, sumDistribution } from './distribution.ts'
 import { otherSide } from './tennis.ts'
 
 /**
@@ -16,23 +16,23 @@ export const isVolleyballSetOver = ({ home, away }: Pair, target: number): boole
   Math.max(home, away) >= target && Math.abs(home - away) >= 2
 
 /** A set is taken as over after so many points beyond its target: one in a hundred thousand lasts longer. */
-const mostBeyond = 20
+const maxBeyondTarget = 20
 
 type Chain = { readonly home: Float64Array; readonly away: Float64Array }
 
 /** How a set ends from a score with a side to serve: chains of chances walked through all scores in their order. */
 const setEnds = (model: VolleyballModel, from: Pair, server: Side, target: number): Distribution => {
-  const size = target + mostBeyond + 1
+  const size = target + maxBeyondTarget + 1
   const chain: Chain = { home: new Float64Array(size * size), away: new Float64Array(size * size) }
   chain[server][from.home * size + from.away] = 1
   const ends: { home: number; away: number; p: number }[] = []
   for (let sum = from.home + from.away; sum < 2 * size; sum++)
     for (let home = Math.max(from.home, sum - size + 1); home < size && home <= sum - from.away; home++)
-      walk({ model, chain, size, target, ends }, home, sum - home)
+      advanceChain({ model, chain, size, target, ends }, home, sum - home)
   return ends
 }
 
-type Walk = {
+type ChainStep = {
   readonly model: VolleyballModel
   readonly chain: Chain
   readonly size: number
@@ -40,7 +40,7 @@ type Walk = {
   readonly ends: { home: number; away: number; p: number }[]
 }
 
-const walk = ({ model, chain, size, target, ends }: Walk, home: number, away: number): void => {
+const advanceChain = ({ model, chain, size, target, ends }: ChainStep, home: number, away: number): void => {
   const at = home * size + away
   const [whenHome, whenAway] = [chain.home[at] as number, chain.away[at] as number]
   if (whenHome + whenAway === 0) return
@@ -66,7 +66,7 @@ export type VolleyballBook = {
 const isMatchOver = ({ home, away }: Pair): boolean => Math.max(home, away) >= volleyballSetsToWin
 
 /** A function that reckons each answer once. */
-const keptBy = <Key extends readonly unknown[], Answer>(make: (...key: Key) => Answer): ((...key: Key) => Answer) => {
+const memoized = <Key extends readonly unknown[], Answer>(make: (...key: Key) => Answer): ((...key: Key) => Answer) => {
   const kept = new Map<string, Answer>()
   return (...key) => {
     const name = JSON.stringify(key)
@@ -79,9 +79,9 @@ const keptBy = <Key extends readonly unknown[], Answer>(make: (...key: Key) => A
 const noPoints: Pair = { home: 0, away: 0 }
 
 export const volleyballBook = (model: VolleyballModel): VolleyballBook => {
-  const fresh = keptBy((target: number, server: Side) => setEnds(model, noPoints, server, target))
+  const fresh = memoized((target: number, server: Side) => setEnds(model, noPoints, server, target))
   const freshSet = (set: number, server: Side): Distribution => fresh(setTarget(set), server)
-  const from = keptBy((sets: Pair, server: Side): Ends => {
+  const from = memoized((sets: Pair, server: Side): Ends => {
     const set = sets.home + sets.away + 1
     return endsAfter(book, sets, server, isMatchOver(sets) ? [] : freshSet(set, server))
   })
@@ -91,7 +91,7 @@ export const volleyballBook = (model: VolleyballModel): VolleyballBook => {
 
 /** The side that begins a set is not the one that began the last. `first` began the set that `ends` tells of. */
 const endsAfter = (book: VolleyballBook, sets: Pair, first: Side, ends: Distribution): Ends => {
-  if (isMatchOver(sets)) return { sets: certainly(sets), margin: certainly(noPoints), sum: certainly(noPoints) }
+  if (isMatchOver(sets)) return { sets: certain(sets), margin: certain(noPoints), sum: certain(noPoints) }
   const sides = (['home', 'away'] as const).map((side) => {
     const won = ends.filter(({ home, away }) => home > away === (side === 'home'))
     const p = won.reduce((total, cell) => total + cell.p, 0)
@@ -100,9 +100,11 @@ const endsAfter = (book: VolleyballBook, sets: Pair, first: Side, ends: Distribu
   })
   const possible = sides.filter(({ p }) => p > 0)
   return {
-    sets: mixed(possible.map(({ p, rest }) => ({ p, of: rest.sets }))),
-    margin: mixed(possible.map(({ p, rest, points }) => ({ p, of: added(reduced(points, 'margin'), rest.margin) }))),
-    sum: mixed(possible.map(({ p, rest, points }) => ({ p, of: added(reduced(points, 'sum'), rest.sum) }))),
+    sets: mixture(possible.map(({ p, rest }) => ({ p, of: rest.sets }))),
+    margin: mixture(
+      possible.map(({ p, rest, points }) => ({ p, of: sumDistribution(reduced(points, 'margin'), rest.margin) })),
+    ),
+    sum: mixture(possible.map(({ p, rest, points }) => ({ p, of: sumDistribution(reduced(points, 'sum'), rest.sum) }))),
   }
 }
 

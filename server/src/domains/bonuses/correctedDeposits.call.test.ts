@@ -17,12 +17,12 @@ const lostBonus = async () => {
   app.clock.advance(1_000)
   const { couponID } = await placed(app, [app.leg(0)])
   const [match = ''] = app.names
-  await app.tell(settled(match, app.at(), resultOf(0)))
+  await app.receive(settled(match, app.at(), resultOf(0)))
   await updateBonus(app.app, player)
   const bonusNow = () =>
     db.query.selectFrom('bonus').selectAll().where('player_id', '=', player).orderBy('given_at').execute()
   expect(await bonusNow()).toMatchObject([{ state: 'lost' }])
-  const correct = () => app.tell(settled(match, app.at(), resultOf(1)))
+  const correct = () => app.receive(settled(match, app.at(), resultOf(1)))
   const titles = async () => (await notificationsOf(app, app.player)).map(({ title }) => title)
   return { ...app, couponID, bonusNow, correct, titles }
 }
@@ -81,7 +81,7 @@ describe('a forfeited bonus', () => {
     const bonus = await activeBonus(app.app, player)
     if (!bonus) throw new Error('no bonus')
     await endBonus(app.app, bonus, 'forfeited')
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
     await updateBonuses(app.app)
     expect(await ledger.balances(player)).toEqual({ cash: 0, bonus: 0, held: 0 })
     const notices = await notificationsOf(app, app.player)

@@ -3,16 +3,16 @@ import { isIntact } from '../../platform/integrityCheck.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { finishRound } from './moveRound.ts'
 
-/** A round of several moves without a move for so long is finished by the server, as the rules of these games say. */
+/** The server finishes a round of several moves after this time without a move, as the rules of these games state. */
 export const abandonedAfterMs = 24 * 3_600_000
 const chunkSize = 100
 
 /**
- * Finishes rounds whose players do not come back, or may not: the game is closed, or the player is excluded or has closed the account.
- * A round that cannot be finished is logged, and the others go on.
+ * Finishes rounds that their players have left or cannot continue because the game is closed, or the player is excluded or has closed the
+ * account. A round that cannot be finished is logged and skipped.
  */
 export const finishAbandonedRounds = async (app: AppContext): Promise<void> => {
-  // A server whose files were changed decides nothing: the rounds wait for its restart.
+  // A server whose files were changed must not draw: the rounds wait for its restart.
   if (!isIntact(app)) return
   const before = new Date(app.now() - abandonedAfterMs)
   for (let [player, id] = [0, '']; ; ) {

@@ -38,7 +38,7 @@ const play = (test: TestApp, session: string, round = newId(), amount = stake) =
   test.call('studio', 'play', { session, round, stake: amount })
 
 describe('opening a game', () => {
-  it('[C-casino-07, SR-18] gives an address with a token that opens it once, within a minute', async () => {
+  it('[C-casino-07, SR-18] returns an address whose launch token opens the game once, within a minute', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const token = await launch(test, player)
@@ -57,7 +57,7 @@ describe('opening a game', () => {
     expect((await test.call('studio', 'open', { token: late })).result).toBe(false)
   })
 
-  it('begins with the stake of the last round in it, while the balance covers that', async () => {
+  it('opens a game with the stake of its last round while the balance covers it', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session, defaultStake } = await openFrame(test, player)
@@ -69,7 +69,7 @@ describe('opening a game', () => {
     expect((await openFrame(test, player)).defaultStake).toBe('2.00')
   })
 
-  it('is refused without a session, for a game that is none, and to a player who may not play', async () => {
+  it('refuses to open a game without a session, an unknown game, and a game for a player who may not play', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     expect((await test.call('casino', 'init_game', { gameID: game.id })).result).toBe(false)
@@ -80,7 +80,7 @@ describe('opening a game', () => {
     )
   })
 
-  it('[W-10] takes no more rounds of a player who is barred while it stands open', async () => {
+  it('[W-10] refuses rounds of a player who is barred while the game is open', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
@@ -90,7 +90,7 @@ describe('opening a game', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(before)
   })
 
-  it('of a provider that cannot be reached is told in the specified words', async () => {
+  it('answers with the specified message when the provider of a game cannot be reached', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('provider').set({ adapter: 'nobody' }).execute()
@@ -98,7 +98,7 @@ describe('opening a game', () => {
     expect(answer).toMatchObject({ result: false, message: 'Internal Server Error', code: 503 })
   })
 
-  it('[SR-08] of a provider in trial is for the trial role only, whatever status is asked for', async () => {
+  it('[SR-08] opens games of a provider in trial for the trial role only, whatever status is requested', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('provider').set({ status: 2 }).execute()
@@ -114,7 +114,7 @@ describe('opening a game', () => {
 describe('a provider in trial', () => {
   const others = [0, 2, 7, 19, 21, 200]
 
-  /** Two providers of one's own games each, one of slots and one of tables in trial. */
+  /** Two providers in trial with a game each: one of slots and one of tables. */
   const openTrial = async () => {
     const test = await openCasino()
     const { query } = test.app.db
@@ -152,7 +152,7 @@ describe('a provider in trial', () => {
       await query.updateTable('player').set({ role }).where('id', '=', player.id).execute()
       return (await test.signIn(player)).user
     }
-    /** What is listed to somebody, of what is made here. */
+    /** The games and providers of this test that a caller gets listed. */
     const seenBy = async (user?: SignedIn['user']) => {
       const all = { limit: 100, offset: 0 }
       const games = await test.call('casino', 'games_list', { ...all, searchGameName: 'Deneme' }, user)
@@ -160,10 +160,10 @@ describe('a provider in trial', () => {
       const ofTrial = await test.call('casino', 'games_list', { ...all, providerID: 82 }, user)
       const one = await test.call('casino', 'games_list', { ...all, gameID: 802 }, user)
       const providers = async (status?: number) => {
-        const asked = { ...all, ...(status === undefined ? {} : { status }) }
+        const input = { ...all, ...(status === undefined ? {} : { status }) }
         const [slots, live] = [
-          await test.call('casino', 'provider_list', asked, user),
-          await test.call('livecasino', 'provider_list', asked, user),
+          await test.call('casino', 'provider_list', input, user),
+          await test.call('livecasino', 'provider_list', input, user),
         ]
         return [...slots.data, ...live.data].map(({ providerID }) => providerID).filter((id) => id > 80)
       }
@@ -173,7 +173,7 @@ describe('a provider in trial', () => {
       ]
       return {
         games: [...games.data.map(({ gameID }) => gameID), ...tables.data.map(({ tableID }) => tableID)],
-        asked: [ofTrial.pagination?.total, one.pagination?.total],
+        requested: [ofTrial.pagination?.total, one.pagination?.total],
         providers: [await providers(), await providers(1), await providers(2)],
         counts: categories.filter(({ name }) => name === 'Deneme').map(({ count }) => count),
       }
@@ -183,7 +183,7 @@ describe('a provider in trial', () => {
 
   const withoutTrial = {
     games: [801, 803],
-    asked: [0, 0],
+    requested: [0, 0],
     providers: [
       [81, 83],
       [81, 83],
@@ -192,17 +192,17 @@ describe('a provider in trial', () => {
     counts: [1, 1],
   }
 
-  it('is in no list of a visitor or of any role but 20, whatever status is asked for', async () => {
+  it('lists a provider in trial to role 20 only, whatever status is requested', async () => {
     const test = await openTrial()
     expect(await test.seenBy()).toEqual(withoutTrial)
     for (const role of others) expect(await test.seenBy(await test.asRole(role)), `role ${role}`).toEqual(withoutTrial)
   })
 
-  it('is in the lists of role 20, and in that of live providers where status 2 is asked for', async () => {
+  it('lists a provider in trial to role 20, and among live providers with status 2', async () => {
     const test = await openTrial()
     expect(await test.seenBy(await test.asRole(20))).toEqual({
       games: [801, 802, 803, 804],
-      asked: [1, 1],
+      requested: [1, 1],
       providers: [
         [81, 83],
         [81, 83],
@@ -212,7 +212,7 @@ describe('a provider in trial', () => {
     })
   })
 
-  it('opens its games and tables for role 20 only', async () => {
+  it('opens games and tables of a provider in trial for role 20 only', async () => {
     const test = await openTrial()
     const open = async (role: number) => {
       const user = await test.asRole(role)
@@ -223,24 +223,24 @@ describe('a provider in trial', () => {
     }
     const barred = 'Bu sayfa görüntülenemiyor, erişim yetkin yok'
     for (const role of others) expect(await open(role), `role ${role}`).toEqual([barred, barred])
-    // Nobody serves these games, which is found out only after the right to open them.
+    // These games have no adapter, which is checked after the right to open them.
     expect(await open(20)).toEqual(['Internal Server Error', 'Internal Server Error'])
   })
 })
 
 describe('a round', () => {
-  it('looks for the sign-in behind it, and not through all that are signed in', async () => {
+  it('looks up the sign-in of a round by its key and does not scan all sign-ins', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
     await addOthers(test.app, 1_000, ['session', 'game_session'])
-    const { scans, rows } = await readsOf(test.app, { statement: 'reserve_places', table: 'session' }, () =>
+    const { scans, rows } = await readsOf(test.app, { statement: 'reserve_nonces', table: 'session' }, () =>
       play(test, session),
     )
     expect({ scans, rows }).toEqual({ scans: 0, rows: 1 })
   })
 
-  it('[SR-29, A24, A27] takes the stake, pays the win and is stored in one operation', async () => {
+  it('[SR-29, A24, A27] takes the stake, pays the win and stores the round in one operation', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
@@ -258,7 +258,7 @@ describe('a round', () => {
     expect(data.balanceAfter).toBe((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance)
   })
 
-  it('[A10] sent again under its id is the same round, with one effect', async () => {
+  it('[A10] returns the same round for a repeated id, with one effect', async () => {
     const test = await openCasino(2_500)
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
@@ -269,7 +269,7 @@ describe('a round', () => {
     expect(await test.app.db.query.selectFrom('round').select('id').execute()).toHaveLength(1)
   })
 
-  it('sent again with another stake is refused', async () => {
+  it('refuses a repeated id with another stake', async () => {
     const test = await openCasino()
     const { session } = await openFrame(test, await richPlayer(test))
     const round = newId()
@@ -277,7 +277,7 @@ describe('a round', () => {
     expect(await play(test, session, round, '2.00')).toMatchObject({ result: false, code: 409 })
   })
 
-  it('[A11] has a number of its own, however many are played at once', async () => {
+  it('[A11] gives every round its own nonce when many are played at once', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
@@ -286,7 +286,7 @@ describe('a round', () => {
     expect(nonces).toEqual(Array.from({ length: 40 }, (_, index) => index))
   })
 
-  it('that the balance does not cover is refused', async () => {
+  it('refuses a round that the balance does not cover', async () => {
     const test = await openCasino()
     const player = await richPlayer(test, 99)
     const { session } = await openFrame(test, player)
@@ -294,7 +294,7 @@ describe('a round', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(99)
   })
 
-  it('of everything at once is taken as often as the balance and what is won cover it', async () => {
+  it('accepts as many concurrent rounds as balance and wins cover', async () => {
     const test = await openCasino()
     const player = await richPlayer(test, 250)
     const { session } = await openFrame(test, player)
@@ -308,13 +308,13 @@ describe('a round', () => {
     expect(250 + result).toBeGreaterThanOrEqual(0)
   })
 
-  it.each(['0', '-1.00', '1.01', '0.001', 'all', '1e2'])('with a stake of %s is refused', async (amount) => {
+  it.each(['0', '-1.00', '1.01', '0.001', 'all', '1e2'])('refuses a stake of %s', async (amount) => {
     const test = await openCasino()
     const { session } = await openFrame(test, await richPlayer(test))
     expect((await play(test, session, newId(), amount)).message).toBe('Bu bahis tutarı oynanamaz')
   })
 
-  it('[A9] is not taken when its draw fails, and the log says so', async () => {
+  it('[A9] takes no stake when the draw fails, and logs the failure', async () => {
     const lines: string[] = []
     const log = createLog({ logLevel: 'error' }, { write: (line) => void lines.push(line) })
     const test = await openCasino(0, log)
@@ -335,7 +335,7 @@ describe('a round', () => {
     expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([])
   })
 
-  it('[A54] comes no sooner than the market’s pace allows', async () => {
+  it('[A54] refuses a round before the minimum time of the market is over', async () => {
     const test = await openCasino(2_500)
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
@@ -348,7 +348,7 @@ describe('a round', () => {
     expect((await play(test, session)).result).toBe(true)
   })
 
-  it('is played when it is sent again after a fault, and its pace holds for every other', async () => {
+  it('plays a round that is repeated after a fault, and limits the pace of other rounds', async () => {
     const test = await openCasino(2_500)
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
@@ -364,7 +364,7 @@ describe('a round', () => {
     expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([{ id: round }])
   })
 
-  it('is refused once the sign-in behind the frame has ended', async () => {
+  it('refuses a round after the sign-in behind the frame has ended', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
@@ -372,7 +372,7 @@ describe('a round', () => {
     expect((await play(test, session)).code).toBe(403)
   })
 
-  it('of a closed game is refused', async () => {
+  it('refuses a round of a closed game', async () => {
     const test = await openCasino()
     const { session } = await openFrame(test, await richPlayer(test))
     await test.app.db.query.updateTable('game').set({ open: false }).execute()
@@ -381,7 +381,7 @@ describe('a round', () => {
     expect((await play(test, session)).message).toBe('Bu oyun şu an kapalı')
   })
 
-  it('cannot be begun in a closed game, which is told apart from one that there is not', async () => {
+  it('refuses to open a closed game, with another refusal than an unknown game', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await test.app.db.query.updateTable('game').set({ open: false }).execute()
@@ -397,17 +397,17 @@ describe('a round', () => {
     ['a rise', 401],
     ['a hall of bingo', 501],
     ['seats', 314],
-  ])('is not played alone in a game for everybody: %s', async (_, gameID) => {
+  ])('refuses a single-player round in the shared game %s', async (_, gameID) => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session, stakes } = await openGame(test, player.user, gameID)
-    const asked = { session, round: newId(), stake: stakes[0] ?? '1.00' }
-    expect(await test.call('studio', 'play', asked)).toMatchObject({ result: false, message: 'Bu oyun şu an kapalı' })
+    const input = { session, round: newId(), stake: stakes[0] ?? '1.00' }
+    expect(await test.call('studio', 'play', input)).toMatchObject({ result: false, message: 'Bu oyun şu an kapalı' })
     expect(await test.app.ledger.balances(player.id)).toEqual({ cash: 100_000, bonus: 0, held: 0 })
     expect(await test.app.db.query.selectFrom('round').select('id').execute()).toEqual([])
   })
 
-  it('in demo play moves no real money', async () => {
+  it('moves no real money in demo play', async () => {
     const test = await openCasino()
     const player = await richPlayer(test, 0 + 100)
     const { session, balance } = await openFrame(test, player, 'demo')
@@ -420,13 +420,13 @@ describe('a round', () => {
 })
 
 describe('demo play', () => {
-  it('[A54] has a pace too, whatever the frames, and one that is asked for again', async () => {
+  it('[A54] limits the pace of demo rounds over all frames, repetitions included', async () => {
     const test = await openTestApp({ config: { minRoundMs: 2_500 } })
     await seedCatalogue(test.app.db)
     const player = await richPlayer(test)
     const frames = [await openFrame(test, player, 'demo'), await openFrame(test, player, 'demo')]
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, place) => play(test, frames[place % 2]?.session ?? '')),
+      Array.from({ length: 12 }, (_, index) => play(test, frames[index % 2]?.session ?? '')),
     )
     expect(answers.filter(({ result }) => result)).toHaveLength(8)
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(4)
@@ -434,7 +434,7 @@ describe('demo play', () => {
 })
 
 describe('the pace of a market', () => {
-  it('[A54] is told to the game: how fast rounds may follow, and whether they may by themselves, which is off unless set', async () => {
+  it('[A54] tells the game the minimum time of a round and whether autoplay is allowed, which is off by default', async () => {
     const usual = await openCasino(2_500)
     expect(await openFrame(usual, await richPlayer(usual))).toMatchObject({ autoplay: false, minRoundMs: 2_500 })
     const free = await openTestApp({ config: { autoplay: true, minRoundMs: 1_000 } })
@@ -444,7 +444,7 @@ describe('the pace of a market', () => {
 })
 
 describe('a round that was cut off', () => {
-  it('[A25] comes back when the game is opened again, exactly as it was, until it has been shown', async () => {
+  it('[A25] returns an interrupted round unchanged when the game is reopened, until it has been shown', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session } = await openFrame(test, player)
@@ -457,7 +457,7 @@ describe('a round that was cut off', () => {
 })
 
 describe('the history of rounds', () => {
-  it('[A19] lists the player’s own, newest first, and replays one with its balances', async () => {
+  it('[A19] lists the player’s own rounds, newest first, and returns one with its balances', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const other = await richPlayer(test)
@@ -496,7 +496,7 @@ describe('the history of rounds', () => {
 })
 
 describe('fairness', () => {
-  it('[A11, A7] shows the hash before play and the seed after a rotation, and anybody can work the round out again', async () => {
+  it('[A11, A7] shows the hash before play and the seed after a rotation, so that anyone can recompute the round', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     const { session, fair } = await openFrame(test, player)
@@ -512,7 +512,7 @@ describe('fairness', () => {
     expect(again?.events).toEqual(data.events)
   })
 
-  it('[A2, A3] takes each seed from the system’s generator: none comes again in another house of the same moment', async () => {
+  it('[A2, A3] takes each seed from the system’s random generator: two servers started at the same moment have different seeds', async () => {
     const poor = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     onTestFinished(() => poor.mockRestore())
     const hashes: string[] = []
@@ -529,7 +529,7 @@ describe('fairness', () => {
     expect(new Set(hashes).size).toBe(100)
   })
 
-  it('keeps one pair in use, however many rotate at once', async () => {
+  it('leaves one current pair after concurrent rotations', async () => {
     const test = await openCasino()
     const player = await richPlayer(test)
     await Promise.all(Array.from({ length: 5 }, () => test.call('casino', 'rotate_seed', {}, player.user)))
@@ -574,10 +574,10 @@ describe('the catalogue', () => {
       .execute()
   }
 
-  it('[C-casino-03, E-12, E-25] pages by 48 and narrows by provider, category, name and favourites', async () => {
+  it('[C-casino-03, E-12, E-25] pages games by 48 and filters them by provider, category, name and favourites', async () => {
     const test = await openCasino()
     await addGames(test, 5_000)
-    const list = async (asked: object, user?: Player['user']) => test.call('casino', 'games_list', asked, user)
+    const list = async (input: object, user?: Player['user']) => test.call('casino', 'games_list', input, user)
     const first = await list({})
     expect([first.data.length, first.pagination]).toEqual([
       48,
@@ -595,11 +595,11 @@ describe('the catalogue', () => {
     expect((await list({ providerID: 2 })).pagination?.total).toBe(5_000)
     const ofKind = slotsAndMore.filter(({ kind }) => kind === 'bet-on-games')
     expect((await list({ categoryID: 94 })).pagination?.total).toBe(5 + ofKind.length)
-    for (const word of ['ISTANBUL', 'istanbul', 'İstanbul', 'ışıklı', 'isikli ist']) {
-      expect((await list({ searchGameName: word })).data.map((row) => row.name)).toEqual(['Işıklı İstanbul'])
+    for (const search of ['ISTANBUL', 'istanbul', 'İstanbul', 'ışıklı', 'isikli ist']) {
+      expect((await list({ searchGameName: search })).data.map((row) => row.name)).toEqual(['Işıklı İstanbul'])
     }
     expect((await list({ searchGameName: 'ab' })).pagination?.total).toBe(0)
-    // A game is searched for by what it is called: the house's own name does not find all its games.
+    // A search looks in names of games: the name of the studio does not find all its games.
     expect((await list({ searchGameName: 'yakamoz' })).data.map((row) => row.name)).toEqual(['Yakamoz'])
     expect((await list({ searchGameName: 'deniz kızı' })).pagination?.total).toBe(0)
     expect((await list({ gameID: 10_003 })).data.map((row) => row.name)).toEqual(['Oyun 3'])
@@ -614,18 +614,18 @@ describe('the catalogue', () => {
     expect((await list({ sort: 'rtp', limit: 2 })).data.every((row) => Number(row.rtp) >= 96)).toBe(true)
   })
 
-  it('[A-03, Z-43] has no favourites of a visitor: who asks for them is told to sign in', async () => {
+  it('[A-03, Z-43] asks visitors who request favourites to sign in', async () => {
     const test = await openCasino()
-    const asked = { favorites: true, limit: 100, offset: 0 }
+    const input = { favorites: true, limit: 100, offset: 0 }
     for (const answer of [
-      await test.call('casino', 'games_list', asked),
-      await test.call('livecasino', 'game_table_list', asked),
+      await test.call('casino', 'games_list', input),
+      await test.call('livecasino', 'game_table_list', input),
     ])
       expect(answer).toMatchObject({ result: false, code: 403, message: 'Bu işlemi yapmaya yetkiniz yok', data: [] })
-    expect((await test.call('casino', 'games_list', { ...asked, favorites: false })).result).toBe(true)
+    expect((await test.call('casino', 'games_list', { ...input, favorites: false })).result).toBe(true)
   })
 
-  it('[K-07, C-casino-01, C-casino-02] has the twelve categories with names, and providers that have games', async () => {
+  it('[K-07, C-casino-01, C-casino-02] lists the twelve categories with names, and the providers with games', async () => {
     const test = await openCasino()
     const { data } = await test.call('casino', 'category_list', { Lang: 'en' })
     expect(data.map((row) => row.CategoryID).sort((a, b) => a - b)).toEqual([
@@ -642,7 +642,7 @@ describe('the catalogue', () => {
     expect((await test.call('casino', 'provider_list', { offset: 1 })).data).toEqual([])
   })
 
-  it('[C-live-01, C-live-02, C-live-03, E-12, E-25] lists live tables in the same way', async () => {
+  it('[C-live-01, C-live-02, C-live-03, E-12, E-25] pages and filters live tables in the same way', async () => {
     const test = await openCasino()
     expect((await test.call('livecasino', 'game_table_list', {})).pagination).toEqual({
       limit: 48,
@@ -651,8 +651,8 @@ describe('the catalogue', () => {
     })
     const roulettes = await test.call('livecasino', 'game_table_list', { categoryID: 11 })
     expect(roulettes.data.map(({ slug }) => slug)).toEqual(['bogaz-ruleti', 'hizli-rulet', 'oto-rulet'])
-    const tables = async (asked: object) =>
-      (await test.call('livecasino', 'game_table_list', asked)).data.map(({ slug }) => slug)
+    const tables = async (input: object) =>
+      (await test.call('livecasino', 'game_table_list', input)).data.map(({ slug }) => slug)
     expect(await tables({ searchGameName: 'ROULETTE', Lang: 'en' })).toEqual(roulettes.data.map(({ slug }) => slug))
     expect(await tables({ categoryID: 11, limit: 1, offset: 1 })).toEqual(['hizli-rulet'])
     const [table] = (await test.call('livecasino', 'game_table_list', { tableID: 301 })).data
@@ -670,14 +670,14 @@ describe('the catalogue', () => {
     expect(starred.data.map(({ tableID, isFavorite }) => [tableID, isFavorite])).toEqual([[301, true]])
     expect(await tables({ providerID: 2 })).toEqual([])
     expect((await test.call('livecasino', 'category_list', {})).pagination).toMatchObject({ limit: 150, offset: 0 })
-    for (const asked of [{}, { status: 2 }]) {
-      const { data, pagination } = await test.call('livecasino', 'provider_list', asked)
+    for (const input of [{}, { status: 2 }]) {
+      const { data, pagination } = await test.call('livecasino', 'provider_list', input)
       expect(data).toMatchObject([{ providerID: 1, count: games.length - slotsAndMore.length }])
       expect(pagination).toEqual({ limit: 150, offset: 0, total: 1 })
     }
   })
 
-  it('[C-live-05] opens a table on a phone or a desk with an address of its own, and not for a visitor', async () => {
+  it('[C-live-05] opens a table on a phone or desktop with its own address, and not for a visitor', async () => {
     const test = await openCasino()
     const { user } = await richPlayer(test)
     const addresses = await Promise.all(

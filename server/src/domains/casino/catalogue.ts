@@ -34,7 +34,7 @@ type CatalogueProvider = { id: number; name: string; status: number; adapter: st
 export type Catalogue = {
   games: readonly CatalogueGame[]
   byId: ReadonlyMap<number, CatalogueGame>
-  /** Games that are listed and not offered now. */
+  /** Listed games that cannot be played now. */
   closed: ReadonlyMap<number, CatalogueGame>
   categories: readonly CatalogueCategory[]
   providers: readonly CatalogueProvider[]
@@ -127,7 +127,7 @@ export const invalidateCatalogue = cachedCatalogue.invalidate
 export const listedGame = async (app: AppContext, gameId: number): Promise<CatalogueGame | undefined> =>
   (await catalogueOf(app)).byId.get(gameId)
 
-/** Opens or closes a game, named by its slug or id; undefined when it is so already, or there is no such game. */
+/** Opens or closes a game, found by its slug or id; undefined when nothing changed or there is no such game. */
 export const setGameOpen = (
   executor: Executor,
   { name, id, open }: { name: string; id: number; open: boolean },

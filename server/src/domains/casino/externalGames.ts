@@ -18,7 +18,7 @@ export type ExternalGame = {
 const firstExternalProviderId = 100
 const firstExternalGameId = 10_000
 
-/** `category`: there is no such category. `taken`: the name belongs to an in-house game, or to one of the other kind. */
+/** `category`: no such category. `taken`: the slug belongs to a game of another adapter, or of the other kind (slot or table). */
 export type ListingResult = { game: number } | 'category' | 'taken'
 
 const nextId = async ({ query }: QueryExecutor, table: 'provider' | 'game', first: number): Promise<number> => {

@@ -28,8 +28,8 @@ const openSlot = async (featurePurchase: boolean, game = slot, mode: 'real' | 'd
   return { ...test, player, opened, play }
 }
 
-describe('the feature of a slot', () => {
-  it('is sold where the market allows it: for its price, once for an id, with a round that comes to it', async () => {
+describe('feature purchase', () => {
+  it('sells a feature for its price, once per id, where the market allows it', async () => {
     const test = await openSlot(true)
     expect(test.opened.purchase).toBe(true)
     const id = newId()
@@ -46,7 +46,7 @@ describe('the feature of a slot', () => {
     expect(opened.data.defaultStake).toBe(kurusToWire(base))
   })
 
-  it('costs exactly its price, and a round beside it is spun as ever', async () => {
+  it('accepts exactly the price of a feature and still plays normal rounds', async () => {
     const test = await openSlot(true)
     for (const [stake, chosen] of [
       [200, choice],
@@ -59,7 +59,7 @@ describe('the feature of a slot', () => {
     for (const none of [undefined, null]) expect((await test.play(200, none)).result).toBe(true)
   })
 
-  it('is not sold where the market does not allow it, nor by a slot that has none', async () => {
+  it('refuses a feature where the market does not allow it or the slot has none', async () => {
     const closed = await openSlot(false)
     expect(closed.opened.purchase).toBe(false)
     expect((await closed.play(price, choice)).message).toBe('Bu seçim oynanamaz')
@@ -69,7 +69,7 @@ describe('the feature of a slot', () => {
     expect((await plain.play(200, null)).result).toBe(true)
   })
 
-  it('that was bought before the market forbade it is answered again when its answer was lost, and not sold anew', async () => {
+  it('repeats the answer to a feature that was bought before the market forbade it, and sells no other', async () => {
     const test = await openSlot(true)
     const id = newId()
     const answer = await test.play(price, choice, id)
@@ -79,7 +79,7 @@ describe('the feature of a slot', () => {
     expect((await test.play(price, choice)).message).toBe('Bu seçim oynanamaz')
   })
 
-  it('that was bought before its price changed is answered again when its answer was lost', async () => {
+  it('repeats the answer to a feature that was bought before its price changed', async () => {
     const test = await openSlot(true)
     const id = newId()
     const answer = await test.play(price, choice, id)
@@ -95,20 +95,20 @@ describe('the feature of a slot', () => {
     }
   })
 
-  it('is sold for demo money too, and refused when that does not reach', async () => {
+  it('sells a feature for demo money, and refuses it when that is insufficient', async () => {
     const test = await openSlot(true, slot, 'demo')
     const answer = await test.play(price, choice)
     expect(answer.data).toMatchObject({ stake: kurusToWire(price) })
     const dear = kurus(100_000)
-    const asked = await test.play(priceOf(slot.purchase as SlotPurchase, dear), { bought: dear })
-    expect(asked.result).toBe(false)
+    const refused = await test.play(priceOf(slot.purchase as SlotPurchase, dear), { bought: dear })
+    expect(refused.result).toBe(false)
   })
 })
 
-describe('an id that comes again', () => {
+describe('a repeated round id', () => {
   const over = { target: 5049, over: true }
 
-  it('is answered for the same choice, however it is written, and for no other', async () => {
+  it('accepts a repeated id for an equal choice with other key order, and refuses another choice', async () => {
     const test = await openSlot(false, dice)
     const id = newId()
     const answer = await test.play(1000, over, id)

@@ -20,9 +20,9 @@ const isMoveOvertaken = hasErrorCode(recordErrors.moveOvertaken)
 
 type PlayerFrame = NonNullable<Awaited<ReturnType<typeof playerFrameOf>>>
 
-/** Makes the player's next move in an open round, of real or demo play, and answers the round as it is then. */
+/** Makes the player's next move in an open round, of real or demo play, and answers the updated round. */
 export const moveRound = async (app: AppContext, frame: PlayerFrame, input: Omit<MoveRequest, 'game'>) => {
-  // A game that the operator has closed is played to its end; a server whose files were changed decides nothing (A56).
+  // Open rounds of a closed game may be finished, but not on a server whose files were changed (A56).
   if (!isIntact(app)) return refuse('game_closed')
   const game = gameById(frame.gameId)
   if (game?.form !== 'steps') return refuse('not_found')
@@ -40,7 +40,7 @@ const makeMove = async (app: AppContext, { player, gameId }: Frame, request: Mov
   const { byId, closed } = await catalogueOf(app)
   const moved = await tryMove(app, player, request, byId.get(gameId) ?? closed.get(gameId))
   if (moved !== 'overtaken') return moved
-  // Another request made a move first: if it was the same move, this one is made.
+  // Another request made a move first. If it was the same move, the request has succeeded.
   return (await isAlreadyMade(app, player, request)) ? ('moved' as const) : refuse('move_invalid')
 }
 
@@ -78,12 +78,12 @@ const tryMove = async (app: AppContext, player: number, request: MoveRequest, li
 
 type MovePosting = {
   id: string
-  /** How many moves the round had before. */
+  /** The number of moves made before. */
   step: number
   intent: string
   funds: Funds
   listed: CatalogueGame | undefined
-  /** The stake of the move is bet on cards that are already known: it counts towards no bonus. */
+  /** Whether the stake of the move is bet on known cards, which counts towards no bonus. */
   isOnOpenCards: boolean
   before: StepsRound
   after: StepsRound
@@ -162,13 +162,13 @@ const storeMovesWithoutMoney = async (
   player: number,
   { id, step, after, moves }: MovePosting,
 ): Promise<boolean> => {
-  const [events, made] = [JSON.stringify(after.events), JSON.stringify(moves)]
-  const rows = await app.db.run<{ kept: boolean }>(
+  const [eventsJson, movesJson] = [JSON.stringify(after.events), JSON.stringify(moves)]
+  const rows = await app.db.run<{ stored: boolean }>(
     {
       name: 'store_free_move',
-      text: 'select store_free_move($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) as kept',
+      text: 'select store_free_move($1, $2, $3::jsonb, $4::jsonb, $5, $6, $7) as stored',
     },
-    [player, id, events, made, after.open !== undefined, step, new Date(app.now())],
+    [player, id, eventsJson, movesJson, after.open !== undefined, step, new Date(app.now())],
   )
-  return rows[0]?.kept === true
+  return rows[0]?.stored === true
 }

@@ -7,8 +7,8 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { playerOfToken } from './frameSessions.ts'
 
 /**
- * The seeds and the nonce that a player's next outcome is drawn from. Without seeds the last round was too recently (A54). A nonce that is
- * not used in the end is skipped; it is never given out twice.
+ * The seeds and the nonce that a player's next outcome is drawn from. `seeds` is undefined when the last round was too recent (A54). A nonce
+ * that is not used in the end is skipped, and never assigned twice.
  */
 export type NonceReservation = {
   player: number
@@ -35,33 +35,33 @@ type Row = {
 }
 
 /**
- * Checks the frame session and the sign-in behind it, and takes the next nonce, for a whole batch of bets. The lateral join looks up
- * each frame by its key: a plain join read all sign-ins. The statement does not wait for the disk (`synchronous_commit` off): the round
- * that uses the nonce is written later, and a database that has stored the round has stored everything before it.
+ * Checks the frame session and the sign-in behind it, and takes the next nonce, for a batch of bets. The lateral join looks up each frame
+ * by its key; with a plain join the planner reads all sign-ins. The statement does not wait for the disk (`synchronous_commit` off): the
+ * round that uses the nonce is written later, and a database that has stored the round has stored everything before it.
  */
 const reserveNoncesStatement: Statement = {
-  name: 'reserve_places',
-  text: `with quick as materialized (
+  name: 'reserve_nonces',
+  text: `with setting as materialized (
       select set_config('synchronous_commit', 'off', true)
-    ), asked as materialized (
-      select a.* from unnest($1::bigint[], $2::text[], $6::text[]) with ordinality a(player_id, token_hash, round, n), quick
+    ), requested as materialized (
+      select a.* from unnest($1::bigint[], $2::text[], $6::text[]) with ordinality a(player_id, token_hash, round, n), setting
     ), frame as (
       select a.n::int as n, a.player_id, a.round, g.game_id, g.mode, g.language, g.family, g.restricted
-      from asked a
+      from requested a
       cross join lateral (select g.game_id, g.mode, g.language, g.family, p.restricted
         from game_session g
         join player p on p.id = g.player_id and p.status = 'active'
         join session s on s.player_id = g.player_id and s.family = g.family and s.ends_at > $3 and s.active_at >= $4
         where g.player_id = a.player_id and g.token_hash = a.token_hash and g.ends_at > $3
         limit 1) g
-    ), place as (
+    ), reserved as (
       update seed d set nonce = d.nonce + 1, last_play_at = $3, last_round = f.round
       from frame f
       where d.player_id = f.player_id and d.current and f.mode = 'real' and (d.last_play_at <= $5 or d.last_round = f.round)
       returning d.player_id, d.id as seed_id, d.server_seed_sealed, d.client_seed, d.nonce - 1 as nonce
     )
-    select f.n, f.player_id, f.game_id, f.mode, f.language, f.family, f.restricted, l.seed_id, l.server_seed_sealed, l.client_seed, l.nonce
-    from frame f left join place l on l.player_id = f.player_id`,
+    select f.n, f.player_id, f.game_id, f.mode, f.language, f.family, f.restricted, d.seed_id, d.server_seed_sealed, d.client_seed, d.nonce
+    from frame f left join reserved d on d.player_id = f.player_id`,
 }
 
 type ReservationRequest = { player: number; tokenHash: string; round: string }
@@ -84,7 +84,7 @@ const reservationOf = (row: Row): NonceReservation => ({
         },
 })
 
-/** How much earlier than the minimum time a round may arrive, because clocks and networks are inexact. */
+/** Tolerance of the minimum time between rounds for inexact clocks and networks. */
 const toleranceMs = 250
 
 const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, NonceReservation | undefined> =>
@@ -111,8 +111,8 @@ const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, 
 const batcherOf = perApp(createReservationBatcher)
 
 /**
- * Reserves the next nonce of a player for this round; undefined when the session or the sign-in behind it has ended. A repeated request
- * for the round that reserved last is not too fast.
+ * Reserves the next nonce of a player for this round; undefined when the session or the sign-in behind it has ended. The minimum time
+ * between rounds does not apply to a repeated request for the round that reserved last.
  */
 export const reserveNonce = async (
   app: AppContext,

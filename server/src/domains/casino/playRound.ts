@@ -46,7 +46,7 @@ export const playRound = (app: AppContext, request: PlayRequest) => {
 
 const maxTries = 3
 
-/** Plays the round again when its seed pair was rotated before it was written: nothing has happened then. */
+/** Retries when the seed pair was rotated before the round was written: the failed attempt has no effect. */
 const playWithRetry = async (app: AppContext, request: PlayRequest) => {
   for (let tries = 0; tries < maxTries; tries++) {
     const played = await playOnce(app, request).catch((cause: unknown) => {
@@ -65,7 +65,7 @@ const playOnce = async (app: AppContext, request: PlayRequest) => {
   if (!('stake' in bet)) return bet
   const isReal = reservation.mode === 'real'
   const refusal = notOffered(app, bet)
-  // A bet that was accepted while it was offered, and is repeated because its answer was lost, is still answered.
+  // A repeated request for a bet that was accepted earlier gets its answer, even if the bet is not offered any more.
   if (refusal) return isReal ? answerRepeated(app, reservation.player, bet, refusal) : refuse(refusal)
   return isReal ? playReal(app, reservation, bet) : playDemo(app, request.session, bet)
 }
@@ -86,7 +86,7 @@ const readBet = async (app: AppContext, gameId: number, request: PlayRequest) =>
   return bet
 }
 
-/** Returns why a bet is not offered now: its stake is none of the game's, or features are not sold. */
+/** Returns why a bet is not offered now: the game does not have the stake, or features are not sold. */
 const notOffered = (app: AppContext, bet: Bet): 'stake_invalid' | 'choice_invalid' | undefined => {
   if (!isStakeOffered(bet)) return 'stake_invalid'
   const isPurchase = bet.choice !== undefined && hasFeaturePurchase(bet.game)
@@ -102,7 +102,7 @@ const intentOf = ({ game, stake, choice }: Bet): string =>
 
 const playReal = async (app: AppContext, reservation: NonceReservation, bet: Bet) => {
   const { seeds, player } = reservation
-  // A repeated request comes at once: it is looked up before it is refused as too fast.
+  // A retry arrives within the minimum time between rounds: look up its round before refusing it as too fast.
   if (!seeds) return answerRepeated(app, player, bet, 'too_fast')
   const { id, game, stake } = bet
   if (game.form === 'steps' && (await openRoundOf(app, player, game.id))) {
@@ -196,7 +196,7 @@ const answerRepeated = async <
 const isSameBet = ({ gameId, steps, stake, choice }: FullRound, bet: Bet): boolean =>
   gameId === bet.game.id && (steps?.base ?? stake) === bet.stake && isDeepStrictEqual(choice, bet.choice)
 
-/** Plays for demo money of the frame's own, with random seeds. Only the balance is stored. */
+/** Plays for the demo money of the frame, with random seeds. Only the balance is stored. */
 const playDemo = async (app: AppContext, session: string, bet: Bet) => {
   const { id, game, stake } = bet
   const frame = await frameOf(app, session)

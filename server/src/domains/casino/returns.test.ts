@@ -3,12 +3,12 @@ import { deviationOf } from './returns.ts'
 
 const stated = { returnMillionths: 960_000, deviationHundredths: 500 }
 
-describe('the watch over the return', () => {
-  it('says nothing of too few rounds', () => {
+describe('deviationOf', () => {
+  it('returns undefined below the minimum number of rounds', () => {
     expect(deviationOf({ rounds: 999, staked: 99_900, won: 0, squares: 999 * 100 ** 2 }, stated)).toBeUndefined()
   })
 
-  it('is nothing where a game pays what it states, and counts deviations where it does not', () => {
+  it('returns 0 for the stated return, and the number of standard deviations for another', () => {
     const rounds = { rounds: 10_000, staked: 1_000_000, squares: 10_000 * 100 ** 2 }
     expect(deviationOf({ ...rounds, won: 960_000 }, stated)).toBeCloseTo(0)
     // One deviation of 10,000 rounds of 100 kuruş: 5 stakes × 100 kuruş × √10,000.

@@ -7,24 +7,25 @@ import type { AppContext } from '../../transport/appContext.ts'
 
 export type Played = { game: number; rounds: number; staked: number; won: number; squares: number }
 
-/** Rounds below which nothing is said of a return, and how many standard deviations raise an event. */
-const leastRounds = 1_000
-const mostDeviations = 4
+/** The minimum number of rounds for a judgement, and the deviation above which an event is raised, in standard deviations. */
+const minRounds = 1_000
+const maxDeviations = 4
 
 /**
- * How far the return of rounds lies from what their game states, in standard deviations: the sum of the wins against the
- * stated share of the stakes, over the deviation of a round's win times the root of the sum of the squared stakes.
+ * Returns how far the return of rounds deviates from the stated one, in standard deviations: the sum of the wins less the stated share of
+ * the stakes, divided by the deviation of a round's win times the root of the sum of the squared stakes. Undefined below the minimum number
+ * of rounds.
  */
 export const deviationOf = (
   { rounds, staked, won, squares }: Omit<Played, 'game'>,
   stated: { returnMillionths: number; deviationHundredths: number },
 ): number | undefined => {
-  if (rounds < leastRounds || stated.deviationHundredths === 0) return undefined
+  if (rounds < minRounds || stated.deviationHundredths === 0) return undefined
   const expected = (staked * stated.returnMillionths) / 1_000_000
   return (won - expected) / ((stated.deviationHundredths / 100) * Math.sqrt(squares))
 }
 
-/** What was played of each game on a day in Istanbul; found by the coarse index over time. */
+/** Returns the sums of each game on a day in Istanbul. The query uses the BRIN index over time. */
 const playedOn = async (app: AppContext, day: string): Promise<Played[]> => {
   const { rows } = await sql<Played>`
     select game_id as game, count(*)::int as rounds, sum(stake)::bigint as staked, sum(win)::bigint as won,
@@ -68,16 +69,16 @@ const watchDay = async (app: AppContext, day: string): Promise<void> => {
       .values({ game_id: played.game, day, ...values })
       .onConflict((row) => row.columns(['game_id', 'day']).doUpdateSet(values))
       .execute()
-    if (deviation !== undefined && Math.abs(deviation) > mostDeviations) await raise(app, played, day, deviation)
+    if (deviation !== undefined && Math.abs(deviation) > maxDeviations) await raise(app, played, day, deviation)
   }
 }
 
-/** Compares what the games of yesterday and today paid with what they state, and raises an event for each that deviates (A58). */
+/** Compares the returns of yesterday and today with the stated ones, and raises an event for each game that deviates (A58). */
 export const checkReturns = async (app: AppContext): Promise<void> => {
   const today = dayOf(app.now())
   for (const day of [addDays(today, -1), today]) await watchDay(app, day)
 }
 
-/** The latest days of each game, the newest first. */
+/** Returns the stored daily returns of all games, the newest first. */
 export const watchedReturns = (app: AppContext): Promise<Selectable<Schema['game_watch']>[]> =>
   app.db.query.selectFrom('game_watch').selectAll().orderBy('day', 'desc').orderBy('game_id').limit(200).execute()

@@ -5,7 +5,7 @@ import { nodeHmac } from './hmac.ts'
 import { type FullRound, roundOf } from './rounds.ts'
 import { openServerSeed } from './serverSeedCache.ts'
 
-/** A stored round beside what its seeds, choice and moves give now. */
+/** A stored round, and the round that is recomputed from its seeds, choice and moves. */
 export type RoundCheck = {
   round: FullRound
   /** Undefined when this server does not have the game in the version of the round. */
@@ -14,10 +14,10 @@ export type RoundCheck = {
   isSame: boolean
 }
 
-/** A value as JSON has it: fields without a value are left out. */
+/** Returns a value as it is after JSON: fields without a value are left out. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** Computes a round of a player again and compares it with what is stored; undefined when the player has no such round. */
+/** Recomputes a round of a player and compares it with the stored one; undefined when the player has no such round. */
 export const checkRound = async (app: AppContext, player: number, id: string): Promise<RoundCheck | undefined> => {
   const round = await roundOf(app, player, id)
   if (!round) return undefined

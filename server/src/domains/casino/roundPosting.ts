@@ -17,7 +17,7 @@ export type PlayedRound = {
   intent: string
   listed: CatalogueGame
   stake: Kurus
-  /** The part of the stake that counts towards a bonus; all of it without this. */
+  /** The part of the stake that counts towards a bonus; all of it by default. */
   risked?: Kurus
   win: Kurus
   /** The decrypted seeds of the round. Its jackpot draws use them too. */
@@ -51,7 +51,7 @@ const drawnJackpot = async (app: AppContext, { listed, stake, seeds }: PlayedRou
   return wonJackpot(await jackpotsOf(app), stake, draws)
 }
 
-/** Posts a cash round with the jackpot that it wins. The pot is taken first, and returned unless the round is written now. */
+/** Posts a cash round with the jackpot that it wins. The pot is taken first, and returned if the round was not written by this call. */
 const postFromCash = async (
   app: AppContext,
   round: PlayedRound,
@@ -70,5 +70,5 @@ export const postRound = (app: AppContext, round: PlayedRound): Promise<PostedRo
     funds === 'cash' ? postFromCash(app, round) : { ...(await post(app, round, funds)), jackpot: undefined },
   )
 
-/** Returns what a player can play with. */
+/** Returns the balance that a player can bet with. */
 export const playableBalance = ({ cash, bonus }: { cash: Kurus; bonus: Kurus }): Kurus => kurus(cash + bonus)

@@ -97,7 +97,7 @@ export type FullRound = RoundRow & {
   /** The playable balance before and after the round, bonus money included. */
   balanceBefore: Kurus
   balanceAfter: Kurus
-  /** Of a round of several moves: its first stake, the choice, the moves, and whether it goes on. */
+  /** Of a round of several moves: its first stake, the choice, the moves, and whether it waits for a move. */
   steps: { base: Kurus; choice: unknown; moves: readonly unknown[]; open: boolean } | undefined
   choice: unknown
   seed: { sealed: string; hash: string; client: string; current: boolean }

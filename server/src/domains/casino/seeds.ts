@@ -67,7 +67,7 @@ export const previousPairOf = async (app: AppContext, player: number): Promise<R
 
 /**
  * Replaces the current pair, whose server seed may be revealed from then on. `open`: nothing was done, because a round waits for a move
- * and its seed would reveal what is still to be drawn.
+ * and its seed would reveal the cards that are still to be drawn.
  */
 export const rotateSeedPair = async (app: AppContext, player: number, clientSeed: string): Promise<'done' | 'open'> => {
   await seedPairOf(app, player)
@@ -80,7 +80,7 @@ export const rotateSeedPair = async (app: AppContext, player: number, clientSeed
       .where('current', '=', true)
       .forUpdate()
       .executeTakeFirst()
-    // Of two concurrent rotations the second finds no current pair and keeps that of the first.
+    // Of two concurrent rotations the second finds no current pair and does nothing.
     if (!ended) return 'done'
     if (await hasOpenRound(transaction, player)) return 'open'
     await transaction
@@ -91,7 +91,7 @@ export const rotateSeedPair = async (app: AppContext, player: number, clientSeed
       .execute()
     await transaction
       .insertInto('seed')
-      // The minimum time between rounds holds across pairs.
+      // The minimum time between rounds applies across pairs.
       .values({
         player_id: player,
         id: ended.id + 1,
@@ -115,7 +115,7 @@ const hasOpenRound = async (transaction: Kysely<Schema>, player: number): Promis
   return row !== undefined
 }
 
-/** Whether a round was not written because its seed pair was rotated meanwhile. */
+/** Whether an error says that a round was not written because its seed pair was rotated meanwhile. */
 export const isSeedPairReplaced = hasErrorCode(recordErrors.seedPairReplaced)
 
 const pairsPerChunk = 1_000
@@ -140,7 +140,7 @@ const rotatePairChunk = (app: AppContext, before: Date): Promise<number> =>
       .where('player_id', 'in', players)
       .where('current', '=', true)
       .execute()
-    // Created later than `before`, so that no pair is rotated twice.
+    // Later than `before`, so that no pair is rotated twice.
     const madeAt = new Date(before.getTime() + 1)
     const newPairs = ended.map(({ player_id, id, last_play_at }) => ({
       player_id,
@@ -153,7 +153,7 @@ const rotatePairChunk = (app: AppContext, before: Date): Promise<number> =>
     return ended.length
   })
 
-/** Rotates the pairs of all players and returns their number. Only while no round is open. */
+/** Rotates the pairs of all players and returns their number. Call it only while no round is open. */
 export const rotateAllPairs = async (app: AppContext): Promise<number> => {
   const before = new Date(app.now())
   let ended = 0

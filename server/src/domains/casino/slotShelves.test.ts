@@ -2,7 +2,7 @@ import { slotGames } from '@yakamoz/games/slots'
 import { expect, it } from 'vitest'
 import { popularityOf, shelves } from './slotShelves.ts'
 
-it('the shelves hold slots of the house, each once', () => {
+it('each shelf lists existing slots without repetition', () => {
   const slugs = new Set(slotGames.map(({ slug }) => slug))
   for (const shelf of Object.values(shelves)) {
     expect(shelf.filter((slug) => !slugs.has(slug))).toEqual([])
@@ -10,14 +10,14 @@ it('the shelves hold slots of the house, each once', () => {
   }
 })
 
-it('what is quick to reach, popular and new differs, so that the rows of the home page do', () => {
+it('the quick, popular and new shelves have no slot in common', () => {
   const { quick, popular, fresh } = shelves
   expect(new Set([...quick, ...popular, ...fresh]).size).toBe(quick.length + popular.length + fresh.length)
 })
 
-it('every slot has its own place in popularity, and those of the shelves the first', () => {
-  const places = slotGames.map(popularityOf)
-  expect(new Set(places).size).toBe(places.length)
+it('every slot has a distinct popularity, and slots of the shelves have the highest', () => {
+  const popularities = slotGames.map(popularityOf)
+  expect(new Set(popularities).size).toBe(popularities.length)
   const first = slotGames.toSorted((a, b) => popularityOf(b) - popularityOf(a)).map(({ slug }) => slug)
   expect(first.slice(0, shelves.quick.length)).toEqual(shelves.quick)
 })

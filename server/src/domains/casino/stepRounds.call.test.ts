@@ -36,7 +36,7 @@ const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
   const move = (round: string, step: number, name: string, more: object = {}) =>
     test.call('studio', 'move', { session, round, step, move: { name, ...more } })
   const cash = async () => (await test.app.ledger.balances(player.id)).cash
-  /** A round that waits for its player to draw or to stand. */
+  /** Starts a round that waits for a hit or stand. */
   const waiting = async () => {
     for (let rounds = 0; rounds < 40; rounds++) {
       const { data } = await play(id === blackjack ? oneSeat : undefined)
@@ -47,7 +47,7 @@ const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
     }
     throw new Error(`no round waited: ${(await play()).message}`)
   }
-  /** One that may be doubled. */
+  /** Starts a round that may be doubled. */
   const doubling = async () => {
     for (;;) {
       const round = await waiting()
@@ -59,7 +59,7 @@ const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
 }
 
 describe('a round of several moves', () => {
-  it('takes the stake first, then moves one by one, and pays at its end', async () => {
+  it('takes the stake first, then moves one by one, and pays at the end', async () => {
     const { waiting, move, cash } = await opened(blackjack)
     const round = await waiting()
     expect(round).toMatchObject({ step: 0, win: '0.00', stake: '10.00' })
@@ -70,14 +70,14 @@ describe('a round of several moves', () => {
     expect(data.events.slice(0, round.events.length)).toEqual(round.events)
   })
 
-  it('stands in the list of rounds with the picture of its game, that of a table if it is drawn as one', async () => {
+  it('lists the round with the image of its game, the table image for a table game', async () => {
     const { waiting, call, player } = await opened(blackjack)
     await waiting()
     const { data } = await call('casino', 'rounds', {}, player.user)
     expect(data[0]?.image).toBe(`/art/tables/${data[0]?.slug}`)
   })
 
-  it('is open in the list of rounds and in its record as long as it waits for its player', async () => {
+  it('shows a round as open in list and details while it waits for a move', async () => {
     const { waiting, move, call, player } = await opened(poker)
     const { round } = await waiting()
     const states = async () => [
@@ -89,7 +89,7 @@ describe('a round of several moves', () => {
     expect(await states()).toEqual(['over', 'over'])
   })
 
-  it('answers the same move the same, and refuses another in its place', async () => {
+  it('repeats the answer to a repeated move, and refuses another move for the same step', async () => {
     const { waiting, move, cash } = await opened(blackjack)
     const round = await waiting()
     const answers = await Promise.all([1, 2, 3].map(() => move(round.round, 0, 'stand')))
@@ -103,18 +103,18 @@ describe('a round of several moves', () => {
   it.each([
     ['what is held', poker, undefined, 'draw', { held: [3, 1] }],
     ['further bets', betOnPoker, { bets: [{ hand: 0, stakeKurus: 1_000 }] }, 'bet', { bets: 'all' }],
-  ] as const)('answers a move that says %s the same when it comes again', async (_, id, choice, name, more) => {
+  ] as const)('repeats the answer to the move %s', async (_, id, choice, name, more) => {
     const { play, move, cash } = await opened(id)
     const { data: round } = await play(choice)
-    const says = 'bets' in more ? { bets: offeredHandBets(round.events) } : more
-    const answer = await move(round.round, 0, name, says)
+    const moveInput = 'bets' in more ? { bets: offeredHandBets(round.events) } : more
+    const answer = await move(round.round, 0, name, moveInput)
     expect(answer, answer.message).toMatchObject({ result: true })
     const after = await cash()
-    expect(await move(round.round, 0, name, says)).toMatchObject({ result: true, data: answer.data })
+    expect(await move(round.round, 0, name, moveInput)).toMatchObject({ result: true, data: answer.data })
     expect(await cash()).toBe(after)
   })
 
-  it('takes what a move adds to the stake with the move', async () => {
+  it('takes the additional stake of a move with the move', async () => {
     const { doubling, move, cash } = await opened(blackjack)
     const { round } = await doubling()
     const before = await cash()
@@ -126,7 +126,7 @@ describe('a round of several moves', () => {
   it.each([
     ['open', true],
     ['closed meanwhile', false],
-  ])('counts what a move adds to the stake towards a bonus: its game is %s', async (_, open) => {
+  ])('counts the additional stake of a move towards a bonus: its game is %s', async (_, open) => {
     const { doubling, move, app, player } = await opened(blackjack)
     const { round } = await doubling()
     await seedBonuses(app)
@@ -149,11 +149,11 @@ describe('a round of several moves', () => {
     await app.db.query.updateTable('game').set({ open }).where('id', '=', blackjack).execute()
     invalidateCatalogue(app)
     await move(round, 0, 'double')
-    // A tenth of what is staked at a table.
+    // A tenth of a stake at a table counts.
     expect(await app.db.query.selectFrom('bonus').select('wagered').execute()).toEqual([{ wagered: 100 }])
   })
 
-  it('[A42] stakes nothing more for a player who may not bet any more, and is played to its end', async () => {
+  it('[A42] refuses additional stakes of a player who may not bet any more, and finishes the round', async () => {
     const { doubling, move, cash, app, player } = await opened(blackjack)
     const round = await doubling()
     const before = await cash()
@@ -170,7 +170,7 @@ describe('a round of several moves', () => {
     expect(await move(round.round, round.step ?? 0, 'stand')).toMatchObject({ result: true })
   })
 
-  it('[A33] goes on and is paid in a game that is closed meanwhile, and no other begins there', async () => {
+  it('[A33] finishes and pays a round of a game that was closed meanwhile, and refuses a new one', async () => {
     const { waiting, play, move, cash, app } = await opened(blackjack)
     const { round } = await waiting()
     await app.db.query.updateTable('game').set({ open: false }).where('id', '=', blackjack).execute()
@@ -182,7 +182,7 @@ describe('a round of several moves', () => {
     expect(await cash()).toBe(before + Math.round(Number(data.win) * 100))
   })
 
-  it('[A26] is offered again exactly as it stood, and no other begins before it', async () => {
+  it('[A26] returns the open round unchanged on reopening, and refuses another round before its end', async () => {
     const { waiting, open, play, move } = await opened(blackjack)
     const round = await waiting()
     expect(await play(oneSeat)).toMatchObject({ result: false, message: 'Önce yarım kalan turu bitir' })
@@ -194,7 +194,7 @@ describe('a round of several moves', () => {
   it.each([
     ['Jacks or Better', poker],
     ['Blackjack', blackjack],
-  ])('[A26] is finished by the house when its player stays away for a day: %s', async (_, id) => {
+  ])('[A26] is finished by the server after a day without a move: %s', async (_, id) => {
     const { waiting, cash, call, clock, app, player } = await opened(id)
     const round = await waiting()
     const before = await cash()
@@ -203,7 +203,7 @@ describe('a round of several moves', () => {
       .updateTable('round')
       .set({ at: new Date(clock.now()) })
       .execute()
-    // Whoever may not play any more cannot come back to it.
+    // Players who may not play any more cannot reopen the round.
     await call(
       'protection',
       'self_exclude',
@@ -227,7 +227,7 @@ describe('a round of several moves', () => {
     expect(await cash()).toBe(before + win)
   })
 
-  it('[A56] waits for its player still, who makes no move, while the software is not what it should be', async () => {
+  it('[A56] refuses moves and leaves the round open while the files of the server are not intact', async () => {
     const { waiting, move, cash, clock, app } = await opened(poker)
     const { round } = await waiting()
     const before = await cash()
@@ -249,7 +249,7 @@ describe('a round of several moves', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('asks all seats for insurance at once, and goes on as it was begun when a newer version has come since', async () => {
+  it('asks all seats for insurance at once, and continues in the version in which the round was started', async () => {
     const { play, move, app } = await opened(blackjack)
     const bets = [2, 5].map((seat) => ({ seat, stakeKurus: 1_000 }))
     for (;;) {
@@ -270,8 +270,8 @@ describe('a round of several moves', () => {
           .where('id', '=', round.round)
           .execute()
         const { data } = await move(round.round, 1, 'decline')
-        const said = data.events.flatMap(({ type, seat }) => (type.startsWith('insur') ? [[type, seat]] : []))
-        expect(said.filter(([type]) => type !== 'insurancePaid')).toEqual([
+        const insurance = data.events.flatMap(({ type, seat }) => (type.startsWith('insur') ? [[type, seat]] : []))
+        expect(insurance.filter(([type]) => type !== 'insurancePaid')).toEqual([
           ...[2, 5].flatMap((seat) => ['insurance', 'insured'].map((type) => [type, seat])),
         ])
         return
@@ -280,7 +280,7 @@ describe('a round of several moves', () => {
     }
   })
 
-  it('is verified from its seeds and its moves', async () => {
+  it('can be verified from its seeds and moves', async () => {
     const { waiting, move, call, player } = await opened(poker)
     const round = await waiting()
     const { data } = await move(round.round, 0, 'draw', { held: [0, 2, 4] })
@@ -295,7 +295,7 @@ describe('a round of several moves', () => {
     ).toEqual(data.events)
   })
 
-  it('keeps the seed that its cards are still drawn from to the house', async () => {
+  it('does not reveal the seed of an open round', async () => {
     const { waiting, move, call, player, app } = await opened(blackjack)
     const round = await waiting()
     const before = (await call('casino', 'seeds', {}, player.user)).data
@@ -312,7 +312,7 @@ describe('a round of several moves', () => {
     expect(await app.db.query.selectFrom('round').select('id').where('open', '=', true).execute()).toEqual([])
   })
 
-  it('never begins on a seed that is revealed while it begins', async () => {
+  it('never starts on a seed pair that is rotated at the same time', async () => {
     const { play, call, player, app } = await opened(poker)
     const { post } = app.ledger
     let rotations = 0
@@ -329,7 +329,7 @@ describe('a round of several moves', () => {
     expect(rotations).toBe(2)
   })
 
-  it('is played for demo money in the same way and leaves nothing behind', async () => {
+  it('plays rounds for demo money in the same way without storing them', async () => {
     const { play, move, cash, app, player } = await opened(poker, 'demo')
     const { data } = await play()
     const ended = await move(data.round, 0, 'draw', { held: [] })
@@ -340,11 +340,11 @@ describe('a round of several moves', () => {
     expect(rounds).toEqual([])
   })
 
-  it('takes no further demo stake that the balance does not cover, whatever it would win', async () => {
+  it('refuses an additional demo stake that the balance does not cover, regardless of the win', async () => {
     const { play, move, app, player } = await opened(betOnPoker, 'demo')
     const hold = (demo_balance: number) =>
       app.db.query.updateTable('game_session').set({ demo_balance }).where('player_id', '=', player.id).execute()
-    /** Up to the turn of a round; which hands can still be bet on there, and none where one of them has won already. */
+    /** Plays a round up to its turn card and returns the hands that can still be bet on; none if one of them has already won. */
     const toTurn = async () => {
       await hold(10_000)
       const { data } = await play({ bets: [{ hand: 0, stakeKurus: 1_000 }] })
@@ -366,7 +366,7 @@ describe('a round of several moves', () => {
 })
 
 describe('a game with a choice', () => {
-  it('is played with what was chosen, and refuses what is no choice', async () => {
+  it('plays with the given choice, and refuses an invalid one', async () => {
     const { play, cash } = await opened(dice)
     const game = gameById(dice) as unknown as StepsGame
     const choice = game.choiceOf?.({ target: 5_000, over: true }) ?? game.choiceOf?.({ target: 50, over: true })

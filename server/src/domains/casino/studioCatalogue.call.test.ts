@@ -17,13 +17,13 @@ const isDrawn = (image: string): boolean => {
   return existsSync(new URL(`../../../../web/public${image}-${size}.avif`, import.meta.url))
 }
 
-it('every game of the house has its picture, a table among the tables', async () => {
+it('every in-house game has an image, tables in the folder of tables', async () => {
   const rows = await (await stocked()).selectFrom('game').select('image').execute()
   expect(rows).toHaveLength(games.length)
   expect(rows.map(({ image }) => image).filter((image) => !isDrawn(image))).toEqual([])
 })
 
-it('every game of the house but the slots stands in a category of its kind', async () => {
+it('every in-house game except slots is in a category of its kind', async () => {
   const rows = await (await stocked())
     .selectFrom('game as g')
     .leftJoin('game_category as m', (join) => join.onRef('m.game_id', '=', 'g.id').onRef('m.live', '=', 'g.live'))

@@ -7,7 +7,7 @@ import { popularityOf, shelves } from './slotShelves.ts'
 type QueryExecutor = Pick<Database, 'query'>
 type Category<Kind = GameKind> = { tr: string; en: string; kind?: Kind }
 
-/** The twelve categories of slots, ids as the specification has them; 60 is quick access (Z-62). `kind` is the type in `/slot/type/{type}`. */
+/** The twelve categories of slots with the ids of the specification; 60 is quick access (Z-62). `kind` is the type in `/slot/type/{type}`. */
 const slotCategoryTexts: Record<(typeof slotCategories)[number], Category<GameKind | 'jackpot' | 'classic'>> = {
   60: { tr: 'Hızlı erişim', en: 'Quick access' },
   27: { tr: 'Popüler slotlar', en: 'Popular slots' },
@@ -66,7 +66,7 @@ const categoriesOf = (game: Game): number[] => {
   return [...ofKind, ...(quickAccessSlugs.has(game.slug) ? [quickAccessCategory] : [])]
 }
 
-/** When the games were added that are not on the shelf of new games. */
+/** The date at which games were added that are not on the shelf of new games. */
 const launchDay = new Date('2025-01-01T00:00:00+03:00')
 
 /** Returns the picture of a game: a room for tables, a tile for others. */
@@ -98,20 +98,20 @@ const seedCategories = async (db: QueryExecutor): Promise<void> => {
   await db.query
     .insertInto('category')
     .values(
-      rows.map(({ id, live: tableCategories, tr, en, kind, place: position }) => ({
+      rows.map(({ id, live, tr, en, kind, place }) => ({
         id,
-        live: tableCategories,
+        live,
         name_tr: tr,
         name_en: en,
         kind: kind ?? '',
-        place: position,
+        place,
       })),
     )
     .onConflict((row) => row.doNothing())
     .execute()
 }
 
-/** Adds the studio's games to the catalogue with the figures that their engines state, and updates those that are listed. */
+/** Adds the studio's games to the catalogue with the figures of their engines, and updates the figures of games that are listed. */
 export const seedCatalogue = async (db: QueryExecutor, listed: readonly Game[] = games): Promise<void> => {
   await db.query
     .insertInto('provider')

@@ -24,7 +24,7 @@ const openVirtual = async (): Promise<TestApp> => {
 }
 
 describe('virtual games', () => {
-  it('[C-oth-02] are opened by their provider, with a type that kind, without one the most popular', async () => {
+  it('[C-oth-02] opens the virtual game of a provider by type, or the most popular one without a type', async () => {
     const test = await openVirtual()
     const { user } = await test.newPlayer()
     const open = async (type?: string) =>
@@ -40,7 +40,7 @@ describe('virtual games', () => {
   })
 })
 
-it('[C-live-04] the favourites of the live tables are listed apart from those of the slots', async () => {
+it('[C-live-04] lists favourite live tables separately from favourite slots', async () => {
   const test = await openVirtual()
   const [, , table] = games
   await test.app.db.query
@@ -50,11 +50,11 @@ it('[C-live-04] the favourites of the live tables are listed apart from those of
     .execute()
   invalidateCatalogue(test.app)
   const { user } = await test.newPlayer()
-  const asked = { favorites: true, limit: 100, offset: 0 }
-  expect((await test.call('livecasino', 'game_table_list', asked, user)).data).toEqual([])
+  const input = { favorites: true, limit: 100, offset: 0 }
+  expect((await test.call('livecasino', 'game_table_list', input, user)).data).toEqual([])
   await test.call('user', 'favorites', { mode: 'insert', type: 'livecasino', id: table?.id ?? 0 }, user)
-  const { data, pagination } = await test.call('livecasino', 'game_table_list', asked, user)
+  const { data, pagination } = await test.call('livecasino', 'game_table_list', input, user)
   expect(data.map((row) => [row.tableID, row.isFavorite, row.gameType])).toEqual([[table?.id, true, 'live']])
   expect(pagination).toEqual({ limit: 100, offset: 0, total: 1 })
-  expect((await test.call('casino', 'games_list', asked, user)).data).toEqual([])
+  expect((await test.call('casino', 'games_list', input, user)).data).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { codeDigits, couponLimits, historyDays, inactivityLimitMs, smsPauseMs } from '@yakamoz/contract'
-import { mostColumns, mostLegs } from '@yakamoz/sports'
+import { maxColumns, maxLegs } from '@yakamoz/sports'
 import {
   type Kurus,
   kurusToText,
@@ -49,7 +49,7 @@ describe('the rules for players', () => {
   it.each(languages)('contain the actual limits of coupons (%s)', (language) => {
     const { leastStake, leastUnit, mostStake, mostWin } = couponLimits
     const amounts = [leastStake, leastUnit, mostStake, mostWin].map((amount) => written(amount, language))
-    const counts = [mostLegs, mostColumns].map((count) => new Intl.NumberFormat(language).format(count))
+    const counts = [maxLegs, maxColumns].map((count) => new Intl.NumberFormat(language).format(count))
     for (const figure of [...amounts, ...counts]) expect(rules('BahisKurallari', language)).toContain(figure)
   })
 

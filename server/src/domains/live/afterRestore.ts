@@ -15,8 +15,8 @@ const refundTable = async (app: AppContext, table: TableId): Promise<boolean> =>
 }
 
 /**
- * Refunds the current rounds of all tables in any phase, and returns their number. For a restored database, the end of whose rounds players
- * may have seen. Only while no process runs the tables.
+ * Refunds the current rounds of all tables in any phase, and returns their number. For a restored database: players may have seen the end
+ * of these rounds. Call it only while no process runs the tables.
  */
 export const refundOpenTables = async (app: AppContext): Promise<number> => {
   let refunded = 0

@@ -13,7 +13,7 @@ export const closeLostBets = async (app: AppContext, { game, hall }: TableId, nu
     having count(*) > 0`.execute(app.db.query)
 }
 
-/** Closes an open bet; what was paid of it stays paid. */
+/** Closes an open bet: as won if part of it was paid, as lost otherwise. Payments stay. */
 export const closeBet = async (app: AppContext, { player, id }: LiveBet): Promise<void> => {
   const now = new Date(app.now())
   await sql`

@@ -8,7 +8,7 @@ import type { TableId } from './tables.ts'
 
 export type BetRequest = Parameters<Handler<'studio', 'bet'>>[0]
 
-/** Reads what a request bets and its stake; returns the name of the refusal when the game does not offer it. */
+/** Parses the bets of a request and their stake; returns the name of the refusal when the game does not offer them. */
 export const parseBets = (
   app: AppContext,
   { game, hall }: TableId,
@@ -47,7 +47,7 @@ const parseSeatBet = (game: SeatsGame, request: BetRequest) => {
 }
 
 const parseSpots = (game: SharedGame, round: LiveRound, { spots }: BetRequest) => {
-  const read: { spot: string; stakeKurus: Kurus }[] = []
+  const parsed: { spot: string; stakeKurus: Kurus }[] = []
   for (const one of spots) {
     const spot = game.spotOf(one.spot, round.number)
     const stakeKurus = kurusFromWire(one.stake)
@@ -55,8 +55,8 @@ const parseSpots = (game: SharedGame, round: LiveRound, { spots }: BetRequest) =
     const { leastKurus, mostKurus } = game.limitsOf(spot)
     if (stakeKurus === undefined || stakeKurus < leastKurus || stakeKurus > mostKurus || stakeKurus % leastKurus !== 0)
       return 'stake_invalid' as const
-    read.push({ spot, stakeKurus })
+    parsed.push({ spot, stakeKurus })
   }
-  if (read.length === 0) return 'spot_invalid' as const
-  return { bets: { spots: read }, stake: kurus(read.reduce((total, { stakeKurus }) => total + stakeKurus, 0)) }
+  if (parsed.length === 0) return 'spot_invalid' as const
+  return { bets: { spots: parsed }, stake: kurus(parsed.reduce((total, { stakeKurus }) => total + stakeKurus, 0)) }
 }

@@ -8,7 +8,7 @@ import type { LiveBet } from './bets.ts'
 import { notifyBetChange } from './publicBets.ts'
 import { bustOf, type LiveRound } from './rounds.ts'
 
-/** Whether a payment was not made because another payment of the bet came first. */
+/** Whether an error says that a payment was not made because another payment of the bet came first. */
 export const isPaymentOvertaken = hasErrorCode(recordErrors.paymentOvertaken)
 
 type Payment = {
@@ -27,7 +27,7 @@ const winLegs = (bet: LiveBet, paid: Kurus): readonly [Leg] => [
 ]
 
 /**
- * Pays what a bet has won beyond what was paid before. A repeated step pays nothing. Rejects with {@link isPaymentOvertaken} when the bet
+ * Pays the win of a bet less earlier payments. A repeated step pays nothing. Rejects with {@link isPaymentOvertaken} when the bet
  * was paid meanwhile.
  */
 const pay = async (app: AppContext, bet: LiveBet, payment: Payment): Promise<Outcome> => {
@@ -101,7 +101,7 @@ export const payCashOut = async (
   { game, round, bet, multiplier, half }: CashOut,
 ): Promise<LiveBet> => {
   const after: LiveBet = half ? { ...bet, halfCashedAt: multiplier } : { ...bet, cashedAt: multiplier }
-  // Below the cap, where the game would pay the rest of the bet too.
+  // Below the cap, at which the game would also pay the rest of the bet.
   const bustHundredths = Math.min(bustOf(round), game.capHundredths - 1)
   const paid = game.settle({ bustHundredths, bet: crashBetSoFar(after) })
   await pay(app, bet, {

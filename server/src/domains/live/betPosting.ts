@@ -12,7 +12,7 @@ export type NewBet = {
   intent: string
   stake: Kurus
   bets: Bets
-  /** How many bets of the player on the round were known when the limits were checked. */
+  /** The number of the player's bets on the round when the limits were checked. */
   betsBefore: number
   /** Bonus money that the player has already staked on the round, in kuruş. */
   bonusStaked?: number
@@ -132,7 +132,7 @@ export const changeStake = async (
   }
 }
 
-/** One operation id for all refunds of a bet, so that its stake is refunded once. */
+/** Returns the operation that refunds a bet. It has one id per bet, so that the stake is refunded once. */
 const returnOperation = (bet: LiveBet): Pick<Operation, 'player' | 'id' | 'intent' | 'legs'> => ({
   player: bet.player,
   id: `live/${bet.id}/void`,

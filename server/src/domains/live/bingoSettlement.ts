@@ -19,7 +19,7 @@ const betsOfHall = async (app: AppContext, table: TableId, number: number): Prom
   return bets
 }
 
-/** Reads the cards of a bet; undefined when they are broken or not as many as paid for. */
+/** Parses the cards of a bet; undefined when they are invalid or their number differs from the stake. */
 const cardsOf = (table: BingoTable, bet: LiveBet): BingoCard[] | undefined => {
   const stored = recordOf(bet.bets)?.cards
   if (!Array.isArray(stored) || stored.length !== cardCount(table, bet)) return undefined
@@ -29,7 +29,7 @@ const cardsOf = (table: BingoTable, bet: LiveBet): BingoCard[] | undefined => {
 
 export type BingoTable = TableId & { game: BingoGame }
 
-/** What the prizes of a round depend on beside its balls: its cards, the position of each among all, and the jackpot. */
+/** The data that the prizes of a round depend on besides its balls: its cards, the position of each among all cards, and the jackpot. */
 export type Hall = { cards: BingoCard[]; positions: number[]; jackpotKurus: Kurus }
 
 /** Reads the cards of a round. A bet whose cards are broken does not take part: its refund goes to the retry queue. */
@@ -40,9 +40,9 @@ export const hallOf = async (app: AppContext, table: BingoTable, round: LiveRoun
     const read = cardsOf(table, bet)
     if (!read)
       await bookOrRetry(app, bet, 'refund', () => Promise.reject(new Error('the cards of the bet cannot be read')))
-    for (const [nth, card] of (read ?? []).entries()) {
+    for (const [index, card] of (read ?? []).entries()) {
       cards.push(card)
-      positions.push(firstPosition + nth)
+      positions.push(firstPosition + index)
     }
     firstPosition += cardCount(table, bet)
   }
@@ -73,7 +73,7 @@ export const jackpotOf = async (app: AppContext, { game, hall }: TableId): Promi
   return kurus(row?.amount ?? 0)
 }
 
-/** Stores the jackpot that a settled round leaves. It is set rather than added to, so that repeating it changes nothing. */
+/** Stores the jackpot after a settled round. It is set and not incremented, so that a repetition changes nothing. */
 const storeJackpot = async (app: AppContext, { game, hall }: TableId, amount: number): Promise<void> => {
   await app.db.query
     .insertInto('live_jackpot')
@@ -82,7 +82,7 @@ const storeJackpot = async (app: AppContext, { game, hall }: TableId, amount: nu
     .execute()
 }
 
-/** Pays what a bet has won beyond what was paid; closes a bet whose paid half is all that it wins. */
+/** Pays the win of a bet less earlier payments; closes a bet whose paid half is its full win. */
 export const settleBet = async (app: AppContext, bet: LiveBet, win: Kurus): Promise<void> => {
   if (win > bet.paid) await payWin(app, bet, win)
   else if (bet.paid > 0) await closeBet(app, bet)
@@ -93,7 +93,7 @@ const isAward = (raw: unknown): boolean => {
   return Array.isArray(cards) && typeof eachKurus === 'number'
 }
 
-/** Reads the stored prizes of a round; undefined when they are broken. */
+/** Parses the stored prizes of a round; undefined when they are invalid. */
 const prizesOf = ({ detail }: LiveRound): Required<RoundDetail> | undefined => {
   const { awards, jackpotKurus } = recordOf(detail) ?? {}
   if (!Array.isArray(awards) || !awards.every(isAward) || typeof jackpotKurus !== 'number') return undefined
@@ -118,7 +118,7 @@ const winsOf = (table: TableId, bets: readonly LiveBet[], awards: readonly Bingo
   return wins
 }
 
-/** Returns a function that gives the win of each bet. It throws when the stored prizes are broken. */
+/** Returns a function that returns the win of a bet. It throws when the stored prizes are invalid. */
 const bingoWins = (table: TableId, round: LiveRound, bets: readonly LiveBet[]) => {
   const awards = prizesOf(round)?.awards
   const wins = awards && winsOf(table, bets, awards)

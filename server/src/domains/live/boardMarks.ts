@@ -43,7 +43,7 @@ const dealerMark = (outcome: { events: BlackjackEvent[] }): Mark => {
   return { text: String(total), tone: total > maxTotal ? 'green' : 'black' }
 }
 
-/** How each kind of game shows its result; undefined for kinds without a board. */
+/** The mark of an outcome by kind of game; undefined for kinds without a board. */
 const marks: Readonly<Record<GameKind, ((outcome: never) => Mark) | undefined>> = {
   roulette: numberMark,
   baccarat: ({ result }: BaccaratOutcome) => sideMarks[result],

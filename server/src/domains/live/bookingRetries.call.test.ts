@@ -17,7 +17,7 @@ type Seated = Awaited<ReturnType<typeof openTable>>
 
 const mend = ({ app }: Seated) => app.db.script('drop function refuses cascade')
 
-/** Has the database refuse to write that a bet was paid. */
+/** Makes the database refuse the payment of a bet. */
 const refuse = ({ app }: Seated, id: string) =>
   app.db.script(`
     create function refuses() returns trigger language plpgsql as $$ begin raise exception 'the row is broken'; end $$;
@@ -38,10 +38,10 @@ const withRefused = async () => {
   return { test, one, other, id, state }
 }
 
-const operate = ({ app }: Seated, ...words: string[]) => runCommand(app, words, 'vardiya')
+const operate = ({ app }: Seated, ...lines: string[]) => runCommand(app, lines, 'vardiya')
 
 describe('a bet that the database refuses to pay', () => {
-  it('leaves its table to the others, is not lost, and is paid later by itself', async () => {
+  it('does not block its table, stays open, and is paid later by a job', async () => {
     const { test, one, other, state } = await withRefused()
     await test.until('settled')
     expect((await test.until('bets')).number).toBe(2)
@@ -56,7 +56,7 @@ describe('a bet that the database refuses to pay', () => {
     expect((await operate(test, 'retries')).text).toBe('no bookings wait for a retry')
   })
 
-  it('is counted for whoever watches the house, tried so many times, and then left to people', async () => {
+  it('is counted in the metrics, retried a limited number of times, and then left to the operator', async () => {
     const { test, one, id, state } = await withRefused()
     await test.until('settled')
     const metrics = await test.http.inject({ url: '/metrics' })
@@ -75,7 +75,7 @@ describe('a bet that the database refuses to pay', () => {
     expect([await state(), await one.cash()]).toEqual(['won', afterRound])
   })
 
-  it('is given back by people with a reason, once', async () => {
+  it('can be refunded by the operator with a reason, once', async () => {
     const { test, one, id, state } = await withRefused()
     await test.until('settled')
     await mend(test)
@@ -87,7 +87,7 @@ describe('a bet that the database refuses to pay', () => {
     expect(acts.map(({ act }) => act)).toEqual(['bet ordered back', 'bet given back'])
   })
 
-  it('does not keep the stakes of a void round from the others, and goes back itself later', async () => {
+  it('does not block the refunds of a void round, and is refunded later by a job', async () => {
     const { test, one, other, state } = await withRefused()
     await test.app.db.query.updateTable('live_round').set({ seed_sealed: 'broken' }).execute()
     await test.until('void')
@@ -99,7 +99,7 @@ describe('a bet that the database refuses to pay', () => {
   })
 })
 
-it('a bet that cannot be cashed out by itself does not keep another from it, and the end of its round settles it', async () => {
+it('an automatic cash-out that fails does not block others, and its bet is settled at the end of the round', async () => {
   const test = await openTable(zeplin)
   await openHighRound(test, 250)
   const [one, other] = [await test.sit(), await test.sit()]
@@ -117,7 +117,7 @@ it('a bet that cannot be cashed out by itself does not keep another from it, and
   expect(await one.cash()).toBe(1_000_500)
 })
 
-describe('a broken row of a bingo hall', () => {
+describe('an invalid row of a bingo hall', () => {
   const price = 500
   const opened = async () => {
     const test = await openTable(bingo, price)
@@ -137,7 +137,7 @@ describe('a broken row of a bingo hall', () => {
   }
 
   it.each([null, {}, { cards: [null, []] }, { cards: [] }])(
-    'with the cards %j leaves the hall to the others, and its stake goes back',
+    'refunds a bet with the cards %j without blocking the hall',
     async (broken) => {
       const { test, one, other, id, stateOf } = await opened()
       await test.app.db.query
@@ -149,7 +149,7 @@ describe('a broken row of a bingo hall', () => {
       await test.until('settled')
       const { awards } = detail as { awards: { cards: number[]; eachKurus: number }[] }
       const wins = awards.flatMap(({ cards, eachKurus }) => cards.map((card) => [card, eachKurus] as const))
-      // Cards keep their places among all, whatever has become of those before them.
+      // Cards keep their positions when cards before them are invalid.
       const first = one.player.id < other.player.id ? 2 : 0
       expect(wins.every(([card]) => card >= first && card < first + 48)).toBe(true)
       const won = wins.reduce((sum, [, eachKurus]) => sum + eachKurus, 0)
@@ -162,7 +162,7 @@ describe('a broken row of a bingo hall', () => {
     },
   )
 
-  it('with its prizes lets the bets of the round stand aside, keeps the jackpot, and opens the next', async () => {
+  it('puts the bets of a round with invalid prizes into the retry queue, leaves the jackpot unchanged, and opens the next round', async () => {
     const { test, other, stateOf } = await opened()
     await test.app.db.query
       .insertInto('live_jackpot')
@@ -178,7 +178,7 @@ describe('a broken row of a bingo hall', () => {
     expect((await operate(test, 'retries')).text).toContain('the stored prizes of the round cannot be read')
   })
 
-  it('with the balls of an old round keeps nobody from its hall', async () => {
+  it('does not block the hall with the invalid balls of an old round', async () => {
     const { test, other } = await opened()
     await test.until('settled')
     await test.app.db.query.updateTable('live_round').set({ outcome: '{}' }).where('number', '=', 1).execute()
@@ -189,7 +189,7 @@ describe('a broken row of a bingo hall', () => {
   })
 })
 
-describe('a bet whose row says no more what it is on', () => {
+describe('a bet whose stored selection cannot be read', () => {
   const tables = [
     ['a roulette table', roulette, { spots: every }],
     ['a rise', zeplin, { stake: '10.00', choice: { autoAt: 101 } }],
@@ -197,16 +197,16 @@ describe('a bet whose row says no more what it is on', () => {
   ] as const
 
   it.each(
-    tables.flatMap(([where, table, laid]) =>
-      [null, {}, { spots: [] }].map((raw) => [where, raw, table, laid] as const),
+    tables.flatMap(([where, table, placed]) =>
+      [null, {}, { spots: [] }].map((raw) => [where, raw, table, placed] as const),
     ),
-  )('at %s, with %j, stands aside and leaves the table to the others', async (_where, raw, table, laid) => {
+  )('at %s, with %j, stands aside and leaves the table to the others', async (_where, raw, table, placed) => {
     const test = await openTable(table)
     if (table === zeplin) await openHighRound(test, 200)
     const [one, other] = [await test.sit(), await test.sit()]
     const id = newId()
-    await one.bet(laid, id)
-    if (table !== blackjack) await other.bet(laid)
+    await one.bet(placed, id)
+    if (table !== blackjack) await other.bet(placed)
     const first = (await test.round()).number
     await test.until('film')
     const before = await one.cash()
@@ -226,7 +226,7 @@ describe('a bet whose row says no more what it is on', () => {
   })
 })
 
-it('a bet whose wallet is gone has not lost', async () => {
+it('a bet without a wallet is not closed as lost', async () => {
   const test = await openTable(roulette)
   const { bet, player } = await test.sit()
   await bet({ spots: every })

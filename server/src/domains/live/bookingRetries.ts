@@ -10,7 +10,7 @@ const hasChanged = async (app: AppContext, bet: LiveBet): Promise<boolean> => {
 }
 
 /**
- * Books the end of a bet. If the database refuses this bet it goes to the retry queue, and the round goes on without it. Rejects when the
+ * Books the end of a bet. If the database refuses the booking, the bet goes to the retry queue and the round continues. Rejects when the
  * database fails or the bet was changed meanwhile: the caller reads the round again.
  */
 export const bookOrRetry = <Done>(

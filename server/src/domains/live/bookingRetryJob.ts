@@ -38,7 +38,7 @@ export const bookQueuedBet = async (app: AppContext, retry: QueuedRetry): Promis
   else await settleOneBet(app, found)
 }
 
-/** Refunds a queued bet whatever it has won. */
+/** Refunds a queued bet regardless of its win. */
 export const refundQueuedBet = async (app: AppContext, retry: QueuedRetry): Promise<void> => {
   const found = await queuedBetOf(app, retry)
   if (found) await refundBet(app, found.bet)

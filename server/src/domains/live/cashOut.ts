@@ -12,7 +12,7 @@ type CashOutRequest = { bet: string; half: boolean; atMs: number }
 
 const maxTries = 5
 
-/** Cashes out a crash bet, or half of it, at the multiplier of the moment of the request. */
+/** Cashes out a crash bet, or half of it, at the multiplier at which the request arrived. */
 export const cashOutBet = async (app: AppContext, { player, gameId }: Frame, request: CashOutRequest) => {
   const game = liveGame(gameId)
   if (game?.form !== 'crash' || (request.half && !game.half)) return refuse('not_found')

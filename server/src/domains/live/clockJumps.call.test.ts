@@ -11,7 +11,7 @@ const crash = 402
 const hourMs = 3_600_000
 const skews = [200, -200, 1_500, -1_500]
 
-/** Two processes: one runs the crash table, the other's clock is wrong by so much. */
+/** Opens two processes: one runs the crash table, the clock of the other is off by `skewMs`. */
 const openTwo = async (skewMs: number) => {
   const one = await openTable(crash)
   await openHighRound(one, 300)
@@ -21,31 +21,31 @@ const openTwo = async (skewMs: number) => {
     other.clock.set(ms + skewMs)
   }
   const seat = await one.sit()
-  const laid = async () => {
+  const placeOne = async () => {
     const { data } = await seat.bet({ stake: '10.00' })
     return data.bet.bet
   }
   const cashOut = (bet: string, half = false) => other.call('studio', 'cash_out', { session: seat.session, bet, half })
-  return { one, other, setTo, laid, cashOut }
+  return { one, other, setTo, placeOne, cashOut }
 }
 
-describe('a cash-out at a process whose clock is wrong', () => {
-  it.each(skews)('by %i ms is paid at what the rise had reached by the clock of the house', async (skewMs) => {
-    const { one, setTo, laid, cashOut } = await openTwo(skewMs)
-    const [bet, last] = [await laid(), await laid()]
+describe('a process whose clock is wrong', () => {
+  it.each(skews)('pays a cash-out by the server clock in a process whose clock is wrong by %i ms', async (skewMs) => {
+    const { one, setTo, placeOne, cashOut } = await openTwo(skewMs)
+    const [bet, last] = [await placeOne(), await placeOne()]
     const round = await riseTo(one, 200)
     setTo(one.clock.now())
     expect((await cashOut(bet, true)).data.bet).toMatchObject({ halfCashedAt: 200 })
     expect((await cashOut(bet)).data.bet).toMatchObject({ cashedAt: 200, win: '20.00' })
-    // A moment before the bust is in time, whatever the other clock shows.
+    // Just before the bust by the server clock: in time.
     setTo((round.ends_at?.getTime() ?? 0) - 30)
     expect((await cashOut(last)).data.bet).toMatchObject({ state: 'won' })
     await one.expectBooks()
   })
 
-  it.each(skews)('by %i ms is refused once the rise has ended', async (skewMs) => {
-    const { one, setTo, laid, cashOut } = await openTwo(skewMs)
-    const bet = await laid()
+  it.each(skews)('refuses a cash-out after the rise in a process whose clock is wrong by %i ms', async (skewMs) => {
+    const { one, setTo, placeOne, cashOut } = await openTwo(skewMs)
+    const bet = await placeOne()
     const ends = (await riseTo(one, 200)).ends_at?.getTime() ?? 0
     for (const afterMs of [0, 1, 92, 399]) {
       setTo(ends + afterMs)
@@ -56,45 +56,45 @@ describe('a cash-out at a process whose clock is wrong', () => {
     expect((await cashOut(bet)).result).toBe(false)
   })
 
-  it.each(skews)('by %i ms does not keep a bet from being laid in time, nor take one that is late', async (skewMs) => {
-    const { one, other, setTo } = await openTwo(skewMs)
-    const { session } = await one.sit()
-    const round = await one.round()
-    const lay = () =>
-      other.call('studio', 'bet', { session, bet: newId(), round: round.number, hall: 0, stake: '10.00' })
-    setTo(round.closes_at.getTime() - 10)
-    expect((await lay()).result).toBe(true)
-    setTo(round.closes_at.getTime() + 10)
-    expect((await lay()).result).toBe(false)
-  })
-})
-
-describe('a clock that is set while tables run', () => {
-  it.each([hourMs, -hourMs])(
-    'by %i ms has the process give its lease away, and the rounds go on as they were',
-    async (byMs) => {
-      const monotonic = createClock(1_000)
-      const { app, clock } = await openTestApp({ monotonic })
-      const running = await openTables(app, { runsRounds: true })
-      const table = tables().find(({ game }) => game.form === 'crash')
-      if (!table) throw new Error('no table')
-      const leftMs = async () => ((await latestRound(app, table))?.closes_at.getTime() ?? 0) - app.now()
-      await expect.poll(async () => (await latestRound(app, table))?.phase).toBe('bets')
-      const left = await leftMs()
-      clock.advance(byMs)
-      await app.clock.turn()
-      expect([await leftMs(), app.now()]).toEqual([left, clock.now()])
-      const lease = () => app.db.query.selectFrom('lease').select('holder').where('name', '=', 'tables').execute()
-      expect(await lease()).toEqual([])
-      expect(await app.metrics.registry.metrics()).toContain('yakamoz_clock_jumps_total 1')
-      // Whoever is free takes it, here the same process.
-      await expect.poll(async () => (await lease()).length, { timeout: 10_000 }).toBe(1)
-      await running.close()
+  it.each(skews)(
+    'accepts bets in time and refuses late ones in a process whose clock is wrong by %i ms',
+    async (skewMs) => {
+      const { one, other, setTo } = await openTwo(skewMs)
+      const { session } = await one.sit()
+      const round = await one.round()
+      const placeBet = () =>
+        other.call('studio', 'bet', { session, bet: newId(), round: round.number, hall: 0, stake: '10.00' })
+      setTo(round.closes_at.getTime() - 10)
+      expect((await placeBet()).result).toBe(true)
+      setTo(round.closes_at.getTime() + 10)
+      expect((await placeBet()).result).toBe(false)
     },
   )
+})
+
+describe('a clock jump while tables run', () => {
+  it.each([hourMs, -hourMs])('releases the lease and continues the rounds after a jump by %i ms', async (byMs) => {
+    const monotonic = createClock(1_000)
+    const { app, clock } = await openTestApp({ monotonic })
+    const running = await openTables(app, { runsRounds: true })
+    const table = tables().find(({ game }) => game.form === 'crash')
+    if (!table) throw new Error('no table')
+    const leftMs = async () => ((await latestRound(app, table))?.closes_at.getTime() ?? 0) - app.now()
+    await expect.poll(async () => (await latestRound(app, table))?.phase).toBe('bets')
+    const left = await leftMs()
+    clock.advance(byMs)
+    await app.clock.turn()
+    expect([await leftMs(), app.now()]).toEqual([left, clock.now()])
+    const lease = () => app.db.query.selectFrom('lease').select('holder').where('name', '=', 'tables').execute()
+    expect(await lease()).toEqual([])
+    expect(await app.metrics.registry.metrics()).toContain('yakamoz_clock_jumps_total 1')
+    // Any free process takes the lease, here the same one.
+    await expect.poll(async () => (await lease()).length, { timeout: 10_000 }).toBe(1)
+    await running.close()
+  })
 
   it.each(['bets', 'film', 'settled'])(
-    'back by an hour in another process does not hold a table up in "%s"',
+    'does not delay the phase "%s" when the clock of another process is set back by an hour',
     async (phase) => {
       for (const gameId of [crash, 301]) {
         const test = await openTable(gameId)
@@ -110,7 +110,7 @@ describe('a clock that is set while tables run', () => {
     },
   )
 
-  it('back by an hour gives back what is on a rise of which nobody knows how far it has come', async () => {
+  it('refunds the bets of a rise whose multiplier is unknown because the clock was set back by an hour', async () => {
     const test = await openTable(crash)
     await openHighRound(test, 300)
     const { bet, cash } = await test.sit()

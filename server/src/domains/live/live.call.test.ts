@@ -21,7 +21,7 @@ const spaceman = 402
 const bingo = 501
 
 describe('a table', () => {
-  it('takes bets, closes, draws, shows and pays, one round after another', async () => {
+  it('accepts bets, closes, draws, shows and pays round after round', async () => {
     const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     const spots = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
@@ -50,10 +50,10 @@ describe('a table', () => {
       },
     },
     { game: zeplin, bet: { stake: '50.00', choice: {} } },
-  ])('of game $game begins with the stake of the last bet there', async ({ game, bet: laid }) => {
+  ])('opens game $game with the stake of the last bet there', async ({ game, bet: placed }) => {
     const test = await openTable(game)
     const { player, bet } = await test.sit()
-    const answer = await bet(laid)
+    const answer = await bet(placed)
     expect(answer.result, answer.message).toBe(true)
     const firstStake = async () => (await openGame(test, player.user, game)).defaultStake
     expect(await firstStake()).toBe('50.00')
@@ -65,30 +65,30 @@ describe('a table', () => {
     expect(await firstStake()).toBe('10.00')
   })
 
-  it('[W-10] takes no bet of a player who is barred while it stands open', async () => {
+  it('[W-10] refuses a bet of a player who is barred while the table is open', async () => {
     const test = await openTable(roulette)
     const { player, bet, cash } = await test.sit()
-    const laid = { spots: [{ spot: 'red', stake: '1.00' }] }
-    expect((await bet(laid)).result).toBe(true)
+    const placed = { spots: [{ spot: 'red', stake: '1.00' }] }
+    expect((await bet(placed)).result).toBe(true)
     await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', player.id).execute()
-    expect((await bet(laid)).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
+    expect((await bet(placed)).message).toBe('Bu sayfa görüntülenemiyor, erişim yetkin yok')
     expect(await cash()).toBe(1_000_000 - 100)
   })
 
-  it('answers no bet with one of another table that has its id and is like it', async () => {
+  it('refuses the id of an equal bet at another table', async () => {
     const test = await openTable(roulette)
     const { player, session, cash } = await test.sit()
     await openRound(test.app, { game: gameById(fastRoulette) as LiveGame, hall: 0 }, 1)
     const elsewhere = (await openGame(test, player.user, fastRoulette)).session
     const bet = { bet: newId(), round: 1, spots: [{ spot: 'red', stake: '10.00' }] }
-    const laid = await test.call('studio', 'bet', { session: elsewhere, ...bet })
-    expect(laid, laid.message).toMatchObject({ result: true })
-    expect(await test.call('studio', 'bet', { session: elsewhere, ...bet })).toMatchObject({ data: laid.data })
+    const placed = await test.call('studio', 'bet', { session: elsewhere, ...bet })
+    expect(placed, placed.message).toMatchObject({ result: true })
+    expect(await test.call('studio', 'bet', { session: elsewhere, ...bet })).toMatchObject({ data: placed.data })
     expect(await test.call('studio', 'bet', { session, ...bet })).toMatchObject({ result: false, code: 409 })
     expect(await cash()).toBe(1_000_000 - 1_000)
   })
 
-  it('[A28] takes no bet after the last one, however it comes', async () => {
+  it('[A28] accepts no bet after bets are closed', async () => {
     const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     test.clock.set((await test.round()).closes_at.getTime())
@@ -111,7 +111,7 @@ describe('a table', () => {
     expect(await cash()).toBe(1_000_000)
   })
 
-  it('lets nobody past the limit of a spot with bets that two processes take at once', async () => {
+  it('enforces the limit of a spot for bets that two processes accept at the same time', async () => {
     const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit(100_000_000)
     const most = (test.table.game as SharedGame).limitsOf('red').mostKurus
@@ -133,7 +133,7 @@ describe('a table', () => {
     expect(await bet({ spots: [{ spot: 'black', stake: kurusToWire(most) }] })).toMatchObject({ result: true })
   })
 
-  it('takes the same bet once and refuses what the table does not know', async () => {
+  it('stores a repeated bet once and refuses unknown spots', async () => {
     const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit()
     const id = newId()
@@ -152,7 +152,7 @@ describe('a table', () => {
     expect(await bet({ spots: [] })).toMatchObject({ code: 400 })
   })
 
-  it('takes no demo money, and says so', async () => {
+  it('refuses demo money with its own refusal', async () => {
     const test = await openTable(zeplin)
     const { player, cash } = await test.sit()
     const { data } = await test.call('casino', 'init_game', { gameID: zeplin, mode: 'demo' }, player.user)
@@ -165,7 +165,7 @@ describe('a table', () => {
     expect(await test.app.db.query.selectFrom('live_bet').select('id').execute()).toEqual([])
   })
 
-  it('[A10, A27] goes on in another process with the outcome that its seed gives, and pays what is owed once', async () => {
+  it('[A10, A27] continues a round in another process with the outcome of its seed, and pays once', async () => {
     const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     await bet({
@@ -191,7 +191,7 @@ describe('a table', () => {
     expect([1_000_000 - 2_000, 1_000_000]).toContain(await cash())
   })
 
-  it('is drawn and paid by the version it was opened with, when a newer one has come since', async () => {
+  it('draws and pays a round by the game version it was opened with', async () => {
     const test = await openTable(roulette)
     const { bet, cash } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
@@ -223,7 +223,7 @@ describe('a table', () => {
   it.each([
     ['a wheel', roulette],
     ['a rise', zeplin],
-  ])('[A3] draws from another seed in another house of the same moment: %s', async (_, game) => {
+  ])('[A3] draws from different seeds on two servers at the same moment: %s', async (_, game) => {
     const seedOf = async () => {
       const { app, round } = await openTable(game)
       return app.vault.open((await round()).seed_sealed)
@@ -231,7 +231,7 @@ describe('a table', () => {
     expect(await seedOf()).not.toBe(await seedOf())
   })
 
-  it('[A29] is not void any more once its outcome is known, and an attempt is logged', async () => {
+  it('[A29] does not void a round whose outcome is known, and logs the attempt', async () => {
     const lines: string[] = []
     const test = await openTable(
       roulette,
@@ -250,7 +250,7 @@ describe('a table', () => {
     expect([999_000, 1_001_000]).toContain(await cash())
   })
 
-  it('[A11] lists a bet with all that its round is checked with, once the round is over', async () => {
+  it('[A11] lists a bet with the data to verify its round once the round is over', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
@@ -264,7 +264,7 @@ describe('a table', () => {
     expect(recomputedOutcome({ gameId, version, serverSeed, round })).toEqual(over.outcome)
   })
 
-  it('lists the bets of one game alone when it is asked for', async () => {
+  it('lists the bets of one game on request', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '10.00' }] })
@@ -273,7 +273,7 @@ describe('a table', () => {
     expect(await listed(roulette + 1)).toEqual([])
   })
 
-  it('[A9] gives every stake back when a draw fails, and counts none towards a bonus', async () => {
+  it('[A9] refunds all stakes when a draw fails, and counts none towards a bonus', async () => {
     const test = await openTable(roulette)
     const { bet, cash, player } = await test.sit()
     await giveGift(test.app, player.id, 10_000)
@@ -290,7 +290,7 @@ describe('a table', () => {
     expect(await wagered()).toBe('1.00')
   })
 
-  it('counts bets that together risk little towards no bonus, whatever each of them is', async () => {
+  it('counts bets that together risk little towards no bonus', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await giveGift(test.app, player.id, 10_000)
@@ -300,7 +300,7 @@ describe('a table', () => {
     expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('0.00')
   })
 
-  it('counts a bet towards a bonus that was given before it, once, also where its game is closed meanwhile', async () => {
+  it('counts a bet once towards a bonus given before it, even if the game was closed meanwhile', async () => {
     const test = await openTable(roulette)
     const { bet, player } = await test.sit()
     await bet({ spots: [{ spot: 'red', stake: '20.00' }] })
@@ -314,26 +314,26 @@ describe('a table', () => {
     expect((await test.call('bonus', 'current', {}, player.user)).data[0]?.wagered).toBe('1.00')
   })
 
-  it('tells its room the phases, never the outcome before the last bet nor the seed before the end', async () => {
+  it('publishes the phases to its room, the outcome only after the last bet and the seed only at the end', async () => {
     const test = await openTable(roulette)
-    const heard: Record<string, unknown>[] = []
+    const changes: Record<string, unknown>[] = []
     const { rooms } = test.app
     const stop = rooms.publish
     rooms.publish = (name, change) => {
-      if (name.startsWith('table/')) heard.push({ name, ...(change as object) })
+      if (name.startsWith('table/')) changes.push({ name, ...(change as object) })
       stop(name, change)
     }
     await test.until('settled')
-    expect(heard.map(({ phase }) => phase)).toEqual(['closed', 'film', 'settled', 'bets'])
-    heard.pop()
-    expect(heard.map(({ outcome }) => outcome !== undefined)).toEqual([false, true, true])
-    expect(heard.map(({ seed }) => seed !== undefined)).toEqual([false, false, true])
-    expect(new Set(heard.map(({ seedHash }) => seedHash)).size).toBe(1)
+    expect(changes.map(({ phase }) => phase)).toEqual(['closed', 'film', 'settled', 'bets'])
+    changes.pop()
+    expect(changes.map(({ outcome }) => outcome !== undefined)).toEqual([false, true, true])
+    expect(changes.map(({ seed }) => seed !== undefined)).toEqual([false, false, true])
+    expect(new Set(changes.map(({ seedHash }) => seedHash)).size).toBe(1)
   })
 })
 
 describe('a crash game', () => {
-  it('pays the multiplier of the moment, and what was set to be cashed out by itself', async () => {
+  it('pays cash-outs at the current multiplier and automatic cash-outs at theirs', async () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 250)
     const { bet, cash, session } = await test.sit()
@@ -353,17 +353,17 @@ describe('a crash game', () => {
     expect(await cash()).toBe(1_000_000 - 2_000 + 1_500 + 2_000)
   })
 
-  it('tells while it rises that it does, without telling when it ends', async () => {
+  it('publishes that the rise continues without revealing its end', async () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 300)
     const { publish } = test.app.rooms
-    const heard: { phase: string; now: number }[] = []
+    const changes: { phase: string; now: number }[] = []
     test.app.rooms.publish = (name, change) => {
-      if (change && typeof change === 'object' && 'phase' in change) heard.push(change as (typeof heard)[number])
+      if (change && typeof change === 'object' && 'phase' in change) changes.push(change as (typeof changes)[number])
       publish(name, change)
     }
     await test.until('settled')
-    const beats = heard.filter(({ phase }) => phase === 'rising')
+    const beats = changes.filter(({ phase }) => phase === 'rising')
     expect(beats.length).toBeGreaterThan(2)
     for (const [index, { now }] of beats.entries()) {
       if (index > 0) expect(now - (beats[index - 1]?.now ?? 0)).toBeLessThan(3_500)
@@ -371,22 +371,22 @@ describe('a crash game', () => {
     expect(beats.some((state) => 'endsAt' in state || 'outcome' in state)).toBe(false)
   })
 
-  it('answers what has become of the own bets of a round that is over', async () => {
+  it('returns the player’s bets of an ended round', async () => {
     const test = await openTable(zeplin)
     const { bet, session } = await test.sit()
     const mine = newId()
     await bet({ stake: '10.00' }, mine)
     await test.until('settled')
     await test.until('bets')
-    const ask = async (round: number) => (await test.call('studio', 'table', { session, round })).data
-    expect(await ask(1)).toMatchObject({ state: { round: 2 }, bets: [{ bet: mine, round: 1 }] })
-    expect((await ask(1)).bets[0]?.state).not.toBe('open')
-    expect((await ask(0)).bets).toEqual([])
+    const tableAt = async (round: number) => (await test.call('studio', 'table', { session, round })).data
+    expect(await tableAt(1)).toMatchObject({ state: { round: 2 }, bets: [{ bet: mine, round: 1 }] })
+    expect((await tableAt(1)).bets[0]?.state).not.toBe('open')
+    expect((await tableAt(0)).bets).toEqual([])
     const other = (await test.sit()).session
     expect((await test.call('studio', 'table', { session: other, round: 1 })).data.bets).toEqual([])
   })
 
-  it('pays nothing that comes after the bust', async () => {
+  it('refuses a cash-out after the bust', async () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 0)
     const { bet, cash, session } = await test.sit()
@@ -404,7 +404,7 @@ describe('a crash game', () => {
     expect(listed).toBeUndefined()
   })
 
-  it('cashes half of a bet out where the game has halves, and settles the rest at its end', async () => {
+  it('cashes out half of a bet where the game allows it, and settles the rest at the end of the round', async () => {
     const test = await openTable(spaceman)
     await openHighRound(test, 160)
     const { bet, cash, session } = await test.sit()
@@ -417,16 +417,16 @@ describe('a crash game', () => {
     expect(await cash()).toBe(1_000_000 - 1_000 + 750)
   })
 
-  it('pays half a bet and the rest once each when both are cashed out at the same moment', async () => {
+  it('pays the half and the rest once each when both are cashed out at the same time', async () => {
     const test = await openTable(spaceman)
     await openHighRound(test, 205)
     const { bet, cash, session } = await test.sit()
     const mine = newId()
     await bet({ stake: '10.00', choice: { autoAt: 200 } }, mine)
     await riseTo(test, 198)
-    const asked = test.call('studio', 'cash_out', { session, bet: mine, half: true })
+    const request = test.call('studio', 'cash_out', { session, bet: mine, half: true })
     await riseTo(test, 200)
-    await Promise.all([asked, test.runner.turn()])
+    await Promise.all([request, test.runner.turn()])
     await test.runner.turn()
     await test.until('settled')
     expect([1_000_000 - 1_000 + 2_000, 1_000_000 - 1_000 + 990 + 1_000]).toContain(await cash())
@@ -434,15 +434,15 @@ describe('a crash game', () => {
     expect(rows).toEqual([{ state: 'won', paid: (await cash()) - 999_000 }])
   })
 
-  it('pays what was set to be cashed out by itself and no more, however soon after it more is asked for', async () => {
+  it('pays an automatic cash-out even if a manual one is requested right after it', async () => {
     const test = await openTable(spaceman)
     await openHighRound(test, 206)
     const { bet, cash, session } = await test.sit()
-    const [whole, halved] = [newId(), newId()]
-    await bet({ stake: '10.00', choice: { autoAt: 200 } }, whole)
+    const [full, halved] = [newId(), newId()]
+    await bet({ stake: '10.00', choice: { autoAt: 200 } }, full)
     await bet({ stake: '10.00', choice: { halfAutoAt: 150 } }, halved)
     await riseTo(test, 204)
-    const first = await test.call('studio', 'cash_out', { session, bet: whole })
+    const first = await test.call('studio', 'cash_out', { session, bet: full })
     expect(first.data.bet).toMatchObject({ cashedAt: 200, win: '20.00', state: 'won' })
     const second = await test.call('studio', 'cash_out', { session, bet: halved })
     expect(second.data.bet).toMatchObject({ cashedAt: 204, halfCashedAt: 150, win: '17.70', state: 'won' })
@@ -453,7 +453,7 @@ describe('a crash game', () => {
   it.each([
     { of: spaceman, on: { stake: '10.00' } },
     { of: roulette, on: { spots: [{ spot: 'red', stake: '10.00' }] } },
-  ])('pays its rise on no bet of a round of the same number elsewhere: $of', async ({ of, on }) => {
+  ])('refuses to cash out a bet on the same round number of another table: $of', async ({ of, on }) => {
     const test = await openTable(zeplin)
     const { number: round } = await openHighRound(test, 250)
     const { player, session, cash } = await test.sit()
@@ -467,7 +467,7 @@ describe('a crash game', () => {
     expect(await cash()).toBe(1_000_000 - 1_000)
   })
 
-  it('[A11] lists a bet on a rise with the link and the salt that give its bust', async () => {
+  it('[A11] lists a crash bet with the link and salt of its bust', async () => {
     const test = await openTable(zeplin)
     const { bet, player } = await test.sit()
     await bet({ stake: '10.00' })
@@ -477,7 +477,7 @@ describe('a crash game', () => {
     expect(game.bustOf({ hash: over?.seed ?? '', salt: over?.salt ?? '' })).toBe(bustOf(round))
   })
 
-  it('[A2, A11] plays the links of a chain whose end was published first, and hides the bust until it happens', async () => {
+  it('[A2, A11] plays the links of a chain whose first link was published in advance, and hides the bust until it happens', async () => {
     const test = await openTable(zeplin)
     const { session } = await test.sit()
     const { chain } = (await test.call('studio', 'table', { session })).data
@@ -495,7 +495,7 @@ describe('a crash game', () => {
   })
 })
 
-it('[A13] a bet that is in the air when the rise comes to its top is paid, and says at what', async () => {
+it('[A13] pays open bets at the maximum multiplier and reports it', async () => {
   const test = await openTable(spaceman)
   const { salt } = await chainFor(test.app, spaceman, 1)
   const game = test.table.game as CrashGame
@@ -519,7 +519,7 @@ it('[A13] a bet that is in the air when the rise comes to its top is paid, and s
 })
 
 describe('a bingo hall', () => {
-  it('sells cards, calls the balls and pays the prizes of the cards that won', async () => {
+  it('sells cards, calls the balls and pays the prizes of the winning cards', async () => {
     const test = await openTable(bingo, 500)
     const { bet, cash, player } = await test.sit()
     const bought = await bet({ cards: 48 })
@@ -533,7 +533,7 @@ describe('a bingo hall', () => {
     expect(await cash()).toBe(1_000_000 - 24_000 + Math.round(Number(mine?.win) * 100))
   })
 
-  it('[A9] draws later, and voids nothing, when the database fails at the draw', async () => {
+  it('[A9] repeats the draw later and voids nothing when the database fails at the draw', async () => {
     const test = await openTable(bingo, 500)
     const { bet, cash } = await test.sit()
     expect(await bet({ cards: 1 })).toMatchObject({ result: true })

@@ -9,7 +9,7 @@ import { openTable } from './testing.ts'
 
 const roulette = 301
 
-it('a board tells a visitor whether bets are open and until when, and the last results, never the one to come', async () => {
+it('a board shows visitors the betting time and the last results, never the coming one', async () => {
   const test = await openTestApp()
   await seedCatalogue(test.app.db)
   const game = gameById(roulette)
@@ -38,25 +38,25 @@ it('a board tells a visitor whether bets are open and until when, and the last r
   expect(last?.round).toBe(settled.number)
 })
 
-it('the room of the boards tells each phase with the time that is left, and the result when its round is over', async () => {
+it('the room of the boards publishes each phase with the time left, and the result when the round is over', async () => {
   const test = await openTestApp()
-  const heard: Told[] = []
+  const updates: BoardUpdate[] = []
   const { rooms } = test.app
   const { publish } = rooms
   rooms.publish = (name, change) => {
-    if (String(name) === 'boards/live') heard.push(change as Told)
+    if (String(name) === 'boards/live') updates.push(change as BoardUpdate)
     publish(name, change)
   }
   const game = gameById(roulette)
   if (!game || !isLiveGame(game)) throw new Error('no roulette')
   const runner = createRoundRunner(test.app, { game, hall: 0 })
-  for (let turns = 0; turns < 400 && heard.at(-1)?.round !== 2; turns++) test.clock.advance(await runner.turn())
-  expect(heard.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'film', 'settled', 'bets'])
-  expect(heard.map(({ leftMs }) => leftMs > 0)).toEqual([true, false, false, false, true])
-  expect(heard.map(({ mark }) => mark !== undefined)).toEqual([false, false, false, true, false])
+  for (let turns = 0; turns < 400 && updates.at(-1)?.round !== 2; turns++) test.clock.advance(await runner.turn())
+  expect(updates.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'film', 'settled', 'bets'])
+  expect(updates.map(({ leftMs }) => leftMs > 0)).toEqual([true, false, false, false, true])
+  expect(updates.map(({ mark }) => mark !== undefined)).toEqual([false, false, false, true, false])
 })
 
-it('a table with seats has a board too, with what its dealer ended with', async () => {
+it('the board of a table with seats shows the final hand of the dealer', async () => {
   const test = await openTable(blackjackTable.id)
   const player = await test.sit()
   await player.bet({ stake: '10.00', choice: { seat: 4, behind: false, follow: false } })
@@ -71,4 +71,4 @@ it('a table with seats has a board too, with what its dealer ended with', async 
   expect((await board())?.last).toEqual([markOf('blackjack', outcome)])
 })
 
-type Told = { round: number; phase: string; leftMs: number; mark?: { text: string } }
+type BoardUpdate = { round: number; phase: string; leftMs: number; mark?: { text: string } }

@@ -39,7 +39,7 @@ export const lastResults = async (app: AppContext): Promise<Map<number, TableRes
   return results
 }
 
-/** The state of a table on its board. It has the time left to bet, so that clients need not know the server clock. */
+/** Returns the state of a table for its board, with the remaining betting time, so that clients need not know the server clock. */
 const boardUpdate = (app: AppContext, { game, round, phase, closesAt }: TableState) => ({
   tableID: game,
   round,
@@ -47,7 +47,7 @@ const boardUpdate = (app: AppContext, { game, round, phase, closesAt }: TableSta
   leftMs: Math.max(0, closesAt - app.now()),
 })
 
-/** Returns the state of all boards for a new listener. The results come with the call. */
+/** Returns the state of all boards for a new listener. The listener gets the results from the call `boards`. */
 export const boardSnapshots = (app: AppContext, snapshots: ReadonlyMap<string, TableState>) =>
   boardTables().flatMap((table) => {
     const state = snapshots.get(tableName(table))

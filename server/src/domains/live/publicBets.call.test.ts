@@ -9,25 +9,25 @@ const roulette = 301
 const zeplin = 401
 const spaceman = 402
 
-/** A table and what its room is told of the crowd. */
-const overheard = async (gameId: number) => {
+/** Opens a table and collects the public bets that its room publishes. */
+const openTableWithRoom = async (gameId: number) => {
   const test = await openTable(gameId)
-  const heard: Crowd[] = []
+  const published: Crowd[] = []
   const { publish } = test.app.rooms
   test.app.rooms.publish = (name, change) => {
-    if (change && typeof change === 'object' && 'crowd' in change) heard.push(change.crowd as Crowd)
+    if (change && typeof change === 'object' && 'crowd' in change) published.push(change.crowd as Crowd)
     publish(name, change)
   }
-  return { ...test, heard }
+  return { ...test, published }
 }
 
-it('players of a rise see what the others have staked, the largest first, by the first two letters of their names', async () => {
-  const test = await overheard(zeplin)
+it('players of a rise see the stakes of others, the largest first, with masked names', async () => {
+  const test = await openTableWithRoom(zeplin)
   const [one, two] = [await test.sit(), await test.sit()]
   const small = newId()
   await one.bet({ stake: '10.00' }, small)
   await two.bet({ stake: '50.00', choice: { autoAt: 98_765 } })
-  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(2), { timeout: 10_000 })
   const crowd = await readPublicBets(test.app, test.table, 1)
   expect(crowd).toMatchObject({ round: 1, bets: 2, staked: 6_000, won: 0 })
   const names = [two, one].map(({ player }) => `${player.username.slice(0, 2)}•••`)
@@ -36,26 +36,26 @@ it('players of a rise see what the others have staked, the largest first, by the
     [names[1], 1_000],
   ])
   expect(crowd.largest[1]?.mark).toBe(crowdMark(small))
-  const told = JSON.stringify(test.heard)
-  // Neither an id, nor a name, nor when somebody wants to cash out.
+  const text = JSON.stringify(test.published)
+  // No id, no full name, no automatic cash-out.
   for (const secret of [small, one.player.username, two.player.username, 'autoAt', '98765'])
-    expect(told).not.toContain(secret)
+    expect(text).not.toContain(secret)
 })
 
-it('bets that come one after another are told in one go, and a change tells only what has changed', async () => {
-  const test = await overheard(zeplin)
+it('bets in quick succession are published together, and a change contains only what has changed', async () => {
+  const test = await openTableWithRoom(zeplin)
   const players = [await test.sit(), await test.sit(), await test.sit()]
   for (const { bet } of players) await bet({ stake: '20.00' })
-  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(3))
-  expect(test.heard.length).toBeLessThan(3)
+  await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(3))
+  expect(test.published.length).toBeLessThan(3)
   const more = newId()
   await players[0]?.bet({ stake: '10.00' }, more)
-  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(4))
-  expect(test.heard.at(-1)?.largest.map(({ mark }) => mark)).toEqual([crowdMark(more)])
+  await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(4))
+  expect(test.published.at(-1)?.largest.map(({ mark }) => mark)).toEqual([crowdMark(more)])
 })
 
-it('a half and a whole cash-out are told with their multipliers and what they paid, a loss pays nothing', async () => {
-  const test = await overheard(spaceman)
+it('half and full cash-outs are published with multiplier and payment, a loss without payment', async () => {
+  const test = await openTableWithRoom(spaceman)
   await openHighRound(test, 200)
   const [one, two] = [await test.sit(), await test.sit()]
   const [halved, left] = [newId(), newId()]
@@ -67,31 +67,31 @@ it('a half and a whole cash-out are told with their multipliers and what they pa
   const crowd = async () => (await readPublicBets(test.app, test.table, round.number)).largest
   expect((await crowd())[1]).toMatchObject({ mark: crowdMark(halved), halfCashedAt: 150, cashedAt: 0, win: 750 })
   expect(await cash(false)).toMatchObject({ result: true })
-  await vi.waitFor(() => expect(test.heard.at(-1)?.won).toBe(1_500))
+  await vi.waitFor(() => expect(test.published.at(-1)?.won).toBe(1_500))
   expect((await crowd())[1]).toMatchObject({ cashedAt: 150, win: 1_500 })
   await test.until('settled')
   expect((await crowd())[0]).toMatchObject({ mark: crowdMark(left), cashedAt: 0, win: 0 })
 })
 
-it('what is to be cashed out by itself is told as the rise passes it, and nothing of where the others stand', async () => {
-  const test = await overheard(zeplin)
+it('an automatic cash-out is published when the rise reaches it and not before', async () => {
+  const test = await openTableWithRoom(zeplin)
   await openHighRound(test, 300)
   const [early, late] = [newId(), newId()]
   await (await test.sit()).bet({ stake: '10.00', choice: { autoAt: 150 } }, early)
   await (await test.sit()).bet({ stake: '20.00', choice: { autoAt: 290 } }, late)
-  await vi.waitFor(() => expect(test.heard.at(-1)?.bets).toBe(2))
+  await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(2))
   await riseTo(test, 200)
   await test.runner.turn()
-  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 2, won: 1_500 }))
-  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: crowdMark(early), cashedAt: 150, win: 1_500 }])
+  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ bets: 2, won: 1_500 }))
+  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: crowdMark(early), cashedAt: 150, win: 1_500 }])
   await riseTo(test, 295)
   await test.runner.turn()
-  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ won: 7_300 }))
-  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: crowdMark(late), cashedAt: 290, win: 5_800 }])
+  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ won: 7_300 }))
+  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: crowdMark(late), cashedAt: 290, win: 5_800 }])
 })
 
-it('a crowd shows the thirty largest bets and counts all of them, whichever process took them', async () => {
-  const test = await overheard(zeplin)
+it('the public bets have the thirty largest and the sum of all, from all processes', async () => {
+  const test = await openTableWithRoom(zeplin)
   const { player } = await test.sit(100_000_000)
   for (let betsBefore = 0; betsBefore < 40; betsBefore++) {
     const bets = { crash: {} }
@@ -100,21 +100,23 @@ it('a crowd shows the thirty largest bets and counts all of them, whichever proc
     expect(await postBet(test.app, test.table, 1, placed)).toBe('done')
   }
   test.app.bus.publish('publicBets', { game: zeplin, round: 1 })
-  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 40, staked: 820_000 }))
+  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ bets: 40, staked: 820_000 }))
   const { largest } = await readPublicBets(test.app, test.table, 1)
-  expect(largest.map(({ stake }) => stake)).toEqual(Array.from({ length: 30 }, (_, place) => 1_000 * (40 - place)))
+  expect(largest.map(({ stake }) => stake)).toEqual(
+    Array.from({ length: 30 }, (_, position) => 1_000 * (40 - position)),
+  )
 })
 
-it('a table for everybody tells who has won when its film has ended, and nothing of it before', async () => {
-  const test = await overheard(roulette)
+it('a shared table publishes wins only after its animation has ended', async () => {
+  const test = await openTableWithRoom(roulette)
   const { bet } = await test.sit()
   const id = newId()
   await bet({ spots: Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' })) }, id)
-  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ bets: 1, staked: 3_700, won: 0 }))
+  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ bets: 1, staked: 3_700, won: 0 }))
   await test.until('film')
   expect((await readPublicBets(test.app, test.table, 1)).largest).toMatchObject([{ mark: crowdMark(id), win: 0 }])
   await test.until('settled')
-  await vi.waitFor(() => expect(test.heard.at(-1)).toMatchObject({ round: 1, won: 3_600 }))
-  expect(test.heard.at(-1)?.largest).toMatchObject([{ mark: crowdMark(id), win: 3_600 }])
+  await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ round: 1, won: 3_600 }))
+  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: crowdMark(id), win: 3_600 }])
   expect((await test.until('bets')).number).toBe(2)
 })

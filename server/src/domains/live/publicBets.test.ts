@@ -23,25 +23,25 @@ const crowd = (largest: CrowdBet[], over: Partial<Crowd> = {}): Crowd => ({
 })
 const marks = ({ largest }: Crowd): string[] => largest.map(({ mark }) => mark)
 
-describe('what is new in a crowd', () => {
-  it('is each bet that was not told yet, or was paid since, with the sums of all', () => {
-    const told = crowd([bet('a'), bet('b'), bet('c')])
+describe('changesOf', () => {
+  it('returns new and newly paid bets with the sums of all bets', () => {
+    const lastPublished = crowd([bet('a'), bet('b'), bet('c')])
     const cashed = bet('b', { cashedAt: 150, win: kurus(1_500) })
-    const news = changesOf(told, crowd([bet('a'), cashed, bet('c'), bet('d')], { won: kurus(1_500) }))
-    expect(marks(news)).toEqual(['b', 'd'])
-    expect(news).toMatchObject({ bets: 4, staked: 4_000, won: 1_500 })
+    const changes = changesOf(lastPublished, crowd([bet('a'), cashed, bet('c'), bet('d')], { won: kurus(1_500) }))
+    expect(marks(changes)).toEqual(['b', 'd'])
+    expect(changes).toMatchObject({ bets: 4, staked: 4_000, won: 1_500 })
   })
 
-  it('is nothing but the sums where the largest bets stand as they stood', () => {
-    const told = crowd([bet('a')])
-    expect(changesOf(told, crowd([bet('a')], { bets: 9 }))).toMatchObject({ bets: 9, largest: [] })
+  it('returns only the sums when the largest bets are unchanged', () => {
+    const lastPublished = crowd([bet('a')])
+    expect(changesOf(lastPublished, crowd([bet('a')], { bets: 9 }))).toMatchObject({ bets: 9, largest: [] })
   })
 
-  it('is the whole crowd of another round', () => {
+  it('returns all bets of another round', () => {
     expect(marks(changesOf(crowd([bet('a')], { round: 6 }), crowd([bet('a'), bet('b')])))).toEqual(['a', 'b'])
   })
 })
 
-it('a crowd is told twice a second, and less often the longer a look at it takes', () => {
+it('gatherMsAfter returns half a second, and more for slower reads', () => {
   expect([0, 1, 12, 30, 100, 5_000].map(gatherMsAfter)).toEqual([400, 400, 400, 600, 2_000, 3_000])
 })

@@ -23,17 +23,17 @@ type Row = {
 /** Reads the public bets of a round. Only payments are included: neither future wins nor automatic cash-outs. */
 export const readPublicBets = async (app: AppContext, { game, hall }: TableId, round: number): Promise<Crowd> => {
   const { rows } = await sql<Row>`
-    with here as (
+    with on_round as (
       select player_id, id, stake, at, cashed_at, half_cashed_at, paid, state from live_bet
       where game_id = ${game.id} and hall = ${hall} and number = ${round}
     ), largest as (
-      select * from here order by stake desc, at, id limit ${crowdShown}
+      select * from on_round order by stake desc, at, id limit ${crowdShown}
     )
     select s.*, l.id, p.username, l.stake, l.at, l.cashed_at, l.half_cashed_at, l.paid
     from (
       select count(*)::int as bets, coalesce(sum(stake), 0)::bigint as staked,
         coalesce(sum(paid) filter (where state <> 'void'), 0)::bigint as won
-      from here
+      from on_round
     ) s
     left join largest l on true
     left join player p on p.id = l.player_id
@@ -79,16 +79,16 @@ export const notifyBetChange = (app: AppContext, { game }: TableId, round: numbe
 type PublishedTable = { lastPublished: Crowd; dueRounds: Set<number>; publishing: Promise<void>; readMs: number }
 
 export type PublicBets = {
-  /** Returns what was last published of a table, for a new listener; of a round without bets that of the round before. */
+  /** Returns what was last published of a table, for a new listener; until the first bet of a round, that of the round before. */
   lastPublished(name: string): Crowd
-  /** Schedules a publication of the stored bets of a round. All changes until then are published together. */
+  /** Schedules a publication of the bets of a round; changes until then are published together. */
   schedule(table: TableId, round: number): void
   close(): void
 }
 
 const minGatherMs = 400
 const maxGatherMs = 3_000
-/** The pause between two reads in multiples of the duration of one: 12 ms for ten thousand bets, less than 1 ms for a hundred. */
+/** The pause between two reads, in multiples of the duration of a read (12 ms for ten thousand bets, below 1 ms for a hundred). */
 const pauseFactor = 20
 
 /** Returns how long changes are gathered after a read of this duration. */

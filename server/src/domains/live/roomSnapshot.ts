@@ -75,7 +75,7 @@ export const publishHere = (app: AppContext, table: TableId, round: LiveRound): 
     publishBoard(app, table, state)
 }
 
-/** Publishes the seats of a table after a bet was placed or taken back. */
+/** Publishes the seats of a table after a bet was placed, changed or returned. */
 export const publishSeats = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<void> => {
   const fresh = await refreshSeats(app, table, round)
   if (fresh) publishRound(app, table, fresh)

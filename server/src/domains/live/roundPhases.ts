@@ -14,7 +14,7 @@ import type { TableId } from './tables.ts'
 /** Time after a bust for cash-outs that were requested before it and are still being written. */
 const graceMs = 400
 
-/** The stored data that a draw and its animation depend on. */
+/** The data that a draw and its animation depend on, besides the round. */
 type DrawInputs = { salt: string; hall: Hall }
 
 const noHall: Hall = { cards: [], positions: [], jackpotKurus: noMoney }
@@ -24,7 +24,7 @@ const drawInputsOf = async (app: AppContext, { game, hall }: TableId, round: Liv
   hall: game.form === 'bingo' ? await hallOf(app, { game, hall }, round) : noHall,
 })
 
-/** Returns when the animation of a drawn round starts and ends. */
+/** Returns the start and end of the animation of a drawn round, with the prizes of a bingo round. */
 const animationOf = (app: AppContext, table: TableId, outcome: unknown, { hall }: DrawInputs) => {
   const { game } = table
   const startMs = app.now()
@@ -63,7 +63,7 @@ const drawAndSchedule = (app: AppContext, table: TableId, round: LiveRound, inpu
 }
 
 /**
- * Voids a rise that was interrupted by a jump of the clock: its multiplier is unknown, so bets that are not cashed out are refunded.
+ * Voids a rise that was interrupted by a jump of the clock. Its multiplier is unknown, so bets that are not cashed out are refunded.
  */
 const refundInterruptedRise = async (
   app: AppContext,

@@ -15,7 +15,7 @@ const heartbeatMs = 3_000
 const retryMs = 1_000
 
 /**
- * Runs the rounds of one table from the stored state, so that an interrupted round continues with the outcome of its seed. Only in the
+ * Runs the rounds of one table from the stored state, so that an interrupted round continues with the outcome of its seed. Use it only in the
  * process that holds the lease of the tables.
  */
 export const createRoundRunner = (app: AppContext, newest: TableId): RoundRunner => {
@@ -40,7 +40,7 @@ export const createRoundRunner = (app: AppContext, newest: TableId): RoundRunner
     }
   }
 
-  /** Pays automatic cash-outs, and publishes a long rise now and then and its bust once. */
+  /** Pays automatic cash-outs, publishes a heartbeat of a long rise, and publishes its bust once. */
   const followRise = async (round: LiveRound): Promise<void> => {
     const table = tableOfRound(newest, round)
     const { game } = table

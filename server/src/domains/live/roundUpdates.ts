@@ -5,7 +5,7 @@ import { newSeedFor } from './roundDraws.ts'
 import type { LiveRound, RoundDetail } from './rounds.ts'
 import type { TableId } from './tables.ts'
 
-/** Opens a round, once among all processes. */
+/** Opens a round unless another process has. */
 export const openRound = async (app: AppContext, table: TableId, number: number): Promise<void> => {
   const { game, hall } = table
   const seed = await newSeedFor(app, table, number)
@@ -27,7 +27,7 @@ export const openRound = async (app: AppContext, table: TableId, number: number)
     .execute()
 }
 
-/** Shifts the times of each table's last round after a jump of the server clock, so that rounds go on unchanged. */
+/** Shifts the times of each table's last round after a jump of the server clock, so that rounds continue unchanged. */
 export const shiftTimes = async (app: AppContext, byMs: number): Promise<void> => {
   const by = sql`${byMs}::float8 * interval '1 millisecond'`
   await sql`

@@ -7,7 +7,7 @@ import type { TableId } from './tables.ts'
 
 export type LiveRound = Selectable<Schema['live_round']>
 
-/** What a bingo round shows beside its balls. */
+/** The prizes of a bingo round. */
 export type RoundDetail = { awards?: readonly BingoAward[]; jackpotKurus?: Kurus }
 
 export const detailOf = ({ detail }: LiveRound): RoundDetail => detail as RoundDetail
@@ -62,7 +62,7 @@ export const bustOf = ({ outcome }: LiveRound): number => (outcome as { bustHund
 const maxAheadMs = 5_000
 
 /**
- * Whether a time has come. A time that is further ahead than its phase is long was written before the clock was set back: it counts as
+ * Whether a time has come. A time further ahead than the length of its phase was written before the clock was set back and counts as
  * due.
  */
 export const isDue = (nowMs: number, dueMs: number, lengthMs: number): boolean =>

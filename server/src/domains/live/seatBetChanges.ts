@@ -28,8 +28,8 @@ export const changeSeatStake = async (
   return answerBet(app, player, (await betOf(app, player, id)) ?? own)
 }
 
-/** Takes back a player's bet on or behind a seat while bets are open. */
-export const takeSeatBetBack = async (app: AppContext, table: SeatsTable, player: number, id: string) => {
+/** Returns a player's bet on or behind a seat to the player while bets are open. */
+export const cancelSeatBet = async (app: AppContext, table: SeatsTable, player: number, id: string) => {
   const own = await betOfGame(app, table.game.id, player, id)
   const round = own && seatBetOf(own) && (await roundOfNumber(app, table, own.number))
   if (!own || !round) return refuse('not_found')

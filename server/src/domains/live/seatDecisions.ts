@@ -22,9 +22,9 @@ type DecisionRequest = {
   bar: ReturnType<typeof stakeRefusalOf>
 }
 
-/** Makes the player's decision at a seat and answers the bet on it. A repeated decision is answered the same. */
+/** Makes the player's decision at a seat and answers the bet on it. A repeated decision gets the same answer. */
 export const decideSeat = async (app: AppContext, table: SeatsTable, player: number, request: DecisionRequest) => {
-  // Where several seats decide at once, each of the others may be stored first.
+  // If several seats decide at once, the decision of each other seat may be stored first.
   for (let tries = 0; tries <= table.game.seats; tries++) {
     const decided = await decideOnce(app, table, player, request)
     if (decided) return decided
@@ -66,7 +66,7 @@ const decideNext = async (app: AppContext, table: SeatsTable, round: LiveRound, 
 
 const isOwner = (bet: LiveBet): boolean => seatBetOf(bet)?.behind === false && bet.state !== 'void'
 
-/** Returns the seats that may decide after so many decisions. */
+/** Returns the seats that may decide after the first `step` decisions. */
 const turnsAfter = (app: AppContext, table: SeatsTable, round: LiveRound, step: number): readonly number[] =>
   table.game.turnsOf(replaySeats(app, table, round, movesOf(round).slice(0, step)))
 

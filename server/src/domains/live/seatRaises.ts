@@ -34,7 +34,10 @@ const raiseFields = ({ bet, round, extra, step }: Raise) => ({
 const isOverBonusMaxStake = async (app: AppContext, { bet, extra }: Raise): Promise<boolean> =>
   bet.fromBonus && (await isOverMaxStake(app, bet.player, bet.stake + extra))
 
-/** Takes the stake of the owner's decision and stores the decision in one operation. `overtaken`: it was not the next one, or late. */
+/**
+ * Takes the stake of the owner's decision and stores the decision in one operation. `overtaken`: another decision came first, or it was
+ * late.
+ */
 export const postDecision = async (app: AppContext, raise: Raise, move: Move, atMs: number) => {
   if (await isOverBonusMaxStake(app, raise)) return 'bonus_stake' as const
   const record = { kind: 'live_decision' as const, ...raiseFields(raise), move, at: new Date(atMs) }
@@ -47,7 +50,7 @@ export const postDecision = async (app: AppContext, raise: Raise, move: Move, at
   }
 }
 
-/** Takes the stake with which a bet behind follows a raise. A bet that cannot or may not follow stays as it is. */
+/** Takes the stake with which a bet behind a seat follows a raise. A bet that cannot or may not follow is unchanged. */
 export const postFollow = async (app: AppContext, raise: Raise): Promise<void> => {
   if (await isOverBonusMaxStake(app, raise)) return
   const record = { kind: 'live_follow' as const, ...raiseFields(raise) }

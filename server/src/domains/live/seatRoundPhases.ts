@@ -27,7 +27,7 @@ export const nextStepAtMs = ({ game }: SeatsTable, round: LiveRound): number => 
   }
 }
 
-/** Upper bound of a decision and the animation before it. */
+/** Upper bound of the time for a decision, including the animation before it. */
 const maxTurnMs = 120_000
 
 /** Returns the maximum length of the phase that ends at the next step. */
@@ -71,7 +71,7 @@ export const advanceSeatRound = async (
   return latestRound(app, table)
 }
 
-/** Closes bets if a seat is taken; otherwise returns the stakes behind empty seats and waits again. */
+/** Closes bets if a seat is taken; otherwise returns the stakes behind empty seats and restarts the betting time. */
 const closeBets = async (app: AppContext, table: SeatsTable, round: LiveRound): Promise<LiveRound | undefined> => {
   const fresh = await refreshSeats(app, table, round)
   // The first seat may have restarted the betting time.

@@ -7,7 +7,7 @@ import { movesOf, type SeatsTable } from './seatRounds.ts'
 const isRound = ({ game_id, hall, number }: Pick<LiveRound, 'game_id' | 'hall' | 'number'>) =>
   sql<boolean>`l.game_id = ${game_id} and l.hall = ${hall} and l.number = ${number}`
 
-/** SQL for the seats of a round as they are taken now. */
+/** SQL for the taken seats of a round, with the number and sum of the stakes behind each. */
 const takenSeatsSql = sql`coalesce((
   select jsonb_agg(jsonb_build_object('seat', s.seat, 'stakeKurus', b.bets #> '{seat,stakeKurus}', 'behind', h.bets,
     'behindKurus', h.stake) order by s.seat)
@@ -48,13 +48,13 @@ export const restartBetWindow = async (app: AppContext, { game }: SeatsTable, ro
   return rows[0]
 }
 
-/** Returns the deadline of the next decision: the length of the new animation and the time to decide. */
+/** Returns the deadline of the next decision: now, plus the length of the new animation and the time to decide. */
 const decisionDeadline = (app: AppContext, { game }: SeatsTable, before: StepsRound | undefined, after: StepsRound) => {
-  const seenMs = game.msOf(after.events.slice(before?.events.length ?? 0))
-  return new Date(app.now() + (after.open ? seenMs + game.phases.turnMs : 0))
+  const animationMs = game.msOf(after.events.slice(before?.events.length ?? 0))
+  return new Date(app.now() + (after.open ? animationMs + game.phases.turnMs : 0))
 }
 
-/** Starts the play of a round; its bets can no longer be taken back. Undefined when another process has started it. */
+/** Starts the play of a round, after which its bets cannot be returned. Undefined when another process has started it. */
 export const startPlay = async (app: AppContext, table: SeatsTable, round: LiveRound, played: StepsRound) => {
   const { rows } = await sql<LiveRound>`
     update live_round l set phase = 'play', starts_at = ${new Date(app.now())},

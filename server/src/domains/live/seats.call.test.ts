@@ -26,8 +26,8 @@ type Test = Awaited<ReturnType<typeof openTable>>
 type Sitting = Awaited<ReturnType<Test['sit']>>
 type Play = ReturnType<typeof blackjackTable.play>
 
-/** The story of a round with one seat, should these be its moves. */
-const storyOf = (test: Test, round: LiveRound, seats: readonly number[], moves: readonly BlackjackMove[]): Play =>
+/** The events of a round with one seat and these moves. */
+const playOf = (test: Test, round: LiveRound, seats: readonly number[], moves: readonly BlackjackMove[]): Play =>
   blackjackTable.play({
     bets: seats.map((seat) => ({ seat, stakeKurus: stake as never })),
     moves,
@@ -36,8 +36,12 @@ const storyOf = (test: Test, round: LiveRound, seats: readonly number[], moves: 
 
 const namesOf = (played: Play): string[] => (played.open ?? []).map(({ name }) => name)
 
-/** Seals seeds until the first decision of a round on these seats offers what is looked for. */
-const dealing = async (test: Test, seats: readonly number[], isWanted: (played: Play, round: LiveRound) => boolean) => {
+/** Replaces the seed of a round until its first decision on these seats meets a condition. */
+const dealing = async (
+  test: Test,
+  seats: readonly number[],
+  condition: (played: Play, round: LiveRound) => boolean,
+) => {
   for (let tries = 0; tries < 3_000; tries++) {
     const seed = tries.toString(16).padStart(64, 'a')
     await test.app.db.query
@@ -46,14 +50,14 @@ const dealing = async (test: Test, seats: readonly number[], isWanted: (played: 
       .where('phase', '=', 'bets')
       .execute()
     const round = await test.round()
-    if (isWanted(storyOf(test, round, seats, []), round)) return round
+    if (condition(playOf(test, round, seats, []), round)) return round
   }
   throw new Error('no such deal')
 }
 
 const sitDown = (player: Sitting, seat: number, id = newId()) =>
   player.bet({ stake: '10.00', choice: { seat, behind: false, follow: false } }, id)
-const layBehind = (player: Sitting, seat: number, follow: boolean, id = newId()) =>
+const betBehind = (player: Sitting, seat: number, follow: boolean, id = newId()) =>
   player.bet({ stake: '10.00', choice: { seat, behind: true, follow } }, id)
 const decide = (test: Test, { session }: Sitting, step: number, name: string, round = 1) =>
   test.call('studio', 'decide', { session, round, step, move: { name } })
@@ -65,14 +69,14 @@ const betIn = async (test: Test, { player }: Sitting) =>
   (await test.call('livecasino', 'bets', {}, player.user)).data[0]
 
 const splits = (played: Play): boolean => namesOf(played).includes('split')
-const asks = (played: Play): boolean => namesOf(played).includes('hit')
+const canHit = (played: Play): boolean => namesOf(played).includes('hit')
 const offers = (played: Play): boolean => namesOf(played).includes('insure')
 
-/** The results of a round by hand, in stakes. */
+/** The results of a round by hand of cards, in multiples of the stake. */
 const resultsIn = (round: LiveRound): BlackjackEvent[] => (round.outcome as { events: BlackjackEvent[] }).events
 
 describe('a table with seats', () => {
-  it('waits with open bets until somebody sits down, and gives from then the whole window', async () => {
+  it('keeps bets open until the first seat is taken, and then gives the full betting time', async () => {
     const test = await openTable(table)
     const opened = await test.round()
     test.clock.set(opened.closes_at.getTime())
@@ -87,17 +91,17 @@ describe('a table with seats', () => {
     expect((await felt(test))?.seats).toEqual([{ seat: 4, stakeKurus: stake, behind: 0, behindKurus: 0 }])
   })
 
-  it('gives a seat to one player, and lets only others stake behind it, once each', async () => {
+  it('gives a seat to one player, and lets each other player stake behind it once', async () => {
     const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit()]
-    expect(await layBehind(other, 2, true)).toMatchObject({ code: 409, message: 'Bu koltukta başka bir oyuncu yok' })
+    expect(await betBehind(other, 2, true)).toMatchObject({ code: 409, message: 'Bu koltukta başka bir oyuncu yok' })
     const both = await Promise.all([sitDown(owner, 2), sitDown(other, 2)])
     expect(both.filter(({ result }) => result)).toHaveLength(1)
     expect(both.find(({ result }) => !result)?.message).toBe('Bu koltuğa az önce başkası oturdu')
     const [mine, theirs] = both[0]?.result ? [owner, other] : [other, owner]
-    expect(await layBehind(mine, 2, true)).toMatchObject({ result: false })
-    expect(await layBehind(theirs, 2, true)).toMatchObject({ result: true })
-    expect(await layBehind(theirs, 2, true)).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
+    expect(await betBehind(mine, 2, true)).toMatchObject({ result: false })
+    expect(await betBehind(theirs, 2, true)).toMatchObject({ result: true })
+    expect(await betBehind(theirs, 2, true)).toMatchObject({ message: 'Bu turda daha fazla bahis alınmıyor' })
     expect(await sitDown(theirs, 3)).toMatchObject({ result: true })
     expect((await felt(test))?.seats).toEqual([
       { seat: 2, stakeKurus: stake, behind: 1, behindKurus: stake },
@@ -106,13 +110,13 @@ describe('a table with seats', () => {
     expect([await mine.cash(), await theirs.cash()]).toEqual([999_000, 998_000])
   })
 
-  it('gives a bet back once while bets are taken, frees its seat, and gives back what then lies behind nobody', async () => {
+  it('returns a bet once while bets are open, frees its seat, and returns the stakes behind it', async () => {
     const test = await openTable(table)
     const [owner, other, third] = [await test.sit(), await test.sit(), await test.sit()]
-    await dealing(test, [5], asks)
+    await dealing(test, [5], canHit)
     const id = newId()
     await sitDown(owner, 2, id)
-    await layBehind(other, 2, true)
+    await betBehind(other, 2, true)
     await sitDown(third, 5)
     const back = () => test.call('studio', 'take_back', { session: owner.session, bet: id })
     const answers = await Promise.all([back(), back()])
@@ -130,13 +134,13 @@ describe('a table with seats', () => {
     })
   })
 
-  it('makes a stake more and less chip by chip until bets close, up to the highest chip, and deals with what lies there', async () => {
+  it('raises and lowers a stake until bets close, up to the highest chip, and deals with the current stakes', async () => {
     const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit(stake)]
-    await dealing(test, [4], asks)
+    await dealing(test, [4], canHit)
     const [id, behind] = [newId(), newId()]
     await sitDown(owner, 4, id)
-    await layBehind(other, 4, true, behind)
+    await betBehind(other, 4, true, behind)
     const stakeOf = ({ session }: Sitting, bet: string, amount: string) =>
       test.call('studio', 'set_stake', { session, bet, stake: amount })
     const more = await Promise.all([stakeOf(owner, id, '30.00'), stakeOf(owner, id, '30.00')])
@@ -159,7 +163,7 @@ describe('a table with seats', () => {
     expect([await owner.cash(), await other.cash()]).toEqual([997_000, 0])
   })
 
-  it('gives back what is staked now, and nothing that was reckoned from another stake', async () => {
+  it('returns the current stake, and nothing when the return was computed from another stake', async () => {
     const test = await openTable(table)
     const owner = await test.sit()
     const id = newId()
@@ -177,7 +181,7 @@ describe('a table with seats', () => {
     })
   })
 
-  it('refuses more on a seat than the own limit leaves', async () => {
+  it('refuses a stake on a seat above the player’s own limit', async () => {
     const test = await openTable(table)
     const owner = await test.sit()
     const id = newId()
@@ -190,14 +194,14 @@ describe('a table with seats', () => {
     expect(await owner.cash()).toBe(997_000)
   })
 
-  it('[A28] takes neither seats nor stakes behind them after the last one, and gives none back', async () => {
+  it('[A28] accepts and returns no stakes on or behind seats after bets are closed', async () => {
     const test = await openTable(table)
     const [owner, other] = [await test.sit(), await test.sit()]
-    await dealing(test, [1], asks)
+    await dealing(test, [1], canHit)
     const id = newId()
     await sitDown(owner, 1, id)
     test.clock.set((await test.round()).closes_at.getTime())
-    expect(await layBehind(other, 1, true)).toMatchObject({ message: 'Bahisler kapandı' })
+    expect(await betBehind(other, 1, true)).toMatchObject({ message: 'Bahisler kapandı' })
     await test.runner.turn()
     const mine = await betOf(test.app, owner.player.id, id)
     if (!mine) throw new Error('no bet')
@@ -207,12 +211,12 @@ describe('a table with seats', () => {
   })
 })
 
-describe('a round at the seats', () => {
-  it('asks each seat in its order, refuses decisions of others, twice and late, and stands for who does not decide', async () => {
+describe('a round with seats', () => {
+  it('asks the seats in order, refuses decisions of others, repeated and late ones, and stands for a player who does not decide', async () => {
     const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await dealing(test, [2, 6], (played, round) => {
-      return asks(played) && blackjackTable.turnsOf(storyOf(test, round, [2, 6], [{ name: 'stand' }]))[0] === 6
+      return canHit(played) && blackjackTable.turnsOf(playOf(test, round, [2, 6], [{ name: 'stand' }]))[0] === 6
     })
     await sitDown(second, 6)
     await sitDown(first, 2)
@@ -234,7 +238,7 @@ describe('a round at the seats', () => {
     expect(await betIn(test, first)).toMatchObject({ state: expect.stringMatching(/won|lost/) })
   })
 
-  it('asks all seats for insurance at once, in one time, and takes their answers in any order and at the same moment', async () => {
+  it('asks all seats for insurance at once with one deadline, and accepts answers in any order and concurrently', async () => {
     const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await dealing(test, [2, 4, 6], offers)
@@ -246,7 +250,7 @@ describe('a round at the seats', () => {
     expect(turn?.open.map(({ seat }) => seat)).toEqual([2, 2, 4, 4, 6, 6])
     expect(await answerFor(test, second, 2, 'insure')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
     test.clock.advance(5_000)
-    // All of them were told of no decision yet when they answered.
+    // All of them answered step 0, before any decision was published.
     const answers = await Promise.all([answerFor(test, first, 6, 'insure'), answerFor(test, second, 4, 'insure')])
     expect(answers.map(({ result }) => result)).toEqual([true, true])
     expect((await felt(test))?.turn).toMatchObject({ seat: 2, until: turn?.until })
@@ -270,7 +274,7 @@ describe('a round at the seats', () => {
     expect(recomputedSeats(again)?.events).toEqual(events)
   })
 
-  it('declines for every seat that has not answered when the one time of insurance is over', async () => {
+  it('declines insurance for all seats that have not answered by the deadline', async () => {
     const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await dealing(test, [2, 6], offers)
@@ -288,7 +292,7 @@ describe('a round at the seats', () => {
     expect([await first.cash(), await second.cash()]).toEqual([999_000, 998_500])
   })
 
-  it('tells a round to its end by the version it was opened with', async () => {
+  it('plays a round to its end in the version it was opened with', async () => {
     const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
     await test.app.db.query.updateTable('live_round').set({ version: 1 }).execute()
@@ -309,7 +313,7 @@ describe('a round at the seats', () => {
     expect([listed.version, recomputedSeats(again)?.events]).toEqual([1, events])
   })
 
-  it('takes what a double costs from its owner and from who follows, and pays both by the same cards', async () => {
+  it('takes the price of a double from owner and followers, and pays both by the same cards', async () => {
     const test = await openTable(table)
     const [owner, follower, stayer, poor] = [
       await test.sit(),
@@ -319,9 +323,9 @@ describe('a round at the seats', () => {
     ]
     const round = await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
-    await layBehind(follower, 3, true)
-    await layBehind(stayer, 3, false)
-    await layBehind(poor, 3, true)
+    await betBehind(follower, 3, true)
+    await betBehind(stayer, 3, false)
+    await betBehind(poor, 3, true)
     await test.until('play')
     const answers = await Promise.all([1, 2].map(() => decide(test, owner, 0, 'double')))
     expect(answers.some(({ result }) => result)).toBe(true)
@@ -329,7 +333,7 @@ describe('a round at the seats', () => {
       998_000, 998_000, 999_000, 0,
     ])
     await test.until('settled')
-    const { winKurus } = storyOf(test, round, [3], [{ name: 'double' }])
+    const { winKurus } = playOf(test, round, [3], [{ name: 'double' }])
     const half = winKurus / 2
     expect([await owner.cash(), await follower.cash(), await stayer.cash(), await poor.cash()]).toEqual([
       998_000 + winKurus,
@@ -341,13 +345,13 @@ describe('a round at the seats', () => {
     expect(await betIn(test, poor)).toMatchObject({ stake: '10.00', on: { seat: { raises: [] } } })
   })
 
-  it('leaves a stake that does not follow a split on the first hand', async () => {
+  it('keeps a stake that does not follow a split on the first hand', async () => {
     const test = await openTable(table)
     const [owner, follower, stayer] = [await test.sit(), await test.sit(), await test.sit()]
     await dealing(test, [7], splits)
     await sitDown(owner, 7)
-    await layBehind(follower, 7, true)
-    await layBehind(stayer, 7, false)
+    await betBehind(follower, 7, true)
+    await betBehind(stayer, 7, false)
     await test.until('play')
     expect(await decide(test, owner, 0, 'split')).toMatchObject({ result: true })
     const over = await test.until('settled')
@@ -361,12 +365,12 @@ describe('a round at the seats', () => {
     expect(await stayer.cash()).toBe(999_000 + won(0))
   })
 
-  it('leaves a follower whose own limit is reached with the first stake', async () => {
+  it('keeps the first stake of a follower whose own limit is reached', async () => {
     const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
-    await layBehind(follower, 3, true)
+    await betBehind(follower, 3, true)
     await test.until('play')
     const limit = await test.call(
       'protection',
@@ -382,13 +386,13 @@ describe('a round at the seats', () => {
   })
 
   it.each([{ restricted: true }, { status: 'blocked' as const }])(
-    'leaves a follower who may play no more with the first stake: %o',
+    'keeps the first stake of a follower who may not play any more: %o',
     async (change) => {
       const test = await openTable(table)
       const [owner, follower] = [await test.sit(), await test.sit()]
       await dealing(test, [3], (played) => namesOf(played).includes('double'))
       await sitDown(owner, 3)
-      await layBehind(follower, 3, true)
+      await betBehind(follower, 3, true)
       await test.until('play')
       await test.app.db.query.updateTable('player').set(change).where('id', '=', follower.player.id).execute()
       await decide(test, owner, 0, 'double')
@@ -399,11 +403,11 @@ describe('a round at the seats', () => {
     },
   )
 
-  it('refuses a raise that the owner’s limit or balance forbids, and lets the hand be played on', async () => {
+  it('refuses a raise that the owner’s limit or balance forbids, and continues the hand', async () => {
     const test = await openTable(table)
     const [limited, poor] = [await test.sit(), await test.sit(stake)]
     await dealing(test, [2, 6], (played, round) => {
-      const next = storyOf(test, round, [2, 6], [{ name: 'stand' }])
+      const next = playOf(test, round, [2, 6], [{ name: 'stand' }])
       return [played, next].every((each) => namesOf(each).includes('double')) && blackjackTable.turnsOf(next)[0] === 6
     })
     await sitDown(limited, 2)
@@ -420,7 +424,7 @@ describe('a round at the seats', () => {
     expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
   })
 
-  it('[W-10] makes no stake more of an owner who may not bet any more', async () => {
+  it('[W-10] raises no stake of an owner who may not bet any more', async () => {
     const test = await openTable(table)
     const owner = await test.sit()
     const bet = newId()
@@ -432,7 +436,7 @@ describe('a round at the seats', () => {
     expect(await owner.cash()).toBe(before)
   })
 
-  it('[A42] stakes nothing more for an owner who may not bet any more, and plays the hand on', async () => {
+  it('[A42] refuses additional stakes of an owner who may not bet any more, and continues the hand', async () => {
     const test = await openTable(table)
     const owner = await test.sit()
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
@@ -446,12 +450,12 @@ describe('a round at the seats', () => {
     expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
   })
 
-  it('[A27] goes on in another process from every step, settles who follows, and pays what is owed once', async () => {
+  it('[A27] continues in another process from every step, settles followers, and pays once', async () => {
     const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], (played) => namesOf(played).includes('double'))
     await sitDown(owner, 3)
-    await layBehind(follower, 3, true)
+    await betBehind(follower, 3, true)
     const turn = async (ms = 0) => {
       test.clock.advance(ms)
       await Promise.all([
@@ -480,7 +484,7 @@ describe('a round at the seats', () => {
     expect(await test.app.db.query.selectFrom('live_seat').select('seat').where('number', '=', 1).execute()).toEqual([])
   })
 
-  it('[A27] pays what is owed once, whichever statement of a round was the last one of its process', async () => {
+  it('[A27] pays once, after whichever statement of a round its process stops', async () => {
     const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     const cash = async () => [await owner.cash(), await follower.cash()]
@@ -489,23 +493,23 @@ describe('a round at the seats', () => {
       const round = await dealing(test, [3], (played) => namesOf(played).includes('double'))
       const before = await cash()
       await sitDown(owner, 3)
-      await layBehind(follower, 3, true)
+      await betBehind(follower, 3, true)
       const broken = cutAfter(test, cut)
       await playDoubled(test, broken.app, owner)
-      const { winKurus } = storyOf(test, round, [3], [{ name: 'double' }])
+      const { winKurus } = playOf(test, round, [3], [{ name: 'double' }])
       expect(await cash(), `cut after ${cut}`).toEqual(before.map((amount) => amount - 2 * stake + winKurus))
       isCut = broken.isCut()
       if (!isCut) expect(cut).toBeGreaterThan(12)
     }
   })
 
-  it('takes no raise for a decision that is settled', async () => {
+  it('refuses a raise for a settled decision', async () => {
     const test = await openTable(table)
     const [owner, late] = [await test.sit(), await test.sit()]
     const round = await dealing(test, [3], splits)
     await sitDown(owner, 3)
     const id = newId()
-    await layBehind(late, 3, false, id)
+    await betBehind(late, 3, false, id)
     await test.until('play')
     await decide(test, owner, 0, 'split')
     const bet = await betOf(test.app, late.player.id, id)
@@ -514,12 +518,12 @@ describe('a round at the seats', () => {
     expect(await late.cash()).toBe(999_000)
   })
 
-  it('[A9] gives everything back, raises too, when a round can no longer be played', async () => {
+  it('[A9] refunds all stakes, raises included, when a round can no longer be played', async () => {
     const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [3], splits)
     await sitDown(owner, 3)
-    await layBehind(follower, 3, true)
+    await betBehind(follower, 3, true)
     await test.until('play')
     await decide(test, owner, 0, 'split')
     expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 998_000])
@@ -533,13 +537,13 @@ describe('a round at the seats', () => {
     expect((await test.until('bets')).number).toBe(2)
   })
 
-  it('[A11] lists a bet with all that its round is computed again from', async () => {
+  it('[A11] lists a bet with the data to recompute its round', async () => {
     const test = await openTable(table)
     const [owner, follower] = [await test.sit(), await test.sit()]
     await dealing(test, [1, 4], splits)
     await sitDown(owner, 1)
     await sitDown(follower, 4)
-    await layBehind(follower, 1, true)
+    await betBehind(follower, 1, true)
     await test.until('play')
     expect(await betIn(test, follower)).toMatchObject({ seed: '', outcome: null })
     await decide(test, owner, 0, 'split')
@@ -553,32 +557,32 @@ describe('a round at the seats', () => {
     expect(again?.events).toEqual(events)
   })
 
-  it('tells its room each decision when it is settled, never a card to come, and the seed at the end', async () => {
+  it('publishes each decision when it is settled, never a coming card, and the seed at the end', async () => {
     const test = await openTable(table)
     const owner = await test.sit()
-    await dealing(test, [3], asks)
-    const heard: { phase: string; seed?: string; outcome?: unknown; felt?: { events: BlackjackEvent[] } }[] = []
+    await dealing(test, [3], canHit)
+    const changes: { phase: string; seed?: string; outcome?: unknown; felt?: { events: BlackjackEvent[] } }[] = []
     const { rooms } = test.app
     const { publish } = rooms
     rooms.publish = (name, change) => {
-      if (name.startsWith('table/')) heard.push(change as (typeof heard)[number])
+      if (name.startsWith('table/')) changes.push(change as (typeof changes)[number])
       publish(name, change)
     }
     await sitDown(owner, 3)
     await test.until('play')
     await decide(test, owner, 0, 'stand')
     await test.until('settled')
-    expect(heard.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'play', 'play', 'film', 'settled', 'bets'])
-    const reveals = heard.map(({ felt: seen }) => seen?.events.some(({ type }) => type === 'reveal'))
+    expect(changes.map(({ phase }) => phase)).toEqual(['bets', 'closed', 'play', 'play', 'film', 'settled', 'bets'])
+    const reveals = changes.map(({ felt: seen }) => seen?.events.some(({ type }) => type === 'reveal'))
     expect(reveals).toEqual([false, false, false, true, true, true, false])
-    expect(heard.map(({ seed }) => seed !== undefined)).toEqual([false, false, false, false, false, true, false])
-    expect(heard.every(({ outcome }) => outcome === undefined)).toBe(true)
+    expect(changes.map(({ seed }) => seed !== undefined)).toEqual([false, false, false, false, false, true, false])
+    expect(changes.every(({ outcome }) => outcome === undefined)).toBe(true)
   })
 
-  it('counts a stake towards a bonus when its round is over, and not when it is taken back', async () => {
+  it('counts a stake towards a bonus when its round is over, and not when it was returned', async () => {
     const test = await openTable(table)
     const player = await test.sit()
-    await dealing(test, [3], asks)
+    await dealing(test, [3], canHit)
     await test.app.db.query
       .insertInto('bonus')
       .values({
@@ -606,7 +610,7 @@ describe('a round at the seats', () => {
   })
 })
 
-/** The house as a process sees it that ends when so many of its statements are written, and then as its successor does. */
+/** The app of a process that stops after a number of written statements, and that of its successor. */
 const cutAfter = ({ app }: Test, statements: number) => {
   let left = statements
   const count = () => {
@@ -630,7 +634,7 @@ const cutAfter = ({ app }: Test, statements: number) => {
 }
 const cutOff = 'the process has ended'
 
-/** Plays the present round to its end: its owner doubles. Whatever was cut off is taken up by a new runner. */
+/** Plays the current round to its end with a double of the owner. After an interruption a new runner continues. */
 const playDoubled = async (test: Test, app: AppContext, owner: Sitting): Promise<void> => {
   const { number } = await test.round()
   const goOn = (doing: Promise<unknown>) =>
@@ -653,7 +657,7 @@ const playDoubled = async (test: Test, app: AppContext, owner: Sitting): Promise
   }
 }
 
-/** A double whose process dies before the stakes behind have followed. */
+/** Makes a double whose process stops before the stakes behind have followed. */
 const cutOffDouble = async (test: Test, { player }: Sitting) => {
   const round = await test.round()
   const [bet] = await betsOfPlayer(test.app, test.table, round.number, player.id)

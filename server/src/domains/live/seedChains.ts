@@ -4,8 +4,8 @@ import type { Schema } from '../../platform/db/schema.ts'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** Rounds of a chain: more than three weeks of a game without pauses. */
-const roundsOfChain = 100_000
+/** Rounds of a chain: more than three weeks of play. */
+const roundsPerChain = 100_000
 const checkpointEvery = 500
 
 export type Chain = Selectable<Schema['live_chain']>
@@ -16,7 +16,7 @@ const previousLink = (link: string): string => createHash('sha256').update(link)
 const checkpointsOf = (seed: string): string[] => {
   const checkpoints = [seed]
   let link = seed
-  for (let step = 1; step <= roundsOfChain; step++) {
+  for (let step = 1; step <= roundsPerChain; step++) {
     link = previousLink(link)
     if (step % checkpointEvery === 0) checkpoints.push(link)
   }
@@ -33,7 +33,7 @@ const cachedCheckpoints = (app: AppContext, chain: Pick<Chain, 'game_id' | 'numb
   return checkpoints
 }
 
-/** Returns the link that is so many steps before the seed. */
+/** Returns the link that is `steps` hashes after the seed. */
 const linkAt = (checkpoints: string[], steps: number): string => {
   const point = Math.floor(steps / checkpointEvery)
   let link = checkpoints[point]
@@ -46,7 +46,7 @@ const linkAt = (checkpoints: string[], steps: number): string => {
 const makeChain = async (app: AppContext, gameId: number, number: number, firstRound: number): Promise<void> => {
   const seed = randomBytes(32).toString('hex')
   const sealed = app.vault.seal(seed)
-  const first = linkAt(checkpointsOf(seed), roundsOfChain)
+  const first = linkAt(checkpointsOf(seed), roundsPerChain)
   await app.db.query
     .insertInto('live_chain')
     .values({
@@ -55,7 +55,7 @@ const makeChain = async (app: AppContext, gameId: number, number: number, firstR
       seed_sealed: sealed,
       first_link: first,
       salt: randomBytes(16).toString('hex'),
-      rounds: roundsOfChain,
+      rounds: roundsPerChain,
       first_round: firstRound,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -78,7 +78,7 @@ export const chainFor = async (app: AppContext, gameId: number, round: number): 
   }
 }
 
-/** Starts a new chain at a round, whatever is left of the current one; false when the game has none. */
+/** Starts a new chain at a round before the current one is used up; false when the game has no chain. */
 export const startNewChain = async (app: AppContext, gameId: number, firstRound: number): Promise<boolean> => {
   const last = await app.db.query
     .selectFrom('live_chain')

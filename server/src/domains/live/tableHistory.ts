@@ -15,7 +15,7 @@ export const historyOf = async (app: AppContext, table: TableId): Promise<unknow
   }
 }
 
-/** Whether an outcome can be read. A broken old row is left out rather than closing the table. */
+/** Whether an outcome can be parsed. An invalid old row is left out, because it must not close the table. */
 const isReadable = (parse: () => unknown): boolean => {
   try {
     parse()

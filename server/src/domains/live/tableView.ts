@@ -10,11 +10,11 @@ import { chainFor } from './seedChains.ts'
 import { historyOf } from './tableHistory.ts'
 import { type LiveGame, liveGame, tableName, tableOfHall } from './tables.ts'
 
-/** Returns everything that a game needs to open at a table; `round` is the round whose bets are wanted, 0 the latest. */
+/** Returns everything that a game needs to open at a table. `round`: the round of the player's bets; 0 is the latest. */
 export const tableView = async (
   app: AppContext,
   { player, gameId }: Frame,
-  { hall, round: wanted }: { hall: number; round: number },
+  { hall, round: roundOfBets }: { hall: number; round: number },
 ) => {
   const game = liveGame(gameId)
   const table = game && tableOfHall(game, hall)
@@ -24,14 +24,14 @@ export const tableView = async (
     room: tableName(table),
     state: { ...snapshotOf(app, table, round) },
     history: await historyOf(app, table),
-    bets: (await betsOfPlayer(app, table, wanted || round.number, player)).map(betView),
+    bets: (await betsOfPlayer(app, table, roundOfBets || round.number, player)).map(betView),
     jackpot: await jackpotOf(app, table),
     balance: await balanceOf(app, player),
     ...(await publishedChain(app, table.game, round.number)),
   })
 }
 
-/** What is published of a crash game's seed chain; nothing for other games. */
+/** Returns the public data of a crash game's seed chain; nothing for other games. */
 const publishedChain = async (app: AppContext, game: LiveGame, round: number) => {
   if (game.form !== 'crash') return {}
   const { first_link: firstLink, salt, first_round: firstRound } = await chainFor(app, game.id, round)

@@ -53,7 +53,7 @@ export const openTable = async (gameId: number, hall = 0, log?: Log) => {
   /**
    * Advances the clock until the round or a later one is in a phase. A crash round above 1,000 × takes hundreds of turns.
    */
-  const until = async (phase: string, most = 4_000) => {
+  const until = async (phase: string, maxTurns = 4_000) => {
     const first = (await round()).number
     const found = () =>
       app.db.query
@@ -64,7 +64,7 @@ export const openTable = async (gameId: number, hall = 0, log?: Log) => {
         .orderBy('number')
         .limit(1)
         .executeTakeFirst()
-    for (let turns = 0; turns < most; turns++) {
+    for (let turns = 0; turns < maxTurns; turns++) {
       const before = await found()
       if (before) return before
       const waitMs = await runner.turn()

@@ -28,7 +28,7 @@ const countsForBonus = ({ game, hall }: TableId, number: number) => sql`
 
 const spotsOf = ({ bets }: LiveBet) => ('spots' in bets ? bets.spots : [])
 
-/** Returns how much of each stake of a player on a round was at risk. Bets on spots are judged together. */
+/** Returns how much of each stake of a player on a round was at risk. Bets on spots are evaluated together. */
 const riskedOf = ({ game }: TableId, round: number, bets: readonly LiveBet[]): { id: string; stake: Kurus }[] => {
   if (game.form === 'crash')
     return bets.map((bet) => ({ id: bet.id, stake: kurus(riskedOnRise(game, crashBetOf(bet))) }))
@@ -38,7 +38,7 @@ const riskedOf = ({ game }: TableId, round: number, bets: readonly LiveBet[]): {
 
 /**
  * Counts the decided bets of a round towards the bonuses of their players, even if the game was closed meanwhile. The wallet is locked,
- * because bets that are judged together may be decided in several processes.
+ * because bets that are evaluated together may be decided in several processes.
  */
 export const countRoundTowardsBonuses = async (app: AppContext, table: TableId, number: number): Promise<void> => {
   const { rows } = await sql<{ player: number }>`

@@ -11,8 +11,9 @@ import { type Coupon, couponFrom } from './coupons.ts'
 import { type Results, resultsOf } from './results.ts'
 
 /**
- * Sets the amount at which a coupon is cashed out automatically, or removes it with zero; false when the coupon is closed. With a match in
- * play it is set after the delay of a bet, because an amount below the offer would otherwise be an immediate cash-out. A later order wins.
+ * Sets the offer at which a coupon is cashed out automatically, or removes it with zero; false when the coupon is closed. With a match in
+ * play it is set after the delay of a bet, because an amount below the offer would otherwise be an immediate cash-out. Of several orders
+ * the last one counts.
  */
 export const setAutoCashOut = async (app: AppContext, coupon: Coupon, amount: Kurus): Promise<boolean> => {
   const order = await nextOrderNumber(app, coupon)
@@ -67,7 +68,10 @@ const positionOf = perApp((_: AppContext) => ({ cursor: firstCursor }))
 
 const chunkSize = 2_000
 
-/** Returns the next coupons with an automatic cash-out, from the beginning again after the last one. Queued ones are left out. */
+/**
+ * Returns the next chunk of coupons with an automatic cash-out, and starts again after the last one. Coupons in the retry queue are left
+ * out.
+ */
 const nextAutoCashOuts = async (app: AppContext): Promise<Coupon[]> => {
   const position = positionOf(app)
   const { player, id } = position.cursor
@@ -92,10 +96,15 @@ const nextAutoCashOuts = async (app: AppContext): Promise<Coupon[]> => {
  * order and its delay.
  */
 const cashOutReached = async (app: AppContext, book: Book, results: Results, coupon: Coupon): Promise<boolean> => {
-  const least = coupon.autoCashOut ?? noMoney
+  const minOffer = coupon.autoCashOut ?? noMoney
   if (!isReceivedUntil(book, matchesOf(coupon), coupon.autoFromMs, app.now())) return false
-  if (offerFromBook(book, coupon, results, app.now()) < least) return false
-  const { outcome } = await takeOffer(app, coupon, { id: newId(), share: 10_000, least, order: coupon.orders })
+  if (offerFromBook(book, coupon, results, app.now()) < minOffer) return false
+  const { outcome } = await takeOffer(app, coupon, {
+    id: newId(),
+    share: 10_000,
+    minPayout: minOffer,
+    order: coupon.orders,
+  })
   if (outcome !== 'done') return false
   app.bus.publish('account', { player: coupon.player, event: { kind: 'coupon', id: coupon.id } })
   return true

@@ -1,16 +1,16 @@
-import { type HeldMatch, isRunning, type MatchId, priceOf, silenceMs } from '@yakamoz/sports'
+import { isRunning, type MatchId, type MatchState, priceOf, silenceMs } from '@yakamoz/sports'
 import { foldText } from '@yakamoz/values'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type AnyStop, readStops, withStops } from './saleStops.ts'
 
-/** A stored match. `fed` is the match as its feed describes it. */
-type StoredMatch = { fed: HeldMatch; version: number; endedMs: number | undefined; search: string }
-/** A match in the memory of this process. `held` is the match as it is sold: markets that the operator has stopped are suspended. */
-export type BookMatch = StoredMatch & { held: HeldMatch }
+/** A stored match. `fed` is its state by the messages of its feed. */
+type StoredMatch = { fed: MatchState; version: number; endedMs: number | undefined; search: string }
+/** A match in the memory of this process. `state` is `fed` with the markets suspended that the operator has taken off sale. */
+export type BookMatch = StoredMatch & { state: MatchState }
 
 /**
- * All matches that are or will be on sale and those that ended lately, in memory. The process that runs the feeds writes them to the
+ * All matches that are or will be on sale or ended recently, in memory. The process that runs the feeds writes them to the
  * database; the others reload a match when they are notified of a change.
  */
 export type Book = {
@@ -21,22 +21,22 @@ export type Book = {
   reload(matches: readonly MatchId[]): Promise<MatchId[]>
   /** Drops matches that ended long enough ago, and returns them. */
   dropEnded(): MatchId[]
-  /** Replaces the stops, and returns the matches that are sold differently now, as they were before. */
+  /** Replaces the stops, and returns the former versions of the matches that are sold differently now. */
   applyStops(stops: readonly AnyStop[]): BookMatch[]
-  /** Up to when all messages of the feeds are in this book; 0 before the first reading. */
+  /** The time up to which all messages of the feeds are in this book; 0 before the first reading. */
   receivedUntilMs: number
-  /** The same for one match, whose messages may be in the book before all others are. */
+  /** The same time for one match, which may be later. */
   receivedUntil(match: MatchId): number
   noteReceived(matches: readonly MatchId[], receivedUntilMs: number): void
 }
 
-/** How long a match stays in memory after its end: players look at recent results, and the simulator plans so far back. */
+/** How long a match stays in memory after its end, for recent results and for the simulator, which plans as far back. */
 export const retentionAfterEndMs = 6 * 3_600_000
 
 type Row = { fixture: object; book: object; version: number; ended_at: Date | null; search: string }
 
 const matchOf = (row: Row): StoredMatch => ({
-  fed: { ...(row.book as Omit<HeldMatch, 'fixture'>), fixture: row.fixture } as HeldMatch,
+  fed: { ...(row.book as Omit<MatchState, 'fixture'>), fixture: row.fixture } as MatchState,
   version: row.version,
   endedMs: row.ended_at?.getTime(),
   search: row.search,
@@ -54,7 +54,7 @@ const load = async (app: AppContext): Promise<Book> => {
   let stops = await readStops(app)
   const receivedUntilOf = new Map<MatchId, number>()
   const put = (match: StoredMatch): BookMatch => {
-    const sold = { ...match, held: withStops(match.fed, stops) }
+    const sold = { ...match, state: withStops(match.fed, stops) }
     matches.set(match.fed.fixture.match, sold)
     return sold
   }
@@ -63,69 +63,71 @@ const load = async (app: AppContext): Promise<Book> => {
     get: (match) => matches.get(match),
     all: () => matches.values(),
     put,
-    applyStops: (wanted) => {
-      stops = [...wanted]
+    applyStops: (requested) => {
+      stops = [...requested]
       const before = [...matches.values()]
-      return before.filter((match) => !isSame(put(match).held, match.held))
+      return before.filter((match) => !isSame(put(match).state, match.state))
     },
     dropEnded: () => {
       const before = now() - retentionAfterEndMs
       const ended = [...matches.values()].filter(({ endedMs }) => endedMs !== undefined && endedMs < before)
-      for (const { held } of ended) {
-        matches.delete(held.fixture.match)
-        receivedUntilOf.delete(held.fixture.match)
+      for (const { state } of ended) {
+        matches.delete(state.fixture.match)
+        receivedUntilOf.delete(state.fixture.match)
       }
-      return ended.map(({ held }) => held.fixture.match)
+      return ended.map(({ state }) => state.fixture.match)
     },
     receivedUntilMs: 0,
     receivedUntil: (match) => Math.max(book.receivedUntilMs, receivedUntilOf.get(match) ?? 0),
-    noteReceived: (wanted, receivedUntilMs) => {
-      for (const match of wanted) receivedUntilOf.set(match, receivedUntilMs)
+    noteReceived: (requested, receivedUntilMs) => {
+      for (const match of requested) receivedUntilOf.set(match, receivedUntilMs)
     },
-    reload: async (wanted) => {
+    reload: async (requested) => {
       const found = await db.query
         .selectFrom('sport_match')
         .select(columns)
-        .where('id', 'in', [...wanted])
+        .where('id', 'in', [...requested])
         .execute()
       const newer = found
         .map(matchOf)
         .filter(({ fed, version }) => (matches.get(fed.fixture.match)?.version ?? -1) < version)
-      return newer.map((match) => put(match).held.fixture.match)
+      return newer.map((match) => put(match).state.fixture.match)
     },
   }
   return book
 }
 
 /** Whether the same markets of a match are open in both views. */
-const isSame = (one: HeldMatch, other: HeldMatch): boolean =>
+const isSame = (one: MatchState, other: MatchState): boolean =>
   Object.entries(one.markets).every(([key, { status }]) => other.markets[key]?.status === status)
 
 /** Returns the book of this process, which is loaded once. */
 export const bookOf = perApp(load)
 
-/** Whether a match has begun: whoever watches it may know more than the prices. */
-const isInPlay = ({ eventStatus }: HeldMatch): boolean => eventStatus !== 0
+/** Whether a match has begun, so that spectators may know more than the prices. */
+const isInPlay = ({ eventStatus }: MatchState): boolean => eventStatus !== 0
 
-/** Whether nothing was received for so long that the match's feed must be down. */
+/** Whether no message was received for `silenceMs`, so that the match's feed must be down. */
 const isSilent = (book: Book, match: MatchId, nowMs: number): boolean => nowMs - book.receivedUntil(match) > silenceMs
 
 /**
- * Whether a delayed request on these matches may be decided: of each match in play all messages up to the end of the delay are in the
+ * Whether a delayed request on these matches may be decided: for each match in play, all messages up to the end of the delay are in the
  * book, or its feed is down and nothing is sold.
  */
 export const isReceivedUntil = (book: Book, matches: readonly MatchId[], untilMs: number, nowMs: number): boolean =>
   matches.every((match) => {
-    const held = book.get(match)?.held
-    return !held || !isInPlay(held) || book.receivedUntil(match) >= untilMs || isSilent(book, match, nowMs)
+    const state = book.get(match)?.state
+    return !state || !isInPlay(state) || book.receivedUntil(match) >= untilMs || isSilent(book, match, nowMs)
   })
 
 /** Returns how many markets are open. */
-export const openMarkets = (held: HeldMatch | undefined): number =>
-  held && isRunning(held.eventStatus) ? Object.values(held.markets).filter((market) => market.status === 1).length : 0
+export const openMarkets = (state: MatchState | undefined): number =>
+  state && isRunning(state.eventStatus)
+    ? Object.values(state.markets).filter((market) => market.status === 1).length
+    : 0
 
 /** Returns the folded text that a search looks in: teams, competition and country in both languages. */
-export const searchTextOf = ({ fixture }: HeldMatch): string =>
+export const searchTextOf = ({ fixture }: MatchState): string =>
   foldText(
     [
       fixture.home.name,
@@ -148,9 +150,9 @@ export const saleOf = (
   outcome: string,
   nowMs: number,
 ) => {
-  const held = book.get(match)?.held
-  if (!held) return undefined
-  if (isInPlay(held) && isSilent(book, match, nowMs)) return undefined
-  if (!isInPlay(held) && nowMs >= held.fixture.startMs) return undefined
-  return priceOf(held, key, outcome)
+  const state = book.get(match)?.state
+  if (!state) return undefined
+  if (isInPlay(state) && isSilent(book, match, nowMs)) return undefined
+  if (!isInPlay(state) && nowMs >= state.fixture.startMs) return undefined
+  return priceOf(state, key, outcome)
 }

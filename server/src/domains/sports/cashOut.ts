@@ -9,14 +9,14 @@ import { type Coupon, couponOf, operationOf, remainderAfter, shareOfPayout } fro
 import { reloadMatches } from './matchRooms.ts'
 import { countCoupons } from './wagering.ts'
 
-/** `order`: the number of the player's order for an automatic cash-out; it is void when a later order was given. */
-export type CashOutRequest = { id: string; share: number; least: Kurus; order?: number }
+/** `share`: in ten-thousandths of what is left. `order`: the number of the order for an automatic cash-out; void after a later order. */
+export type CashOutRequest = { id: string; share: number; minPayout: Kurus; order?: number }
 
 export type CashOutResult = { outcome: 'done' | 'closed' | 'changed' | 'reused'; coupon: Coupon }
 
 const pollMs = 50
 
-/** How long beyond the delay a request waits for messages of its matches. Feeds are read several times a second. */
+/** How long a request waits for messages of its matches after the delay. Feeds are read several times a second. */
 const maxWaitMs = 5_000
 
 /**
@@ -38,8 +38,8 @@ const waitForDelay = async (app: AppContext, coupon: Coupon, requestedMs: number
 const maxTries = 5
 
 /**
- * Cashes out a share of what is left of a coupon, in ten-thousandths. With a match in play this happens after the delay of a bet, with an
- * up-to-date book, and only if the offer is still at least `least`. An id is paid once.
+ * Cashes out a share of what is left of a coupon. With a match in play this happens after the delay of a bet, with an
+ * up-to-date book, and only if it still pays at least `minPayout`. An id is paid once.
  */
 export const cashOut = async (app: AppContext, first: Coupon, request: CashOutRequest): Promise<CashOutResult> => {
   const before = repeatedCashOut(first, request)
@@ -47,7 +47,7 @@ export const cashOut = async (app: AppContext, first: Coupon, request: CashOutRe
   const requestedMs = app.now()
   const offer = await offerOf(app, first)
   if (offer === 0) return { outcome: 'closed', coupon: first }
-  if (payoutFor(first, offer, request) < request.least) return { outcome: 'changed', coupon: first }
+  if (payoutFor(first, offer, request) < request.minPayout) return { outcome: 'changed', coupon: first }
   if ((await isInPlay(app, first)) && !(await waitForDelay(app, first, requestedMs)))
     return { outcome: 'closed', coupon: first }
   return takeOffer(app, first, request)
@@ -61,7 +61,7 @@ const repeatedCashOut = (coupon: Coupon, { id, share }: CashOutRequest): CashOut
 const payoutFor = (coupon: Coupon, offer: Kurus, { share }: CashOutRequest): Kurus =>
   remainderAfter(coupon, share).share === 0 ? offer : shareOfPayout(offer, share)
 
-/** Pays the current offer if it still fits the request; reads the coupon again when another change came first. */
+/** Pays the current offer if it still fits the request; retries with the current coupon when another change came first. */
 export const takeOffer = async (
   app: AppContext,
   { player, id }: Coupon,
@@ -76,7 +76,7 @@ export const takeOffer = async (
     const offer = await offerOf(app, coupon)
     if (offer === 0) return { outcome: 'closed', coupon }
     const paid = payoutFor(coupon, offer, request)
-    if (paid < request.least || paid === 0) return { outcome: 'changed', coupon }
+    if (paid < request.minPayout || paid === 0) return { outcome: 'changed', coupon }
     const outcome = await postCashOut(app, cashOutOperation(app, coupon, request, paid))
     if (outcome === 'done') {
       await countCoupons(app, player)
@@ -101,8 +101,8 @@ const postCashOut = async (app: AppContext, operation: Operation): Promise<Outco
 const cashOutOperation = (app: AppContext, coupon: Coupon, request: CashOutRequest, paid: Kurus) => {
   const { share, stake: stakeLeft } = remainderAfter(coupon, request.share)
   const legs: [Leg, ...Leg[]] = [{ from: 'house/sport', to: 'cash', amount: paid, reason: 'cash_out' }]
-  const freed = kurus(coupon.stakeLeft - stakeLeft)
-  if (freed > 0) legs.unshift({ from: 'held', to: 'house/sport', amount: freed, reason: 'bet_settled' })
+  const released = kurus(coupon.stakeLeft - stakeLeft)
+  if (released > 0) legs.unshift({ from: 'held', to: 'house/sport', amount: released, reason: 'bet_settled' })
   const cashOuts = [...coupon.cashOuts, { id: request.id, amount: paid, share: request.share, atMs: app.now() }]
   const isClosed = share === 0
   return {
@@ -122,7 +122,7 @@ const cashOutOperation = (app: AppContext, coupon: Coupon, request: CashOutReque
         cashedOut: coupon.cashedOut + paid,
         version: coupon.version + 1,
         settledAt: isClosed ? new Date(app.now()) : null,
-        // A coupon whose player still owes part of a reversed payout has no cash-out offer (`offerFromBook`).
+        // Coupons with an unrecovered part of a payout have no offer (`offerFromBook`).
         kept: 0,
         cashOuts,
         ...(request.order !== undefined && { cashOutOrder: request.order }),

@@ -8,11 +8,11 @@ import { prospectOf } from './legPrices.ts'
 import { type Results, resultsOf } from './results.ts'
 
 /**
- * Returns the offer for all that is left of a coupon. It is zero while an open leg is not on sale, when nothing is left, and when the
+ * Returns the offer for the rest of a coupon. It is zero while an open leg is not on sale, when nothing is left, and when the
  * player still owes part of a reversed payout.
  */
 export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowMs: number): Kurus => {
-  if (coupon.state !== 'open' || coupon.fromBonus || coupon.kept > 0) return noMoney
+  if (coupon.state !== 'open' || coupon.fromBonus || coupon.unrecovered > 0) return noMoney
   const endOf = (leg: Parameters<Results>[0]) => results(leg, coupon.placedMs)
   const ended = coupon.slip.legs.map(endOf)
   const prospects = coupon.slip.legs.map((leg, index) =>
@@ -31,7 +31,7 @@ export const offerOf = async (app: AppContext, coupon: Coupon): Promise<Kurus> =
 export const isInPlay = async (app: AppContext, coupon: Coupon): Promise<boolean> => {
   const book = await bookOf(app)
   return coupon.slip.legs.some(({ match }) => {
-    const status = book.get(match)?.held.eventStatus
+    const status = book.get(match)?.state.eventStatus
     return status !== undefined && status > 0 && status < 3
   })
 }

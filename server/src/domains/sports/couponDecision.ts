@@ -1,4 +1,4 @@
-import { mostWinOf } from '@yakamoz/sports'
+import { maxWinOf } from '@yakamoz/sports'
 import type { Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { isNotQueued } from '../../platform/retryQueue.ts'
@@ -9,7 +9,8 @@ import { legLabel, pricedLegs } from './couponLegs.ts'
 import { type Coupon, couponFrom, operationOf } from './coupons.ts'
 
 /**
- * Whether a coupon may be decided: its delay is over and all messages up to then are in the book, or its feed is down, which will refuse it.
+ * Whether a coupon may be decided: its delay is over and all messages up to its end are in the book, or its feed is down, so that it will
+ * be refused.
  */
 const isDue = async (app: AppContext, { state, decideMs = 0, legs }: Coupon): Promise<boolean> => {
   if (state === 'returning') return true
@@ -60,12 +61,12 @@ const isBarredFromBetting = async (app: AppContext, player: number): Promise<boo
   return row?.barred ?? true
 }
 
-/** Decides whether a coupon is accepted now: its repriced legs, or a note with the reason of the refusal. */
+/** Returns the repriced legs of a coupon that is accepted now, or a note with the reason of the refusal. */
 const judgeCoupon = async (app: AppContext, coupon: Coupon) => {
   if (await isBarredFromBetting(app, coupon.player)) return { note: playerBarredText }
   const book = await bookOf(app)
   const priced = pricedLegs(app, book, coupon.legs, coupon.policy)
-  if (!priced.fault) return { kept: priced.kept }
+  if (!priced.fault) return { legs: priced.legs }
   const text = (lang: Language) => refusalTexts[priced.fault][lang](legLabel(book, priced.leg, lang))
   return { note: { tr: text('tr'), en: text('en') } }
 }
@@ -78,7 +79,7 @@ const acceptCoupon = async (
 ): Promise<void> => {
   await app.db.query
     .updateTable('coupon')
-    .set({ state: 'open', legs: JSON.stringify(legs), max_win: mostWinOf({ ...slip, legs }) })
+    .set({ state: 'open', legs: JSON.stringify(legs), max_win: maxWinOf({ ...slip, legs }) })
     .where('player_id', '=', player)
     .where('id', '=', id)
     .where('version', '=', version)
@@ -127,13 +128,16 @@ const refuseCoupon = async (app: AppContext, coupon: Coupon, note: object): Prom
 /** Accepts or refuses a coupon if it is due. */
 export const decideCoupon = async (app: AppContext, coupon: Coupon): Promise<void> => {
   if (!(await isDue(app, coupon))) return
-  const { kept, note } = await judgeCoupon(app, coupon)
-  if (kept && coupon.state === 'pending') await acceptCoupon(app, coupon, kept)
+  const { legs, note } = await judgeCoupon(app, coupon)
+  if (legs && coupon.state === 'pending') await acceptCoupon(app, coupon, legs)
   else await refuseCoupon(app, coupon, note ?? { tr: 'Kupon kabul edilmedi', en: 'The bet was not accepted' })
   app.bus.publish('account', { player: coupon.player, event: { kind: 'coupon', id: coupon.id } })
 }
 
-/** Decides the coupons whose delay is over. A coupon is accepted while all its markets are open and its prices within the policy. */
+/**
+ * Decides the coupons whose delay is over, and returns their number. A coupon is accepted if all its markets are open and its prices within
+ * the policy.
+ */
 export const decidePending = async (app: AppContext): Promise<number> => {
   const waiting = await dueCoupons(app)
   const isReady = await Promise.all(waiting.map((coupon) => isDue(app, coupon)))

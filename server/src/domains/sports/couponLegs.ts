@@ -27,7 +27,7 @@ const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice):
 
 /** Returns a leg at its current price with its names, or why it is not on sale. */
 const pricedLeg = (book: Book, leg: Leg, nowMs: number): StoredLeg | 'closed' | 'related' => {
-  const fixture = book.get(leg.match)?.held.fixture
+  const fixture = book.get(leg.match)?.state.fixture
   const sale = legSale(book, leg, nowMs)
   if (!fixture) return 'closed'
   if (typeof sale === 'string') return sale
@@ -47,7 +47,7 @@ const pricedLeg = (book: Book, leg: Leg, nowMs: number): StoredLeg | 'closed' | 
 
 /** Returns the name of a leg for refusals. */
 export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang: Language): string => {
-  const fixture: Fixture | undefined = book.get(leg.match)?.held.fixture
+  const fixture: Fixture | undefined = book.get(leg.match)?.state.fixture
   if (!fixture) return leg.match
   const names = choicesOf(leg).map((choice) => namedChoice(fixture, choice).outcomeName[lang])
   return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
@@ -55,13 +55,13 @@ export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang:
 
 /** Returns all legs at their current prices, or the first that is closed or whose price change exceeds the player's policy. */
 export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
-  const kept: StoredLeg[] = []
+  const priced: StoredLeg[] = []
   for (const leg of legs) {
     const now = pricedLeg(book, leg, app.now())
     if (now === 'closed') return { fault: 'market_closed' as const, leg }
     if (now === 'related') return { fault: 'coupon_related' as const, leg }
     if (!isWithin(policy, leg.odds, now.odds)) return { fault: 'odds_changed' as const, leg }
-    kept.push(now)
+    priced.push(now)
   }
-  return { kept }
+  return { legs: priced }
 }

@@ -6,12 +6,12 @@ import { couponStateFrom, type Results } from './results.ts'
 
 const wallet = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('cash' as const))
 
-type Ending = { state: 'won' | 'lost' | 'void'; payout: Kurus }
+type CouponEnd = { state: 'won' | 'lost' | 'void'; payout: Kurus }
 
-/** Returns how much of a payout offsets an earlier one that could not be recovered, and what remains to be recovered. */
-const offsetOf = ({ kept }: Coupon, { payout }: Ending): { offset: Kurus; kept: Kurus } => {
-  const offset = Math.min(kept, payout)
-  return { offset: kurus(offset), kept: kurus(kept - offset) }
+/** Returns how much of a payout offsets the unrecovered part of an earlier one, and what then remains unrecovered. */
+const offsetOf = ({ unrecovered }: Coupon, { payout }: CouponEnd): { offset: Kurus; unrecovered: Kurus } => {
+  const offset = Math.min(unrecovered, payout)
+  return { offset: kurus(offset), unrecovered: kurus(unrecovered - offset) }
 }
 
 const nonZeroLegs = (legs: LedgerLeg[]): readonly [LedgerLeg, ...LedgerLeg[]] => {
@@ -21,43 +21,43 @@ const nonZeroLegs = (legs: LedgerLeg[]): readonly [LedgerLeg, ...LedgerLeg[]] =>
 }
 
 /**
- * The legs that close a coupon. The stake leaves `held`; a win comes from the operator, a refund is the stake itself. The offset is paid and
- * taken back, so that the ledger has the full payout.
+ * Returns the legs that close a coupon. The stake leaves `held`; a win comes from the house account, a refund is the stake itself. The offset
+ * is paid and reversed, so that the ledger has the full payout.
  */
-const endingLegs = (coupon: Coupon, ending: Ending): readonly [LedgerLeg, ...LedgerLeg[]] => {
+const closingLegs = (coupon: Coupon, end: CouponEnd): readonly [LedgerLeg, ...LedgerLeg[]] => {
   const to = wallet(coupon)
-  const { offset } = offsetOf(coupon, ending)
-  const taken: LedgerLeg = { from: to, to: 'house/sport', amount: offset, reason: 'settlement_taken_back' }
-  if (ending.state === 'void')
-    return nonZeroLegs([{ from: 'held', to, amount: ending.payout, reason: 'bet_refunded' }, taken])
+  const { offset } = offsetOf(coupon, end)
+  const reversal: LedgerLeg = { from: to, to: 'house/sport', amount: offset, reason: 'settlement_taken_back' }
+  if (end.state === 'void')
+    return nonZeroLegs([{ from: 'held', to, amount: end.payout, reason: 'bet_refunded' }, reversal])
   return nonZeroLegs([
     { from: 'held', to: 'house/sport', amount: coupon.stakeLeft, reason: 'bet_settled' },
-    { from: 'house/sport', to, amount: ending.payout, reason: 'win' },
-    taken,
+    { from: 'house/sport', to, amount: end.payout, reason: 'win' },
+    reversal,
   ])
 }
 
-const closeCoupon = async (app: AppContext, coupon: Coupon, ending: Ending): Promise<Outcome> => {
+const closeCoupon = async (app: AppContext, coupon: Coupon, end: CouponEnd): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut } = coupon
-  const { kept } = offsetOf(coupon, ending)
+  const { unrecovered } = offsetOf(coupon, end)
   const posted = await app.ledger.post({
     player,
     id: operationOf(id, version + 1),
-    intent: `settle ${ending.state} ${ending.payout}`,
-    legs: endingLegs(coupon, ending),
+    intent: `settle ${end.state} ${end.payout}`,
+    legs: closingLegs(coupon, end),
     records: [
       {
         kind: 'coupon_change',
         id,
-        state: ending.state,
+        state: end.state,
         reopened: false,
-        payout: ending.payout,
+        payout: end.payout,
         stakeLeft,
         share,
         cashedOut,
         version: version + 1,
         settledAt: new Date(app.now()),
-        kept,
+        kept: unrecovered,
       },
     ],
   })
@@ -65,18 +65,18 @@ const closeCoupon = async (app: AppContext, coupon: Coupon, ending: Ending): Pro
 }
 
 /**
- * Reverses a settlement whose result was wrong: the payout is taken back and the stake held again. If the balance does not cover it, the
+ * Reverses a settlement whose result was wrong: recovers the payout and reserves the stake again. If the balance does not cover it, the
  * rest is stored with the coupon and deducted from its next payout.
  */
 const reopenCoupon = async (app: AppContext, coupon: Coupon): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut, payout } = coupon
   const balances = await app.ledger.balances(player)
-  const back = kurus(Math.min(payout, balances[wallet(coupon)]))
+  const recovered = kurus(Math.min(payout, balances[wallet(coupon)]))
   const posted = await app.ledger.post({
     player,
     id: operationOf(id, version + 1),
     intent: 'reopen',
-    legs: reopeningLegs(coupon, back),
+    legs: reopeningLegs(coupon, recovered),
     records: [
       {
         kind: 'coupon_change',
@@ -89,27 +89,30 @@ const reopenCoupon = async (app: AppContext, coupon: Coupon): Promise<Outcome> =
         cashedOut,
         version: version + 1,
         settledAt: null,
-        kept: coupon.kept + payout - back,
+        kept: coupon.unrecovered + payout - recovered,
       },
     ],
   })
   return posted.outcome
 }
 
-/** The legs that reverse a payout. A reversed refund is staked again; the operator adds what the balance does not cover. */
-const reopeningLegs = (coupon: Coupon, back: Kurus): readonly [LedgerLeg, ...LedgerLeg[]] => {
+/** Returns the legs that reverse a payout. A reversed refund is staked again; the house account adds what the balance does not cover. */
+const reopeningLegs = (coupon: Coupon, recovered: Kurus): readonly [LedgerLeg, ...LedgerLeg[]] => {
   const from = wallet(coupon)
-  const taken: LedgerLeg[] =
+  const reversal: LedgerLeg[] =
     coupon.state === 'void'
       ? [
-          { from: 'house/sport', to: from, amount: kurus(coupon.payout - back), reason: 'bet_kept' },
+          { from: 'house/sport', to: from, amount: kurus(coupon.payout - recovered), reason: 'bet_kept' },
           { from, to: 'house/sport', amount: coupon.payout, reason: 'bet_restaked' },
         ]
-      : [{ from, to: 'house/sport', amount: back, reason: 'settlement_taken_back' }]
-  return nonZeroLegs([...taken, { from: 'house/sport', to: 'held', amount: coupon.stakeLeft, reason: 'bet_reopened' }])
+      : [{ from, to: 'house/sport', amount: recovered, reason: 'settlement_taken_back' }]
+  return nonZeroLegs([
+    ...reversal,
+    { from: 'house/sport', to: 'held', amount: coupon.stakeLeft, reason: 'bet_reopened' },
+  ])
 }
 
-const endingOf = (coupon: Coupon, results: Results): Ending | undefined => {
+const couponEndFrom = (coupon: Coupon, results: Results): CouponEnd | undefined => {
   const found = couponStateFrom(coupon, results)
   if (found.state === 'open') return undefined
   const payout = found.state === 'void' ? coupon.stakeLeft : shareOfPayout(found.payoutKurus, coupon.share)
@@ -118,12 +121,12 @@ const endingOf = (coupon: Coupon, results: Results): Ending | undefined => {
 
 const isSettled = ({ state }: Coupon): boolean => state === 'won' || state === 'lost' || state === 'void'
 
-/** Returns the next step towards what the results say; undefined when there is none. */
+/** Returns the next step that brings a coupon to its results; undefined when there is none. */
 const nextStepOf = (coupon: Coupon, results: Results): ((app: AppContext) => Promise<Outcome>) | undefined => {
-  const ending = endingOf(coupon, results)
-  if (coupon.state === 'open') return ending && ((app) => closeCoupon(app, coupon, ending))
+  const end = couponEndFrom(coupon, results)
+  if (coupon.state === 'open') return end && ((app) => closeCoupon(app, coupon, end))
   if (!isSettled(coupon)) return undefined
-  if (ending?.state === coupon.state && ending.payout === coupon.payout) return undefined
+  if (end?.state === coupon.state && end.payout === coupon.payout) return undefined
   return (app) => reopenCoupon(app, coupon)
 }
 
@@ -139,7 +142,7 @@ export const reconcile = async (app: AppContext, first: Coupon, results: Results
     const step = nextStepOf(coupon, results)
     if (!step) return steps > 0
     const outcome = await step(app)
-    // Settled: no further step can follow, so the row is not read again.
+    // The coupon is settled and needs no further step.
     if (outcome === 'done' && coupon.state === 'open') return true
     coupon = await couponOf(app, first.player, first.id)
   }

@@ -2,10 +2,10 @@ import type { Calls } from '@yakamoz/contract'
 import {
   choicesOf,
   countOf,
-  type HeldMatch,
   type Leg,
   type LegResult,
   type MatchId,
+  type MatchState,
   type Odds,
   questionOf,
   type Standing,
@@ -22,13 +22,13 @@ import { couponStateFrom, type Results, resultsOf } from './results.ts'
 export type CouponRow = Calls['betframe']['getCoupons']['output'][number]
 
 /** The state of a match for a coupon. */
-type MatchStatus = Pick<HeldMatch, 'eventStatus' | 'standing' | 'clock'>
+type MatchStatus = Pick<MatchState, 'eventStatus' | 'standing' | 'clock'>
 
 type CouponLeg = CouponRow['legs'][number]
 
 const builderName = { tr: 'Maç içi kombine', en: 'Bet builder' }
 
-/** The outcomes of a bet builder with their results; none for a single outcome. */
+/** Returns the outcomes of a bet builder with their results; none for a single outcome. */
 const partsOf = (
   leg: StoredLeg,
   endOf: (leg: Parameters<Results>[0]) => LegResult,
@@ -45,7 +45,7 @@ const partsOf = (
       }))
     : []
 
-/** The names of a leg; a bet builder has those of all its outcomes. */
+/** Returns the names of a leg; a bet builder has those of all its outcomes. */
 const namesOf = ({ marketName, outcomeName, also }: StoredLeg, lang: Language) => ({
   marketName: (also ? builderName : marketName)[lang],
   outcomeName: [outcomeName, ...(also ?? []).map((one) => one.outcomeName)].map((name) => name[lang]).join(' + '),
@@ -54,7 +54,7 @@ const namesOf = ({ marketName, outcomeName, also }: StoredLeg, lang: Language) =
 const legRow = (
   leg: StoredLeg,
   endOf: (leg: Parameters<Results>[0]) => LegResult,
-  held: MatchStatus | undefined,
+  matchStatus: MatchStatus | undefined,
   lang: Language,
 ): CouponLeg => ({
   match: leg.match,
@@ -71,13 +71,13 @@ const legRow = (
   odds: leg.odds,
   banker: leg.banker,
   status: legStatus(endOf(leg)),
-  eventStatus: held?.eventStatus ?? (endOf(leg) ? 4 : 0),
-  ...(held?.standing ? { standing: standingRow(held.standing) } : {}),
-  ...(held?.standing ? countedOf(leg, held.standing) : {}),
-  ...(held?.clock ? { clock: held.clock } : {}),
+  eventStatus: matchStatus?.eventStatus ?? (endOf(leg) ? 4 : 0),
+  ...(matchStatus?.standing ? { standing: standingRow(matchStatus.standing) } : {}),
+  ...(matchStatus?.standing ? countedOf(leg, matchStatus.standing) : {}),
+  ...(matchStatus?.clock ? { clock: matchStatus.clock } : {}),
 })
 
-/** The count that decides a leg, where it differs from the score. */
+/** Returns the count that decides a leg if it differs from the score. */
 const countedOf = ({ market, specifiers, also }: StoredLeg, standing: Standing): Pick<CouponLeg, 'counted'> => {
   const question = also ? undefined : questionOf(standing.sport, { market, specifiers })
   const counted = question && countOf(question.rule.count, standing, question.period)
@@ -90,7 +90,7 @@ const twoDigits = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
 const evens = 1_000 as Odds
 
-/** Returns a coupon as it pays at best: a bet builder with a refunded outcome pays its stake at most. */
+/** Returns a coupon with the odds for its maximum win: a bet builder with a refunded outcome pays at most its stake. */
 const withRefundedAtEvens = (coupon: Coupon, results: Results): Coupon => {
   const isRefunded = (leg: Leg): boolean =>
     leg.also !== undefined && choicesOf(leg).some((choice) => (results(choice, coupon.placedMs)?.voidFactor ?? 0) > 0)
@@ -99,30 +99,30 @@ const withRefundedAtEvens = (coupon: Coupon, results: Results): Coupon => {
 }
 
 /** Returns the maximum that an open coupon can still pay after results and cash-outs; of others the original maximum. */
-const mostWinNow = (coupon: Coupon, results: Results): Kurus => {
+const maxWinNow = (coupon: Coupon, results: Results): Kurus => {
   const now =
     coupon.state === 'open' || coupon.state === 'pending'
       ? couponStateFrom(withRefundedAtEvens(coupon, results), results)
       : undefined
-  return now?.state === 'open' ? shareOfPayout(now.mostWinKurus, coupon.share) : coupon.mostWin
+  return now?.state === 'open' ? shareOfPayout(now.maxWinKurus, coupon.share) : coupon.maxWin
 }
 
 const couponRow = (
   coupon: Coupon,
   results: Results,
-  held: (match: string) => MatchStatus | undefined,
+  matchStatus: (match: string) => MatchStatus | undefined,
   lang: Language,
 ): CouponRow => ({
   couponID: coupon.id,
   kind: coupon.kind,
-  // Its stake is being returned: the player sees it as undecided.
+  // While its stake is being returned, the player sees the coupon as undecided.
   state: coupon.state === 'returning' ? 'pending' : coupon.state,
   sizes: [...coupon.slip.sizes],
   columns: coupon.columns,
   unit: coupon.slip.unitKurus,
   stake: coupon.stake,
   totalOdds: twoDigits(Math.floor(totalOddsMilli(coupon.slip) / 10)),
-  mostWin: mostWinNow(coupon, results),
+  mostWin: maxWinNow(coupon, results),
   payout: kurus(coupon.payout + coupon.cashedOut),
   share: twoDigits(coupon.share),
   cashedOut: coupon.cashedOut,
@@ -130,11 +130,13 @@ const couponRow = (
   autoCashOut: coupon.autoCashOut ?? '',
   note: coupon.note?.[lang] ?? '',
   corrected: coupon.corrected,
-  takenBack: coupon.takenBack,
+  takenBack: coupon.reversed,
   bonus: coupon.fromBonus,
   placed: coupon.placedMs,
   settled: coupon.settledMs ?? '',
-  legs: coupon.legs.map((leg) => legRow(leg, (asked) => results(asked, coupon.placedMs), held(leg.match), lang)),
+  legs: coupon.legs.map((leg) =>
+    legRow(leg, (choice) => results(choice, coupon.placedMs), matchStatus(leg.match), lang),
+  ),
 })
 
 /** Returns the state of the matches of legs, from memory or from the database. */
@@ -143,9 +145,9 @@ const matchStatusOf = async (
   legs: readonly Leg[],
 ): Promise<(match: MatchId) => MatchStatus | undefined> => {
   const book = await bookOf(app)
-  const gone = new Set(legs.map(({ match }) => match).filter((match) => !book.get(match)))
-  const past = await endedStandings(app, [...gone])
-  return (match) => book.get(match)?.held ?? past.get(match)
+  const unloaded = new Set(legs.map(({ match }) => match).filter((match) => !book.get(match)))
+  const past = await endedStandings(app, [...unloaded])
+  return (match) => book.get(match)?.state ?? past.get(match)
 }
 
 /** Returns coupons as their player sees them, with the current state of their legs. */

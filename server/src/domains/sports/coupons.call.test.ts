@@ -19,19 +19,19 @@ import { queueMissedMarkets } from './settlementQueue.ts'
 import {
   announced,
   cancelled,
-  cancelTakenBack,
+  cancelRolledBack,
   fixtureOf,
   modelled,
   priced,
   resultOf,
   settled,
-  takenBack,
+  settlementRolledBack,
   winner,
 } from './testing.ts'
 import { hour, opened, placed } from './testingApp.ts'
 import { countDueCoupons } from './wagering.ts'
 
-/** A player whose money is a bonus of 500 lira and nothing else. */
+/** An app with a player whose only money is a bonus of 500 lira. */
 const openedWithBonus = async () => {
   const app = await opened()
   const { ledger, db } = app.app
@@ -42,14 +42,14 @@ const openedWithBonus = async () => {
   return { ...app, balances: () => ledger.balances(player) }
 }
 
-/** The house with another way to book. */
+/** The app with another implementation of the ledger's `post`. */
 const booking = ({ app }: TestApp, post: TestApp['app']['ledger']['post']): TestApp['app'] => ({
   ...app,
   ledger: { ...app.ledger, post },
 })
 
 describe('placing a coupon', () => {
-  it('[N-08] holds the stake and stores the coupon, once per id however often it is sent', async () => {
+  it('[N-08] reserves the stake and stores the coupon once per id, however often it is sent', async () => {
     const app = await opened()
     const couponID = newId()
     const answers = await Promise.all([1, 2, 3].map(() => app.place([app.leg(0), app.leg(1)], { couponID })))
@@ -68,26 +68,26 @@ describe('placing a coupon', () => {
     expect(other).toMatchObject({ result: false, code: 409 })
   })
 
-  it('is read by the operator with how its legs stand', async () => {
+  it('shows the operator a coupon with the state of its legs', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0), app.leg(1)])
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
     const { text } = await runCommand(app.app, ['coupons', String(app.player.id)], 'vardiya')
     const [head = '', ...legs] = text.split('\n')
     expect(head).toContain(`${couponID}  accumulator  open  staked 100.00  paid 0.00`)
     expect(legs.map((leg) => leg.split('  ').at(-1))).toEqual(['won', 'open'])
     expect(legs[0]).toMatch(/^ {4}\S.* - .*: .*, .* at 2\.00 {2}won$/)
-    const nobody = await runCommand(app.app, ['coupons', '77777'], 'vardiya')
-    expect(nobody).toEqual({ ok: false, text: 'there is no such player' })
+    const unknownPlayer = await runCommand(app.app, ['coupons', '77777'], 'vardiya')
+    expect(unknownPlayer).toEqual({ ok: false, text: 'there is no such player' })
   })
 
-  it('settles one soon whose market ended while it was being written', async () => {
+  it('settles a coupon whose market ended while the coupon was being written', async () => {
     const app = await opened()
     const { ledger } = app.app
     const post = ledger.post
     ledger.post = async (operation) => {
       ledger.post = post
-      await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+      await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
       return post(operation)
     }
     const { couponID } = await placed(app, [app.leg(0)])
@@ -95,13 +95,13 @@ describe('placing a coupon', () => {
     expect((await app.couponNow(couponID))?.state).toBe('won')
   })
 
-  it('settles one whose process was killed before it could ask whether its market had ended', async () => {
+  it('settles a coupon whose process was killed before it queued the ended market', async () => {
     const app = await opened()
     const { ledger, db } = app.app
     const [{ post }, { run }] = [ledger, db]
     ledger.post = async (operation) => {
       ledger.post = post
-      await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+      await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
       return post(operation)
     }
     db.run = async (statement, parameters) => {
@@ -118,14 +118,14 @@ describe('placing a coupon', () => {
     expect((await app.couponNow(couponID))?.state).toBe('won')
   })
 
-  it('accepts exactly as many coupons at once as the balance covers', async () => {
+  it('accepts exactly as many concurrent coupons as the balance covers', async () => {
     const app = await opened()
     const answers = await Promise.all(Array.from({ length: 30 }, () => app.place([app.leg(0)])))
     expect(answers.filter(({ result }) => result)).toHaveLength(10)
     expect(await app.balance()).toEqual({ cash: 0, held: 100_000 })
   })
 
-  it('[A22] takes a changed price only as far as the player allows, and tells which one it was', async () => {
+  it('[A22] accepts a changed price only within the player’s policy, and names the changed leg', async () => {
     const app = await opened()
     const lower = await app.place([app.leg(0, '2.10')], { policy: 'better' })
     expect(lower).toMatchObject({ result: false, message: 'Oran değişti: Ev 1 – Konuk 1, Ev 1' })
@@ -135,28 +135,28 @@ describe('placing a coupon', () => {
     expect((await placed(app, [app.leg(0, '2.10')], { policy: 'any' })).legs[0]?.odds).toBe('2.00')
   })
 
-  it('sells nothing that another process has closed without its word coming through', async () => {
+  it('refuses a market that another process has closed, even if the notification was lost', async () => {
     const app = await opened()
     const [match = ''] = app.names
-    const closeElsewhere = sql`
+    const closeInOtherProcess = sql`
       update sport_match set version = version + 1, book = jsonb_set(book, '{markets}', (
         select jsonb_object_agg(key, value || '{"status": -1}') from jsonb_each(book -> 'markets')))
       where id = ${match}`
-    await closeElsewhere.execute(app.app.db.query)
+    await closeInOtherProcess.execute(app.app.db.query)
     await reloadMissedMatches(app.app, await bookOf(app.app))
     expect(await app.place([app.leg(0)])).toMatchObject({ result: false })
     expect(await app.place([app.leg(1)])).toMatchObject({ result: true })
-    await app.tell(priced(match, app.at()))
+    await app.receive(priced(match, app.at()))
     expect(await app.place([app.leg(0)])).toMatchObject({ result: true })
   })
 
-  it('[A23] leaves an accepted coupon at its own price, whatever the price does after', async () => {
+  it('[A23] keeps the price of an accepted coupon when the price changes later', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    for (const milli of [1_100, 5_000]) await app.tell(priced(match, app.at(), { milli }))
+    for (const milli of [1_100, 5_000]) await app.receive(priced(match, app.at(), { milli }))
     expect((await app.couponNow(couponID))?.legs[0]?.odds).toBe('2.00')
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'won', payout: '200.00' })
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
   })
@@ -164,9 +164,9 @@ describe('placing a coupon', () => {
   it.each([
     ['Kuponunda seçim yok', []],
     ['Aynı maçtan bu seçimler birlikte oynanamaz', [0, 0]],
-  ])('refuses with a clear word: %s', async (message, indexes) => {
+  ])('refuses an invalid coupon with its own refusal: %s', async (message, indexes) => {
     const app = await opened()
-    const legs = indexes.map((index, place) => ({ ...app.leg(index), outcome: String(place + 1) }))
+    const legs = indexes.map((index, position) => ({ ...app.leg(index), outcome: String(position + 1) }))
     expect(await app.place(legs, { sizes: [Math.max(1, legs.length)], policy: 'any' })).toMatchObject({
       result: false,
       message,
@@ -174,7 +174,7 @@ describe('placing a coupon', () => {
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
-  it('refuses stakes and wins beyond the limits, and what the balance does not cover', async () => {
+  it('refuses stakes and wins beyond the limits, and stakes that the balance does not cover', async () => {
     const app = await opened()
     expect(await app.place([app.leg(0)], { unit: '9.99' })).toMatchObject({
       message: 'En az 10,00\u00a0₺ oynanabilir',
@@ -183,30 +183,30 @@ describe('placing a coupon', () => {
     expect(await app.place([app.leg(0)], { unit: '1000.01' })).toMatchObject({ message: 'Bakiyen yetersiz' })
   })
 
-  it('refuses what is more than can be counted as it refuses any stake that is too large', async () => {
+  it('refuses a stake beyond the safe integers as too large', async () => {
     const app = await opened()
     const legs = [app.leg(0), app.leg(1), app.leg(2)]
-    const asked = { sizes: [1, 2, 3], unit: '9999999999999.00' }
-    expect(await app.place(legs, asked)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
+    const input = { sizes: [1, 2, 3], unit: '9999999999999.00' }
+    expect(await app.place(legs, input)).toMatchObject({ message: 'Bu kupona en çok 50.000,00\u00a0₺ oynanabilir' })
   })
 
-  it('asks of a system a least stake for each of its columns', async () => {
+  it('requires the minimum stake for each column of a system', async () => {
     const app = await opened()
     const more = [4, 5].map((number) => fixtureOf(number, app.at() + hour))
-    await app.tell(...more.flatMap((fixture) => [announced(fixture, app.at()), priced(fixture.match, app.at())]))
+    await app.receive(...more.flatMap((fixture) => [announced(fixture, app.at()), priced(fixture.match, app.at())]))
     const legs = [...app.names, ...more.map(({ match }) => match)].map((match) => ({ ...app.leg(0), match }))
-    const asked = { sizes: [1, 2, 3, 4, 5] }
-    expect(await app.place(legs, { ...asked, unit: '0.99' })).toMatchObject({
+    const input = { sizes: [1, 2, 3, 4, 5] }
+    expect(await app.place(legs, { ...input, unit: '0.99' })).toMatchObject({
       result: false,
       message: 'En az 31,00\u00a0₺ oynanabilir',
     })
-    expect((await app.place(legs, { ...asked, unit: '1.00' })).data[0]).toMatchObject({ columns: 31, stake: '31.00' })
+    expect((await app.place(legs, { ...input, unit: '1.00' })).data[0]).toMatchObject({ columns: 31, stake: '31.00' })
   })
 
-  it('takes a single that may win exactly the most that a coupon pays, and refuses one kuruş of stake more with the limit', async () => {
+  it('accepts a single that may win exactly the maximum, and refuses one kuruş of stake more with the limit', async () => {
     const app = await opened()
     await payIn(app, app.player.id, 10_000_000, 'more')
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
     const before = await app.balance()
     const place = (unit: string) => app.place([app.leg(0, '500.00')], { unit })
     expect(await place('2000.01')).toMatchObject({
@@ -219,10 +219,10 @@ describe('placing a coupon', () => {
     expect(most).toMatchObject({ state: 'open', mostWin: '1000000.00' })
   })
 
-  it('refuses a system whose columns together may win more than a coupon pays, and takes it with a lower unit', async () => {
+  it('refuses a system whose columns together may win more than the maximum, and accepts it with a lower unit', async () => {
     const app = await opened()
     await payIn(app, app.player.id, 10_000_000, 'more')
-    await app.tell(...app.names.map((match) => priced(match, app.at(), { milli: 50_000 })))
+    await app.receive(...app.names.map((match) => priced(match, app.at(), { milli: 50_000 })))
     const before = await app.balance()
     // Three columns at 2,500: no column alone passes the limit.
     const legs = [0, 1, 2].map((index) => app.leg(index, '50.00'))
@@ -236,11 +236,11 @@ describe('placing a coupon', () => {
     expect(most).toMatchObject({ kind: 'system', columns: 3, mostWin: '999975.00' })
   })
 
-  it('owes on one outcome no more than the house may, however many bet on it at once', async () => {
+  it('limits the liability on one outcome for concurrent coupons', async () => {
     const app = await opened()
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 500_000 }))
     const dear = () => app.place([app.leg(0, '500.00')], { unit: '2000.00' })
-    // Coupons that nothing pays for take no room.
+    // Coupons that are not covered reserve no liability.
     for (let poor = 0; poor < 12; poor++) expect(await dear()).toMatchObject({ message: 'Bakiyen yetersiz' })
     await payIn(app, app.player.id, 10_000_000, 'more')
     const answers = await Promise.all(Array.from({ length: 14 }, dear))
@@ -251,10 +251,10 @@ describe('placing a coupon', () => {
     expect(await app.place([app.leg(1)])).toMatchObject({ result: true })
   })
 
-  it('owes on one final score no more than the house may, in whatever markets it is sold', async () => {
+  it('limits the liability on one final score over all markets', async () => {
     const app = await opened()
     const [match = ''] = app.names
-    await app.tell(modelled(match, app.at()))
+    await app.receive(modelled(match, app.at()))
     await payIn(app, app.player.id, 1_000_000_000, 'more')
     const on = (market: number, outcome: string) => ({
       match,
@@ -269,7 +269,7 @@ describe('placing a coupon', () => {
     let sold = 0
     while (sold < 400 && (await place(draw)).result) sold++
     expect(sold).toBeGreaterThan(10)
-    // No score that is a draw has room left, in whatever market; others have.
+    // Draws have no liability left in any market; other scores have.
     expect((await place(oneAll, '49000.00')).message).toContain('oynanabilir')
     expect((await place(away)).result).toBe(true)
     app.clock.advance(3_000)
@@ -277,7 +277,7 @@ describe('placing a coupon', () => {
     expect((await place(away)).result).toBe(true)
   })
 
-  it('[A28] takes no bet on a match that has begun and that no feed follows', async () => {
+  it('[A28] refuses a bet on a match that has started without a feed that follows it', async () => {
     const app = await opened()
     app.clock.advance(2 * hour)
     const user = (await app.signIn(app.player)).user
@@ -308,7 +308,7 @@ describe('placing a coupon', () => {
 describe('a coupon in play', () => {
   const inPlay = async () => {
     const app = await opened()
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     return app
   }
 
@@ -318,22 +318,22 @@ describe('a coupon in play', () => {
     expect(coupon.state).toBe('pending')
     expect(await decidePending(app.app)).toBe(0)
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     await decidePending(app.app)
     expect((await app.couponNow(coupon.couponID))?.state).toBe('open')
   })
 
-  it('is decided only by what was heard after its delay, and given back when nothing is heard any more', async () => {
+  it('is decided only by messages after its delay, and refused when the feed is silent', async () => {
     const app = await inPlay()
     const [match = ''] = app.names
     const first = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    // Whatever keeps the feed from being read: nobody knows what has happened since.
+    // The feed is not read: later events are unknown.
     expect(await decidePending(app.app)).toBe(0)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
     await decidePending(app.app)
     expect((await app.couponNow(first.couponID))?.state).toBe('refused')
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     const second = await placed(app, [app.leg(0)])
     app.clock.advance(26_000)
     await decidePending(app.app)
@@ -345,7 +345,7 @@ describe('a coupon in play', () => {
     ['is accepted', 2_000, '100.00'],
     ['is refused', 1_900, '0.00'],
     ['is accepted below odds of 1.50', 1_400, '0.00'],
-  ] as const)('counts towards a bonus once it is settled when it %s', async (outcome, milli, wagered) => {
+  ] as const)('counts towards a bonus when it is settled: %s', async (outcome, milli, wagered) => {
     const app = await inPlay()
     const { id, user } = app.player
     await giveGift(app.app, id, 10_000)
@@ -353,10 +353,10 @@ describe('a coupon in play', () => {
     await placed(app, [app.leg(0)], { policy: outcome === 'is refused' ? 'none' : 'any' })
     expect(await wageredNow()).toBe('0.00')
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli }))
     await Promise.all([decidePending(app.app), decidePending(app.app)])
     expect(await wageredNow()).toBe('0.00')
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(0)))
     expect(await wageredNow()).toBe(wagered)
   })
 
@@ -369,7 +369,7 @@ describe('a coupon in play', () => {
     const app = await inPlay()
     const coupon = await placed(app, [app.leg(0)], { policy })
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli }))
     await decidePending(app.app)
     const now = await app.couponNow(coupon.couponID)
     expect(now).toMatchObject({ state, legs: [{ odds }] })
@@ -377,25 +377,25 @@ describe('a coupon in play', () => {
     if (state === 'refused') expect(now?.note).toBe('Kabul edilmeden oranı değişti: Ev 1 – Konuk 1, Ev 1')
   })
 
-  it('is told to win no more than a coupon pays, although its price rose before it was accepted', async () => {
+  it('shows at most the maximum win, although its price rose before it was accepted', async () => {
     const app = await inPlay()
     await payIn(app, app.player.id, 5_000_000, 'more')
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
     const coupon = await placed(app, [app.leg(0, '19.00')], { unit: '50000.00' })
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
     await decidePending(app.app)
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'open', mostWin: '1000000.00' })
   })
 
-  it('takes the room on its outcome that its risen price needs', async () => {
+  it('reserves liability for its higher price', async () => {
     const app = await inPlay()
     const [match = ''] = app.names
     await payIn(app, app.player.id, 100_000_000, 'more')
     const dear = (odds: string) => app.place([app.leg(0, odds)], { unit: '50000.00', policy: 'any' })
     for (let count = 0; count < 10; count++) expect(await dear('2.00')).toMatchObject({ result: true })
     app.clock.advance(5_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.05 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.05 }))
     await decidePending(app.app)
     expect(await dear('20.00')).toMatchObject({ message: 'Bu kupona en çok 0,00\u00a0₺ oynanabilir' })
   })
@@ -405,16 +405,16 @@ describe('a coupon in play', () => {
     ['takes a break', ['time_out', { period: 'day' }]],
     ['was blocked', ['block']],
     ['was restricted', ['restrict']],
-  ] as const)('gets its stake back when its player %s before it is accepted', async (_, [act, asked]) => {
+  ] as const)('is refunded when its player %s before it is accepted', async (_, [act, input]) => {
     const app = await inPlay()
     const { id, user } = app.player
     const first = await placed(app, [app.leg(0)])
     const other = await placed(app, [app.leg(1), app.leg(0)])
-    if (asked)
-      expect(await app.call('protection', act as 'time_out', asked as never, user)).toMatchObject({ result: true })
+    if (input)
+      expect(await app.call('protection', act as 'time_out', input as never, user)).toMatchObject({ result: true })
     else await runCommand(app.app, [act, String(id)], 'vardiya')
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     await Promise.all([decidePending(app.app), decidePending(app.app)])
     const rows = await app.app.db.query
       .selectFrom('coupon')
@@ -428,14 +428,14 @@ describe('a coupon in play', () => {
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
-  it('that is accepted at the moment when its player excludes himself is judged anew', async () => {
+  it('is decided again when its player self-excludes during the acceptance', async () => {
     const app = await inPlay()
     const { couponID } = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     const { db } = app.app
     const { run } = db
-    // Everything is judged, and before it is written the account is blocked.
+    // The coupon is judged, and the account is blocked before the decision is written.
     db.run = async (statement, parameters) => {
       const rows = await run(statement, parameters)
       if (statement.name === 'is_barred_from_betting')
@@ -451,29 +451,29 @@ describe('a coupon in play', () => {
     expect([await state(), await app.balance()]).toEqual(['refused', { cash: 100_000, held: 0 }])
   })
 
-  it('gets its stake back as bonus money when it was staked from a bonus', async () => {
+  it('is refunded as bonus money when it was staked from a bonus', async () => {
     const app = await openedWithBonus()
     const [match = ''] = app.names
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     const { couponID } = await placed(app, [app.leg(0)])
     expect(await app.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
     app.clock.advance(5_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, open: false }))
     await decidePending(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('refused')
     expect(await app.balances()).toEqual({ cash: 0, bonus: 50_000, held: 0 })
   })
 
-  it('is not accepted any more once another process has begun to give its stake back', async () => {
+  it('is not accepted after another process has started to refund it', async () => {
     const app = await inPlay()
     const { couponID } = await placed(app, [app.leg(0)])
     const read = await couponOf(app.app, app.player.id, couponID)
     if (!read) throw new Error('no coupon')
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     const { query } = app.app.db
     await query.updateTable('coupon').set({ state: 'returning' }).where('id', '=', couponID).execute()
-    // This process still has the coupon as it was before, and finds every market open.
+    // This process has the former version of the coupon and finds all markets open.
     await decideCoupon(app.app, read)
     const row = query.selectFrom('coupon').select('state').where('id', '=', couponID)
     expect(await row.executeTakeFirst()).toEqual({ state: 'returning' })
@@ -482,11 +482,11 @@ describe('a coupon in play', () => {
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 
-  it('gets its stake back when the market closes before it is accepted, once, whoever decides', async () => {
+  it('is refunded once when its market closes before it is accepted, by whichever process', async () => {
     const app = await inPlay()
     const coupon = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, open: false }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1, open: false }))
     await Promise.all([decidePending(app.app), decidePending(app.app)])
     await decidePending(app.app)
     expect((await app.couponNow(coupon.couponID))?.state).toBe('refused')
@@ -495,14 +495,14 @@ describe('a coupon in play', () => {
 })
 
 describe('a match', () => {
-  it('that is resumed a day after it was interrupted is sold again and stays', async () => {
+  it('is on sale again and stays in the book when it is resumed a day after an interruption', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const book = await bookOf(app.app)
-    await app.tell(priced(match, app.at(), { eventStatus: 7, open: false }))
+    await app.receive(priced(match, app.at(), { eventStatus: 7, open: false }))
     app.clock.advance(20 * hour)
     expect(book.dropEnded()).toEqual([match])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     expect(book.dropEnded()).toEqual([])
     const shown = await app.call('betframe', 'getEvents', { live: true })
     expect(shown.data).toMatchObject([{ match, marketCount: 1 }])
@@ -512,10 +512,10 @@ describe('a match', () => {
 })
 
 describe('a process that has just started', () => {
-  it('sells nothing in play before it has heard of the feed: what it reads is from before', async () => {
+  it('sells nothing in play before it has received a message about the feed, because the stored prices are old', async () => {
     const app = await opened()
     const [match = '', other = ''] = app.names
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     const book = await bookOf({ ...app.app })
     const sale = (of: string) => saleOf(book, of, winner, '1', app.at())
     expect(sale(match)).toBeUndefined()
@@ -526,7 +526,7 @@ describe('a process that has just started', () => {
 })
 
 describe('settlement', () => {
-  it('of a void coupon counts nothing towards a bonus, and counts it again when it is taken back', async () => {
+  it('counts a void coupon not towards a bonus, and counts it when the refund is reversed', async () => {
     const app = await opened()
     const { id, user } = app.player
     const [match = '', other = ''] = app.names
@@ -537,16 +537,16 @@ describe('settlement', () => {
     await placed(app, [app.leg(0)])
     await placed(app, [app.leg(1)])
     expect(await wageredNow()).toBe('0.00')
-    await app.tell(settled(match, app.at(), resultOf(0, 1)), settled(other, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0, 1)), settled(other, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('100.00')
-    await app.tell(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('200.00')
-    // What was staked before the bonus never counted to it.
-    await app.tell(settled(app.names[2] ?? '', app.at(), resultOf(0, 1)))
+    // Stakes before the bonus do not count towards it.
+    await app.receive(settled(app.names[2] ?? '', app.at(), resultOf(0, 1)))
     expect(await wageredNow()).toBe('200.00')
   })
 
-  it('counts of a coupon no more than one bet may stake of the bonus', async () => {
+  it('counts at most the maximum stake of the bonus for a coupon', async () => {
     const app = await opened()
     const { query } = app.app.db
     await giveGift(app.app, app.player.id, 10_000)
@@ -555,24 +555,24 @@ describe('settlement', () => {
     await placed(app, [app.leg(0)], { unit: '500.00' })
     await placed(app, [app.leg(1)], { unit: '30.00' })
     const wagered = async () => (await app.call('bonus', 'current', {}, app.player.user)).data[0]?.wagered
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(0)))
     expect(await wagered()).toBe('50.00')
-    await app.tell(settled(app.names[1] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[1] ?? '', app.at(), resultOf(1)))
     expect(await wagered()).toBe('80.00')
   })
 
-  it('leaves a bonus unjudged while what changed is not counted, as when the process dies in between', async () => {
+  it('does not end a bonus while a changed coupon is not counted, as after a crash', async () => {
     const app = await opened()
     const { query } = app.app.db
     const [match = ''] = app.names
     await giveGift(app.app, app.player.id, 10_000)
     app.clock.advance(1)
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
     const bonus = () => query.selectFrom('bonus').select(['state', 'wagered']).executeTakeFirstOrThrow()
     expect(await bonus()).toEqual({ state: 'active', wagered: 10_000 })
     await query.updateTable('bonus').set({ needed: 10_000 }).execute()
-    // The stake was given back, and the process died before it counted that.
+    // The stake was refunded, and the process stopped before counting it.
     const { post } = app.app.ledger
     const dying = booking(app, async (operation) => {
       await post(operation)
@@ -588,26 +588,26 @@ describe('settlement', () => {
     expect(await bonus()).toEqual({ state: 'active', wagered: 0 })
   })
 
-  it('counts columns by their own odds, bets against each other not at all, and a cash-out by what it risked', async () => {
+  it('counts columns by their own odds, opposed bets not at all, and a cash-out by its risk', async () => {
     const app = await opened()
     const { id, user } = app.player
     const [match = '', other = '', third = ''] = app.names
     await giveGift(app.app, id, 10_000)
     app.clock.advance(1)
     const wageredNow = async () => (await app.call('bonus', 'current', {}, user)).data[0]?.wagered
-    await app.tell(priced(match, app.at(), { milli: 1_050 }), priced(other, app.at(), { milli: 2_000 }))
+    await app.receive(priced(match, app.at(), { milli: 1_050 }), priced(other, app.at(), { milli: 2_000 }))
     // Two singles in one coupon: the one at 1.05 counts nothing.
     await placed(app, [app.leg(0, '1.05'), app.leg(1)], { sizes: [1], unit: '10.00' })
-    await app.tell(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('10.00')
     // Home and draw of the third match, in two coupons.
     await placed(app, [app.leg(2)], { unit: '10.00' })
     await placed(app, [{ ...app.leg(2, '3.40'), outcome: '2' }], { unit: '10.00' })
-    await app.tell(settled(third, app.at(), resultOf(0)))
+    await app.receive(settled(third, app.at(), resultOf(0)))
     expect(await wageredNow()).toBe('10.00')
   })
 
-  it('counts a coupon no more as soon as one against it stands, and again when that one is void', async () => {
+  it('stops counting a coupon when an opposed one is accepted, and counts it again when that one is void', async () => {
     const app = await opened()
     const { id, user } = app.player
     const [match = '', other = ''] = app.names
@@ -615,19 +615,19 @@ describe('settlement', () => {
     app.clock.advance(1)
     const wageredNow = async () => (await app.call('bonus', 'current', {}, user)).data[0]?.wagered
     const { couponID } = await placed(app, [app.leg(0)], { unit: '900.00' })
-    const asked = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
-    await app.call('betframe', 'cashOut', asked, user)
+    const input = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
+    await app.call('betframe', 'cashOut', input, user)
     const risked = await wageredNow()
     expect(kurusFromWire(risked ?? '')).toBeGreaterThan(0)
-    // The draw of the same match with the win of another: undecided, but against what has counted.
+    // The draw of the same match with the win of another: open, but opposed to a counted coupon.
     await placed(app, [{ ...app.leg(0, '3.40'), outcome: '2' }, app.leg(1)], { unit: '10.00' })
     await countDueCoupons(app.app)
     expect(await wageredNow()).toBe('0.00')
-    await app.tell(cancelled(match, app.at()), cancelled(other, app.at()))
+    await app.receive(cancelled(match, app.at()), cancelled(other, app.at()))
     expect(await wageredNow()).toBe(risked)
   })
 
-  it('counts a coupon again by all of its matches when another on one of them is decided', async () => {
+  it('counts a coupon again with all coupons on its matches when one of them is decided', async () => {
     const app = await opened()
     const { id, user } = app.player
     const [match = '', other = ''] = app.names
@@ -637,36 +637,36 @@ describe('settlement', () => {
     await placed(app, [app.leg(0), app.leg(1)], { sizes: [1], unit: '10.00' })
     await placed(app, [{ ...app.leg(0, '3.40'), outcome: '2' }], { unit: '10.00' })
     const { couponID } = await placed(app, [app.leg(1), app.leg(2)], { unit: '10.00' })
-    await app.tell(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(0)), settled(other, app.at(), resultOf(1)))
     expect(await wageredNow()).toBe('10.00')
-    // Nothing of this coupon is on the match on which the draw stands against the first single.
-    const asked = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
-    const { data } = await app.call('betframe', 'cashOut', asked, user)
+    // No leg of this coupon is on the match whose draw opposes the first single.
+    const input = { couponID, cashOutID: newId(), least: '1.00', share: 5_000 }
+    const { data } = await app.call('betframe', 'cashOut', input, user)
     const risked = (kurusFromWire(data[0]?.cashedOut ?? '') ?? 0) - 500
     expect(risked).toBeGreaterThan(0)
     expect(await wageredNow()).toBe(kurusToWire(kurus(1_000 + Math.min(500, risked))))
   })
 
-  it('counts of a coupon that is cashed out at once little more than its margin', async () => {
+  it('counts little more than the margin of a coupon that is cashed out immediately', async () => {
     const app = await opened()
     const { id, user } = app.player
     await giveGift(app.app, id, 10_000)
     app.clock.advance(1)
     const { couponID } = await placed(app, [app.leg(0)], { unit: '900.00' })
-    const asked = { couponID, cashOutID: newId(), least: '1.00' }
-    const { data } = await app.call('betframe', 'cashOut', asked, user)
+    const input = { couponID, cashOutID: newId(), least: '1.00' }
+    const { data } = await app.call('betframe', 'cashOut', input, user)
     const paid = kurusFromWire(data[0]?.cashedOut ?? '') ?? 0
     expect(paid).toBeGreaterThan(80_000)
     expect((await app.call('bonus', 'current', {}, user)).data[0]?.wagered).toBe(kurusToWire(kurus(90_000 - paid)))
   })
 
-  it('pays a won accumulator at the stored odds, whatever the prices did since', async () => {
+  it('pays a won accumulator at the stored odds after price changes', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0), app.leg(1)])
     const [one = '', two = ''] = app.names
-    await app.tell(priced(one, app.at(), { milli: 5_000 }), settled(one, app.at(), resultOf(1)))
+    await app.receive(priced(one, app.at(), { milli: 5_000 }), settled(one, app.at(), resultOf(1)))
     expect((await app.couponNow(coupon.couponID))?.legs.map(({ status }) => status)).toEqual(['won', 'open'])
-    await app.tell(settled(two, app.at(), resultOf(1)))
+    await app.receive(settled(two, app.at(), resultOf(1)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '400.00' })
     expect(await app.balance()).toEqual({ cash: 130_000, held: 0 })
   })
@@ -674,7 +674,7 @@ describe('settlement', () => {
   it('loses an accumulator with its first lost leg', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0), app.leg(1)])
-    await app.tell(settled(app.names[1] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[1] ?? '', app.at(), resultOf(0)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'lost', payout: '0.00' })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
   })
@@ -686,22 +686,22 @@ describe('settlement', () => {
   ] as const)('settles a single that is %s', async (_, result, state, cash) => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
-    await app.tell(settled(app.names[0] ?? '', app.at(), result))
+    await app.receive(settled(app.names[0] ?? '', app.at(), result))
     expect((await app.couponNow(coupon.couponID))?.state).toBe(state)
     expect(await app.balance()).toEqual({ cash, held: 0 })
   })
 
-  it('tells of an open coupon what it may still pay, to the kuruş', async () => {
+  it('shows the exact amount that an open coupon may still pay', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0), app.leg(1), app.leg(2)], { sizes: [2, 3] })
     const [one = '', two = '', three = ''] = app.names
     const now = () => app.couponNow(couponID)
     expect(await now()).toMatchObject({ mostWin: '2000.00' })
-    await app.tell(settled(one, app.at(), resultOf(0, 1)))
+    await app.receive(settled(one, app.at(), resultOf(0, 1)))
     expect(await now()).toMatchObject({ state: 'open', mostWin: '1200.00' })
-    await app.tell(settled(two, app.at(), resultOf(0)))
+    await app.receive(settled(two, app.at(), resultOf(0)))
     expect(await now()).toMatchObject({ state: 'open', mostWin: '200.00' })
-    await app.tell(settled(three, app.at(), resultOf(1)))
+    await app.receive(settled(three, app.at(), resultOf(1)))
     expect(await now()).toMatchObject({ state: 'won', payout: '200.00' })
   })
 
@@ -710,43 +710,43 @@ describe('settlement', () => {
     const coupon = await placed(app, [app.leg(0), app.leg(1), app.leg(2)], { sizes: [2] })
     expect(coupon).toMatchObject({ kind: 'system', columns: 3, stake: '300.00', mostWin: '1200.00' })
     const [one = '', two = '', three = ''] = app.names
-    await app.tell(settled(one, app.at(), resultOf(1)), settled(two, app.at(), resultOf(0)))
+    await app.receive(settled(one, app.at(), resultOf(1)), settled(two, app.at(), resultOf(0)))
     expect((await app.couponNow(coupon.couponID))?.state).toBe('open')
-    await app.tell(settled(three, app.at(), resultOf(1)))
+    await app.receive(settled(three, app.at(), resultOf(1)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '400.00' })
   })
 
-  it('has one effect for a settlement that comes twice, and for two that work at once', async () => {
+  it('has one effect when a settlement is repeated or runs twice at the same time', async () => {
     const app = await opened()
     await placed(app, [app.leg(0)])
     const won = settled(app.names[0] ?? '', app.at(), resultOf(1))
     await receiveMessages(app.app, [won])
     await Promise.all([settleJobs(app.app), settleJobs(app.app)])
-    await app.tell(won)
+    await app.receive(won)
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
   })
 
-  it('[A31] takes a corrected result back and pays again, and the player sees that it was corrected', async () => {
+  it('[A31] reverses the payout of a corrected result, pays again, and shows the correction to the player', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
-    await app.tell(settled(match, app.at(), resultOf(1)))
-    await app.tell(takenBack(match, app.at()))
+    await app.receive(settled(match, app.at(), resultOf(1)))
+    await app.receive(settlementRolledBack(match, app.at()))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'open', payout: '0.00', corrected: true })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
-    await app.tell(takenBack(match, app.at()))
+    await app.receive(settlementRolledBack(match, app.at()))
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
-    await app.tell(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'lost', corrected: true })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
   })
 
-  it('[A31] knows whether a correction took a payment back, or found the coupon lost', async () => {
+  it('[A31] records whether a correction reversed a payout', async () => {
     const app = await opened()
     const [match = '', other = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0), app.leg(1)])
     const isNow = async (message: MatchMessage) => {
-      await app.tell(message)
+      await app.receive(message)
       return app.couponNow(couponID)
     }
     expect(await isNow(settled(match, app.at(), resultOf(0)))).toMatchObject({ state: 'lost', corrected: false })
@@ -757,7 +757,7 @@ describe('settlement', () => {
     expect(await isNow(settled(other, app.at(), resultOf(0)))).toMatchObject({ state: 'lost', takenBack: true })
   })
 
-  it('is what the last word says of all that a feed says at once', async () => {
+  it('applies the last of several results in one batch of messages', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
@@ -765,13 +765,11 @@ describe('settlement', () => {
       MatchMessage,
       MatchMessage,
     ]
-    const [back, void_, valid] = [takenBack, cancelled, cancelTakenBack].map((of) => of(match, app.at())) as [
-      MatchMessage,
-      MatchMessage,
-      MatchMessage,
-    ]
+    const [back, void_, valid] = [settlementRolledBack, cancelled, cancelRolledBack].map((of) =>
+      of(match, app.at()),
+    ) as [MatchMessage, MatchMessage, MatchMessage]
     const state = async (...messages: MatchMessage[]) => {
-      await app.tell(...messages)
+      await app.receive(...messages)
       return (await app.couponNow(couponID))?.state
     }
     expect(await state(won, back, lost)).toBe('lost')
@@ -783,41 +781,41 @@ describe('settlement', () => {
     expect(await state(valid, won)).toBe('won')
   })
 
-  it('corrects a result that is simply sent otherwise', async () => {
+  it('corrects a result when the feed sends another one without a rollback', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
-    await app.tell(settled(match, app.at(), resultOf(0)))
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'won', payout: '200.00', corrected: true })
     expect(await app.balance()).toEqual({ cash: 110_000, held: 0 })
   })
 
-  it('never asks back what the player has spent meanwhile', async () => {
+  it('does not recover money that the player has already spent', async () => {
     const app = await opened()
     const [match = ''] = app.names
     await placed(app, [app.leg(0)], { unit: '1000.00' })
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     await placed(app, [app.leg(1)], { unit: '1900.00' })
-    await app.tell(takenBack(match, app.at()))
+    await app.receive(settlementRolledBack(match, app.at()))
     expect(await app.balance()).toEqual({ cash: 0, held: 100_000 + 190_000 })
   })
 
-  it('leaves a coupon that cannot be settled to people, and settles every other', async () => {
+  it('leaves a coupon that cannot be settled to the operator, and settles all others', async () => {
     const app = await opened()
     const [match = '', second = ''] = app.names
     const broken = await placed(app, [app.leg(0)])
-    const sound = await placed(app, [app.leg(0)])
+    const valid = await placed(app, [app.leg(0)])
     const later = await placed(app, [app.leg(1)])
     await app.app.db.query.updateTable('coupon').set({ stake_left: 0 }).where('id', '=', broken.couponID).execute()
-    await app.tell(settled(match, app.at(), resultOf(0)))
-    await app.tell(settled(second, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(second, app.at(), resultOf(1)))
     expect((await app.couponNow(broken.couponID))?.state).toBe('open')
-    expect((await app.couponNow(sound.couponID))?.state).toBe('lost')
+    expect((await app.couponNow(valid.couponID))?.state).toBe('lost')
     expect((await app.couponNow(later.couponID))?.state).toBe('won')
   })
 
-  it('settles every other coupon although the database refuses to book one', async () => {
+  it('settles all other coupons when the database refuses to book one', async () => {
     const app = await opened()
     const [match = '', second = ''] = app.names
     const [broken, later] = [await placed(app, [app.leg(0)]), await placed(app, [app.leg(1)])]
@@ -833,14 +831,14 @@ describe('settlement', () => {
     expect((await app.couponNow(later.couponID))?.state).toBe('won')
   })
 
-  it('settles a coupon that was refused by itself later, without news of its market', async () => {
+  it('retries a coupon that the database refused later, without new messages about its market', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
     const stake = (amount: number) =>
       app.app.db.query.updateTable('coupon').set({ stake_left: amount }).where('id', '=', couponID).execute()
     await stake(0)
-    await app.tell(settled(match, app.at(), resultOf(0)))
+    await app.receive(settled(match, app.at(), resultOf(0)))
     app.clock.advance(30_000)
     await retryQueuedCoupons(app.app)
     expect((await app.couponNow(couponID))?.state).toBe('open')
@@ -853,7 +851,7 @@ describe('settlement', () => {
     expect(await app.app.db.query.selectFrom('booking_retry').select('id').execute()).toEqual([])
   })
 
-  it('is done later when the line to the database is lost in the middle, which the driver says in words alone', async () => {
+  it('is repeated later when the database connection is lost, which the driver reports without an error code', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await receiveMessages(app.app, [settled(app.names[0] ?? '', app.at(), resultOf(1))])
@@ -864,47 +862,47 @@ describe('settlement', () => {
     expect((await app.couponNow(couponID))?.state).toBe('won')
   })
 
-  it('pays what was taken back and had been spent no second time', async () => {
+  it('deducts the unrecovered part of a reversed payout from the next one', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     await placed(app, [app.leg(1)], { unit: '1050.00' })
-    const kept = { cash: 5_000, held: 105_000 }
-    expect(await app.balance()).toEqual(kept)
+    const balances = { cash: 5_000, held: 105_000 }
+    expect(await app.balance()).toEqual(balances)
     for (let times = 0; times < 2; times++) {
-      await app.tell(takenBack(match, app.at()))
+      await app.receive(settlementRolledBack(match, app.at()))
       expect(await app.balance()).toEqual({ cash: 0, held: 105_000 + 10_000 })
-      const asked = { couponID, cashOutID: newId(), least: '1.00' }
-      expect(await app.call('betframe', 'cashOut', asked, app.player.user)).toMatchObject({ result: false })
-      await app.tell(settled(match, app.at(), resultOf(1)))
+      const input = { couponID, cashOutID: newId(), least: '1.00' }
+      expect(await app.call('betframe', 'cashOut', input, app.player.user)).toMatchObject({ result: false })
+      await app.receive(settled(match, app.at(), resultOf(1)))
       expect(await app.couponNow(couponID)).toMatchObject({ state: 'won', payout: '200.00' })
-      expect(await app.balance()).toEqual(kept)
+      expect(await app.balance()).toEqual(balances)
     }
-    await app.tell(cancelled(match, app.at()))
+    await app.receive(cancelled(match, app.at()))
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'void', payout: '100.00' })
     expect(await app.balance()).toEqual({ cash: 0, held: 105_000 })
-    await app.tell(settled(app.names[1] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[1] ?? '', app.at(), resultOf(0)))
     expect(await app.balance()).toEqual({ cash: 0, held: 0 })
   })
 
-  it('[A30] refunds only the bets of a cancellation that were placed in its span', async () => {
+  it('[A30] refunds only bets that were placed in the period of a cancellation', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const before = await placed(app, [app.leg(0)])
     app.clock.advance(60_000)
     const after = await placed(app, [app.leg(0)])
-    await app.tell(cancelled(match, app.at(), { startMs: app.at() - 30_000 }))
+    await app.receive(cancelled(match, app.at(), { startMs: app.at() - 30_000 }))
     expect((await app.couponNow(before.couponID))?.state).toBe('open')
     expect(await app.couponNow(after.couponID)).toMatchObject({ state: 'void', legs: [{ status: 'void' }] })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
   })
 
-  it('[A30] of a cancelled match is void with what cancelled it on record, and is paid or cashed out no more', async () => {
+  it('[A30] voids the coupons of a cancelled match, stores the cancellation, and pays or cashes out none of them', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(cancelled(match, app.at()))
+    await app.receive(cancelled(match, app.at()))
     expect(await app.couponNow(couponID)).toMatchObject({
       state: 'void',
       payout: '100.00',
@@ -912,48 +910,48 @@ describe('settlement', () => {
     })
     const records = await app.app.db.query.selectFrom('sport_cancel').selectAll().execute()
     expect(records).toEqual([expect.objectContaining({ match_id: match, reason: 10 })])
-    const asked = { couponID, cashOutID: newId(), least: '1.00' }
-    expect((await app.call('betframe', 'cashOut', asked, app.player.user)).result).toBe(false)
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    const input = { couponID, cashOutID: newId(), least: '1.00' }
+    expect((await app.call('betframe', 'cashOut', input, app.player.user)).result).toBe(false)
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect((await app.couponNow(couponID))?.state).toBe('void')
     expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
   })
 })
 
 describe('cash-out', () => {
-  it('pays the offer and closes the coupon; the same id pays once', async () => {
+  it('pays the offer and closes the coupon, once per id', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const offer = await app.call('betframe', 'getCashOut', { couponID: coupon.couponID }, app.player.user)
     // 100 at 2.00 with a chance of 0.48, less four per cent.
     expect(offer.data).toEqual([{ couponID: coupon.couponID, amount: '92.16' }])
-    const asked = { couponID: coupon.couponID, cashOutID: newId(), least: '92.16' }
-    const answers = await Promise.all([1, 2].map(() => app.call('betframe', 'cashOut', asked, app.player.user)))
+    const input = { couponID: coupon.couponID, cashOutID: newId(), least: '92.16' }
+    const answers = await Promise.all([1, 2].map(() => app.call('betframe', 'cashOut', input, app.player.user)))
     for (const answer of answers)
       expect(answer.data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16', share: '0.00' })
     expect(await app.balance()).toEqual({ cash: 99_216, held: 0 })
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
     expect(await app.balance()).toEqual({ cash: 99_216, held: 0 })
   })
 
-  it('counts what would be given back as no win: a draw that is no bet is worth its stake while it stays level', async () => {
+  it('values a possible refund as the stake: draw no bet is worth its stake while the score is level', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const away = { ...app.leg(0), market: 11, outcome: '5' }
-    await app.tell(modelled(match, app.at()))
+    await app.receive(modelled(match, app.at()))
     const event = await app.call('betframe', 'getEvent', { match })
     const market = event.data[0]?.markets.find((one) => one.market === 11)
     const price = market?.outcomes.find(({ outcome }) => outcome === '5')?.odds ?? ''
     expect(Number(price)).toBeGreaterThan(2)
     const { couponID } = await placed(app, [{ ...away, odds: price }])
-    // Hardly a goal is to be expected any more: either side's is as likely, and the stake most likely goes back.
-    await app.tell(modelled(match, app.at(), { goals: { home: 0.02, away: 0.02 } }))
+    // Few goals are expected: both sides are equally likely to score, and a refund is most likely.
+    await app.receive(modelled(match, app.at(), { goals: { home: 0.02, away: 0.02 } }))
     const offer = await app.call('betframe', 'getCashOut', { couponID }, app.player.user)
     expect(Number(offer.data[0]?.amount)).toBeGreaterThan(95)
     expect(Number(offer.data[0]?.amount)).toBeLessThan(100)
   })
 
-  it('takes a part, and the rest is settled by its share', async () => {
+  it('cashes out a part, and settles the rest by its share', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     const cashOutID = newId()
@@ -965,50 +963,50 @@ describe('cash-out', () => {
     )
     expect(part.message).toBe('Kuponunun bir kısmı bozduruldu')
     expect(part.data[0]).toMatchObject({ state: 'open', cashedOut: '23.04', share: '75.00', mostWin: '150.00' })
-    // Who got no answer finds the id of the cash-out on the coupon.
+    // A player who got no answer finds the id of the cash-out on the coupon.
     expect(await app.couponNow(couponID)).toMatchObject({ cashOutIDs: [cashOutID] })
     expect(await app.balance()).toEqual({ cash: 92_304, held: 7_500 })
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(1)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(1)))
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'won', payout: '173.04' })
     expect(await app.balance()).toEqual({ cash: 92_304 + 15_000, held: 0 })
   })
 
-  it('takes the whole of a coupon when nothing of its stake would be left, and every other is settled', async () => {
+  it('cashes out the full coupon when no stake would remain', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)], { unit: '10.00' })
     const other = await placed(app, [app.leg(0)])
-    const asked = { couponID, cashOutID: newId(), share: 9_995, least: '9.00' }
-    const answer = await app.call('betframe', 'cashOut', asked, app.player.user)
+    const input = { couponID, cashOutID: newId(), share: 9_995, least: '9.00' }
+    const answer = await app.call('betframe', 'cashOut', input, app.player.user)
     expect(answer.message).toBe('Kuponun bozduruldu')
     expect(answer.data[0]).toMatchObject({ state: 'cashed_out', share: '0.00', payout: '9.21' })
-    expect(await app.call('betframe', 'cashOut', asked, app.player.user)).toEqual(answer)
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    expect(await app.call('betframe', 'cashOut', input, app.player.user)).toEqual(answer)
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect(await app.couponNow(other.couponID)).toMatchObject({ state: 'won', payout: '200.00' })
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'cashed_out', payout: '9.21' })
     expect(await app.balance()).toEqual({ cash: 100_000 - 1_000 + 921 + 10_000, held: 0 })
   })
 
-  it('is refused when the offer has fallen below what was asked, or a market is closed', async () => {
+  it('is refused when the offer is below the requested minimum or a market is closed', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
-    const asked = { couponID, cashOutID: newId(), least: '92.17' }
-    expect(await app.call('betframe', 'cashOut', asked, app.player.user)).toMatchObject({
+    const input = { couponID, cashOutID: newId(), least: '92.17' }
+    expect(await app.call('betframe', 'cashOut', input, app.player.user)).toMatchObject({
       message: 'Bozdurma tutarı değişti',
     })
-    await app.tell(priced(app.names[0] ?? '', app.at(), { open: false }))
-    expect(await app.call('betframe', 'cashOut', { ...asked, least: '1.00' }, app.player.user)).toMatchObject({
+    await app.receive(priced(app.names[0] ?? '', app.at(), { open: false }))
+    expect(await app.call('betframe', 'cashOut', { ...input, least: '1.00' }, app.player.user)).toMatchObject({
       message: 'Bu kupon şu an bozdurulamaz',
     })
   })
 
-  it('is neither offered for a coupon that was staked from a bonus, nor paid, nor done by itself', async () => {
+  it('is neither offered nor paid nor automatic for a coupon that was staked from a bonus', async () => {
     const app = await openedWithBonus()
     const { couponID } = await placed(app, [app.leg(0)])
     const { user } = app.player
     expect((await app.call('betframe', 'getCashOut', { couponID }, user)).data).toEqual([{ couponID, amount: '0.00' }])
-    const asked = { couponID, cashOutID: newId(), least: '0.01' }
-    expect(await app.call('betframe', 'cashOut', asked, user)).toMatchObject({
+    const input = { couponID, cashOutID: newId(), least: '0.01' }
+    expect(await app.call('betframe', 'cashOut', input, user)).toMatchObject({
       result: false,
       message: 'Bu kupon şu an bozdurulamaz',
     })
@@ -1017,28 +1015,32 @@ describe('cash-out', () => {
     expect(await app.balances()).toEqual({ cash: 0, bonus: 40_000, held: 10_000 })
   })
 
-  it('under the id of another one, of another share, is refused and pays nothing', async () => {
+  it('is refused when its id was used with another share', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     const cashOutID = newId()
-    const ask = (share: number) =>
+    const requestCashOut = (share: number) =>
       app.call('betframe', 'cashOut', { couponID, cashOutID, share, least: '1.00' }, app.player.user)
-    expect((await ask(2_500)).result).toBe(true)
+    expect((await requestCashOut(2_500)).result).toBe(true)
     const before = await app.balance()
-    expect(await ask(5_000)).toMatchObject({ result: false, code: 409, message: refusals.operation_reused.tr })
+    expect(await requestCashOut(5_000)).toMatchObject({
+      result: false,
+      code: 409,
+      message: refusals.operation_reused.tr,
+    })
     expect(await app.balance()).toEqual(before)
   })
 
-  it('never offers more than the most that a coupon pays less the margin, although its price rose past that', async () => {
+  it('offers at most the maximum win less the margin, although the price rose beyond', async () => {
     const app = await opened()
     const [match = ''] = app.names
     await payIn(app, app.player.id, 5_000_000, 'more')
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 19_000, probability: 0.05 }))
     const { couponID } = await placed(app, [app.leg(0, '19.00')], { unit: '50000.00' })
     app.clock.advance(5_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 30_000, probability: 0.03 }))
     await decidePending(app.app)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 1_010, probability: 0.98 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 1_010, probability: 0.98 }))
     // 50,000 at 30.00 would be 1,500,000. A coupon pays 1,000,000, less four per cent.
     const offer = await app.call('betframe', 'getCashOut', { couponID }, app.player.user)
     const amount = kurusFromWire(offer.data[0]?.amount ?? '') ?? 0
@@ -1046,11 +1048,11 @@ describe('cash-out', () => {
     expect(amount).toBeLessThanOrEqual(96_000_000)
   })
 
-  it('of so small a share that nothing would be paid is refused, and leaves the coupon whole', async () => {
+  it('is refused when the share is too small to pay anything, and leaves the coupon unchanged', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)], { unit: '10.00' })
-    const asked = { couponID, cashOutID: newId(), share: 1, least: '0.00' }
-    expect(await app.call('betframe', 'cashOut', asked, app.player.user)).toMatchObject({
+    const input = { couponID, cashOutID: newId(), share: 1, least: '0.00' }
+    expect(await app.call('betframe', 'cashOut', input, app.player.user)).toMatchObject({
       result: false,
       code: 409,
     })
@@ -1058,21 +1060,21 @@ describe('cash-out', () => {
     expect(await app.balance()).toEqual({ cash: 99_000, held: 1_000 })
   })
 
-  it('happens by itself when the offer reaches the amount that the player set', async () => {
+  it('is made automatically when the offer reaches the player’s amount', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await app.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, app.player.user)
     expect(await autoCashOut(app.app)).toBe(0)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
     expect(await autoCashOut(app.app)).toBe(1)
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
 
-  it('that is refused by itself stands aside, and is tried again later each time', async () => {
+  it('goes to the retry queue when the database refuses an automatic one, with growing delays', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await app.call('betframe', 'setAutoCashOut', { couponID, amount: '150.00' }, app.player.user)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
     const refusing = booking(app, () =>
       Promise.reject(Object.assign(new Error('bigint out of range'), { code: '22003' })),
     )
@@ -1087,31 +1089,31 @@ describe('cash-out', () => {
     expect([await tries(), (await app.couponNow(couponID))?.state]).toEqual([[], 'cashed_out'])
   })
 
-  it('happens by itself however many others wait for more than they will ever be offered', async () => {
+  it('is made automatically however many other orders are pending', async () => {
     const app = await opened()
     const first = await placed(app, [app.leg(0)])
     const order = { couponID: first.couponID, amount: '150.00' }
     await app.call('betframe', 'setAutoCashOut', order, app.player.user)
-    // As many before it as are looked at together, of a player who wants the moon.
+    // A full chunk of orders before it, with amounts that are never reached.
     await sql`
       insert into coupon (player_id, id, kind, state, sizes, columns, unit, stake, stake_left, max_win, policy, legs, intent, live,
         placed_at, auto_cash_out)
       select 0, 'x' || n, kind, state, sizes, columns, unit, stake, stake_left, max_win, policy, legs, intent, live, placed_at,
         1000000000000 from coupon, generate_series(1, 4000) n where id = ${first.couponID}`.execute(app.app.db.query)
-    await app.tell(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { milli: 1_200, probability: 0.8 }))
     for (let turns = 0; turns < 3; turns++) await autoCashOut(app.app)
     await sql`delete from coupon where player_id = 0`.execute(app.app.db.query)
     expect((await app.couponNow(first.couponID))?.state).toBe('cashed_out')
   })
 
-  it('in play is not paid before the delay is over, and a price that falls meanwhile decides it', async () => {
+  it('in play waits for the delay and is decided by a price that falls meanwhile', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     app.app.config.couponDelayMs = 700
     let answered = false
-    const asked = app
+    const input = app
       .call('betframe', 'cashOut', { couponID, cashOutID: newId(), least: '92.16' }, app.player.user)
       .finally(() => {
         answered = true
@@ -1119,89 +1121,89 @@ describe('cash-out', () => {
     await wait(350)
     expect(answered).toBe(false)
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
-    // Any later news of the match says the same: at this price the offer is far below what was asked for.
+    // At this price the offer is far below the requested amount.
     app.clock.advance(1_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
-    expect(await asked).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti' })
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
+    expect(await input).toMatchObject({ result: false, message: 'Bozdurma tutarı değişti' })
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'open', cashedOut: '0.00' })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
   })
 
-  it('in play is paid at the offer that stands after the delay, and not after any delay before the match', async () => {
+  it('is paid at the offer after the delay in play, and without delay before the match', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
     const other = await placed(app, [app.leg(1)])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
-    // A single on a match that has not begun is paid at once, however long the delay.
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
+    // A single on a match that has not started is paid without delay.
     app.app.config.couponDelayMs = 600_000
-    const asked = (id: string, least: string) =>
+    const input = (id: string, least: string) =>
       app.call('betframe', 'cashOut', { couponID: id, cashOutID: newId(), least }, app.player.user)
-    expect((await asked(other.couponID, '92.16')).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16' })
+    expect((await input(other.couponID, '92.16')).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '92.16' })
     app.app.config.couponDelayMs = 500
-    const risen = asked(couponID, '92.16')
+    const risen = input(couponID, '92.16')
     await wait(200)
     app.clock.advance(1_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 1_200, probability: 0.8 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 1_200, probability: 0.8 }))
     expect((await risen).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '153.60' })
   })
 
-  it('in play waits as long by itself as by hand: no order is a way past what is known sooner', async () => {
+  it('in play waits as long for an automatic order as for a manual one', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     app.app.config.couponDelayMs = 400
-    const asked = app.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, app.player.user)
+    const input = app.call('betframe', 'setAutoCashOut', { couponID, amount: '1.00' }, app.player.user)
     await wait(200)
     expect(await autoCashOut(app.app)).toBe(0)
-    expect((await asked).data[0]).toMatchObject({ autoCashOut: '1.00' })
-    // The delay is over, and nobody knows yet what happened in it.
+    expect((await input).data[0]).toMatchObject({ autoCashOut: '1.00' })
+    // The delay is over, and its messages have not arrived.
     app.clock.advance(400)
     expect(await autoCashOut(app.app)).toBe(0)
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 20_000, probability: 0.04 }))
     expect(await autoCashOut(app.app)).toBe(1)
     expect(await app.couponNow(couponID)).toMatchObject({ state: 'cashed_out', cashedOut: '7.68' })
   })
 
-  it('in play is paid by what was heard after its delay, not by what was known when it was asked for', async () => {
+  it('in play is paid by messages after its delay, not by those known at the request', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
-    const asked = { couponID, cashOutID: newId(), least: '1.00' }
-    const answer = app.call('betframe', 'cashOut', asked, app.player.user)
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
+    const input = { couponID, cashOutID: newId(), least: '1.00' }
+    const answer = app.call('betframe', 'cashOut', input, app.player.user)
     await wait(100)
     app.clock.advance(1_000)
     await wait(150)
     expect((await app.couponNow(couponID))?.state).toBe('open')
-    await app.tell(priced(match, app.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1, milli: 60_000, probability: 0.015 }))
     expect((await answer).data[0]).toMatchObject({ state: 'cashed_out', cashedOut: '2.88' })
   })
 
-  it('in play is refused when nothing more is heard of its match', async () => {
+  it('in play is refused when no more messages about its match arrive', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
-    const asked = { couponID, cashOutID: newId(), least: '1.00' }
-    const answer = app.call('betframe', 'cashOut', asked, app.player.user)
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    const input = { couponID, cashOutID: newId(), least: '1.00' }
+    const answer = app.call('betframe', 'cashOut', input, app.player.user)
     await wait(100)
     app.clock.advance(1_000)
-    // Word of another match is none of this one.
-    await app.tell(priced(app.names[1] ?? '', app.at(), { eventStatus: 1 }))
+    // A message about another match does not count.
+    await app.receive(priced(app.names[1] ?? '', app.at(), { eventStatus: 1 }))
     await wait(100)
     app.clock.advance(21_000)
     expect((await answer).message).toBe('Bu kupon şu an bozdurulamaz')
     expect((await app.couponNow(couponID))?.state).toBe('open')
   })
 
-  it('and a bet in play are decided by no message that is not in the book yet', async () => {
+  it('waits, like a bet in play, until received messages are in the book', async () => {
     const app = await opened()
     const [match = ''] = app.names
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     const cashed = await placed(app, [app.leg(0)])
     app.clock.advance(5_000)
-    await app.tell(priced(match, app.at(), { eventStatus: 1 }))
+    await app.receive(priced(match, app.at(), { eventStatus: 1 }))
     await decidePending(app.app)
     const waiting = await placed(app, [app.leg(0)])
     const order = { couponID: cashed.couponID, amount: '1.00' }
@@ -1214,32 +1216,32 @@ describe('cash-out', () => {
       statement.name === 'store_feed_changes'
         ? storing.promise.then(() => run(statement, parameters))
         : run(statement, parameters)
-    const told = receiveMessages(app.app, [priced(match, app.at(), { eventStatus: 1, open: false })])
+    const receiving = receiveMessages(app.app, [priced(match, app.at(), { eventStatus: 1, open: false })])
     await wait(50)
     const before = [await decidePending(app.app), await autoCashOut(app.app)]
     storing.resolve()
-    await told
+    await receiving
     db.run = run
     expect(before).toEqual([0, 0])
     expect([await decidePending(app.app), await autoCashOut(app.app)]).toEqual([1, 0])
     expect((await app.couponNow(waiting.couponID))?.state).toBe('refused')
   })
 
-  it('that was taken back while it waited is not set', async () => {
+  it('does not store an order that was cancelled while it waited', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
-    await app.tell(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
+    await app.receive(priced(app.names[0] ?? '', app.at(), { eventStatus: 1 }))
     app.app.config.couponDelayMs = 300
     const order = (amount: string) => app.call('betframe', 'setAutoCashOut', { couponID, amount }, app.player.user)
-    const asked = order('1.00')
+    const input = order('1.00')
     await wait(100)
     expect((await order('0')).data[0]).toMatchObject({ autoCashOut: '' })
-    expect((await asked).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
+    expect((await input).data[0]).toMatchObject({ state: 'open', autoCashOut: '' })
     expect(await autoCashOut(app.app)).toBe(0)
     expect((await order('1.00')).data[0]).toMatchObject({ autoCashOut: '1.00' })
   })
 
-  it('of a coupon and its settlement at once comes to one of the two', async () => {
+  it('has either the cash-out or the settlement when both run at the same time', async () => {
     const app = await opened()
     const { couponID } = await placed(app, [app.leg(0)])
     await receiveMessages(app.app, [settled(app.names[0] ?? '', app.at(), resultOf(1))])
@@ -1258,7 +1260,7 @@ describe('the lists', () => {
     const app = await opened()
     const first = await placed(app, [app.leg(0)])
     const second = await placed(app, [app.leg(1)])
-    await app.tell(settled(app.names[0] ?? '', app.at(), resultOf(0)))
+    await app.receive(settled(app.names[0] ?? '', app.at(), resultOf(0)))
     const list = async (more: object) => {
       const answer = await app.call('betframe', 'getCoupons', more, app.player.user)
       return answer.data.map(({ couponID }) => couponID).sort()
@@ -1292,7 +1294,7 @@ describe('the lists', () => {
     expect(cash).toMatchObject({ result: false, code: 404 })
   })
 
-  it('counts matches by sport, country and competition, and finds them by name in either spelling', async () => {
+  it('counts matches by sport, country and competition, and finds them by name with or without diacritics', async () => {
     const app = await opened()
     const sports = await app.call('betframe', 'getSports', {})
     expect(sports.data).toMatchObject([
@@ -1308,21 +1310,21 @@ describe('the lists', () => {
     expect(found.data).toMatchObject([
       { home: { name: 'Ev 2' }, main: [{ outcomes: [{ name: '1', odds: '2.00' }, { name: 'X' }, { name: '2' }] }] },
     ])
-    const whole = await app.call('betframe', 'getEvent', { match: app.names[1] ?? '' })
-    expect(whole.data[0]?.markets).toMatchObject([{ market: 1, name: 'Maç Sonucu', group: 'main' }])
+    const full = await app.call('betframe', 'getEvent', { match: app.names[1] ?? '' })
+    expect(full.data[0]?.markets).toMatchObject([{ market: 1, name: 'Maç Sonucu', group: 'main' }])
     expect(await app.call('betframe', 'getEvent', { match: 'sim:football:99' })).toMatchObject({ code: 404 })
   })
 
-  it('lists the matches of several competitions together, page by page', async () => {
+  it('lists the matches of several competitions in pages', async () => {
     const app = await opened()
     const ofLeague = (number: number, id: string) => ({
       ...fixtureOf(number, app.at() + number * hour),
       competition: { id, name: { tr: id, en: id } },
     })
     const others = [ofLeague(4, 'gr.1'), ofLeague(5, 'gr.2'), ofLeague(6, 'gr.1')]
-    await app.tell(...others.map((fixture) => announced(fixture, app.at())))
-    const listed = async (asked: object) => {
-      const { data, pagination } = await app.call('betframe', 'getEvents', asked)
+    await app.receive(...others.map((fixture) => announced(fixture, app.at())))
+    const listed = async (input: object) => {
+      const { data, pagination } = await app.call('betframe', 'getEvents', input)
       return [data.map(({ match }) => match), pagination?.total]
     }
     const names = others.map(({ match }) => match)
@@ -1331,27 +1333,31 @@ describe('the lists', () => {
     expect(await listed({ competitions: ['nowhere'] })).toEqual([[], 0])
   })
 
-  it('finds a team that was named only after its match was announced', async () => {
+  it('finds a team whose name was set after its match was announced', async () => {
     const app = await opened()
     const found = async (search: string) =>
       (await app.call('betframe', 'getEvents', { search })).data.map(({ match }) => match)
     const fixture = { ...fixtureOf(1, app.at() + hour), home: { id: 'w', name: 'Şile Gücü', short: 'ŞİL' } }
-    await app.tell(announced(fixture, app.at()))
+    await app.receive(announced(fixture, app.at()))
     expect(await found('sile gucu')).toEqual([fixture.match])
     expect(await found('ev 1')).toEqual([])
   })
 
-  it('is told in rooms: an image first, then what changed', async () => {
+  it('publishes matches in rooms: a snapshot first, then changes', async () => {
     const app = await opened()
     await app.http.ready()
     const socket = await app.http.injectWS('/stream')
-    const heard: { room: string; version: number; image?: { markets: unknown[] }; change?: { markets: unknown[] } }[] =
-      []
-    socket.on('message', (text) => heard.push(JSON.parse(String(text))))
+    const messages: {
+      room: string
+      version: number
+      image?: { markets: unknown[] }
+      change?: { markets: unknown[] }
+    }[] = []
+    socket.on('message', (text) => messages.push(JSON.parse(String(text))))
     const [match = ''] = app.names
     socket.send(JSON.stringify({ join: `match/${match}` }))
-    await expect.poll(() => heard.length).toBe(1)
-    expect(heard[0]?.image).toMatchObject({
+    await expect.poll(() => messages.length).toBe(1)
+    expect(messages[0]?.image).toMatchObject({
       match,
       status: 0,
       markets: [
@@ -1367,9 +1373,9 @@ describe('the lists', () => {
         ],
       ],
     })
-    await app.tell(priced(match, app.at(), { milli: 1_900 }))
-    await expect.poll(() => heard.length).toBe(2)
-    expect(heard[1]).toMatchObject({
+    await app.receive(priced(match, app.at(), { milli: 1_900 }))
+    await expect.poll(() => messages.length).toBe(2)
+    expect(messages[1]).toMatchObject({
       version: 1,
       change: {
         markets: [
@@ -1390,10 +1396,10 @@ describe('the lists', () => {
   })
 })
 
-describe('markets that the house takes off sale', () => {
+describe('markets that the operator takes off sale', () => {
   const operate = (app: TestApp, line: string) => runCommand(app.app, line.split(' '), 'masa')
 
-  it('[A33] are bet on no more, in one market, match, competition or sport, while accepted coupons are settled', async () => {
+  it('[A33] refuse bets on one market, match, competition or sport, while accepted coupons are settled', async () => {
     const app = await opened()
     const coupon = await placed(app, [app.leg(0)])
     const [match = ''] = app.names
@@ -1416,15 +1422,15 @@ describe('markets that the house takes off sale', () => {
     const shown = await app.call('betframe', 'getEvent', { match })
     expect(shown.data[0]?.markets.map(({ status }) => status)).toEqual([-1])
     await placed(app, [app.leg(1)])
-    await app.tell(settled(match, app.at(), resultOf(1)))
+    await app.receive(settled(match, app.at(), resultOf(1)))
     expect((await app.couponNow(coupon.couponID))?.state).toBe('won')
   })
 
-  it('stay off sale whatever their feed says, also in a process that starts later', async () => {
+  it('stay off sale regardless of their feed, also in a process that starts later', async () => {
     const app = await opened()
     const [match = ''] = app.names
     await operate(app, `market close match:${match}`)
-    await app.tell(priced(match, app.at() + 1))
+    await app.receive(priced(match, app.at() + 1))
     expect((await app.place([app.leg(0)])).result).toBe(false)
     expect((await operate(app, 'markets closed')).text).toBe(`match:${match}  all markets`)
     expect((await operate(app, 'market open sport:football')).ok).toBe(false)

@@ -1,23 +1,23 @@
-import type { Choice, Leg, OddsPolicy, Slip, Sport, Words } from '@yakamoz/sports'
+import type { Choice, Leg, LocalizedText, OddsPolicy, Slip, Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** The names of an outcome and its market when it was chosen. */
-type Names = { readonly marketName: Words; readonly outcomeName: Words }
+type OutcomeNames = { readonly marketName: LocalizedText; readonly outcomeName: LocalizedText }
 
-export type StoredChoice = Choice & Names
+export type StoredChoice = Choice & OutcomeNames
 
 /** A stored leg with the names at the time of the bet. A bet builder has the names of its outcomes. */
 export type StoredLeg = Omit<Leg, 'also'> &
-  Names & {
+  OutcomeNames & {
     readonly also?: readonly StoredChoice[]
     readonly sport: Sport
     readonly home: string
     readonly away: string
     readonly startMs: number
-    readonly competition: Words
+    readonly competition: LocalizedText
   }
 
 type CashOut = { readonly id: string; readonly amount: number; readonly share: number; readonly atMs: number }
@@ -35,19 +35,19 @@ export type Coupon = {
   readonly legs: readonly StoredLeg[]
   readonly columns: number
   readonly stake: Kurus
-  /** What is left of the stake after cash-outs. */
+  /** The stake that is left after cash-outs. */
   readonly stakeLeft: Kurus
   /** The share that is left, in ten-thousandths. */
   readonly share: number
-  readonly mostWin: Kurus
-  /** What the result has paid, without cash-outs. */
+  readonly maxWin: Kurus
+  /** The payout by the results, without cash-outs. */
   readonly payout: Kurus
-  /** What could not be recovered of a reversed payout: it is deducted from the next one. */
-  readonly kept: Kurus
+  /** The part of a reversed payout that could not be recovered; it is deducted from the next payout. */
+  readonly unrecovered: Kurus
   readonly cashedOut: Kurus
   readonly cashOuts: readonly CashOut[]
   readonly autoCashOut: Kurus | undefined
-  /** Messages of matches in play must have been received up to this time before an automatic cash-out: the delay of the order. */
+  /** The end of the delay of an automatic cash-out: messages of matches in play must have been received up to this time. */
   readonly autoFromMs: number
   /** The number of orders for automatic cash-outs; the last one is valid. */
   readonly orders: number
@@ -57,8 +57,8 @@ export type Coupon = {
   readonly live: boolean
   readonly corrected: boolean
   /** Whether the last correction reversed a payout. */
-  readonly takenBack: boolean
-  readonly note: Words | undefined
+  readonly reversed: boolean
+  readonly note: LocalizedText | undefined
   readonly placedMs: number
   readonly decideMs: number | undefined
   readonly settledMs: number | undefined
@@ -80,9 +80,9 @@ export const couponFrom = (row: Row): Coupon => {
     stake: kurus(row.stake),
     stakeLeft: kurus(row.stake_left),
     share: row.share,
-    mostWin: kurus(row.max_win),
+    maxWin: kurus(row.max_win),
     payout: kurus(row.payout),
-    kept: kurus(row.kept),
+    unrecovered: kurus(row.kept),
     cashedOut: kurus(row.cashed_out),
     cashOuts: row.cash_outs as CashOut[],
     autoCashOut: row.auto_cash_out === null ? undefined : kurus(row.auto_cash_out),
@@ -93,8 +93,8 @@ export const couponFrom = (row: Row): Coupon => {
     intent: row.intent,
     live: row.live,
     corrected: row.corrected,
-    takenBack: row.reversed,
-    note: (row.note as Words | null) ?? undefined,
+    reversed: row.reversed,
+    note: (row.note as LocalizedText | null) ?? undefined,
     placedMs: row.placed_at.getTime(),
     decideMs: row.decide_at?.getTime(),
     settledMs: row.settled_at?.getTime(),
@@ -112,7 +112,7 @@ export const couponOf = async (app: AppContext, player: number, id: string): Pro
 }
 
 /**
- * Returns the remaining share, in ten-thousandths, and stake of a coupon after a part of the rest is cashed out. If no stake would remain,
+ * Returns the remaining share, in ten-thousandths, and stake of a coupon after a part of it was cashed out. If no stake would remain,
  * the coupon is closed: it could not be settled.
  */
 export const remainderAfter = (

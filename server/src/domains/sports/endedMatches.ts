@@ -1,28 +1,35 @@
 import { resultDays } from '@yakamoz/contract'
-import { type EventStatus, type Fixture, type HeldMatch, heldOf, type MatchId, type Sport } from '@yakamoz/sports'
+import {
+  type EventStatus,
+  type Fixture,
+  type MatchId,
+  type MatchState,
+  newMatchState,
+  type Sport,
+} from '@yakamoz/sports'
 import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** An ended match as stored. The book drops it some hours after its end. */
-type EndedMatch = { held: HeldMatch; version: number }
+type EndedMatch = { state: MatchState; version: number }
 
-type Outline = { fixture: unknown; status: number; standing: HeldMatch['standing'] | null }
+type OutlineRow = { fixture: unknown; status: number; standing: MatchState['standing'] | null }
 
-const outlineOf = ({ fixture, status, standing }: Outline): HeldMatch => ({
-  ...heldOf(fixture as Fixture),
+const outlineOf = ({ fixture, status, standing }: OutlineRow): MatchState => ({
+  ...newMatchState(fixture as Fixture),
   eventStatus: status as EventStatus,
   ...(standing && { standing }),
 })
 
-/** Reads only the score: markets and incidents are most of a row. */
-const standingColumn = sql<HeldMatch['standing'] | null>`book -> 'standing'`.as('standing')
+/** Selects only the score of the book, because markets and incidents are most of a row. */
+const standingColumn = sql<MatchState['standing'] | null>`book -> 'standing'`.as('standing')
 
 /** Returns matches with their scores, without markets. */
 export const endedStandings = async (
   app: AppContext,
   matches: readonly MatchId[],
-): Promise<ReadonlyMap<MatchId, HeldMatch>> => {
+): Promise<ReadonlyMap<MatchId, MatchState>> => {
   if (matches.length === 0) return new Map()
   const rows = await app.db.query
     .selectFrom('sport_match')
@@ -32,31 +39,31 @@ export const endedStandings = async (
   return new Map(rows.map((row) => [row.id, outlineOf(row)]))
 }
 
-/** Returns a match with everything that is stored of it. */
+/** Returns a stored match with its markets and incidents. */
 export const endedMatch = async (app: AppContext, match: MatchId): Promise<EndedMatch | undefined> => {
   const row = await app.db.query
     .selectFrom('sport_match')
     .select(['fixture', 'book', 'version'])
     .where('id', '=', match)
     .executeTakeFirst()
-  return row && { held: { ...(row.book as HeldMatch), fixture: row.fixture as Fixture }, version: row.version }
+  return row && { state: { ...(row.book as MatchState), fixture: row.fixture as Fixture }, version: row.version }
 }
 
-type MatchFilter = { sport: Sport | undefined; words: readonly string[] }
+type MatchFilter = { sport: Sport | undefined; terms: readonly string[] }
 
-/** Ended matches that began between two days, both included. */
-const endedBetween = (app: AppContext, first: Day, last: Day, { sport, words }: MatchFilter) => {
+/** Returns a query of ended matches that began between two days, both included. */
+const endedBetween = (app: AppContext, first: Day, last: Day, { sport, terms }: MatchFilter) => {
   let query = app.db.query
     .selectFrom('sport_match')
     .where('ended_at', 'is not', null)
     .where('start_at', '>=', new Date(startOfDay(first)))
     .where('start_at', '<', new Date(startOfDay(addDays(last, 1))))
   if (sport) query = query.where('sport', '=', sport)
-  for (const word of words) query = query.where(sql<boolean>`strpos(search, ${word}) > 0`)
+  for (const term of terms) query = query.where(sql<boolean>`strpos(search, ${term}) > 0`)
   return query
 }
 
-/** Returns the last day with ended matches, which shortly after midnight is the day before. */
+/** Returns the last day with ended matches; shortly after midnight that is the day before. */
 export const lastDayWithResults = async (app: AppContext, filter: MatchFilter): Promise<Day> => {
   const today = dayOf(app.now())
   const last = await endedBetween(app, addDays(today, 1 - resultDays), today, filter)
@@ -80,5 +87,5 @@ export const endedMatchesOfDay = async (app: AppContext, { day, limit, offset, .
     .limit(limit)
     .offset(offset)
     .execute()
-  return { total, rows: rows.map((row): EndedMatch => ({ held: outlineOf(row), version: row.version })) }
+  return { total, rows: rows.map((row): EndedMatch => ({ state: outlineOf(row), version: row.version })) }
 }

@@ -11,11 +11,11 @@ const sportNames: Record<Sport, Record<Language, string>> = {
   volleyball: { tr: 'Voleybol', en: 'Volleyball' },
 }
 
-const isLive = ({ held }: BookMatch): boolean => held.eventStatus === 1 || held.eventStatus === 2
+const isLive = ({ state }: BookMatch): boolean => state.eventStatus === 1 || state.eventStatus === 2
 
-/** Whether lists show a match: it is in play, or on sale and has not started. A started match that no feed follows is hidden. */
-const isShown = ({ held }: BookMatch, nowMs: number): boolean =>
-  isLive({ held } as BookMatch) || (isRunning(held.eventStatus) && held.fixture.startMs > nowMs)
+/** Whether lists show a match: it is in play, or on sale before its start. A started match that no feed follows is hidden. */
+const isShown = ({ state }: BookMatch, nowMs: number): boolean =>
+  isLive({ state } as BookMatch) || (isRunning(state.eventStatus) && state.fixture.startMs > nowMs)
 
 type Tree = Calls['betframe']['getSports']['output']
 
@@ -26,15 +26,15 @@ const grouped = <Key extends string>(matches: readonly BookMatch[], keyOf: (matc
 
 const categoriesOf = (matches: readonly BookMatch[], lang: Language): Tree[number]['categories'] => {
   const compare = new Intl.Collator(lang).compare
-  return grouped(matches, ({ held }) => held.fixture.category.id)
+  return grouped(matches, ({ state }) => state.fixture.category.id)
     .map(([id, inside]) => ({
       id,
-      name: inside[0]?.held.fixture.category.name[lang] ?? id,
+      name: inside[0]?.state.fixture.category.name[lang] ?? id,
       count: inside.length,
-      competitions: grouped(inside, ({ held }) => held.fixture.competition.id)
+      competitions: grouped(inside, ({ state }) => state.fixture.competition.id)
         .map(([competition, its]) => ({
           id: competition,
-          name: its[0]?.held.fixture.competition.name[lang] ?? competition,
+          name: its[0]?.state.fixture.competition.name[lang] ?? competition,
           count: its.length,
         }))
         .sort((a, b) => compare(a.name, b.name)),
@@ -50,7 +50,7 @@ type TreeOptions = { live: boolean | undefined; nowMs: number; language: Languag
 export const sportsTree = (book: Book, { live, nowMs, language }: TreeOptions): Tree => {
   const shown = [...book.all()].filter((match) => isShown(match, nowMs) && (!live || isLive(match)))
   return sports.flatMap((sport) => {
-    const matches = shown.filter(({ held }) => held.fixture.sport === sport)
+    const matches = shown.filter(({ state }) => state.fixture.sport === sport)
     if (matches.length === 0) return []
     return {
       sport,
@@ -64,7 +64,7 @@ export const sportsTree = (book: Book, { live, nowMs, language }: TreeOptions): 
 
 type EventFilters = Omit<Parameters<Handler<'betframe', 'getEvents'>>[0], 'limit' | 'offset'>
 
-/** Returns the matches that filters ask for, those in play first, then by their start. Named matches are returned whatever their state. */
+/** Returns the matches that pass the filters, those in play first, then by start. Matches named in the filters are returned in any state. */
 export const findEvents = (book: Book, filters: EventFilters, nowMs: number): BookMatch[] => {
   const matches = filters.matches.length > 0 ? isNamed(filters) : passes(filters, nowMs)
   return [...book.all()].filter(matches).sort(byPlayAndStart)
@@ -72,7 +72,7 @@ export const findEvents = (book: Book, filters: EventFilters, nowMs: number): Bo
 
 const isNamed = (filters: EventFilters) => {
   const named = new Set<string>(filters.matches)
-  return ({ held }: BookMatch): boolean => named.has(held.fixture.match)
+  return ({ state }: BookMatch): boolean => named.has(state.fixture.match)
 }
 
 const passes = (filters: EventFilters, nowMs: number) => {
@@ -80,7 +80,7 @@ const passes = (filters: EventFilters, nowMs: number) => {
   const competitions = new Set<string>(filters.competitions)
   const terms = searchTerms(filters.search)
   return (match: BookMatch): boolean => {
-    const { fixture } = match.held
+    const { fixture } = match.state
     return (
       isShown(match, nowMs) &&
       (sport === undefined || fixture.sport === sport) &&
@@ -94,5 +94,5 @@ const passes = (filters: EventFilters, nowMs: number) => {
 
 const byPlayAndStart = (one: BookMatch, other: BookMatch): number =>
   Number(isLive(other)) - Number(isLive(one)) ||
-  one.held.fixture.startMs - other.held.fixture.startMs ||
-  (one.held.fixture.match < other.held.fixture.match ? -1 : 1)
+  one.state.fixture.startMs - other.state.fixture.startMs ||
+  (one.state.fixture.match < other.state.fixture.match ? -1 : 1)

@@ -1,4 +1,4 @@
-import { applied, heldOf, odds } from '@yakamoz/sports'
+import { applyMessage, newMatchState, odds } from '@yakamoz/sports'
 import { expect, it } from 'vitest'
 import { fullEvent } from './eventRows.ts'
 import { fixtureOf } from './testing.ts'
@@ -10,9 +10,9 @@ const quarterTotal = (specifiers: string) => ({
   outcomes: ['13', '12'].map((outcome) => ({ outcome, odds: odds(1_900), active: true })),
 })
 
-it('a match is shown with its quarters as they are played, and in each of them the lines rising', () => {
+it('fullEvent orders markets by quarter, and in each quarter by line', () => {
   const fixture = { ...fixtureOf(1, 0), sport: 'basketball' as const }
-  const { held } = applied(heldOf(fixture), {
+  const { state } = applyMessage(newMatchState(fixture), {
     match: fixture.match,
     producer: 3,
     atMs: 1,
@@ -25,7 +25,7 @@ it('a match is shown with its quarters as they are played, and in each of them t
       'quarternr=3|total=31.5',
     ].map(quarterTotal),
   })
-  const { markets } = fullEvent({ held, version: 1 }, 'tr')
+  const { markets } = fullEvent({ state, version: 1 }, 'tr')
   expect(markets.map(({ specifiers }) => specifiers)).toEqual([
     'quarternr=3|total=31.5',
     'quarternr=3|total=40.5',

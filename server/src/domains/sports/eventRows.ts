@@ -1,8 +1,8 @@
 import type { Calls } from '@yakamoz/contract'
 import {
-  type HeldMarket,
-  type HeldMatch,
   type LegResult,
+  type MarketState,
+  type MatchState,
   marketGroups,
   marketRule,
   nameOfMarket,
@@ -21,9 +21,9 @@ type MarketRow = EventRow['main'][number]
 
 type FullEvent = Calls['betframe']['getEvent']['output'][number]
 
-/** A market with its names; with short names of outcomes for lists. */
-const marketRow = (held: HeldMatch, market: HeldMarket, lang: Language, short: boolean): MarketRow => {
-  const { fixture } = held
+/** Returns a market with its names; `short`: short names of outcomes for lists. */
+const marketRow = (state: MatchState, market: MarketState, lang: Language, short: boolean): MarketRow => {
+  const { fixture } = state
   return {
     market: market.market,
     specifiers: market.specifiers,
@@ -42,10 +42,10 @@ const marketRow = (held: HeldMatch, market: HeldMarket, lang: Language, short: b
   }
 }
 
-type VersionedMatch = { held: HeldMatch; version: number }
+type VersionedMatch = { state: MatchState; version: number }
 
-const eventFields = ({ held, version }: VersionedMatch, lang: Language) => {
-  const { fixture, eventStatus } = held
+const eventFields = ({ state, version }: VersionedMatch, lang: Language) => {
+  const { fixture, eventStatus } = state
   return {
     match: fixture.match,
     sport: fixture.sport,
@@ -56,25 +56,25 @@ const eventFields = ({ held, version }: VersionedMatch, lang: Language) => {
     start: fixture.startMs,
     status: eventStatus,
     live: eventStatus === 1 || eventStatus === 2 || eventStatus === 7,
-    ...(held.standing ? { standing: standingRow(held.standing) } : {}),
-    ...(held.clock ? { clock: held.clock } : {}),
-    marketCount: openMarkets(held),
+    ...(state.standing ? { standing: standingRow(state.standing) } : {}),
+    ...(state.clock ? { clock: state.clock } : {}),
+    marketCount: openMarkets(state),
     version,
   }
 }
 
-export const standingRow = ({ periods, ...standing }: NonNullable<HeldMatch['standing']>) => ({
+export const standingRow = ({ periods, ...standing }: NonNullable<MatchState['standing']>) => ({
   ...standing,
   periods: [...periods],
 })
 
-/** An ended match without its markets. */
+/** Returns an ended match without its markets. */
 export const resultRow = (match: VersionedMatch, lang: Language): Calls['betframe']['getResults']['output'][number] =>
   eventFields(match, lang)
 
 export const eventRow = (match: BookMatch, lang: Language): EventRow => ({
   ...eventFields(match, lang),
-  main: mainOf(match.held).map((market) => marketRow(match.held, market, lang, true)),
+  main: mainOf(match.state).map((market) => marketRow(match.state, market, lang, true)),
 })
 
 const groupOrder = new Map<string, number>(marketGroups.map((group, index) => [group, index]))
@@ -82,35 +82,35 @@ const groupOrder = new Map<string, number>(marketGroups.map((group, index) => [g
 const lineNames: readonly string[] = ['total', 'hcp']
 
 /** Returns the set or quarter of a market and its line; 0 where it has none. */
-const partAndLine = ({ specifiers }: HeldMarket): { part: number; line: number } => {
+const periodAndLine = ({ specifiers }: MarketState): { period: number; line: number } => {
   const read = [...readSpecifiers(specifiers)]
   const numberOf = (isLine: boolean) => Number(read.find(([name]) => lineNames.includes(name) === isLine)?.[1]) || 0
-  return { part: numberOf(false), line: numberOf(true) }
+  return { period: numberOf(false), line: numberOf(true) }
 }
 
 /** Orders markets by set or quarter, then by line. */
-const byPartAndLine = (one: HeldMarket, other: HeldMarket): number => {
-  const [a, b] = [partAndLine(one), partAndLine(other)]
-  return a.part - b.part || a.line - b.line
+const byPeriodAndLine = (one: MarketState, other: MarketState): number => {
+  const [a, b] = [periodAndLine(one), periodAndLine(other)]
+  return a.period - b.period || a.line - b.line
 }
 
-/** A match with all its visible markets in the order of their groups. */
+/** Returns a match with its visible markets in the order of their groups, and its timeline. */
 export const fullEvent = (match: VersionedMatch, lang: Language): FullEvent => {
-  const { held } = match
-  const groupOrderOf = (market: HeldMarket): number =>
-    groupOrder.get(marketRule(held.fixture.sport, market.market)?.group ?? 'main') ?? 0
-  const shown = Object.values(held.markets)
+  const { state } = match
+  const groupOrderOf = (market: MarketState): number =>
+    groupOrder.get(marketRule(state.fixture.sport, market.market)?.group ?? 'main') ?? 0
+  const shown = Object.values(state.markets)
     .filter((market) => market.status !== 0 && market.outcomes.length > 0)
-    .sort((a, b) => groupOrderOf(a) - groupOrderOf(b) || a.market - b.market || byPartAndLine(a, b))
+    .sort((a, b) => groupOrderOf(a) - groupOrderOf(b) || a.market - b.market || byPeriodAndLine(a, b))
   return {
     ...eventFields(match, lang),
-    markets: shown.map((market) => withEnds(marketRow(held, market, lang, false), market)),
-    timeline: held.incidents.map(({ atSeconds, ...incident }) => ({ at: atSeconds, ...incident })),
+    markets: shown.map((market) => withResults(marketRow(state, market, lang, false), market)),
+    timeline: state.incidents.map(({ atSeconds, ...incident }) => ({ at: atSeconds, ...incident })),
   }
 }
 
-/** Adds the known results of its outcomes to a market; a cancelled market is void. */
-const withEnds = (row: MarketRow, { status, results = [] }: HeldMarket): MarketRow => {
+/** Adds the known results to the outcomes of a market; a cancelled market is void. */
+const withResults = (row: MarketRow, { status, results = [] }: MarketState): MarketRow => {
   const endOf = (outcome: string) =>
     status === -4 ? ('void' as const) : legStatus(results.find((result) => result.outcome === outcome))
   return {

@@ -1,31 +1,32 @@
-import { applied, type HeldMatch, heldOf, type MatchId, type MatchMessage } from '@yakamoz/sports'
+import { applyMessage, type MatchId, type MatchMessage, type MatchState, newMatchState } from '@yakamoz/sports'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, searchTextOf } from './book.ts'
 import { type CollectedResults, collect } from './feedResults.ts'
 import { publishChanges } from './matchRooms.ts'
 
-const hasEnded = (held: HeldMatch): boolean => held.eventStatus >= 3 && held.eventStatus !== 6 && held.eventStatus !== 8
+const hasEnded = (state: MatchState): boolean =>
+  state.eventStatus >= 3 && state.eventStatus !== 6 && state.eventStatus !== 8
 
-const rowOf = (held: HeldMatch, endedMs: number | undefined) => {
-  const { fixture, ...book } = held
+const rowOf = (state: MatchState, endedMs: number | undefined) => {
+  const { fixture, ...book } = state
   return {
     id: fixture.match,
     sport: fixture.sport,
     category: fixture.category.id,
     competition: fixture.competition.id,
     startAt: new Date(fixture.startMs).toISOString(),
-    status: held.eventStatus,
-    search: searchTextOf(held),
+    status: state.eventStatus,
+    search: searchTextOf(state),
     fixture,
     book,
     endedAt: endedMs === undefined ? null : new Date(endedMs).toISOString(),
   }
 }
 
-const matchBefore = (book: Book, message: MatchMessage): HeldMatch | undefined => {
+const matchBefore = (book: Book, message: MatchMessage): MatchState | undefined => {
   const known = book.get(message.match)?.fed
   if (known) return known
-  return message.type === 'fixture_change' && message.fixture ? heldOf(message.fixture) : undefined
+  return message.type === 'fixture_change' && message.fixture ? newMatchState(message.fixture) : undefined
 }
 
 /**
@@ -37,46 +38,46 @@ export const receiveMessages = async (app: AppContext, messages: readonly MatchM
   app.metrics.feedMessages.inc(messages.length)
   const book = await bookOf(app)
   const receivedMs = app.now()
-  // Corrections may come days after the match has left the memory.
+  // Corrections may arrive days after the match has left the memory.
   const unknown = new Set(messages.map(({ match }) => match).filter((match) => !book.get(match)))
   if (unknown.size > 0) await book.reload([...unknown])
-  const touched = new Map<string, { held: HeldMatch; changed: Set<string> }>()
+  const touched = new Map<string, { state: MatchState; changed: Set<string> }>()
   const stored: CollectedResults = { results: new Map(), cancels: new Map(), undone: new Map() }
   for (const message of messages) {
     const before = touched.get(message.match)
-    const held = before?.held ?? matchBefore(book, message)
-    if (!held) continue
-    const next = applied(held, message)
+    const state = before?.state ?? matchBefore(book, message)
+    if (!state) continue
+    const next = applyMessage(state, message)
     touched.set(message.match, {
-      held: next.held,
+      state: next.state,
       changed: new Set([...(before?.changed ?? []), ...next.changed]),
     })
     collect(stored, message)
   }
   if (touched.size === 0) return
-  const matches = [...touched.values()].map(({ held }) => {
-    const before = book.get(held.fixture.match)
+  const matches = [...touched.values()].map(({ state }) => {
+    const before = book.get(state.fixture.match)
     // An interrupted match may be resumed.
-    const endedMs = hasEnded(held) ? (before?.endedMs ?? app.now()) : undefined
-    return { held, endedMs, version: (before?.version ?? 0) + 1 }
+    const endedMs = hasEnded(state) ? (before?.endedMs ?? app.now()) : undefined
+    return { state, endedMs, version: (before?.version ?? 0) + 1 }
   })
   await app.db.run(
     { name: 'store_feed_changes', text: 'select store_feed_changes($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb)' },
     [
-      JSON.stringify(matches.map(({ held, endedMs }) => rowOf(held, endedMs))),
+      JSON.stringify(matches.map(({ state, endedMs }) => rowOf(state, endedMs))),
       JSON.stringify([...stored.results.values()]),
       JSON.stringify([...stored.cancels.values()]),
       JSON.stringify([...stored.undone.values()]),
     ],
   )
-  for (const { held, endedMs, version } of matches) {
-    const before = book.get(held.fixture.match)
-    // Teams may be named later, as in a final that is announced before the semi-finals.
-    const search = before && before.fed.fixture === held.fixture ? before.search : searchTextOf(held)
-    const after = book.put({ fed: held, endedMs, version, search })
-    publishChanges(app, before?.held, after.held, touched.get(held.fixture.match)?.changed ?? new Set())
+  for (const { state, endedMs, version } of matches) {
+    const before = book.get(state.fixture.match)
+    // Team names may change, as in a final that is announced before the semi-finals.
+    const search = before && before.fed.fixture === state.fixture ? before.search : searchTextOf(state)
+    const after = book.put({ fed: state, endedMs, version, search })
+    publishChanges(app, before?.state, after.state, touched.get(state.fixture.match)?.changed ?? new Set())
   }
-  const names = matches.map(({ held }) => held.fixture.match)
+  const names = matches.map(({ state }) => state.fixture.match)
   // After the book has been updated.
   book.noteReceived(names, receivedMs)
   notifyProcesses(app, names, receivedMs)
@@ -90,6 +91,6 @@ const notifyProcesses = (app: AppContext, matches: readonly MatchId[], receivedM
     app.bus.publish('matches', {
       by: app.process,
       matches: matches.slice(first, first + matchesPerMessage),
-      receivedMs: receivedMs,
+      receivedMs,
     })
 }

@@ -5,10 +5,10 @@ import {
   isLater,
   type MarketKey,
   type MatchMessage,
+  type MessageOrigin,
   type OutcomeResult,
   type RollbackBetCancel,
   type RollbackBetSettlement,
-  type Said,
   voidReasons,
 } from '@yakamoz/sports'
 
@@ -21,7 +21,7 @@ const spanOf = ({ startMs, endMs }: { startMs?: number; endMs?: number }) => ({
   endAt: endMs === undefined ? endOfTime : new Date(endMs).toISOString(),
 })
 
-type Row = { match: string } & MarketKey & Said
+type Row = { match: string } & MarketKey & MessageOrigin
 
 type Span = ReturnType<typeof spanOf>
 
@@ -29,16 +29,17 @@ type ResultRow = Row & OutcomeResult & { certainty: Certainty }
 
 type CancelRow = Row & Span & { reason: number; undone: boolean }
 
-const nameOf = ({ match, market, specifiers }: Omit<Row, keyof Said>): string => `${match}\n${market}\n${specifiers}`
+const nameOf = ({ match, market, specifiers }: Omit<Row, keyof MessageOrigin>): string =>
+  `${match}\n${market}\n${specifiers}`
 
-/** The results in a batch of messages: the latest for each outcome and certainty, and for each cancellation. */
+/** The results in a batch of messages: the latest for each outcome and certainty, for each cancellation, and for each rollback (`undone`). */
 export type CollectedResults = {
   results: Map<string, ResultRow>
   cancels: Map<string, CancelRow>
   undone: Map<string, Row>
 }
 
-const putLatest = <Kept extends Said>(rows: Map<string, Kept>, name: string, row: Kept): void => {
+const putLatest = <Value extends MessageOrigin>(rows: Map<string, Value>, name: string, row: Value): void => {
   if (isLater(row, rows.get(name))) rows.set(name, row)
 }
 

@@ -2,13 +2,13 @@ import {
   type Choice,
   choicesOf,
   finalScores,
-  type HeldMatch,
   isBuildable,
   jointChance,
   type Leg,
   type LegResult,
   livePricing,
-  mayGiveBack,
+  type MatchState,
+  mayRefund,
   type Odds,
   type OutcomePrice,
   type PricedChoice,
@@ -24,8 +24,8 @@ type Outcomes = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'
 /** The current price of a leg; `closed`: not on sale; `related`: outcomes of one match that cannot be combined. */
 export type LegSale = Odds | 'closed' | 'related'
 
-/** Returns the distribution of final scores behind a match's prices; undefined where only prices are known, and in other sports. */
-const scoresOf = ({ expected, standing }: HeldMatch) => expected && finalScores(expected, standing?.score)
+/** Returns the distribution of final scores behind a match's prices; undefined without a model, and in sports other than football. */
+const scoresOf = ({ expected, standing }: MatchState) => expected && finalScores(expected, standing?.score)
 
 export const legSale = (book: Book, leg: Outcomes, nowMs: number): LegSale => {
   if (leg.also) return builderSale(book, choicesOf(leg), nowMs)
@@ -34,16 +34,16 @@ export const legSale = (book: Book, leg: Outcomes, nowMs: number): LegSale => {
 
 /** Prices a bet builder from the distribution of final scores. It is on sale while all its outcomes are. */
 const builderSale = (book: Book, choices: ReturnType<typeof choicesOf>, nowMs: number): LegSale => {
-  const held = book.get(choices[0]?.match ?? '')?.held
-  if (!held) return 'closed'
-  const scores = scoresOf(held)
+  const state = book.get(choices[0]?.match ?? '')?.state
+  if (!state) return 'closed'
+  const scores = scoresOf(state)
   if (!scores || !isBuildable(choices)) return 'related'
   const priced = choices.flatMap((choice): PricedChoice[] => {
     const odds = saleOf(book, choice.match, choice, choice.outcome, nowMs)?.odds
     return odds === undefined ? [] : [{ ...choice, odds }]
   })
   if (priced.length < choices.length) return 'closed'
-  return priceBuilder(priced, scores, held.eventStatus === 0 ? prematchPricing : livePricing) ?? 'related'
+  return priceBuilder(priced, scores, state.eventStatus === 0 ? prematchPricing : livePricing) ?? 'related'
 }
 
 /**
@@ -56,24 +56,24 @@ export const prospectOf = (
   ended: (choice: Outcomes) => LegResult,
   nowMs: number,
 ): Prospect | undefined => {
-  const held = book.get(leg.match)?.held
+  const state = book.get(leg.match)?.state
   const results = choicesOf(leg).map((choice) => ({ choice, result: ended(choice) }))
-  if (!held || results.some(({ result }) => result && result.voidFactor > 0)) return undefined
+  if (!state || results.some(({ result }) => result && result.voidFactor > 0)) return undefined
   const open = results.filter(({ result }) => !result).map(({ choice }) => choice)
   const prices = open.map((choice) => saleOf(book, choice.match, choice, choice.outcome, nowMs))
   if (prices.some((price) => price?.probability === undefined)) return undefined
-  return leg.also ? jointOf(held, open) : singleOf(held, leg, prices[0])
+  return leg.also ? jointOf(state, open) : singleOf(state, leg, prices[0])
 }
 
-const jointOf = (held: HeldMatch, open: readonly Choice[]): Prospect | undefined => {
-  const scores = scoresOf(held)
+const jointOf = (state: MatchState, open: readonly Choice[]): Prospect | undefined => {
+  const scores = scoresOf(state)
   const chance = scores && jointChance(open, scores)
   return chance === undefined ? undefined : { chance, refunded: 0 }
 }
 
-const singleOf = ({ fixture }: HeldMatch, leg: Leg, price: OutcomePrice | undefined): Prospect | undefined => {
+const singleOf = ({ fixture }: MatchState, leg: Leg, price: OutcomePrice | undefined): Prospect | undefined => {
   const question = questionOf(fixture.sport, leg)
-  const refunded = price?.refunded ?? (question && !mayGiveBack(question) ? 0 : undefined)
+  const refunded = price?.refunded ?? (question && !mayRefund(question) ? 0 : undefined)
   return price?.probability === undefined || refunded === undefined
     ? undefined
     : { chance: price.probability, refunded }

@@ -1,5 +1,5 @@
 import { couponLimits } from '@yakamoz/contract'
-import { choicesOf, legTableOf, mostWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
+import { choicesOf, legTableOf, maxWinOf, type ScoreTable, type Sport } from '@yakamoz/sports'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { perApp } from '../../platform/perApp.ts'
@@ -7,14 +7,14 @@ import type { AppContext } from '../../transport/appContext.ts'
 import type { StoredLeg } from './coupons.ts'
 
 /*
- * The liability limit of a match. Wins are summed by the final score that pays them, over all markets. Outcomes that the score does not
- * decide are limited one by one.
+ * Limits the liability on a match. Wins are summed over all markets by the final score that pays them. Outcomes that the score does not
+ * decide are limited individually.
  */
 
 /** The sum of possible wins by final score of a count (goals, corners), or of a single outcome. */
-type Owed = { cells: Float64Array; untilMs: number }
+type LiabilitySum = { cells: Float64Array; untilMs: number }
 
-const sumsOf = perApp((_: AppContext) => new Map<string, Owed>())
+const sumsOf = perApp((_: AppContext) => new Map<string, LiabilitySum>())
 
 /** How long a sum is cached. Bets that other processes accept meanwhile may exceed the limit. */
 const sumTtlMs = 2_000
@@ -39,14 +39,14 @@ const exposuresOf = (leg: StoredLeg): Exposure[] => {
 }
 
 /**
- * Reserves the possible win of a slip on each of its matches. `left`: the limit of one match leaves only this much, and nothing was reserved.
+ * Reserves the possible win of a slip on each of its matches. `left`: the liability that a match has left, too little; nothing was reserved.
  * `release` undoes the reservation when the coupon is not stored.
  */
-export const reserveRoom = async (
+export const reserveLiability = async (
   app: AppContext,
   slip: { legs: readonly StoredLeg[]; sizes: readonly number[]; unitKurus: Kurus },
 ): Promise<{ left: Kurus } | { release: () => void }> => {
-  const win = mostWinOf(slip)
+  const win = maxWinOf(slip)
   const exposures = slip.legs.flatMap(exposuresOf)
   const sums = await Promise.all(exposures.map((exposure) => sumOf(app, exposure)))
   const owed = Math.max(...sums.map(({ cells }, index) => maxIn(cells, exposures[index]?.wins ?? oneCell)))
@@ -60,33 +60,33 @@ export const reserveRoom = async (
 }
 
 const maxIn = (cells: Float64Array, wins: Uint8Array): number =>
-  cells.reduce((most, owed, cell) => (wins[cell] === 1 ? Math.max(most, owed) : most), 0)
+  cells.reduce((max, owed, cell) => (wins[cell] === 1 ? Math.max(max, owed) : max), 0)
 
 const addTo = (cells: Float64Array, wins: Uint8Array, amount: number): void => {
   for (const [cell, isWon] of wins.entries()) if (isWon === 1) cells[cell] = (cells[cell] ?? 0) + amount
 }
 
-/** Returns the sum of an exposure, cached for a moment. */
-const sumOf = async (app: AppContext, { name, load }: Exposure): Promise<Owed> => {
+/** Returns the sum of an exposure, cached for `sumTtlMs`. */
+const sumOf = async (app: AppContext, { name, load }: Exposure): Promise<LiabilitySum> => {
   const cache = sumsOf(app)
-  const isFresh = (sum: Owed | undefined): sum is Owed => sum !== undefined && sum.untilMs > app.now()
+  const isFresh = (sum: LiabilitySum | undefined): sum is LiabilitySum => sum !== undefined && sum.untilMs > app.now()
   const before = cache.get(name)
   if (isFresh(before)) return before
   const cells = await load(app)
   // A concurrent request may have loaded the sum and reserved some of it.
-  const meanwhile = cache.get(name)
-  if (isFresh(meanwhile)) return meanwhile
+  const concurrent = cache.get(name)
+  if (isFresh(concurrent)) return concurrent
   const sum = { cells, untilMs: app.now() + sumTtlMs }
   if (cache.size >= maxCachedSums) cache.clear()
   cache.set(name, sum)
   return sum
 }
 
-type Legs = { legs: StoredLeg[]; owed: number }
+type LegGroup = { legs: StoredLeg[]; owed: number }
 
-/** Groups open coupons by their legs on a match: even a popular match has few groups. */
-const legsOn = async (app: AppContext, match: string): Promise<Legs[]> => {
-  const { rows } = await sql<Legs>`
+/** Returns the open coupons on a match, grouped by their legs on it; even a popular match has few groups. */
+const legGroupsOf = async (app: AppContext, match: string): Promise<LegGroup[]> => {
+  const { rows } = await sql<LegGroup>`
     select o.legs, sum(o.max_win)::float8 as owed
     from (
       select c.max_win, (select jsonb_agg(g.leg - 'odds' - 'banker' order by g.leg ->> 'market', g.leg ->> 'outcome')
@@ -105,7 +105,7 @@ const owedByScore = async (
   { count, wins }: ScoreTable,
 ) => {
   const cells = new Float64Array(wins.length)
-  for (const { legs, owed } of await legsOn(app, match)) {
+  for (const { legs, owed } of await legGroupsOf(app, match)) {
     const tables = legs.flatMap((leg) => legTableOf(sport, leg) ?? []).filter((table) => table.count === count)
     const any = wins.map((_, cell) => (tables.some((table) => table.wins[cell] === 1) ? 1 : 0))
     addTo(cells, any, owed)
@@ -113,7 +113,7 @@ const owedByScore = async (
   return cells
 }
 
-/** Read from the index of the market. */
+/** Sums the possible wins of open coupons on an outcome. */
 const owedOnOutcome = async (app: AppContext, choice: ReturnType<typeof choicesOf>[number]): Promise<number> => {
   const row = await app.db.query
     .selectFrom('coupon_leg as l')

@@ -1,9 +1,9 @@
 import type { RoomName, StreamedMarket } from '@yakamoz/contract'
 import {
-  type HeldMarket,
-  type HeldMatch,
   isRunning,
+  type MarketState,
   type MatchId,
+  type MatchState,
   mainMarket,
   oddsToText,
   type Standing,
@@ -12,7 +12,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf, openMarkets, retentionAfterEndMs } from './book.ts'
 import { readStops } from './saleStops.ts'
 
-const streamedMarket = (market: HeldMarket): StreamedMarket => [
+const streamedMarket = (market: MarketState): StreamedMarket => [
   market.market,
   market.specifiers,
   market.status,
@@ -23,23 +23,23 @@ const streamedMarket = (market: HeldMarket): StreamedMarket => [
   ]),
 ]
 
-/** Returns the market shown in lists of matches: the main one of the sport, with its favourite line. */
-export const mainOf = (held: HeldMatch): HeldMarket[] => {
-  const wanted = mainMarket[held.fixture.sport]
-  const found = Object.values(held.markets).filter((market) => market.market === wanted && market.status !== 0)
+/** Returns the market that lists of matches show: the main one of the sport, with its favourite line. */
+export const mainOf = (state: MatchState): MarketState[] => {
+  const marketNumber = mainMarket[state.fixture.sport]
+  const found = Object.values(state.markets).filter((market) => market.market === marketNumber && market.status !== 0)
   const one = found.find((market) => market.favourite) ?? found[0]
   return one ? [one] : []
 }
 
-/** The standing without the sport, which the match has anyway. */
+/** Returns a standing without the sport, which the match has. */
 const standingOf = ({ sport: _, ...standing }: Standing) => standing
 
-const matchState = (held: HeldMatch) => ({
-  match: held.fixture.match,
-  status: held.eventStatus,
-  ...(held.standing ? { standing: standingOf(held.standing) } : {}),
-  ...(held.clock ? { clock: held.clock } : {}),
-  count: openMarkets(held),
+const publicState = (state: MatchState) => ({
+  match: state.fixture.match,
+  status: state.eventStatus,
+  ...(state.standing ? { standing: standingOf(state.standing) } : {}),
+  ...(state.clock ? { clock: state.clock } : {}),
+  count: openMarkets(state),
 })
 
 const overviewRoom = 'sport/overview'
@@ -48,33 +48,37 @@ const matchRoom = (match: MatchId): RoomName<'match'> => `match/${match}`
 /** Publishes the state of a match and the markets that have changed. */
 export const publishChanges = (
   { rooms }: AppContext,
-  before: HeldMatch | undefined,
-  held: HeldMatch,
+  before: MatchState | undefined,
+  state: MatchState,
   changed: ReadonlySet<string>,
 ): void => {
-  const state = matchState(held)
-  const markets = [...changed].flatMap((key) => held.markets[key] ?? [])
-  const main = mainOf(held).filter((one) => markets.includes(one))
-  const incidents = held.incidents.slice(before?.incidents.length ?? 0)
-  if (rooms.listeners(overviewRoom) > 0 && (main.length > 0 || hasStateChanged(before, held)))
-    rooms.publish(overviewRoom, { ...state, ...(before ? {} : { added: true }), markets: main.map(streamedMarket) })
-  rooms.publish(matchRoom(held.fixture.match), { ...state, markets: markets.map(streamedMarket), incidents })
+  const update = publicState(state)
+  const markets = [...changed].flatMap((key) => state.markets[key] ?? [])
+  const main = mainOf(state).filter((one) => markets.includes(one))
+  const incidents = state.incidents.slice(before?.incidents.length ?? 0)
+  if (rooms.listeners(overviewRoom) > 0 && (main.length > 0 || hasStateChanged(before, state)))
+    rooms.publish(overviewRoom, { ...update, ...(before ? {} : { added: true }), markets: main.map(streamedMarket) })
+  rooms.publish(matchRoom(state.fixture.match), { ...update, markets: markets.map(streamedMarket), incidents })
 }
 
-const hasStateChanged = (before: HeldMatch | undefined, held: HeldMatch): boolean =>
-  before?.eventStatus !== held.eventStatus ||
-  JSON.stringify(before?.standing) !== JSON.stringify(held.standing) ||
-  openMarkets(before) !== openMarkets(held)
+const hasStateChanged = (before: MatchState | undefined, state: MatchState): boolean =>
+  before?.eventStatus !== state.eventStatus ||
+  JSON.stringify(before?.standing) !== JSON.stringify(state.standing) ||
+  openMarkets(before) !== openMarkets(state)
 
 const overviewSnapshot = (book: Book) =>
   [...book.all()]
-    .filter(({ held }) => isRunning(held.eventStatus))
-    .map(({ held }) => ({ ...matchState(held), markets: mainOf(held).map(streamedMarket) }))
+    .filter(({ state }) => isRunning(state.eventStatus))
+    .map(({ state }) => ({ ...publicState(state), markets: mainOf(state).map(streamedMarket) }))
 
 const matchSnapshot = (book: Book, match: MatchId) => {
-  const held = book.get(match)?.held
+  const state = book.get(match)?.state
   return (
-    held && { ...matchState(held), markets: Object.values(held.markets).map(streamedMarket), incidents: held.incidents }
+    state && {
+      ...publicState(state),
+      markets: Object.values(state.markets).map(streamedMarket),
+      incidents: state.incidents,
+    }
   )
 }
 
@@ -84,8 +88,8 @@ export const serveRooms = async (app: AppContext): Promise<() => void> => {
   const stops = [
     app.rooms.serve('sport', (name) => (name === overviewRoom ? overviewSnapshot(book) : undefined)),
     app.rooms.serve('match', (name) => matchSnapshot(book, name.slice('match/'.length))),
-    app.bus.subscribe('matches', ({ by, ...heard }) => {
-      if (by !== app.process) void applyRemoteChange(app, book, heard).catch(() => {})
+    app.bus.subscribe('matches', ({ by, ...change }) => {
+      if (by !== app.process) void applyRemoteChange(app, book, change).catch(() => {})
     }),
     app.bus.subscribe('saleStops', () => void reloadStops(app, book).catch(() => {})),
   ]
@@ -112,7 +116,7 @@ export const reloadMatches = async (app: AppContext, matches: readonly MatchId[]
 }
 
 const reloadAndPublish = async (app: AppContext, book: Book, matches: readonly MatchId[]): Promise<void> => {
-  const before = new Map(matches.map((match) => [match, book.get(match)?.held]))
+  const before = new Map(matches.map((match) => [match, book.get(match)?.state]))
   for (const match of await book.reload(matches)) publishDifference(app, book, match, before.get(match))
 }
 
@@ -139,14 +143,15 @@ export const reloadMissedMatches = async (app: AppContext, book: Book): Promise<
 
 /** Reloads the stops, and publishes the matches that are sold differently now. */
 export const reloadStops = async (app: AppContext, book: Book): Promise<void> => {
-  for (const { held } of book.applyStops(await readStops(app))) publishDifference(app, book, held.fixture.match, held)
+  for (const { state } of book.applyStops(await readStops(app)))
+    publishDifference(app, book, state.fixture.match, state)
 }
 
-const publishDifference = (app: AppContext, book: Book, match: MatchId, old: HeldMatch | undefined): void => {
-  const held = book.get(match)?.held
-  if (!held) return
-  const changed = Object.keys(held.markets).filter(
-    (key) => JSON.stringify(held.markets[key]) !== JSON.stringify(old?.markets[key]),
+const publishDifference = (app: AppContext, book: Book, match: MatchId, old: MatchState | undefined): void => {
+  const state = book.get(match)?.state
+  if (!state) return
+  const changed = Object.keys(state.markets).filter(
+    (key) => JSON.stringify(state.markets[key]) !== JSON.stringify(old?.markets[key]),
   )
-  publishChanges(app, old, held, new Set(changed))
+  publishChanges(app, old, state, new Set(changed))
 }

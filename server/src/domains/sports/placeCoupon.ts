@@ -4,7 +4,7 @@ import {
   columnsOf,
   kindOf,
   type Leg,
-  mostWinOf,
+  maxWinOf,
   type OddsPolicy,
   type Slip,
   type SlipFault,
@@ -21,7 +21,7 @@ import { isBarred } from '../protection/index.ts'
 import { type Book, bookOf } from './book.ts'
 import { legLabel, pricedLegs } from './couponLegs.ts'
 import { couponOf, operationOf, type StoredLeg } from './coupons.ts'
-import { reserveRoom } from './liability.ts'
+import { reserveLiability } from './liability.ts'
 import { queueEndedMarkets } from './settlementQueue.ts'
 
 export type CouponRequest = { couponID: string; legs: Leg[]; sizes: number[]; unit: Kurus; policy: OddsPolicy }
@@ -59,21 +59,21 @@ const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_r
 
 const { mostStake, mostWin } = couponLimits
 
-/** Returns the refusal when stake or win are outside the limits. */
+/** Returns a refusal if stake or win are outside the limits. */
 const limitRefusal = (slip: Slip, lang: Language) => {
   const stake = stakeOf(slip)
-  const least = leastStakeOf(columnsOf(slip))
-  if (stake < least) return refuse('stake_too_small', { least: kurusToText(least, lang) })
+  const minStake = leastStakeOf(columnsOf(slip))
+  if (stake < minStake) return refuse('stake_too_small', { least: kurusToText(minStake, lang) })
   if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
-  if (mostWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
+  if (maxWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
   return undefined
 }
 
 /** Returns the largest stake whose win fits the remaining liability. */
-const stakeForRoom = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / mostWinOf(slip)))
+const stakeForLiability = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / maxWinOf(slip)))
 
 const isLive = (book: Book, legs: readonly Leg[]): boolean =>
-  legs.some(({ match }) => (book.get(match)?.held.eventStatus ?? 0) !== 0)
+  legs.some(({ match }) => (book.get(match)?.state.eventStatus ?? 0) !== 0)
 
 /** Returns the stored coupon of a repeated request; refuses an id that was used for another coupon. */
 const repeatedCoupon = async (app: AppContext, player: number, id: string, intent: string) => {
@@ -83,7 +83,7 @@ const repeatedCoupon = async (app: AppContext, player: number, id: string, inten
 }
 
 /**
- * Places a coupon at current prices and limits; the stake is held and the coupon stored in one operation. A coupon with a match in play is
+ * Places a coupon at current prices and limits; reserves the stake and stores the coupon in one operation. A coupon with a match in play is
  * accepted only after a delay. A repeated request gets the stored coupon.
  */
 export const placeSlip = async (input: CouponRequest, { app, caller, lang, origin }: PlayerContext) => {
@@ -100,16 +100,17 @@ export const placeSlip = async (input: CouponRequest, { app, caller, lang, origi
   const book = await bookOf(app)
   const priced = pricedLegs(app, book, input.legs, input.policy)
   if (priced.fault) return refuse(priced.fault, { name: legLabel(book, priced.leg, lang) })
-  const slip: Slip = { legs: priced.kept, sizes: input.sizes, unitKurus: input.unit }
+  const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)
   if (limit) return limit
-  const room = await reserveRoom(app, { ...slip, legs: priced.kept })
-  if ('left' in room) return refuse('stake_too_large', { most: kurusToText(stakeForRoom(slip, room.left), lang) })
-  const outcome = await postCoupon(app, caller.player, newCoupon(app, input, priced.kept, isLive(book, input.legs)))
-  if (outcome !== 'done') room.release()
+  const reserved = await reserveLiability(app, { ...slip, legs: priced.legs })
+  if ('left' in reserved)
+    return refuse('stake_too_large', { most: kurusToText(stakeForLiability(slip, reserved.left), lang) })
+  const outcome = await postCoupon(app, caller.player, newCoupon(app, input, priced.legs, isLive(book, input.legs)))
+  if (outcome !== 'done') reserved.release()
   if (outcome === 'insufficient' || outcome === 'no_wallet') return refuse('insufficient_balance')
   if (isBarred(outcome)) return refuse(outcome)
-  await queueEndedMarkets(app, priced.kept)
+  await queueEndedMarkets(app, priced.legs)
   const stored = await repeatedCoupon(app, caller.player, input.couponID, intent)
   if (!stored) return refuse('operation_reused')
   return stored
@@ -136,7 +137,7 @@ const newCoupon = (app: AppContext, input: CouponRequest, legs: readonly StoredL
       columns: columnsOf(slip),
       unit: slip.unitKurus,
       stake,
-      mostWin: mostWinOf(slip),
+      mostWin: maxWinOf(slip),
       policy: input.policy,
       legs,
       intent,

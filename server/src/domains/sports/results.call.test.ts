@@ -26,18 +26,18 @@ const ended = (match: string, atMs: number): MatchMessage => ({
   markets: [],
 })
 
-/** The first of three matches has been played to 2:1, and the memory has forgotten it. */
+/** An app in which the first of three matches ended 2:1 and has left the memory. */
 const playedOut = async () => {
   const app = await opened()
   const [match = ''] = app.names
-  await app.tell(modelled(match, app.at()))
+  await app.receive(modelled(match, app.at()))
   const odds = (await app.call('betframe', 'getEvent', { match })).data[0]?.markets.find(
     ({ market }) => market === firstHalf.market,
   )?.outcomes[0]?.odds
   const legs = [app.leg(0, odds), app.leg(0)].map((leg, at) => (at === 0 ? { ...leg, ...firstHalf } : leg))
-  const [half, whole] = await Promise.all(legs.map((leg) => placed(app, [leg], { policy: 'any' })))
+  const [half, full] = await Promise.all(legs.map((leg) => placed(app, [leg], { policy: 'any' })))
   app.clock.advance(3 * hour)
-  await app.tell(
+  await app.receive(
     ended(match, app.at()),
     endedAs(match, app.at(), standing.score, [winner]),
     endedAs(match, app.at(), { home: 0, away: 1 }, [firstHalf]),
@@ -47,13 +47,13 @@ const playedOut = async () => {
   expect(forgotten).toEqual([match])
   const { user } = await app.signIn(app.player)
   const couponNow = async (couponID = '') => (await app.call('betframe', 'getCoupon', { couponID }, user)).data[0]
-  return { ...app, couponNow, match, half: half?.couponID, whole: whole?.couponID }
+  return { ...app, couponNow, match, half: half?.couponID, full: full?.couponID }
 }
 
-describe('a match that was over long ago', () => {
-  it('is among the results of its day, by its sport and by words', async () => {
+describe('a match that has left the memory', () => {
+  it('is listed among the results of its day, and found by sport and search terms', async () => {
     const app = await playedOut()
-    const results = async (asked: object) => (await app.call('betframe', 'getResults', asked)).data
+    const results = async (query: object) => (await app.call('betframe', 'getResults', query)).data
     const day = dayOf(app.at() - retentionAfterEndMs - 3 * hour)
     const [found, ...others] = await results({ day })
     expect(others).toEqual([])
@@ -64,25 +64,27 @@ describe('a match that was over long ago', () => {
     expect(await results({ day: '2020-01-01' })).toEqual([])
   })
 
-  it('is found by the names that its teams were given after it was announced', async () => {
+  it('is found by team names that were set after it was announced', async () => {
     const app = await opened()
     const [match = ''] = app.names
     const final = { ...fixtureOf(1, app.at() + hour), match }
-    await app.tell(announced({ ...final, home: { id: 'w', name: 'Yarı Final Galibi', short: 'YFG' } }, app.at()))
+    await app.receive(announced({ ...final, home: { id: 'w', name: 'Yarı Final Galibi', short: 'YFG' } }, app.at()))
     const competition = { id: 'tr.kupa', name: { tr: 'Kupa', en: 'Cup' } }
-    await app.tell(announced({ ...final, competition, home: { id: 'i', name: 'İnci Spor', short: 'İNC' } }, app.at()))
+    await app.receive(
+      announced({ ...final, competition, home: { id: 'i', name: 'İnci Spor', short: 'İNC' } }, app.at()),
+    )
     app.clock.advance(3 * hour)
-    await app.tell(ended(match, app.at()))
+    await app.receive(ended(match, app.at()))
     const found = async (search: string) =>
       (await app.call('betframe', 'getResults', { search })).data.map((row) => row.match)
     expect(await found('inci kupa')).toEqual([match])
     expect(await found('galibi')).toEqual([])
   })
 
-  it('is shown without a day until one that began later is over: after midnight the evening before is what is asked for', async () => {
+  it('is listed without a day until a later match has ended, so that the evening is shown after midnight', async () => {
     const app = await playedOut()
-    const latest = async (asked: object = {}) =>
-      (await app.call('betframe', 'getResults', asked)).data.map((row) => row.match)
+    const latest = async (query: object = {}) =>
+      (await app.call('betframe', 'getResults', query)).data.map((row) => row.match)
     app.clock.advance(2 * 24 * hour)
     expect(await latest()).toEqual([app.match])
     expect(await latest({ sport: 'tennis' })).toEqual([])
@@ -91,12 +93,12 @@ describe('a match that was over long ago', () => {
     expect(await latest()).toEqual([])
   })
 
-  it.each(['0000-01-01', '9999-12-30', '9999-12-31'])('has no results on %s, and that is no fault', async (day) => {
+  it.each(['0000-01-01', '9999-12-30', '9999-12-31'])('returns no results for %s without an error', async (day) => {
     const app = await opened()
     expect((await app.call('betframe', 'getResults', { day })).data ?? []).toEqual([])
   })
 
-  it('is still shown, with how its markets ended', async () => {
+  it('is still shown with the results of its markets', async () => {
     const app = await playedOut()
     const [event] = (await app.call('betframe', 'getEvent', { match: app.match })).data
     const of = (market: number) => event?.markets.find((one) => one.market === market)?.outcomes.map((one) => one.ended)
@@ -105,12 +107,12 @@ describe('a match that was over long ago', () => {
     expect(event?.standing?.score).toEqual(standing.score)
   })
 
-  it('stands with its score on the coupons that were bet on it, and with what their markets count', async () => {
+  it('is shown on coupons with its score and the counts of their markets', async () => {
     const app = await playedOut()
     const legOf = async (couponID?: string) => (await app.couponNow(couponID))?.legs[0]
-    const whole = await legOf(app.whole)
-    expect(whole).toMatchObject({ status: 'won', eventStatus: 3, standing: { score: standing.score } })
-    expect(whole).not.toHaveProperty('counted')
+    const full = await legOf(app.full)
+    expect(full).toMatchObject({ status: 'won', eventStatus: 3, standing: { score: standing.score } })
+    expect(full).not.toHaveProperty('counted')
     expect(await legOf(app.half)).toMatchObject({ status: 'lost', counted: { home: 0, away: 1 } })
   })
 })

@@ -29,16 +29,16 @@ export type Results = (leg: ResultKey, placedMs: number) => LegResult
 
 /** Reads the results of legs and returns a function that looks them up. */
 export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<Results> => {
-  const wanted: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [marketKey(one), one])).values()]
+  const markets: MarketId[] = [...new Map(legs.flatMap(choicesOf).map((one) => [marketKey(one), one])).values()]
   const parameters = [
-    wanted.map((one) => one.match),
-    wanted.map((one) => one.market),
-    wanted.map((one) => one.specifiers),
+    markets.map((one) => one.match),
+    markets.map((one) => one.market),
+    markets.map((one) => one.specifiers),
   ]
   const found = await app.db.run<{ results: object[]; cancels: object[]; n: number }>(resultsStatement, parameters)
   const known = new Map<string, MarketResults>()
   for (const { n, results, cancels } of found) {
-    const market = wanted[n - 1]
+    const market = markets[n - 1]
     if (!market) continue
     known.set(marketKey(market), {
       results: new Map((results as OutcomeResult[]).map((one) => [one.outcome, one])),

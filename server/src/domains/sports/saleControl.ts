@@ -36,7 +36,7 @@ export const resumeSale = async (
 
 const producerStop = (producer: Producer): AnyStop => ({ scope: 'producer', id: String(producer), market: 0 })
 
-/** Takes everything that a producer prices off sale until it is resumed. */
+/** Takes all markets that a producer prices off sale until it is resumed. */
 export const suspendProducer = async (app: AppContext, producer: Producer): Promise<void> => {
   await insertStop(app, producerStop(producer), 'the feed is down')
   await publishStops(app)

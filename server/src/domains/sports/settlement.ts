@@ -5,7 +5,7 @@ import { type Coupon, couponFrom } from './coupons.ts'
 import { type MarketId, type Results, resultsOf } from './results.ts'
 import { countCoupons, countDueCoupons } from './wagering.ts'
 
-/** Settles one coupon of a market. If it cannot be booked it goes to the retry queue, and the others go on. */
+/** Settles one coupon of a market and returns whether it changed. If it cannot be booked it goes to the retry queue. */
 const reconcileOrRetry = async (app: AppContext, coupon: Coupon, results: Results): Promise<boolean> => {
   return (await bookOrRetry(app, coupon, () => reconcile(app, coupon, results))) ?? false
 }

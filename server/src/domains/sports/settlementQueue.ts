@@ -2,7 +2,7 @@ import { choicesOf, type Leg } from '@yakamoz/sports'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 
-/** SQL for whether the market of a row has a result or a cancellation. */
+/** Returns SQL for whether the market of a row has a result or a cancellation. */
 const hasEndedSql = (row: string): string => {
   const market = `(${row}.match_id, ${row}.market, ${row}.specifiers)`
   return `(exists (select from sport_result result where (result.match_id, result.market, result.specifiers) = ${market})

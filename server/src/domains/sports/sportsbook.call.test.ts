@@ -9,7 +9,7 @@ import { openUof } from './feeds/uof.ts'
 import { openSports } from './sportsbook.ts'
 import { announced, fixtureOf } from './testing.ts'
 
-it('coupons are settled although a feed fails', async () => {
+it('coupons are settled when a feed fails', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
   const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
   const sports = await openSports(app, { runsFeeds: true })
@@ -20,7 +20,7 @@ it('coupons are settled although a feed fails', async () => {
   await sports.close()
 })
 
-it('a feed is heard although its coupons take long to settle', async () => {
+it('a feed is read while a long settlement runs', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
   const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
   await app.db.query.insertInto('sport_job').values({ match_id: 'm', market: 1, specifiers: '' }).execute()
@@ -40,7 +40,7 @@ it('a feed is heard although its coupons take long to settle', async () => {
   await sports.close()
 })
 
-it('nothing counts as heard while more messages have come than were taken in', async () => {
+it('messages count as received only when a feed has no more pending ones', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
   const { app } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
   const feed = await openUof(app, uof)
@@ -49,17 +49,17 @@ it('nothing counts as heard while more messages have come than were taken in', a
   expect([await feed.turn(), await feed.turn()]).toEqual([true, false])
 })
 
-it('what is in play is sold in every process while the feeds are heard, though they have nothing to say', async () => {
+it('matches in play are sold in every process while the feeds are read, even without messages', async () => {
   const uof = mkdtempSync(join(tmpdir(), 'yakamoz-feed-'))
   const { app, clock } = await openTestApp({ config: { sports: { simulator: false, openfootball: '', uof } } })
-  const heard: object[] = []
-  const stop = app.bus.subscribe('matches', (news) => heard.push(news))
+  const published: object[] = []
+  const stop = app.bus.subscribe('matches', (message) => published.push(message))
   const sports = await openSports(app, { runsFeeds: true })
   await expect
-    .poll(() => heard, { timeout: 5_000 })
+    .poll(() => published, { timeout: 5_000 })
     .toEqual([{ by: app.process, matches: [], receivedMs: clock.now() }])
   await sports.close()
-  // As another process hears it, which runs no feed.
+  // As in another process that runs no feed.
   const other = await openSports(app, { runsFeeds: false })
   const book = await bookOf(app)
   clock.advance(30_000)
@@ -69,10 +69,12 @@ it('what is in play is sold in every process while the feeds are heard, though t
   await other.close()
 })
 
-it('other processes are told of many matches in words that the database can carry', async () => {
+it('notifications about many matches are split to fit into a database notification', async () => {
   const { app, clock } = await openTestApp()
-  const heard: number[] = []
-  app.bus.subscribe('matches', (news) => heard.push(Buffer.byteLength(JSON.stringify(news)), news.matches.length))
+  const published: number[] = []
+  app.bus.subscribe('matches', (message) =>
+    published.push(Buffer.byteLength(JSON.stringify(message)), message.matches.length),
+  )
   const fixtures = Array.from({ length: 130 }, (_, index) => ({
     ...fixtureOf(index, clock.now() + 3_600_000),
     match: `of:tr.1:2026-27:${'a'.repeat(30)}-${'b'.repeat(25)}${index}`,
@@ -81,6 +83,6 @@ it('other processes are told of many matches in words that the database can carr
     app,
     fixtures.map((fixture) => announced(fixture, clock.now())),
   )
-  expect(heard.filter((_, at) => at % 2 === 1)).toEqual([60, 60, 10])
-  expect(Math.max(...heard)).toBeLessThan(7_500)
+  expect(published.filter((_, at) => at % 2 === 1)).toEqual([60, 60, 10])
+  expect(Math.max(...published)).toBeLessThan(7_500)
 })

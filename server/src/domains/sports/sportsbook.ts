@@ -20,22 +20,22 @@ export type SportsBook = {
 const workMs = 250
 /** How often ended matches are dropped from memory. */
 const cleanupMs = 60_000
-/** How often the other processes learn that the feeds were read, even without messages: their cash-outs in play wait for it. */
+/** How often the other processes are notified that the feeds were read, even without messages: their cash-outs in play wait for it. */
 const heartbeatMs = 1_000
-/** How often a process without the feeds looks for changes that it missed. */
+/** How often a process without the feeds reloads changes whose notifications it missed. */
 const catchUpMs = 2_000
 
 const work = async (app: AppContext): Promise<number> => {
   const settled = await settleJobs(app)
   const decided = await decidePending(app)
-  // Counts that were interrupted after a settlement.
+  // Counts coupons whose count was interrupted after a settlement.
   await countDueCoupons(app)
   return settled + decided + (await autoCashOut(app))
 }
 
 type Loop = { end(): Promise<void> }
 
-/** Repeats an action, each time a moment after it has ended. */
+/** Repeats an action, each time `workMs` after it has ended. */
 const repeat = (act: () => Promise<unknown>): Loop => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -62,7 +62,7 @@ export const openSports = async (app: AppContext, { runsFeeds }: { runsFeeds: bo
   const stopRooms = await serveRooms(app)
   if (!runsFeeds) return { work: () => work(app), close: async () => stopRooms() }
   const runner = await createFeedRunner(app)
-  const stopTimers = keepBookFresh(app, await bookOf(app), runner)
+  const stopTimers = startBookRefresh(app, await bookOf(app), runner)
   const lease = await holdLease(app.db, 'sports', app.process, { begin: runner.begin, end: runner.end })
   const stopJumps = app.clock.onJump(async () => {
     if (lease.held) await lease.release()
@@ -97,7 +97,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
   }
   const sendHeartbeat = createHeartbeat(app)
   const readFeeds = async () => {
-    // The time before the first feed is read: reading the others may take long.
+    // Taken before the first feed is read, because reading all feeds may take long.
     const startedMs = app.now()
     let isBehind = false
     for (const feed of feeds) if (await feed.turn()) isBehind = true
@@ -129,7 +129,7 @@ const createFeedRunner = async (app: AppContext): Promise<FeedRunner> => {
   }
 }
 
-/** Returns a function that tells the other processes up to when the feeds were read, at most once a second. */
+/** Returns a function that notifies the other processes of the time up to which the feeds were read, at most once a second. */
 const createHeartbeat = (app: AppContext) => {
   let sentMs = 0
   return (receivedMs: number): void => {
@@ -145,7 +145,7 @@ const catchUp = (app: AppContext, book: Book): Promise<void> =>
   )
 
 /** Drops ended matches from memory, and reloads what this process may have missed while another one runs the feeds. */
-const keepBookFresh = (app: AppContext, book: Book, runner: FeedRunner): (() => void) => {
+const startBookRefresh = (app: AppContext, book: Book, runner: FeedRunner): (() => void) => {
   const cleanupTimer = setInterval(() => {
     runner.forget(book.dropEnded())
     // Messages between processes may be lost.

@@ -27,7 +27,7 @@ export const announced = (fixture: Fixture, atMs: number): MatchMessage => ({
 
 type Priced = { milli?: number; probability?: number; open?: boolean; eventStatus?: EventStatus }
 
-/** The match winner market with the home win at a price. */
+/** Returns a message with the match winner market, with the home win at a price. */
 export const priced = (
   match: string,
   atMs: number,
@@ -51,7 +51,7 @@ export const priced = (
 
 const usualGoals = { home: 1.6, away: 1.1 }
 
-/** All markets of a match as the model prices them, with the expected goals. */
+/** Returns a message with all markets of a match as the model prices them, with the expected goals. */
 export const modelled = (
   match: string,
   atMs: number,
@@ -70,7 +70,7 @@ export const resultOf = (result: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0): Omit<Outco
   deadHeatFactor: 1,
 })
 
-/** The match winner market with this result of the home win. */
+/** Returns a settlement of the match winner market with this result of the home win. */
 export const settled = (match: string, atMs: number, home: Omit<OutcomeResult, 'outcome'>): MatchMessage => ({
   ...about(match, atMs),
   type: 'bet_settlement',
@@ -87,7 +87,7 @@ export const settled = (match: string, atMs: number, home: Omit<OutcomeResult, '
   ],
 })
 
-/** Markets of a match settled by its score. */
+/** Returns a settlement of markets of a match by its score. */
 export const endedAs = (
   match: string,
   atMs: number,
@@ -107,7 +107,7 @@ const endedStanding = (score: Standing['score']): Standing => ({
   periods: [score, { home: 0, away: 0 }],
 })
 
-export const takenBack = (match: string, atMs: number): MatchMessage => ({
+export const settlementRolledBack = (match: string, atMs: number): MatchMessage => ({
   ...about(match, atMs),
   type: 'rollback_bet_settlement',
   markets: [winner],
@@ -125,7 +125,7 @@ export const cancelled = (
   ...span,
 })
 
-export const cancelTakenBack = (match: string, atMs: number): MatchMessage => ({
+export const cancelRolledBack = (match: string, atMs: number): MatchMessage => ({
   ...about(match, atMs),
   type: 'rollback_bet_cancel',
   markets: [winner],

@@ -11,7 +11,7 @@ export const hour = 3_600_000
 type Choice = { market: number; specifiers: string; outcome: string }
 type PlacedLeg = Choice & { match: string; odds: string; banker: boolean; also?: Choice[] }
 
-/** An app with three matches on sale and a player with 1,000 lira. */
+/** Opens an app with three matches on sale and a player with 1,000 lira. */
 export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) => {
   const test = await openTestApp()
   const player = await test.newPlayer(changes)
@@ -23,7 +23,7 @@ export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) 
     matches.flatMap((fixture) => [announced(fixture, at()), priced(fixture.match, at())]),
   )
   const names = matches.map(({ match }) => match)
-  const tell = async (...messages: MatchMessage[]) => {
+  const receive = async (...messages: MatchMessage[]) => {
     await receiveMessages(test.app, messages)
     await settleJobs(test.app)
   }
@@ -52,12 +52,12 @@ export const opened = async (changes: Parameters<TestApp['newPlayer']>[0] = {}) 
     const answer = await test.call('betframe', 'getCoupon', { couponID }, player.user)
     return answer.data[0]
   }
-  return { ...test, player, names, at, tell, leg, place, balance, couponNow }
+  return { ...test, player, names, at, receive, leg, place, balance, couponNow }
 }
 
 /** Places a coupon and expects that it was accepted. */
-export const placed = async (app: Awaited<ReturnType<typeof opened>>, ...asked: Parameters<typeof app.place>) => {
-  const answer = await app.place(...asked)
+export const placed = async (app: Awaited<ReturnType<typeof opened>>, ...request: Parameters<typeof app.place>) => {
+  const answer = await app.place(...request)
   expect(answer.message, answer.message).toBe('Kuponun alındı')
   const [coupon] = answer.data
   if (!coupon) throw new Error('no coupon')

@@ -1,4 +1,4 @@
-import { areOpposed, columnsOf, columnsThat, type Leg } from '@yakamoz/sports'
+import { areOpposed, columnsOf, countColumns, type Leg } from '@yakamoz/sports'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { Expression } from 'kysely'
 import { lockWallet } from '../../ledger/index.ts'
@@ -15,13 +15,13 @@ const columnOdds = (column: readonly Leg[]): number => column.reduce((odds, leg)
 
 /** Returns how many of a coupon's columns count: those with sufficient odds and no leg that another bet opposes. */
 const countingShare = ({ slip }: Staked, isOpposed: (leg: Leg) => boolean): { counting: number; all: number } => ({
-  counting: columnsThat(slip, (column) => columnOdds(column) >= minWagerOddsMilli && !column.some(isOpposed)),
+  counting: countColumns(slip, (column) => columnOdds(column) >= minWagerOddsMilli && !column.some(isOpposed)),
   all: columnsOf(slip),
 })
 
 /**
- * Returns what was at risk in the cash-outs: the difference between each part of the stake and what it paid, at most that part. An immediate
- * cash-out risks little more than the margin.
+ * Returns the amount at risk in the cash-outs: the difference between each part of the stake and what it paid, at most that part. An
+ * immediate cash-out risks little more than the margin.
  */
 const riskedBy = ({ stake, cashOuts }: Staked): number => {
   let before = { share: 10_000, stake }
@@ -38,7 +38,7 @@ const riskedBy = ({ stake, cashOuts }: Staked): number => {
 const isDecided = ({ state }: Staked): boolean => state === 'won' || state === 'lost'
 
 /**
- * Returns what a coupon counts towards the wagering, in kuruş: decided stakes, and what was at risk in cash-outs. Refunded and open stakes
+ * Returns the amount that a coupon counts towards the wagering: decided stakes, and the amount at risk in cash-outs. Refunded and open stakes
  * count nothing.
  */
 const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean = () => false): Kurus => {
@@ -49,7 +49,7 @@ const wagerOfCoupon = (coupon: Staked, isOpposed: (leg: Leg) => boolean = () => 
   return wagerOf(kurus(Number((BigInt(staked) * BigInt(counting)) / BigInt(all))), 'sport')
 }
 
-const standingCoupons = ['open', 'won', 'lost', 'cashed_out']
+const countedStates = ['open', 'won', 'lost', 'cashed_out']
 
 /** Whether another leg of the same player opposes a leg, in this or another valid coupon. */
 const opposedAmong =
@@ -57,7 +57,7 @@ const opposedAmong =
   (leg: Leg): boolean =>
     legs.some((other) => areOpposed(other.sport, leg, other))
 
-/** Query of the player's coupons that share a match with one of `coupons`, a query of coupon ids. */
+/** Returns a query of the player's coupons that share a match with one of `coupons`, a query of coupon ids. */
 const onMatchesOf = (executor: Executor, player: number, coupons: Expression<string>) => {
   const ofPlayer = executor.selectFrom('coupon_leg').where('player_id', '=', player)
   return ofPlayer
@@ -67,7 +67,7 @@ const onMatchesOf = (executor: Executor, player: number, coupons: Expression<str
 }
 
 /**
- * Returns the coupons to be counted, which are those that are due and those counted before on the same matches, and all valid coupons that
+ * Returns the coupons to count, which are those that are due and those counted before on the same matches, and all valid coupons that
  * may oppose them.
  */
 const couponsToCount = async (executor: Executor, player: number) => {
@@ -93,7 +93,7 @@ const couponsToCount = async (executor: Executor, player: number) => {
     isDue || (hasCounted && legs.some(({ match }) => dueMatches.has(match)))
   return {
     counted: coupons.filter(isCounted),
-    standing: coupons.filter(({ state }) => standingCoupons.includes(state)),
+    valid: coupons.filter(({ state }) => countedStates.includes(state)),
   }
 }
 
@@ -106,7 +106,7 @@ export const countCoupons = async (app: AppContext, player: number): Promise<voi
   const hasCounted = await app.db.query.transaction().execute(async (executor) => {
     await lockWallet(executor, player)
     const coupons = await couponsToCount(executor, player)
-    const isOpposed = opposedAmong(coupons.standing.flatMap(({ legs }) => legs))
+    const isOpposed = opposedAmong(coupons.valid.flatMap(({ legs }) => legs))
     const bets = coupons.counted.map((coupon) => ({ id: coupon.id, wager: wagerOfCoupon(coupon, isOpposed) }))
     await countBets(app, executor, { player, kind: 'coupon', share: wagerShares.sport, bets })
     return bets.length > 0

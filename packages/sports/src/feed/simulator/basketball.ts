@@ -10,7 +10,7 @@ import {
   quarterSeconds,
 } from '../../prices/basketball.ts'
 import { between, type Draws, pickFrom } from '../chance.ts'
-import type { Frame, Happening, Play } from './course.ts'
+import type { Frame, FrameKind, Play } from './course.ts'
 
 /** Real seconds per second of the game clock: fouls, time-outs, throw-ins. */
 const worldPerClock = 1.9
@@ -113,12 +113,12 @@ const endPeriod = (game: Game, period: number): void => {
 const isTight = ({ standing, left }: Game): boolean => standing.periods.length >= 4 && left <= 60
 
 /** No bets in the last seconds of a period, which spectators know earlier. */
-const suspensionOf = (game: Game, what: Happening) => {
+const suspensionOf = (game: Game, what: FrameKind) => {
   if (what === 'periodEnd' || what === 'end') return { suspension: { leadS: 10, afterS: 3 } }
   return what === 'points' && isTight(game) ? { suspension: { leadS: 3, afterS: 4 } } : {}
 }
 
-const push = (game: Game, what: Happening, clock: number, side?: Side): void => {
+const push = (game: Game, what: FrameKind, clock: number, side?: Side): void => {
   const runs = what !== 'end' && what !== 'periodEnd'
   game.frames.push({
     atS: game.worldS,

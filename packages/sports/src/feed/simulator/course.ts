@@ -2,7 +2,7 @@ import type { Clock, EventStatus, Expected, MarketKey, Pair, Side, Standing } fr
 import type { Outlook } from '../../prices/distribution.ts'
 
 /** An incident for the timeline. */
-export type Happening =
+export type FrameKind =
   | 'start'
   | 'goal'
   | 'goalCancelled'
@@ -27,7 +27,7 @@ export type Suspension = { readonly leadS: number; readonly afterS: number }
 export type Frame = {
   /** Seconds after the start, at the natural speed. */
   readonly atS: number
-  readonly what: Happening
+  readonly what: FrameKind
   readonly side?: Side
   readonly eventStatus: EventStatus
   readonly standing: Standing

@@ -3,7 +3,7 @@ import { phases } from '../../messages.ts'
 import { expectedAt, type FootballModel, footballOutlook, goalsBetween } from '../../prices/football.ts'
 import { footballFamily } from '../../prices/offer.ts'
 import { between, type Draws } from '../chance.ts'
-import type { Frame, Happening, Play, Suspension } from './course.ts'
+import type { Frame, FrameKind, Play, Suspension } from './course.ts'
 
 /** Seconds of play per simulation step. */
 const stepS = 10
@@ -98,7 +98,7 @@ const secondHalf = (standing: Standing): Standing => ({
 const playedAt = ({ half }: Game, atS: number): number =>
   (half.number - 1) * 45 + 45 * Math.min(1, Math.max(0, atS - half.startS) / half.lengthS)
 
-const push = (game: Game, atS: number, what: Happening, side?: Side, suspension?: Suspension): void => {
+const push = (game: Game, atS: number, what: FrameKind, side?: Side, suspension?: Suspension): void => {
   const isOver = what === 'end' || what === 'corrected' || what === 'abandoned'
   const runs = !isOver && what !== 'periodEnd'
   game.frames.push({
@@ -124,12 +124,12 @@ const playHalf = (game: Game, abandonedS: number): boolean => {
     }
     step(game, atS)
   }
-  takeBack(game, endS - 1)
+  disallowGoal(game, endS - 1)
   return true
 }
 
 const step = (game: Game, atS: number): void => {
-  if (game.review && atS >= game.review.atS) takeBack(game, atS)
+  if (game.review && atS >= game.review.atS) disallowGoal(game, atS)
   const [from, to] = [playedAt(game, atS - stepS), playedAt(game, atS)]
   const goals = goalsBetween(game.model, game.standing.redCards ?? zero, from, to)
   for (const side of ['home', 'away'] as const) {
@@ -182,7 +182,7 @@ const reviewS = { least: 10, most: 30 }
 const count = (
   game: Game,
   what: 'corners' | 'yellowCards' | 'redCards',
-  name: Happening,
+  name: FrameKind,
   side: Side,
   atS: number,
 ): void => {
@@ -198,7 +198,7 @@ const score = (game: Game, side: Side, atS: number): void => {
     game.review = { side, atS: atS + between(game.draws, reviewS.least, reviewS.most) }
 }
 
-const takeBack = (game: Game, atS: number): void => {
+const disallowGoal = (game: Game, atS: number): void => {
   if (!game.review) return
   game.standing = withGoals(game.standing, game.review.side, -1)
   push(game, atS, 'goalCancelled', game.review.side, around(game))

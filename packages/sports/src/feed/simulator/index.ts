@@ -8,9 +8,14 @@ import type { Planned } from './schedule.ts'
 import { playTennis } from './tennis.ts'
 import { playVolleyball } from './volleyball.ts'
 
-export type { Happening } from './course.ts'
+export type { FrameKind as Happening } from './course.ts'
 export { type SimulatedLeague, simulatedLeagues } from './leagues.ts'
-export { messagesOf, type SimulatedMatch, standingAt, type Telling } from './messages.ts'
+export {
+  type MessageOptions as Telling,
+  messagesOf,
+  type SimulatedMatch,
+  snapshotAt as standingAt,
+} from './messages.ts'
 export { type Planned, plannedAround, plannedOf, scheduleOf } from './schedule.ts'
 
 /**

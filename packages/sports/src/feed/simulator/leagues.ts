@@ -1,12 +1,12 @@
-import type { Sport, Team, Words } from '../../messages.ts'
+import type { LocalizedText, Sport, Team } from '../../messages.ts'
 import { slug } from '../openfootball.ts'
 
 /** A league of the simulator. Places, clubs and players are invented, and its country says that it is simulated. */
 export type SimulatedLeague = {
   readonly id: string
   readonly sport: Sport
-  readonly category: { readonly id: string; readonly name: Words }
-  readonly name: Words
+  readonly category: { readonly id: string; readonly name: LocalizedText }
+  readonly name: LocalizedText
   readonly teams: readonly Team[]
   /** How long before the start a match is offered, in hours. */
   readonly announcedHours: number
@@ -43,7 +43,7 @@ const roots = [
 const grounds = ['kaya', 'koy', 'tepe', 'dere', 'ova', 'hisar', 'pınar', 'burun', 'yaka', 'köprü']
 
 /** Returns an invented place; numbers below 200 give different ones. */
-const placeOf = (number: number): string => {
+const placeName = (number: number): string => {
   const root = roots[number % roots.length] as string
   return `${root}${grounds[(number + Math.floor(number / roots.length)) % grounds.length]}`
 }
@@ -81,7 +81,7 @@ const team = (name: string, telling: string): Team => ({
 
 const clubs = (from: number, endings: readonly string[]): Team[] =>
   Array.from({ length: 12 }, (_, index) => {
-    const place = placeOf(from + index)
+    const place = placeName(from + index)
     return team(`${place}${endings[index % endings.length]}`, place)
   })
 
@@ -100,7 +100,7 @@ const volleyballEndings = [' Voleybol', ' VK', ' Yıldızları', ' Gençlik']
 type Seed = readonly [
   sport: Sport,
   id: string,
-  name: Words,
+  name: LocalizedText,
   coast: 0 | 1 | 2,
   announcedHours: number,
   teams: readonly Team[],

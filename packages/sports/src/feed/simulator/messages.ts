@@ -62,18 +62,18 @@ const driftMs = 1_800_000
  * price must have a negative expectation; with 0.02 it was up to 5 % positive.
  */
 export const driftSpread = 0.007
-export const mostDeviations = 2
+export const maxDeviations = 2
 
 const isOver = ({ eventStatus }: Frame): boolean => eventStatus === 3 || eventStatus === 9
 
-export type MatchOptions = {
+export type SimulationOptions = {
   readonly announcedMs: number
   readonly speed: number
   readonly play: Play
   readonly chance: Chance
 }
 
-export const simulatedMatch = (fixture: Fixture, options: MatchOptions): SimulatedMatch => {
+export const simulatedMatch = (fixture: Fixture, options: SimulationOptions): SimulatedMatch => {
   let plan: Plan | undefined
   const last = lastOf(options.play.course)
   const match: SimulatedMatch = {
@@ -151,7 +151,7 @@ const suspensionsOf = (match: SimulatedMatch): Plan['suspended'] => {
  * markets of an abandoned match are cancelled.
  */
 const settlementsOf = (match: SimulatedMatch): { steps: Step[]; closed: Plan['closed'] } => {
-  const ledger = new Settling(match)
+  const ledger = new SettlementPlanner(match)
   const over = match.play.course.find(isOver) ?? lastOf(match.play.course)
   const overMs = worldMs(match.fixture, match.speed, over.atS)
   // A miss decides nothing.
@@ -175,7 +175,7 @@ const areSame = (said: readonly OutcomeResult[], now: readonly OutcomeResult[] |
   )
 
 /** The results sent so far. */
-class Settling {
+class SettlementPlanner {
   readonly steps: Step[] = []
   readonly closed = new Map<string, Closed[]>()
   readonly #match: SimulatedMatch
@@ -267,7 +267,7 @@ class Settling {
 
 /* Sending the messages. */
 
-export type Telling = {
+export type MessageOptions = {
   /** Leaves out intermediate prices and ends with the state of all markets: for catching up after a pause. */
   readonly thin?: boolean
 }
@@ -280,24 +280,24 @@ export const messagesOf = (
   match: SimulatedMatch,
   fromMs: number,
   toMs: number,
-  { thin = false }: Telling = {},
+  { thin = false }: MessageOptions = {},
 ): MatchMessage[] => {
   if (toMs < match.announcedMs || fromMs >= match.closedMs) return []
   const { steps } = match.plan()
   const first = steps.findIndex(({ atMs }) => atMs > fromMs)
   if (first < 0) return []
-  const teller = new Teller(match, steps.slice(0, first))
+  const teller = new MessageSender(match, steps.slice(0, first))
   const due = steps.slice(first).filter(({ atMs }) => atMs <= toMs)
   if (!thin) return due.flatMap((step) => teller.tell(step))
   const kept = due.filter(
     ({ kind }) => kind !== 'tick' && kind !== 'open' && kind !== 'drift' && kind !== 'frame' && kind !== 'stop',
   )
   const told = kept.flatMap((step) => teller.tell(step))
-  return due.length > 0 ? [...told, standingAt(match, toMs)] : told
+  return due.length > 0 ? [...told, snapshotAt(match, toMs)] : told
 }
 
 /** Returns the state of a match and its markets at an instant, as a recovery sends it. */
-export const standingAt = (match: SimulatedMatch, atMs: number): OddsChange => {
+export const snapshotAt = (match: SimulatedMatch, atMs: number): OddsChange => {
   const status = { ...headOf(match, atMs), ...liveState(match, atMs) }
   const isOpen = !isSuspended(match, atMs)
   const markets = bookAt(match, atMs).map((each) =>
@@ -378,11 +378,11 @@ const closedAt = (match: SimulatedMatch, priced: MarketChange, atMs: number): Ma
 const driftAt = (match: SimulatedMatch, atMs: number): number => {
   const step = Math.floor((atMs - match.announcedMs) / driftMs)
   const drawn = normalFrom(match.chance(`drift ${match.fixture.match} ${step}`))
-  return Math.min(Math.max(drawn, -mostDeviations), mostDeviations) * driftSpread
+  return Math.min(Math.max(drawn, -maxDeviations), maxDeviations) * driftSpread
 }
 
 /** Sends steps in order and stores the last prices. */
-class Teller {
+class MessageSender {
   readonly #match: SimulatedMatch
   #told: ReadonlyMap<string, MarketChange>
 

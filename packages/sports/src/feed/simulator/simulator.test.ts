@@ -18,7 +18,7 @@ import {
   simulatedLeagues,
   standingAt,
 } from './index.ts'
-import { driftSpread, mostDeviations } from './messages.ts'
+import { driftSpread, maxDeviations } from './messages.ts'
 
 const chance = simulatedChance(2026)
 const noon = Date.parse('2026-11-21T12:00:00Z')
@@ -219,7 +219,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('pric
 
 describe('prices before play', () => {
   it('never wander so far that a bet on what is true would pay', () => {
-    const reach = driftSpread * mostDeviations
+    const reach = driftSpread * maxDeviations
     for (const sport of sports)
       for (const { play } of matchesOf(sport, 3)) {
         const frame = play.course[0] as Frame

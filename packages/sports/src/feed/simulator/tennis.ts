@@ -12,7 +12,7 @@ import {
   tieBreakServer,
 } from '../../prices/tennis.ts'
 import { between, type Draws } from '../chance.ts'
-import type { Course, Frame, Happening, Play } from './course.ts'
+import type { Course, Frame, FrameKind, Play } from './course.ts'
 
 /** One match in eighty ends with a retirement. */
 const retiredShare = 0.0125
@@ -135,7 +135,7 @@ const winGame = (game: Game, side: Side): void => {
   game.worldS += isSet ? 120 : (won.home + won.away) % 2 === 1 ? 60 : 10
 }
 
-const push = (game: Game, what: Happening, side?: Side, isGame = false): void => {
+const push = (game: Game, what: FrameKind, side?: Side, isGame = false): void => {
   game.frames.push({
     atS: game.worldS,
     what,

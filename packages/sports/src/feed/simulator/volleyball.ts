@@ -12,7 +12,7 @@ import {
   volleyballSetsToWin,
 } from '../../prices/volleyball.ts'
 import { between, type Draws } from '../chance.ts'
-import type { Course, Frame, Happening, Play } from './course.ts'
+import type { Course, Frame, FrameKind, Play } from './course.ts'
 
 type Game = {
   readonly model: VolleyballModel
@@ -98,7 +98,7 @@ const isTight = ({ periods }: Standing): boolean => {
   return Math.max(home, away) >= setTarget(periods.length) - 2
 }
 
-const push = (game: Game, what: Happening, side?: Side): void => {
+const push = (game: Game, what: FrameKind, side?: Side): void => {
   game.frames.push({
     atS: game.worldS,
     what,

@@ -3,7 +3,7 @@ import { type Handler, refuse } from '../../../transport/rpc/handler.ts'
 import { isOutsideLicence, stakeRefusalOf } from '../../../transport/rpc/playLocation.ts'
 import { frameOf, playerFrameOf } from '../../casino/index.ts'
 import { inPlayerOrder } from '../playerQueue.ts'
-import { changeSeatStake, takeSeatBetBack } from '../seatBetChanges.ts'
+import { cancelSeatBet, changeSeatStake } from '../seatBetChanges.ts'
 import { decideSeat } from '../seatDecisions.ts'
 import { seatsTableOf } from '../seatRounds.ts'
 
@@ -12,7 +12,7 @@ export const take_back: Handler<'studio', 'take_back'> = async ({ session, bet }
   if (!frame) return refuse('launch_spent')
   const table = seatsTableOf(frame.gameId)
   if (!table) return refuse('not_found')
-  return inPlayerOrder(app, frame.player, () => takeSeatBetBack(app, table, frame.player, bet))
+  return inPlayerOrder(app, frame.player, () => cancelSeatBet(app, table, frame.player, bet))
 }
 
 export const set_stake: Handler<'studio', 'set_stake'> = async (input, { app, origin }) => {
@@ -29,7 +29,7 @@ export const set_stake: Handler<'studio', 'set_stake'> = async (input, { app, or
 }
 
 export const decide: Handler<'studio', 'decide'> = async ({ session, ...input }, { app, origin }) => {
-  // The moment of the request counts, by the clock that all processes share.
+  // The time of arrival counts, by the clock that all processes share.
   const atMs = app.now()
   const frame = await playerFrameOf(app, session)
   if (!frame) return refuse('launch_spent')

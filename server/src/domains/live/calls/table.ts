@@ -19,7 +19,7 @@ export const bet: Handler<'studio', 'bet'> = async (input, { app, origin }) => {
 }
 
 export const cash_out: Handler<'studio', 'cash_out'> = async ({ session, bet, half }, { app }) => {
-  // The moment of the request counts, by the clock that all processes share.
+  // The time of arrival counts, by the clock that all processes share.
   const atMs = app.now()
   const frame = await frameOf(app, session)
   if (!frame) return refuse('launch_spent')

@@ -31,7 +31,7 @@ export const getCashOut: Handler<'betframe', 'getCashOut'> = async ({ couponID }
 export const cashOut: Handler<'betframe', 'cashOut'> = async (input, { app, caller, lang }) => {
   const coupon = await couponOf(app, caller.player, input.couponID)
   if (!coupon) return refuse('not_found')
-  const taken = await takeCashOut(app, coupon, { id: input.cashOutID, share: input.share, least: input.least })
+  const taken = await takeCashOut(app, coupon, { id: input.cashOutID, share: input.share, minPayout: input.least })
   if (taken.outcome === 'reused') return refuse('operation_reused')
   if (taken.outcome !== 'done') return refuse(taken.outcome === 'closed' ? 'cash_out_closed' : 'cash_out_changed')
   const success = taken.coupon.state === 'cashed_out' ? 'coupon_cashed_out' : 'coupon_part_cashed_out'

@@ -20,7 +20,7 @@ export const getEvents: Handler<'betframe', 'getEvents'> = async ({ limit, offse
 
 export const getResults: Handler<'betframe', 'getResults'> = async (input, { app, lang }) => {
   const { sport, search, limit, offset } = input
-  const filter = { sport, words: searchTerms(search) }
+  const filter = { sport, terms: searchTerms(search) }
   const day = input.day || (await lastDayWithResults(app, filter))
   const { rows, total } = await endedMatchesOfDay(app, { ...filter, day, limit, offset })
   return done(

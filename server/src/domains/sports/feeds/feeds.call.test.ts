@@ -18,7 +18,7 @@ const folder = (): string => {
   return path
 }
 
-/** Does something while the next thing that is stored of a match is lost. */
+/** Runs an action while the next write of a match fails. */
 const losingOne = async ({ db }: AppContext, work: () => Promise<unknown>): Promise<void> => {
   const { run } = db
   db.run = (statement, parameters) => {
@@ -30,7 +30,7 @@ const losingOne = async ({ db }: AppContext, work: () => Promise<unknown>): Prom
 }
 
 describe('the simulator', () => {
-  it('tells again what could not be stored', async () => {
+  it('repeats messages that could not be stored', async () => {
     const { app, clock } = await openTestApp()
     const feed = await openSimulator(app)
     await feed.turn()
@@ -38,28 +38,28 @@ describe('the simulator', () => {
     clock.advance(60_000)
     await losingOne(app, feed.turn)
     await feed.turn()
-    expect([...(await bookOf(app)).all()].some(({ held }) => held.atMs > beforeMs)).toBe(true)
+    expect([...(await bookOf(app)).all()].some(({ state }) => state.atMs > beforeMs)).toBe(true)
   })
 
-  it('plays to their end the matches that a long pause has cut off', async () => {
+  it('finishes the matches that a long pause has interrupted', async () => {
     const { app, clock } = await openTestApp()
     const feed = await openSimulator(app)
     await feed.turn()
     const book = await bookOf(app)
-    const cutOff = [...book.all()].filter(({ held }) => held.fixture.startMs < clock.now() + 3_600_000)
-    expect(cutOff.filter(({ held }) => held.eventStatus === 1).length).toBeGreaterThan(5)
-    expect(cutOff.filter(({ held }) => held.eventStatus === 0).length).toBeGreaterThan(3)
+    const cutOff = [...book.all()].filter(({ state }) => state.fixture.startMs < clock.now() + 3_600_000)
+    expect(cutOff.filter(({ state }) => state.eventStatus === 1).length).toBeGreaterThan(5)
+    expect(cutOff.filter(({ state }) => state.eventStatus === 0).length).toBeGreaterThan(3)
     clock.advance(30 * 3_600_000)
     const again = await openSimulator(app)
     await again.turn()
     const stuck = cutOff
-      .map(({ held }) => book.get(held.fixture.match)?.held)
-      .filter((held) => (held?.eventStatus ?? 0) < 4)
-    expect(stuck.map((held) => [held?.fixture.match, held?.eventStatus])).toEqual([])
+      .map(({ state }) => book.get(state.fixture.match)?.state)
+      .filter((state) => (state?.eventStatus ?? 0) < 4)
+    expect(stuck.map((state) => [state?.fixture.match, state?.eventStatus])).toEqual([])
     expect(cutOff.length).toBeGreaterThan(0)
   })
 
-  it('always has matches in play and to come, and goes on after a restart as if nothing had been', async () => {
+  it('always has matches in play and coming ones, and continues unchanged after a restart', async () => {
     const { app, call, clock } = await openTestApp()
     const feed = await openSimulator(app)
     await feed.turn()
@@ -72,8 +72,8 @@ describe('the simulator', () => {
     clock.advance(5 * 60_000)
     const again = await openSimulator(app)
     await again.turn()
-    const held = (await bookOf(app)).get(one?.match ?? '')?.held
-    expect(held?.atMs).toBe(clock.now())
+    const state = (await bookOf(app)).get(one?.match ?? '')?.state
+    expect(state?.atMs).toBe(clock.now())
     await settleJobs(app)
     expect(await app.db.query.selectFrom('sport_job').select('id').execute()).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('openfootball', () => {
       ],
     })
 
-  /** A house that sells the match to come, and a player who may bet on its first outcome; `look` reads the source anew. */
+  /** An app that sells the coming match, and a player who may bet on its first outcome; `look` reads the source again. */
   const opened = async () => {
     const source = folder()
     mkdirSync(join(source, '2026-27'))
@@ -145,7 +145,7 @@ describe('openfootball', () => {
       expect(placed, placed.message).toMatchObject({ result: true })
       return couponID
     }
-    const look = async (text: string, laterMs = 3_600_000) => {
+    const readAgain = async (text: string, laterMs = 3_600_000) => {
       write(text)
       clock.advance(laterMs)
       await feed.turn()
@@ -163,71 +163,71 @@ describe('openfootball', () => {
       const [event] = (await call('betframe', 'getEvent', { match })).data
       return event?.markets.flatMap(({ outcomes }) => outcomes.map((outcome) => outcome.open))
     }
-    return { onSale, place, look, state, turn, open }
+    return { onSale, place, readAgain, state, turn, open }
   }
   const dayMs = 86_400_000
 
-  it('offers what is to come and settles what was played, again when a result is corrected', async () => {
-    const { onSale, place, look, state } = await opened()
+  it('offers coming matches and settles played ones, again when a result is corrected', async () => {
+    const { onSale, place, readAgain, state } = await opened()
     const offered = await onSale()
     expect(offered).toMatchObject([{ home: { name: 'Ada SK' }, competition: { name: 'Süper Lig' } }])
     expect(Number(offered[0]?.main[0]?.outcomes[0]?.odds)).toBeGreaterThan(1)
     const coupon = await place()
-    await look(season({ ft: [3, 1] }), 2 * dayMs)
+    await readAgain(season({ ft: [3, 1] }), 2 * dayMs)
     expect(await state(coupon)).toMatchObject({ state: 'won', corrected: false })
-    await look(season({ ft: [3, 1] }), 2 * dayMs)
+    await readAgain(season({ ft: [3, 1] }), 2 * dayMs)
     expect(await state(coupon)).toMatchObject({ state: 'won', corrected: false })
-    await look(season({ ft: [1, 1] }), 2 * dayMs)
+    await readAgain(season({ ft: [1, 1] }), 2 * dayMs)
     expect(await state(coupon)).toMatchObject({ state: 'lost', corrected: true })
   })
 
-  it('gives back what was staked on a match that is moved by more than two days, and sells its new date', async () => {
-    const { onSale, place, look, state } = await opened()
+  it('refunds bets on a match that is moved by more than two days, and sells its new date', async () => {
+    const { onSale, place, readAgain, state } = await opened()
     const first = await place()
-    await look(season(undefined, '2026-11-22', '20:00'))
+    await readAgain(season(undefined, '2026-11-22', '20:00'))
     const second = await place()
     expect(await state(first)).toMatchObject({ state: 'open' })
-    await look(season(undefined, '2026-11-24', '19:30'))
+    await readAgain(season(undefined, '2026-11-24', '19:30'))
     const third = await place()
     expect([await state(first), await state(second)]).toMatchObject([{ state: 'void' }, { state: 'open' }])
-    await look(season({ ft: [2, 0] }, '2026-11-24', '19:30'), 6 * dayMs)
+    await readAgain(season({ ft: [2, 0] }, '2026-11-24', '19:30'), 6 * dayMs)
     expect(await state(first)).toMatchObject({ state: 'void' })
     expect([await state(second), await state(third)]).toMatchObject([{ state: 'won' }, { state: 'won' }])
     expect(await onSale()).toEqual([])
   })
 
-  it('sells a match that is moved far ahead no more until it comes near', async () => {
-    const { onSale, place, look, state } = await opened()
+  it('takes a match off sale that is moved far ahead, until its start is near', async () => {
+    const { onSale, place, readAgain, state } = await opened()
     const coupon = await place()
-    await look(season(undefined, '2026-12-28'))
+    await readAgain(season(undefined, '2026-12-28'))
     expect(await state(coupon)).toMatchObject({ state: 'void' })
     expect(
       (await onSale()).flatMap(({ main }) => main.flatMap(({ outcomes }) => outcomes.filter(({ open }) => open))),
     ).toEqual([])
-    await look(season(undefined, '2026-12-28'), 30 * dayMs)
+    await readAgain(season(undefined, '2026-12-28'), 30 * dayMs)
     await place()
   })
 
-  it('sells a match that its source tells of no more no longer, and gives back what was staked on it', async () => {
-    const { onSale, place, look, state } = await opened()
+  it('takes a match off sale that is missing in its source, and refunds its bets', async () => {
+    const { onSale, place, readAgain, state } = await opened()
     const coupon = await place()
     const { matches, ...rest } = JSON.parse(season(undefined)) as { matches: object[] }
     const without = JSON.stringify({ ...rest, matches: matches.slice(0, 2) })
-    await look(without)
+    await readAgain(without)
     const open = (await onSale()).flatMap(({ main }) => main.flatMap(({ outcomes }) => outcomes.map((one) => one.open)))
     expect(open).not.toContain(true)
-    await look(season(undefined))
+    await readAgain(season(undefined))
     await place()
-    await look(without, 2 * dayMs)
+    await readAgain(without, 2 * dayMs)
     expect(await state(coupon)).toMatchObject({ state: 'open' })
-    await look(JSON.stringify({ ...rest, matches: [...matches.slice(0, 2), {}] }), 2 * dayMs)
+    await readAgain(JSON.stringify({ ...rest, matches: [...matches.slice(0, 2), {}] }), 2 * dayMs)
     expect(await state(coupon)).toMatchObject({ state: 'open' })
-    await look(without)
+    await readAgain(without)
     expect(await state(coupon)).toMatchObject({ state: 'void' })
   })
 
-  it('suspends a match with its start, although its source is read later and tells of no start', async () => {
-    const { onSale, turn, open, look, place } = await opened()
+  it('suspends a match at its start without reading the source', async () => {
+    const { onSale, turn, open, readAgain, place } = await opened()
     const [event] = await onSale()
     const match = event?.match ?? ''
     expect(await open(match)).toContain(true)
@@ -236,16 +236,16 @@ describe('openfootball', () => {
     expect(await open(match)).toContain(true)
     await turn(startMs)
     expect(await open(match)).not.toContain(true)
-    await look(season(undefined, '2026-11-22'))
+    await readAgain(season(undefined, '2026-11-22'))
     await place()
   })
 
-  it('gives back what was staked after a match had begun earlier than its source said', async () => {
-    const { place, look, state } = await opened()
+  it('refunds bets that were placed after the real start of a match', async () => {
+    const { place, readAgain, state } = await opened()
     const before = await place()
-    await look(season(undefined), dayMs / 2)
+    await readAgain(season(undefined), dayMs / 2)
     const late = await place()
-    await look(season({ ft: [2, 0] }, '2026-11-20'))
+    await readAgain(season({ ft: [2, 0] }, '2026-11-20'))
     expect([await state(before), await state(late)]).toMatchObject([{ state: 'won' }, { state: 'void' }])
   })
 })
@@ -258,7 +258,7 @@ describe('a folder of UOF messages', () => {
   const odds = (at: number, home: string) =>
     `<odds_change product="3" event_id="${match}" timestamp="${at}"><sport_event_status status="0" match_status="0"/><odds><market id="1" status="1"><outcome id="1" odds="${home}" active="1"/><outcome id="2" odds="3.4" active="1"/><outcome id="3" odds="3.9" active="1"/></market></odds></odds_change>`
 
-  const onSale = async (app: AppContext) => (await bookOf(app)).get(match)?.held.markets['1|']?.outcomes[0]?.odds
+  const onSale = async (app: AppContext) => (await bookOf(app)).get(match)?.state.markets['1|']?.outcomes[0]?.odds
 
   const opened = async () => {
     const source = folder()
@@ -270,15 +270,15 @@ describe('a folder of UOF messages', () => {
     return { source, app, clock, at, feed }
   }
 
-  it('sells nothing after a restart before a recovery is complete, and then what that has told alone', async () => {
+  it('sells nothing after a restart until a recovery is complete, and then only what it has confirmed', async () => {
     const { source, app, clock, at, feed } = await opened()
-    const status = async (of = match) => (await bookOf(app)).get(of)?.held.markets['1|']?.status
+    const status = async (of = match) => (await bookOf(app)).get(of)?.state.markets['1|']?.status
     const other = 'sr:match:2'
-    const told = (of: string, at: number) => odds(at, '2.1').replace(match, of)
+    const messageFor = (of: string, at: number) => odds(at, '2.1').replace(match, of)
     write(source, '002.json', JSON.stringify({ ...fixtureOf(2, at + 3_600_000), match: other }))
     write(source, '003.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
-    write(source, '004.xml', told(match, at + 1))
-    write(source, '005.xml', told(other, at + 1))
+    write(source, '004.xml', messageFor(match, at + 1))
+    write(source, '005.xml', messageFor(other, at + 1))
     write(source, '006.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
     await feed.turn()
     expect([await status(), await status(other)]).toEqual([1, 1])
@@ -286,7 +286,7 @@ describe('a folder of UOF messages', () => {
     const again = await openUof(app, source)
     expect([await status(), await status(other)]).toEqual([-1, -1])
     write(source, '007.xml', `<alive product="3" timestamp="${at + 5_000}" subscribed="1"/>`)
-    write(source, '008.xml', told(match, at + 5_001))
+    write(source, '008.xml', messageFor(match, at + 5_001))
     await again.turn()
     expect([await status(), await status(other)]).toEqual([-1, -1])
     write(source, '009.xml', `<snapshot_complete product="3" timestamp="${at + 5_002}" request_id="${at + 5_000}"/>`)
@@ -294,9 +294,9 @@ describe('a folder of UOF messages', () => {
     expect([await status(), await status(other)]).toEqual([1, -1])
   })
 
-  it('sells each market while the producer is up whose prices stand there, and leaves with it what the other hands over', async () => {
+  it('sells each market while the producer of its prices is up, and ignores a hand-over by the other producer', async () => {
     const { source, app, clock, at, feed } = await opened()
-    const status = async () => (await bookOf(app)).get(match)?.held.markets['1|']?.status
+    const status = async () => (await bookOf(app)).get(match)?.state.markets['1|']?.status
     const up = (product: number, time: number) =>
       `<snapshot_complete product="${product}" timestamp="${time}" request_id="${at}"/>`
     const alive = (product: number, time: number) => `<alive product="${product}" timestamp="${time}" subscribed="1"/>`
@@ -322,9 +322,9 @@ describe('a folder of UOF messages', () => {
     expect(await status()).toBe(1)
   })
 
-  it('sells nothing of a match of which a message could not be read, until the next one', async () => {
+  it('suspends a match after an unreadable message until the next message', async () => {
     const { source, app, at, feed } = await opened()
-    const status = async () => (await bookOf(app)).get(match)?.held.markets['1|']?.status
+    const status = async () => (await bookOf(app)).get(match)?.state.markets['1|']?.status
     write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
     write(source, '003.xml', odds(at + 1, '2.1'))
     write(source, '004.xml', `<snapshot_complete product="3" timestamp="${at + 2}" request_id="${at}"/>`)
@@ -339,7 +339,7 @@ describe('a folder of UOF messages', () => {
     expect([await status(), await onSale(app)]).toEqual([1, 2_200])
   })
 
-  it('takes a message again that could not be stored', async () => {
+  it('repeats a message that could not be stored', async () => {
     const { source, app, at, feed } = await opened()
     write(source, '002.xml', odds(at + 1, '2.1'))
     await losingOne(app, feed.turn)
@@ -347,7 +347,7 @@ describe('a folder of UOF messages', () => {
     expect(await onSale(app)).toBe(2_100)
   })
 
-  it('stops bets although it could not be stored at first that the feed is silent', async () => {
+  it('stops bets of a silent feed although storing the stop failed at first', async () => {
     const { source, app, clock, at, feed } = await opened()
     write(source, '002.xml', `<alive product="3" timestamp="${at}" subscribed="1"/>`)
     write(source, '003.xml', odds(at + 1, '2.1'))
@@ -356,7 +356,7 @@ describe('a folder of UOF messages', () => {
     clock.advance(25_000)
     await losingOne(app, feed.turn)
     await feed.turn()
-    expect((await bookOf(app)).get(match)?.held.markets['1|']?.status).toBe(-1)
+    expect((await bookOf(app)).get(match)?.state.markets['1|']?.status).toBe(-1)
   })
 
   it.each([
@@ -372,7 +372,7 @@ describe('a folder of UOF messages', () => {
     expect(await onSale(app)).toBe(2_100)
   })
 
-  it('is taken in by name, sets aside what it cannot read, and stops bets when the feed falls silent', async () => {
+  it('is read in the order of names, moves unreadable files aside, and stops bets when the feed is silent', async () => {
     const source = folder()
     const { app, call, clock } = await openTestApp()
     const at = clock.now()

@@ -5,9 +5,9 @@ import {
   conclusionOf,
   type Fitted,
   fitSeasons,
-  type HeldMarket,
   leagues,
   type MarketResult,
+  type MarketState,
   type MatchMessage,
   moveOf,
   offerOf,
@@ -75,9 +75,9 @@ const seasonsOf = async (app: AppContext, source: string): Promise<Season[]> => 
   })
 }
 
-const hasResultChanged = (offered: readonly HeldMarket[], { market, specifiers, outcomes }: MarketResult): boolean => {
-  const held = offered.find((one) => one.market === market && one.specifiers === specifiers)
-  return JSON.stringify(held?.results) !== JSON.stringify(outcomes)
+const hasResultChanged = (offered: readonly MarketState[], { market, specifiers, outcomes }: MarketResult): boolean => {
+  const offeredMarket = offered.find((one) => one.market === market && one.specifiers === specifiers)
+  return JSON.stringify(offeredMarket?.results) !== JSON.stringify(outcomes)
 }
 
 /** Whether a match was played recently enough for its result to be corrected. */
@@ -87,8 +87,8 @@ const isPast = ({ fixture: { startMs } }: SeasonMatch, nowMs: number): boolean =
 /** Reloads matches that have left the memory and whose results may still be corrected. */
 const reloadPastMatches = async (book: Book, seasons: readonly Season[], nowMs: number): Promise<void> => {
   const past = seasons.flatMap(({ matches }) => matches.filter((match) => isPast(match, nowMs)))
-  const gone = past.map(({ fixture }) => fixture.match).filter((match) => !book.get(match))
-  if (gone.length > 0) await book.reload(gone)
+  const unloaded = past.map(({ fixture }) => fixture.match).filter((match) => !book.get(match))
+  if (unloaded.length > 0) await book.reload(unloaded)
 }
 
 const stopOf = (match: string, atMs: number): MatchMessage => ({
@@ -115,9 +115,9 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
   const book = await bookOf(app)
   let checkedMs = 0
 
-  const marketsOf = (match: string): HeldMarket[] => Object.values(book.get(match)?.held.markets ?? {})
+  const marketsOf = (match: string): MarketState[] => Object.values(book.get(match)?.state.markets ?? {})
 
-  /** Messages with the results of a match that are new or corrected. */
+  /** Returns messages with the new or corrected results of a match. */
   const resultMessages = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
     const offered = marketsOf(match.fixture.match).filter(({ status }) => status !== -4)
     return conclusionOf(match, offered, nowMs).flatMap((message): MatchMessage[] => {
@@ -128,7 +128,7 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
     })
   }
 
-  /** Messages for a changed start. A match that moves beyond the offered period is taken off sale. */
+  /** Returns messages for a changed start. A match that moves beyond the offered period is taken off sale. */
   const rescheduleMessages = (match: SeasonMatch, nowMs: number): MatchMessage[] => {
     const { match: id, startMs } = match.fixture
     const before = book.get(id)?.fed.fixture
@@ -143,17 +143,17 @@ export const openOpenfootball = async (app: AppContext, source: string): Promise
     return [...rescheduleMessages(match, nowMs), ...offerOf({ ...match, fixture }, fitted, nowMs)]
   }
 
-  /** Messages for matches that are no longer in their season; none when the season could not be read completely. */
+  /** Returns messages for matches that are no longer in their season; none when the season could not be read completely. */
   const vanishedMessages = ({ league, season, matches, faults }: Season, nowMs: number): MatchMessage[] => {
     if (matches.length === 0 || faults.length > 0) return []
     const listed = new Set(matches.map(({ fixture }) => fixture.match))
-    const gone = [...book.all()].filter(
+    const unloaded = [...book.all()].filter(
       ({ fed: { fixture, eventStatus } }) =>
         fixture.match.startsWith(`of:${league}:${season}:`) &&
         !listed.has(fixture.match) &&
         (eventStatus === 0 || eventStatus === 8),
     )
-    return gone.flatMap(({ fed: { fixture } }) => {
+    return unloaded.flatMap(({ fed: { fixture } }) => {
       const undecided = marketsOf(fixture.match).filter(({ status }) => status !== -3 && status !== -4)
       return vanishedOf(fixture, undecided, nowMs)
     })

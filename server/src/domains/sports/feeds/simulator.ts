@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { seededDraws } from '@yakamoz/games'
 import {
   type Chance,
@@ -18,10 +18,10 @@ import { receiveMessages } from '../feedIntake.ts'
 import type { Feed } from './feed.ts'
 
 const planEveryMs = 60_000
-/** How long matches are computed before others get their turn. The first run computes a hundred matches, which takes two seconds. */
+/** How long matches are computed without yielding to the event loop. The first run computes a hundred matches, which takes two seconds. */
 const sliceMs = 20
 
-/** Returns randomness that only the server's secret determines; the same after a restart. */
+/** Returns randomness that is derived from the server's secret, so that it is the same after a restart. */
 const secretChance = (app: AppContext): Chance => {
   const serverSeed = createHash('sha256').update(app.vault.mark('sports simulator')).digest('hex')
   return (label) =>
@@ -30,7 +30,7 @@ const secretChance = (app: AppContext): Chance => {
 
 type Followed = { match: SimulatedMatch; sentUntilMs: number }
 
-/** Returns matches that have begun and whose end was never published, after a pause of any length. */
+/** Returns matches that have begun and have no published end, however long ago. */
 const unfinished = async (app: AppContext): Promise<Planned[]> => {
   const rows = await app.db.query
     .selectFrom('sport_match')
@@ -44,8 +44,8 @@ const unfinished = async (app: AppContext): Promise<Planned[]> => {
 }
 
 /**
- * Opens a feed of simulated matches, which depend on the clock alone, so that it continues after a restart. Messages of a pause are thinned
- * out.
+ * Opens a feed of simulated matches. They depend on secret and clock alone, so that the feed continues after a restart. Messages of a pause
+ * are thinned out.
  */
 export const openSimulator = async (app: AppContext): Promise<Feed> => {
   const book = await bookOf(app)
@@ -57,11 +57,11 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
     plannedMs = nowMs
     for (const planned of [...more, ...plannedAround(nowMs)]) {
       const { match: id } = planned.fixture
-      const held = book.get(id)
-      if (followed.has(id) || (held?.endedMs !== undefined && held.held.eventStatus === 4)) continue
+      const known = book.get(id)
+      if (followed.has(id) || (known?.endedMs !== undefined && known.state.eventStatus === 4)) continue
       followed.set(id, {
         match: openMatch(planned, { chance }),
-        sentUntilMs: held?.held.atMs ?? planned.announcedMs - 1,
+        sentUntilMs: known?.state.atMs ?? planned.announcedMs - 1,
       })
     }
   }
@@ -75,7 +75,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
       let pending: [string, Followed][] = []
       const send = async () => {
         await receiveMessages(app, messages)
-        // After they are stored: lost messages are sent again.
+        // Advanced after they are stored, so that lost messages are repeated.
         for (const [id, one] of pending) {
           one.sentUntilMs = nowMs
           if (nowMs > one.match.closedMs) followed.delete(id)
@@ -90,7 +90,7 @@ export const openSimulator = async (app: AppContext): Promise<Feed> => {
         pending.push([id, one])
         if (performance.now() - startedMs < sliceMs) continue
         await send()
-        await othersTurn()
+        await yieldToOthers()
         startedMs = performance.now()
       }
       await send()

@@ -4,8 +4,8 @@ import {
   type FeedMessage,
   type Fixture,
   forgetMatch,
-  type HeldMatch,
   type MatchMessage,
+  type MatchState,
   newProducer,
   type Producer,
   type ProducerEffect,
@@ -28,7 +28,7 @@ import type { Feed } from './feed.ts'
 const filesPerTurn = 500
 
 /**
- * Whether a message itself is invalid: it would fail forever and block those after it. An unavailable database is no reason to reject it.
+ * Whether an error says that the message is invalid, so that repeating it would always fail. An unavailable database is no such error.
  */
 const isInvalidMessage = (cause: unknown): boolean => {
   if (cause instanceof TypeError || cause instanceof RangeError) return true
@@ -36,15 +36,15 @@ const isInvalidMessage = (cause: unknown): boolean => {
 }
 
 /** Whether a match is sold at prices of a producer. */
-const isSoldBy = (fed: HeldMatch, producer: Producer): boolean =>
+const isSoldBy = (fed: MatchState, producer: Producer): boolean =>
   Object.values(fed.markets).some((market) => market.status === 1 && isPricedBy(fed, market, producer))
 
 /** Parses a fixture file of the folder. */
 const parseFixture = (text: string): UofRead => {
   try {
     const fixture = JSON.parse(text) as Fixture
-    const isSound = [fixture.match, fixture.home?.name, fixture.away?.name, fixture.competition?.id].every(Boolean)
-    if (!isSound || !sports.includes(fixture.sport) || !Number.isFinite(fixture.startMs)) throw new TypeError('fixture')
+    const isValid = [fixture.match, fixture.home?.name, fixture.away?.name, fixture.competition?.id].every(Boolean)
+    if (!isValid || !sports.includes(fixture.sport) || !Number.isFinite(fixture.startMs)) throw new TypeError('fixture')
     const { match, startMs, producer } = fixture
     return { ok: true, message: { type: 'fixture_change', match, producer, atMs: 0, change: 1, startMs, fixture } }
   } catch {
@@ -76,11 +76,11 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
   const stop = (matches: readonly BookMatch[]): Promise<void> =>
     receiveMessages(
       app,
-      matches.map(({ held }) => ({
+      matches.map(({ state }) => ({
         type: 'bet_stop' as const,
-        match: held.fixture.match,
-        producer: held.eventStatus === 0 ? 3 : 1,
-        atMs: held.atMs,
+        match: state.fixture.match,
+        producer: state.eventStatus === 0 ? 3 : 1,
+        atMs: state.atMs,
         groups: ['all'],
         status: -1 as const,
       })),
@@ -93,10 +93,10 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
     if (effect.kind === 'recover') await requestRecovery(folder, producer, effect)
   }
 
-  // Events before this process started to read are unknown.
+  // What happened before this process started to read is unknown.
   for (const producer of producers.keys()) await suspend(producer)
 
-  /** Advances the producers; the new state is kept only after its effects are stored, so that a failed message can be repeated. */
+  /** Advances the producers. The new state is set only after its effects are stored, so that a failed message can be repeated. */
   const advance = async (reduced: (state: ProducerState) => Reduced): Promise<void> => {
     for (const [id, state] of producers) {
       const next = reduced(state)
@@ -113,7 +113,7 @@ export const openUof = async (app: AppContext, folder: string): Promise<Feed> =>
     const read = readUof(text)
     const match = read.ok && 'match' in read.message ? book.get(read.message.match) : undefined
     if (!match) return read
-    const { fixture, eventStatus } = match.held
+    const { fixture, eventStatus } = match.state
     return readUof(text, { sport: fixture.sport, eventStatus })
   }
 

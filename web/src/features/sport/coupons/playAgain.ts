@@ -1,4 +1,4 @@
-import { mostLegs } from '@yakamoz/sports/coupons/limits'
+import { maxLegs } from '@yakamoz/sports/coupons/limits'
 import { isOver } from '../clock.ts'
 import { marketKeyOf } from '../live/board.ts'
 import type { CouponLeg, CouponRow, EventWhole } from '../rows.ts'
@@ -47,6 +47,6 @@ export const slipOfCoupon = (
   const again = legs.map((leg) => legsFrom(leg, events.get(leg.match))).filter(({ length }) => length > 0)
   // A bet builder is one leg of its coupon; its outcomes form an accumulator on the slip.
   const isBuilder = kind === 'single' && again.some(({ length }) => length > 1)
-  const slip = { ...emptySlip, sizes, legs: again.flat().slice(0, mostLegs) }
+  const slip = { ...emptySlip, sizes, legs: again.flat().slice(0, maxLegs) }
   return { slip: withKind(slip, isBuilder ? 'accumulator' : kind), taken: again.length }
 }

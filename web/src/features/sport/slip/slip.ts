@@ -1,5 +1,5 @@
 import type { OddsPolicy } from '@yakamoz/sports/coupons/coupon'
-import { mostLegs } from '@yakamoz/sports/coupons/limits'
+import { maxLegs } from '@yakamoz/sports/coupons/limits'
 import type { Store } from '../../../lib/browser/storage.ts'
 import { type Sport, sportKinds } from '../rows.ts'
 
@@ -65,7 +65,7 @@ const isSameMarket = (one: Pick4, other: Pick4): boolean =>
   one.match === other.match && one.market === other.market && one.specifiers === other.specifiers
 
 export const isFull = (slip: Slip, leg: Pick4): boolean =>
-  slip.legs.length >= mostLegs && !slip.legs.some((one) => isSameMarket(one, leg))
+  slip.legs.length >= maxLegs && !slip.legs.some((one) => isSameMarket(one, leg))
 
 /** A leg put on the slip, or taken off if it was there. Another outcome of the same market takes the place of the first. */
 export const withToggled = (slip: Slip, leg: SlipLeg): Slip => {
@@ -174,7 +174,7 @@ export const readSlip = (store: Store): Slip => {
     const found = JSON.parse(store.getItem(key) ?? 'null') as Partial<Slip> | null
     if (!found || !Array.isArray(found.legs)) return emptySlip
     return settled({
-      legs: found.legs.filter(isLeg).slice(0, mostLegs),
+      legs: found.legs.filter(isLeg).slice(0, maxLegs),
       ...(kinds.includes(found.kind as SlipKind) && { kind: found.kind as SlipKind }),
       sizes: Array.isArray(found.sizes) ? found.sizes.filter((size) => Number.isInteger(size) && size > 0) : [],
       stake: integerFrom(found.stake),

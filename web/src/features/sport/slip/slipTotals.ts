@@ -4,9 +4,9 @@ import {
   columnsOf,
   combinations,
   isWithin,
-  mostChoices,
-  mostColumns,
-  mostWinOf,
+  maxChoices,
+  maxColumns,
+  maxWinOf,
   type Slip as PricedSlip,
   type SlipFault,
   slipFault,
@@ -109,9 +109,9 @@ export const systemRows = (slip: Slip, sales: Sales): SystemRow[] => {
   const unitKurus = kurus(slip.stake)
   return possibleSizes(slip).map((size) => {
     const columns = combinations(free, size)
-    const isTooMany = columns > mostColumns
+    const isTooMany = columns > maxColumns
     const coupon = couponOf(slip, sales, groupsOf(slip), { sizes: [size], unitKurus })
-    const mostWin = isTooMany || !isPriced(coupon) ? kurus(0) : mostWinOf(coupon.priced)
+    const mostWin = isTooMany || !isPriced(coupon) ? kurus(0) : maxWinOf(coupon.priced)
     return { size, legs: free, columns, mostWin, isTooMany, isOn: slip.sizes.includes(size) }
   })
 }
@@ -127,7 +127,7 @@ export const sumOf = (slip: Slip, sales: Sales): Sum =>
         coupons: sum.coupons + 1,
         columns: sum.columns + columnsOf(coupon.priced),
         stake: sumOfMoney(sum.stake, stakeOf(coupon.priced)),
-        mostWin: isPriced(coupon) ? sumOfMoney(sum.mostWin, mostWinOf(coupon.priced)) : sum.mostWin,
+        mostWin: isPriced(coupon) ? sumOfMoney(sum.mostWin, maxWinOf(coupon.priced)) : sum.mostWin,
         totalOddsMilli: isPriced(coupon) ? totalOddsMilli(coupon.priced) : 0,
       }),
       { coupons: 0, columns: 0, stake: kurus(0), mostWin: kurus(0), totalOddsMilli: 0 },
@@ -154,7 +154,7 @@ export const hasRelated = (slip: Slip, sales: Sales): boolean =>
   groupsOf(slip).some((legs) => saleOf(sales, legs).state === 'related')
 
 /** Whether a match has more legs than can be combined. */
-const isOverfull = (slip: Slip): boolean => groupsOf(slip).some(({ length }) => length > mostChoices)
+const isOverfull = (slip: Slip): boolean => groupsOf(slip).some(({ length }) => length > maxChoices)
 
 /** The limits of a coupon: the least and the most stake, and the most that it can win. */
 type Limit = 'least' | 'most' | 'max_win'
@@ -165,7 +165,7 @@ const limitOf = ({ priced }: SlipCoupon): { limit: Limit; amount: Kurus } | unde
   const minStake = leastStakeOf(columnsOf(priced))
   if (stake < minStake) return { limit: 'least', amount: minStake }
   if (stake > mostStake) return { limit: 'most', amount: mostStake }
-  return mostWinOf(priced) > mostWin ? { limit: 'max_win', amount: mostWin } : undefined
+  return maxWinOf(priced) > mostWin ? { limit: 'max_win', amount: mostWin } : undefined
 }
 
 /** The first limit that a coupon of the slip breaks, with its amount. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { mostChoices } from '@yakamoz/sports/coupons/limits'
+import { maxChoices } from '@yakamoz/sports/coupons/limits'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../lib/i18n/texts.tsx'
 import { isOver } from '../clock.ts'
@@ -62,7 +62,7 @@ const useTogether = (slip: Slip, legs: readonly LegNow[], boards: readonly (Boar
     .map((group) => ({
       legs: group,
       isOn:
-        group.length <= mostChoices &&
+        group.length <= maxChoices &&
         group.every((one) => legs.some(({ leg, sale }) => leg === one && sale.state === 'open')),
     }))
   const receivedAt = groups.length === 0 ? '' : boards.map((board) => board?.receivedMs ?? 0).join(' ')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Fixture, MarketChange, OddsChange, Standing } from '../messages.ts'
 import { odds } from '../odds.ts'
-import { applied, type HeldMatch, heldOf, marketKey, priceOf } from './match.ts'
+import { applyMessage, type MatchState, marketKey, newMatchState, priceOf } from './matchState.ts'
 
 const fixture: Fixture = {
   match: 'sim:football:1',
@@ -40,15 +40,15 @@ const change = (atMs: number, more: Partial<OddsChange> = {}): OddsChange => ({
   markets: [market()],
   ...more,
 })
-const after = (...messages: Parameters<typeof applied>[1][]): HeldMatch =>
-  messages.reduce((held, message) => applied(held, message).held, heldOf(fixture))
+const after = (...messages: Parameters<typeof applyMessage>[1][]): MatchState =>
+  messages.reduce((state, message) => applyMessage(state, message).state, newMatchState(fixture))
 
 describe('what is held of a match', () => {
   it('has the newest price, and none where an outcome or its market is closed', () => {
-    const held = after(change(10), change(20, { markets: [market(1, 1_900)] }))
-    expect(priceOf(held, result1x2, '1')?.odds).toBe(1_900)
-    expect(priceOf(held, result1x2, '2')).toBeUndefined()
-    expect(priceOf(held, result1x2, '3')).toBeUndefined()
+    const state = after(change(10), change(20, { markets: [market(1, 1_900)] }))
+    expect(priceOf(state, result1x2, '1')?.odds).toBe(1_900)
+    expect(priceOf(state, result1x2, '2')).toBeUndefined()
+    expect(priceOf(state, result1x2, '3')).toBeUndefined()
     expect(priceOf(after(change(10), change(20, { markets: [market(-1)] })), result1x2, '1')).toBeUndefined()
   })
 
@@ -62,18 +62,18 @@ describe('what is held of a match', () => {
 
   it('stops what a bet stop names, and tells which markets changed', () => {
     const stop = { ...about, type: 'bet_stop', atMs: 11, groups: ['main'], status: -1 } as const
-    const done = applied(after(change(10)), stop)
+    const done = applyMessage(after(change(10)), stop)
     expect(done.changed).toEqual([marketKey(result1x2)])
-    expect(priceOf(done.held, result1x2, '1')).toBeUndefined()
-    expect(applied(after(change(10)), { ...stop, groups: ['corners'] }).changed).toEqual([])
+    expect(priceOf(done.state, result1x2, '1')).toBeUndefined()
+    expect(applyMessage(after(change(10)), { ...stop, groups: ['corners'] }).changed).toEqual([])
   })
 
   it('opens nothing again with prices that were made before a stop and come after it', () => {
     const stop = { ...about, type: 'bet_stop', atMs: 20, groups: ['main'], status: -1 } as const
-    const held = after(change(10), stop, change(19, { standing: standing(1, 0) }))
-    expect(priceOf(held, result1x2, '1')).toBeUndefined()
-    expect(held.standing?.score).toEqual({ home: 1, away: 0 })
-    expect(priceOf(applied(held, change(21)).held, result1x2, '1')?.odds).toBe(2_000)
+    const state = after(change(10), stop, change(19, { standing: standing(1, 0) }))
+    expect(priceOf(state, result1x2, '1')).toBeUndefined()
+    expect(state.standing?.score).toEqual({ home: 1, away: 0 })
+    expect(priceOf(applyMessage(state, change(21)).state, result1x2, '1')?.odds).toBe(2_000)
     expect(priceOf(after({ ...stop, groups: ['all'] }, change(19)), result1x2, '1')).toBeUndefined()
     expect(priceOf(after({ ...stop, groups: ['corners'] }, change(19)), result1x2, '1')?.odds).toBe(2_000)
   })
@@ -95,23 +95,23 @@ describe('what is held of a match', () => {
       certainty: 1,
       markets: [{ ...result1x2, outcomes }],
     })
-    const late = applied(settled, change(30)).held
+    const late = applyMessage(settled, change(30)).state
     expect(late.markets[marketKey(result1x2)]).toMatchObject({ status: -3, results: outcomes })
-    const back = applied(late, { ...about, type: 'rollback_bet_settlement', atMs: 40, markets: [result1x2] }).held
+    const back = applyMessage(late, { ...about, type: 'rollback_bet_settlement', atMs: 40, markets: [result1x2] }).state
     expect(back.markets[marketKey(result1x2)]?.status).toBe(-1)
     expect(back.markets[marketKey(result1x2)]?.results).toBeUndefined()
-    expect(priceOf(applied(back, change(50)).held, result1x2, '1')?.odds).toBe(2_000)
+    expect(priceOf(applyMessage(back, change(50)).state, result1x2, '1')?.odds).toBe(2_000)
   })
 
   it('tells goals, cards and the end from how the standing changed', () => {
     const clock = { matchSeconds: 600, stopped: false }
-    const held = after(
+    const state = after(
       change(10, { standing: standing(0, 0) }),
       change(20, { standing: standing(1, 0), clock }),
       change(30, { standing: standing(1, 0, { redCards: { home: 0, away: 1 } }), clock }),
       change(40, { standing: standing(1, 0), eventStatus: 3, clock }),
     )
-    expect(held.incidents).toMatchObject([
+    expect(state.incidents).toMatchObject([
       { kind: 'start' },
       { kind: 'score', side: 'home', score: { home: 1, away: 0 }, atSeconds: 600 },
       { kind: 'redCard', side: 'away' },

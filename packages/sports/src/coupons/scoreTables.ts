@@ -15,7 +15,7 @@ export type ScoreTable = {
 }
 
 type Choice = MarketKey & { readonly outcome: string }
-type Picked = Omit<Leg, 'odds' | 'banker'>
+type LegOutcomes = Omit<Leg, 'odds' | 'banker'>
 
 const cells = (values: readonly number[]): readonly Pair[] =>
   values.flatMap((home) => values.map((away) => ({ home, away })))
@@ -26,10 +26,10 @@ const largeScores = cells(Array.from({ length: 36 }, (_, index) => index * 7))
 
 const isSmall = ({ rule }: Question): boolean => /goals|corners|sets/i.test(rule.count) && rule.count !== 'setPoints'
 
-const known = new Map<string, ScoreTable | undefined>()
-const mostKnown = 10_000
+const tableCache = new Map<string, ScoreTable | undefined>()
+const maxCachedTables = 10_000
 
-const readTable = (sport: Sport, choice: Choice): ScoreTable | undefined => {
+const computeTable = (sport: Sport, choice: Choice): ScoreTable | undefined => {
   const question = questionOf(sport, choice)
   const found = question?.rule.shape.outcomes.find((each) => each.outcome === choice.outcome)
   if (!question || !found) return undefined
@@ -44,15 +44,15 @@ const readTable = (sport: Sport, choice: Choice): ScoreTable | undefined => {
 /** The table of an outcome; undefined where the catalogue does not know it. */
 export const scoreTableOf = (sport: Sport, choice: Choice): ScoreTable | undefined => {
   const name = `${sport} ${choice.market} ${choice.specifiers} ${choice.outcome}`
-  if (known.has(name)) return known.get(name)
-  if (known.size >= mostKnown) known.clear()
-  const table = readTable(sport, choice)
-  known.set(name, table)
+  if (tableCache.has(name)) return tableCache.get(name)
+  if (tableCache.size >= maxCachedTables) tableCache.clear()
+  const table = computeTable(sport, choice)
+  tableCache.set(name, table)
   return table
 }
 
 /** The table of a leg: a bet builder wins where all its outcomes do. Undefined where they count different things. */
-export const legTableOf = (sport: Sport, leg: Picked): ScoreTable | undefined => {
+export const legTableOf = (sport: Sport, leg: LegOutcomes): ScoreTable | undefined => {
   const tables = choicesOf(leg).map((choice) => scoreTableOf(sport, choice))
   const [first] = tables
   if (!first || tables.some((table) => table?.count !== first.count)) return undefined

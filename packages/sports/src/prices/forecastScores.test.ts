@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brierScore, calibration, logLoss } from './scores.ts'
+import { brierScore, calibration, logLoss } from './forecastScores.ts'
 
 describe('scores of forecasts', () => {
   const thirds = { chances: [1 / 3, 1 / 3, 1 / 3], happened: 1 }
