@@ -24,7 +24,7 @@ const roundOf = (win: number): PlayedRound => ({
 
 const courseOf = (...wins: number[]) => wins.map(roundOf).reduce(courseAfter, noCourse)
 
-// The frame is sandboxed: no form is sent in it, and none hears that it would be.
+// jsdom sends forms, which the sandboxed frame does not.
 window.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true })
 
 beforeEach(() => {
@@ -35,21 +35,21 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-describe('automatic play ends', () => {
-  it('after its rounds, and not before', () => {
+describe('the limits of autoplay', () => {
+  it('ends it after the chosen number of rounds', () => {
     const [nine, ten] = [Array(9).fill(200), Array(10).fill(200)]
     expect(endOf(limits, courseOf(...nine), stake)).toBeUndefined()
     expect(endOf(limits, courseOf(...ten), stake)).toBe('rounds')
   })
 
-  it('before a round whose loss would pass the limit, counting what was won', () => {
+  it('ends it before a round that could exceed the loss limit, with wins counted', () => {
     expect(endOf(limits, courseOf(0, 0, 0, 0), stake)).toBeUndefined()
     expect(endOf(limits, courseOf(0, 0, 0, 0, 0), stake)).toBe('loss')
     expect(endOf(limits, courseOf(0, 0, 0, 0, 200), stake)).toBeUndefined()
     expect(endOf(limits, courseOf(0, 0, 0, 0), kurus(201))).toBe('loss')
   })
 
-  it('after a single round that won what the player waits for, a pot of the house included', () => {
+  it('ends it after a round that won the chosen amount, jackpots included', () => {
     expect(endOf(limits, courseOf(1999), stake)).toBeUndefined()
     expect(endOf(limits, courseOf(2000), stake)).toBe('win')
     expect(endOf(limits, courseOf(2000, 0), stake)).toBeUndefined()
@@ -59,7 +59,7 @@ describe('automatic play ends', () => {
   })
 })
 
-/** A bar whose rounds are ended by hand. */
+/** A bar whose rounds the test ends. */
 const openBar = (autoplay = true) => {
   const { setting, notices } = testSetting({})
   const listeners: ((message: PageMessage) => void)[] = []
@@ -89,7 +89,7 @@ const openBar = (autoplay = true) => {
       document.querySelectorAll<HTMLInputElement>('[name="rounds"]')[[10, 25, 50, 100].indexOf(rounds)]?.click()
       document.querySelector<HTMLElement>('.autoplay-limits .button.go')?.click()
     },
-    /** Ends the round that runs, and lets what follows begin. */
+    /** Ends the running round and lets the next one begin. */
     settle: async (win: Kurus | undefined): Promise<void> => {
       running.pop()?.(win === undefined ? undefined : roundOf(win))
       await new Promise((resolve) => setTimeout(resolve))
@@ -97,13 +97,13 @@ const openBar = (autoplay = true) => {
   }
 }
 
-describe('automatic play', () => {
+describe('autoplay', () => {
   it('[A54] is not offered where the market does not allow it', () => {
     openBar(false)
     expect(document.querySelector('.autoplay')).toBeNull()
   })
 
-  it('plays round after round by itself, says how many are left, and says why it ended', async () => {
+  it('plays rounds in a row, shows how many are left, and says why it ended', async () => {
     const { begin, settle, play, spin, notices } = openBar()
     begin(25)
     expect([play.mock.calls.length, spin.textContent]).toEqual([1, 'Durdur (25)'])
@@ -114,7 +114,7 @@ describe('automatic play', () => {
     expect(notices).toEqual(['Otomatik oyun kayıp sınırında durdu: 5 tur oynandı.'])
   })
 
-  it('is stopped by the button that spins otherwise: the round that runs is the last', async () => {
+  it('stops after the running round when the spin button is pressed', async () => {
     const { begin, settle, play, spin, notices } = openBar()
     begin(10)
     expect(spin.disabled).toBe(false)
@@ -126,7 +126,7 @@ describe('automatic play', () => {
     expect(play).toHaveBeenCalledTimes(2)
   })
 
-  it('begins no round once the page is out of sight, and none after a refusal', async () => {
+  it('starts no round while the page is hidden, and none after a refusal', async () => {
     const paused = openBar()
     paused.begin(10)
     paused.say({ yakamoz: 'pause' })

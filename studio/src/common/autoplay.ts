@@ -6,10 +6,13 @@ import { element, iconButton } from './element.ts'
 import { type Opening, type PlayedRound, paidBy } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 
-/** When automatic play ends by itself: after so many rounds, before more than `loss` is lost, after a round that won `win`. */
+/** When autoplay ends: after a number of rounds, before the loss would exceed a limit, after a round that won an amount. */
 export type AutoLimits = { rounds: number; lossKurus: Kurus; winKurus: Kurus | undefined }
 
-/** What automatic play has come to. `lostKurus`: what it cost less what it paid; below 0 the player is ahead. */
+/**
+ * The progress of autoplay. `lostKurus`: stakes less wins, negative while the player is ahead. `wonKurus`: the win of the last
+ * round.
+ */
 export type AutoCourse = { played: number; lostKurus: number; wonKurus: Kurus }
 
 export type AutoEnd = 'rounds' | 'loss' | 'win'
@@ -21,7 +24,10 @@ export const courseAfter = ({ played, lostKurus }: AutoCourse, round: PlayedRoun
   return { played: played + 1, lostKurus: lostKurus + round.stake - wonKurus, wonKurus }
 }
 
-/** Why the next round is not begun, which would cost so much: the limit of losses is never passed. */
+/**
+ * The reason to start no further round at a price of `costKurus`; undefined while there is none. The loss limit is never
+ * exceeded.
+ */
 export const endOf = (
   { rounds, lossKurus, winKurus }: AutoLimits,
   { played, lostKurus, wonKurus }: AutoCourse,
@@ -33,7 +39,7 @@ export const endOf = (
 }
 
 const roundChoices = [10, 25, 50, 100] as const
-/** Limits are offered in stakes: no round costs more than the one that stands in the bar. */
+/** Limits are offered as multiples of the stake, so that none is smaller than the price of a round. */
 const lossChoices = [5, 10, 25, 50] as const
 const winChoices = [undefined, 10, 50, 100] as const
 
@@ -80,7 +86,7 @@ const words: Record<Language, Words> = {
 }
 
 export type Autoplay = {
-  /** Lets no further round begin; whether there was anything to stop. */
+  /** Starts no further round. Returns whether autoplay was running. */
   stop(): boolean
 }
 
@@ -88,13 +94,13 @@ type Wiring = {
   setting: Setting
   opening: Opening
   bar: Bar
-  /** Plays one round to its end; undefined when none was played, whatever the reason. */
+  /** Plays one round to its end; undefined if none was played, for any reason. */
   play(): Promise<PlayedRound | undefined>
 }
 
 /**
- * Puts the button into the bar that plays rounds one after another, where the market allows that. Whoever begins it sets when it ends; it
- * also ends with a round that is not played (a reality check is due, a limit is reached), and when the page is out of sight.
+ * Adds the autoplay button to the bar if the market allows it. Autoplay ends at the limits of its dialog, when a round is refused
+ * (reality check due, limit reached), when the page is hidden, and on `stop`.
  */
 export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay => {
   let run: { isStopped: boolean } | undefined
@@ -142,7 +148,7 @@ const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: 
   const own = words[lang]
   const amount = (stakes: number): string => kurusToText(kurus(stakes * stakeKurus), lang)
   const start = element('button', { type: 'button', class: 'button go' }, own.start)
-  // No form: the frame is sandboxed, and none is sent there.
+  // Not a form: the sandbox of the frame blocks forms.
   const limits = element(
     'div',
     { class: 'autoplay-limits' },
@@ -164,11 +170,11 @@ const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: 
     })
   })
   const close = showDialog({ title: own.title, texts, content: [limits], kind: 'narrow' })
-  // Nobody begins by a key that was pressed twice.
+  // The focus is not on the start button, so that a key that is pressed twice starts nothing.
   limits.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** One of some values, the first unless another is chosen; what is chosen is its place among them. */
+/** Radio buttons, the first checked; the value is the index of the label. */
 const choices = (name: string, legend: string, labels: readonly string[]): HTMLElement =>
   element(
     'fieldset',

@@ -10,7 +10,7 @@ import { testSetting } from './testing.ts'
 import { textsOf } from './texts.ts'
 import { wireBar } from './wiring.ts'
 
-/** A bar, and a house that answers when it is told to. */
+/** A bar, and a server whose answers the test triggers. */
 const opened = () => {
   const bar = walletBar({ lang: 'tr', texts: textsOf('tr'), stakes: [kurus(100)], stake: kurus(100), demo: false })
   const asked: ((answer: Kurus | Refusal) => void)[] = []
@@ -24,7 +24,7 @@ const opened = () => {
   return { bar, ask, asked, answer, balance: () => bar.wallet().balanceKurus }
 }
 
-it('The balance follows the house between rounds, and stands as it was when the house refuses.', async () => {
+it('The balance follows the server between rounds, and stays as it is after a refusal.', async () => {
   const { ask, answer, balance } = opened()
   void ask()
   await answer(kurus(9000))
@@ -34,7 +34,7 @@ it('The balance follows the house between rounds, and stands as it was when the 
   expect(balance()).toBe(9000)
 })
 
-it('The house is not asked while a round is shown, but when it is over: the win is not told before it was seen.', async () => {
+it('The balance is not requested while a round is shown but at its end, so that it does not reveal the win.', async () => {
   const { bar, ask, asked, answer, balance } = opened()
   bar.setBusy(true)
   void ask()
@@ -45,7 +45,7 @@ it('The house is not asked while a round is shown, but when it is over: the win 
   expect(balance()).toBe(7000)
 })
 
-it('An answer that comes while a round is shown is thrown away, and the house is asked once more.', async () => {
+it('An answer that arrives while a round is shown is discarded, and the balance is requested again at its end.', async () => {
   const { bar, ask, asked, answer, balance } = opened()
   void ask()
   bar.setBusy(true)
@@ -57,7 +57,7 @@ it('An answer that comes while a round is shown is thrown away, and the house is
   expect(balance()).toBe(99_000)
 })
 
-it('The house is asked for no balance that the bar shows already, be it told now or when the round is over.', async () => {
+it('A balance that the bar already shows is not requested, neither at once nor at the end of a round.', async () => {
   const { bar, ask, asked, answer, balance } = opened()
   void ask(kurus(5000))
   expect(asked).toHaveLength(0)
@@ -71,7 +71,7 @@ it('The house is asked for no balance that the bar shows already, be it told now
   expect(balance()).toBe(6000)
 })
 
-it('The page tells what the balance has become elsewhere, and the game asks unless it shows that.', () => {
+it('A balance message of the page makes the game request the balance, unless the bar already shows it.', () => {
   const { setting } = testSetting({})
   const heard: ((message: PageMessage) => void)[] = []
   const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => heard.push(on) }
@@ -84,7 +84,7 @@ it('The page tells what the balance has become elsewhere, and the game asks unle
   expect(asked).toEqual([25_000, undefined])
 })
 
-it('How much of the balance is bonus money stands beside it, and changes when the round that changed it was seen.', () => {
+it('The bonus part of the balance is shown beside it, and changes only after the round that changed it was shown.', () => {
   const { setting } = testSetting({})
   const heard: ((message: PageMessage) => void)[] = []
   const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => heard.push(on) }

@@ -5,9 +5,9 @@ import { type Endpoint, isRefusal } from './endpoint.ts'
 type Asked = { bar: Bar; endpoint: Pick<Endpoint, 'balance'>; session: string }
 
 /**
- * Brings the balance of the bar in step with the house's: money may have come from outside. Nothing is shown while a round is,
- * for its win would be told before it was seen; then the house is asked when the round is over. `told` is what the page around
- * knows the balance to be: when the bar shows that, nobody is asked.
+ * Returns a function that updates the balance of the bar from the server, for deposits and other games. While a round is shown,
+ * the request waits for its end: the balance would reveal the win. `told` is the balance that the page knows: no request is sent
+ * if the bar shows it already.
  */
 export const balanceOf = ({ bar, endpoint, session }: Asked): ((told?: Kurus) => Promise<void>) => {
   let due: { told: Kurus | undefined } | undefined

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 describe('the stake in the bar', () => {
-  it('is chosen among all that the game takes, and whoever shows a prize hears of it', () => {
+  it('is chosen among the stakes of the game, and listeners are called', () => {
     const bar = barOnPage()
     const heard: Kurus[] = []
     bar.onStake(() => heard.push(bar.wallet().stakeKurus))
@@ -41,7 +41,7 @@ describe('the stake in the bar', () => {
     expect(heard).toEqual([100_000, 2000])
   })
 
-  it('stays as it is while a round runs', () => {
+  it('cannot be changed while a round runs', () => {
     const bar = barOnPage()
     bar.setBusy(true)
     press('.stake-now')
@@ -49,7 +49,7 @@ describe('the stake in the bar', () => {
   })
 })
 
-it('[A18] says what this session has won or lost, and for how long it has lasted', () => {
+it('[A18] the bar shows the net result and the duration of this session', () => {
   const { show } = barOnPage()
   const said = () => document.querySelector('.fact.net')?.textContent
   show({ balanceKurus: kurus(9_000), winKurus: kurus(0), netKurus: -1_000 as Kurus })
@@ -59,7 +59,7 @@ it('[A18] says what this session has won or lost, and for how long it has lasted
   expect(said()).toContain(textsOf('tr').elapsed(7))
 })
 
-it('makes the letters of a phone smaller by all amounts that stand beside each other there', () => {
+it('the bar sets its font size on phones by the number of characters that share a line', () => {
   const { root, show } = barOnPage()
   show({ balanceKurus: kurus(22_345_678), winKurus: kurus(12_345_600), netKurus: 12_345_600 as Kurus })
   const lengths = ['223.456,78 ₺', '123.456,00 ₺', '+123.456,00 ₺', '5,00 ₺'].map(({ length }) => length)

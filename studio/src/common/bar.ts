@@ -3,13 +3,13 @@ import { element, icon, iconButton, setLength } from './element.ts'
 import { askStake } from './stakes.ts'
 import type { Texts } from './texts.ts'
 
-/** What stands in the wallet bar. `netKurus` is what this session won or lost so far; the bar counts `openedMinutes` itself. */
+/** The contents of the wallet bar. `netKurus` is the net result of this session; the bar counts `openedMinutes` itself. */
 type Wallet = {
   balanceKurus: Kurus
-  /** What of the balance is bonus money. */
+  /** The part of the balance that is bonus money. */
   bonusKurus: Kurus
   stakeKurus: Kurus
-  /** What the round costs that is played: of one whose feature was bought that is more than the stake. */
+  /** The price of the running round: more than the stake if its feature was bought. */
   costKurus: Kurus
   winKurus: Kurus
   netKurus: Kurus
@@ -18,22 +18,22 @@ type Wallet = {
 
 export type Bar = {
   readonly root: HTMLElement
-  /** Sound, rules, deposit: a game may put them elsewhere. */
+  /** The buttons for sound, rules and deposit; a game may move them elsewhere. */
   readonly tools: HTMLElement
   show(wallet: Partial<Wallet>): void
   wallet(): Wallet
-  /** While a round runs neither stake nor spin can be pressed. */
+  /** Disables stake and spin while a round runs. */
   setBusy(busy: boolean): void
   isBusy(): boolean
-  /** Hears when a round begins, and when it has ended. */
+  /** Calls back when a round begins and when it ends. */
   onBusy(run: (busy: boolean) => void): void
-  /** Hears of the end of each round. */
+  /** Calls back when a round ends. */
   onFree(run: () => void): void
   announce(text: string): void
-  /** Hears of each stake that is chosen. */
+  /** Calls back when the player chooses a stake. */
   onStake(run: () => void): void
   onSpin(spin: () => void): void
-  /** While rounds play by themselves the button stops them, and says how many are left. */
+  /** During autoplay the spin button stops it and shows the number of rounds left; undefined ends this. */
   showAutoplay(left: number | undefined): void
   onDeposit(deposit: () => void): void
   onRules(rules: () => void): void
@@ -47,13 +47,13 @@ type Wiring = {
   stakes: readonly Kurus[]
   stake: Kurus
   demo: boolean
-  /** Games with chips or moves of their own: the stake only stands there, and there is no spin. */
+  /** Games with chips or moves of their own: the stake is only displayed, and there is no spin. */
   isPlain?: boolean
 }
 
 const minuteMs = 60_000
 
-/** The bar of a game with chips or moves of its own, until something is staked there. */
+/** The bar of a game with chips or moves of its own; it shows a stake of 0 until something is staked. */
 export const plainBar = ({ lang, texts }: Pick<Wiring, 'lang' | 'texts'>, mode: string): Bar =>
   walletBar({ lang, texts, stakes: [], stake: noMoney, demo: mode === 'demo', isPlain: true })
 
@@ -154,7 +154,7 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   const [balance, win, net] = [amount(), amount('win-now'), amount()]
   const stake = isPlain ? amount('stake-now') : stakeButton()
   const [elapsed, bonus] = [element('span', { class: 'elapsed' }), element('span', { class: 'bonus-part' })]
-  // Demo play has no part in the player's money.
+  // Demo play does not use the player's money.
   bonus.hidden = demo
   const [less, more] = [iconButton('minus', texts.less, 'calm small'), iconButton('plus', texts.more, 'calm small')]
   const spin = element(
@@ -207,7 +207,7 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   set(parts.win, win)
   parts.win.classList.toggle('won', wallet.winKurus > 0)
   set(parts.net, net)
-  // On a phone these share a line, in some games with the stake: the longer they are together, the smaller their letters.
+  // On a phone these share a line, in some games with the stake: the more characters, the smaller the font.
   const letters = balance.length + win.length + net.length
   setLength(parts.root, '--letters', letters)
   setLength(parts.root, '--letters-with-stake', letters + stake.length)

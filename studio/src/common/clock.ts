@@ -1,6 +1,6 @@
-/** Time and frames as an argument, so that films can be tested without waiting for them. */
+/** Time and frames as an argument, so that tests of animations need not wait. */
 export type Clock = {
-  /** Milliseconds; stands still while paused. */
+  /** Milliseconds; stops while paused. */
   now(): number
   /** Calls back before every frame until the returned function is called. */
   onFrame(frame: (now: number) => void): () => void
@@ -8,7 +8,7 @@ export type Clock = {
 
 export type PausableClock = Clock & { pause(): void; resume(): void }
 
-/** The time of the screen. After a pause or a hidden tab it goes on from where it was: no frame is longer than 100 ms. */
+/** The clock of the screen. After a pause or a hidden tab it continues where it stopped: no frame counts for more than 100 ms. */
 export const screenClock = (): PausableClock => {
   const frames = new Set<(now: number) => void>()
   const longestFrameMs = 100
@@ -35,7 +35,7 @@ export const screenClock = (): PausableClock => {
   }
 }
 
-/** Runs from 0 to 1 over so many milliseconds, or at once to its end when the signal says so; resolves after the call with 1. */
+/** Runs from 0 to 1 in `lastsMs`, or at once to 1 when the signal is aborted; resolves after the call with 1. */
 export const tween = (
   clock: Clock,
   lastsMs: number,
@@ -55,7 +55,7 @@ export const tween = (
 
 export const wait = (clock: Clock, lastsMs: number): Promise<void> => tween(clock, lastsMs, () => {})
 
-/** Waits, but no longer than until the signal says that the player wants to go on. */
+/** Waits until the time is over or the signal is aborted. */
 export const waitUnless = (clock: Clock, lastsMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const begun = clock.now()

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import { endpointOf, isRefusal, maintenance, paidBy } from './endpoint.ts'
 import type { Lost } from './notice.ts'
 
-/** A clock on which every wait is over at the next turn of the event loop. */
+/** A clock on which every wait ends at the next turn of the event loop. */
 const hastyClock = (): Clock => {
   let now = 0
   return {
@@ -43,7 +43,7 @@ const houseOf = (answers: (() => Response | Promise<Response>)[]) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('A pot of the house that a round won is read beside its win, and counts in what it has paid.', async () => {
+it('A jackpot is decoded beside the win of its round, and counts towards what the round has paid.', async () => {
   const won = { ...round, win: '5.00', jackpot: { level: 'grand', amount: '250000.00' } }
   const { endpoint } = houseOf([() => said(won)])
   const answer = await endpoint.play({ session: 's', round: round.round, stake: '20.00' })
@@ -56,7 +56,7 @@ describe('a money call', () => {
   const play = { session: 's', round: round.round, stake: '20.00' }
   const silence = (): Promise<Response> => Promise.reject(new TypeError('network'))
 
-  it('that got no answer is repeated unchanged until it is answered', async () => {
+  it('is repeated unchanged until it is answered', async () => {
     const busy = (): Response => said([], { result: false, code: 503 })
     const broken = (): Response => new Response('<html>')
     const { endpoint, bodies, lost } = houseOf([silence, broken, busy, () => said(round)])
@@ -67,7 +67,7 @@ describe('a money call', () => {
     expect(lost).toEqual([true, true, true, false])
   })
 
-  it('that comes in a maintenance waits for its end, and says what it waits for', async () => {
+  it('waits for the end of a maintenance and reports it', async () => {
     expect(maintenance).toBe(refusals.maintenance.tr)
     const closed = (): Response => said([], { result: false, message: refusals.maintenance.tr, code: 503 })
     const { endpoint, bodies, lost } = houseOf([silence, closed, closed, () => said(round)])
@@ -76,14 +76,14 @@ describe('a money call', () => {
     expect(lost).toEqual([true, 'maintained', 'maintained', false])
   })
 
-  it('that is refused is not repeated, and the refusal keeps its words', async () => {
+  it('is not repeated after a refusal, and returns the message of the refusal', async () => {
     const { endpoint, bodies } = houseOf([() => said([], { result: false, message: 'Bakiyen yetersiz', code: 409 })])
     const answer = await endpoint.play(play)
     expect(isRefusal(answer) && answer.refused).toBe('Bakiyen yetersiz')
     expect(bodies).toHaveLength(1)
   })
 
-  it('whose answer cannot be read fails instead of showing an invented round', async () => {
+  it('fails if its answer cannot be decoded', async () => {
     const { endpoint } = houseOf([() => said({ ...round, win: 'a lot' })])
     await expect(endpoint.play(play)).rejects.toThrow('unreadable')
   })

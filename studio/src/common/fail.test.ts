@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { breakDown, failWith, tellUncaught } from './fail.ts'
 import { testSetting } from './testing.ts'
 
-it('of a game that cannot be joined waits for nothing any more and says why, on its page and to the one around', () => {
+it('a game that cannot be joined removes its loading screen and shows the reason, also to the page', () => {
   const { setting, told, notices } = testSetting({})
   document.body.innerHTML = '<main id="game"><p class="loading">…</p></main>'
   failWith(setting, 'Bu oyun şu an kapalı')
@@ -13,7 +13,7 @@ it('of a game that cannot be joined waits for nothing any more and says why, on 
   expect(told).toEqual([{ yakamoz: 'failed', message: 'Bu oyun şu an kapalı' }])
 })
 
-it('of ours leaves the game as it stands and is told in the house’s words', () => {
+it('an unexpected error leaves the stage as it is, shows the generic message and is reported', () => {
   const { setting, told, notices } = testSetting({})
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = '<main id="game"><div class="stage"></div></main>'
@@ -25,7 +25,7 @@ it('of ours leaves the game as it stands and is told in the house’s words', ()
   logged.mockRestore()
 })
 
-it('that nobody catches is told to the page around, cleaned of what is personal, and the game goes on', () => {
+it('an uncaught error is reported to the page without personal data, and the game continues', () => {
   const { setting, told, notices } = testSetting({})
   tellUncaught(window, setting.host)
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no card for "Elif"') }))

@@ -1,10 +1,10 @@
-/** A way back longer than this is no longer what somebody has in mind. */
+/** How many focused elements are remembered. */
 const mostStops = 6
 
 /**
- * Gives the focus back to whoever plays by keys. What is pressed cannot be pressed while its round runs, and a browser then drops
- * the focus to nothing: it returns when the button can be pressed again, or goes to the stop before when the button is gone.
- * A press of a pointer ends that, and nothing is taken from the page around.
+ * Restores the focus for keyboard users. A browser drops the focus of a button that is disabled while its round runs: the focus
+ * returns when the button is enabled again, or goes to the previously focused element if the button is gone. A press of a pointer
+ * ends this. The focus is never taken from the page.
  */
 export const keepFocus = (): void => {
   let stops: HTMLElement[] = []

@@ -2,17 +2,17 @@ import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
 import { type Container, isWebGLSupported, type Renderer, type RenderGroup, WebGLRenderer } from 'pixi.js'
 
-/** How many pixels a point is drawn with: as many as the screen has, two at most. It changes with the zoom of the page. */
+/** Pixels per CSS pixel of the screen, two at most. It changes with the zoom of the page. */
 export const sharpness = (): number => Math.min(2, window.devicePixelRatio || 1)
 
-/** A browser whose graphics processor is old, forbidden or away draws by the processor: slower, but it plays. */
+/** Falls back to the slower canvas renderer without WebGL. */
 const drawer = async (): Promise<Renderer> => {
   if (isWebGLSupported()) return new WebGLRenderer()
   const { CanvasRenderer } = await import('./plainRenderer.ts')
   return new CanvasRenderer()
 }
 
-/** What draws a stage: clear where nothing is drawn. */
+/** A renderer with a transparent background. */
 export const rendererOf = async (): Promise<Renderer> => {
   const renderer = await drawer()
   await renderer.init({
@@ -27,10 +27,7 @@ export const rendererOf = async (): Promise<Renderer> => {
   return renderer
 }
 
-/**
- * Draws a stage whenever it has changed since it was drawn: what stands still costs a phone no battery, and a machine
- * without a graphics processor no time.
- */
+/** Returns a function that draws a stage only if it has changed since the last draw, which saves battery and time. */
 export const painterOf = (renderer: Renderer, stage: Container): (() => void) => {
   let lost = true
   const drawAnew = (): void => {
@@ -45,7 +42,7 @@ export const painterOf = (renderer: Renderer, stage: Container): (() => void) =>
   }
 }
 
-/** What the renderer itself goes by: what was added or taken away, moved or tinted, given another picture or shape. */
+/** Reads the change flags of the renderer: elements added or removed, moved, tinted, with another texture or shape. */
 const hasChanged = ({ structureDidChange, childrenToUpdate, childrenRenderablesToUpdate }: RenderGroup): boolean =>
   structureDidChange ||
   childrenRenderablesToUpdate.index > 0 ||

@@ -22,13 +22,13 @@ const told = (resumed: PlayedRound | undefined): FrameMessage[] => {
   return messages
 }
 
-describe('the page around, of a round whose film was cut off', () => {
-  it('is told what the stake left, without the win and the jackpot', () => {
+describe('the page, when an interrupted round is shown again', () => {
+  it('receives the balance after the stake, without win and jackpot', () => {
     expect(told(round)).toEqual([{ yakamoz: 'resumed', left: '98.00', funds: 'cash' }])
     expect(told({ ...round, funds: 'bonus' })).toMatchObject([{ funds: 'bonus' }])
   })
 
-  it('is told nothing where there is none, and while a move is waited for', () => {
+  it('receives nothing without such a round, and while a move is open', () => {
     const waiting = { ...round, open: [{ name: 'hit', extra: kurus(0) }] }
     for (const other of [undefined, waiting]) expect(told(other)).toEqual([])
   })

@@ -2,7 +2,10 @@ import { kurus, kurusToWire } from '@yakamoz/values'
 import { type PlayedRound, paidBy } from './endpoint.ts'
 import type { Host } from './messages.ts'
 
-/** Tells the page of a round whose film is about to be shown: a balance with its win in it would tell how it ends. */
+/**
+ * Informs the page that the animation of an interrupted round is about to start, with the balance after its stake: the balance
+ * with its win would reveal the outcome.
+ */
 export const tellResumed = (host: Host, round: PlayedRound | undefined): void => {
   if (!round || round.open) return
   const left = kurus(round.balanceAfter - paidBy(round))

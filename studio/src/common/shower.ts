@@ -2,16 +2,16 @@ import type { Clock } from './clock.ts'
 import { coinsLastMs, paintCoins } from './coins.ts'
 import { element } from './element.ts'
 
-/** Coins that are thrown up behind a large win, burst after burst: the larger the win the more of them. */
+/** Bursts of coins behind a large win; more of them for a larger win. */
 export type Shower = { readonly canvas: HTMLCanvasElement; stop(): void }
 
 type Asked = { clock: Clock; calm: boolean; grade: number }
 
 const everyMs = 420
-/** Where bursts begin, in shares of the width, in turn. */
+/** The origins of the bursts, as shares of the width, in turn. */
 const places = [0.5, 0.22, 0.78, 0.36, 0.64] as const
 
-/** None is thrown for who wants no motion. */
+/** Draws nothing with reduced motion. */
 export const showerOf = ({ clock, calm, grade }: Asked): Shower => {
   const canvas = element('canvas', { class: 'shower', 'aria-hidden': 'true' })
   const context = canvas.getContext('2d')

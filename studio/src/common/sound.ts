@@ -1,12 +1,12 @@
-/** The sounds of a game, made while it plays: nothing is loaded. Silent until asked for. */
+/** The sounds of a game, synthesised at run time: nothing is loaded. Off by default. */
 export type Sound = {
-  /** Heard from the player's next press on, for a browser lets no page be heard before one. */
+  /** Audible from the player's next press on: browsers block audio before one. */
   set(on: boolean): void
-  /** Whether sound was asked for. */
+  /** Whether sound is turned on. */
   isOn(): boolean
-  /** Whether it is heard now: not while the page is hidden. */
+  /** Whether it is audible: on, and the page is visible. */
   isHeard(): boolean
-  /** `share` is how far what it goes with has come, from 0 to 1: it is heard where a cue rises. */
+  /** `share`: the progress of what the cue accompanies, 0 to 1; it raises the pitch of some cues. */
   play(cue: Cue, share?: number): void
 }
 
@@ -28,7 +28,7 @@ type Cue =
   | 'dice'
   | 'bell'
 
-/** Half tones over A3 of the maqam Hijaz, tempered: what wins are sung in. */
+/** Semitones over A3 of the maqam Hijaz, tempered: the scale of the wins. */
 const hijaz = [0, 1, 4, 5, 7, 8, 10, 12, 13, 16, 17, 19]
 const rootHz = 220
 const pitch = (step: number): number => rootHz * 2 ** ((hijaz[step % hijaz.length] ?? 0) / 12)
@@ -51,7 +51,7 @@ export const soundOf = (): Sound => {
     master.connect(context.destination)
     level()
   }
-  // A browser may have put it to sleep, or taken it for a call: the player's next press wakes it.
+  // A browser may have suspended it, also for a phone call: the player's next press resumes it.
   const wake = (): void => {
     if (context && sleeping.includes(context.state)) void context.resume()
   }
@@ -158,7 +158,7 @@ const melody = (
 
 type Hush = { fromHz: number; toHz: number; lastsS: number; volume: number }
 
-/** Noise through a moving band: water, wind, the reels. */
+/** Noise through a moving band-pass filter: water, wind, reels. */
 const hush = (context: AudioContext, out: AudioNode, { fromHz, toHz, lastsS, volume }: Hush): void => {
   const begin = context.currentTime
   const source = context.createBufferSource()
@@ -179,7 +179,7 @@ const hush = (context: AudioContext, out: AudioNode, { fromHz, toHz, lastsS, vol
 
 let noiseBuffer: AudioBuffer | undefined
 
-/** Half a second of noise from a counter: sound needs no real chance. */
+/** Half a second of pseudo-random noise. */
 const noise = (context: AudioContext): AudioBuffer => {
   if (noiseBuffer) return noiseBuffer
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate)

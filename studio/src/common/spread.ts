@@ -1,4 +1,4 @@
-/** A row of numbers from 0 to 1 that is always the same: where stars and clouds stand needs no chance. */
+/** A fixed row of pseudo-random numbers from 0 to 1, for the positions of stars and clouds. */
 export const spread = (count: number, start = 1): readonly number[] => {
   const numbers: number[] = []
   let word = start

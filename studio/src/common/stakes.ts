@@ -11,7 +11,7 @@ type Asked = {
   choose(stake: Kurus): void
 }
 
-/** Asks for one of the stakes of a game: step by step it is a long way from the least to the highest. */
+/** Shows a dialog with all stakes of a game, since the stepper is slow from the lowest to the highest. */
 export const askStake = ({ lang, texts, stakes, stake, choose }: Asked): void => {
   const buttons = stakes.map((one) => {
     const isNow = one === stake

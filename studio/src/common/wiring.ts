@@ -4,19 +4,19 @@ import { showDialog } from './dialog.ts'
 import { readKurus } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 
-/** What the rules dialog says. */
+/** The contents of the rules dialog. */
 export type Rules = { title: string; content: Node[] }
 
 type Wired = {
   bar: Bar
   rules(): Rules
-  /** Asks the house for the balance: money may have come from outside. `told`: what the page around knows it to be. */
+  /** Requests the balance from the server. `told`: the balance that the page has reported. */
   refresh(told?: Kurus): unknown
-  /** What the house last said that it is, where the bar shows less of it. */
+  /** The last known balance of the server, if the bar shows less. */
   known?(): Kurus
 }
 
-/** The wires that every game has between its bar, its sound and the page around. */
+/** Connects the bar, the sound and the page, as every game needs it. */
 export const wireBar = ({ host, clock, sound, notice, texts }: Setting, wired: Wired): void => {
   const { bar, rules, refresh, known = () => bar.wallet().balanceKurus } = wired
   bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
@@ -44,7 +44,10 @@ export const wireBar = ({ host, clock, sound, notice, texts }: Setting, wired: W
   })
 }
 
-/** Shows the bonus money of the balance; what is told while a round is shown waits for its end, for it may hold its win. */
+/**
+ * Returns a function that shows the bonus part of the balance. A change while a round is shown waits for its end, since it may
+ * contain the win.
+ */
 const bonusOf = (bar: Bar): ((bonusKurus: Kurus) => void) => {
   let waiting: Kurus | undefined
   bar.onFree(() => {

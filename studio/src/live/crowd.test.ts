@@ -17,8 +17,8 @@ const crowd = (largest: object[], over: object = {}): Crowd => {
 }
 const marks = ({ largest }: Crowd): string[] => largest.map(({ mark }) => mark)
 
-describe('a crowd', () => {
-  it('takes new bets and paid ones over, the largest first and of equal ones the earlier', () => {
+describe('updating public bets with a change', () => {
+  it('adds and updates bets, sorted by stake and then by time', () => {
     const known = withNews(noCrowd, crowd([bet('a', { stake: 5_000 }), bet('b', { at: 3 })]))
     const news = crowd([bet('c', { at: 2 }), bet('b', { at: 3, cashedAt: 150, win: 1_500 })], { bets: 3, won: 1_500 })
     const after = withNews(known, news)
@@ -27,13 +27,13 @@ describe('a crowd', () => {
     expect(after.largest[2]).toMatchObject({ cashedAt: 150, win: 1_500 })
   })
 
-  it('begins anew with a round, and hears nothing of one that is over', () => {
+  it('starts empty in a new round and ignores changes of an earlier round', () => {
     const known = crowd([bet('a')])
     expect(marks(withNews(known, crowd([bet('b')], { round: 8 })))).toEqual(['b'])
     expect(withNews(known, crowd([bet('b')], { round: 6 }))).toBe(known)
   })
 
-  it('keeps the thirty largest, however many have come', () => {
+  it('retains only the thirty largest bets', () => {
     let known = noCrowd
     for (let lira = 1; lira <= 40; lira++) known = withNews(known, crowd([bet(`${lira}`, { stake: lira * 100 })]))
     expect(known.largest).toHaveLength(30)
@@ -41,13 +41,13 @@ describe('a crowd', () => {
   })
 })
 
-describe('the list of a crowd', () => {
+describe('the list of public bets', () => {
   const rows = (root: HTMLElement): string[] =>
     [...root.querySelectorAll('li')].map((row) =>
       [...row.children].map((part) => part.textContent?.replace('\u00a0', ' ')).join(' | '),
     )
 
-  it('says who has staked what and what it was cashed out for, and calls the own bet by you', () => {
+  it('shows stake and cash-out of each bet and labels the player’s own bet "Sen"', () => {
     const list = crowdPanelOf('tr')
     const own = newId()
     const shown = crowd(
@@ -69,14 +69,14 @@ describe('the list of a crowd', () => {
     expect(list.root.querySelector('[aria-live], [role="status"]')).toBeNull()
   })
 
-  it('invites to the first bet while there is none', () => {
+  it('invites the player to place the first bet when there is none', () => {
     const list = crowdPanelOf('en')
     list.paint({ crowd: noCrowd, mine: new Set(), isOver: false })
     expect(rows(list.root)).toEqual([])
     expect(list.root.textContent).toContain('Yours could be the first.')
   })
 
-  it('is opened by its handle, and closed by its button or Escape, which gives the focus back', () => {
+  it('opens by its handle, closes by its button or Escape, and returns the focus', () => {
     const list = crowdPanelOf('tr')
     document.body.replaceChildren(list.root, list.handle)
     const isOpen = () => [list.root.classList.contains('open'), list.handle.getAttribute('aria-expanded')]

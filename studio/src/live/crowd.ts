@@ -2,7 +2,7 @@ import { type Crowd, type CrowdBet, crowdShown } from '@yakamoz/games'
 
 const largestFirst = (one: CrowdBet, other: CrowdBet): number => other.stake - one.stake || one.at - other.at
 
-/** A crowd after what is new of it: bets are added or changed, never taken away within a round. */
+/** Applies a change to the bets of a round. Within a round bets are added or updated, never removed. */
 export const withNews = (known: Crowd, news: Crowd): Crowd => {
   if (news.round < known.round) return known
   const bets = new Map(news.round === known.round ? known.largest.map((bet) => [bet.mark, bet]) : [])

@@ -8,7 +8,7 @@ import './crowd.css'
 /** `mine`: the marks of the player's own bets. */
 type Now = { crowd: Crowd; mine: ReadonlySet<string>; isOver: boolean }
 
-/** The bets of a round: what all come to, and the largest. Nothing is drawn anew unless something has changed. */
+/** The bets of a round: their sums and the largest of them. Repaints only after a change. */
 export type CrowdList = { readonly root: HTMLElement; paint(now: Now): void }
 
 export const crowdListOf = (lang: Language): CrowdList => {
@@ -26,9 +26,9 @@ export const crowdListOf = (lang: Language): CrowdList => {
   }
 }
 
-/** The list beside the game; where there is no room for it it lies over the game while it is asked for. */
+/** The list beside the game. On narrow screens it covers the game while it is open. */
 export type CrowdPanel = CrowdList & {
-  /** Opens and closes the list where it lies over the game. */
+  /** Opens and closes the list on narrow screens. */
   readonly handle: HTMLButtonElement
 }
 
@@ -69,7 +69,7 @@ export const crowdPanelOf = (lang: Language): CrowdPanel => {
   }
 }
 
-/** A button that says how many bets there are, or were in the last round. */
+/** A button with the number of bets of this round or, with `isLast`, of the last one. */
 export const crowdButtonOf = (lang: Language, kind: string) => {
   const texts = crowdTexts(lang)
   const count = element('span', {})
@@ -126,7 +126,7 @@ const rowOf = (bet: CrowdBet, you: string | undefined, lang: Language): HTMLElem
   )
 }
 
-/** At what a bet was cashed out, whole or its half. */
+/** The multiplier at which a bet, or half of it, was cashed out. */
 const cashedText = ({ cashedAt, halfCashedAt }: CrowdBet, lang: Language): string => {
   if (cashedAt > 0) return timesText(cashedAt, lang)
   return halfCashedAt > 0 ? crowdTexts(lang).half(timesText(halfCashedAt, lang)) : ''

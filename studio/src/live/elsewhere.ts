@@ -5,8 +5,7 @@ import type { LiveBet, TableView } from './state.ts'
 import type { LiveTable } from './table.ts'
 
 /**
- * What a player does on another page, at this table or at another game. `known`: the balance as this page has it; `isBusy`: whether
- * it waits for an answer that may bring another one.
+ * `known`: the balance as this page has it. `isBusy`: whether a request is open that may change it. `look` refreshes the table.
  */
 type Elsewhere = {
   setting: Pick<Setting, 'host' | 'notice' | 'texts'>
@@ -16,8 +15,8 @@ type Elsewhere = {
 }
 
 /**
- * Looks whenever the page around says that the balance is not what is known here. What it says while this page is busy is looked
- * into by what this answers, to be called when it no longer is.
+ * Refreshes the table when the page reports a balance that differs from the known one, because the player has played on another
+ * page. Messages during a request are deferred: call the returned function when `isBusy` becomes false.
  */
 export const heedElsewhere = ({ setting, known, isBusy = () => false, look }: Elsewhere): (() => void) => {
   let heard: number | undefined
@@ -35,7 +34,7 @@ export const heedElsewhere = ({ setting, known, isBusy = () => false, look }: El
   return lookIfOther
 }
 
-/** The table with the own bets of the round that it is at when the answer comes; undefined when nothing is told. */
+/** Refreshes the table and returns it with the player's bets of the current round; undefined if the call is refused. */
 export const askOwn = async (table: Pick<LiveTable, 'state' | 'refresh'>): Promise<TableView | undefined> => {
   const view = await table.refresh()
   if (isRefusal(view)) return undefined
@@ -43,7 +42,7 @@ export const askOwn = async (table: Pick<LiveTable, 'state' | 'refresh'>): Promi
   return { ...view, bets: view.bets.filter((bet) => bet.round === round) }
 }
 
-/** Own bets with what the house says of them. None is let go: an answer may be older than a bet that was just laid. */
+/** Merges the known bets with those of the server. None is removed: the answer may be older than a bet that was just placed. */
 export const withBets = (known: readonly LiveBet[], said: readonly LiveBet[]): readonly LiveBet[] => [
   ...new Map([...known, ...said].map((bet) => [bet.bet, bet])).values(),
 ]

@@ -1,13 +1,13 @@
 import type { Timed } from '@yakamoz/games'
 
-/** Shows a film of a round for everybody: it runs by the house's clock, and who comes late starts in its middle. */
+/** Plays the animation of a shared round by the server clock. A player who joins late starts in its middle. */
 export type FilmPlayer<Event extends Timed> = {
   /**
-   * Tells what became due since the last call, in order. `late` is by how many milliseconds each is overdue: what happened
-   * long ago is put in place and not shown. Call it before every frame.
+   * Shows the events that are due since the last call, in order. `lateMs` says how overdue each of them is; events later than
+   * `missedMs` are applied without motion. Call it before every frame.
    */
   run(sinceMs: number): void
-  /** What was told so far. */
+  /** The events that were shown so far. */
   readonly seen: readonly Event[]
 }
 
@@ -29,5 +29,5 @@ export const filmPlayer = <Event extends Timed>(
   }
 }
 
-/** An event that is later than this was missed: it is put in place without being played. */
+/** An event that is later than this was missed: it is applied without being animated. */
 export const missedMs = 700

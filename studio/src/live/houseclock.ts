@@ -1,15 +1,15 @@
 /**
- * The clock of the house, from what it says now and then. Whatever it says is already a little old when it arrives, so the
- * news that travelled least set it: of all differences to the own clock the largest one counts.
+ * The time of the server, estimated from the times in its messages. A message is always a little old when it arrives, so the
+ * largest difference to the local clock is the most accurate one.
  */
 export type HouseClock = {
-  /** Hears the house's time in milliseconds since 1970. */
+  /** Takes a time of the server, in milliseconds since 1970. */
   hear(houseMs: number): void
-  /** The house's time now; 0 before anything was heard. */
+  /** The server's time now; 0 before the first message. */
   now(): number
 }
 
-/** `localMs` is any clock that never jumps. */
+/** `localMs` is a monotonic clock. */
 export const houseClock = (localMs: () => number): HouseClock => {
   let ahead: number | undefined
   return {

@@ -4,7 +4,7 @@ import { tellLost } from '../common/notice.ts'
 import type { Setting } from '../common/setting.ts'
 import { joinTable, type LiveTable } from './table.ts'
 
-/** Sits down at a table; a refusal is told and undefined. A lost room says so until it is found again. */
+/** Joins a table. A refusal is shown and returned as undefined. While the room is disconnected, a notice says so. */
 export const joinOrFail = async (asked: {
   setting: Setting
   session: string

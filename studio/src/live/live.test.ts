@@ -39,7 +39,7 @@ const roomOf = () => {
 }
 
 describe('a room', () => {
-  it('is joined once its socket is open, and tells its image and its changes in order', () => {
+  it('is joined when its socket is open, and passes on its image and changes in order', () => {
     const { at, heard } = roomOf()
     at(0).onopen?.()
     expect(at(0).sent).toEqual([{ join: 'table/301' }])
@@ -48,7 +48,7 @@ describe('a room', () => {
     expect(heard).toEqual(['four', 'five'])
   })
 
-  it('that was lost is joined again with the epoch and version that were held, and what was missed is told', () => {
+  it('is rejoined with the last epoch and version after a disconnect, and passes on what was missed', () => {
     const { at, sockets, heard, lost } = roomOf()
     at(0).onopen?.()
     at(0).say({ epoch: 'a', version: 4, image: 'four' })
@@ -65,7 +65,7 @@ describe('a room', () => {
     ])
   })
 
-  it('waits twice as long after each failure, eight seconds at most', () => {
+  it('doubles the pause after each failed connection, up to eight seconds', () => {
     const { at, sockets } = roomOf()
     for (const pauseMs of [500, 1000, 2000, 4000, 8000, 8000]) {
       at(sockets.length - 1).onclose?.()
@@ -77,7 +77,7 @@ describe('a room', () => {
     }
   })
 
-  it('with a gap in its versions is asked for a whole image', () => {
+  it('requests a full image when versions are missing', () => {
     const { at } = roomOf()
     at(0).onopen?.()
     at(0).say({ epoch: 'a', version: 4, image: 'four' })
@@ -85,7 +85,7 @@ describe('a room', () => {
     expect(at(0).sent.at(-1)).toEqual({ join: 'table/301' })
   })
 
-  it('that its process does not know yet is asked for again', () => {
+  it('is requested again when the process does not know it yet', () => {
     const { at } = roomOf()
     at(0).onopen?.()
     at(0).say({ gone: true })
@@ -93,7 +93,7 @@ describe('a room', () => {
     expect(at(0).sent).toHaveLength(2)
   })
 
-  it('that has waited longer and longer is tried at once when the line is there again', () => {
+  it('reconnects at once when the network is back', () => {
     const { room, at, sockets } = roomOf()
     for (const pauseMs of [500, 1000, 2000]) {
       at(sockets.length - 1).onclose?.()
@@ -105,7 +105,7 @@ describe('a room', () => {
     expect(sockets).toHaveLength(before + 1)
   })
 
-  it('that was left says nothing more and opens nothing', () => {
+  it('opens no connection after it was left', () => {
     const { room, sockets } = roomOf()
     room.leave()
     vi.advanceTimersByTime(60_000)
@@ -113,8 +113,8 @@ describe('a room', () => {
   })
 })
 
-describe('the clock of the house', () => {
-  it('is set by the news that travelled least', () => {
+describe('the server clock', () => {
+  it('is set by the message with the shortest delay', () => {
     let local = 1000
     const clock = houseClock(() => local)
     expect(clock.now()).toBe(0)
@@ -142,7 +142,7 @@ const told = {
 const state = (over: object = {}): TableState => z.parse(tableState, { ...told, ...over })
 
 describe('the state of a table', () => {
-  it('is news only when it is further than what is known', () => {
+  it('replaces the known state only if it is newer', () => {
     const known = state({ phase: 'film', version: 3, outcome: { number: 17 } })
     expect(isNews(undefined, state())).toBe(true)
     expect(isNews(known, state({ round: 6, version: 9 }))).toBe(false)
@@ -154,7 +154,7 @@ describe('the state of a table', () => {
   })
 })
 
-describe('the film of a round for everybody', () => {
+describe('the animation of a shared round', () => {
   const film = [0, 1000, 2500].map((atMs) => ({ type: 'event', atMs }))
   const seenAt = (...times: number[]): [number, number][] => {
     const seen: [number, number][] = []
@@ -163,7 +163,7 @@ describe('the film of a round for everybody', () => {
     return seen
   }
 
-  it('tells each event once, when it is due', () => {
+  it('shows each event once, when it is due', () => {
     expect(seenAt(-50, 0, 16, 1004, 1020, 2500, 9000)).toEqual([
       [0, 0],
       [1000, 4],
@@ -171,7 +171,7 @@ describe('the film of a round for everybody', () => {
     ])
   })
 
-  it('tells who comes in the middle what happened before, and how late it is', () => {
+  it('passes earlier events to a player who joins late, with their delay', () => {
     expect(seenAt(1800)).toEqual([
       [0, 1800],
       [1000, 800],

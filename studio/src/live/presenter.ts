@@ -2,7 +2,9 @@ import { type Language, localeOf } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Sound } from '../common/sound.ts'
 
-/** Who runs the table: every call stands as a subtitle and is read to screen readers; aloud only when sound was asked for. */
+/**
+ * The presenter of a table. Each announcement is a subtitle that screen readers read; it is spoken aloud only while sound is on.
+ */
 export type Presenter = {
   readonly root: HTMLElement
   say(text: string, spoken?: string): void
@@ -23,7 +25,7 @@ export const presenterOf = ({ lang, sound }: { lang: Language; sound: Sound }): 
   }
 }
 
-/** Speaks in the player's language where the browser has a voice; a new call cuts the one before short. */
+/** Speaks in the player's language if the browser has a voice for it. A new announcement interrupts the previous one. */
 export const speak = (text: string, lang: Language): void => {
   if (typeof speechSynthesis === 'undefined' || text === '') return
   speechSynthesis.cancel()

@@ -1,7 +1,7 @@
 import { z } from '@yakamoz/contract/fields'
 import { type RoomMessage, roomMessage } from '@yakamoz/contract/rooms'
 
-/** As much of a WebSocket as a room needs. */
+/** The part of a WebSocket that a room uses. */
 export type Socket = {
   send(text: string): void
   close(): void
@@ -11,9 +11,9 @@ export type Socket = {
 }
 
 export type Room = {
-  /** Closes the socket and opens a new one: for a room that ought to have said something. */
+  /** Closes the socket and opens a new one: for a room whose next message is overdue. */
   reopen(): void
-  /** Does the same without having waited longer and longer: the line is there again. */
+  /** Reopens with the shortest pause: the network is back. */
   retry(): void
   leave(): void
 }
@@ -21,7 +21,7 @@ export type Room = {
 type Wiring = {
   room: string
   connect: () => Socket
-  /** Every image and every change; of tables both are the whole state. */
+  /** Receives every image and change; for tables both are the complete state. */
   hear: (news: unknown) => void
   onLost: (isLost: boolean) => void
 }
@@ -31,8 +31,8 @@ const longestPauseMs = 8000
 const goneMs = 2000
 
 /**
- * Listens to a room of the house. A lost socket is opened again, with pauses that double up to 8 s, and asks for what was
- * missed by the epoch and version that it held; a gap in the versions is asked for anew as an image.
+ * Joins a room of the server. A lost socket is reopened with pauses that double up to 8 s, and joins with the last epoch and
+ * version to receive what was missed. After a gap in the versions it requests an image.
  */
 export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
   let held: { epoch: string; version: number } | undefined

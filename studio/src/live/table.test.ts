@@ -12,7 +12,7 @@ const rising = (over: object = {}) => ({
   ...over,
 })
 
-/** The sockets of the table under test: others of the same window hear when the line is cut, too. */
+/** The sockets of the table under test; others in the same window also receive the `offline` event. */
 let sockets: SilentSocket[] = []
 const connect = (): Socket => {
   const socket = new SilentSocket()
@@ -27,7 +27,7 @@ const tell = (state: object): void => {
   sockets.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
 }
 
-/** A table that rises, and how often it was asked for. */
+/** A table in the phase `rising`, and the calls that it made. */
 const joined = async (): Promise<{ table: LiveTable; asked: unknown[]; lost: boolean[] }> => {
   const [asked, lost]: [unknown[], boolean[]] = [[], []]
   const ask: Endpoint['ask'] = async (method) => {
@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('a rise that goes on saying so is listened to, however long it is', async () => {
+it('a rising round stays connected while its updates arrive, however long it lasts', async () => {
   const { table, asked } = await joined()
   for (let beats = 1; beats <= 10; beats++) {
     await vi.advanceTimersByTimeAsync(3_000)
@@ -59,7 +59,7 @@ it('a rise that goes on saying so is listened to, however long it is', async () 
   table.leave()
 })
 
-it('a rise that has fallen silent is lost at the time when it was last heard of, and asked for anew', async () => {
+it('a rising round without updates counts as lost since its last update, and is requested again', async () => {
   const { table, asked } = await joined()
   await vi.advanceTimersByTimeAsync(2_000)
   tell(rising({ now: startsAt + 2_000 }))
@@ -72,7 +72,7 @@ it('a rise that has fallen silent is lost at the time when it was last heard of,
   table.leave()
 })
 
-it('a line that is cut is lost at once, and tried at once when it is there again', async () => {
+it('an offline event counts as lost at once, and an online event reconnects at once', async () => {
   const { table, lost } = await joined()
   await vi.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event('offline'))

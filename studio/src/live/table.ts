@@ -8,7 +8,7 @@ import { houseClock } from './houseclock.ts'
 import { joinRoom, type Socket } from './room.ts'
 import { isNews, type Placed, type TableState, type TableView } from './state.ts'
 
-/** What a bet says beside its id: amounts are decimal lira as on the wire. */
+/** A bet without its id. Amounts are decimal lira, as on the wire. */
 type Bet = {
   round: number
   spots?: { spot: string; stake: string }[]
@@ -17,31 +17,31 @@ type Bet = {
   cards?: number
 }
 
-/** A table that everybody plays at, as this frame knows it. */
+/** A shared table as this client knows it. */
 export type LiveTable = {
   state(): TableState
-  /** What was last asked for: history, own bets, balance. */
+  /** The last answer of `studio table`: history, own bets, balance. */
   view(): TableView
-  /** What all have staked on the round, where a game tells of it: another one after every change. */
+  /** The public bets of the current round, in games that have them. A new object after every change. */
   crowd(): Crowd
-  /** The same, or what was staked on the last round that anybody staked on. */
+  /** The same, or those of the last round with bets. */
   lastCrowd(): Crowd
-  /** The house's time in milliseconds. */
+  /** The server's time in milliseconds. */
   now(): number
-  /** While the house is not heard: its time when it last was. What has happened since nobody here knows. */
+  /** While the connection is lost: the server time of the last message. */
   lostMs(): number | undefined
-  /** Hears of every step of a round, in order; at once of the present one. */
+  /** Calls back for every newer state, and at once with the present one. */
   onState(hear: (state: TableState, before: TableState | undefined) => void): void
-  /** Asks for the table again: with the own bets of the round now, or of one that is over. */
+  /** Requests the table, with the own bets of the current round or of an ended one. */
   refresh(round?: number): Promise<TableView | Refusal>
-  /** Places a bet under the id that its caller made (26 letters), however often it has to be sent. */
+  /** Places a bet under an id made by the caller (26 letters); the id stays the same when it is sent again. */
   bet(id: string, bet: Bet): Promise<Placed | Refusal>
   cashOut(id: string, half: boolean): Promise<Placed | Refusal>
-  /** Makes the stake of a bet on or behind a seat another one. */
+  /** Changes the stake of a bet on or behind a seat. */
   setStake(id: string, stake: string): Promise<Placed | Refusal>
-  /** Takes a bet on or behind a seat back. */
+  /** Cancels a bet on or behind a seat. */
   takeBack(id: string): Promise<Placed | Refusal>
-  /** Decides for the own seat; `step` is how many decisions came before. */
+  /** Decides for the own seat; `step` is the number of decisions before it. */
   decide(decision: { round: number; step: number; move: { name: string; seat?: number } }): Promise<Placed | Refusal>
   leave(): void
 }
@@ -54,10 +54,10 @@ type Asked = {
   connect?: () => Socket
 }
 
-/** So long after a step was due and nothing was heard, the table is asked for and the socket is opened anew. */
+/** After this delay of a due message the table is requested and the socket reopened. */
 const overdueMs = 5000
 const watchEveryMs = 2000
-/** Within it a table with seats always tells something: cards are dealt and one decision is made. */
+/** A table with seats sends a message within this time: cards are dealt and one decision is made. */
 const longestTurnMs = 25_000
 
 const streamSocket = (): Socket => {
@@ -66,10 +66,10 @@ const streamSocket = (): Socket => {
   return new WebSocket(address) as unknown as Socket
 }
 
-/** A rise tells at least every three seconds that it lasts. */
+/** A rising round sends a message at least this often. */
 const longestBeatMs = 3000
 
-/** When a round must have told something; `heardMs`: when it last did. */
+/** The server time at which the next message is due; `heardMs`: the time of the last one. */
 const dueOf = ({ phase, closesAt, endsAt, now }: TableState, heardMs: number): number =>
   ({
     bets: closesAt,
@@ -82,10 +82,10 @@ const dueOf = ({ phase, closesAt, endsAt, now }: TableState, heardMs: number): n
     void: (endsAt ?? now) + overdueMs,
   })[phase]
 
-/** An image or a change of the room of a table. */
+/** An image or change of the room of a table. */
 const roomNews = z.union([rooms.table.image, rooms.table.change])
 
-/** Sits down at a table: asks for it, then listens to its room. */
+/** Joins a table: requests it, then listens to its room. */
 export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
   const { setting, session, hall = 0, onLost, connect = streamSocket } = asked
   const clock = houseClock(() => performance.now())
@@ -130,7 +130,7 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     room.reopen()
     void refresh()
   }, watchEveryMs)
-  // A line that is cut says nothing itself, for minutes.
+  // A socket whose network is gone reports no close event for minutes.
   window.addEventListener('offline', room.reopen)
   window.addEventListener('online', room.retry)
   return {
