@@ -3,16 +3,16 @@ import { type CardPiece, cardPiece, cardPlaces, flyFrom } from '../cards/card.ts
 import { element } from '../common/element.ts'
 import type { Kit } from './face.ts'
 
-/** Two sides of cards against each other. */
+/** Two sides of cards against each other, with the shoe that they are dealt from. */
 export type Duel<Side extends string> = {
   readonly root: HTMLElement
   deal(side: Side, card: CardName, score: string, isQuick: boolean): void
-  /** Lights the side that won; neither at a tie. */
+  /** Highlights the winning side; none after a tie. */
   win(side: Side | undefined): void
   clean(): void
 }
 
-/** `places` is how many cards a side has at least: so many outlines lie there before. */
+/** `places`: the minimum number of cards of a side, shown as outlines before the deal. */
 export type SideLook = { readonly name: string; readonly places: number; readonly emblem?: SVGElement }
 
 export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Side, SideLook>>): Duel<Side> => {

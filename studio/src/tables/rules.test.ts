@@ -22,13 +22,13 @@ const said = (content: Partial<Parameters<typeof tableRules>[0]>): string => {
 }
 
 describe('the rules of a table', () => {
-  it('call its chips chips where each spot has a limit of its own, and no range of stakes', () => {
+  it('show a range of chips where each spot has a limit of its own', () => {
     const words = said({ game: moneyWheel, limitsOf: moneyWheel.limitsOf })
     expect(words).toContain('Fişler1,00 ₺ – 1.000,00 ₺')
     expect(words).not.toContain('Bahis aralığı')
   })
 
-  it('say between what a stake lies where one chip is one stake', () => {
+  it('show a range of stakes where one chip is the stake', () => {
     expect(said({})).toContain('Bahis aralığı1,00 ₺ – 1.000,00 ₺')
   })
 })

@@ -8,12 +8,12 @@ const words = (counts: readonly number[], lang: 'tr' | 'en' = 'tr'): string[] =>
 }
 
 describe('a bar of shares', () => {
-  it('gives each its share, written as the language writes it', () => {
+  it('shows the share of each part in the format of the language', () => {
     expect(words([3, 1, 4])).toEqual(['a %38', 'b %13', 'c %50'])
     expect(words([1, 1], 'en')).toEqual(['a 50%', 'b 50%'])
   })
 
-  it('leaves out what never came, unless nothing came at all', () => {
+  it('leaves out parts without results, unless there are none at all', () => {
     expect(words([0, 0, 1])).toEqual(['c %100'])
     expect(words([0, 0])).toEqual(['a %0', 'b %0'])
   })

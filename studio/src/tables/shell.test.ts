@@ -21,15 +21,15 @@ const tell = (state: object): void => {
   SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
 }
 
-/** A house that has one table and takes bets, or refuses them. */
+/** A server with one table that accepts bets, or refuses them. */
 const houseOf = (refusal?: string) => {
   const sent: Sent[] = []
   const balance = { lira: 1000 }
   const round = { number: 7 }
   const outcomes: DragonTigerOutcome[] = []
-  /** How the round stands for whoever comes now. */
+  /** The state of the round for a client that joins now. */
   const come = { state: {} }
-  /** What has become of the own bets, by their rounds. */
+  /** The own bets after the payment, by round. */
   const paid = new Map<unknown, object[]>()
   const pages: ((message: PageMessage) => void)[] = []
   const stateOf = (over: object) => ({
@@ -70,7 +70,7 @@ const houseOf = (refusal?: string) => {
     const table = { room: 'table/305', state: stateOf(come.state), history, bets: own, jackpot: '0.00', balance: text }
     return decodeAnswer(method, method === 'bet' ? { bet, balance: text } : table)
   }
-  /** The page around says what the balance has become. */
+  /** The page reports the current balance. */
   const hearBalance = (): void => {
     for (const on of pages) on({ yakamoz: 'balance', amount: `${balance.lira}.00` })
   }
@@ -115,8 +115,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('a table for everybody', () => {
-  it('sends the chips that lie there when the time is up, all in one bet under one id', async () => {
+describe('a shared table', () => {
+  it('sends the chips at the end of the betting time, all in one bet under one id', async () => {
     const house = houseOf()
     const test = await seated(house)
     for (const spot of ['dragon', 'dragon', 'tie']) press(spot)
@@ -137,7 +137,7 @@ describe('a table for everybody', () => {
     expect(text('.fact.balance .amount')).toBe(kurusToText(kurus(97_000), 'tr'))
   })
 
-  it('sends them at once on confirming, and further chips as a bet of their own', async () => {
+  it('sends the chips at once on confirm, and later chips as a bet of their own', async () => {
     const house = houseOf()
     const test = await seated(house)
     press('dragon')
@@ -151,7 +151,7 @@ describe('a table for everybody', () => {
     expect(text('.fact.stake .amount')).toBe(kurusToText(kurus(2000), 'tr'))
   })
 
-  it('takes chips away that the house refused, and says why', async () => {
+  it('removes the chips of a refused bet and shows the reason', async () => {
     const house = houseOf('Bahisler kapandı')
     const test = await seated(house)
     press('dragon')
@@ -161,7 +161,7 @@ describe('a table for everybody', () => {
     expect(text('.fact.balance .amount')).toBe(kurusToText(kurus(100_000), 'tr'))
   })
 
-  it('takes no chip after the time is up', async () => {
+  it('accepts no chip after the betting time', async () => {
     const house = houseOf()
     const test = await seated(house)
     await vi.advanceTimersByTimeAsync(phases.betsMs - 1000)
@@ -170,7 +170,7 @@ describe('a table for everybody', () => {
     expect(chipsOn('dragon')).toBe('')
   })
 
-  it('[A54] shows the film by the clock of the house and only then what was won, and celebrates no return below the stake', async () => {
+  it('[A54] shows the animation by the server clock and the wins only after it, and celebrates no return below the stake', async () => {
     const house = houseOf()
     const test = await seated(house)
     press('dragon')
@@ -194,7 +194,7 @@ describe('a table for everybody', () => {
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
   })
 
-  it('tells whoever comes in the middle of a round how far it is', async () => {
+  it('shows the progress of a round to a player who joins in its middle', async () => {
     const house = houseOf()
     const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false }
     house.come.state = { phase: 'film', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt + 500 }
@@ -205,7 +205,7 @@ describe('a table for everybody', () => {
     expect(text('.subtitle')).toBe('Ejderha kazandı')
   })
 
-  it('shows a result once, whether it was seen to fall or is told by the house', async () => {
+  it('shows a result once, whether from the animation or from the history of the server', async () => {
     const house = houseOf()
     const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false } as const
     house.outcomes.push(outcome)
@@ -222,7 +222,7 @@ describe('a table for everybody', () => {
     expect(results()).toEqual(['K', 'E'])
   })
 
-  it('names the seconds that run, and says once that few are left to bet', async () => {
+  it('labels the countdown and announces once that few seconds are left', async () => {
     const test = await seated(houseOf())
     const timer = document.querySelector('[role="timer"]')
     expect([timer?.getAttribute('aria-label'), timer?.textContent]).toEqual(['Kalan saniye', '11'])
@@ -232,7 +232,7 @@ describe('a table for everybody', () => {
     expect(text('.bar .said')).toBe('Bahis için 10 saniye')
   })
 
-  it('names each result of the row and of the roads in words', async () => {
+  it('labels each result of the row and of the roads in words', async () => {
     const house = houseOf()
     const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false } as const
     house.outcomes.push(outcome, { ...outcome, result: 'tiger' })
@@ -246,7 +246,7 @@ describe('a table for everybody', () => {
     ])
   })
 
-  it('writes a result on the road as soon as it has been seen to fall', async () => {
+  it('adds a result to the road as soon as its animation has ended', async () => {
     const house = houseOf()
     const first = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false } as const
     const outcome = { ...first, dragon: '2h', tiger: 'Kc', result: 'tiger' } as const
@@ -260,7 +260,7 @@ describe('a table for everybody', () => {
     expect(marks() - before).toBe(1)
   })
 
-  it('says of bets that did not arrive in time that they cost nothing', async () => {
+  it('says of bets that arrived too late that they cost nothing', async () => {
     const house = houseOf('Bahisler kapandı')
     const test = await seated(house)
     press('dragon')
@@ -271,7 +271,7 @@ describe('a table for everybody', () => {
     expect(test.notices).toEqual(['Bahislerin zamanında ulaşmadı, bakiyen olduğu gibi duruyor.'])
   })
 
-  it('says how many bets there are, and whose they are to whoever asks', async () => {
+  it('shows the number of bets, and the list of them on request', async () => {
     const house = houseOf()
     const test = await seated(house)
     press('dragon')
@@ -297,7 +297,7 @@ describe('a table for everybody', () => {
     expect(text('.crowd-dialog .crowd-bet strong').replace('\u00a0', ' ')).toBe('100,00 ₺')
   })
 
-  it('counts in the session what a round has brought whose end was not seen', async () => {
+  it('counts a round whose end was not shown in the net of the session', async () => {
     const house = houseOf()
     const test = await seated(house)
     press('dragon')
@@ -312,7 +312,7 @@ describe('a table for everybody', () => {
     expect(text('.fact.net .amount')).toBe(`+${kurusToText(kurus(3000), 'tr')}`)
   })
 
-  it('lets the bets of a round be repeated in the next', async () => {
+  it('offers to repeat the bets of the previous round', async () => {
     const house = houseOf()
     const test = await seated(house)
     press('dragon')
@@ -326,7 +326,7 @@ describe('a table for everybody', () => {
     expect(chipsOn('dragon')).toBe('stack pending')
   })
 
-  it('shows the chips that another page has laid beside its own, once, and lets them be repeated', async () => {
+  it('shows chips placed on another page once, beside its own, and can repeat them', async () => {
     const house = houseOf()
     const test = await seated(house)
     press('dragon')
@@ -344,7 +344,7 @@ describe('a table for everybody', () => {
         { spot: 'tie', stakeKurus: 1000 },
       ]),
     ])
-    // What the other page has left is what the bar shows here, less the chip that waits.
+    // The balance after the other page's bet equals what the bar shows here, with the waiting chip subtracted.
     house.balance.lira -= 10
     for (let times = 0; times < 2; times++) {
       house.hearBalance()
@@ -366,7 +366,7 @@ describe('a table for everybody', () => {
     expect([on('dragon'), on('tie'), text('.fact.stake .amount')]).toEqual(['30', '10', kurusToText(kurus(4000), 'tr')])
   })
 
-  it('counts what another page has laid also when it is heard of after the result', async () => {
+  it('counts chips placed on another page also when it learns of them after the result', async () => {
     const house = houseOf()
     const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false }
     house.come.state = { phase: 'film', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt }
@@ -385,7 +385,7 @@ describe('a table for everybody', () => {
     expect(text('.fact.net .amount')).toBe(`+${kurusToText(kurus(2000), 'tr')}`)
   })
 
-  it('says of a voided round that its bets came back', async () => {
+  it('announces that the bets of a voided round are returned', async () => {
     const house = houseOf()
     const test = await seated(house)
     tell(house.stateOf({ phase: 'void', version: 2 }))

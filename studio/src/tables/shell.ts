@@ -45,10 +45,10 @@ import { type StageParts, showBets, showScene, stageParts } from './stage.ts'
 import { tagItem } from './tag.ts'
 import { type TableTexts, tableTextsOf } from './texts.ts'
 
-/** So long before the house closes the bets the chips on the table are sent: the countdown runs to this moment. */
+/** The chips are sent this long before the server closes the bets: the countdown runs to this moment. */
 const sendAheadMs = 1500
 
-/** The most that a watcher waits before it asks for a round's history. */
+/** The maximum delay before a player without bets requests the history of a round. */
 const mostLateMs = 3000
 
 type AnyEvent = Timed<GameEvent>
@@ -65,17 +65,17 @@ type Seat = {
   parts: StageParts
   presenter: Presenter
   slip: Slip
-  /** What the house says the balance is. */
+  /** The balance by the server. */
   balanceKurus: Kurus
   film: FilmPlayer<AnyEvent> | undefined
-  /** What each spot came back as, once the result has been seen. */
+  /** What each spot returned, after the result was shown. */
   wins: ReadonlyMap<string, Kurus> | undefined
-  /** What has come out before the house's history tells it. */
+  /** A result that was shown before the history of the server contains it. */
   fallen: { round: number; outcome: unknown } | undefined
   lastSeed: string
   sending: ReturnType<typeof setTimeout> | undefined
   painted: Set<HTMLElement>
-  /** What all have staked, and by what the own bets are known there. */
+  /** The public bets, and the marks of the own ones. */
   crowd: ReturnType<typeof crowdOf>
   mine: Set<string>
   large: LargeWins
@@ -89,7 +89,7 @@ type Started<Outcome, History, Event extends AnyEvent> = {
   kind: TableKind<Outcome, History, Event>
 }
 
-/** Puts a table for everybody on the page and lets it be played. */
+/** Mounts a shared table on the page and makes it playable. */
 export const startTable = async <Outcome, History, Event extends AnyEvent>(
   root: HTMLElement,
   started: Started<Outcome, History, Event>,
@@ -151,7 +151,7 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
   return seat
 }
 
-/** Puts the parts of the stage together. */
+/** Assembles the parts of the stage. */
 const furnish = ({ parts, presenter, bar, face, kind, crowd }: Seat, tray: HTMLElement): void => {
   const { head, round, statistics, body, plate, buttons, stage } = parts
   stage.classList.add(`t-${kind.name}`)
@@ -190,7 +190,7 @@ const wire = (seat: Seat): void => {
       content: [...face.statistics(historyNow(seat))],
     }),
   )
-  // The bar shows the balance less the chips that wait here.
+  // The bar shows the balance less the chips that are not placed yet.
   const known = (): Kurus => seat.balanceKurus
   wireBar(setting, { bar, rules: () => rulesOf(seat), refresh: () => refresh(seat), known })
 }
@@ -223,7 +223,7 @@ const isOpen = ({ live, opening }: Seat): boolean => {
   return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - sendAheadMs
 }
 
-/** Changes the chips, while bets are open. */
+/** Changes the chips while bets are open. */
 const change = (seat: Seat, by: (slip: Slip) => Put): void => {
   if (!isOpen(seat)) return
   const { slip, refused } = by(seat.slip)
@@ -243,7 +243,7 @@ const offerDeposit = ({ setting }: Seat, text: string): void =>
 
 const sendPending = (seat: Seat): void => void sendAll(seat).catch((cause: unknown) => breakDown(seat.setting, cause))
 
-/** Sends the chips that wait. Each call has an id of its own and is repeated unchanged until it is answered. */
+/** Sends the waiting chips. Each call has its own id and is repeated unchanged until it is answered. */
 const sendAll = async (seat: Seat): Promise<void> => {
   const { slip, calls } = send(seat.slip)
   if (calls.length === 0) return
@@ -259,7 +259,7 @@ const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise
   const id = newId()
   seat.mine.add(crowdMark(id))
   const answer = await live.bet(id, { round, spots })
-  // A late answer is about a round that is over: the table is asked for anew with the next one.
+  // A late answer belongs to a round that is over: the next round requests the table again.
   const isNow = live.state().round === round
   if (isRefusal(answer)) {
     if (isNow) seat.slip = answered(seat.slip, chips, false)
@@ -287,7 +287,7 @@ const refresh = async (seat: Seat): Promise<void> => {
   paint(seat)
 }
 
-/** The house's history holds a round as soon as that is settled there. */
+/** Whether the history of the server contains a result: it does once the round is settled. */
 const isTold = (fallen: Seat['fallen'], { round, phase }: TableState): boolean =>
   fallen !== undefined && (round > fallen.round || phase === 'settled')
 
@@ -296,20 +296,20 @@ const chipsIn = ({ on }: LiveBet): Chip[] => {
   return spots.filter((chip): chip is Chip => typeof chip?.spot === 'string' && typeof chip?.stakeKurus === 'number')
 }
 
-/** Own bets of this round that this page has not laid itself: from before it was opened, or from another page. */
+/** Adds own bets of this round that this page has not placed: from before it was opened, or from another page. */
 const take = (seat: Seat, bets: readonly LiveBet[]): void => {
   const fresh = bets.filter(({ bet }) => !seat.mine.has(crowdMark(bet)))
   for (const { bet } of fresh) seat.mine.add(crowdMark(bet))
   const before = gainIn(seat)
   seat.slip = { ...seat.slip, placed: withChips(seat.slip.placed, fresh.flatMap(chipsIn)) }
   if (!seat.wins || fresh.length === 0) return
-  // The result was shown before they were heard of.
+  // The result was shown before these bets were known.
   const { bar, live } = seat
   seat.wins = winsOf(seat, live.state())
   bar.show({ winKurus: sumOf(seat.wins), netKurus: kurus(bar.wallet().netKurus + gainIn(seat) - before) })
 }
 
-/** What the round has brought by what is shown of it. */
+/** The net result of the round as it is shown. */
 const gainIn = ({ wins, slip }: Seat): number => (wins ? sumOf(wins) - sumOf(slip.placed) : 0)
 
 const winsOf = ({ game, slip }: Seat, { outcome, round }: TableState): ReadonlyMap<string, Kurus> => {
@@ -318,7 +318,7 @@ const winsOf = ({ game, slip }: Seat, { outcome, round }: TableState): ReadonlyM
   return new Map(bets.map(({ spot }, index) => [spot, paid[index] ?? noMoney]))
 }
 
-/** A step of the round. */
+/** Handles a newer state of the round. */
 const heard = (seat: Seat, state: TableState, before: TableState | undefined): void => {
   if (!before || before.round !== state.round) begin(seat, state, before)
   if (state.seed) seat.lastSeed = state.seed
@@ -362,14 +362,17 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   paint(seat)
 }
 
-/** Who only watches asks a little later, everybody at another moment: a full table does not ask at once. */
+/**
+ * The delay before a player without bets refreshes the table: derived from the session, so that the players of a full table do
+ * not all refresh at once.
+ */
 const lateBy = (session: string): number => {
   let sum = 0
   for (const letter of session) sum = (sum * 31 + letter.charCodeAt(0)) % mostLateMs
   return sum
 }
 
-/** The film of the outcome, from where it is now. */
+/** Starts the animation of the outcome, at its current position. */
 const roll = (seat: Seat, state: TableState): void => {
   const { game, face, presenter } = seat
   const film = game.filmOf(state.outcome, state.round)
@@ -377,13 +380,13 @@ const roll = (seat: Seat, state: TableState): void => {
   seat.film = filmPlayer(film, (event, lateMs) => {
     face.show(event, lateMs > missedMs)
     const call = face.call(event)
-    // What was missed is not called aloud, but stands there: whoever comes late reads how far the round is.
+    // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
     if (call) presenter.say(call.text, lateMs <= missedMs ? call.spoken : '')
     if (event === last) settle(seat, state)
   })
 }
 
-/** The result has been seen: what each of the own spots came back as. The money itself is the house's. */
+/** Shows the result: what each of the own spots returned. The payment itself is made by the server. */
 const settle = (seat: Seat, state: TableState): void => {
   const { slip, bar, setting, texts, parts } = seat
   seat.wins = winsOf(seat, state)
@@ -397,7 +400,7 @@ const settle = (seat: Seat, state: TableState): void => {
     const text = kurusToText(win, setting.lang)
     bar.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.notWon)
   }
-  // What does not bring back more than was staked is shown and not celebrated.
+  // A return of no more than the stake is shown without celebration.
   if (win > stake) {
     setting.sound.play(win > stake * 5 ? 'big' : 'line')
     parts.plate.replaceChildren(
@@ -450,7 +453,7 @@ const paintChips = (seat: Seat, laying: Stakes): void => {
   seat.painted = held
 }
 
-/** The history with what has fallen, where the game can tell of both together. */
+/** The history including a result that the server's history does not contain yet, if the game can combine them. */
 const historyNow = ({ live, game, fallen }: Seat): unknown => {
   const { history } = live.view()
   return fallen && game.historyAfter ? game.historyAfter(history, fallen.outcome) : history
@@ -465,7 +468,7 @@ const paintHistory = (seat: Seat): void => {
   parts.results.replaceChildren(...last.map(tagItem).reverse())
 }
 
-/** Before every frame: the countdown, the film, the table's own motion. */
+/** Called before every frame: countdown, animation, motion of the table. */
 const tick = (seat: Seat): void => {
   const { live, face, parts, film, presenter, texts } = seat
   const state = live.state()
@@ -487,7 +490,7 @@ const tick = (seat: Seat): void => {
   paint(seat)
 }
 
-/** Who has staked; before the first bet of a round who did on the last one, and what it has won. */
+/** Shows the public bets; before the first bet of a round those of the previous one, with its wins. */
 const paintCrowd = ({ live, crowd, mine }: Seat): void => {
   const shown = live.lastCrowd()
   const { phase, round } = live.state()

@@ -20,8 +20,8 @@ const bounds = { mostOn: () => kurus(1000), balanceKurus: kurus(5000) }
 const chip = (spot: string, lira: number): Chip => ({ spot, stakeKurus: kurus(lira * 100) })
 const put2 = (...chips: Chip[]) => chips.reduce((slip, each) => put(slip, [each], bounds).slip, emptySlip)
 
-describe('the chips of a player on a table', () => {
-  it('add up on a spot and are taken back press by press', () => {
+describe('the chips of a player', () => {
+  it('add up on a spot and are removed press by press', () => {
     const slip = put2(chip('red', 2), chip('red', 3), chip('odd', 1))
     expect([...layingOf(slip)]).toEqual([
       ['red', 500],
@@ -31,25 +31,25 @@ describe('the chips of a player on a table', () => {
     expect(layingOf(clear(slip)).size).toBe(0)
   })
 
-  it('of one press of several chips are taken back together', () => {
+  it('are removed together when one press has put several', () => {
     const { slip } = put(put2(chip('red', 1)), [chip('split:5-8', 1), chip('split:10-11', 1)], bounds)
     expect([...layingOf(undo(slip)).keys()]).toEqual(['red'])
   })
 
-  it('fill a spot up to its limit and no further', () => {
+  it('fill a spot up to its limit', () => {
     const filled = put(put2(chip('red', 8)), [chip('red', 5)], bounds)
     expect(layingOf(filled.slip).get('red')).toBe(1000)
     expect(put(filled.slip, [chip('red', 1)], bounds)).toMatchObject({ slip: filled.slip, refused: 'full' })
   })
 
-  it('are not put down when the balance does not cover them with those that wait', () => {
+  it('are refused if the balance does not cover them with the waiting ones', () => {
     const poor = { ...bounds, balanceKurus: kurus(300) }
     const { slip } = put(emptySlip, [chip('red', 2)], poor)
     expect(put(slip, [chip('odd', 2)], poor)).toMatchObject({ slip, refused: 'balance' })
     expect(put(slip, [chip('odd', 1)], poor).refused).toBeUndefined()
   })
 
-  it('are sent a spot once and at most sixty spots a call, and belong to the house when it says so', () => {
+  it('are sent at most once per spot and sixty spots per call, and are placed once the server has accepted them', () => {
     const many = Array.from({ length: 70 }, (_, index) => chip(`straight:${index}`, 1))
     const put70 = put(emptySlip, [...many, chip('straight:0', 1)], { ...bounds, balanceKurus: kurus(50_000) }).slip
     const { slip, calls } = send(put70)
@@ -61,7 +61,7 @@ describe('the chips of a player on a table', () => {
     expect([sumOf(refused.sent), sumOf(refused.placed), sumOf(layingOf(refused))]).toEqual([0, 6100, 6100])
   })
 
-  it('are doubled with everything that lies there, and repeated from the last round that had bets', () => {
+  it('are doubled with everything on the table, and repeated from the last round with bets', () => {
     const sent = send(put2(chip('red', 2), chip('odd', 1)))
     const placed = answered(sent.slip, sent.calls[0] ?? [], true)
     expect(sumOf(layingOf(double(placed, bounds).slip))).toBe(600)

@@ -2,7 +2,7 @@ import { decimalText } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Kit } from './face.ts'
 
-/** Spots that are buttons, and where the chips of each lie. A label holds the words that are seen, in their order. */
+/** Spots that are buttons and contain their chips. A label contains the visible texts in their order. */
 export type Spots = {
   make(spot: string, label: string, ...content: (Node | string)[]): HTMLButtonElement
   hold(spot: string): HTMLElement | undefined
@@ -25,8 +25,8 @@ export const spotsOf = (kit: Kit): Spots => {
   }
 }
 
-/** A spot's name and what it pays, one above the other. */
+/** The name of a spot above what it pays. */
 export const spotWords = (name: string, pays: string): Node[] => [element('b', {}, name), element('small', {}, pays)]
 
-/** Odds as the language writes them. */
+/** Odds in the format of the language. */
 export const oddsText = (pays: string, lang: Kit['lang']): string => decimalText(pays, lang)

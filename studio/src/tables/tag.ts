@@ -1,9 +1,9 @@
 import { element } from '../common/element.ts'
 
-/** A result on its colour. `spoken` is what it says where the colour is not seen, or a letter stands for a word. */
+/** A result on its colour. `spoken`: its label for screen readers, which do not see the colour or a letter. */
 export type Tag = { readonly text: string; readonly kind: string; readonly spoken?: string }
 
-/** A result as it stands in a row of results. */
+/** A result in a row of results. */
 export const tagItem = ({ text, kind, spoken }: Tag): HTMLElement =>
   element(
     'li',

@@ -44,7 +44,7 @@ const calls: Readonly<Record<Language, Calls>> = {
   },
 }
 
-/** `Banker kazandı, 7 – 4`. */
+/** For example `Banker kazandı, 7 – 4`. */
 export const resultCall = (
   result: BaccaratOutcome['result'],
   totals: { player: number; banker: number },

@@ -10,8 +10,8 @@ export type RoadMark = {
 const rows = 6
 
 /**
- * The big road: a run of one winner goes down its column, and to the right where the column ends or is taken; ties are
- * counted on the win before them, those before the first win on the first.
+ * The big road: a run of one winner goes down its column, and to the right where the column ends or is occupied. Ties are counted
+ * on the win before them; ties before the first win on the first.
  */
 export const bigRoadOf = (results: readonly DragonTigerResult[]): readonly RoadMark[] => {
   const marks: RoadMark[] = []

@@ -148,7 +148,7 @@ const faceOf = (kit: Kit, game: Game): Face<MoneyWheelOutcome, MoneyWheelHistory
       const stopped = spins.some(
         ({ toMs, fromMs }) => sinceMs !== undefined && (sinceMs >= toMs || (calm && sinceMs < fromMs)),
       )
-      // A player who wants no motion sees where it stops, not how it turns.
+      // With reduced motion the wheel shows where it stops, without turning.
       const at =
         calm && sinceMs !== undefined
           ? Math.max(0, ...spins.filter(({ toMs }) => toMs <= sinceMs).map(({ toMs }) => toMs))

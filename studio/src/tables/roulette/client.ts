@@ -77,13 +77,13 @@ const faceOf = (kit: Kit, game: Game): RouletteFace => {
   }
 }
 
-/** For a player who wants no motion the ball is only seen at rest. */
+/** With reduced motion the ball is only shown at rest. */
 const seenBall = (sinceMs: number, number: number, thrown: Throw, isCalm: boolean): Ball | undefined => {
   if (isCalm && sinceMs < thrown.restMs) return undefined
   return ballAt(sinceMs, number, thrown)
 }
 
-/** Sounds each knock of the ball once. */
+/** Plays the sound of each knock once. */
 const knockerOf = (thrown: Throw, knock: () => void) => {
   const times = knocksOf(thrown)
   let next = 0
@@ -100,7 +100,7 @@ const knockerOf = (thrown: Throw, knock: () => void) => {
   }
 }
 
-/** Numbers and racetrack: one above the other where there is room, else one at a time. */
+/** Numbers and racetrack: one above the other on large screens, else as tabs. */
 const clothOf = (kit: Kit, numbers: HTMLElement): HTMLElement => {
   const texts = rouletteTexts[kit.lang]
   const track = trackOf(kit)

@@ -31,11 +31,11 @@ const laid = () => {
   return { pressed, point }
 }
 
-describe('the cloth of numbers', () => {
+describe('the layout of numbers', () => {
   it.each([
-    ['lies on a phone on its side', 340, 110, false],
-    ['lies where it is wide', 1400, 500, false],
-    ['stands on a phone', 342, 358, true],
+    ['is horizontal on a phone in landscape', 340, 110, false],
+    ['is horizontal on a wide screen', 1400, 500, false],
+    ['is vertical on a phone in portrait', 342, 358, true],
   ])('%s', (_, width, height, stands) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
@@ -45,8 +45,8 @@ describe('the cloth of numbers', () => {
   })
 })
 
-describe('a press on the cloth of numbers', () => {
-  it('puts a chip where it is let go', () => {
+describe('a press on the layout of numbers', () => {
+  it('puts a chip where it is released', () => {
     const { pressed, point } = laid()
     point('pointerdown', 'straight:17')
     point('pointermove', 'straight:20')
@@ -55,16 +55,16 @@ describe('a press on the cloth of numbers', () => {
   })
 
   it.each([
-    ['of the right button', { button: 2 }],
-    ['of a second finger', { isPrimary: false, pointerId: 2 }],
-  ])('%s puts none', (_, init) => {
+    ['with the right button', { button: 2 }],
+    ['with a second finger', { isPrimary: false, pointerId: 2 }],
+  ])('%s puts no chip', (_, init) => {
     const { pressed, point } = laid()
     point('pointerdown', 'red', init)
     point('pointerup', 'red', init)
     expect(pressed).toEqual([])
   })
 
-  it('that began elsewhere, or left the cloth, puts none', () => {
+  it('that began elsewhere or left the layout puts no chip', () => {
     const { pressed, point } = laid()
     point('pointerup', 'red')
     point('pointerdown', 'red')

@@ -4,7 +4,7 @@ import type { Kit } from '../face.ts'
 import { arrows, centreOf, cloth, type Direction, nextSpot, type Point, spotAt, turned, turnedBack } from './felt.ts'
 import { evenText } from './words.ts'
 
-/** The cloth of numbers. It lies where it is wide and stands where it is high. */
+/** The layout of numbers: horizontal on wide screens, vertical on high ones. */
 export type NumberCloth = { readonly root: HTMLElement; hold(spot: string): HTMLElement | undefined }
 
 type Cell = { spot: string; kind: string; text: string; from: Point; to: Point }
@@ -59,14 +59,14 @@ export const numberClothOf = (kit: Kit): NumberCloth => {
   return { root: board, hold: (spot) => marks.get(spot) }
 }
 
-/** A spot for the keyboard and for screen readers; its chips lie in it. */
+/** A spot for the keyboard and screen readers; it contains the chips of the spot. */
 const markOf = (spot: string, kit: Kit): HTMLButtonElement => {
   const pays = rouletteSpots.get(spot)?.pays ?? 0
   const label = `${spotNames(spot)[kit.lang]}, ${pays}:1`
   const mark = element('button', { type: 'button', class: 'mark', 'data-spot': spot, 'aria-label': label })
   mark.tabIndex = spot === 'straight:0' ? 0 : -1
   mark.addEventListener('click', ({ detail }) => {
-    // A press of the pointer is read from where it is; only the keyboard presses the mark itself.
+    // A press of the pointer is read from its position; only the keyboard clicks the mark itself.
     if (detail === 0) kit.press([{ spot }])
   })
   return mark
@@ -103,10 +103,10 @@ type Aim = {
   stands: () => boolean
 }
 
-/** A line counts from so many points beside it, and never more than this share of a cell. */
+/** The distance in pixels up to which a press means a line, and its maximum as a share of a cell. */
 const [edgePoints, mostEdge] = [13, 0.3]
 
-/** What a press means lights up while it is held; a finger may slide to what it meant, and puts the chip where it leaves. */
+/** Highlights what a press would bet on. A finger may slide to another spot; the chip is put where it is released. */
 const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
   const spotOf = ({ clientX, clientY }: PointerEvent): string | undefined => {
     const box = board.getBoundingClientRect()
@@ -131,7 +131,7 @@ const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
     bubble.style.left = `${Math.max(60, Math.min(box.width - 60, event.clientX - box.left))}px`
     bubble.style.top = `${event.clientY - box.top - 56}px`
   }
-  // Only a press that began here puts a chip: no second finger, no right button, nothing that was dragged in from outside.
+  // Only a press that began here puts a chip: no second finger, no right button, no drag from outside.
   let pressing: number | undefined
   board.addEventListener('pointermove', (event) => light(spotOf(event), event))
   board.addEventListener('pointerdown', (event) => {
@@ -152,7 +152,7 @@ const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
   })
 }
 
-/** What a key means on the lying cloth when the cloth stands. */
+/** The direction on the horizontal layout of a key on the vertical one. */
 const turnedKeys: Readonly<Record<Direction, Direction>> = { left: 'down', right: 'up', up: 'left', down: 'right' }
 
 const walk = (board: HTMLElement, marks: ReadonlyMap<string, HTMLElement>, stands: () => boolean): void => {

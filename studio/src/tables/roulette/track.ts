@@ -6,10 +6,13 @@ import { rouletteTexts } from './words.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** A stadium of two straights and two half circles; its edge is counted from 0 to 1 clockwise from the upper left. */
+/** A stadium of two straights and two half circles. Its edge is parametrised from 0 to 1, clockwise from the upper left. */
 type Stadium = { readonly width: number; readonly height: number; readonly inset: number }
 
-/** The point at a share of the edge. Inner edges (`inset`) share the angles of the outer one, so that lines between them are straight. */
+/**
+ * The point at a share of the edge. Inner edges (`inset`) share the angles of the outer one, so that lines between them are
+ * straight.
+ */
 const edgePoint = ({ width, height, inset }: Stadium, share: number): Point => {
   const radius = height / 2
   const straight = width - height
@@ -27,14 +30,14 @@ const edgePoint = ({ width, height, inset }: Stadium, share: number): Point => {
 }
 
 const pockets = wheelOrder.length
-/** The wheel on the track: five stands first on the upper straight. */
+/** The number 5 is first on the upper straight. */
 const firstOnTrack = wheelOrder.indexOf(5)
-/** So many pockets fit the upper straight; the rest is shared by bends and the lower one. */
+/** The share of the edge at which a pocket begins. */
 const place = (index: number): number => index / pockets
 
 const cellShare = (number: number): number => place((wheelOrder.indexOf(number) - firstOnTrack + pockets) % pockets)
 
-/** Arcs of the track that a call bet covers, from the first number of each to its last, clockwise. */
+/** The arcs of the track that a call bet covers, from the first number to the last, clockwise. */
 const sectors: Readonly<Record<CallBet, readonly (readonly [number, number])[]>> = {
   tiers: [[27, 33]],
   orphelins: [
@@ -60,7 +63,7 @@ export type Track = { readonly root: HTMLElement }
 
 const neighbourLimits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** The racetrack: the numbers as they stand on the wheel, the call bets inside, and how many neighbours a number takes. */
+/** The racetrack: the numbers in the order of the wheel, the call bets inside, and the number of neighbours. */
 export const trackOf = (kit: Kit): Track => {
   const texts = rouletteTexts[kit.lang]
   let neighbours = 2
@@ -97,14 +100,14 @@ export const trackOf = (kit: Kit): Track => {
 
 type Drawing = { drawing: SVGSVGElement; width: number; height: number; kit: Kit; neighbours: () => number }
 
-/** A number or a call bet on the track, where it stands there, and how it is called now. */
+/** A number or a call bet on the track, its centre and its current label. */
 type Piece = { readonly part: SVGGElement; readonly middle: Point; label(): string }
 
 const name = (pieces: readonly Piece[]): void => {
   for (const { part, label } of pieces) part.setAttribute('aria-label', label())
 }
 
-/** The track is one stop for the keyboard; inside, the arrows lead from one piece to the next. */
+/** Makes one piece the tab stop of the track; the arrow keys move between pieces. */
 const stopAt = (pieces: readonly Piece[], stop: Piece | undefined): void => {
   for (const piece of pieces) piece.part.setAttribute('tabindex', piece === stop ? '0' : '-1')
 }
@@ -135,7 +138,7 @@ const drawTrack = (asked: Drawing): readonly Piece[] => {
   const outer: Stadium = { width: long - 2, height: Math.min(short - 2, (long - 2) * 0.62), inset: 0 }
   const inner: Stadium = { ...outer, inset: Math.min(outer.height * 0.25, 38) }
   drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  // An upright track is the lying one turned about; its words are turned back below.
+  // A vertical track is the horizontal one rotated; its texts stay upright.
   const turn = (point: Point): Point => {
     const [x, y] = [point[0] + 1, point[1] + (short - outer.height) / 2]
     return isUpright ? [short - y, x] : [x, y]

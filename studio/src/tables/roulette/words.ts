@@ -33,10 +33,10 @@ const words = {
   },
 } as const
 
-/** `17 siyah`: a number by its colour too. */
+/** A number with the name of its colour: `17 siyah`. */
 export const numberName = (number: number, lang: Language): string => `${number} ${words[lang][colourOf(number)]}`
 
-/** `17 siyah, tek, küçük`: as the croupier calls a number. */
+/** The announcement of a number: `17 siyah, tek, küçük`. */
 export const numberCall = (number: number, lang: Language): Call => {
   const word = words[lang]
   if (number === 0) return { text: word.zero }

@@ -27,7 +27,7 @@ const sumOf = (dice: readonly number[]): number => dice.reduce((sum, pips) => su
 const group = (kind: string, ...buttons: readonly HTMLElement[]): HTMLElement =>
   element('div', { class: `group ${kind}` }, ...buttons)
 
-/** The cloth: even chances, doubles and triples, totals, pairs, single dice. */
+/** The layout: even chances, doubles and triples, totals, pairs, single dice. */
 const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const { lang } = kit
   const texts = sicBoTexts[lang]
@@ -102,7 +102,7 @@ const throwTag = (dice: readonly number[]): HTMLElement =>
 const kindOf = (dice: readonly number[]): 'green' | 'blue' | 'red' =>
   dice.every((face) => face === dice[0]) ? 'green' : sumOf(dice) <= 10 ? 'blue' : 'red'
 
-/** `11, büyük`: what the colour of a result says. */
+/** The label of a result, which names the meaning of its colour: `11, büyük`. */
 const throwName = (dice: readonly number[], lang: Kit['lang']): string => {
   const { triple, small, big } = sicBoTexts[lang]
   const name = { green: triple, blue: small, red: big }[kindOf(dice)]
@@ -136,7 +136,7 @@ const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElem
   ]
 }
 
-/** The glass is shaken until the first die falls, and gently before bets close. */
+/** The dome is shaken until the first die comes to rest. */
 const shakeUntilMs = 3000
 
 const faceOf = (kit: Kit, game: Game): Face<SicBoOutcome, SicBoHistory, Event> => {

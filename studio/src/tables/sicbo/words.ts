@@ -30,14 +30,14 @@ export const sicBoTexts = {
   },
 } as const
 
-/** A spot as one says it: `İki zar 2-5`. */
+/** The name of a spot: `İki zar 2-5`. */
 export const spotName = (spot: string, lang: Language): string => {
   const [kind = '', rest] = spot.split(':')
   const name = sicBoTexts[lang][kind as 'small'] ?? kind
   return rest === undefined ? name : `${name} ${rest}`
 }
 
-/** `11, büyük, tek`. */
+/** The announcement of a throw: `11, büyük, tek`. */
 export const throwCall = ({ total, triple }: { total: number; triple: boolean }, lang: Language): Call => {
   const texts = sicBoTexts[lang]
   const lower = (text: string): string => text.toLocaleLowerCase(lang)
