@@ -9,7 +9,7 @@ import { startBingo } from './hall.ts'
 
 const { betsMs } = bingo90.phases
 
-/** A hall of a hundred kuruş a card, and a house that answers a purchase when it is let. */
+/** A hall with cards of one lira, and a server whose answers to purchases the test can delay. */
 const seated = async (phase: 'bets' | 'closed') => {
   const house = { now: { round: 7, phase: phase as string }, isMute: false, bets: [] as object[] }
   const bought: unknown[] = []
@@ -61,7 +61,7 @@ const seated = async (phase: 'bets' | 'closed') => {
     SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
     await test.pass(64)
   }
-  /** The page around says what the balance has become. */
+  /** The page reports the current balance. */
   const hearBalance = async (): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount: '894.00' })
     await test.pass(32)
@@ -86,7 +86,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('buys cards once, however often the button is pressed before the house has answered', async () => {
+it('buys cards once when the button is pressed again before the answer', async () => {
   const { house, bought, waiting, test, go } = await seated('bets')
   house.isMute = true
   go.click()
@@ -101,16 +101,16 @@ it('buys cards once, however often the button is pressed before the house has an
 })
 
 it.each([
-  ['the next round', 8, [6]],
-  ['none after it, where that was missed', 9, []],
-])('buys what was ordered in %s', async (_, round, cards) => {
+  ['the next round only', 8, [6]],
+  ['no later round if that one was missed', 9, []],
+])('buys the ordered cards in %s', async (_, round, cards) => {
   const { bought, tell, go } = await seated('closed')
   go.click()
   await tell(round, 'bets')
   expect(bought).toEqual(cards)
 })
 
-it('lays cards on the table that another page has bought, and none twice whose answer is still on its way', async () => {
+it('shows cards that were bought on another page, and none twice whose answer is still pending', async () => {
   const { house, waiting, test, go, hearBalance } = await seated('bets')
   const cards = (): number => document.querySelectorAll('.cards .card').length
   house.isMute = true

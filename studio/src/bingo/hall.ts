@@ -42,16 +42,16 @@ type Hall = Opened & {
   awards: { award: BingoAward; mine: number }[]
   jackpot: Kurus
   isAuto: boolean
-  /** Cards that are to be bought when the next round opens, and the round in which that was said. */
+  /** The number of cards to buy when the next round opens, and the round in which they were ordered. */
   ordered: number
   orderedIn: number
-  /** Cards are on their way: on a slow line, or without one, another press would buy as many again. */
+  /** A purchase is pending: on a slow connection another press would buy as many again. */
   isBuying: boolean
   over: TableState | undefined
   isLeft: boolean
 }
 
-/** Puts a bingo game on the page: its halls by price, and the one that the player sits in. */
+/** Mounts a bingo game on the page: its halls by price, and the chosen hall. */
 export const startBingo = async (root: HTMLElement, opened: Opened): Promise<void> => {
   const { setting, opening, game } = opened
   const { lang, host } = setting
@@ -182,7 +182,7 @@ const markingOf = (hall: Hall): HTMLElement => {
 const cardsIn = ({ on }: LiveBet): readonly BingoCard[] =>
   isRecord(on) && Array.isArray(on.cards) ? (on.cards as readonly BingoCard[]) : []
 
-/** Lays the player's cards of this round on the table. */
+/** Shows the player's cards of this round. */
 const take = (hall: Hall, bets: readonly LiveBet[]): void => {
   const own = bingoTexts(hall.setting.lang)
   hall.bets = bets
@@ -213,7 +213,7 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, withBets(hall.bets, [answer.bet]))
 }
 
-/** The player may have bought cards on another page. */
+/** Refreshes the cards after a change on another page. */
 const lookElsewhere = async (hall: Hall): Promise<void> => {
   const view = await askOwn(hall.table)
   if (view && !hall.isLeft) take(hall, withBets(hall.bets, view.bets))
@@ -222,7 +222,10 @@ const lookElsewhere = async (hall: Hall): Promise<void> => {
 const buyOrBreak = (hall: Hall, count: number): void =>
   void buy(hall, count).catch((cause: unknown) => breakDown(hall.setting, cause))
 
-/** A round has opened: what was ordered while the last one was played is bought, but for no later one: who has missed it may be long gone. */
+/**
+ * Buys the cards that were ordered during the last round, only in the round directly after it: a player who has missed it may be
+ * gone.
+ */
 const buyOrdered = (hall: Hall): void => {
   const { ordered, orderedIn, table } = hall
   hall.ordered = 0
@@ -232,7 +235,7 @@ const buyOrdered = (hall: Hall): void => {
 const onState = (hall: Hall, state: TableState, before: TableState | undefined): void => {
   setState(pageStates[state.phase])
   const isOther = before !== undefined && before.round !== state.round
-  // The line was cut when the last round ended.
+  // The connection was lost when the last round ended.
   if (isOther && !isOver(before) && hall.bets.length > 0) void settle(hall, before.round)
   if (isOther) take(hall, [])
   if (isOther || state.phase === 'bets' || state.phase === 'closed') reset(hall)
@@ -295,14 +298,14 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown
     purse.bar.announce(said)
     caller.say(said)
     sound.play('big')
-    // What does not bring back more than the cards have cost is shown and not celebrated.
+    // A return of no more than the price of the cards is shown without celebration.
     const cost = sum(hall.bets.map(({ stake }) => stake))
     const grade = Math.max(1, gradeOf(prize, cost))
     if (won > cost) void hall.cheer.show({ won: prize, why: name, grade })
   } else caller.say(own.said(name, award.ball))
 }
 
-/** Shows what has become of the own cards of a round; the next one has opened as soon as it was settled. */
+/** Shows the results of the own cards of a round. The next round opens as soon as this one is settled. */
 const settle = async (hall: Hall, round: number): Promise<void> => {
   const { purse, table } = hall
   const view = await table.refresh(round)
