@@ -13,7 +13,7 @@ const closesAt = opensAt + phases.betsMs
 type Seat = { seat: number; stakeKurus: number; behind: number; behindKurus: number }
 const taken = (seat: number, behind = 0): Seat => ({ seat, stakeKurus: 1000, behind, behindKurus: behind * 1000 })
 
-/** Cards for two seats, of which the first is asked for a hit, and may double when it is said. */
+/** A seed whose cards match a condition on the open moves. */
 const seedOf = (isWanted: (names: string[], seed: number) => boolean): number => {
   for (let seed = 1; seed < 5000; seed++) {
     const { open = [] } = playedWith(seed, [])
@@ -42,7 +42,7 @@ type LaidBet = {
   state: string
 }
 
-/** A house with one table, whose round is moved by hand. */
+/** A server with one table whose round the test moves. */
 const houseOf = (refusal?: string) => {
   const sent: { method: string; data: Record<string, unknown> }[] = []
   const begun = performance.now()
@@ -140,7 +140,7 @@ afterEach(() => {
 })
 
 describe('a table with seats', () => {
-  it('takes a free seat with the chosen chip at once, adds to it with every press, and takes the chips off one by one', async () => {
+  it('takes a free seat with the chosen chip, adds a chip with each press, and undoes them one by one', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
@@ -152,7 +152,7 @@ describe('a table with seats', () => {
     await test.pass(32)
     expect(spot(3).getAttribute('aria-label')).toBe(`3. koltuk senin, ${kurusToText(kurus(1000), 'tr')}; fiş ekle`)
     expect(text('[data-seat="3"] .seat-tag')).toBe('Sen')
-    // Two quick presses are two chips.
+    // Two quick presses add two chips.
     spot(3).click()
     spot(3).click()
     await test.pass(32)
@@ -170,7 +170,7 @@ describe('a table with seats', () => {
     expect(undo?.disabled).toBe(true)
   })
 
-  it('lays no more on a seat than the highest chip, and says so', async () => {
+  it('limits the stake of a seat to the highest chip and shows the limit', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
@@ -183,7 +183,7 @@ describe('a table with seats', () => {
     expect(test.notices.at(-1)).toMatch(/^Bir koltuğa en çok .* koyabilirsin$/)
   })
 
-  it('stakes behind a seat that somebody else has, following or not, and lets nobody press that seat', async () => {
+  it('stakes behind a taken seat, following or not, and disables that seat', async () => {
     const house = houseOf()
     const test = await seated(house)
     house.tell({ phase: 'bets', felt: { seats: [taken(5, 1)], events: [], step: 0 } })
@@ -197,7 +197,7 @@ describe('a table with seats', () => {
     expect(text('[data-seat="5"] .seat-tag')).toBe('Arkada')
   })
 
-  it('lets who lies behind a seat that was left take it', async () => {
+  it('lets a player behind a seat take it when it becomes free', async () => {
     const house = houseOf()
     const test = await seated(house)
     house.tell({ phase: 'bets', felt: { seats: [taken(5)], events: [], step: 0 } })
@@ -212,7 +212,7 @@ describe('a table with seats', () => {
     expect(sentOf(house, 'bet').at(-1)).toMatchObject({ choice: { seat: 5, behind: false } })
   })
 
-  it('asks the own seat alone, once its cards were shown, and sends a decision with its number', async () => {
+  it('offers moves to the own seat only after its cards were shown, and sends a decision with its number', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
@@ -233,7 +233,7 @@ describe('a table with seats', () => {
     expect(text('.subtitle')).toBe('5. koltuk karar veriyor')
   })
 
-  it('asks all own seats for insurance at once, one button each, and declines for those that are left', async () => {
+  it('offers insurance to all own seats at once with one button each, and declines for the remaining ones', async () => {
     const house = houseOf()
     const test = await seated(house)
     for (const seat of [3, 5]) {
@@ -263,7 +263,7 @@ describe('a table with seats', () => {
     expect(left.map(({ disabled }) => disabled)).toEqual([true, true])
   })
 
-  it('says that others are asked for insurance, and nothing of one seat', async () => {
+  it('says that other seats are offered insurance, without moves', async () => {
     const house = houseOf()
     const test = await seated(house)
     house.play(
@@ -276,14 +276,14 @@ describe('a table with seats', () => {
     expect(document.querySelectorAll('.deciding')).toHaveLength(2)
   })
 
-  it('tells whoever comes while a hand is played that it is', async () => {
+  it('says that cards are dealt to a player who joins during a round', async () => {
     const house = houseOf()
     house.tell({ phase: 'play', felt: { seats: [taken(3)], events: [], step: 0 } })
     await seated(house)
     expect(text('.subtitle')).toBe('Kartlar dağıtılıyor')
   })
 
-  it('says at the end what each own bet came to', async () => {
+  it('shows at the end what each own bet returned', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
@@ -295,13 +295,13 @@ describe('a table with seats', () => {
     house.play(seed, story, [taken(3), taken(5)])
     await test.pass(12_000)
     expect(text('.outcomes')).toBe(`3. koltuk: geri geldi, ${kurusToText(kurus(500), 'tr')}`)
-    // One seat comes to what the line above says: told once.
+    // With one own seat the subtitle says everything, so it is not announced twice.
     expect(text('.subtitle')).toBe(`${kurusToText(kurus(500), 'tr')} geri geldi`)
     expect(text('.bar .said')).not.toContain('geri geldi')
     expect(document.querySelector('.c-seats')?.getAttribute('data-phase')).toBe('over')
   })
 
-  it('says when a bet is refused and when the round is void', async () => {
+  it('shows the reason of a refused bet, and that a round is void', async () => {
     const house = houseOf('Bu koltuğa az önce başkası oturdu')
     const test = await seated(house)
     spot(3).click()
@@ -312,7 +312,7 @@ describe('a table with seats', () => {
     expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin geri yatırıldı')
   })
 
-  it('takes no demo money, and says so', async () => {
+  it('takes no demo money and says so', async () => {
     const house = houseOf()
     const test = testSetting({ ask: house.ask as never })
     const opening = testOpening({ game: { slug: blackjackTable.slug, id: 314 }, mode: 'demo' })
