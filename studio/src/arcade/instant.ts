@@ -10,24 +10,24 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import type { Purse } from './purse.ts'
 
-/** What a game of single rounds draws on the stage. It decides nothing. */
+/** The stage of a game of single rounds. It decides nothing. */
 export type Show = {
-  /** What the player settled before play; undefined while something is missing, which the game then says itself. */
+  /** The player's choice before the round; undefined while it is incomplete, in which case the stage says so. */
   choice(): unknown
-  /** The stake is taken and the house is being asked. */
+  /** The stake is taken and the round is requested. */
   begin(): void
-  /** The house refused: everything stands as before. */
+  /** The round was refused: restores the state before it. */
   stop(): void
-  /** Shows a round from its beginning to its end. */
+  /** Shows a round from start to end. */
   round(round: PlayedRound): Promise<void>
   setBusy(busy: boolean): void
-  /** Of slots: hands out what plays a round whose feature is bought, at what it costs. */
+  /** Slots: receives a function that plays a round with a bought feature at its price. */
   sells?(buy: (choice: SlotChoice, costKurus: Kurus) => void): void
 }
 
 type Table = { setting: Setting; opening: Opening; purse: Purse; show: Show; onPlayed?: (round: PlayedRound) => void }
 
-/** Lets a game of single rounds be played: by its button, by space and enter; a round that was cut off is shown first. */
+/** Makes a game of single rounds playable, by its button, space and enter. An interrupted round is shown first. */
 export const playInstant = async (table: Table): Promise<void> => {
   const { setting, opening, purse, show } = table
   let busy = false
@@ -62,7 +62,7 @@ export const playInstant = async (table: Table): Promise<void> => {
   else show.setBusy(false)
 }
 
-/** Undefined, as of what follows: no round was played. */
+/** Returns undefined if no round was played. */
 const playRound = async (table: Table): Promise<PlayedRound | undefined> => {
   const choice = table.show.choice()
   if (choice === undefined) return undefined
@@ -94,7 +94,7 @@ const stakeOn = async (table: Table, { choice, costKurus }: Staked): Promise<Pla
   return answer
 }
 
-/** A round whose film was cut off before: it is announced and shown from its beginning. */
+/** Shows a round whose animation was interrupted. */
 const finish = async (table: Table, round: PlayedRound): Promise<undefined> => {
   const { setting } = table
   setting.notice.show(setting.texts.cutOff)
@@ -122,7 +122,7 @@ const shown = async ({ setting, opening, purse, show, onPlayed }: Table, round: 
   void setting.endpoint.shown(opening.session, round.round)
 }
 
-/** The round is over; what a bought one cost is not the stake of the next. */
+/** Ends the round and resets the price, since a bought feature does not apply to the next round. */
 const end = ({ purse, show }: Table): void => {
   purse.bar.show({ costKurus: purse.bar.wallet().stakeKurus })
   purse.bar.setBusy(false)
