@@ -17,7 +17,7 @@ import { clientOf as jacksClientOf } from './jacks/client.ts'
 
 type Choice = { bets: readonly { seat: number; stakeKurus: Kurus }[] }
 
-/** A house that plays with the real engine. */
+/** A server that plays with the real engine. */
 const openStep = ({ name, extraKurus, seat }: OpenMove) => ({ name, extra: extraKurus, ...(seat ? { seat } : {}) })
 
 const houseOf = (nonce: number, game: StepsGame = blackjack as never) => {
@@ -75,7 +75,7 @@ const seated = async (house: ReturnType<typeof houseOf>, unfinished?: PlayedRoun
 
 const refusing = async () => ({ refused: 'Oturumun kapandı', code: 401 })
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
-/** A hand that was dealt on the second seat, with the least chip. */
+/** A hand dealt on the second seat, with the smallest chip. */
 const dealt = async (house: ReturnType<typeof houseOf>): Promise<TestSetting> => {
   const test = await seated(house)
   click('.chip:first-child')
@@ -110,7 +110,7 @@ const noncesWith = (move: string, count: number): number[] =>
     .filter((index) => opened(index).open?.some(({ name }) => name === move))
     .slice(0, count)
 
-/** Rounds of the fixed seeds in which the player is asked for a move, and in which nobody has a blackjack. */
+/** A round of the fixed seeds with a decision of the player and no blackjack. */
 const asking = [0, 1, 2, 3, 4, 5, 6, 7].find((nonce) => {
   const draws = seededDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'masa', nonce })
   const bets = [{ seat: 2, stakeKurus: kurus(1000) }]
@@ -120,7 +120,7 @@ const asking = [0, 1, 2, 3, 4, 5, 6, 7].find((nonce) => {
 const nonce = asking ?? Number.NaN
 
 describe('a game of several moves', () => {
-  it('marks the move of basic strategy as long as hints are on, and leaves the decision to the player', async () => {
+  it('marks the move of basic strategy while hints are on, and leaves the decision to the player', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     const advised = (): string[] =>
@@ -136,7 +136,7 @@ describe('a game of several moves', () => {
     expect(house.moves).toEqual([])
   })
 
-  it('offers the next hand no sooner after the beginning of the last than the house takes it', async () => {
+  it('offers the next hand no sooner than the minimum duration of a round', async () => {
     const house = houseOf(0, jacksOrBetter as never)
     const test = await seated(house)
     click('.poker-spot')
@@ -149,7 +149,7 @@ describe('a game of several moves', () => {
     expect([state(), document.querySelector<HTMLButtonElement>('.deal')?.disabled]).toEqual(['idle', false])
   })
 
-  it('deals what was staked, offers what is open, and makes each move once under its step', async () => {
+  it('deals with the chosen stake, offers the open moves, and sends each move once with its step', async () => {
     const house = houseOf(nonce)
     const test = await seated(house)
     expect(state()).toBe('idle')
@@ -168,7 +168,7 @@ describe('a game of several moves', () => {
     expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
   })
 
-  it('says on the button what dealing again costs, without what the moves of the round before have added', async () => {
+  it('shows the price of dealing again without what moves have added in the last round', async () => {
     const house = houseOf(noncesWith('double', 1)[0] ?? Number.NaN)
     const test = await dealt(house)
     click('[data-move="double"]')
@@ -181,7 +181,7 @@ describe('a game of several moves', () => {
     expect(house.played.map(({ stake }) => stake)).toEqual([1000, 1000])
   })
 
-  it('shows the dealer’s second card face down until the house has turned it', async () => {
+  it('shows the dealer’s second card face down until it is revealed', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     expect(document.querySelectorAll('.dealer .card[data-card]')).toHaveLength(1)
@@ -190,7 +190,7 @@ describe('a game of several moves', () => {
     expect(document.querySelectorAll('.dealer .card:not([data-card])')).toHaveLength(0)
   })
 
-  it('says both hands when it is the player’s turn, and what the round came to once', async () => {
+  it('announces both hands on the player’s turn, and the result once', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     const said = () =>
@@ -201,7 +201,7 @@ describe('a game of several moves', () => {
     expect(said()).toHaveLength(1)
   })
 
-  it('names a place of video poker by its card, and is silent about an empty one', async () => {
+  it('labels a position of video poker by its card, and hides an empty one', async () => {
     const test = await seated(houseOf(nonce, jacksOrBetter as never))
     const unnamed = () => document.querySelectorAll('.place:not([aria-hidden="true"], :has(.card))').length
     expect(unnamed()).toBe(0)
@@ -212,7 +212,7 @@ describe('a game of several moves', () => {
     expect([unnamed(), document.querySelectorAll('.place[aria-hidden="true"]').length]).toEqual([0, 0])
   })
 
-  it('decides nothing when the browser is asked for another tab by its number', async () => {
+  it('makes no move when a number key switches the tab of the browser', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', ctrlKey: true, bubbles: true }))
@@ -223,7 +223,7 @@ describe('a game of several moves', () => {
     expect(house.moves).toEqual([{ name: 'stand', step: 0 }])
   })
 
-  it('stands at the balance after the round when it is shown again, where no house is asked', async () => {
+  it('ends a replay at the balance after the round although the balance cannot be requested', async () => {
     const house = houseOf(nonce)
     const first = await dealt(house)
     click('[data-move="stand"]')
@@ -235,7 +235,7 @@ describe('a game of several moves', () => {
     expect(balance).toBe(kurusToText(over.balanceAfter, 'tr'))
   })
 
-  it('gives the stake back on the bar when the house refuses the round, even if it says no balance', async () => {
+  it('restores the balance in the bar after a refused round, even if the balance cannot be requested', async () => {
     const house = houseOf(nonce)
     const endpoint = { ...house.endpoint, play: refusing, balance: refusing }
     const test = await seated({ ...house, endpoint: endpoint as never })
@@ -247,7 +247,7 @@ describe('a game of several moves', () => {
     expect(test.notices.at(-1)).toBe('Oturumun kapandı')
   })
 
-  it('offers the same moves again when the house refuses one, and says why', async () => {
+  it('offers the same moves again after a refused one, and shows the reason', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     const before = openMoves()
@@ -258,7 +258,7 @@ describe('a game of several moves', () => {
     expect(house.moves).toEqual([])
   })
 
-  it('[A25] lays a round that was cut off out again exactly as it stood', async () => {
+  it('[A25] restores an interrupted round exactly as it was', async () => {
     const house = houseOf(nonce)
     await dealt(house)
     const [laid, offered] = [document.querySelector('.felt')?.querySelectorAll('[data-card]').length, openMoves()]
@@ -270,7 +270,7 @@ describe('a game of several moves', () => {
     expect(test.notices).toEqual(['Yarıda kalan elin kaldığı yerden sürüyor'])
   })
 
-  it('asks for no round without a chip, and for none that the balance does not cover', async () => {
+  it('requests no round without a chip or without sufficient balance', async () => {
     const house = houseOf(nonce)
     const test = await seated(house)
     click('.deal')
@@ -283,7 +283,7 @@ describe('a game of several moves', () => {
   })
 
   it.each(noncesWith('split', 6))(
-    '[A7] shows after a split the very cards of the hand that is decided (round %i)',
+    '[A7] shows the cards of the deciding hand after a split (round %i)',
     async (nonce) => {
       const house = houseOf(nonce)
       const test = await dealt(house)
@@ -302,7 +302,7 @@ describe('a game of several moves', () => {
   )
 
   it.each(noncesWith('insure', 3))(
-    'asks for insurance before anything else, and shows that it was taken (round %i)',
+    'offers insurance before any other move, and shows that it was taken (round %i)',
     async (nonce) => {
       const house = houseOf(nonce)
       const test = await dealt(house)
@@ -335,7 +335,7 @@ describe('a game of several moves', () => {
     return { house, test, labels, said }
   }
 
-  it('asks all seats for insurance at once, and takes one for each and none for the rest', async () => {
+  it('offers insurance to all seats at once, and declines for the remaining ones', async () => {
     const { house, test, labels, said } = await askedAtOnce()
     expect(labels()).toEqual(['Sigorta 2', 'Sigorta 5', 'Sigorta 6', 'Sigorta yok'])
     expect(said()).toBe('Sigorta ister misin? Koltukların: 2, 5, 6')
@@ -356,7 +356,7 @@ describe('a game of several moves', () => {
     expect(labels()).toEqual([])
   })
 
-  it('shows what was made of several moves when one of them is refused', async () => {
+  it('shows the moves made before a refused one', async () => {
     const { house, test, labels } = await askedAtOnce()
     const { move } = house.endpoint
     house.endpoint.move = (asked) => {
@@ -372,7 +372,7 @@ describe('a game of several moves', () => {
     ])
   })
 
-  it('takes cards that are chosen by their numbers, and the move by the space bar', async () => {
+  it('selects cards by number keys and makes the move by the space bar', async () => {
     const house = houseOf(nonce, jacksOrBetter as never)
     const test = await seated(house)
     const type = (key: string): void =>

@@ -21,7 +21,7 @@ import type { CardFace, CardKind, MoveButton } from './face.ts'
 import { markAdvised } from './hint.ts'
 import { type CardTexts, cardTextsOf } from './texts.ts'
 
-/** After a round its cards lie for a moment before the next can be dealt; and no sooner after its beginning than the house allows. */
+/** The cards of a round stay for this time before the next deal; the server's minimum duration of a round applies too. */
 const restMs = 600
 
 type Parts = ReturnType<typeof partsOf>
@@ -38,13 +38,13 @@ type Table = {
   face: CardFace
   chip: () => Kurus
   stakes: Stakes
-  /** The round that goes on, as far as it was answered; then the one whose cards still lie there. */
+  /** The running round as far as it was answered, then the ended round whose cards are still on the table. */
   round: PlayedRound | undefined
   seen: number
-  /** When the round was begun that the house was asked for last. */
+  /** The start of the last requested round. */
   begunMs: number
   busy: boolean
-  /** Cards of a round that is over still lie there. */
+  /** The cards of an ended round are still on the table. */
   isOver: boolean
   nonce: number
   large: LargeWins
@@ -52,7 +52,7 @@ type Table = {
 
 type Started<Event extends GameEvent> = { setting: Setting; opening: Opening; game: unknown; kind: CardKind<Event> }
 
-/** Puts a game of several moves on the page and lets it be played. */
+/** Mounts a game of several moves on the page and makes it playable. */
 export const startCards = async <Event extends GameEvent>(
   root: HTMLElement,
   started: Started<Event>,
@@ -153,7 +153,7 @@ const wire = (table: Table): void => {
   document.addEventListener('keydown', (event) => onKey(table, event))
 }
 
-/** Space deals; 1, 2, 3 are the moves from the left, or the cards where these are chosen: then Space makes the move. */
+/** Handles keys: space deals; 1, 2, 3 press the moves from the left, or select cards, in which case space makes the move. */
 const onKey = ({ parts, face }: Table, event: KeyboardEvent): void => {
   if (!isPressed(event)) return
   const moves = parts.moves.hidden ? [] : [...parts.moves.querySelectorAll('button')]
@@ -179,7 +179,7 @@ const press = (table: Table, spot: string): void => {
   paint(table)
 }
 
-/** Takes the cards of the round before from the table. */
+/** Removes the cards of the last round from the table. */
 const sweep = (table: Table): void => {
   if (!table.isOver) return
   table.isOver = false
@@ -198,7 +198,7 @@ const rest = (table: Table): void => {
   paint(table)
 }
 
-/** Lays the chips on their spots; those that lie there already stay as they are, so that they do not fall again. */
+/** Shows the chips on their spots. Unchanged stacks keep their element, so that their animation does not run again. */
 const layChips = (table: Table): void => {
   const { parts, face, stakes, setting, round, isOver } = table
   const laying = round ? (face.stakesNow?.(stakes, round.events) ?? stakes) : stakes
@@ -234,12 +234,12 @@ const paint = (table: Table): void => {
   parts.moves.hidden = !isPlaying
   parts.deal.disabled = table.busy || !settled
   parts.dealing.textContent = table.isOver ? texts.again : texts.deal
-  // What the bar shows of a round that is over is all that its moves have staked.
+  // The bar shows all that the moves of the last round have staked; the button shows the price of the next.
   parts.cost.textContent = settled ? kurusToText(settled.stakeKurus, setting.lang) : ''
   parts.clear.disabled = table.busy || (stakes.size === 0 && !table.isOver)
 }
 
-/** A labelled spot says what lies on it. */
+/** Adds the stake on a spot to its label. */
 const sayStake = (host: HTMLElement, amount: string): void => {
   const label = host.getAttribute('aria-label')
   if (label === null) return
@@ -266,7 +266,7 @@ const refuse = async (table: Table, text: string, costKurus: number): Promise<vo
   else table.setting.notice.show(text)
 }
 
-/** Money may have come from outside; while a round is shown its win would be told with it, and its end asks anyway. */
+/** Updates the balance between rounds only: during a round it would reveal the win, and its end requests it anyway. */
 const heardOfMoney = async (table: Table): Promise<void> => {
   if (table.busy) return
   const balance = await table.setting.endpoint.balance(table.opening.session)
@@ -278,7 +278,7 @@ const refreshBalance = async ({ bar, setting, opening }: Table): Promise<void> =
   if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
 }
 
-/** A round from its beginning: stake and choice go out under an id that was made here. */
+/** Starts a round; its id is made here. */
 const deal = async (table: Table): Promise<void> => {
   const { face, setting, opening, bar, presenter } = table
   const settled = face.settle(table.stakes)
@@ -311,7 +311,7 @@ const deal = async (table: Table): Promise<void> => {
   await advance(table, answer)
 }
 
-/** A round that was cut off: laid out again as it stood; one that only was not seen is shown to its end. */
+/** Restores an interrupted round; a decided one is shown to its end. */
 const goOn = async (table: Table, round: PlayedRound): Promise<void> => {
   table.busy = true
   setState('film')
@@ -323,7 +323,7 @@ const goOn = async (table: Table, round: PlayedRound): Promise<void> => {
   if (!round.open) table.setting.notice.hide()
 }
 
-/** Shows what is new of a round, then hands it to the player or ends it. */
+/** Shows the new events of a round, then lets the player decide or ends it. */
 const advance = async (table: Table, round: PlayedRound, isQuick = false): Promise<void> => {
   const { face, presenter, bar } = table
   table.round = { ...round, open: undefined }
@@ -353,7 +353,7 @@ const ask = (table: Table): void => {
   askAgain(table)
 }
 
-/** The buttons of what is open, as they say and cost now. */
+/** Repaints the buttons of the open moves with their current labels and prices. */
 const askAgain = (table: Table): void => {
   const { round, face, parts, setting, texts } = table
   if (!round?.open || table.busy) return
@@ -372,7 +372,7 @@ const askAgain = (table: Table): void => {
     )
     if (made.isAdvised) markAdvised(button, true, texts)
     if (made.cover && made.isMain) button.style.setProperty('--rest', made.cover.rest)
-    // What a move says and costs may still change: it is read when it is made.
+    // The label and price may still change: the move is read when it is made.
     button.addEventListener('click', () => void guard(table, make(table, made)))
     return button
   })
@@ -380,7 +380,10 @@ const askAgain = (table: Table): void => {
   paint(table)
 }
 
-/** Makes a move, for several seats one after the other. Its step is the number of moves before it, so that it is made once however often it is sent. */
+/**
+ * Makes a move, for several seats one after another. The step makes the call idempotent: it is the number of moves before this
+ * one.
+ */
 const make = async (table: Table, { move, seats, extraKurus }: MoveButton): Promise<void> => {
   const { round, setting, bar, parts } = table
   if (table.busy || !round?.open) return
@@ -397,7 +400,7 @@ const make = async (table: Table, { move, seats, extraKurus }: MoveButton): Prom
   return advance(table, made)
 }
 
-/** Sends moves as long as none is refused; the round as far as it came. */
+/** Sends moves until one is refused; returns the round after the last accepted one. */
 const sendMoves = async (
   { setting, opening }: Table,
   round: PlayedRound,
@@ -415,7 +418,7 @@ const sendMoves = async (
   return { made }
 }
 
-/** The end of a round: what it paid is written, said and lit, and the house hears that it was seen. */
+/** Ends a round: shows and announces its result, and reports to the server that it was shown. */
 const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const { face, bar, setting, opening, presenter, texts, parts } = table
   const { win, stake } = round
