@@ -1,7 +1,7 @@
 import { spread } from '../common/spread.ts'
 import { between, keptDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
-/** Night over the Bosphorus: moon, sea with its broken road of light, bridge, domes and hills, and clouds above them. */
+/** Night over the Bosphorus: moon, sea with its reflection, bridge, domes and hills, clouds. */
 export const bosphorus = (): Scene => {
   const stars = starsOf(150, 7)
   const clouds = cloudPlaces()
@@ -103,7 +103,7 @@ const paintSea = (
   sea.addColorStop(1, '#040b20')
   context.fillStyle = sea
   context.fillRect(0, ground, width, height - ground + 2)
-  // The broken road of light that the moon lays on the water: narrow far away and wide near.
+  // The reflection of the moon on the water: narrow at the horizon, wide in front.
   for (let row = 0; row < seaRows; row++) {
     const deep = row / seaRows
     const wide = width * (0.03 + deep * 0.16) * (0.72 + 0.28 * Math.sin(seconds * 1.3 + row * 2.1))

@@ -11,7 +11,7 @@ const lira = (amount: number): string => kurusToText(kurus(amount * 100), 'tr')
 const mine = 'A'.repeat(26)
 const rising = { round: 7, phase: 'rising', startsAt: 6000 }
 
-/** A house where a player has a bet in the air, and what becomes of it. */
+/** A server where the player has an open bet in a rising round. */
 const flying = async () => {
   const bet = { bet: mine, round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' }
   const house = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
@@ -57,7 +57,7 @@ const flying = async () => {
   }
   const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
   const laid = (): number => sent.filter((method) => method === 'bet').length
-  /** The page around says what the balance has become. */
+  /** The page reports the current balance. */
   const hearBalance = async (): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount: house.balance })
     await test.pass(64)
@@ -82,7 +82,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('a bet whose round has ended while nothing was heard counts in the session, whatever the next round is at', async () => {
+it('a bet whose round ended during a lost connection counts in the session, in any phase of the next round', async () => {
   const { house, bet, tell, text, test } = await flying()
   expect(text('.fact.net .amount')).toBe(lira(0))
   house.bets = [{ ...bet, cashedAt: 300, win: '30.00', state: 'won' }]
@@ -90,11 +90,11 @@ it('a bet whose round has ended while nothing was heard counts in the session, w
   await tell({ round: 9, phase: 'rising', startsAt: 6000 })
   expect([text('.fact.net .amount'), text('.fact.balance .amount')]).toEqual([`+${lira(20)}`, lira(1020)])
   expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
-  // It is no bet of the rise that goes on now.
+  // It is not a bet of the current rise.
   expect(text('.seat-go')).not.toContain('Çek')
 })
 
-it('a bet that was cashed out on another page rises here no longer, and one that was laid there is seen', async () => {
+it('a bet cashed out on another page stops rising, and a bet placed there is shown', async () => {
   const { house, bet, text, test, hearBalance } = await flying()
   await test.pass(32)
   const buttons = (): string[] =>
@@ -114,7 +114,7 @@ it('a bet that was cashed out on another page rises here no longer, and one that
   ])
 })
 
-it('a bet that was laid on another page while one of this page waited for its answer is seen with that answer', async () => {
+it('a bet placed on another page during a request is shown after its answer', async () => {
   const { house, bet, tell, test, hearBalance } = await flying()
   await tell({ round: 8, phase: 'bets', startsAt: 6000 })
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -132,7 +132,7 @@ it('a bet that was laid on another page while one of this page waited for its an
   expect(seats[1]?.disabled).toBe(true)
 })
 
-it('a rise that ends at its cap has lost nobody, and says so before the house has paid', async () => {
+it('a rise that ends at its cap shows no lost bets, even before they are paid', async () => {
   const { house, bet, tell, text } = await flying()
   const top = { round: 7, phase: 'busted', startsAt: 6000, outcome: zeplin.capHundredths }
   await tell(top)
@@ -145,7 +145,7 @@ it('a rise that ends at its cap has lost nobody, and says so before the house ha
   expect(text('.times-word')).toBe('Uçtu gitti')
 })
 
-it('a bet is counted once, however late the answer about its round comes', async () => {
+it('a bet is counted once although the answer about its round comes late', async () => {
   const { house, bet, tell, text } = await flying()
   house.bets = [{ ...bet, state: 'lost' }]
   await tell({ round: 7, phase: 'settled', startsAt: 6000 })
@@ -154,9 +154,9 @@ it('a bet is counted once, however late the answer about its round comes', async
 })
 
 it.each([
-  ['the next round', 8, 1],
-  ['none after it, where that was missed', 9, 0],
-])('a bet that waits is laid in %s', async (_, round, laidThen) => {
+  ['the next round only', 8, 1],
+  ['no later round if that one was missed', 9, 0],
+])('a waiting bet is placed in %s', async (_, round, laidThen) => {
   const { tell, laid, test } = await flying()
   await test.pass(32)
   const second = document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')[1]
