@@ -24,7 +24,7 @@ import { purchaseRules, sellFeature } from './purchase.ts'
 import { changeLight, jackpotScene, projectorOf, showInTurn } from './scenes.ts'
 import { type Engine, firstScreen, type ReelGame, type Table } from './table.ts'
 
-/** A slot with reels as a client, whatever its engine. */
+/** The client of a slot with reels, for any engine. */
 export const reelClient = (engine: Engine): Client => ({
   names: engine.game.names,
   prepare: () => loadReels(engine),
@@ -32,7 +32,7 @@ export const reelClient = (engine: Engine): Client => ({
     startReels(root, { setting, engine, opening, loaded: prepared as Awaited<ReturnType<typeof loadReels>> }),
 })
 
-/** Loads what a slot is drawn with; may begin before the house has opened the game. */
+/** Loads the textures of a slot; may run while the server opens the game. */
 export const loadReels = ({ game, shape }: Engine) => {
   const names = game.title.symbols.map((symbol) => symbol.name)
   const layout = layoutOf(stageSize(window), shape)
@@ -49,7 +49,7 @@ const stageSize = (frame: Window): { width: number; height: number } => ({
   height: Math.max(120, frame.innerHeight - 90),
 })
 
-/** Puts a slot with reels on the page and lets it be played. */
+/** Mounts a slot with reels on the page and makes it playable. */
 const startReels = async (
   root: HTMLElement,
   {
@@ -199,7 +199,10 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
 
 type Bought = { choice: SlotChoice; costKurus: Kurus }
 
-/** One round as the player asks for it: stake taken in the bar, reels running, the house asked, the film shown. Undefined: none was played. */
+/**
+ * Plays a round: takes the stake in the bar, starts the reels, requests the round and shows it. Returns undefined if none was
+ * played.
+ */
 const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | undefined> => {
   const { bar, cabinet, setting, opening } = table
   const { stakeKurus, balanceKurus } = bar.wallet()
@@ -235,7 +238,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
   return answer
 }
 
-/** A round whose film was cut off before: it is announced and shown from its beginning. */
+/** Shows a round whose animation was interrupted. */
 const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting } = table
   begin(table)
@@ -256,7 +259,7 @@ const begin = (table: Table): void => {
   setState('spinning')
 }
 
-/** The round is over; what a bought one cost is not the stake of the next. */
+/** Ends the round and resets the price, since a bought feature does not apply to the next round. */
 const end = (table: Table): void => {
   table.bar.show({ costKurus: table.bar.wallet().stakeKurus })
   table.bar.setBusy(false)
@@ -277,7 +280,7 @@ const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
   void table.refresh()
 }
 
-/** Shows a round to its end, settles the bar and tells the house that it was seen. */
+/** Shows a round to its end, updates the bar and reports to the server that it was shown. */
 const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting, opening, game } = table
   const scenes = scenesOf(round.events as readonly ReelEvent[], game.title, round.stake)

@@ -20,8 +20,8 @@ const lamp = () => {
   return { light, pass, drawing, isDark, clock: setting.clock }
 }
 
-describe('the light of wins', () => {
-  it('grows over the cells that win and stays', async () => {
+describe('the highlights of wins', () => {
+  it('grow over the winning cells and stay', async () => {
     const { light, pass, isDark, drawing, clock } = lamp()
     void light.show([win], clock, 400)
     await pass(800)
@@ -29,7 +29,7 @@ describe('the light of wins', () => {
     expect(drawing.bounds.minX).toBeLessThan(cellCentre(layout, 0, 1).x)
   })
 
-  it('that is put out while it grows does not come back over the reels of the next spin', async () => {
+  it('do not return over the next spin when they are cleared while growing', async () => {
     const { light, pass, isDark, clock } = lamp()
     void light.show([win], clock, 400)
     await pass(100)
@@ -38,7 +38,7 @@ describe('the light of wins', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('gives way to the light of the next win', async () => {
+  it('are replaced by those of the next win', async () => {
     const { light, pass, drawing, clock } = lamp()
     void light.show([win], clock, 400)
     await pass(100)
@@ -48,7 +48,7 @@ describe('the light of wins', () => {
     expect(drawing.bounds.minX).toBeGreaterThan(cellCentre(layout, 3, 2).x)
   })
 
-  it('stands over its cells on a stage of another size', async () => {
+  it('are over their cells after a resize', async () => {
     const { light, pass, drawing, clock } = lamp()
     void light.show([win], clock, 100)
     await pass(400)
