@@ -14,7 +14,7 @@ import type { Setting } from './common/setting.ts'
 import { soundOf } from './common/sound.ts'
 import { textsOf } from './common/texts.ts'
 
-/** The address carries the game in its query and what is secret or the player's behind `#`, which no server sees. */
+/** Reads the address: the game is in the query, secrets and personal data are behind `#`, which is not sent to servers. */
 const addressed = () => {
   const hidden = new URLSearchParams(location.hash.slice(1))
   return {
@@ -32,7 +32,7 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const notice = noticeOf(spoken.close, nextTo(spoken, host))
   const texts = isReplay ? { ...spoken, cutOff: spoken.replay } : spoken
   const setLost = tellLost(notice, texts)
-  // The page around leaves it to the game to say so.
+  // The page leaves this notice to the game.
   window.addEventListener('offline', () => setLost(true))
   window.addEventListener('online', () => setLost(false))
   return {
@@ -61,7 +61,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     failWith(setting, message)
   }
   try {
-    // The house opens the game while its code is on the way.
+    // The server opens the game while its code is loading.
     const asked = endpoint.open(token)
     const client = (await chunkOf(slug)).clientOf(slug)
     if (!client) return fail(texts.unknownGame)
@@ -81,5 +81,5 @@ document.addEventListener('click', letGo, true)
 document.addEventListener('keydown', pressOnce, true)
 keepFocus()
 const root = document.getElementById('game')
-// Not awaited: a chunk that shares code with this one would wait for it, and it for the chunk.
+// Not awaited: a chunk that shares code with this module would wait for it, and this module for the chunk.
 if (root) void start(root)

@@ -17,7 +17,7 @@ beforeEach(() => {
       observe(): void {}
     },
   )
-  // Without a picture the game is played all the same, and says so.
+  // Without WebGL the game is played without a picture and says so.
   HTMLCanvasElement.prototype.getContext = () => null
   for (const said of ['warn', 'error'] as const) vi.spyOn(console, said).mockImplementation(() => {})
 })
@@ -32,7 +32,7 @@ it.each([
   ['bets', {}, 'offer'],
   ['closed', { startsAt }, 'offer'],
   ['film', { startsAt, outcome: football.outcome(simulatedDraws(3), 12) }, 'scores'],
-] as const)('whoever comes in the phase %s finds the view of it, and its tab pressed', async (phase, known, view) => {
+] as const)('a player who joins in the phase %s sees its view with the tab selected', async (phase, known, view) => {
   const state = {
     ...{
       game: 601,

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('[A25] A round of lucky numbers that was cut off is shown with the numbers that were picked, hit or not.', async () => {
+it('[A25] An interrupted round of lucky numbers is shown with the numbers that were picked, hit or not.', async () => {
   const numbers = [3, 14, 15, 65, 79]
   const stake = kurus(1000)
   const { events, winKurus } = keno.play({ stakeKurus: stake, choice: { numbers }, draws: simulatedDraws(11) })
@@ -44,7 +44,7 @@ it('[A25] A round of lucky numbers that was cut off is shown with the numbers th
   expect(document.querySelector('.pills .pill')?.textContent).toBe(`${hits}/5`)
 })
 
-it('says in its rules once what each number of hits pays, by how many were picked', async () => {
+it('the rules of lucky numbers list the pays of each number of hits once, by the number of picks', async () => {
   const { setting, pass } = testSetting({})
   const stake = kurus(1000)
   const opening = testOpening({ game: { slug: keno.slug, form: 'instant' }, stakes: [stake], defaultStake: stake })
