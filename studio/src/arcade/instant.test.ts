@@ -35,7 +35,7 @@ const round: PlayedRound = {
 }
 
 /** A clock on which every wait ends at the next turn of the event loop. */
-const hastyClock = () => {
+const immediateClock = () => {
   let now = 0
   return {
     now: () => now,
@@ -63,9 +63,9 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
     balance: async () => kurus(5000),
   } as unknown as Endpoint
   const setting = {
-    ...{ lang: 'tr', texts: textsOf('tr'), clock: hastyClock(), calm: true, notice, endpoint },
+    ...{ lang: 'tr', texts: textsOf('tr'), clock: immediateClock(), calm: true, notice, endpoint },
     ...{ sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} } },
-    ...{ host: { tell: (message: FrameMessage) => told.push(message), listen: () => {} } },
+    ...{ host: { send: (message: FrameMessage) => told.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {
     choice: () => ({ target: 5049, over: true }),

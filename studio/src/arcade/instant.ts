@@ -2,10 +2,10 @@ import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { autoplayOf } from '../common/autoplay.ts'
 import { wait } from '../common/clock.ts'
-import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
-import { tellResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import type { Purse } from './purse.ts'
@@ -39,7 +39,7 @@ export const playInstant = async (table: Table): Promise<void> => {
       busy = false
       return round
     } catch (cause) {
-      breakDown(setting, cause)
+      stopWithError(setting, cause)
       return undefined
     }
   }
@@ -54,8 +54,8 @@ export const playInstant = async (table: Table): Promise<void> => {
     event.preventDefault()
     play()
   })
-  tellResumed(setting.host, opening.unfinished)
-  setting.host.tell({ yakamoz: 'ready' })
+  sendResumed(setting.host, opening.unfinished)
+  setting.host.send({ yakamoz: 'ready' })
   setState('idle')
   const { unfinished } = opening
   if (unfinished) await alone(() => finish(table, unfinished))
@@ -98,7 +98,7 @@ const stakeOn = async (table: Table, { choice, costKurus }: Staked): Promise<Pla
 const finish = async (table: Table, round: PlayedRound): Promise<undefined> => {
   const { setting } = table
   setting.notice.show(setting.texts.cutOff)
-  begin(table, { stake: baseOf(round), cost: round.stake, balance: round.balanceBefore })
+  begin(table, { stake: baseStake(round), cost: round.stake, balance: round.balanceBefore })
   await shown(table, round)
   setting.notice.hide()
   end(table)
@@ -117,7 +117,7 @@ const begin = ({ purse, show }: Table, { stake, cost, balance }: Begun): void =>
 const shown = async ({ setting, opening, purse, show, onPlayed }: Table, round: PlayedRound): Promise<void> => {
   await show.round(round)
   purse.setBalance(round.balanceAfter)
-  purse.settled({ stake: round.stake, win: paidBy(round) })
+  purse.settled({ stake: round.stake, win: totalPaid(round) })
   onPlayed?.(round)
   void setting.endpoint.shown(opening.session, round.round)
 }

@@ -1,5 +1,5 @@
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
-import { balanceOf } from '../common/balance.ts'
+import { balanceRefresher } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
@@ -38,10 +38,10 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
   if (go === undefined) bar.root.classList.add('quiet')
   bar.show({ balanceKurus: opening.balance })
   const offer = (text: string): void => {
-    const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+    const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
     notice.show(text, mode === 'real' ? ask : undefined)
   }
-  const refresh = balanceOf({ bar, endpoint, session })
+  const refresh = balanceRefresher({ bar, endpoint, session })
   const earned: Purse['earned'] = ({ stake: cost, win, won }) =>
     bar.show({ winKurus: won, netKurus: kurus(bar.wallet().netKurus + win - cost) })
   wireBar(setting, { bar, rules, refresh })
@@ -53,17 +53,17 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
       return false
     },
     setBalance: (balance) => bar.show({ balanceKurus: balance }),
-    staked: (taken) => host.tell({ yakamoz: 'bet', stake: kurusToWire(taken) }),
+    staked: (taken) => host.send({ yakamoz: 'bet', stake: kurusToWire(taken) }),
     earned,
     settled: ({ stake: cost, win }, earlier = { stake: 0, win: 0 }) => {
       earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win })
-      bar.announce(win > 0 ? texts.wonSaid(kurusToText(win, lang)) : texts.nothingSaid)
-      host.tell({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
+      bar.announce(win > 0 ? texts.winAnnouncement(kurusToText(win, lang)) : texts.noWinAnnouncement)
+      host.send({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
     },
     refused: (text, wanted) => {
       if (wanted > bar.wallet().balanceKurus) offer(text)
       else notice.show(text)
-      host.tell({ yakamoz: 'settled' })
+      host.send({ yakamoz: 'settled' })
       void refresh()
     },
     refresh,

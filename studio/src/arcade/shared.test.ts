@@ -45,8 +45,8 @@ const seated = async () => {
     jackpot: '0.00',
     balance: '9.00',
   }
-  const ask = async (method: StudioMethod) => decodeAnswer(method, table)
-  const { setting, pass } = testSetting({ ask: ask as never })
+  const call = async (method: StudioMethod) => decodeAnswer(method, table)
+  const { setting, pass } = testSetting({ call: call as never })
   const pages: ((message: PageMessage) => void)[] = []
   setting.host.listen = (on) => void pages.push(on)
   const slip = slipOf({

@@ -1,7 +1,7 @@
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -87,7 +87,7 @@ export const sitDown = async <Outcome, Event extends GameEvent>(
   table.onState((state, before) => onState(seat, state, before))
   setting.clock.onFrame((nowMs) => onFrame(seat, nowMs))
   heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look: () => lookElsewhere(seat) })
-  setting.host.tell({ yakamoz: 'ready' })
+  setting.host.send({ yakamoz: 'ready' })
   return seat
 }
 
@@ -216,7 +216,7 @@ export const placePicks = <Outcome, Event extends GameEvent>(
   picks: readonly Pick[],
   stake: Kurus,
 ): void => {
-  if (seat) void place(seat, picks, stake).catch((cause: unknown) => breakDown(seat.setting, cause))
+  if (seat) void place(seat, picks, stake).catch((cause: unknown) => stopWithError(seat.setting, cause))
 }
 
 const place = async <Outcome, Event extends GameEvent>(

@@ -18,7 +18,7 @@ const seated = async (phase: 'bets' | 'closed') => {
     ...{ game: 501, hall: 100, version: 1, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab', revision: 0 },
     ...house.now,
   })
-  const ask = async (method: StudioMethod, data: Record<string, unknown>) => {
+  const call = async (method: StudioMethod, data: Record<string, unknown>) => {
     const view = {
       room: 'table/501',
       state: stateOf(),
@@ -44,7 +44,7 @@ const seated = async (phase: 'bets' | 'closed') => {
     if (house.isMute) await new Promise<void>((answer) => waiting.push(answer))
     return decodeAnswer(method, { bet, balance: '894.00' })
   }
-  const test = testSetting({ ask: ask as never, balance: async () => kurus(89_400) })
+  const test = testSetting({ call: call as never, balance: async () => kurus(89_400) })
   const pages: ((message: PageMessage) => void)[] = []
   test.setting.host.listen = (on) => void pages.push(on)
   await startBingo(document.body, {

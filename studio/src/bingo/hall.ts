@@ -8,7 +8,7 @@ import { sharedFairness } from '../arcade/sharedfair.ts'
 import { sceneStage, switchOf } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -68,7 +68,7 @@ export const startBingo = async (root: HTMLElement, opened: Opened): Promise<voi
   }
   const prices = switchOf(own.halls, options, (price) => {
     if (hall?.price !== Number(price))
-      void sit(kurus(Number(price))).catch((cause: unknown) => breakDown(setting, cause))
+      void sit(kurus(Number(price))).catch((cause: unknown) => stopWithError(setting, cause))
   })
   prices.root.classList.add('halls')
   stage.append(element('div', { class: 'bingo-hall' }, prices.root, body))
@@ -77,8 +77,8 @@ export const startBingo = async (root: HTMLElement, opened: Opened): Promise<voi
   setting.clock.onFrame(() => hall && !hall.isLeft && paint(hall))
   const look = async (): Promise<void> => hall && lookElsewhere(hall)
   heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look })
-  host.tell({ yakamoz: 'title', title: game.names[lang] })
-  host.tell({ yakamoz: 'ready' })
+  host.send({ yakamoz: 'title', title: game.names[lang] })
+  host.send({ yakamoz: 'ready' })
 }
 
 const sceneNames: Readonly<Record<string, string>> = {
@@ -220,7 +220,7 @@ const lookElsewhere = async (hall: Hall): Promise<void> => {
 }
 
 const buyOrBreak = (hall: Hall, count: number): void =>
-  void buy(hall, count).catch((cause: unknown) => breakDown(hall.setting, cause))
+  void buy(hall, count).catch((cause: unknown) => stopWithError(hall.setting, cause))
 
 /**
  * Buys the cards that were ordered during the last round, only in the round directly after it: a player who has missed it may be

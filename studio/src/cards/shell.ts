@@ -4,10 +4,10 @@ import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
-import { tellResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -63,9 +63,9 @@ export const startCards = async <Event extends GameEvent>(
   showBets(parts.stage)
   wire(table)
   bar.show({ balanceKurus: opening.balance })
-  setting.host.tell({ yakamoz: 'title', title: game.names[setting.lang] })
-  tellResumed(setting.host, opening.unfinished)
-  setting.host.tell({ yakamoz: 'ready' })
+  setting.host.send({ yakamoz: 'title', title: game.names[setting.lang] })
+  sendResumed(setting.host, opening.unfinished)
+  setting.host.send({ yakamoz: 'ready' })
   if (opening.unfinished) await guard(table, goOn(table, opening.unfinished))
   else rest(table)
 }
@@ -165,7 +165,7 @@ const onKey = ({ parts, face }: Table, event: KeyboardEvent): void => {
 }
 
 const guard = ({ setting }: Table, doing: Promise<void>): Promise<void> =>
-  doing.catch((cause: unknown) => breakDown(setting, cause))
+  doing.catch((cause: unknown) => stopWithError(setting, cause))
 
 const press = (table: Table, spot: string): void => {
   if (table.busy || table.round?.open) return
@@ -256,7 +256,7 @@ const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 
 
 const offerDeposit = ({ setting, opening }: Table, text: string): void => {
   const { host, notice, texts } = setting
-  const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+  const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
   notice.show(text, opening.mode === 'real' ? ask : undefined)
 }
 
@@ -293,7 +293,7 @@ const deal = async (table: Table): Promise<void> => {
   bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
   paint(table)
   presenter.say(table.texts.good, '')
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
   table.begunMs = setting.clock.now()
   const answer = await setting.endpoint.play({
     session: opening.session,
@@ -303,7 +303,7 @@ const deal = async (table: Table): Promise<void> => {
   })
   if (isRefusal(answer)) {
     bar.show({ balanceKurus })
-    setting.host.tell({ yakamoz: 'settled' })
+    setting.host.send({ yakamoz: 'settled' })
     await refuse(table, answer.refused, stakeKurus)
     return rest(table)
   }
@@ -412,7 +412,7 @@ const sendMoves = async (
     const answer = await setting.endpoint.move(asked)
     if (isRefusal(answer)) return { made, refused: answer.refused }
     if (answer.stake > made.stake)
-      setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - made.stake)) })
+      setting.host.send({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - made.stake)) })
     made = answer
   }
   return { made }
@@ -437,7 +437,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
     parts.plate.hidden = false
   }
   void setting.endpoint.shown(opening.session, round.round)
-  setting.host.tell({ yakamoz: 'settled' })
+  setting.host.send({ yakamoz: 'settled' })
   table.nonce = round.nonce + 1
   table.isOver = true
   paint(table)

@@ -3,7 +3,7 @@ import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz
 import type { Bar } from './bar.ts'
 import { showDialog } from './dialog.ts'
 import { element, iconButton } from './element.ts'
-import { type Opening, type PlayedRound, paidBy } from './endpoint.ts'
+import { type Opening, type PlayedRound, totalPaid } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 
 /** When autoplay ends: after a number of rounds, before the loss would exceed a limit, after a round that won an amount. */
@@ -13,14 +13,14 @@ export type AutoLimits = { rounds: number; lossKurus: Kurus; winKurus: Kurus | u
  * The progress of autoplay. `lostKurus`: stakes less wins, negative while the player is ahead. `wonKurus`: the win of the last
  * round.
  */
-export type AutoCourse = { played: number; lostKurus: number; wonKurus: Kurus }
+export type AutoProgress = { played: number; lostKurus: number; wonKurus: Kurus }
 
 export type AutoEnd = 'rounds' | 'loss' | 'win'
 
-export const noCourse: AutoCourse = { played: 0, lostKurus: 0, wonKurus: noMoney }
+export const noProgress: AutoProgress = { played: 0, lostKurus: 0, wonKurus: noMoney }
 
-export const courseAfter = ({ played, lostKurus }: AutoCourse, round: PlayedRound): AutoCourse => {
-  const wonKurus = paidBy(round)
+export const progressAfter = ({ played, lostKurus }: AutoProgress, round: PlayedRound): AutoProgress => {
+  const wonKurus = totalPaid(round)
   return { played: played + 1, lostKurus: lostKurus + round.stake - wonKurus, wonKurus }
 }
 
@@ -28,9 +28,9 @@ export const courseAfter = ({ played, lostKurus }: AutoCourse, round: PlayedRoun
  * The reason to start no further round at a price of `costKurus`; undefined while there is none. The loss limit is never
  * exceeded.
  */
-export const endOf = (
+export const endReason = (
   { rounds, lossKurus, winKurus }: AutoLimits,
-  { played, lostKurus, wonKurus }: AutoCourse,
+  { played, lostKurus, wonKurus }: AutoProgress,
   costKurus: Kurus,
 ): AutoEnd | undefined => {
   if (winKurus !== undefined && played > 0 && wonKurus >= winKurus) return 'win'
@@ -43,7 +43,7 @@ const roundChoices = [10, 25, 50, 100] as const
 const lossChoices = [5, 10, 25, 50] as const
 const winChoices = [undefined, 10, 50, 100] as const
 
-type Words = {
+type AutoplayTexts = {
   title: string
   text: string
   rounds: string
@@ -54,7 +54,7 @@ type Words = {
   ended: Record<AutoEnd, (played: number) => string>
 }
 
-const words: Record<Language, Words> = {
+const autoplayTexts: Record<Language, AutoplayTexts> = {
   tr: {
     title: 'Otomatik oyun',
     text: 'Turlar seçtiğin bahisle art arda oynanır. İstediğin an durdurabilirsin; bahis reddedilirse kendiliğinden durur.',
@@ -111,28 +111,30 @@ export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay =>
     return true
   }
   if (!opening.autoplay) return { stop }
-  const own = words[setting.lang]
+  const own = autoplayTexts[setting.lang]
   const begin = async (limits: AutoLimits): Promise<void> => {
     if (run || bar.isBusy()) return
     const mine = { isStopped: false }
     run = mine
-    let course = noCourse
-    let end = endOf(limits, course, bar.wallet().stakeKurus)
+    let progress = noProgress
+    let end = endReason(limits, progress, bar.wallet().stakeKurus)
     while (!end && !mine.isStopped) {
-      bar.showAutoplay(limits.rounds - course.played)
+      bar.showAutoplay(limits.rounds - progress.played)
       const round = await play()
       if (!round) break
-      course = courseAfter(course, round)
-      end = endOf(limits, course, bar.wallet().stakeKurus)
+      progress = progressAfter(progress, round)
+      end = endReason(limits, progress, bar.wallet().stakeKurus)
     }
     run = undefined
     bar.showAutoplay(undefined)
-    if (end && !mine.isStopped) setting.notice.show(own.ended[end](course.played))
+    if (end && !mine.isStopped) setting.notice.show(own.ended[end](progress.played))
   }
   const button = iconButton('repeat', own.title)
   button.classList.add('autoplay')
   button.setAttribute('aria-haspopup', 'dialog')
-  button.addEventListener('click', () => askLimits(setting, bar.wallet().stakeKurus, (limits) => void begin(limits)))
+  button.addEventListener('click', () =>
+    showLimitsDialog(setting, bar.wallet().stakeKurus, (limits) => void begin(limits)),
+  )
   bar.onBusy((busy) => {
     button.disabled = busy
   })
@@ -144,8 +146,8 @@ export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay =>
   return { stop }
 }
 
-const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: AutoLimits) => void): void => {
-  const own = words[lang]
+const showLimitsDialog = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: AutoLimits) => void): void => {
+  const own = autoplayTexts[lang]
   const amount = (stakes: number): string => kurusToText(kurus(stakes * stakeKurus), lang)
   const start = element('button', { type: 'button', class: 'button go' }, own.start)
   // Not a form: the sandbox of the frame blocks forms.
@@ -180,11 +182,11 @@ const choices = (name: string, legend: string, labels: readonly string[]): HTMLE
     'fieldset',
     {},
     element('legend', { class: 'caption' }, legend),
-    ...labels.map((label, place) =>
+    ...labels.map((label, index) =>
       element(
         'label',
         {},
-        element('input', { type: 'radio', name, value: String(place), ...(place === 0 && { checked: '' }) }),
+        element('input', { type: 'radio', name, value: String(index), ...(index === 0 && { checked: '' }) }),
         element('span', { class: 'button' }, label),
       ),
     ),

@@ -30,15 +30,15 @@ afterEach(() => {
 describe('the stake in the bar', () => {
   it('is chosen among the stakes of the game, and listeners are called', () => {
     const bar = barOnPage()
-    const heard: Kurus[] = []
-    bar.onStake(() => heard.push(bar.wallet().stakeKurus))
+    const chosen: Kurus[] = []
+    bar.onStake(() => chosen.push(bar.wallet().stakeKurus))
     press('.stake-now')
     expect(amounts().map(({ textContent }) => textContent)).toEqual(stakes.map((stake) => kurusToText(stake, 'tr')))
     expect(amounts().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false', 'false'])
     amounts()[3]?.click()
-    expect([document.querySelector('dialog'), heard]).toEqual([null, [100_000]])
+    expect([document.querySelector('dialog'), chosen]).toEqual([null, [100_000]])
     press('.stepper .button')
-    expect(heard).toEqual([100_000, 2000])
+    expect(chosen).toEqual([100_000, 2000])
   })
 
   it('cannot be changed while a round runs', () => {
@@ -51,12 +51,12 @@ describe('the stake in the bar', () => {
 
 it('[A18] the bar shows the net result and the duration of this session', () => {
   const { show } = barOnPage()
-  const said = () => document.querySelector('.fact.net')?.textContent
+  const netText = () => document.querySelector('.fact.net')?.textContent
   show({ balanceKurus: kurus(9_000), winKurus: kurus(0), netKurus: -1_000 as Kurus })
-  expect(said()).toContain(kurusToText(-1_000 as Kurus, 'tr'))
-  expect(said()).toContain(textsOf('tr').elapsed(0))
+  expect(netText()).toContain(kurusToText(-1_000 as Kurus, 'tr'))
+  expect(netText()).toContain(textsOf('tr').elapsed(0))
   vi.advanceTimersByTime(7 * 60_000)
-  expect(said()).toContain(textsOf('tr').elapsed(7))
+  expect(netText()).toContain(textsOf('tr').elapsed(7))
 })
 
 it('the bar sets its font size on phones by the number of characters that share a line', () => {

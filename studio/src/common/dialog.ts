@@ -1,13 +1,13 @@
 import { element, iconButton } from './element.ts'
 import type { Texts } from './texts.ts'
 
-type Shown = { title: string; texts: Texts; content: Node[]; kind?: string }
+type DialogOptions = { title: string; texts: Texts; content: Node[]; kind?: string }
 
 /**
  * Shows a native modal dialog over the game: the browser traps the focus, and Escape closes it. Returns a function that closes
  * it.
  */
-export const showDialog = ({ title, texts, content, kind = '' }: Shown): (() => void) => {
+export const showDialog = ({ title, texts, content, kind = '' }: DialogOptions): (() => void) => {
   const close = iconButton('close', texts.close)
   const dialog = element(
     'dialog',
@@ -20,7 +20,7 @@ export const showDialog = ({ title, texts, content, kind = '' }: Shown): (() => 
     ),
   )
   close.addEventListener('click', () => dialog.close())
-  closeBeside(dialog)
+  closeOnBackdrop(dialog)
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
@@ -35,7 +35,7 @@ const isOutside = (dialog: HTMLElement, { target, clientX, clientY }: MouseEvent
 }
 
 /** Closes a dialog after a press that begins and ends outside. A selection of text may end outside. */
-const closeBeside = (dialog: HTMLDialogElement): void => {
+const closeOnBackdrop = (dialog: HTMLDialogElement): void => {
   let beganOutside = false
   dialog.addEventListener('pointerdown', (event) => {
     beganOutside = isOutside(dialog, event)

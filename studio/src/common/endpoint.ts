@@ -10,7 +10,7 @@ type Calls = typeof studio
 export type StudioMethod = keyof Calls
 /** The decoded answer of a call: amounts are integers in kuruş. */
 export type StudioAnswer<Method extends StudioMethod> = OutputOf<Calls[Method]>
-type Sending<Method extends StudioMethod> = Omit<SentOf<Calls[Method]>, 'Lang'>
+type CallData<Method extends StudioMethod> = Omit<SentOf<Calls[Method]>, 'Lang'>
 
 /** A round as the server stores it; its events are those of the kind of game. */
 export type PlayedRound = StudioAnswer<'play'>
@@ -18,11 +18,11 @@ export type PlayedRound = StudioAnswer<'play'>
 export type WonJackpot = NonNullable<PlayedRound['jackpot']>
 
 /** Everything that a round has paid: its win and its jackpot. */
-export const paidBy = ({ win, jackpot }: Pick<PlayedRound, 'win' | 'jackpot'>): Kurus =>
+export const totalPaid = ({ win, jackpot }: Pick<PlayedRound, 'win' | 'jackpot'>): Kurus =>
   kurus(win + (jackpot?.amount ?? noMoney))
 
 /** The stake that the pays of symbols refer to: less than the price if a feature was bought. */
-export const baseOf = ({ choice, stake }: Pick<PlayedRound, 'choice' | 'stake'>): Kurus =>
+export const baseStake = ({ choice, stake }: Pick<PlayedRound, 'choice' | 'stake'>): Kurus =>
   boughtStakeOf(choice) ?? stake
 
 /** A possible move and what it adds to the stake; with a seat where several seats decide at once. */
@@ -42,7 +42,7 @@ export type Endpoint = {
   play(round: { session: string; round: string; stake: string; choice?: unknown }): Promise<PlayedRound | Refusal>
   move(move: { session: string; round: string; step: number; move: Move }): Promise<PlayedRound | Refusal>
   /** Makes any call of the studio. Throws if the answer does not match the contract. */
-  ask<Method extends StudioMethod>(method: Method, data: Sending<Method>): Promise<StudioAnswer<Method> | Refusal>
+  call<Method extends StudioMethod>(method: Method, data: CallData<Method>): Promise<StudioAnswer<Method> | Refusal>
   shown(session: string, round: string): Promise<void>
   balance(session: string): Promise<Kurus | Refusal>
 }
@@ -51,19 +51,19 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
 /** No answer, or an unreadable one: the call can be repeated. */
-class NoAnswer extends Error {
-  isMaintained = false
+class NoAnswerError extends Error {
+  isMaintenance = false
 }
 
-type Sent = { method: string; data: object }
+type SentCall = { method: string; data: object }
 type Answer = { result: boolean; message: string; data: unknown; code: number }
 
-const answerLimitMs = 10_000
-const outOfOrder = 503
+const timeoutMs = 10_000
+const serviceUnavailable = 503
 /** The message of a refusal during maintenance; the same in all languages. */
-export const maintenance = 'Site Bakima Alindi'
+export const maintenanceMessage = 'Site Bakima Alindi'
 const firstPauseMs = 500
-const longestPauseMs = 8000
+const maxPauseMs = 8000
 
 /**
  * The calls of a game. A call without an answer is repeated unchanged, with pauses that double up to 8 s: the id of a round is
@@ -71,24 +71,24 @@ const longestPauseMs = 8000
  */
 export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost: Lost) => void }): Endpoint => {
   const { clock, onLost } = wiring
-  const ask = async (sent: Sent): Promise<Answer> => {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+  const sendUntilAnswered = async (sent: SentCall): Promise<Answer> => {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       try {
-        const answer = await askOnce(sent, wiring.lang)
+        const answer = await sendOnce(sent, wiring.lang)
         onLost(false)
         return answer
       } catch (cause) {
-        if (!(cause instanceof NoAnswer)) throw cause
-        onLost(cause.isMaintained ? 'maintained' : true)
+        if (!(cause instanceof NoAnswerError)) throw cause
+        onLost(cause.isMaintenance ? 'maintained' : true)
         await wait(clock, pauseMs)
       }
     }
   }
   const call = async <Method extends StudioMethod>(
     method: Method,
-    data: Sending<Method>,
+    data: CallData<Method>,
   ): Promise<StudioAnswer<Method> | Refusal> => {
-    const answer = await ask({ method, data })
+    const answer = await sendUntilAnswered({ method, data })
     if (!answer.result) return { refused: answer.message, code: answer.code }
     return decodeAnswer(method, answer.data)
   }
@@ -96,9 +96,9 @@ export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost
     open: (token) => call('open', { token }),
     play: (round) => call('play', round),
     move: (move) => call('move', move),
-    ask: call,
+    call,
     shown: async (session, round) => {
-      await ask({ method: 'shown', data: { session, round } })
+      await sendUntilAnswered({ method: 'shown', data: { session, round } })
     },
     balance: async (session) => {
       const answer = await call('balance', { session })
@@ -114,22 +114,22 @@ export const decodeAnswer = <Method extends StudioMethod>(method: Method, data: 
   return read.data as StudioAnswer<Method>
 }
 
-const askOnce = async ({ method, data }: Sent, lang: Language): Promise<Answer> => {
+const sendOnce = async ({ method, data }: SentCall, lang: Language): Promise<Answer> => {
   const body = JSON.stringify({ api: { class: 'studio', method }, data: { ...data, Lang: lang } })
   const answer = await fetch('/endpoint/studio', {
     method: 'POST',
     headers: { 'content-type': 'application/json', panel: 'frontend' },
     body,
     credentials: 'omit',
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
     .then((response): Promise<unknown> => response.json())
     .catch((cause: unknown) => {
-      throw new NoAnswer(method, { cause })
+      throw new NoAnswerError(method, { cause })
     })
-  if (!isAnswer(answer)) throw new NoAnswer(method)
-  if (!answer.result && answer.code === outOfOrder)
-    throw Object.assign(new NoAnswer(method), { isMaintained: answer.message === maintenance })
+  if (!isAnswer(answer)) throw new NoAnswerError(method)
+  if (!answer.result && answer.code === serviceUnavailable)
+    throw Object.assign(new NoAnswerError(method), { isMaintenance: answer.message === maintenanceMessage })
   return answer
 }
 

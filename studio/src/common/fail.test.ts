@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { breakDown, failWith, tellUncaught } from './fail.ts'
+import { failWith, reportUncaught, stopWithError } from './fail.ts'
 import { testSetting } from './testing.ts'
 
 it('a game that cannot be joined removes its loading screen and shows the reason, also to the page', () => {
@@ -17,7 +17,7 @@ it('an unexpected error leaves the stage as it is, shows the generic message and
   const { setting, told, notices } = testSetting({})
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = '<main id="game"><div class="stage"></div></main>'
-  breakDown(setting, new Error('unreadable answer for elif@example.org'))
+  stopWithError(setting, new Error('unreadable answer for elif@example.org'))
   expect(told[0]).toMatchObject({ yakamoz: 'error', message: 'Error: unreadable answer for [mail]' })
   expect(document.querySelector('.stage')).not.toBeNull()
   expect(notices).toEqual([setting.texts.broken])
@@ -27,7 +27,7 @@ it('an unexpected error leaves the stage as it is, shows the generic message and
 
 it('an uncaught error is reported to the page without personal data, and the game continues', () => {
   const { setting, told, notices } = testSetting({})
-  tellUncaught(window, setting.host)
+  reportUncaught(window, setting.host)
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no card for "Elif"') }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('12.50 is too much') }))
   expect(told).toEqual([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { element } from './element.ts'
-import { keepFocus } from './keepfocus.ts'
+import { restoreFocus } from './keepfocus.ts'
 
 const buttons = (...names: string[]): HTMLButtonElement[] => {
   const made = names.map((name) => element('button', {}, name))
@@ -17,7 +17,7 @@ const dropped = (): Promise<void> => {
 
 beforeAll(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  keepFocus()
+  restoreFocus()
 })
 afterEach(() => document.body.replaceChildren())
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { element } from './element.ts'
-import { isPlayKey, isPressed, letGo, pressOnce } from './keys.ts'
+import { blurAfterPointer, isPlayKey, isPressed, preventRepeatedEnter } from './keys.ts'
 
 const pressed = (init: KeyboardEventInit, target: HTMLElement = document.body): KeyboardEvent => {
   document.body.append(...(target === document.body ? [] : [target]))
@@ -41,14 +41,14 @@ describe('a button', () => {
   it('loses the focus after a press by pointer, so that Space plays, and keeps it after a press by key', () => {
     const button = element('button', {}, element('span', {}))
     document.body.append(button)
-    document.addEventListener('click', letGo, true)
+    document.addEventListener('click', blurAfterPointer, true)
     const focusAfter = (detail: number): Element | null => {
       button.focus()
       button.firstChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
       return document.activeElement
     }
     expect([focusAfter(0), focusAfter(1)]).toEqual([button, document.body])
-    document.removeEventListener('click', letGo, true)
+    document.removeEventListener('click', blurAfterPointer, true)
   })
 
   it('is pressed once while Enter is held down', () => {
@@ -56,7 +56,7 @@ describe('a button', () => {
     const isLeft = (target: HTMLElement, repeat: boolean): boolean => {
       const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, cancelable: true, bubbles: true })
       document.body.append(target)
-      target.addEventListener('keydown', pressOnce, { once: true })
+      target.addEventListener('keydown', preventRepeatedEnter, { once: true })
       return target.dispatchEvent(event)
     }
     expect([isLeft(button, false), isLeft(button, true), isLeft(field, true)]).toEqual([true, false, true])

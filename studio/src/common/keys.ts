@@ -4,18 +4,18 @@ export const isPressed = ({ repeat, ctrlKey, metaKey, altKey }: KeyboardEvent): 
 
 /** Whether a key starts a round: space and enter, unless a button or text field has the focus. */
 export const isPlayKey = (event: KeyboardEvent): boolean =>
-  (event.key === ' ' || event.key === 'Enter') && isPressed(event) && !isMeant(event.target)
+  (event.key === ' ' || event.key === 'Enter') && isPressed(event) && !handlesKey(event.target)
 
-const isMeant = (target: EventTarget | null): boolean =>
+const handlesKey = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || (target instanceof HTMLInputElement && target.type !== 'range')
 
 /** Blurs a button after a press by pointer, so that Space plays and does not press it again. */
-export const letGo = ({ detail, target }: MouseEvent): void => {
+export const blurAfterPointer = ({ detail, target }: MouseEvent): void => {
   const button = target instanceof Element ? target.closest('button') : null
   if (detail > 0) button?.blur()
 }
 
 /** Lets Enter that is held down press a button once, as Space does: a button that gets its focus back is not pressed again. */
-export const pressOnce = (event: KeyboardEvent): void => {
+export const preventRepeatedEnter = (event: KeyboardEvent): void => {
   if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLButtonElement) event.preventDefault()
 }

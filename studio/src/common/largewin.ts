@@ -13,7 +13,7 @@ export type LargeWins = {
   hide(): void
 }
 
-const lastsMs = (grade: number): number => 2400 + grade * 1300
+const durationMs = (grade: number): number => 2400 + grade * 1300
 
 export const largeWinsOf = ({ clock, calm, texts }: Pick<Setting, 'clock' | 'calm' | 'texts'>): LargeWins => {
   let shown: Shower | undefined
@@ -32,7 +32,7 @@ export const largeWinsOf = ({ clock, calm, texts }: Pick<Setting, 'clock' | 'cal
       shower.canvas.classList.add('over')
       stage?.append(shower.canvas)
       shown = shower
-      void wait(clock, lastsMs(grade)).then(() => {
+      void wait(clock, durationMs(grade)).then(() => {
         if (shown === shower) hide()
       })
       return texts.big[grade - 1]

@@ -1,7 +1,7 @@
 import type { FrameMessage, PageMessage } from '@yakamoz/contract/frame'
 
 export type Host = {
-  tell(message: FrameMessage): void
+  send(message: FrameMessage): void
   listen(on: (message: PageMessage) => void): void
 }
 
@@ -15,7 +15,7 @@ const isPageMessage = (data: unknown): data is PageMessage =>
  * (its messages contain no secrets) and accepts messages only from its parent.
  */
 export const hostOf = (frame: Window): Host => ({
-  tell: (message) => {
+  send: (message) => {
     if (frame.parent !== frame) frame.parent.postMessage(message, '*')
   },
   listen: (on) =>

@@ -3,10 +3,10 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import { refusals } from '@yakamoz/contract/refusals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nextTo, noticeOf, tellLost } from './notice.ts'
+import { connectionNotice, nextStepFor, noticeOf } from './notice.ts'
 import { textsOf } from './texts.ts'
 
-const words = { lost: 'Connection lost.', maintained: 'Under maintenance.' }
+const texts = { lost: 'Connection lost.', maintained: 'Under maintenance.' }
 
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
 
@@ -40,7 +40,7 @@ describe('a notice over the stage', () => {
 
   it('stays while it shows a lasting state or something the player has to act on', () => {
     const texts = textsOf('en')
-    const notice = noticeOf('Close', nextTo(texts, { tell: vi.fn() }))
+    const notice = noticeOf('Close', nextStepFor(texts, { send: vi.fn() }))
     notice.show(texts.roundOpen)
     vi.advanceTimersByTime(10 * noticeTimeoutMs)
     expect(notice.root.hidden).toBe(false)
@@ -55,9 +55,9 @@ describe('a notice over the stage', () => {
     const notice = noticeOf('Kapat')
     notice.show('Bakiyen bu bahse yetmiyor.')
     expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'Bakiyen bu bahse yetmiyor.'])
-    const [shut] = buttonsOf(notice.root)
-    expect(shut?.getAttribute('aria-label')).toBe('Kapat')
-    shut?.click()
+    const [close] = buttonsOf(notice.root)
+    expect(close?.getAttribute('aria-label')).toBe('Kapat')
+    close?.click()
     expect(notice.root.hidden).toBe(true)
     notice.show('Bahisler kapandı')
     expect(notice.root.hidden).toBe(false)
@@ -65,38 +65,38 @@ describe('a notice over the stage', () => {
 
   it('shows a persistent message again after every other message, until it is closed or over', () => {
     const notice = noticeOf('Close')
-    const said = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
+    const shownText = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
     notice.stand('You are taking a break.')
-    expect(said()).toBe('You are taking a break.')
+    expect(shownText()).toBe('You are taking a break.')
     notice.show('Your balance does not cover this stake.')
-    expect(said()).toBe('Your balance does not cover this stake.')
+    expect(shownText()).toBe('Your balance does not cover this stake.')
     notice.hide()
-    expect(said()).toBe('You are taking a break.')
+    expect(shownText()).toBe('You are taking a break.')
     buttonsOf(notice.root)[0]?.click()
-    expect(said()).toBeNull()
+    expect(shownText()).toBeNull()
     notice.stand('You are taking a break.')
     notice.stand('')
-    expect(said()).toBeNull()
+    expect(shownText()).toBeNull()
   })
 
   it('shows a lost connection as long as it lasts, whatever is pressed', () => {
     const notice = noticeOf('Close')
-    const said = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
-    const setLost = tellLost(notice, words)
+    const shownText = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
+    const setLost = connectionNotice(notice, texts)
     setLost(true)
     // A press hides the last message.
     notice.hide()
-    expect(said()).toBe('Connection lost.')
+    expect(shownText()).toBe('Connection lost.')
     setLost(true)
     notice.hide()
-    expect(said()).toBe('Connection lost.')
+    expect(shownText()).toBe('Connection lost.')
     setLost(false)
-    expect(said()).toBeNull()
+    expect(shownText()).toBeNull()
   })
 
   it('shows a maintenance that the server reports', () => {
     const notice = noticeOf('Close')
-    const setLost = tellLost(notice, words)
+    const setLost = connectionNotice(notice, texts)
     setLost(true)
     setLost('maintained')
     expect(notice.root.textContent).toBe('Under maintenance.')
@@ -106,7 +106,7 @@ describe('a notice over the stage', () => {
 
   it('shows a lost connection until the last of several connections is back', () => {
     const notice = noticeOf('Close')
-    const [room, calls] = [tellLost(notice, words), tellLost(notice, words)]
+    const [room, calls] = [connectionNotice(notice, texts), connectionNotice(notice, texts)]
     room(true)
     calls(true)
     calls(false)
@@ -117,7 +117,7 @@ describe('a notice over the stage', () => {
 
   it('keeps a refusal that was shown meanwhile when the connection is back', () => {
     const notice = noticeOf('Close')
-    const setLost = tellLost(notice, words)
+    const setLost = connectionNotice(notice, texts)
     setLost(true)
     notice.show('Bets are closed.')
     setLost(false)
@@ -138,9 +138,9 @@ describe('a notice over the stage', () => {
     const run = vi.fn()
     const notice = noticeOf('Close')
     notice.show('Your balance does not cover this stake.', { label: 'Deposit', run })
-    const [first, shut] = buttonsOf(notice.root)
+    const [first, close] = buttonsOf(notice.root)
     first?.click()
-    expect([first?.textContent, shut?.getAttribute('aria-label'), run.mock.calls.length]).toEqual([
+    expect([first?.textContent, close?.getAttribute('aria-label'), run.mock.calls.length]).toEqual([
       'Deposit',
       'Close',
       1,
@@ -159,7 +159,7 @@ describe('a notice over the stage', () => {
   it('leads to the limits, and not to a deposit, after a refusal by a limit', () => {
     const [told, toDeposit] = [vi.fn(), vi.fn()]
     const texts = textsOf('en')
-    const notice = noticeOf('Close', nextTo(texts, { tell: told }))
+    const notice = noticeOf('Close', nextStepFor(texts, { send: told }))
     notice.show(texts.limited, { label: 'Deposit', run: toDeposit })
     const [first] = buttonsOf(notice.root)
     first?.click()
@@ -175,7 +175,7 @@ describe('a notice over the stage', () => {
     (name) => {
       const told = vi.fn()
       const texts = textsOf('tr')
-      const notice = noticeOf('Kapat', nextTo(texts, { tell: told }))
+      const notice = noticeOf('Kapat', nextStepFor(texts, { send: told }))
       notice.show(texts[name])
       const [first] = buttonsOf(notice.root)
       first?.click()

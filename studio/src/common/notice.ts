@@ -17,59 +17,62 @@ export type Notice = {
    * Shows a message for a lasting state, one per reason. It is shown again after every other message until the player closes it.
    * An empty text ends it.
    */
-  stand(text: string, why?: symbol): void
+  stand(text: string, reason?: symbol): void
 }
 
 const anyReason = Symbol('any')
 
 /** `nextTo` returns the next step for some messages, whoever shows them. */
-export const noticeOf = (close: string, nextTo: (text: string) => Action | undefined = () => undefined): Notice => {
+export const noticeOf = (
+  close: string,
+  nextStepFor: (text: string) => Action | undefined = () => undefined,
+): Notice => {
   const root = element('div', { class: 'notice', role: 'alert' })
-  const standing = new Map<symbol, string>()
+  const persistent = new Map<symbol, string>()
   let shown = ''
-  let going: ReturnType<typeof setTimeout> | undefined
-  const goSoon = (): void => {
-    clearTimeout(going)
-    const stays = nextTo(shown) !== undefined || [...standing.values()].includes(shown)
-    if (shown && !stays) going = setTimeout(hide, noticeTimeoutMs)
+  let hideTimer: ReturnType<typeof setTimeout> | undefined
+  const hideSoon = (): void => {
+    clearTimeout(hideTimer)
+    const stays = nextStepFor(shown) !== undefined || [...persistent.values()].includes(shown)
+    if (shown && !stays) hideTimer = setTimeout(hide, noticeTimeoutMs)
   }
   const show = (text: string, offered?: Action): void => {
-    const action = nextTo(text) ?? offered
+    const action = nextStepFor(text) ?? offered
     root.replaceChildren(element('span', {}, text))
     if (action) {
       const button = element('button', { type: 'button', class: 'button go small' }, action.label)
       button.addEventListener('click', action.run)
       root.append(button)
     }
-    root.append(shut)
+    root.append(closeButton)
     root.hidden = false
     shown = text
-    goSoon()
+    hideSoon()
   }
   const hide = (): void => {
-    const text = [...standing.values()].at(-1) ?? ''
+    const text = [...persistent.values()].at(-1) ?? ''
     // A message that is already shown is not announced again.
     if (text && text !== shown) show(text)
     root.hidden = text === ''
     shown = text
-    goSoon()
+    hideSoon()
   }
-  const stand = (text: string, why = anyReason): void => {
-    const isShown = shown === (standing.get(why) ?? '')
-    standing.delete(why)
-    if (text) standing.set(why, text)
+  const showPersistent = (text: string, reason = anyReason): void => {
+    const isShown = shown === (persistent.get(reason) ?? '')
+    persistent.delete(reason)
+    if (text) persistent.set(reason, text)
     // The end of a lasting state does not hide another message.
     if (text || isShown) hide()
   }
-  const shut = iconButton('close', close, 'small notice-close')
-  shut.addEventListener('click', () => {
-    for (const [why, text] of standing) if (text === shown) standing.delete(why)
+  const closeButton = iconButton('close', close, 'small notice-close')
+  closeButton.addEventListener('click', () => {
+    for (const [reason, text] of persistent) if (text === shown) persistent.delete(reason)
     hide()
   })
-  for (const held of ['pointerenter', 'focusin']) root.addEventListener(held, () => clearTimeout(going))
-  for (const free of ['pointerleave', 'focusout']) root.addEventListener(free, goSoon)
+  for (const held of ['pointerenter', 'focusin']) root.addEventListener(held, () => clearTimeout(hideTimer))
+  for (const free of ['pointerleave', 'focusout']) root.addEventListener(free, hideSoon)
   hide()
-  return { root, show, hide, stand }
+  return { root, show, hide, stand: showPersistent }
 }
 
 /** Whether the server does not answer, or is under maintenance. */
@@ -78,13 +81,16 @@ export type Lost = boolean | 'maintained'
 /**
  * Shows a lost connection while it lasts. Each caller has its own reason, since one connection may be lost while another is not.
  */
-export const tellLost = (notice: Notice, texts: Pick<Texts, 'lost' | 'maintained'>): ((isLost: Lost) => void) => {
-  const why = Symbol('lost')
-  let was: Lost = false
+export const connectionNotice = (
+  notice: Notice,
+  texts: Pick<Texts, 'lost' | 'maintained'>,
+): ((isLost: Lost) => void) => {
+  const reason = Symbol('lost')
+  let previous: Lost = false
   return (isLost) => {
-    if (isLost === was) return
-    was = isLost
-    notice.stand(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', why)
+    if (isLost === previous) return
+    previous = isLost
+    notice.stand(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', reason)
   }
 }
 
@@ -92,9 +98,9 @@ export const tellLost = (notice: Notice, texts: Pick<Texts, 'lost' | 'maintained
  * Returns the player's next step after some refusals. Answers carry no keys of refusals, so they are recognised by their
  * messages. A round that is played on two pages leads to a reload: otherwise this page would offer the same move forever.
  */
-export const nextTo = (texts: Texts, host: Pick<Host, 'tell'>): ((text: string) => Action | undefined) => {
-  const limits = { label: texts.toLimits, run: () => host.tell({ yakamoz: 'limits' }) }
-  const reopen = { label: texts.reopen, run: () => host.tell({ yakamoz: 'reopen' }) }
+export const nextStepFor = (texts: Texts, host: Pick<Host, 'send'>): ((text: string) => Action | undefined) => {
+  const limits = { label: texts.toLimits, run: () => host.send({ yakamoz: 'limits' }) }
+  const reopen = { label: texts.reopen, run: () => host.send({ yakamoz: 'reopen' }) }
   const actions = new Map([
     [texts.limited, limits],
     [texts.roundOpen, reopen],

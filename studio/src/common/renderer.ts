@@ -3,10 +3,10 @@ import 'pixi.js/graphics'
 import { type Container, isWebGLSupported, type Renderer, type RenderGroup, WebGLRenderer } from 'pixi.js'
 
 /** Pixels per CSS pixel of the screen, two at most. It changes with the zoom of the page. */
-export const sharpness = (): number => Math.min(2, window.devicePixelRatio || 1)
+export const pixelRatio = (): number => Math.min(2, window.devicePixelRatio || 1)
 
 /** Falls back to the slower canvas renderer without WebGL. */
-const drawer = async (): Promise<Renderer> => {
+const createRenderer = async (): Promise<Renderer> => {
   if (isWebGLSupported()) return new WebGLRenderer()
   const { CanvasRenderer } = await import('./plainRenderer.ts')
   return new CanvasRenderer()
@@ -14,13 +14,13 @@ const drawer = async (): Promise<Renderer> => {
 
 /** A renderer with a transparent background. */
 export const rendererOf = async (): Promise<Renderer> => {
-  const renderer = await drawer()
+  const renderer = await createRenderer()
   await renderer.init({
     width: 100,
     height: 100,
     backgroundAlpha: 0,
     antialias: true,
-    resolution: sharpness(),
+    resolution: pixelRatio(),
     autoDensity: true,
     skipExtensionImports: true,
   })
@@ -29,15 +29,15 @@ export const rendererOf = async (): Promise<Renderer> => {
 
 /** Returns a function that draws a stage only if it has changed since the last draw, which saves battery and time. */
 export const painterOf = (renderer: Renderer, stage: Container): (() => void) => {
-  let lost = true
-  const drawAnew = (): void => {
-    lost = true
+  let isStale = true
+  const redraw = (): void => {
+    isStale = true
   }
-  renderer.on('resize', drawAnew)
-  renderer.canvas.addEventListener('webglcontextrestored', drawAnew)
+  renderer.on('resize', redraw)
+  renderer.canvas.addEventListener('webglcontextrestored', redraw)
   return () => {
-    if (!lost && !hasChanged(stage.renderGroup)) return
-    lost = false
+    if (!isStale && !hasChanged(stage.renderGroup)) return
+    isStale = false
     renderer.render(stage)
   }
 }

@@ -26,15 +26,15 @@ describe('a replay', () => {
   })
 
   it('requests the round from the page, plays nothing, and ignores other messages', async () => {
-    const told: FrameMessage[] = []
+    const sent: FrameMessage[] = []
     const listeners: ((message: PageMessage) => void)[] = []
     const host = {
-      tell: (message: FrameMessage) => void told.push(message),
+      send: (message: FrameMessage) => void sent.push(message),
       listen: (on: (message: PageMessage) => void) => void listeners.push(on),
     }
     const endpoint = replayEndpoint(host, 'tr', 'Bu bir tekrar')
     const opening = endpoint.open('')
-    expect(told).toEqual([{ yakamoz: 'replaying' }])
+    expect(sent).toEqual([{ yakamoz: 'replaying' }])
     for (const on of listeners) on({ yakamoz: 'balance' })
     for (const on of listeners) on({ yakamoz: 'replay', round: record })
     expect(await opening).toMatchObject({ session: 'replay' })

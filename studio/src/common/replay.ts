@@ -41,15 +41,15 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
 }
 
 /** The endpoint of a replay: the page sends the round on request, and every play is refused. Nothing leaves the browser. */
-export const replayEndpoint = (host: Host, lang: Language, over: string): Endpoint => {
-  const refusal: Refusal = { refused: over, code: 409 }
+export const replayEndpoint = (host: Host, lang: Language, overText: string): Endpoint => {
+  const refusal: Refusal = { refused: overText, code: 409 }
   const refuse = async (): Promise<Refusal> => refusal
   const open = (): Promise<Opening | Refusal> =>
     new Promise((resolve) => {
       host.listen((message) => {
         if (message.yakamoz === 'replay') resolve(replayOpening(message.round, lang) ?? refusal)
       })
-      host.tell({ yakamoz: 'replaying' })
+      host.send({ yakamoz: 'replaying' })
     })
-  return { open, play: refuse, move: refuse, ask: refuse, shown: async () => {}, balance: refuse }
+  return { open, play: refuse, move: refuse, call: refuse, shown: async () => {}, balance: refuse }
 }

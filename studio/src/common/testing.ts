@@ -18,7 +18,7 @@ const frameMs = 16
 
 export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
   const frames = new Set<(now: number) => void>()
-  const told: FrameMessage[] = []
+  const sent: FrameMessage[] = []
   const notices: string[] = []
   let now = 0
   const clock: PausableClock = {
@@ -35,7 +35,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     texts: textsOf('tr'),
     clock,
     sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} },
-    host: { tell: (message) => told.push(message), listen: () => {} },
+    host: { send: (message) => sent.push(message), listen: () => {} },
     notice: {
       root: document.createElement('div'),
       show: (text) => notices.push(text),
@@ -45,7 +45,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     endpoint: endpoint as Endpoint,
     calm: true,
   }
-  const pass = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += frameMs) {
       now += frameMs
       for (const frame of [...frames]) frame(now)
@@ -53,7 +53,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
       for (let turn = 0; turn < 8; turn++) await Promise.resolve()
     }
   }
-  return { setting, told, notices, pass }
+  return { setting, told: sent, notices, pass: advance }
 }
 
 export const testOpening = ({

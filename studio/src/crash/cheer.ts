@@ -19,7 +19,7 @@ export const cheerOf = (setting: Setting) => {
         ...setting,
         from,
         to: won,
-        lastsMs: countsMs,
+        durationMs: countsMs,
         show: (now) => {
           // A later cash-out counts on from here; a new round has removed the plate.
           if (shown === won) plate.show(kurusToText(now, setting.lang), ...why)

@@ -2,7 +2,7 @@ import type { CrashGame } from '@yakamoz/games'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
-import { askStake } from '../common/stakes.ts'
+import { showStakeDialog } from '../common/stakes.ts'
 import type { Texts } from '../common/texts.ts'
 import type { Phase } from '../live/state.ts'
 import { actOf, mayHalve, type Seat, worthOf } from './seat.ts'
@@ -38,7 +38,7 @@ export const panelOf = (wiring: Wiring): Panel => {
     if (next !== undefined) change({ stake: next })
   }
   parts.stake.addEventListener('click', () => {
-    if (seat) askStake({ lang, texts, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
+    if (seat) showStakeDialog({ lang, texts, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
   })
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))

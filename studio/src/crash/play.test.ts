@@ -27,7 +27,7 @@ const flying = async () => {
     house.balance = (Number(house.balance) - Number(stake)).toFixed(2)
     return { bet: laid, balance: house.balance }
   }
-  const ask = async (method: StudioMethod, asked: Record<string, unknown>) => {
+  const call = async (method: StudioMethod, asked: Record<string, unknown>) => {
     sent.push(method)
     if (method === 'bet') return decodeAnswer(method, await lay(asked))
     const { round } = asked
@@ -36,7 +36,7 @@ const flying = async () => {
     const state = stateOf(house.now)
     return decodeAnswer(method, { room: 'table/401', state, history: { last: [] }, bets, jackpot: '0.00', balance })
   }
-  const test = testSetting({ ask: ask as never, balance: async () => kurus(Math.round(Number(house.balance) * 100)) })
+  const test = testSetting({ call: call as never, balance: async () => kurus(Math.round(Number(house.balance) * 100)) })
   const pages: ((message: PageMessage) => void)[] = []
   test.setting.host.listen = (on) => void pages.push(on)
   await startCrash(document.body, {

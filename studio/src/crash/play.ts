@@ -7,7 +7,7 @@ import { wait } from '../common/clock.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
@@ -90,8 +90,8 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   const known = () => purse.bar.wallet().balanceKurus
   const look = () => lookElsewhere(flight)
   flight.atRest = heedElsewhere({ setting, known, isBusy: () => isAtWork(flight), look })
-  host.tell({ yakamoz: 'title', title: game.names[lang] })
-  host.tell({ yakamoz: 'ready' })
+  host.send({ yakamoz: 'title', title: game.names[lang] })
+  host.send({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
 }
 
@@ -132,8 +132,8 @@ const panelFor = (flight: Flight, place: number): Panel => {
     texts,
     own: crashTexts(lang),
     stakes: opening.stakes,
-    act: () => void press(flight, place).catch((cause: unknown) => breakDown(setting, cause)),
-    half: () => void cashOut(flight, place, 'half').catch((cause: unknown) => breakDown(setting, cause)),
+    act: () => void press(flight, place).catch((cause: unknown) => stopWithError(setting, cause)),
+    half: () => void cashOut(flight, place, 'half').catch((cause: unknown) => stopWithError(setting, cause)),
     change: (change) => put(flight, place, change),
   })
 }
@@ -318,7 +318,7 @@ const beginRound = (flight: Flight, state: TableState, before: TableState): void
   if (state.phase !== 'bets') return
   flight.setting.sound.play('bell')
   for (const [place, seat] of flight.seats.entries())
-    if (seat.queued) void placeBet(flight, place).catch((cause: unknown) => breakDown(flight.setting, cause))
+    if (seat.queued) void placeBet(flight, place).catch((cause: unknown) => stopWithError(flight.setting, cause))
 }
 
 const bustIn = ({ outcome }: TableState): number => (typeof outcome === 'number' ? outcome : 100)

@@ -1,4 +1,4 @@
-import { spread } from '../common/spread.ts'
+import { pseudoRandomNumbers } from '../common/spread.ts'
 
 /**
  * A background that the ship flies through. `altitude` is 0 at the start and 1 at ten times the stake; `seconds` only drives
@@ -12,7 +12,7 @@ export type Scene = {
 export type Star = { x: number; y: number; size: number; phase: number }
 
 export const starsOf = (count: number, start: number): readonly Star[] => {
-  const numbers = spread(count * 4, start)
+  const numbers = pseudoRandomNumbers(count * 4, start)
   return Array.from({ length: count }, (_, index) => {
     const [x = 0, y = 0, size = 0, phase = 0] = numbers.slice(index * 4, index * 4 + 4)
     return { x, y, size: 0.5 + size * 1.3, phase: phase * 6.28 }

@@ -1,5 +1,5 @@
 import type { CrashGame } from '@yakamoz/games'
-import { coinsLastMs, paintCoins } from '../common/coins.ts'
+import { coinsDurationMs, paintCoins } from '../common/coins.ts'
 import { element } from '../common/element.ts'
 import { altitudeOf, type Field, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
 import { paintMarks } from './marks.ts'
@@ -59,7 +59,7 @@ export const skyOf = (wiring: Wiring): Sky => {
     paint: (view, nowMs) => {
       if (!context) return
       paintedMs = nowMs
-      bursts = view.waiting ? [] : bursts.filter(({ begunMs }) => nowMs - begunMs < coinsLastMs)
+      bursts = view.waiting ? [] : bursts.filter(({ begunMs }) => nowMs - begunMs < coinsDurationMs)
       context.setTransform(scale, 0, 0, scale, 0, 0)
       paintAll(context, { ...wiring, ...size, smooth, view, bursts, nowMs, seconds: wiring.calm ? 0 : nowMs / 1000 })
     },

@@ -49,8 +49,8 @@ it.each([
     ...known,
   }
   const table = { room: 'table/601', state, history: undefined, bets: [], jackpot: '0.00', balance: '9.00' }
-  const ask = async (method: StudioMethod) => decodeAnswer(method, table)
-  const { setting, pass } = testSetting({ ask: ask as never })
+  const call = async (method: StudioMethod) => decodeAnswer(method, table)
+  const { setting, pass } = testSetting({ call: call as never })
   await startFootball(document.body, { setting, opening: testOpening({ game: { slug: football.slug, id: 601 } }) })
   await pass(32)
   expect(document.querySelector<HTMLElement>('.venue')?.dataset.view).toBe(view)

@@ -57,7 +57,7 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
   root.replaceChildren(stage, purse.bar.root)
   ground.place()
   new ResizeObserver(ground.place).observe(ground.picture)
-  host.tell({ yakamoz: 'title', title: football.names[lang] })
+  host.send({ yakamoz: 'title', title: football.names[lang] })
   seat = await sitDown<LeagueOutcome, Incident>({
     stage,
     setting,

@@ -1,7 +1,7 @@
 import type { Factor, GridTitle, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, tween, wait } from '../common/clock.ts'
-import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
+import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from '../lines/art.ts'
 import { awaitedBefore } from '../lines/film.ts'
@@ -57,7 +57,7 @@ export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
   return {
     canvas: renderer.canvas as HTMLCanvasElement,
     place: (layout, stage) => {
-      renderer.resize(stage.width, stage.height, sharpness())
+      renderer.resize(stage.width, stage.height, pixelRatio())
       placeScenery(scene, layout)
     },
     set: (screen) => {

@@ -3,7 +3,7 @@ import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
 import { tween, wait } from '../common/clock.ts'
-import { runningMs } from '../common/countup.ts'
+import { countUpMs } from '../common/countup.ts'
 import { element } from '../common/element.ts'
 import type { Opening, PlayedRound, WonJackpot } from '../common/endpoint.ts'
 import { isPlayKey } from '../common/keys.ts'
@@ -89,7 +89,7 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
   document.addEventListener('keydown', (event) => {
     if (isPlayKey(event)) overlay.goOn()
   })
-  setting.host.tell({ yakamoz: 'title', title: game.names[lang] })
+  setting.host.send({ yakamoz: 'title', title: game.names[lang] })
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }
@@ -322,7 +322,7 @@ const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, 
   await gains.fly(orbs)
   setting.sound.play('line')
   const before = purse.bar.wallet().winKurus
-  await overlay.countPlate(spinKurus, note, runningMs(spinKurus, purse.bar.wallet().costKurus))
+  await overlay.countPlate(spinKurus, note, countUpMs(spinKurus, purse.bar.wallet().costKurus))
   earned(table, run, totalKurus - before)
   purse.bar.show({ winKurus: totalKurus })
   board.dark()

@@ -1,7 +1,7 @@
 import type { Cell, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
-import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
+import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from './art.ts'
 import { awaitedBefore, type ReelTitle, type Win } from './film.ts'
@@ -79,7 +79,7 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
     },
     place: (placed, stage) => {
       layout = placed
-      renderer.resize(stage.width, stage.height, sharpness())
+      renderer.resize(stage.width, stage.height, pixelRatio())
       placeScene(scene, placed)
     },
     set: (screen) => {

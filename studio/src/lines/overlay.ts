@@ -59,8 +59,8 @@ export const overlayOf = ({ lang, clock, sound, calm }: Wiring): Overlay => {
     root: parts.root,
     place: (layout) => placeParts(parts.root, layout),
     plate,
-    countPlate: (amount, note, lastsMs) =>
-      countUp({ clock, sound, calm, lastsMs, to: amount, show: (now) => plate(now, note) }),
+    countPlate: (amount, note, durationMs) =>
+      countUp({ clock, sound, calm, durationMs, to: amount, show: (now) => plate(now, note) }),
     hidePlate: () => {
       parts.plate.hidden = true
     },
@@ -177,7 +177,7 @@ const runUp = async (box: HTMLElement, moment: Moment, showing: Showing): Promis
   }
   // Linear if names are reached on the way, so that each can be read.
   const even = moment.rises?.length ? { ease: (share: number) => share } : {}
-  await countUp({ clock, sound, calm, lastsMs: runUpMs(moment), to, signal: open[0].signal, show, ...even })
+  await countUp({ clock, sound, calm, durationMs: runUpMs(moment), to, signal: open[0].signal, show, ...even })
 }
 
 const wordsOf = ({ over, heading, amountKurus, text }: Moment, lang: Language): string =>

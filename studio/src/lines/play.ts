@@ -1,16 +1,16 @@
 import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { autoplayOf } from '../common/autoplay.ts'
-import { balanceOf } from '../common/balance.ts'
+import { balanceRefresher } from '../common/balance.ts'
 import { walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
-import { tellResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -80,7 +80,7 @@ const startReels = async (
     game,
     opening,
     bar,
-    refresh: balanceOf({ bar, endpoint: setting.endpoint, session: opening.session }),
+    refresh: balanceRefresher({ bar, endpoint: setting.endpoint, session: opening.session }),
     cabinet,
     overlay,
     stage,
@@ -104,9 +104,9 @@ const startReels = async (
   wire(table)
   cabinet.set(screen)
   keepPlaced(table)
-  setting.host.tell({ yakamoz: 'title', title: game.names[lang] })
-  tellResumed(setting.host, opening.unfinished)
-  setting.host.tell({ yakamoz: 'ready' })
+  setting.host.send({ yakamoz: 'title', title: game.names[lang] })
+  sendResumed(setting.host, opening.unfinished)
+  setting.host.send({ yakamoz: 'ready' })
   setState('idle')
   if (opening.unfinished) await finish(table, opening.unfinished)
 }
@@ -153,7 +153,7 @@ const wire = (table: Table): void => {
   const { bar, setting, overlay } = table
   const play = (bought?: Bought): Promise<PlayedRound | undefined> =>
     playRound(table, bought).catch((cause: unknown) => {
-      breakDown(setting, cause)
+      stopWithError(setting, cause)
       return undefined
     })
   const autoplay = autoplayOf({ setting, opening: table.opening, bar, play })
@@ -215,7 +215,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
   }
   begin(table)
   bar.show({ balanceKurus: kurus(balanceKurus - costKurus), costKurus, winKurus: noMoney })
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(costKurus) })
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(costKurus) })
   const begunMs = setting.clock.now()
   cabinet.spin()
   const answer = await setting.endpoint.play({
@@ -244,7 +244,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   begin(table)
   setting.notice.show(setting.texts.cutOff)
   const balanceKurus = kurus(round.balanceBefore - round.stake)
-  bar.show({ balanceKurus, stakeKurus: baseOf(round), costKurus: round.stake, winKurus: noMoney })
+  bar.show({ balanceKurus, stakeKurus: baseStake(round), costKurus: round.stake, winKurus: noMoney })
   await show(table, round)
   setting.notice.hide()
   end(table)
@@ -268,7 +268,7 @@ const end = (table: Table): void => {
 
 const offerDeposit = ({ setting, opening }: Table, text: string): void => {
   const { host, notice, texts } = setting
-  const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+  const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
   notice.show(text, opening.mode === 'real' ? ask : undefined)
 }
 
@@ -276,7 +276,7 @@ const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
   const { setting, bar } = table
   if (stakeKurus > bar.wallet().balanceKurus) offerDeposit(table, text)
   else setting.notice.show(text)
-  setting.host.tell({ yakamoz: 'settled' })
+  setting.host.send({ yakamoz: 'settled' })
   void table.refresh()
 }
 
@@ -286,13 +286,15 @@ const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const scenes = scenesOf(round.events as readonly ReelEvent[], game.title, round.stake)
   await project(scenes, projectorOf(table))
   if (round.jackpot) await jackpotScene(table, round.jackpot)
-  const paid = paidBy(round)
+  const paid = totalPaid(round)
   const netKurus = kurus(bar.wallet().netKurus + paid - round.stake)
   bar.show({ balanceKurus: round.balanceAfter, winKurus: paid, netKurus })
-  bar.announce(paid > 0 ? setting.texts.wonSaid(kurusToText(paid, setting.lang)) : setting.texts.nothingSaid)
+  bar.announce(
+    paid > 0 ? setting.texts.winAnnouncement(kurusToText(paid, setting.lang)) : setting.texts.noWinAnnouncement,
+  )
   table.nonce = round.nonce + 1
   void setting.endpoint.shown(opening.session, round.round)
-  setting.host.tell({ yakamoz: 'settled', balance: kurusToWire(round.balanceAfter) })
+  setting.host.send({ yakamoz: 'settled', balance: kurusToWire(round.balanceAfter) })
   const last = scenes.findLast((scene) => scene.kind === 'wins')
   const isFree = scenes.some(({ kind }) => kind === 'begin' || kind === 'respins')
   if (last && last.wins.length > 1 && !isFree) void showInTurn(table, last.wins)

@@ -1,6 +1,6 @@
 import { type Kurus, kurus, kurusToText, noMoney } from '@yakamoz/values'
 import { tween } from '../common/clock.ts'
-import { runningMs } from '../common/countup.ts'
+import { countUpMs } from '../common/countup.ts'
 import type { WonJackpot } from '../common/endpoint.ts'
 import { gradeOf } from '../common/grades.ts'
 import { setState } from '../common/state.ts'
@@ -119,7 +119,7 @@ const winsScene =
       const { costKurus } = bar.wallet()
       // A win with a moment of its own counts up there instead.
       const hasMoment = !run.isFree && gradeOf(winKurus, costKurus) > 0
-      const countMs = runningMs(hasMoment ? noMoney : winKurus, costKurus)
+      const countMs = countUpMs(hasMoment ? noMoney : winKurus, costKurus)
       const litMs = countMs + (run.isFree ? 500 : 330)
       await Promise.all([overlay.countPlate(winKurus, note, countMs), cabinet.light(wins, litMs, true)])
       bar.show({ winKurus: totalKurus })

@@ -1,5 +1,5 @@
 import { isRefusal, readKurus } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import type { Setting } from '../common/setting.ts'
 import type { LiveBet, TableView } from './state.ts'
 import type { LiveTable } from './table.ts'
@@ -24,7 +24,7 @@ export const heedElsewhere = ({ setting, known, isBusy = () => false, look }: El
     if (heard === undefined || isBusy()) return
     const isOther = heard !== known()
     heard = undefined
-    if (isOther) void look().catch((cause: unknown) => breakDown(setting, cause))
+    if (isOther) void look().catch((cause: unknown) => stopWithError(setting, cause))
   }
   setting.host.listen((message) => {
     if (message.yakamoz !== 'balance') return

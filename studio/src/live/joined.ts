@@ -1,6 +1,6 @@
 import { isRefusal } from '../common/endpoint.ts'
 import { failWith } from '../common/fail.ts'
-import { tellLost } from '../common/notice.ts'
+import { connectionNotice } from '../common/notice.ts'
 import type { Setting } from '../common/setting.ts'
 import { joinTable, type LiveTable } from './table.ts'
 
@@ -11,7 +11,7 @@ export const joinOrFail = async (asked: {
   hall?: number
 }): Promise<LiveTable | undefined> => {
   const { notice, texts } = asked.setting
-  const table = await joinTable({ ...asked, onLost: tellLost(notice, texts) })
+  const table = await joinTable({ ...asked, onLost: connectionNotice(notice, texts) })
   if (!isRefusal(table)) return table
   failWith(asked.setting, table.refused)
   return undefined

@@ -30,12 +30,12 @@ const tell = (state: object): void => {
 /** A table in the phase `rising`, and the calls that it made. */
 const joined = async (): Promise<{ table: LiveTable; asked: unknown[]; lost: boolean[] }> => {
   const [asked, lost]: [unknown[], boolean[]] = [[], []]
-  const ask: Endpoint['ask'] = async (method) => {
+  const call: Endpoint['call'] = async (method) => {
     asked.push(method)
     const view = { room: 'table/401', state: rising(), history: {}, bets: [], jackpot: '0.00', balance: '10.00' }
     return decodeAnswer(method, view)
   }
-  const setting = { endpoint: { ask } as Endpoint }
+  const setting = { endpoint: { call } as Endpoint }
   const table = await joinTable({ setting, session: 's', connect, onLost: (isLost) => lost.push(isLost) })
   if ('refused' in table) throw new Error(table.refused)
   tell(rising())

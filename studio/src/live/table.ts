@@ -108,13 +108,13 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
     for (const hearer of hearers) hearer(heard, before)
   }
   const refresh = async (round = 0): Promise<TableView | Refusal> => {
-    const answer = await setting.endpoint.ask('table', { session, hall, round })
+    const answer = await setting.endpoint.call('table', { session, hall, round })
     if (isRefusal(answer)) return answer
     view = answer
     hear(answer.state)
     return answer
   }
-  const first = await setting.endpoint.ask('table', { session, hall })
+  const first = await setting.endpoint.call('table', { session, hall })
   if (isRefusal(first)) return first
   let view = first
   hear(first.state)
@@ -145,11 +145,11 @@ export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
       hearer(state ?? first.state, undefined)
     },
     refresh,
-    bet: (bet, said) => setting.endpoint.ask('bet', { session, hall, bet, ...said }),
-    cashOut: (bet, half) => setting.endpoint.ask('cash_out', { session, bet, half }),
-    setStake: (bet, stake) => setting.endpoint.ask('set_stake', { session, bet, stake }),
-    takeBack: (bet) => setting.endpoint.ask('take_back', { session, bet }),
-    decide: (decision) => setting.endpoint.ask('decide', { session, ...decision }),
+    bet: (bet, said) => setting.endpoint.call('bet', { session, hall, bet, ...said }),
+    cashOut: (bet, half) => setting.endpoint.call('cash_out', { session, bet, half }),
+    setStake: (bet, stake) => setting.endpoint.call('set_stake', { session, bet, stake }),
+    takeBack: (bet) => setting.endpoint.call('take_back', { session, bet }),
+    decide: (decision) => setting.endpoint.call('decide', { session, ...decision }),
     leave: () => {
       clearInterval(watching)
       window.removeEventListener('offline', room.reopen)

@@ -52,7 +52,7 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
   )
   root.replaceChildren(stage, purse.bar.root)
   new ResizeObserver(course.place).observe(course.picture)
-  host.tell({ yakamoz: 'title', title: game.names[lang] })
+  host.send({ yakamoz: 'title', title: game.names[lang] })
   seat = await sitDown<RaceOutcome, RacingEvent>({ stage, setting, opening, game, purse, slip, show: course.show })
 }
 

@@ -13,7 +13,7 @@ export const isOpen = ({ live, opening }: Room): boolean => {
 }
 
 const offerDeposit = ({ setting }: Room, text: string): void =>
-  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.tell({ yakamoz: 'deposit' }) })
+  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
 
 /** Shows a refusal, with a deposit button if the balance does not cover the cost. */
 export const refused = (room: Room, { refused: text }: Refusal, costKurus: Kurus): void =>
@@ -32,7 +32,7 @@ const lay = async (room: Room, { seat, behind, follow, stakeKurus }: Laid): Prom
   const answer = await live.bet(newId(), bet)
   if (isRefusal(answer)) return refused(room, answer, stakeKurus)
   keep(room, answer)
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
   told(room, { seat, amount: stakeKurus, stake: answer.bet.stake })
 }
 
@@ -54,7 +54,7 @@ const add = async (room: Room, mine: Mine): Promise<void> => {
   const answer = await live.setStake(mine.id, kurusToWire(kurus(mine.stakeKurus + amount)))
   if (isRefusal(answer)) return refused(room, answer, amount)
   keep(room, answer)
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(amount) })
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(amount) })
   told(room, { seat: mine.seat, amount, stake: answer.bet.stake })
 }
 

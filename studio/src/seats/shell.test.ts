@@ -108,7 +108,7 @@ const houseOf = (refusal?: string) => {
 type House = ReturnType<typeof houseOf>
 
 const seated = async (house: House): Promise<TestSetting> => {
-  const test = testSetting({ ask: house.ask as never })
+  const test = testSetting({ call: house.ask as never })
   await clientOf(blackjackTable.slug)?.start(document.body, {
     setting: test.setting,
     opening: testOpening({
@@ -314,7 +314,7 @@ describe('a table with seats', () => {
 
   it('takes no demo money and says so', async () => {
     const house = houseOf()
-    const test = testSetting({ ask: house.ask as never })
+    const test = testSetting({ call: house.ask as never })
     const opening = testOpening({ game: { slug: blackjackTable.slug, id: 314 }, mode: 'demo' })
     await clientOf(blackjackTable.slug)?.start(document.body, { setting: test.setting, opening, prepared: undefined })
     expect([spot(3).disabled, test.notices.at(-1)]).toEqual([true, 'Bu masada yalnız gerçek bakiyeyle oynanır.'])

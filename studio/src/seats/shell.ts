@@ -6,7 +6,7 @@ import { callOf, clean, lightTurn, showEvent } from '../cards/blackjack/view.ts'
 import { blackjackRules } from '../cards/blackjack/words.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -52,15 +52,15 @@ export const startSeats = async (
   root.replaceChildren(room.parts.stage, room.bar.root)
   showBets(room.parts.stage)
   wire(room)
-  host.tell({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
-  host.tell({ yakamoz: 'ready' })
+  host.send({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
+  host.send({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(room.table.onlyReal)
   live.onState((state, before) => heard(room, state, before))
   setting.clock.onFrame(() => tick(room))
 }
 
 const done = (room: Room, doing: Promise<void>): void =>
-  void doing.then(() => paint(room)).catch((cause: unknown) => breakDown(room.setting, cause))
+  void doing.then(() => paint(room)).catch((cause: unknown) => stopWithError(room.setting, cause))
 
 const wire = (room: Room): void => {
   const { parts, bar, setting } = room
@@ -166,7 +166,7 @@ const begin = (room: Room, state: TableState, before: TableState | undefined): v
     paintEnds(room)
     return
   }
-  setting.host.tell({ yakamoz: 'settled' })
+  setting.host.send({ yakamoz: 'settled' })
   const lateMs = laid.length > 0 ? 0 : (live.now() * 7919) % mostLateMs
   setTimeout(() => void refresh(room), lateMs)
 }
@@ -280,7 +280,7 @@ const decide = async (room: Room, { question, seat, name, extraKurus }: Decision
     return
   }
   keep(room, answer)
-  if (extraKurus > 0) setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(extraKurus) })
+  if (extraKurus > 0) setting.host.send({ yakamoz: 'bet', stake: kurusToWire(extraKurus) })
   paint(room)
 }
 

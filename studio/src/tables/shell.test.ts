@@ -80,7 +80,7 @@ const houseOf = (refusal?: string) => {
 type House = ReturnType<typeof houseOf>
 
 const seated = async (house: House): Promise<TestSetting> => {
-  const test = testSetting({ ask: house.ask as never })
+  const test = testSetting({ call: house.ask as never })
   test.setting.host.listen = (on) => void house.pages.push(on)
   const root = document.body
   await clientOf(dragonTiger.slug)?.start(root, {

@@ -4,7 +4,7 @@ import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -100,8 +100,8 @@ export const startTable = async <Outcome, History, Event extends AnyEvent>(
   const seat = seatAt(live, started as unknown as Started<unknown, unknown, AnyEvent>)
   root.replaceChildren(seat.parts.stage, seat.bar.root)
   wire(seat)
-  setting.host.tell({ yakamoz: 'title', title: seat.game.names[setting.lang] })
-  setting.host.tell({ yakamoz: 'ready' })
+  setting.host.send({ yakamoz: 'title', title: seat.game.names[setting.lang] })
+  setting.host.send({ yakamoz: 'ready' })
   if (opening.mode === 'demo') setting.notice.show(seat.texts.onlyReal)
   live.onState((state, before) => heard(seat, state, before))
   setting.clock.onFrame(() => tick(seat))
@@ -191,8 +191,8 @@ const wire = (seat: Seat): void => {
     }),
   )
   // The bar shows the balance less the chips that are not placed yet.
-  const known = (): Kurus => seat.balanceKurus
-  wireBar(setting, { bar, rules: () => rulesOf(seat), refresh: () => refresh(seat), known })
+  const knownBalance = (): Kurus => seat.balanceKurus
+  wireBar(setting, { bar, rules: () => rulesOf(seat), refresh: () => refresh(seat), knownBalance })
 }
 
 const rulesOf = ({ setting, game, kind, texts, live, lastSeed }: Seat): Rules => {
@@ -239,9 +239,10 @@ const change = (seat: Seat, by: (slip: Slip) => Put): void => {
 const tell = ({ setting }: Seat, text: string): void => setting.notice.show(text)
 
 const offerDeposit = ({ setting }: Seat, text: string): void =>
-  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.tell({ yakamoz: 'deposit' }) })
+  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
 
-const sendPending = (seat: Seat): void => void sendAll(seat).catch((cause: unknown) => breakDown(seat.setting, cause))
+const sendPending = (seat: Seat): void =>
+  void sendAll(seat).catch((cause: unknown) => stopWithError(seat.setting, cause))
 
 /** Sends the waiting chips. Each call has its own id and is repeated unchanged until it is answered. */
 const sendAll = async (seat: Seat): Promise<void> => {
@@ -271,7 +272,7 @@ const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise
   } else if (isNow) {
     seat.slip = answered(seat.slip, chips, true)
     seat.balanceKurus = answer.balance
-    setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
+    setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
     seat.bar.announce(texts.taken(kurusToText(answer.bet.stake, setting.lang)))
   }
   paint(seat)
@@ -355,7 +356,7 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   } else if (state.phase !== 'void') presenter.say(texts.closed, '')
   if (before) {
     setTimeout(() => void refresh(seat), hadBets ? 0 : lateBy(seat.opening.session))
-    setting.host.tell({ yakamoz: 'settled' })
+    setting.host.send({ yakamoz: 'settled' })
   } else {
     paintHistory(seat)
   }
