@@ -46,7 +46,7 @@ const seated = async () => {
     balance: '9.00',
   }
   const call = async (method: StudioMethod) => decodeAnswer(method, table)
-  const { setting, pass } = testSetting({ call: call as never })
+  const { setting, advance } = testSetting({ call: call as never })
   const pages: ((message: PageMessage) => void)[] = []
   setting.host.listen = (on) => void pages.push(on)
   const slip = slipOf({
@@ -71,7 +71,7 @@ const seated = async () => {
   /** The page reports the current balance. */
   const hearBalance = async (amount: string): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount })
-    await pass(32)
+    await advance(32)
   }
   return { slip, said, table, hearBalance }
 }

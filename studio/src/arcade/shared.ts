@@ -5,13 +5,13 @@ import { stopWithError } from '../common/fail.ts'
 import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { askOwn, heedElsewhere, withBets } from '../live/elsewhere.ts'
-import { type FilmPlayer, filmPlayer } from '../live/film.ts'
+import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/elsewhere.ts'
+import { type AnimationPlayer, animationPlayer } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { lastCallOf } from '../live/lastcall.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { crowdTexts } from '../live/texts.ts'
+import { liveTexts } from '../live/texts.ts'
 import { cheerOf } from './cheer.ts'
 import type { Purse } from './purse.ts'
 import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
@@ -43,7 +43,7 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   table: LiveTable
   cheer: ReturnType<typeof cheerOf>
   lastCall: ReturnType<typeof lastCallOf>
-  film: FilmPlayer<Timed<Event>> | undefined
+  film: AnimationPlayer<Timed<Event>> | undefined
   bets: readonly LiveBet[]
   over: TableState | undefined
   /** The number of events of the animation, and whether all were shown: the results of bets are shown only then. */
@@ -74,7 +74,7 @@ export const sitDown = async <Outcome, Event extends GameEvent>(
     game,
     table,
     cheer: cheerOf(setting),
-    lastCall: lastCallOf((seconds) => purse.bar.announce(crowdTexts(setting.lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => purse.bar.announce(liveTexts(setting.lang).lastCall(seconds))),
     film: undefined,
     bets: view.bets,
     over: undefined,
@@ -86,7 +86,7 @@ export const sitDown = async <Outcome, Event extends GameEvent>(
   asked.show.history(view.history)
   table.onState((state, before) => onState(seat, state, before))
   setting.clock.onFrame((nowMs) => onFrame(seat, nowMs))
-  heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look: () => lookElsewhere(seat) })
+  watchOtherPages({ setting, knownBalance: () => purse.bar.wallet().balanceKurus, refresh: () => lookElsewhere(seat) })
   setting.host.send({ yakamoz: 'ready' })
   return seat
 }
@@ -114,7 +114,7 @@ const onState = <Outcome, Event extends GameEvent>(
     show.begin(outcome, state.round)
     const film = game.filmOf(outcome, state.round)
     seat.filmLength = film.length
-    seat.film = filmPlayer(film, show.event)
+    seat.film = animationPlayer(film, show.event)
   }
   paintPlaced(seat)
   if (!isOver(state)) return
@@ -134,7 +134,7 @@ const onFrame = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Ev
   const filmMs = film && state.startsAt !== undefined ? now - state.startsAt : undefined
   if (film && filmMs !== undefined) {
     film.run(filmMs)
-    if (!seat.isSeen && film.seen.length === seat.filmLength) {
+    if (!seat.isSeen && film.shown.length === seat.filmLength) {
       seat.isSeen = true
       paintPlaced(seat)
     }
@@ -204,9 +204,9 @@ const paintPlaced = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome
 
 /** Refreshes the bets after a change on another page. */
 const lookElsewhere = async <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>): Promise<void> => {
-  const view = await askOwn(seat.table)
+  const view = await fetchOwnBets(seat.table)
   if (!view) return
-  seat.bets = withBets(seat.bets, view.bets)
+  seat.bets = mergeBets(seat.bets, view.bets)
   paintPlaced(seat)
 }
 
@@ -244,7 +244,7 @@ const place = async <Outcome, Event extends GameEvent>(
   setting.sound.play('chip')
   if (answer.bet.round !== table.state().round) return
   slip.clear()
-  seat.bets = withBets(seat.bets, [answer.bet])
+  seat.bets = mergeBets(seat.bets, [answer.bet])
   paintPlaced(seat)
   seat.show.placed()
 }

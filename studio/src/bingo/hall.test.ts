@@ -52,19 +52,19 @@ const seated = async (phase: 'bets' | 'closed') => {
     opening: testOpening({ game: { slug: bingo90.slug, id: 501, form: 'bingo' }, defaultStake: kurus(100) }),
     game: bingo90,
   })
-  await test.pass(32)
+  await test.advance(32)
   let version = 0
   const tell = async (round: number, next: string): Promise<void> => {
     house.now = { round, phase: next }
     version += 1
     const told = { room: 'table/501', epoch: 'a', version, image: stateOf() }
     SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
-    await test.pass(64)
+    await test.advance(64)
   }
   /** The page reports the current balance. */
   const hearBalance = async (): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount: '894.00' })
-    await test.pass(32)
+    await test.advance(32)
   }
   const go = document.querySelector<HTMLButtonElement>('.shop-go') as HTMLButtonElement
   return { house, bought, waiting, tell, test, go, hearBalance }
@@ -91,10 +91,10 @@ it('buys cards once when the button is pressed again before the answer', async (
   house.isMute = true
   go.click()
   go.click()
-  await test.pass(32)
+  await test.advance(32)
   expect([bought, go.disabled]).toEqual([[6], true])
   for (const answer of waiting) answer()
-  await test.pass(32)
+  await test.advance(32)
   expect(go.disabled).toBe(false)
   go.click()
   expect(bought).toEqual([6, 6])
@@ -115,7 +115,7 @@ it('shows cards that were bought on another page, and none twice whose answer is
   const cards = (): number => document.querySelectorAll('.cards .card').length
   house.isMute = true
   go.click()
-  await test.pass(32)
+  await test.advance(32)
   const other = bingo90.cardsOf(simulatedDraws(2), 2)
   const bet = {
     bet: 'B'.repeat(26),
@@ -131,6 +131,6 @@ it('shows cards that were bought on another page, and none twice whose answer is
   await hearBalance()
   expect(cards()).toBe(8)
   for (const answer of waiting) answer()
-  await test.pass(32)
+  await test.advance(32)
   expect(cards()).toBe(8)
 })

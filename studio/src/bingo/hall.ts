@@ -12,8 +12,8 @@ import { stopWithError } from '../common/fail.ts'
 import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { askOwn, heedElsewhere, withBets } from '../live/elsewhere.ts'
-import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
+import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/elsewhere.ts'
+import { type AnimationPlayer, animationPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { speak } from '../live/presenter.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
@@ -25,7 +25,7 @@ import { callerOf } from './table.ts'
 import { bingoSections, bingoTexts, prizeNames } from './texts.ts'
 
 type Opened = { setting: Setting; opening: Opening; game: BingoGame }
-type Film = FilmPlayer<Timed<BingoEvent>>
+type Film = AnimationPlayer<Timed<BingoEvent>>
 
 type Hall = Opened & {
   table: LiveTable
@@ -75,8 +75,8 @@ export const startBingo = async (root: HTMLElement, opened: Opened): Promise<voi
   root.replaceChildren(stage, purse.bar.root)
   await sit(opening.defaultStake)
   setting.clock.onFrame(() => hall && !hall.isLeft && paint(hall))
-  const look = async (): Promise<void> => hall && lookElsewhere(hall)
-  heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look })
+  const refresh = async (): Promise<void> => hall && lookElsewhere(hall)
+  watchOtherPages({ setting, knownBalance: () => purse.bar.wallet().balanceKurus, refresh })
   host.send({ yakamoz: 'title', title: game.names[lang] })
   host.send({ yakamoz: 'ready' })
 }
@@ -210,13 +210,13 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   purse.setBalance(answer.balance)
   purse.staked(cost)
   setting.sound.play('card')
-  if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, withBets(hall.bets, [answer.bet]))
+  if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, mergeBets(hall.bets, [answer.bet]))
 }
 
 /** Refreshes the cards after a change on another page. */
 const lookElsewhere = async (hall: Hall): Promise<void> => {
-  const view = await askOwn(hall.table)
-  if (view && !hall.isLeft) take(hall, withBets(hall.bets, view.bets))
+  const view = await fetchOwnBets(hall.table)
+  if (view && !hall.isLeft) take(hall, mergeBets(hall.bets, view.bets))
 }
 
 const buyOrBreak = (hall: Hall, count: number): void =>
@@ -261,7 +261,7 @@ const filmFor = (hall: Hall, state: TableState): Film | undefined => {
   hall.balls = []
   hall.awards = []
   const names = prizeNames(game.slug, setting.lang)
-  return filmPlayer(game.filmOf(outcome, awards), (event, lateMs) => {
+  return animationPlayer(game.filmOf(outcome, awards), (event, lateMs) => {
     if (event.type === 'ball') callBall(hall, event, lateMs)
     else showAward(hall, event.award, { balls: outcome.balls, name: names[event.award.prize], lateMs })
   })

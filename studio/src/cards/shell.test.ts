@@ -69,7 +69,7 @@ const seated = async (house: ReturnType<typeof houseOf>, unfinished?: PlayedRoun
     opening,
     prepared: undefined,
   })
-  await test.pass(64)
+  await test.advance(64)
   return test
 }
 
@@ -81,7 +81,7 @@ const dealt = async (house: ReturnType<typeof houseOf>): Promise<TestSetting> =>
   click('.chip:first-child')
   click('[data-seat="2"] .seat-spot')
   click('.deal')
-  await test.pass(3000)
+  await test.advance(3000)
   return test
 }
 const state = (): string | undefined => document.documentElement.dataset.state
@@ -132,7 +132,7 @@ describe('a game of several moves', () => {
     expect(document.querySelector('.moves .advised')?.textContent).toContain('Öneri')
     click('.hint')
     expect(advised()).toEqual([])
-    await test.pass(64)
+    await test.advance(64)
     expect(house.moves).toEqual([])
   })
 
@@ -141,11 +141,11 @@ describe('a game of several moves', () => {
     const test = await seated(house)
     click('.poker-spot')
     click('.deal')
-    await test.pass(400)
+    await test.advance(400)
     click('[data-move="draw"]')
-    await test.pass(1_800)
+    await test.advance(1_800)
     expect([state(), document.querySelector<HTMLButtonElement>('.deal')?.disabled]).toEqual(['film', true])
-    await test.pass(500)
+    await test.advance(500)
     expect([state(), document.querySelector<HTMLButtonElement>('.deal')?.disabled]).toEqual(['idle', false])
   })
 
@@ -156,28 +156,28 @@ describe('a game of several moves', () => {
     click('.chip:first-child')
     click('[data-seat="2"] .seat-spot')
     click('.deal')
-    await test.pass(3000)
+    await test.advance(3000)
     expect(house.played).toMatchObject([{ choice: { bets: [{ seat: 2, stakeKurus: 1000 }] }, stake: 1000 }])
     expect([state(), cards()]).toEqual(['playing', 4])
     expect(openMoves().slice(0, 3)).toEqual(['hit', 'stand', 'double'])
     click('[data-move="stand"]')
     click('[data-move="stand"]')
-    await test.pass(6000)
+    await test.advance(6000)
     expect(house.moves).toEqual([{ name: 'stand', step: 0 }])
     expect([state(), house.shown]).toEqual(['idle', [house.played[0]?.round]])
-    expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
+    expect(test.sent.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
   })
 
   it('shows the price of dealing again without what moves have added in the last round', async () => {
     const house = houseOf(noncesWith('double', 1)[0] ?? Number.NaN)
     const test = await dealt(house)
     click('[data-move="double"]')
-    await test.pass(9000)
+    await test.advance(9000)
     const text = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined
     expect([state(), text('.fact.stake .amount')]).toEqual(['idle', kurusToText(kurus(2000), 'tr')])
     expect([text('.deal span'), text('.deal small')]).toEqual(['Aynı bahisle dağıt', kurusToText(kurus(1000), 'tr')])
     click('.deal')
-    await test.pass(9000)
+    await test.advance(9000)
     expect(house.played.map(({ stake }) => stake)).toEqual([1000, 1000])
   })
 
@@ -186,7 +186,7 @@ describe('a game of several moves', () => {
     const test = await dealt(house)
     expect(document.querySelectorAll('.dealer .card[data-card]')).toHaveLength(1)
     click('[data-move="stand"]')
-    await test.pass(6000)
+    await test.advance(6000)
     expect(document.querySelectorAll('.dealer .card:not([data-card])')).toHaveLength(0)
   })
 
@@ -197,7 +197,7 @@ describe('a game of several moves', () => {
       [...document.querySelectorAll('[role="status"]')].flatMap(({ textContent }) => (textContent ? [textContent] : []))
     expect(said()).toEqual([expect.stringMatching(/^2\. koltuk [\d/]+, krupiye [\d/]+$/)])
     click('[data-move="stand"]')
-    await test.pass(3000)
+    await test.advance(3000)
     expect(said()).toHaveLength(1)
   })
 
@@ -208,7 +208,7 @@ describe('a game of several moves', () => {
     click('.chip:first-child')
     click('.poker-spot')
     click('.deal')
-    await test.pass(3000)
+    await test.advance(3000)
     expect([unnamed(), document.querySelectorAll('.place[aria-hidden="true"]').length]).toEqual([0, 0])
   })
 
@@ -216,10 +216,10 @@ describe('a game of several moves', () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', ctrlKey: true, bubbles: true }))
-    await test.pass(200)
+    await test.advance(200)
     expect([state(), house.moves]).toEqual(['playing', []])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }))
-    await test.pass(6000)
+    await test.advance(6000)
     expect(house.moves).toEqual([{ name: 'stand', step: 0 }])
   })
 
@@ -227,10 +227,10 @@ describe('a game of several moves', () => {
     const house = houseOf(nonce)
     const first = await dealt(house)
     click('[data-move="stand"]')
-    await first.pass(6000)
+    await first.advance(6000)
     const over = house.answer()
     document.body.replaceChildren()
-    await (await seated({ ...house, endpoint: { ...house.endpoint, balance: refusing } as never }, over)).pass(9000)
+    await (await seated({ ...house, endpoint: { ...house.endpoint, balance: refusing } as never }, over)).advance(9000)
     const balance = document.querySelector('.fact.balance .amount')?.textContent
     expect(balance).toBe(kurusToText(over.balanceAfter, 'tr'))
   })
@@ -242,7 +242,7 @@ describe('a game of several moves', () => {
     click('.chip:first-child')
     click('[data-seat="2"] .seat-spot')
     click('.deal')
-    await test.pass(1000)
+    await test.advance(1000)
     expect(document.querySelector('.fact.balance .amount')?.textContent).toBe(kurusToText(kurus(100_000), 'tr'))
     expect(test.notices.at(-1)).toBe('Oturumun kapandı')
   })
@@ -253,7 +253,7 @@ describe('a game of several moves', () => {
     const before = openMoves()
     house.refusing.next = 'Bakiyen yetersiz'
     click('[data-move="double"]')
-    await test.pass(200)
+    await test.advance(200)
     expect([state(), openMoves(), test.notices.at(-1)]).toEqual(['playing', before, 'Bakiyen yetersiz'])
     expect(house.moves).toEqual([])
   })
@@ -274,11 +274,11 @@ describe('a game of several moves', () => {
     const house = houseOf(nonce)
     const test = await seated(house)
     click('.deal')
-    await test.pass(64)
+    await test.advance(64)
     click('.chip:last-child')
     for (const seat of [1, 2, 3]) click(`[data-seat="${seat}"] .seat-spot`)
     click('.deal')
-    await test.pass(64)
+    await test.advance(64)
     expect([house.played, test.notices]).toEqual([[], ['Bakiyen bu bahse yetmiyor.']])
   })
 
@@ -292,7 +292,7 @@ describe('a game of several moves', () => {
         const lit = [...document.querySelectorAll<HTMLElement>('.hand.turn [data-card]')]
         expect(lit.map(({ dataset }) => dataset.card)).toEqual(turn.cards)
         click(openMoves().includes('split') ? '[data-move="split"]' : '[data-move="stand"]')
-        await test.pass(4000)
+        await test.advance(4000)
       }
       const { events } = house.answer()
       const hands = events.filter((event) => event.type === 'result').length
@@ -309,7 +309,7 @@ describe('a game of several moves', () => {
       expect(openMoves()).toEqual(['insure', 'decline'])
       expect(document.querySelector('.subtitle')?.textContent).toBe('2. koltuk: sigorta ister misin?')
       click('[data-move="insure"]')
-      await test.pass(6000)
+      await test.advance(6000)
       expect(document.querySelector('[data-seat="2"] .seat-note')?.textContent).toBe('Sigortalı')
       expect(document.querySelector('.fact.stake .amount')?.textContent).toBe(kurusToText(kurus(1500), 'tr'))
     },
@@ -329,7 +329,7 @@ describe('a game of several moves', () => {
     click('.chip:first-child')
     for (const seat of [2, 5, 6]) click(`[data-seat="${seat}"] .seat-spot`)
     click('.deal')
-    await test.pass(5000)
+    await test.advance(5000)
     const labels = () => [...document.querySelectorAll('.moves .cover span')].map(({ textContent }) => textContent)
     const said = () => document.querySelector('.subtitle')?.textContent
     return { house, test, labels, said }
@@ -340,14 +340,14 @@ describe('a game of several moves', () => {
     expect(labels()).toEqual(['Sigorta 2', 'Sigorta 5', 'Sigorta 6', 'Sigorta yok'])
     expect(said()).toBe('Sigorta ister misin? Koltukların: 2, 5, 6')
     click('.moves .cover:nth-child(2)')
-    await test.pass(1000)
+    await test.advance(1000)
     expect([labels(), said()]).toEqual([
       ['Sigorta 2', 'Sigorta 6', 'Sigorta yok'],
       'Sigorta ister misin? Koltukların: 2, 6',
     ])
     expect(document.querySelector('[data-seat="5"] .seat-note')?.textContent).toBe('Sigortalı')
     click('[data-move="decline"]')
-    await test.pass(6000)
+    await test.advance(6000)
     expect(house.moves).toEqual([
       { name: 'insure', seat: 5, step: 0 },
       { name: 'decline', seat: 2, step: 1 },
@@ -364,7 +364,7 @@ describe('a game of several moves', () => {
       return move(asked)
     }
     click('[data-move="decline"]')
-    await test.pass(1000)
+    await test.advance(1000)
     expect(house.moves).toEqual([{ name: 'decline', seat: 2, step: 0 }])
     expect([test.notices.at(-1), labels()]).toEqual([
       'Bu hamle şimdi yapılamaz',
@@ -379,11 +379,11 @@ describe('a game of several moves', () => {
       void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     click('.poker-spot')
     type(' ')
-    await test.pass(3000)
+    await test.advance(3000)
     expect(openMoves()).toEqual(['draw'])
     for (const key of ['1', '3', '5', '3', '6']) type(key)
     type(' ')
-    await test.pass(3000)
+    await test.advance(3000)
     expect(house.moves).toEqual([{ name: 'draw', held: [0, 4], step: 0 }])
   })
 })

@@ -187,14 +187,14 @@ const sweep = (table: Table): void => {
   table.parts.plate.hidden = true
   table.large.hide()
   table.face.clean()
-  table.presenter.say(table.texts.bets, '')
+  table.presenter.announce(table.texts.bets, '')
   table.bar.show({ winKurus: noMoney })
 }
 
 const rest = (table: Table): void => {
   table.busy = false
   setState('idle')
-  if (!table.isOver) table.presenter.say(table.texts.bets, '')
+  if (!table.isOver) table.presenter.announce(table.texts.bets, '')
   paint(table)
 }
 
@@ -292,7 +292,7 @@ const deal = async (table: Table): Promise<void> => {
   setState('film')
   bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
   paint(table)
-  presenter.say(table.texts.good, '')
+  presenter.announce(table.texts.good, '')
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
   table.begunMs = setting.clock.now()
   const answer = await setting.endpoint.play({
@@ -333,7 +333,7 @@ const advance = async (table: Table, round: PlayedRound, isQuick = false): Promi
   for (let at = table.seen; at < events.length; at++) {
     const event = events[at] as GameEvent
     const call = face.call(event, events.slice(0, at + 1))
-    if (call && !isQuick) presenter.say(call.text, call.spoken)
+    if (call && !isQuick) presenter.announce(call.text, call.spoken)
     await face.show(event, { events: events.slice(0, at + 1), isQuick })
   }
   table.seen = events.length
@@ -349,7 +349,7 @@ const ask = (table: Table): void => {
   table.busy = false
   setState('playing')
   const call = face.ask(round.events) ?? { text: texts.yourMove }
-  presenter.say(call.text, call.spoken)
+  presenter.announce(call.text, call.spoken)
   askAgain(table)
 }
 
@@ -424,7 +424,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const { win, stake } = round
   face.finish(round.events, { stakeKurus: stake, winKurus: win })
   const text = kurusToText(win, setting.lang)
-  presenter.say(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost)
+  presenter.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost)
   bar.show({
     balanceKurus: round.balanceAfter,
     winKurus: win,

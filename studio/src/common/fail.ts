@@ -8,7 +8,7 @@ type FailureContext = Pick<Setting, 'notice' | 'host' | 'texts'>
 export const failWith = ({ notice, host }: Pick<FailureContext, 'notice' | 'host'>, message: string): void => {
   setState('error')
   document.querySelector('.loading')?.remove()
-  notice.stand(message)
+  notice.showPersistent(message)
   host.send({ yakamoz: 'failed', message })
 }
 

@@ -45,7 +45,7 @@ describe('a notice over the stage', () => {
     vi.advanceTimersByTime(10 * noticeTimeoutMs)
     expect(notice.root.hidden).toBe(false)
     notice.hide()
-    notice.stand('You are taking a break.')
+    notice.showPersistent('You are taking a break.')
     notice.show('Bets are closed.')
     vi.advanceTimersByTime(10 * noticeTimeoutMs)
     expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'You are taking a break.'])
@@ -66,7 +66,7 @@ describe('a notice over the stage', () => {
   it('shows a persistent message again after every other message, until it is closed or over', () => {
     const notice = noticeOf('Close')
     const shownText = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
-    notice.stand('You are taking a break.')
+    notice.showPersistent('You are taking a break.')
     expect(shownText()).toBe('You are taking a break.')
     notice.show('Your balance does not cover this stake.')
     expect(shownText()).toBe('Your balance does not cover this stake.')
@@ -74,8 +74,8 @@ describe('a notice over the stage', () => {
     expect(shownText()).toBe('You are taking a break.')
     buttonsOf(notice.root)[0]?.click()
     expect(shownText()).toBeNull()
-    notice.stand('You are taking a break.')
-    notice.stand('')
+    notice.showPersistent('You are taking a break.')
+    notice.showPersistent('')
     expect(shownText()).toBeNull()
   })
 
@@ -128,7 +128,7 @@ describe('a notice over the stage', () => {
 
   it('shows the persistent message again when another message is closed', () => {
     const notice = noticeOf('Close')
-    notice.stand('You are taking a break.')
+    notice.showPersistent('You are taking a break.')
     notice.show('Your balance does not cover this stake.')
     buttonsOf(notice.root)[0]?.click()
     expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'You are taking a break.'])

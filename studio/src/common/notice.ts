@@ -17,7 +17,7 @@ export type Notice = {
    * Shows a message for a lasting state, one per reason. It is shown again after every other message until the player closes it.
    * An empty text ends it.
    */
-  stand(text: string, reason?: symbol): void
+  showPersistent(text: string, reason?: symbol): void
 }
 
 const anyReason = Symbol('any')
@@ -72,7 +72,7 @@ export const noticeOf = (
   for (const held of ['pointerenter', 'focusin']) root.addEventListener(held, () => clearTimeout(hideTimer))
   for (const free of ['pointerleave', 'focusout']) root.addEventListener(free, hideSoon)
   hide()
-  return { root, show, hide, stand: showPersistent }
+  return { root, show, hide, showPersistent }
 }
 
 /** Whether the server does not answer, or is under maintenance. */
@@ -90,7 +90,7 @@ export const connectionNotice = (
   return (isLost) => {
     if (isLost === previous) return
     previous = isLost
-    notice.stand(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', reason)
+    notice.showPersistent(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', reason)
   }
 }
 

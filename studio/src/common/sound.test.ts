@@ -17,14 +17,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A bar with its sound, and the page around it. */
 const wired = () => {
-  const { setting, told } = testSetting({})
+  const { setting, sent } = testSetting({})
   const sound = soundOf()
   const heard: ((message: PageMessage) => void)[] = []
   const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => heard.push(on) }
   const bar = walletBar({ ...setting, stakes: [kurus(100)], stake: kurus(100), demo: false })
   wireBar({ ...setting, sound, host }, { bar, rules: () => ({ title: '', content: [] }), refresh: () => {} })
   const button = bar.root.querySelector<HTMLElement>(`[aria-label="${setting.texts.soundOn}"]`)
-  return { sound, told, button, say: (message: PageMessage) => heard[0]?.(message) }
+  return { sound, told: sent, button, say: (message: PageMessage) => heard[0]?.(message) }
 }
 
 it('sound is off until the player turns it on, and the page is asked to remember it', () => {

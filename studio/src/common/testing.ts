@@ -8,10 +8,10 @@ import { textsOf } from './texts.ts'
 /** A setting for tests of a complete client: the test moves the clock and reads the messages that the game sends. */
 export type TestSetting = {
   readonly setting: Setting
-  readonly told: FrameMessage[]
+  readonly sent: FrameMessage[]
   readonly notices: string[]
   /** Advances the clock in frames of 16 ms. */
-  pass(ms: number): Promise<void>
+  advance(ms: number): Promise<void>
 }
 
 const frameMs = 16
@@ -40,7 +40,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
       root: document.createElement('div'),
       show: (text) => notices.push(text),
       hide: () => {},
-      stand: (text) => notices.push(text),
+      showPersistent: (text) => notices.push(text),
     },
     endpoint: endpoint as Endpoint,
     calm: true,
@@ -53,7 +53,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
       for (let turn = 0; turn < 8; turn++) await Promise.resolve()
     }
   }
-  return { setting, told: sent, notices, pass: advance }
+  return { setting, sent, notices, advance }
 }
 
 export const testOpening = ({

@@ -40,7 +40,7 @@ export const wireBar = ({ host, clock, sound, notice, texts }: Setting, wired: B
     if (message.yakamoz === 'sound') setSound(message.on)
     if (message.yakamoz === 'balance') onBalance(message.amount)
     if (message.yakamoz === 'bonus') showBonus(readKurus(message.amount) ?? noMoney)
-    if (message.yakamoz === 'barred') notice.stand(message.message)
+    if (message.yakamoz === 'barred') notice.showPersistent(message.message)
   })
 }
 

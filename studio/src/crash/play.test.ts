@@ -53,14 +53,14 @@ const flying = async () => {
     version += 1
     const told = { room: 'table/401', epoch: 'a', version, image: stateOf({ ...state, version: version + 1 }) }
     SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
-    await test.pass(64)
+    await test.advance(64)
   }
   const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
   const laid = (): number => sent.filter((method) => method === 'bet').length
   /** The page reports the current balance. */
   const hearBalance = async (): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount: house.balance })
-    await test.pass(64)
+    await test.advance(64)
   }
   return { house, bet, tell, text, test, laid, hearBalance }
 }
@@ -89,14 +89,14 @@ it('a bet whose round ended during a lost connection counts in the session, in a
   house.balance = '1020.00'
   await tell({ round: 9, phase: 'rising', startsAt: 6000 })
   expect([text('.fact.net .amount'), text('.fact.balance .amount')]).toEqual([`+${lira(20)}`, lira(1020)])
-  expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
+  expect(test.sent.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
   // It is not a bet of the current rise.
   expect(text('.seat-go')).not.toContain('Çek')
 })
 
 it('a bet cashed out on another page stops rising, and a bet placed there is shown', async () => {
   const { house, bet, text, test, hearBalance } = await flying()
-  await test.pass(32)
+  await test.advance(32)
   const buttons = (): string[] =>
     [...document.querySelectorAll('.seat-go:not(.seat-half)')].map(({ textContent }) => textContent ?? '')
   expect(buttons()[0]).toContain('Çek')
@@ -121,13 +121,13 @@ it('a bet placed on another page during a request is shown after its answer', as
   house.answering = promise
   const seats = [...document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')]
   seats[0]?.click()
-  await test.pass(32)
+  await test.advance(32)
   house.bets = [{ ...bet, bet: 'B'.repeat(26), round: 8, stake: '5.00' }]
   house.balance = '985.00'
   await hearBalance()
   const again = seats[1]?.textContent
   resolve()
-  await test.pass(64)
+  await test.advance(64)
   expect(seats[1]?.textContent).not.toBe(again)
   expect(seats[1]?.disabled).toBe(true)
 })
@@ -158,7 +158,7 @@ it.each([
   ['no later round if that one was missed', 9, 0],
 ])('a waiting bet is placed in %s', async (_, round, laidThen) => {
   const { tell, laid, test } = await flying()
-  await test.pass(32)
+  await test.advance(32)
   const second = document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')[1]
   expect(second?.textContent).toContain('Sıradaki tura koy')
   second?.click()

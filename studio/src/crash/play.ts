@@ -12,8 +12,8 @@ import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { type CrowdPanel, crowdPanelOf } from '../live/crowdlist.ts'
-import { askOwn, heedElsewhere } from '../live/elsewhere.ts'
+import { type PublicBetsPanel, publicBetsPanelOf } from '../live/crowdlist.ts'
+import { fetchOwnBets, watchOtherPages } from '../live/elsewhere.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { isOver, type LiveBet, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
@@ -44,7 +44,7 @@ type Flight = Opened & {
   readout: ReturnType<typeof readoutOf>
   sky: Sky
   cheer: ReturnType<typeof cheerOf>
-  crowd: CrowdPanel
+  crowd: PublicBetsPanel
   /** The marks of the own bets of this round in the public bets. */
   mine: Set<string>
   tally: Tally
@@ -87,9 +87,9 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   table.onState((state, before) => onState(flight, state, before))
   clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
-  const known = () => purse.bar.wallet().balanceKurus
-  const look = () => lookElsewhere(flight)
-  flight.atRest = heedElsewhere({ setting, known, isBusy: () => isAtWork(flight), look })
+  const knownBalance = () => purse.bar.wallet().balanceKurus
+  const refresh = () => lookElsewhere(flight)
+  flight.atRest = watchOtherPages({ setting, knownBalance, isBusy: () => isAtWork(flight), refresh })
   host.send({ yakamoz: 'title', title: game.names[lang] })
   host.send({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
@@ -111,7 +111,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cheer.root })
   const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
-  const made = { table, purse, seats, readout, sky, cheer, crowd: crowdPanelOf(lang), mine: new Set<string>() }
+  const made = { table, purse, seats, readout, sky, cheer, crowd: publicBetsPanelOf(lang), mine: new Set<string>() }
   const tally = { round: table.state().round, gain: noGain }
   const large = largeWinsOf(setting)
   const flight: Flight = { ...opened, ...made, panels: [], tally, large, over: undefined, askedMs: 0, atRest: () => {} }
@@ -217,7 +217,7 @@ const lookElsewhere = async (flight: Flight): Promise<void> => {
   const { table } = flight
   const { phase } = table.state()
   if (phase !== 'bets' && phase !== 'rising') return
-  const view = await askOwn(table)
+  const view = await fetchOwnBets(table)
   if (!view) return
   flight.purse.setBalance(view.balance)
   hear(flight, view.bets)
@@ -371,7 +371,11 @@ const paint = (flight: Flight, nowMs: number): void => {
     const seat = seats[place]
     if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost, isTop: top })
   }
-  flight.crowd.paint({ crowd: table.crowd(), mine: flight.mine, isOver: phase === 'busted' || phase === 'settled' })
+  flight.crowd.paint({
+    crowd: table.publicBets(),
+    ownMarks: flight.mine,
+    isOver: phase === 'busted' || phase === 'settled',
+  })
   if (phase === 'rising') askAutomatic(flight, view.hundredths, nowMs)
 }
 

@@ -50,9 +50,9 @@ it.each([
   }
   const table = { room: 'table/601', state, history: undefined, bets: [], jackpot: '0.00', balance: '9.00' }
   const call = async (method: StudioMethod) => decodeAnswer(method, table)
-  const { setting, pass } = testSetting({ call: call as never })
+  const { setting, advance } = testSetting({ call: call as never })
   await startFootball(document.body, { setting, opening: testOpening({ game: { slug: football.slug, id: 601 } }) })
-  await pass(32)
+  await advance(32)
   expect(document.querySelector<HTMLElement>('.venue')?.dataset.view).toBe(view)
   expect(document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.dataset.tab).toBe(view)
 })

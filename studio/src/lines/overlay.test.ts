@@ -10,7 +10,7 @@ const won = kurus(123_450)
 const whole = kurusToText(won, 'tr')
 
 const opened = () => {
-  const { setting, pass } = testSetting({})
+  const { setting, advance } = testSetting({})
   const overlay = overlayOf({ ...setting, calm: false })
   const find = (selector: string): HTMLElement | null => overlay.root.querySelector(selector)
   const begun = { isOver: false }
@@ -20,7 +20,7 @@ const opened = () => {
       begun.isOver = true
     })
   const amount = (): string | undefined => find('.moment strong')?.textContent
-  return { overlay, pass, find, begun, amount }
+  return { overlay, pass: advance, find, begun, amount }
 }
 
 describe('a moment', () => {
@@ -44,14 +44,14 @@ describe('a moment', () => {
   })
 
   it('raises the name of a win while its amount counts up', async () => {
-    const { setting, pass } = testSetting({})
+    const { setting, advance } = testSetting({})
     const overlay = overlayOf({ ...setting, calm: false })
     const won = { winKurus: kurus(20_000), stakeKurus: kurus(200), texts: setting.texts }
     void overlay.moment(bigMoment(won))
     const heading = (): string | null | undefined => overlay.root.querySelector('.moment h2')?.textContent
     const [big, superb] = setting.texts.big
     expect(heading()).toBe(big)
-    await pass(3400)
+    await advance(3400)
     expect(heading()).toBe(superb)
   })
 

@@ -12,12 +12,12 @@ const cells = [0, 1, 2].map((reel) => ({ reel, row: 1 }))
 const win: Win = { symbol: 'tea', count: 3, line: 0, cells, multiplier: 1, winKurus: kurus(500) }
 
 const lamp = () => {
-  const { setting, pass } = testSetting({})
+  const { setting, advance } = testSetting({})
   const light = winLightOf({ lines: [[1, 1, 1, 1, 1]] })
   light.place(layout)
   const drawing = light.root.children[0] as Graphics
   const isDark = (): boolean => drawing.context.instructions.length === 0
-  return { light, pass, drawing, isDark, clock: setting.clock }
+  return { light, pass: advance, drawing, isDark, clock: setting.clock }
 }
 
 describe('the highlights of wins', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { lastCallOf } from './lastcall.ts'
 
-const toldOf = (lefts: readonly (number | undefined)[]): number[] => {
-  const told: number[] = []
-  const hear = lastCallOf((seconds) => told.push(seconds))
-  for (const left of lefts) hear(left)
-  return told
+const announcedFor = (lefts: readonly (number | undefined)[]): number[] => {
+  const announced: number[] = []
+  const update = lastCallOf((seconds) => announced.push(seconds))
+  for (const left of lefts) update(left)
+  return announced
 }
 
 describe('the last call for bets', () => {
@@ -16,7 +16,7 @@ describe('the last call for bets', () => {
     ['is not announced to a player who joins later', [8_000, 7_000], []],
     ['is not announced when the time is already over', [12_000, 0], []],
     ['is not announced when no more bets are taken', [12_000, undefined, 9_000], []],
-  ] as const)('%s', (_, lefts, told) => {
-    expect(toldOf(lefts)).toEqual(told)
+  ] as const)('%s', (_, lefts, announced) => {
+    expect(announcedFor(lefts)).toEqual(announced)
   })
 })

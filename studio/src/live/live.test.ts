@@ -1,19 +1,19 @@
 import { z } from '@yakamoz/contract/fields'
 import { tableState } from '@yakamoz/contract/rooms'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { filmPlayer } from './film.ts'
-import { houseClock } from './houseclock.ts'
+import { animationPlayer } from './film.ts'
+import { serverClock } from './houseclock.ts'
 import { joinRoom, type Socket } from './room.ts'
-import { isNews, type TableState } from './state.ts'
+import { isNewer, type TableState } from './state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Fake = Socket & { sent: unknown[]; say(message: object): void }
+type Fake = Socket & { sent: unknown[]; post(message: object): void }
 
 const roomOf = () => {
   const sockets: Fake[] = []
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const lost: boolean[] = []
   const connect = (): Socket => {
     const socket: Fake = {
@@ -23,7 +23,7 @@ const roomOf = () => {
       onopen: null,
       onmessage: null,
       onclose: null,
-      say: (message) => socket.onmessage?.({ data: JSON.stringify({ room: 'table/301', ...message }) }),
+      post: (message) => socket.onmessage?.({ data: JSON.stringify({ room: 'table/301', ...message }) }),
     }
     sockets.push(socket)
     return socket
@@ -31,35 +31,35 @@ const roomOf = () => {
   const room = joinRoom({
     room: 'table/301',
     connect,
-    hear: (news) => heard.push(news),
+    onMessage: (news) => received.push(news),
     onLost: (isLost) => lost.push(isLost),
   })
   const at = (index: number): Fake => sockets[index] as Fake
-  return { room, sockets, at, heard, lost }
+  return { room, sockets, at, received, lost }
 }
 
 describe('a room', () => {
   it('is joined when its socket is open, and passes on its image and changes in order', () => {
-    const { at, heard } = roomOf()
+    const { at, received } = roomOf()
     at(0).onopen?.()
     expect(at(0).sent).toEqual([{ join: 'table/301' }])
-    at(0).say({ epoch: 'a', version: 4, image: 'four' })
-    at(0).say({ epoch: 'a', version: 5, change: 'five' })
-    expect(heard).toEqual(['four', 'five'])
+    at(0).post({ epoch: 'a', version: 4, image: 'four' })
+    at(0).post({ epoch: 'a', version: 5, change: 'five' })
+    expect(received).toEqual(['four', 'five'])
   })
 
   it('is rejoined with the last epoch and version after a disconnect, and passes on what was missed', () => {
-    const { at, sockets, heard, lost } = roomOf()
+    const { at, sockets, received, lost } = roomOf()
     at(0).onopen?.()
-    at(0).say({ epoch: 'a', version: 4, image: 'four' })
+    at(0).post({ epoch: 'a', version: 4, image: 'four' })
     at(0).onclose?.()
     vi.advanceTimersByTime(499)
     expect(sockets).toHaveLength(1)
     vi.advanceTimersByTime(1)
     at(1).onopen?.()
     expect(at(1).sent).toEqual([{ join: 'table/301', epoch: 'a', version: 4 }])
-    at(1).say({ epoch: 'a', version: 5, change: 'five' })
-    expect([heard, lost]).toEqual([
+    at(1).post({ epoch: 'a', version: 5, change: 'five' })
+    expect([received, lost]).toEqual([
       ['four', 'five'],
       [false, true, false],
     ])
@@ -80,15 +80,15 @@ describe('a room', () => {
   it('requests a full image when versions are missing', () => {
     const { at } = roomOf()
     at(0).onopen?.()
-    at(0).say({ epoch: 'a', version: 4, image: 'four' })
-    at(0).say({ epoch: 'a', version: 7, change: 'seven' })
+    at(0).post({ epoch: 'a', version: 4, image: 'four' })
+    at(0).post({ epoch: 'a', version: 7, change: 'seven' })
     expect(at(0).sent.at(-1)).toEqual({ join: 'table/301' })
   })
 
   it('is requested again when the process does not know it yet', () => {
     const { at } = roomOf()
     at(0).onopen?.()
-    at(0).say({ gone: true })
+    at(0).post({ gone: true })
     vi.advanceTimersByTime(2000)
     expect(at(0).sent).toHaveLength(2)
   })
@@ -116,18 +116,18 @@ describe('a room', () => {
 describe('the server clock', () => {
   it('is set by the message with the shortest delay', () => {
     let local = 1000
-    const clock = houseClock(() => local)
+    const clock = serverClock(() => local)
     expect(clock.now()).toBe(0)
-    clock.hear(50_700)
+    clock.update(50_700)
     local = 2000
-    clock.hear(51_950)
+    clock.update(51_950)
     local = 3000
-    clock.hear(52_100)
+    clock.update(52_100)
     expect(clock.now()).toBe(52_950)
   })
 })
 
-const told = {
+const baseState = {
   game: 301,
   hall: 0,
   round: 7,
@@ -139,18 +139,18 @@ const told = {
   revision: 0,
   now: 12,
 }
-const state = (over: object = {}): TableState => z.parse(tableState, { ...told, ...over })
+const state = (over: object = {}): TableState => z.parse(tableState, { ...baseState, ...over })
 
 describe('the state of a table', () => {
   it('replaces the known state only if it is newer', () => {
     const known = state({ phase: 'film', version: 3, outcome: { number: 17 } })
-    expect(isNews(undefined, state())).toBe(true)
-    expect(isNews(known, state({ round: 6, version: 9 }))).toBe(false)
-    expect(isNews(known, state({ version: 2 }))).toBe(false)
-    expect(isNews(known, state({ phase: 'film', version: 3, outcome: { number: 17 } }))).toBe(false)
-    expect(isNews(known, state({ phase: 'settled', version: 4 }))).toBe(true)
-    expect(isNews(known, state({ round: 8, version: 1 }))).toBe(true)
-    expect(isNews(state({ phase: 'rising', version: 3 }), state({ phase: 'busted', version: 3 }))).toBe(true)
+    expect(isNewer(undefined, state())).toBe(true)
+    expect(isNewer(known, state({ round: 6, version: 9 }))).toBe(false)
+    expect(isNewer(known, state({ version: 2 }))).toBe(false)
+    expect(isNewer(known, state({ phase: 'film', version: 3, outcome: { number: 17 } }))).toBe(false)
+    expect(isNewer(known, state({ phase: 'settled', version: 4 }))).toBe(true)
+    expect(isNewer(known, state({ round: 8, version: 1 }))).toBe(true)
+    expect(isNewer(state({ phase: 'rising', version: 3 }), state({ phase: 'busted', version: 3 }))).toBe(true)
   })
 })
 
@@ -158,7 +158,7 @@ describe('the animation of a shared round', () => {
   const film = [0, 1000, 2500].map((atMs) => ({ type: 'event', atMs }))
   const seenAt = (...times: number[]): [number, number][] => {
     const seen: [number, number][] = []
-    const player = filmPlayer(film, ({ atMs }, lateMs) => seen.push([atMs, lateMs]))
+    const player = animationPlayer(film, ({ atMs }, lateMs) => seen.push([atMs, lateMs]))
     for (const time of times) player.run(time)
     return seen
   }

@@ -7,18 +7,18 @@ import type { Sound } from '../common/sound.ts'
  */
 export type Presenter = {
   readonly root: HTMLElement
-  say(text: string, spoken?: string): void
+  announce(text: string, spoken?: string): void
 }
 
 export const presenterOf = ({ lang, sound }: { lang: Language; sound: Sound }): Presenter => {
   const line = element('span', {})
   const root = element('p', { class: 'subtitle', role: 'status', 'aria-live': 'polite' }, line)
-  let said = ''
+  let current = ''
   return {
     root,
-    say: (text, spoken = text) => {
-      if (text === said) return
-      said = text
+    announce: (text, spoken = text) => {
+      if (text === current) return
+      current = text
       line.textContent = text
       if (sound.isHeard()) speak(spoken, lang)
     },

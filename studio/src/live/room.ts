@@ -18,65 +18,65 @@ export type Room = {
   leave(): void
 }
 
-type Wiring = {
+type RoomOptions = {
   room: string
   connect: () => Socket
   /** Receives every image and change; for tables both are the complete state. */
-  hear: (news: unknown) => void
+  onMessage: (message: unknown) => void
   onLost: (isLost: boolean) => void
 }
 
 const firstPauseMs = 500
-const longestPauseMs = 8000
-const goneMs = 2000
+const maxPauseMs = 8000
+const rejoinMs = 2000
 
 /**
  * Joins a room of the server. A lost socket is reopened with pauses that double up to 8 s, and joins with the last epoch and
  * version to receive what was missed. After a gap in the versions it requests an image.
  */
-export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
-  let held: { epoch: string; version: number } | undefined
+export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Room => {
+  let position: { epoch: string; version: number } | undefined
   let socket: Socket | undefined
   let pauseMs = firstPauseMs
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let left = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasLeft = false
 
-  const ask = (): void => socket?.send(JSON.stringify({ join: room, ...held }))
+  const sendJoin = (): void => socket?.send(JSON.stringify({ join: room, ...position }))
   const open = (): void => {
     const opened = connect()
     socket = opened
-    opened.onopen = ask
+    opened.onopen = sendJoin
     opened.onmessage = ({ data }) => {
       if (opened === socket) listen(data)
     }
     opened.onclose = () => {
-      if (opened === socket) again()
+      if (opened === socket) scheduleReopen()
     }
   }
-  const again = (): void => {
+  const scheduleReopen = (): void => {
     socket = undefined
-    if (left) return
+    if (hasLeft) return
     onLost(true)
-    clearTimeout(waiting)
-    waiting = setTimeout(open, pauseMs)
-    pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+    clearTimeout(timer)
+    timer = setTimeout(open, pauseMs)
+    pauseMs = Math.min(maxPauseMs, pauseMs * 2)
   }
   const listen = (data: unknown): void => {
-    const said = parsed(data)
-    if (said?.room !== room) return
+    const message = parsed(data)
+    if (message?.room !== room) return
     onLost(false)
     pauseMs = firstPauseMs
-    if (said.gone) {
-      clearTimeout(waiting)
-      waiting = setTimeout(ask, goneMs)
+    if (message.gone) {
+      clearTimeout(timer)
+      timer = setTimeout(sendJoin, rejoinMs)
       return
     }
-    const { epoch, version } = said
+    const { epoch, version } = message
     if (typeof epoch !== 'string' || typeof version !== 'number') return
-    const isGap = 'change' in said && (held?.epoch !== epoch || version > held.version + 1)
-    held = isGap ? undefined : { epoch, version }
-    if (isGap) ask()
-    if ('image' in said || 'change' in said) hear(said.image ?? said.change)
+    const isGap = 'change' in message && (position?.epoch !== epoch || version > position.version + 1)
+    position = isGap ? undefined : { epoch, version }
+    if (isGap) sendJoin()
+    if ('image' in message || 'change' in message) onMessage(message.image ?? message.change)
   }
   const drop = (): void => {
     const closing = socket
@@ -85,7 +85,7 @@ export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
   }
   const reopen = (): void => {
     drop()
-    again()
+    scheduleReopen()
   }
   open()
   return {
@@ -95,8 +95,8 @@ export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
       reopen()
     },
     leave: () => {
-      left = true
-      clearTimeout(waiting)
+      hasLeft = true
+      clearTimeout(timer)
       drop()
     },
   }

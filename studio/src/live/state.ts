@@ -23,15 +23,15 @@ export type TableView = StudioAnswer<'table'>
 export type LiveBet = TableView['bets'][number]
 
 /** The answer to placing or changing a bet, with the balance. */
-export type Placed = StudioAnswer<'bet'>
+export type PlacedBet = StudioAnswer<'bet'>
 
 /** Whether all bets of a round are paid or returned. */
 export const isOver = ({ phase }: TableState): boolean => phase === 'settled' || phase === 'void'
 
 /** Whether a received state is newer than the known one. States arrive by call and by socket and may overtake each other. */
-export const isNews = (known: TableState | undefined, heard: TableState): boolean => {
-  if (!known || heard.round !== known.round) return !known || heard.round > known.round
-  if (heard.version !== known.version) return heard.version > known.version
-  if (heard.revision !== known.revision) return heard.revision > known.revision
-  return heard.phase !== known.phase || (known.outcome === undefined && heard.outcome !== undefined)
+export const isNewer = (known: TableState | undefined, received: TableState): boolean => {
+  if (!known || received.round !== known.round) return !known || received.round > known.round
+  if (received.version !== known.version) return received.version > known.version
+  if (received.revision !== known.revision) return received.revision > known.revision
+  return received.phase !== known.phase || (known.outcome === undefined && received.outcome !== undefined)
 }

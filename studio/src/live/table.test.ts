@@ -21,25 +21,25 @@ const connect = (): Socket => {
 }
 
 let version = 0
-const tell = (state: object): void => {
+const publish = (state: object): void => {
   version += 1
-  const told = { room: 'table/401', epoch: 'a', version, image: state }
-  sockets.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+  const message = { room: 'table/401', epoch: 'a', version, image: state }
+  sockets.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
 }
 
 /** A table in the phase `rising`, and the calls that it made. */
-const joined = async (): Promise<{ table: LiveTable; asked: unknown[]; lost: boolean[] }> => {
-  const [asked, lost]: [unknown[], boolean[]] = [[], []]
+const joined = async (): Promise<{ table: LiveTable; calls: unknown[]; lost: boolean[] }> => {
+  const [calls, lost]: [unknown[], boolean[]] = [[], []]
   const call: Endpoint['call'] = async (method) => {
-    asked.push(method)
+    calls.push(method)
     const view = { room: 'table/401', state: rising(), history: {}, bets: [], jackpot: '0.00', balance: '10.00' }
     return decodeAnswer(method, view)
   }
   const setting = { endpoint: { call } as Endpoint }
   const table = await joinTable({ setting, session: 's', connect, onLost: (isLost) => lost.push(isLost) })
   if ('refused' in table) throw new Error(table.refused)
-  tell(rising())
-  return { table, asked, lost }
+  publish(rising())
+  return { table, calls, lost }
 }
 
 beforeEach(() => {
@@ -50,24 +50,24 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 it('a rising round stays connected while its updates arrive, however long it lasts', async () => {
-  const { table, asked } = await joined()
+  const { table, calls } = await joined()
   for (let beats = 1; beats <= 10; beats++) {
     await vi.advanceTimersByTimeAsync(3_000)
-    tell(rising({ now: startsAt + 3_000 * beats }))
+    publish(rising({ now: startsAt + 3_000 * beats }))
   }
-  expect([table.lostMs(), asked.length, sockets.length]).toEqual([undefined, 1, 1])
+  expect([table.lostMs(), calls.length, sockets.length]).toEqual([undefined, 1, 1])
   table.leave()
 })
 
 it('a rising round without updates counts as lost since its last update, and is requested again', async () => {
-  const { table, asked } = await joined()
+  const { table, calls } = await joined()
   await vi.advanceTimersByTimeAsync(2_000)
-  tell(rising({ now: startsAt + 2_000 }))
+  publish(rising({ now: startsAt + 2_000 }))
   await vi.advanceTimersByTimeAsync(11_000)
   expect(table.lostMs()).toBeGreaterThanOrEqual(startsAt + 2_000)
-  expect(asked.length).toBeGreaterThan(1)
+  expect(calls.length).toBeGreaterThan(1)
   expect(sockets.length).toBeGreaterThan(1)
-  tell(rising({ phase: 'busted', revision: 4, endsAt: startsAt + 5_000, outcome: 140, now: startsAt + 13_000 }))
+  publish(rising({ phase: 'busted', revision: 4, endsAt: startsAt + 5_000, outcome: 140, now: startsAt + 13_000 }))
   expect([table.lostMs(), table.state().phase]).toEqual([undefined, 'busted'])
   table.leave()
 })

@@ -1,6 +1,6 @@
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
-import type { Placed } from '../live/state.ts'
+import type { PlacedBet } from '../live/state.ts'
 import { feltOf, isLaid, type Laid, type Mine, mineAt } from './felt.ts'
 import { minesIn, type Room } from './room.ts'
 
@@ -20,7 +20,7 @@ export const refused = (room: Room, { refused: text }: Refusal, costKurus: Kurus
   costKurus > room.balanceKurus ? offerDeposit(room, text) : room.setting.notice.show(text)
 
 /** Stores the answer about a bet. */
-export const keep = (room: Room, { bet, balance }: Placed): void => {
+export const keep = (room: Room, { bet, balance }: PlacedBet): void => {
   room.balanceKurus = balance
   if (bet.round === room.live.state().round) room.bets = new Map(room.bets).set(bet.bet, bet)
 }
@@ -59,7 +59,7 @@ const add = async (room: Room, mine: Mine): Promise<void> => {
 }
 
 const takeBack = async (room: Room, { id, seat }: Mine): Promise<void> => {
-  const answer = await room.live.takeBack(id)
+  const answer = await room.live.cancelBet(id)
   if (isRefusal(answer)) return refused(room, answer, kurus(0))
   room.chips = room.chips.filter((chip) => chip.seat !== seat)
   keep(room, answer)

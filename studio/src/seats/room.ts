@@ -13,7 +13,7 @@ import { lastCallOf } from '../live/lastcall.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { crowdTexts } from '../live/texts.ts'
+import { liveTexts } from '../live/texts.ts'
 import { trayOf } from '../tables/chips.ts'
 import { countdownOf } from '../tables/stage.ts'
 import { type TableTexts, tableTextsOf } from '../tables/texts.ts'
@@ -138,7 +138,7 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
     heardMs: performance.now(),
     lastSeed: '',
     large: largeWinsOf(setting),
-    lastCall: lastCallOf((seconds) => bar.announce(crowdTexts(lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
   }
   furnish(room, tray.root)
   return room

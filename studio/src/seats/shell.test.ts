@@ -117,7 +117,7 @@ const seated = async (house: House): Promise<TestSetting> => {
     }),
     prepared: undefined,
   })
-  await test.pass(32)
+  await test.advance(32)
   return test
 }
 
@@ -144,18 +144,18 @@ describe('a table with seats', () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'bet')).toMatchObject([
       { round: 7, stake: '10.00', choice: { seat: 3, behind: false, follow: false } },
     ])
     house.tell({ phase: 'bets', felt: { seats: [taken(3)], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     expect(spot(3).getAttribute('aria-label')).toBe(`3. koltuk senin, ${kurusToText(kurus(1000), 'tr')}; fiş ekle`)
     expect(text('[data-seat="3"] .seat-tag')).toBe('Sen')
     // Two quick presses add two chips.
     spot(3).click()
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     const [bet] = house.laid.keys()
     expect(sentOf(house, 'set_stake')).toMatchObject(['20.00', '30.00'].map((stake) => ({ bet, stake })))
     const undo = [...document.querySelectorAll<HTMLButtonElement>('.act')].find(
@@ -163,7 +163,7 @@ describe('a table with seats', () => {
     )
     for (let press = 0; press < 3; press++) {
       undo?.click()
-      await test.pass(32)
+      await test.advance(32)
     }
     expect(sentOf(house, 'set_stake').map(({ stake }) => stake)).toEqual(['20.00', '30.00', '20.00', '10.00'])
     expect(sentOf(house, 'take_back')).toMatchObject([{ bet }])
@@ -174,11 +174,11 @@ describe('a table with seats', () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     const chips = [...document.querySelectorAll<HTMLButtonElement>('.tray .chip')]
     chips.at(-1)?.click()
     for (let press = 0; press < 2; press++) spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'set_stake').map(({ stake }) => stake)).toEqual(['50.00'])
     expect(test.notices.at(-1)).toMatch(/^Bir koltuğa en çok .* koyabilirsin$/)
   })
@@ -187,12 +187,12 @@ describe('a table with seats', () => {
     const house = houseOf()
     const test = await seated(house)
     house.tell({ phase: 'bets', felt: { seats: [taken(5, 1)], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     expect([spot(5).disabled, behind(5).disabled, behind(4).disabled]).toEqual([true, false, true])
     expect(text('[data-seat="5"] .behind-count')).toBe('1 kişi arkada')
     button('.follow input').click()
     behind(5).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'bet')).toMatchObject([{ choice: { seat: 5, behind: true, follow: false } }])
     expect(text('[data-seat="5"] .seat-tag')).toBe('Arkada')
   })
@@ -201,13 +201,13 @@ describe('a table with seats', () => {
     const house = houseOf()
     const test = await seated(house)
     house.tell({ phase: 'bets', felt: { seats: [taken(5)], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     behind(5).click()
-    await test.pass(32)
+    await test.advance(32)
     house.tell({ phase: 'bets', felt: { seats: [], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     spot(5).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'take_back')).toHaveLength(1)
     expect(sentOf(house, 'bet').at(-1)).toMatchObject({ choice: { seat: 5, behind: false } })
   })
@@ -216,19 +216,19 @@ describe('a table with seats', () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     const isNext = (seed: number) => blackjackTable.turnsOf(playedWith(seed, [{ name: 'stand' }]))[0] === 5
     const seed = seedOf((names, one) => names.includes('surrender') && !names.includes('split') && isNext(one))
     house.play(seed, [], [taken(3), taken(5)])
     expect(moves()).toEqual([])
-    await test.pass(4000)
+    await test.advance(4000)
     expect(moves()).toEqual(['hit', 'stand', 'double', 'surrender'])
     expect(text('.subtitle')).toContain('Sıra sende: 3.\u00a0koltuk')
     button('[data-move="stand"]').click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'decide')).toMatchObject([{ round: 7, step: 0, move: { name: 'stand' } }])
     house.play(seed, [{ name: 'stand' }], [taken(3), taken(5)])
-    await test.pass(2000)
+    await test.advance(2000)
     expect(moves()).toEqual([])
     expect(text('.subtitle')).toBe('5. koltuk karar veriyor')
   })
@@ -238,11 +238,11 @@ describe('a table with seats', () => {
     const test = await seated(house)
     for (const seat of [3, 5]) {
       spot(seat).click()
-      await test.pass(32)
+      await test.advance(32)
     }
     const seed = seedOf((names) => names.includes('insure'))
     house.play(seed, [], [taken(3), taken(5)])
-    await test.pass(6000)
+    await test.advance(6000)
     expect(text('.subtitle')).toBe('Sigorta ister misin? Koltukların: 3, 5')
     const covers = [...document.querySelectorAll<HTMLButtonElement>('.cover')]
     expect(covers.map((cover) => cover.querySelector('span')?.textContent)).toEqual([
@@ -252,13 +252,13 @@ describe('a table with seats', () => {
     const after = [...document.querySelectorAll<HTMLButtonElement>('.cover')]
     expect(after.map(({ disabled }) => disabled)).toEqual([false, true, false])
     after[2]?.click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'decide')).toMatchObject([
       { step: 0, move: { name: 'insure', seat: 5 } },
       { step: 0, move: { name: 'decline', seat: 3 } },
     ])
     house.play(seed, [{ name: 'insure', seat: 5 }], [taken(3), taken(5)])
-    await test.pass(200)
+    await test.advance(200)
     const left = [...document.querySelectorAll<HTMLButtonElement>('.move')]
     expect(left.map(({ disabled }) => disabled)).toEqual([true, true])
   })
@@ -271,7 +271,7 @@ describe('a table with seats', () => {
       [],
       [taken(3), taken(5)],
     )
-    await test.pass(6000)
+    await test.advance(6000)
     expect([moves(), text('.subtitle')]).toEqual([[], 'Sigorta soruluyor'])
     expect(document.querySelectorAll('.deciding')).toHaveLength(2)
   })
@@ -287,13 +287,13 @@ describe('a table with seats', () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     const seed = seedOf((names) => names.includes('surrender'))
     const story: BlackjackMove[] = [{ name: 'surrender' }]
     for (let open = playedWith(seed, story).open; open; open = playedWith(seed, story).open)
       story.push({ name: 'stand' })
     house.play(seed, story, [taken(3), taken(5)])
-    await test.pass(12_000)
+    await test.advance(12_000)
     expect(text('.outcomes')).toBe(`3. koltuk: geri geldi, ${kurusToText(kurus(500), 'tr')}`)
     // With one own seat the subtitle says everything, so it is not announced twice.
     expect(text('.subtitle')).toBe(`${kurusToText(kurus(500), 'tr')} geri geldi`)
@@ -305,10 +305,10 @@ describe('a table with seats', () => {
     const house = houseOf('Bu koltuğa az önce başkası oturdu')
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(test.notices).toEqual(['Bu koltuğa az önce başkası oturdu'])
     house.tell({ phase: 'void', felt: { seats: [], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin geri yatırıldı')
   })
 

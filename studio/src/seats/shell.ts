@@ -13,7 +13,7 @@ import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 import { joinOrFail } from '../live/joined.ts'
 import type { TableState } from '../live/state.ts'
-import { countUnseen } from '../live/unseen.ts'
+import { addUnseenResult } from '../live/unseen.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
@@ -121,13 +121,13 @@ const heard = (room: Room, state: TableState, before: TableState | undefined): v
   room.heardMs = performance.now()
   const felt = feltOf(state)
   if (state.phase === 'void') {
-    presenter.say(table.void)
+    presenter.announce(table.void)
     room.asked = refresh(room)
   } else if (state.phase === 'closed') {
-    presenter.say(texts.dealing)
+    presenter.announce(texts.dealing)
     setting.sound.play('bell')
-  } else if (state.phase === 'bets') presenter.say(felt.seats.length > 0 ? texts.others : texts.wait)
-  else if (!before) presenter.say(texts.dealing, '')
+  } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? texts.others : texts.wait)
+  else if (!before) presenter.announce(texts.dealing, '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
   if (isRaised(minesIn(room), felt.events) || (isDealt && minesIn(room).some(({ behind }) => behind)))
     room.asked = room.asked.then(() => refresh(room)).then(() => tellStayed(room))
@@ -147,7 +147,7 @@ const tellStayed = (room: Room): void => {
 const begin = (room: Room, state: TableState, before: TableState | undefined): void => {
   const { parts, table, view, setting, opening, live } = room
   const laid = laidAgain(minesIn(room))
-  if (before && laid.length > 0 && !room.wins) void countUnseen(room.bar, live, before.round)
+  if (before && laid.length > 0 && !room.wins) void addUnseenResult(room.bar, live, before.round)
   if (before && laid.length > 0) room.last = laid
   if (before) room.bets = new Map()
   room.seen = 0
@@ -185,7 +185,7 @@ const showNew = async (room: Room): Promise<void> => {
     const isQuick = isFirst || document.hidden || performance.now() - room.heardMs > missedMs
     const call = callOf(event, room.setting.lang)
     // A missed event is not spoken but shown as a subtitle.
-    if (call) room.presenter.say(call.text, isQuick ? '' : call.spoken)
+    if (call) room.presenter.announce(call.text, isQuick ? '' : call.spoken)
     room.seen += 1
     await showEvent(room.view, event, { events: events.slice(0, room.seen), isQuick })
     paint(room)
@@ -218,9 +218,9 @@ const ask = (room: Room, turn: Turn): void => {
   if (own.length > 0) paintMoves(room, turn, own)
   if (!isNew) return
   if (own.length > 0) {
-    presenter.say(isInsurance(turn) ? insuranceWords(texts, own) : handWords(room, own))
+    presenter.announce(isInsurance(turn) ? insuranceWords(texts, own) : handWords(room, own))
     setting.sound.play('bell')
-  } else presenter.say(isInsurance(turn) ? texts.theirInsurance : texts.theirs(turn.seats[0]?.seat ?? 0), '')
+  } else presenter.announce(isInsurance(turn) ? texts.theirInsurance : texts.theirs(turn.seats[0]?.seat ?? 0), '')
 }
 
 const ownIn = (room: Room, { seats }: Turn): readonly Asked[] =>
@@ -308,7 +308,7 @@ const sayResults = (room: Room, mines: readonly Mine[]): void => {
   const stake = kurus(mines.reduce((sum, mine) => sum + mine.stake, 0))
   const text = kurusToText(win, setting.lang)
   const words = win > stake ? table.won(text) : win > 0 ? table.back(text) : table.notWon
-  presenter.say(words)
+  presenter.announce(words)
   // The subtitle names the sum; with several seats each is announced.
   if (mines.length > 1) bar.announce(mines.map((mine) => resultWords(room, mine)).join('. '))
   bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })

@@ -88,7 +88,7 @@ const seated = async (house: House): Promise<TestSetting> => {
     opening: testOpening({ game: { slug: dragonTiger.slug, id: 305 } }),
     prepared: undefined,
   })
-  await test.pass(32)
+  await test.advance(32)
   return test
 }
 
@@ -122,7 +122,7 @@ describe('a shared table', () => {
     for (const spot of ['dragon', 'dragon', 'tie']) press(spot)
     expect([bets(house), chipsOn('dragon')]).toEqual([[], 'stack pending'])
     await vi.advanceTimersByTimeAsync(phases.betsMs - 1400)
-    await test.pass(32)
+    await test.advance(32)
     const [bet] = bets(house)
     expect(bets(house)).toHaveLength(1)
     expect(bet?.data).toMatchObject({
@@ -142,10 +142,10 @@ describe('a shared table', () => {
     const test = await seated(house)
     press('dragon')
     document.querySelector<HTMLElement>('.confirm')?.click()
-    await test.pass(32)
+    await test.advance(32)
     press('tiger')
     document.querySelector<HTMLElement>('.confirm')?.click()
-    await test.pass(32)
+    await test.advance(32)
     const ids = bets(house).map(({ data }) => data.bet)
     expect([ids.length, new Set(ids).size]).toEqual([2, 2])
     expect(text('.fact.stake .amount')).toBe(kurusToText(kurus(2000), 'tr'))
@@ -156,7 +156,7 @@ describe('a shared table', () => {
     const test = await seated(house)
     press('dragon')
     document.querySelector<HTMLElement>('.confirm')?.click()
-    await test.pass(64)
+    await test.advance(64)
     expect([chipsOn('dragon'), test.notices.at(-1)]).toEqual(['', 'Bahisler kapandı'])
     expect(text('.fact.balance .amount')).toBe(kurusToText(kurus(100_000), 'tr'))
   })
@@ -165,7 +165,7 @@ describe('a shared table', () => {
     const house = houseOf()
     const test = await seated(house)
     await vi.advanceTimersByTimeAsync(phases.betsMs - 1000)
-    await test.pass(32)
+    await test.advance(32)
     press('dragon')
     expect(chipsOn('dragon')).toBe('')
   })
@@ -176,17 +176,17 @@ describe('a shared table', () => {
     press('dragon')
     press('tiger')
     document.querySelector<HTMLElement>('.confirm')?.click()
-    await test.pass(32)
+    await test.advance(32)
     await vi.advanceTimersByTimeAsync(startsAt - opensAt)
     const outcome = { dragon: 'Kh', tiger: '2c', result: 'dragon', suited: false }
     tell(house.stateOf({ phase: 'film', version: 3, startsAt, endsAt: startsAt + phases.showMs, outcome }))
-    await test.pass(32)
+    await test.advance(32)
     expect([phase(), document.querySelectorAll('.card').length]).toEqual(['film', 0])
     await vi.advanceTimersByTimeAsync(2600)
-    await test.pass(32)
+    await test.advance(32)
     expect([document.querySelectorAll('.card').length, chipsOn('dragon')]).toEqual([2, 'stack placed'])
     await vi.advanceTimersByTimeAsync(1500)
-    await test.pass(32)
+    await test.advance(32)
     expect([phase(), chipsOn('dragon'), chipsOn('tiger')]).toEqual(['settled', 'stack won', 'stack lost'])
     expect(text('.fact.win .amount')).toBe(kurusToText(kurus(2000), 'tr'))
     expect(text('.result')).toBe('E')
@@ -201,7 +201,7 @@ describe('a shared table', () => {
     const test = await seated(house)
     expect(text('.subtitle')).toBe('Bahisler kapandı')
     await vi.advanceTimersByTimeAsync(4_000)
-    await test.pass(32)
+    await test.advance(32)
     expect(text('.subtitle')).toBe('Ejderha kazandı')
   })
 
@@ -211,7 +211,7 @@ describe('a shared table', () => {
     house.outcomes.push(outcome)
     house.come.state = { phase: 'settled', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt + 9_000 }
     const test = await seated(house)
-    await test.pass(64)
+    await test.advance(64)
     const results = (): (string | null)[] => [...document.querySelectorAll('.result')].map((each) => each.textContent)
     expect([phase(), results()]).toEqual(['settled', ['E']])
     house.outcomes.push({ ...outcome, result: 'tiger' })
@@ -228,7 +228,7 @@ describe('a shared table', () => {
     expect([timer?.getAttribute('aria-label'), timer?.textContent]).toEqual(['Kalan saniye', '11'])
     expect(text('.bar .said')).toBe('')
     await vi.advanceTimersByTimeAsync(700)
-    await test.pass(32)
+    await test.advance(32)
     expect(text('.bar .said')).toBe('Bahis için 10 saniye')
   })
 
@@ -256,7 +256,7 @@ describe('a shared table', () => {
     const marks = (): number => document.querySelectorAll('.roads .road.bead text').length
     const before = marks()
     await vi.advanceTimersByTimeAsync(6_000)
-    await test.pass(64)
+    await test.advance(64)
     expect(marks() - before).toBe(1)
   })
 
@@ -267,7 +267,7 @@ describe('a shared table', () => {
     document.querySelector<HTMLElement>('.confirm')?.click()
     house.round.number = 8
     tell(house.stateOf({ round: 8, version: 1 }))
-    await test.pass(64)
+    await test.advance(64)
     expect(test.notices).toEqual(['Bahislerin zamanında ulaşmadı, bakiyen olduğu gibi duruyor.'])
   })
 
@@ -276,7 +276,7 @@ describe('a shared table', () => {
     const test = await seated(house)
     press('dragon')
     document.querySelector<HTMLElement>('.confirm')?.click()
-    await test.pass(32)
+    await test.advance(32)
     const own = house.sent.find(({ method }) => method === 'bet')?.data.bet as string
     const bet = { name: 'el•••', at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 }
     const largest = [
@@ -284,7 +284,7 @@ describe('a shared table', () => {
       { ...bet, mark: crowdMark(own), stake: 1_000 },
     ]
     tell({ crowd: { round: 7, bets: 2, staked: 6_000, won: 0, largest } })
-    await test.pass(32)
+    await test.advance(32)
     expect(text('.crowd-count')).toBe('2 bahis')
     HTMLDialogElement.prototype.showModal ??= () => {}
     document.querySelector<HTMLElement>('.crowd-count')?.click()
@@ -292,7 +292,7 @@ describe('a shared table', () => {
     expect(names).toEqual(['el•••', 'Sen'])
     tell(house.stateOf({ round: 8, version: 1 }))
     tell({ crowd: { round: 7, bets: 2, staked: 6_000, won: 10_000, largest: [{ ...largest[0], win: 10_000 }] } })
-    await test.pass(32)
+    await test.advance(32)
     expect(text('.crowd-count')).toBe('son turda 2 bahis')
     expect(text('.crowd-dialog .crowd-bet strong').replace('\u00a0', ' ')).toBe('100,00 ₺')
   })
@@ -302,13 +302,13 @@ describe('a shared table', () => {
     const test = await seated(house)
     press('dragon')
     document.querySelector<HTMLElement>('.confirm')?.click()
-    await test.pass(32)
+    await test.advance(32)
     house.paid.set(7, [
       { bet: 'A', round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '40.00', state: 'won' },
     ])
     house.round.number = 8
     tell(house.stateOf({ round: 8, version: 1 }))
-    await test.pass(64)
+    await test.advance(64)
     expect(text('.fact.net .amount')).toBe(`+${kurusToText(kurus(3000), 'tr')}`)
   })
 
@@ -317,10 +317,10 @@ describe('a shared table', () => {
     const test = await seated(house)
     press('dragon')
     document.querySelector<HTMLElement>('.confirm')?.click()
-    await test.pass(32)
+    await test.advance(32)
     house.round.number = 8
     tell(house.stateOf({ round: 8, version: 1 }))
-    await test.pass(64)
+    await test.advance(64)
     expect([chipsOn('dragon'), text('.round')]).toEqual(['', 'Tur 8'])
     document.querySelector<HTMLElement>('[aria-label="Tekrarla"]')?.click()
     expect(chipsOn('dragon')).toBe('stack pending')
@@ -331,7 +331,7 @@ describe('a shared table', () => {
     const test = await seated(house)
     press('dragon')
     document.querySelector<HTMLElement>('.confirm')?.click()
-    await test.pass(32)
+    await test.advance(32)
     press('tiger')
     const own = bets(house)[0]?.data.bet
     const laid = (bet: unknown, spots: object[]): object => ({
@@ -348,7 +348,7 @@ describe('a shared table', () => {
     house.balance.lira -= 10
     for (let times = 0; times < 2; times++) {
       house.hearBalance()
-      await test.pass(32)
+      await test.advance(32)
     }
     const on = (spot: string): string => document.querySelector(`[data-spot="${spot}"] .stack`)?.textContent ?? ''
     expect([chipsOn('dragon'), chipsOn('tie'), chipsOn('tiger')]).toEqual([
@@ -361,7 +361,7 @@ describe('a shared table', () => {
     expect([chipsOn('tiger'), chipsOn('tie')]).toEqual(['', 'stack placed'])
     house.round.number = 8
     tell(house.stateOf({ round: 8, version: 1 }))
-    await test.pass(64)
+    await test.advance(64)
     document.querySelector<HTMLElement>('[aria-label="Tekrarla"]')?.click()
     expect([on('dragon'), on('tie'), text('.fact.stake .amount')]).toEqual(['30', '10', kurusToText(kurus(4000), 'tr')])
   })
@@ -372,7 +372,7 @@ describe('a shared table', () => {
     house.come.state = { phase: 'film', startsAt, endsAt: startsAt + phases.showMs, outcome, now: startsAt }
     const test = await seated(house)
     await vi.advanceTimersByTimeAsync(6_000)
-    await test.pass(64)
+    await test.advance(64)
     expect([phase(), text('.fact.net .amount')]).toEqual(['settled', kurusToText(kurus(0), 'tr')])
     const on = { spots: [{ spot: 'dragon', stakeKurus: 2000 }] }
     house.paid.set(7, [
@@ -380,7 +380,7 @@ describe('a shared table', () => {
     ])
     house.balance.lira -= 20
     house.hearBalance()
-    await test.pass(32)
+    await test.advance(32)
     expect([chipsOn('dragon'), text('.fact.win .amount')]).toEqual(['stack won', kurusToText(kurus(4000), 'tr')])
     expect(text('.fact.net .amount')).toBe(`+${kurusToText(kurus(2000), 'tr')}`)
   })
@@ -389,7 +389,7 @@ describe('a shared table', () => {
     const house = houseOf()
     const test = await seated(house)
     tell(house.stateOf({ phase: 'void', version: 2 }))
-    await test.pass(64)
+    await test.advance(64)
     expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin geri yatırıldı')
   })
 })

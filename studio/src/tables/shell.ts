@@ -9,16 +9,16 @@ import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
-import { crowdButtonOf, crowdListOf } from '../live/crowdlist.ts'
-import { askOwn } from '../live/elsewhere.ts'
-import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
+import { publicBetsButtonOf, publicBetsListOf } from '../live/crowdlist.ts'
+import { fetchOwnBets } from '../live/elsewhere.ts'
+import { type AnimationPlayer, animationPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { lastCallOf } from '../live/lastcall.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { crowdTexts } from '../live/texts.ts'
-import { countUnseen } from '../live/unseen.ts'
+import { liveTexts } from '../live/texts.ts'
+import { addUnseenResult } from '../live/unseen.ts'
 import { layOn, resultOf, takeOff, trayOf } from './chips.ts'
 import type { Face, TableKind } from './face.ts'
 import { tableRules } from './rules.ts'
@@ -67,7 +67,7 @@ type Seat = {
   slip: Slip
   /** The balance by the server. */
   balanceKurus: Kurus
-  film: FilmPlayer<AnyEvent> | undefined
+  film: AnimationPlayer<AnyEvent> | undefined
   /** What each spot returned, after the result was shown. */
   wins: ReadonlyMap<string, Kurus> | undefined
   /** A result that was shown before the history of the server contains it. */
@@ -145,7 +145,7 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
     crowd: crowdOf(setting),
     mine: new Set(),
     large: largeWinsOf(setting),
-    lastCall: lastCallOf((seconds) => bar.announce(crowdTexts(lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
   }
   furnish(seat, tray.root)
   return seat
@@ -166,11 +166,11 @@ const furnish = ({ parts, presenter, bar, face, kind, crowd }: Seat, tray: HTMLE
 }
 
 const crowdOf = ({ lang, texts }: Setting) => {
-  const [button, list] = [crowdButtonOf(lang, 'crowd-count'), crowdListOf(lang)]
-  button.root.title = crowdTexts(lang).crowds
+  const [button, list] = [publicBetsButtonOf(lang, 'crowd-count'), publicBetsListOf(lang)]
+  button.root.title = liveTexts(lang).crowds
   button.root.setAttribute('aria-haspopup', 'dialog')
   button.root.addEventListener('click', () =>
-    showDialog({ title: crowdTexts(lang).crowds, texts, content: [list.root], kind: 'crowd-dialog' }),
+    showDialog({ title: liveTexts(lang).crowds, texts, content: [list.root], kind: 'crowd-dialog' }),
   )
   return { button, list }
 }
@@ -279,7 +279,7 @@ const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise
 }
 
 const refresh = async (seat: Seat): Promise<void> => {
-  const view = await askOwn(seat.live)
+  const view = await fetchOwnBets(seat.live)
   if (!view) return
   seat.balanceKurus = view.balance
   take(seat, view.bets)
@@ -324,13 +324,13 @@ const heard = (seat: Seat, state: TableState, before: TableState | undefined): v
   if (!before || before.round !== state.round) begin(seat, state, before)
   if (state.seed) seat.lastSeed = state.seed
   if (state.phase === 'void') {
-    seat.presenter.say(seat.texts.void)
+    seat.presenter.announce(seat.texts.void)
     void refresh(seat)
   }
   if (state.outcome !== undefined && !seat.film) roll(seat, state)
   if (state.phase === 'closed') {
     showScene(seat.parts.stage)
-    seat.presenter.say(seat.texts.closed)
+    seat.presenter.announce(seat.texts.closed)
     seat.setting.sound.play('bell')
   }
 }
@@ -338,7 +338,7 @@ const heard = (seat: Seat, state: TableState, before: TableState | undefined): v
 const begin = (seat: Seat, state: TableState, before: TableState | undefined): void => {
   const { live, face, texts, parts, presenter, setting, bar } = seat
   const hadBets = seat.slip.placed.size > 0
-  if (before && hadBets && !seat.wins) void countUnseen(bar, live, before.round)
+  if (before && hadBets && !seat.wins) void addUnseenResult(bar, live, before.round)
   seat.slip = nextRound(seat.slip)
   if (!before) take(seat, live.view().bets)
   seat.film = undefined
@@ -351,9 +351,9 @@ const begin = (seat: Seat, state: TableState, before: TableState | undefined): v
   const leftMs = state.closesAt - sendAheadMs - live.now()
   if (state.phase === 'bets') {
     seat.sending = setTimeout(() => sendPending(seat), Math.max(0, leftMs))
-    presenter.say(texts.place)
+    presenter.announce(texts.place)
     showBets(parts.stage)
-  } else if (state.phase !== 'void') presenter.say(texts.closed, '')
+  } else if (state.phase !== 'void') presenter.announce(texts.closed, '')
   if (before) {
     setTimeout(() => void refresh(seat), hadBets ? 0 : lateBy(seat.opening.session))
     setting.host.send({ yakamoz: 'settled' })
@@ -378,11 +378,11 @@ const roll = (seat: Seat, state: TableState): void => {
   const { game, face, presenter } = seat
   const film = game.filmOf(state.outcome, state.round)
   const last = film.at(-1)
-  seat.film = filmPlayer(film, (event, lateMs) => {
+  seat.film = animationPlayer(film, (event, lateMs) => {
     face.show(event, lateMs > missedMs)
     const call = face.call(event)
     // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
-    if (call) presenter.say(call.text, lateMs <= missedMs ? call.spoken : '')
+    if (call) presenter.announce(call.text, lateMs <= missedMs ? call.spoken : '')
     if (event === last) settle(seat, state)
   })
 }
@@ -487,17 +487,17 @@ const tick = (seat: Seat): void => {
   if (parts.stage.dataset.phase === phase) return
   parts.stage.dataset.phase = phase
   setState(phase)
-  if (phase === 'closed' && state.phase === 'bets') presenter.say(texts.closed)
+  if (phase === 'closed' && state.phase === 'bets') presenter.announce(texts.closed)
   paint(seat)
 }
 
 /** Shows the public bets; before the first bet of a round those of the previous one, with its wins. */
-const paintCrowd = ({ live, crowd, mine }: Seat): void => {
-  const shown = live.lastCrowd()
+const paintCrowd = ({ live, crowd, mine: ownMarks }: Seat): void => {
+  const shown = live.lastPublicBets()
   const { phase, round } = live.state()
   const isLast = shown.round > 0 && shown.round < round
   crowd.button.paint(shown, isLast)
-  crowd.list.paint({ crowd: shown, mine, isOver: isLast || phase === 'settled' })
+  crowd.list.paint({ crowd: shown, ownMarks, isOver: isLast || phase === 'settled' })
 }
 
 const phaseNow = ({ live, wins }: Seat, isBeforeEnd: boolean): 'bets' | 'closed' | 'film' | 'settled' => {
