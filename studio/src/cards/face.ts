@@ -3,7 +3,7 @@ import type { Kurus, Language } from '@yakamoz/values'
 import type { Clock } from '../common/clock.ts'
 import type { Move, OpenStep } from '../common/endpoint.ts'
 import type { Sound } from '../common/sound.ts'
-import type { Call, Paragraph } from '../tables/face.ts'
+import type { Announcement, Paragraph } from '../tables/face.ts'
 import type { Stakes } from '../tables/slip.ts'
 import type { CardTexts } from './texts.ts'
 
@@ -70,8 +70,8 @@ export type CardFace<Event extends GameEvent = GameEvent> = {
   /** The buttons for the open moves. */
   buttons(open: readonly OpenStep[], events: readonly Event[]): readonly MoveButton[]
   /** The announcement while the player decides. */
-  ask(events: readonly Event[]): Call | undefined
-  call(event: Event, events: readonly Event[]): Call | undefined
+  ask(events: readonly Event[]): Announcement | undefined
+  call(event: Event, events: readonly Event[]): Announcement | undefined
   /** Ends a round: highlights what has won. */
   finish(events: readonly Event[], money: { stakeKurus: Kurus; winKurus: Kurus }): void
 }

@@ -12,7 +12,7 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
-import { layOn, resultOf, takeOff, trayOf } from '../tables/chips.ts'
+import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
 import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
@@ -212,13 +212,13 @@ const layChips = (table: Table): void => {
     const state = win === undefined ? 'placed' : resultOf(win, amount)
     const lies = [amount, state, win].join(' ')
     if (host.dataset.held === lies) continue
-    layOn(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
+    showStack(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
     host.dataset.held = lies
     sayStake(host, kurusToText(amount, setting.lang))
   }
   for (const old of parts.stage.querySelectorAll<HTMLElement>('[data-held]')) {
     if (held.has(old)) continue
-    takeOff(old)
+    removeStack(old)
     old.removeAttribute('data-held')
     if (old.dataset.name) old.setAttribute('aria-label', old.dataset.name)
   }
@@ -333,7 +333,7 @@ const advance = async (table: Table, round: PlayedRound, isQuick = false): Promi
   for (let at = table.seen; at < events.length; at++) {
     const event = events[at] as GameEvent
     const call = face.call(event, events.slice(0, at + 1))
-    if (call && !isQuick) presenter.announce(call.text, call.spoken)
+    if (call && !isQuick) presenter.announce(call.text, call.spokenText)
     await face.show(event, { events: events.slice(0, at + 1), isQuick })
   }
   table.seen = events.length
@@ -349,7 +349,7 @@ const ask = (table: Table): void => {
   table.busy = false
   setState('playing')
   const call = face.ask(round.events) ?? { text: texts.yourMove }
-  presenter.announce(call.text, call.spoken)
+  presenter.announce(call.text, call.spokenText)
   askAgain(table)
 }
 

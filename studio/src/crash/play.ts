@@ -372,7 +372,7 @@ const paint = (flight: Flight, nowMs: number): void => {
     if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost, isTop: top })
   }
   flight.crowd.paint({
-    crowd: table.publicBets(),
+    publicBets: table.publicBets(),
     ownMarks: flight.mine,
     isOver: phase === 'busted' || phase === 'settled',
   })

@@ -59,7 +59,7 @@ describe('the list of public bets', () => {
       ],
       { bets: 5, staked: 2_500, won: 2_700 },
     )
-    list.paint({ crowd: shown, ownMarks: new Set([crowdMark(own)]), isOver: false })
+    list.paint({ publicBets: shown, ownMarks: new Set([crowdMark(own)]), isOver: false })
     expect(rows(list.root)).toEqual([
       'el••• | 10,00 ₺ | 24,00 ₺ | 2,40×',
       'Sen | 5,00 ₺',
@@ -72,7 +72,7 @@ describe('the list of public bets', () => {
 
   it('invites the player to place the first bet when there is none', () => {
     const list = publicBetsPanelOf('en')
-    list.paint({ crowd: noCrowd, ownMarks: new Set(), isOver: false })
+    list.paint({ publicBets: noCrowd, ownMarks: new Set(), isOver: false })
     expect(rows(list.root)).toEqual([])
     expect(list.root.textContent).toContain('Yours could be the first.')
   })

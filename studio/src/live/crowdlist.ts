@@ -6,7 +6,7 @@ import { type LiveTexts, liveTexts } from './texts.ts'
 import './crowd.css'
 
 /** `mine`: the marks of the player's own bets. */
-type Now = { crowd: Crowd; ownMarks: ReadonlySet<string>; isOver: boolean }
+type Now = { publicBets: Crowd; ownMarks: ReadonlySet<string>; isOver: boolean }
 
 /** The bets of a round: their sums and the largest of them. Repaints only after a change. */
 export type PublicBetsList = { readonly root: HTMLElement; paint(now: Now): void }
@@ -17,11 +17,11 @@ export const publicBetsListOf = (lang: Language): PublicBetsList => {
   let painted: { crowd: Crowd; ownMarks: number } | undefined
   return {
     root: parts.root,
-    paint: ({ crowd, ownMarks, isOver }) => {
+    paint: ({ publicBets, ownMarks, isOver }) => {
       parts.root.classList.toggle('over', isOver)
-      if (painted?.crowd === crowd && painted.ownMarks === ownMarks.size) return
-      painted = { crowd, ownMarks: ownMarks.size }
-      paintBets(parts, { crowd, ownMarks, lang, texts })
+      if (painted?.crowd === publicBets && painted.ownMarks === ownMarks.size) return
+      painted = { crowd: publicBets, ownMarks: ownMarks.size }
+      paintBets(parts, { crowd: publicBets, ownMarks, lang, texts })
     },
   }
 }
@@ -63,7 +63,7 @@ export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
     root,
     handle: handle.root,
     paint: (now) => {
-      handle.paint(now.crowd, false)
+      handle.paint(now.publicBets, false)
       list.paint(now)
     },
   }

@@ -3,7 +3,7 @@ import { type Kurus, kurusToText, type Language, noMoney } from '@yakamoz/values
 import type { BlackjackView } from '../cards/blackjack/view.ts'
 import { blackjackStakesNow, seatSpot } from '../cards/stakes.ts'
 import { element } from '../common/element.ts'
-import { layOn, resultOf, takeOff } from '../tables/chips.ts'
+import { removeStack, resultOf, showStack } from '../tables/chips.ts'
 import type { Felt, Mine } from './felt.ts'
 import { mineAt } from './felt.ts'
 import { type SeatTexts, seatTexts } from './words.ts'
@@ -74,7 +74,11 @@ const takenNow = ({ felt, events }: Seen, seat: number): TakenSeat | undefined =
 type At = { taken: TakenSeat | undefined; mine: Mine | undefined; now: Seen; texts: SeatTexts; lang: Language }
 
 const layStake = (spot: Element, amount: Kurus, win: Kurus | undefined, lang: Language): void =>
-  layOn(spot, { amount, state: win === undefined ? 'placed' : resultOf(win, amount), ...(win ? { win } : {}) }, lang)
+  showStack(
+    spot,
+    { amount, state: win === undefined ? 'placed' : resultOf(win, amount), ...(win ? { win } : {}) },
+    lang,
+  )
 
 const paintSpot = (view: BlackjackView, seat: number, { taken, mine, now, texts, lang }: At): void => {
   const place = view.seats.get(seat)
@@ -82,7 +86,7 @@ const paintSpot = (view: BlackjackView, seat: number, { taken, mine, now, texts,
   const { root, spot } = place
   const own = mine?.behind === false ? mine : undefined
   if (taken) layStake(spot, taken.stakeKurus, own && now.wins?.get(own.id), lang)
-  else takeOff(spot)
+  else removeStack(spot)
   spot.toggleAttribute('data-held', taken !== undefined)
   root.classList.toggle('taken', taken !== undefined)
   root.classList.toggle('own', own !== undefined)
@@ -101,7 +105,7 @@ const paintBehind = ({ behind, count }: Place, seat: number, { taken, mine, now,
   const others = taken && taken.behind > 0 && !isOffered ? taken.behindKurus : undefined
   const lies = own?.stake ?? others
   behind.querySelector('.offer')?.remove()
-  if (lies === undefined) takeOff(behind)
+  if (lies === undefined) removeStack(behind)
   else layStake(behind, lies, own && now.wins?.get(own.id), lang)
   if (isOffered) behind.append(element('span', { class: 'offer', 'aria-hidden': 'true' }, '+'))
   behind.setAttribute('aria-label', own ? texts.ownBehind(seat, kurusToText(own.stake, lang)) : texts.behind(seat))

@@ -185,7 +185,7 @@ const showNew = async (room: Room): Promise<void> => {
     const isQuick = isFirst || document.hidden || performance.now() - room.heardMs > missedMs
     const call = callOf(event, room.setting.lang)
     // A missed event is not spoken but shown as a subtitle.
-    if (call) room.presenter.announce(call.text, isQuick ? '' : call.spoken)
+    if (call) room.presenter.announce(call.text, isQuick ? '' : call.spokenText)
     room.seen += 1
     await showEvent(room.view, event, { events: events.slice(0, room.seen), isQuick })
     paint(room)
@@ -330,9 +330,9 @@ const paintEnds = ({ live, parts, texts }: Room): void => {
   const { history } = live.view()
   const ends = Array.isArray(history) ? (history as { total: number; isBlackjack: boolean }[]) : []
   const items = ends.slice(-20).map(({ total, isBlackjack }) => {
-    if (isBlackjack) return tagItem({ text: 'BJ', kind: 'gold', spoken: texts.blackjack })
+    if (isBlackjack) return tagItem({ text: 'BJ', kind: 'gold', spokenText: texts.blackjack })
     const [text, isBust] = [String(total), total > 21]
-    return tagItem({ text, kind: isBust ? 'green' : 'black', ...(isBust ? { spoken: texts.bust(total) } : {}) })
+    return tagItem({ text, kind: isBust ? 'green' : 'black', ...(isBust ? { spokenText: texts.bust(total) } : {}) })
   })
   parts.results.replaceChildren(...items.reverse())
 }

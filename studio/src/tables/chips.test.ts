@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { layOn, pileOf, takeOff } from './chips.ts'
+import { pileOf, removeStack, showStack } from './chips.ts'
 
 describe('a pile of chips', () => {
   it.each([
@@ -23,30 +23,30 @@ describe('a pile of chips', () => {
 
 describe('the chips on a spot', () => {
   const spot = document.createElement('button')
-  const lying = (): Element | null => spot.querySelector('.stack')
+  const stack = (): Element | null => spot.querySelector('.stack')
 
   it('are not replaced while only their state changes', () => {
-    layOn(spot, { amount: kurus(7_500), state: 'pending' }, 'tr')
-    const laid = lying()
-    layOn(spot, { amount: kurus(7_500), state: 'placed' }, 'tr')
-    layOn(spot, { amount: kurus(7_500), state: 'won', win: kurus(15_000) }, 'tr')
-    expect(lying()).toBe(laid)
-    expect([laid?.className, laid?.textContent]).toEqual(['stack won', '75+150'])
-    layOn(spot, { amount: kurus(8_500), state: 'pending' }, 'tr')
-    expect([lying() === laid, spot.textContent]).toEqual([false, '85'])
+    showStack(spot, { amount: kurus(7_500), state: 'pending' }, 'tr')
+    const first = stack()
+    showStack(spot, { amount: kurus(7_500), state: 'placed' }, 'tr')
+    showStack(spot, { amount: kurus(7_500), state: 'won', win: kurus(15_000) }, 'tr')
+    expect(stack()).toBe(first)
+    expect([first?.className, first?.textContent]).toEqual(['stack won', '75+150'])
+    showStack(spot, { amount: kurus(8_500), state: 'pending' }, 'tr')
+    expect([stack() === first, spot.textContent]).toEqual([false, '85'])
   })
 
   it.each([
     [101_000, '+1.010'],
     [9_999_900, '+99.999'],
     [12_345_600, '+123B'],
-  ])('show a win of %i kuruş in full lira below a hundred thousand', (win, said) => {
-    layOn(spot, { amount: kurus(100), state: 'won', win: kurus(win) }, 'tr')
-    expect(spot.querySelector('.stack-win')?.textContent).toBe(said)
+  ])('show a win of %i kuruş in full lira below a hundred thousand', (win, text) => {
+    showStack(spot, { amount: kurus(100), state: 'won', win: kurus(win) }, 'tr')
+    expect(spot.querySelector('.stack-win')?.textContent).toBe(text)
   })
 
   it('can be removed', () => {
-    takeOff(spot)
-    expect(lying()).toBeNull()
+    removeStack(spot)
+    expect(stack()).toBeNull()
   })
 })

@@ -21,12 +21,12 @@ type Colour = (typeof colours)[number]
 const colourOf = (amount: Kurus): Colour => colours.findLast(([lira]) => lira * 100 <= amount) ?? (colours[0] as Colour)
 
 /** The maximum height of a pile; the sum is written on it. */
-const mostChips = 4
+const maxChips = 4
 
 /** The chips of a pile for an amount, the largest at the bottom; of large amounts only the largest chips. */
 export const pileOf = (amount: Kurus): Kurus[] => {
   const pile: Kurus[] = []
-  for (let left = amount; left >= 100 && pile.length < mostChips; ) {
+  for (let left = amount; left >= 100 && pile.length < maxChips; ) {
     const chip = kurus(colourOf(left)[0] * 100)
     pile.push(chip)
     left = kurus(left - chip)
@@ -65,10 +65,10 @@ export const chipFace = (amount: Kurus, lang: Language): SVGSVGElement => faceOf
 const faceOf = (pile: readonly Kurus[], sum: Kurus, lang: Language): SVGSVGElement => {
   const face = vector('svg', { viewBox: `0 0 ${width} ${width}`, class: 'chip-face', 'aria-hidden': 'true' })
   const [middle, rise] = [width / 2, riseOf(pile)]
-  for (const [place, chip] of pile.entries()) face.append(...disc(colourOf(chip), middle + rise - place * thickness))
-  const written = chipText(sum, lang)
-  const text = vector('text', { x: `${middle}`, y: `${middle - rise}`, class: `chip-text of-${written.length}` })
-  text.textContent = written
+  for (const [index, chip] of pile.entries()) face.append(...disc(colourOf(chip), middle + rise - index * thickness))
+  const label = chipText(sum, lang)
+  const text = vector('text', { x: `${middle}`, y: `${middle - rise}`, class: `chip-text of-${label.length}` })
+  text.textContent = label
   face.append(text)
   return face
 }
@@ -96,19 +96,19 @@ export const resultOf = (win: Kurus, stake: Kurus): 'won' | 'back' | 'lost' => {
 }
 
 /** Shows chips on a spot. An unchanged amount keeps its element, so that its animation does not run again. */
-export const layOn = (spot: Element, { amount, state, win }: Stack, lang: Language): void => {
-  const lying = spot.querySelector<HTMLElement>(':scope > .stack')
-  const stack = lying?.dataset.amount === String(amount) ? lying : pileFace(amount, lang)
+export const showStack = (spot: Element, { amount, state, win }: Stack, lang: Language): void => {
+  const existing = spot.querySelector<HTMLElement>(':scope > .stack')
+  const stack = existing?.dataset.amount === String(amount) ? existing : pileFace(amount, lang)
   stack.className = `stack ${state}`
   stack.querySelector('.stack-win')?.remove()
   if (win) stack.append(element('span', { class: 'stack-win' }, `${state === 'won' ? '+' : ''}${winText(win, lang)}`))
-  if (stack === lying) return
-  lying?.remove()
+  if (stack === existing) return
+  existing?.remove()
   spot.append(stack)
 }
 
 /** Removes the chips from a spot. */
-export const takeOff = (spot: Element): void => spot.querySelector(':scope > .stack')?.remove()
+export const removeStack = (spot: Element): void => spot.querySelector(':scope > .stack')?.remove()
 
 const pileFace = (amount: Kurus, lang: Language): HTMLElement => {
   const pile = pileOf(amount)

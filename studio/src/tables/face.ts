@@ -18,10 +18,10 @@ export type Kit = {
   now(): number
 }
 
-export type Call = { readonly text: string; readonly spoken?: string }
+export type Announcement = { readonly text: string; readonly spokenText?: string }
 
 /** The look of one kind of table: what it shows, where its chips are, and what is announced. */
-export type Face<Outcome = unknown, History = unknown, Event extends Timed<GameEvent> = Timed<GameEvent>> = {
+export type TableRenderer<Outcome = unknown, History = unknown, Event extends Timed<GameEvent> = Timed<GameEvent>> = {
   /** The part that shows the round. */
   readonly scene: HTMLElement
   /** The part that bets are placed on. */
@@ -29,7 +29,7 @@ export type Face<Outcome = unknown, History = unknown, Event extends Timed<GameE
   /** Roads and statistics beside them, on wide screens. */
   readonly aside?: HTMLElement
   /** The element that contains the chips of a spot. */
-  hold(spot: string): HTMLElement | undefined
+  spotElement(spot: string): HTMLElement | undefined
   spotName(spot: string): string
   /** The last results for the row above the table, the newest last. */
   results(history: History): readonly Tag[]
@@ -37,15 +37,15 @@ export type Face<Outcome = unknown, History = unknown, Event extends Timed<GameE
   /** The content of the statistics dialog. */
   statistics(history: History): readonly Node[]
   /** Resets the scene for a new round. */
-  clean(): void
+  reset(): void
   /** Shows an event of the animation. `missed`: it happened before the player looked, so it is applied without motion. */
   show(event: Event, missed: boolean): void
   /** Called before every frame; `sinceMs` since the start of the animation, undefined when there is none. */
   frame(sinceMs: number | undefined, outcome: Outcome | undefined): void
   /** The announcement of an event, if any. */
-  call(event: Event): Call | undefined
+  announcement(event: Event): Announcement | undefined
   /** The spots that win with an outcome, to be highlighted. */
-  winning(outcome: Outcome): readonly string[]
+  winningSpots(outcome: Outcome): readonly string[]
 }
 
 export type Paragraph = { readonly heading: Named; readonly text: Named }
@@ -56,5 +56,5 @@ export type TableKind<Outcome, History, Event extends Timed<GameEvent>> = {
   readonly rules: readonly Paragraph[]
   /** A spot for a bet of the pay table, to look up its limits; by default the bet itself. */
   spotOf?(bet: string): string | undefined
-  face(kit: Kit, game: SharedGame<Outcome, History, Event>): Face<Outcome, History, Event>
+  createRenderer(kit: Kit, game: SharedGame<Outcome, History, Event>): TableRenderer<Outcome, History, Event>
 }

@@ -22,11 +22,11 @@ const cell = 16
 const rows = 6
 
 const newestFirst = { tr: 'yeniden eskiye', en: 'newest first' } as const
-const mostSpoken = 10
+const maxSpoken = 10
 
 /** The label of a road for screen readers: `Büyük yol, yeniden eskiye: Banker, Banker, Oyuncu`. */
 const spokenRoad = (marks: readonly Mark[], label: string, lang: Language): string => {
-  const names = marks.slice(-mostSpoken).map(({ name, ties = 0 }) => (ties > 0 ? `${name} (+${ties})` : name))
+  const names = marks.slice(-maxSpoken).map(({ name, ties = 0 }) => (ties > 0 ? `${name} (+${ties})` : name))
   return names.length === 0 ? label : `${label}, ${newestFirst[lang]}: ${names.reverse().join(', ')}`
 }
 

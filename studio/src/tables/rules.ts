@@ -61,9 +61,9 @@ const numbers = ({ game, lang, texts, table, limitsOf }: Content): HTMLElement =
 const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
   const head = [table.bet, table.pays, table.returns, ...(limitsOf ? [table.most] : [])]
   const rows = (game.info.bets ?? []).map(({ bet, names, pays, returnMillionths }) => {
-    const most = limitsOf?.(bet)?.mostKurus
+    const max = limitsOf?.(bet)?.mostKurus
     const cells = [names[lang], decimalText(pays, lang), percentText(returnMillionths, lang)]
-    if (limitsOf) cells.push(most === undefined ? '' : wholeText(most, lang))
+    if (limitsOf) cells.push(max === undefined ? '' : integerText(max, lang))
     return element(
       'tr',
       {},
@@ -79,4 +79,4 @@ const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
 }
 
 /** Limits of spots are integer lira, shown without kuruş in the narrow table. */
-const wholeText = (amount: Kurus, lang: Language): string => kurusToText(amount, lang).replace(/[.,]00(?=\D*$)/, '')
+const integerText = (amount: Kurus, lang: Language): string => kurusToText(amount, lang).replace(/[.,]00(?=\D*$)/, '')

@@ -32,30 +32,30 @@ export const chipsOf = (stakes: Stakes): Chip[] => [...stakes].map(([spot, stake
 export const pendingOf = ({ pending }: Slip): Stakes => withChips(new Map(), pending.flat())
 
 /** All chips on the table, accepted or not. */
-export const layingOf = (slip: Slip): Stakes =>
+export const allStakes = (slip: Slip): Stakes =>
   withChips(withChips(slip.placed, chipsOf(slip.sent)), slip.pending.flat())
 
 type Bounds = {
   /** The maximum stake of one player on a spot in a round. */
-  readonly mostOn: (spot: string) => Kurus
+  readonly maxOn: (spot: string) => Kurus
   /** What the player can stake; the pending chips are not subtracted yet. */
   readonly balanceKurus: Kurus
 }
 
-export type Put = { readonly slip: Slip; readonly refused?: 'full' | 'balance' }
+export type AddResult = { readonly slip: Slip; readonly refused?: 'full' | 'balance' }
 
 /**
  * Adds chips as one press. A spot is filled up to its limit. Nothing is added if nothing fits, or if the balance does not cover
  * all of it.
  */
-export const put = (slip: Slip, chips: readonly Chip[], { mostOn, balanceKurus }: Bounds): Put => {
-  let laying = layingOf(slip)
+export const addChips = (slip: Slip, chips: readonly Chip[], { maxOn, balanceKurus }: Bounds): AddResult => {
+  let stakes = allStakes(slip)
   const fitting: Chip[] = []
   for (const { spot, stakeKurus } of chips) {
-    const room = kurus(Math.min(stakeKurus, mostOn(spot) - (laying.get(spot) ?? 0)))
+    const room = kurus(Math.min(stakeKurus, maxOn(spot) - (stakes.get(spot) ?? 0)))
     if (room <= 0) continue
     fitting.push({ spot, stakeKurus: room })
-    laying = withChips(laying, [{ spot, stakeKurus: room }])
+    stakes = withChips(stakes, [{ spot, stakeKurus: room }])
   }
   if (fitting.length === 0) return { slip, refused: 'full' }
   const cost = sumOf(pendingOf(slip)) + fitting.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
@@ -67,19 +67,19 @@ export const undo = (slip: Slip): Slip => ({ ...slip, pending: slip.pending.slic
 export const clear = (slip: Slip): Slip => ({ ...slip, pending: [] })
 
 /** Adds the bets of the last round again. */
-export const repeat = (slip: Slip, bounds: Bounds): Put => put(slip, chipsOf(slip.last), bounds)
+export const repeat = (slip: Slip, bounds: Bounds): AddResult => addChips(slip, chipsOf(slip.last), bounds)
 
 /** Doubles everything on the table. */
-export const double = (slip: Slip, bounds: Bounds): Put => put(slip, chipsOf(layingOf(slip)), bounds)
+export const double = (slip: Slip, bounds: Bounds): AddResult => addChips(slip, chipsOf(allStakes(slip)), bounds)
 
 /** The maximum number of spots per call. */
-const mostSpots = 60
+const maxSpots = 60
 
 /** Moves the pending chips to `sent`, and returns them in calls with each spot once. */
-export const send = (slip: Slip): { slip: Slip; calls: readonly (readonly Chip[])[] } => {
+export const takePending = (slip: Slip): { slip: Slip; calls: readonly (readonly Chip[])[] } => {
   const chips = chipsOf(pendingOf(slip))
   const calls: Chip[][] = []
-  for (let from = 0; from < chips.length; from += mostSpots) calls.push(chips.slice(from, from + mostSpots))
+  for (let from = 0; from < chips.length; from += maxSpots) calls.push(chips.slice(from, from + maxSpots))
   return { slip: { ...slip, pending: [], sent: withChips(slip.sent, chips) }, calls }
 }
 
@@ -94,7 +94,7 @@ const without = (stakes: Stakes, chips: readonly Chip[]): Stakes => {
 }
 
 /** The chips of a call were accepted, or refused as a whole. */
-export const answered = (slip: Slip, chips: readonly Chip[], isTaken: boolean): Slip => ({
+export const afterAnswer = (slip: Slip, chips: readonly Chip[], isTaken: boolean): Slip => ({
   ...slip,
   sent: without(slip.sent, chips),
   placed: isTaken ? withChips(slip.placed, chips) : slip.placed,

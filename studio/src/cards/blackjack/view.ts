@@ -2,7 +2,7 @@ import { type BlackjackEvent, blackjackSeats, type HandResult } from '@yakamoz/g
 import type { Language } from '@yakamoz/values'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
-import type { Call } from '../../tables/face.ts'
+import type { Announcement } from '../../tables/face.ts'
 import { type CardPiece, cardPiece, flyFrom } from '../card.ts'
 import type { CardKit, Shown } from '../face.ts'
 import { seatSpot } from '../stakes.ts'
@@ -202,7 +202,7 @@ export const clean = (view: BlackjackView): void => {
 export const moveOrder = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const
 
 /** The announcement of an event. */
-export const callOf = (event: Event, lang: Language): Call | undefined => {
+export const callOf = (event: Event, lang: Language): Announcement | undefined => {
   const texts = blackjackTexts[lang]
   if (event.type === 'peek') return { text: event.blackjack ? texts.dealerBlackjack : texts.noBlackjack }
   if (event.type !== 'dealer') return undefined

@@ -10,10 +10,10 @@ export const segmentAngle = turn / segments.length
 export const restAngle = (stop: number): number => (turn - stop * segmentAngle) % turn
 
 /** The spins of an animation, from its events. */
-export const spinsOf = (film: readonly { type: string; atMs: number; stop?: number }[]): readonly Spin[] => {
+export const spinsOf = (events: readonly { type: string; atMs: number; stop?: number }[]): readonly Spin[] => {
   const spins: Spin[] = []
   let fromMs = 0
-  for (const event of film) {
+  for (const event of events) {
     if (event.type === 'spin') fromMs = event.atMs
     if (event.type === 'stop' && event.stop !== undefined) spins.push({ fromMs, toMs: event.atMs, stop: event.stop })
   }
@@ -30,13 +30,13 @@ const slowing = (share: number): number => 1 - (1 - share) ** 3.2
  * The rotation of the wheel at a time of the animation. It starts at `before`, and each spin ends on its segment; the wheel
  * stands between spins.
  */
-export const wheelAt = (sinceMs: number, spins: readonly Spin[], before: number): number => {
-  let angle = before
+export const wheelAt = (sinceMs: number, spins: readonly Spin[], startAngle: number): number => {
+  let angle = startAngle
   for (const { fromMs, toMs, stop } of spins) {
     if (sinceMs <= fromMs) return angle
     const on = (((restAngle(stop) - angle) % turn) + turn) % turn
-    const way = on + turnsIn(toMs - fromMs) * turn
-    if (sinceMs < toMs) return angle + way * slowing((sinceMs - fromMs) / (toMs - fromMs))
+    const distance = on + turnsIn(toMs - fromMs) * turn
+    if (sinceMs < toMs) return angle + distance * slowing((sinceMs - fromMs) / (toMs - fromMs))
     angle = restAngle(stop)
   }
   return angle

@@ -24,17 +24,17 @@ export const pocketAngle = (number: number): number => (wheelOrder.indexOf(numbe
  */
 export const ballAt = (sinceMs: number, number: number, { dropMs, restMs }: Throw): Ball => {
   const left = Math.max(0, restMs - sinceMs) / 1000
-  const falling = (restMs - dropMs) / 1000
-  const angle = pocketAngle(number) + runBefore(left, falling)
-  return { angle, radius: radiusAt(Math.min(1, left / falling)), rests: left === 0 }
+  const fallSeconds = (restMs - dropMs) / 1000
+  const angle = pocketAngle(number) + runBefore(left, fallSeconds)
+  return { angle, radius: radiusAt(Math.min(1, left / fallSeconds)), rests: left === 0 }
 }
 
 /** Radians that the ball moves relative to the rotor in its last `seconds`. */
-const runBefore = (seconds: number, falling: number): number => {
+const runBefore = (seconds: number, fallSeconds: number): number => {
   const slow = 0.85
-  if (seconds <= falling) return slow * seconds ** 2
-  const more = seconds - falling
-  return slow * falling ** 2 + 2 * slow * falling * more + 0.42 * more ** 2
+  if (seconds <= fallSeconds) return slow * seconds ** 2
+  const more = seconds - fallSeconds
+  return slow * fallSeconds ** 2 + 2 * slow * fallSeconds * more + 0.42 * more ** 2
 }
 
 /** The hops of the fall, backwards: the interval between two knocks as shares of the fall, and the height of the hop. */

@@ -62,7 +62,7 @@ const onCross = (upright: number, level: number): string => {
   return `corner:${low}-${low + 1}-${low + 3}-${low + 4}`
 }
 
-const placeOfNumber = (number: number): Point =>
+const centreOfNumber = (number: number): Point =>
   number === 0 ? { x: 0.5, y: 1.5 } : { x: 1.5 + Math.floor((number - 1) / 3), y: 2.5 - ((number - 1) % 3) }
 
 /** The centre of a spot, where its chips are. */
@@ -76,12 +76,12 @@ export const centreOf = (spot: string): Point => {
 }
 
 const insideCentre = (kind: string, numbers: readonly number[]): Point => {
-  const inside = numbers.filter((number) => number > 0).map(placeOfNumber)
+  const inside = numbers.filter((number) => number > 0).map(centreOfNumber)
   if (numbers[0] === 0 && numbers.length > 1) {
     const ys = inside.map(({ y }) => y)
     return { x: 1, y: kind === 'four' ? 3 : ys.reduce((sum, y) => sum + y, 0) / ys.length }
   }
-  if (kind === 'straight') return placeOfNumber(numbers[0] ?? 0)
+  if (kind === 'straight') return centreOfNumber(numbers[0] ?? 0)
   const mean = (of: (point: Point) => number): number =>
     inside.reduce((sum, point) => sum + of(point), 0) / inside.length
   const x = mean((point) => point.x)
@@ -106,19 +106,19 @@ const ahead: Readonly<Record<Direction, (by: Point) => [along: number, aside: nu
 }
 
 /** The nearest candidate in a direction, within a cone around it; undefined at the border. */
-export const nearestAhead = <Place>(
+export const nearestAhead = <Candidate>(
   from: Point,
   direction: Direction,
-  places: Iterable<readonly [Place, Point]>,
-): Place | undefined => {
-  let best: { place: Place; distance: number } | undefined
-  for (const [place, to] of places) {
+  candidates: Iterable<readonly [Candidate, Point]>,
+): Candidate | undefined => {
+  let best: { candidate: Candidate; distance: number } | undefined
+  for (const [candidate, to] of candidates) {
     const [along, aside] = ahead[direction]({ x: to.x - from.x, y: to.y - from.y })
     const distance = along + 3 * Math.abs(aside)
     const isAhead = along > 0.01 && Math.abs(aside) <= along * 1.2
-    if (isAhead && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { place, distance }
+    if (isAhead && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { candidate, distance }
   }
-  return best?.place
+  return best?.candidate
 }
 
 const spotCentres = new Map([...rouletteSpots.keys()].map((spot) => [spot, centreOf(spot)]))

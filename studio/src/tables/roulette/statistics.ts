@@ -49,17 +49,17 @@ const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
 }
 
 /** The statistics beside the wheel: hot and cold numbers, shares of the colours. */
-export const brief = (history: RouletteHistory, lang: Language): readonly Node[] =>
+export const briefStatistics = (history: RouletteHistory, lang: Language): readonly Node[] =>
   history.spins === 0 ? [] : [extremes(history, lang), shares(history, lang)]
 
 /** The statistics of the last 500 spins. */
-export const whole = (history: RouletteHistory, lang: Language): readonly Node[] => {
+export const fullStatistics = (history: RouletteHistory, lang: Language): readonly Node[] => {
   const texts = rouletteTexts[lang]
-  const most = Math.max(1, ...history.counts)
+  const max = Math.max(1, ...history.counts)
   const bars = wheelOrder.map((number) => {
     const count = history.counts[number] ?? 0
     const bar = element('i', {})
-    bar.style.height = `${(count / most) * 100}%`
+    bar.style.height = `${(count / max) * 100}%`
     const label = `${number}: ${texts.times(count)}`
     return element(
       'li',
@@ -72,7 +72,7 @@ export const whole = (history: RouletteHistory, lang: Language): readonly Node[]
   const last = history.last.toReversed().map((number) => element('li', {}, numberTag(number, lang)))
   const heading = (text: string): HTMLElement => element('h3', {}, text)
   return [
-    ...brief(history, lang),
+    ...briefStatistics(history, lang),
     heading(texts.counts(history.spins)),
     element('ol', { class: 'count-bars' }, ...bars),
     heading(texts.last),

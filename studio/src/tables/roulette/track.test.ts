@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const laid = (width: number, height: number) => {
+const opened = (width: number, height: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
   const pressed: string[] = []
@@ -60,14 +60,14 @@ describe('the racetrack by keyboard', () => {
     ['horizontal', 900, 300],
     ['vertical on a phone', 340, 420],
   ])('is one tab stop when %s, from which the arrows reach every number and call bet', (_, width, height) => {
-    laid(width, height)
+    opened(width, height)
     expect([pieces().length, stops().length]).toEqual([41, 1])
     expect(reached().size).toBe(41)
     expect(stops()).toHaveLength(1)
   })
 
   it('follows the wheel along its upper side and bets on the focused number', () => {
-    const pressed = laid(900, 300)
+    const pressed = opened(900, 300)
     pieces()
       .find((piece) => piece.textContent === '24')
       ?.focus()
@@ -78,13 +78,13 @@ describe('the racetrack by keyboard', () => {
   })
 
   it('updates the label of a number as soon as the number of neighbours changes', () => {
-    laid(900, 300)
+    opened(900, 300)
     document.querySelector<HTMLElement>('[aria-label="More neighbours"]')?.click()
     expect(pieces().at(-1)?.getAttribute('aria-label')).toMatch(/and 3 neighbours to either side$/)
   })
 
   it('keeps the focus when it is redrawn', () => {
-    laid(900, 300)
+    opened(900, 300)
     stops()[0]?.focus()
     press('ArrowRight')
     const before = focused()

@@ -33,9 +33,9 @@ const pockets = wheelOrder.length
 /** The number 5 is first on the upper straight. */
 const firstOnTrack = wheelOrder.indexOf(5)
 /** The share of the edge at which a pocket begins. */
-const place = (index: number): number => index / pockets
+const shareOf = (index: number): number => index / pockets
 
-const cellShare = (number: number): number => place((wheelOrder.indexOf(number) - firstOnTrack + pockets) % pockets)
+const cellShare = (number: number): number => shareOf((wheelOrder.indexOf(number) - firstOnTrack + pockets) % pockets)
 
 /** The arcs of the track that a call bet covers, from the first number to the last, clockwise. */
 const sectors: Readonly<Record<CallBet, readonly (readonly [number, number])[]>> = {
@@ -76,7 +76,7 @@ export const trackOf = (kit: Kit): Track => {
     count.textContent = texts.neighbours(next)
     fewer.disabled = next === 0
     more.disabled = next === neighbourLimits.length - 1
-    name(pieces)
+    updateLabels(pieces)
   }
   fewer.addEventListener('click', () => show(neighbours - 1))
   more.addEventListener('click', () => show(neighbours + 1))
@@ -89,11 +89,11 @@ export const trackOf = (kit: Kit): Track => {
     const at = pieces.findIndex(({ part }) => part.getAttribute('tabindex') === '0')
     const isFocused = drawing.contains(document.activeElement)
     pieces = drawTrack({ drawing, width, height, kit, neighbours: () => neighbours })
-    name(pieces)
+    updateLabels(pieces)
     stopAt(pieces, pieces[at] ?? pieces[calls.length])
     if (isFocused) pieces[at]?.part.focus()
   }
-  walk(drawing, () => pieces)
+  moveByArrows(drawing, () => pieces)
   new ResizeObserver(draw).observe(holder)
   return { root }
 }
@@ -103,7 +103,7 @@ type Drawing = { drawing: SVGSVGElement; width: number; height: number; kit: Kit
 /** A number or a call bet on the track, its centre and its current label. */
 type Piece = { readonly part: SVGGElement; readonly middle: Point; label(): string }
 
-const name = (pieces: readonly Piece[]): void => {
+const updateLabels = (pieces: readonly Piece[]): void => {
   for (const { part, label } of pieces) part.setAttribute('aria-label', label())
 }
 
@@ -114,7 +114,7 @@ const stopAt = (pieces: readonly Piece[], stop: Piece | undefined): void => {
 
 const pointOf = ({ middle: [x, y] }: Piece) => ({ x, y })
 
-const walk = (drawing: SVGSVGElement, now: () => readonly Piece[]): void => {
+const moveByArrows = (drawing: SVGSVGElement, now: () => readonly Piece[]): void => {
   const pieceOf = ({ target }: Event): Piece | undefined => now().find(({ part }) => part === target)
   drawing.addEventListener('focusin', (event) => stopAt(now(), pieceOf(event)))
   drawing.addEventListener('keydown', (event) => {
@@ -131,8 +131,8 @@ const walk = (drawing: SVGSVGElement, now: () => readonly Piece[]): void => {
 
 const calls = ['tiers', 'orphelins', 'voisins', 'zero'] as const
 
-const drawTrack = (asked: Drawing): readonly Piece[] => {
-  const { drawing, width, height } = asked
+const drawTrack = (options: Drawing): readonly Piece[] => {
+  const { drawing, width, height } = options
   const isUpright = height > width * 1.15
   const [long, short] = isUpright ? [height, width] : [width, height]
   const outer: Stadium = { width: long - 2, height: Math.min(short - 2, (long - 2) * 0.62), inset: 0 }
@@ -144,8 +144,8 @@ const drawTrack = (asked: Drawing): readonly Piece[] => {
     return isUpright ? [short - y, x] : [x, y]
   }
   const pieces = [
-    ...calls.map((name) => sectorOf(name, inner, turn, asked)),
-    ...wheelOrder.map((number) => cellOf(number, outer, inner, turn, asked)),
+    ...calls.map((updateLabels) => sectorOf(updateLabels, inner, turn, options)),
+    ...wheelOrder.map((number) => cellOf(number, outer, inner, turn, options)),
   ]
   drawing.replaceChildren(...pieces.map(({ part }) => part))
   return pieces
@@ -164,9 +164,9 @@ const pressed = (part: SVGGElement, press: () => void): void => {
 }
 
 const textAt = ([x, y]: Point, text: string, kind: string): SVGTextElement => {
-  const made = vector('text', { x: String(x), y: String(y), class: kind })
-  made.textContent = text
-  return made
+  const node = vector('text', { x: String(x), y: String(y), class: kind })
+  node.textContent = text
+  return node
 }
 
 const cellOf = (number: number, outer: Stadium, inner: Stadium, turn: Turn, { kit, neighbours }: Drawing): Piece => {
@@ -181,16 +181,18 @@ const cellOf = (number: number, outer: Stadium, inner: Stadium, turn: Turn, { ki
   return { part, middle, label: () => rouletteTexts[kit.lang].numberOn(number, neighbours()) }
 }
 
-const sectorOf = (name: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): Piece => {
+const sectorOf = (updateLabels: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): Piece => {
   const texts = rouletteTexts[kit.lang]
-  const arcs = sectors[name].map(([first, last]) => along(inner, cellShare(first), cellShare(last) + 1 / pockets))
+  const arcs = sectors[updateLabels].map(([first, last]) =>
+    along(inner, cellShare(first), cellShare(last) + 1 / pockets),
+  )
   const points = arcs.flat().map(turn)
-  const part = vector('g', { class: `track-sector ${name}` })
+  const part = vector('g', { class: `track-sector ${updateLabels}` })
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const middle: Point = [xs.reduce((sum, x) => sum + x, 0) / xs.length, ys.reduce((sum, y) => sum + y, 0) / ys.length]
-  part.append(vector('path', { d: pathOf(points) }), textAt(middle, texts.calls[name], 'track-name'))
-  const chips = callBets[name].reduce((sum, bet) => sum + bet.chips, 0)
-  pressed(part, () => kit.press(callBets[name]))
-  return { part, middle, label: () => texts.called(texts.calls[name], chips) }
+  part.append(vector('path', { d: pathOf(points) }), textAt(middle, texts.calls[updateLabels], 'track-name'))
+  const chips = callBets[updateLabels].reduce((sum, bet) => sum + bet.chips, 0)
+  pressed(part, () => kit.press(callBets[updateLabels]))
+  return { part, middle, label: () => texts.called(texts.calls[updateLabels], chips) }
 }

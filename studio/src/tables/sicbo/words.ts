@@ -1,5 +1,5 @@
 import type { Language } from '@yakamoz/values'
-import type { Call, Paragraph } from '../face.ts'
+import type { Announcement, Paragraph } from '../face.ts'
 
 export const sicBoTexts = {
   tr: {
@@ -38,7 +38,10 @@ export const spotName = (spot: string, lang: Language): string => {
 }
 
 /** The announcement of a throw: `11, büyük, tek`. */
-export const throwCall = ({ total, triple }: { total: number; triple: boolean }, lang: Language): Call => {
+export const throwAnnouncement = (
+  { total, triple }: { total: number; triple: boolean },
+  lang: Language,
+): Announcement => {
   const texts = sicBoTexts[lang]
   const lower = (text: string): string => text.toLocaleLowerCase(lang)
   if (triple) return { text: `${total}, ${lower(texts.triple)}` }
