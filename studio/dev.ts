@@ -5,9 +5,9 @@ import { type Kurus, kurus, kurusFromWire, kurusToWire, noMoney } from '@yakamoz
 import { createServer } from 'vite'
 
 /**
- * npm run dev -w studio: the game clients with a house in memory that answers their calls with the real engines. For
- * developing and for pictures; `/studio/?game=yakamoz#token=yakamoz&lang=tr` opens a game. A token is the slug of the game,
- * and may go on with `.unfinished`, `.poor`, and `.nonce-N` to begin at a certain round of the fixed seeds.
+ * npm run dev -w studio: serves the game clients with an in-memory server that answers their calls with the real engines, for
+ * development and screenshots. `/studio/?game=yakamoz#token=yakamoz&lang=tr` opens a game. The token is the slug of the game,
+ * optionally followed by `.unfinished`, `.poor`, and `.nonce-N` to start at a certain round of the fixed seeds.
  */
 const serverSeed = process.env.DEV_SEED ?? '0123456789abcdef'.repeat(4)
 const clientSeed = 'yakamoz-elif-24'
@@ -98,7 +98,7 @@ const server = await createServer({
   server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5199), strictPort: true, cors: true },
   plugins: [
     {
-      name: 'house-in-memory',
+      name: 'in-memory-server',
       configureServer: ({ middlewares }) => {
         middlewares.use('/endpoint/studio', (request, response) => void endpoint(request, response))
       },

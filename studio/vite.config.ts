@@ -7,7 +7,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What each game loads: read by `weight.ts`.
+    // The files of each game, read by `weight.ts`.
     manifest: true,
     chunkSizeWarningLimit: 700,
   },

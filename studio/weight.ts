@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * npm run weight -w studio, after a build: what the first load of each game takes over the wire. Text is counted as brotli
- * sends it, pictures and fonts as they are; of a slot's pictures the larger set (256 px symbols, wide scene). `DIST` names
- * another folder that was built into.
+ * npm run weight -w studio, after a build: the transfer size of the first load of each game. Text is compressed as brotli, images
+ * and fonts are counted as they are; of a slot's images the larger set (256 px symbols, landscape background). `DIST` names
+ * another build folder.
  */
 const dist = process.env.DIST ? new URL(`file://${process.env.DIST}/`) : new URL('dist/', import.meta.url)
 const limitBytes = 350_000
@@ -24,7 +24,7 @@ type Chunk = {
 }
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Chunk>
 
-/** Everything that a chunk needs before it runs. */
+/** All files that a chunk needs before it runs. */
 const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
   const chunk = manifest[name]
   if (!chunk || seen.has(chunk.file)) return seen

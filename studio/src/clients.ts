@@ -11,7 +11,7 @@ const bingo: Loader = () => import('./bingo/client.ts')
 const racing: Loader = () => import('./racing/client.ts')
 const grid: Loader = () => import('./grid/client.ts')
 
-/** Games that have a chunk of their own, by slug. Every other slug is a line slot or nothing. */
+/** Games with a chunk other than that of the line slots, by slug. */
 const chunks: Readonly<Record<string, Loader>> = {
   'bogaz-ruleti': roulette,
   'hizli-rulet': roulette,
@@ -72,5 +72,5 @@ const chunks: Readonly<Record<string, Loader>> = {
 
 const lines: Loader = () => import('./lines/client.ts')
 
-/** Loads the code of a game, and nothing of any other. */
+/** Loads the code of one game. */
 export const chunkOf = (slug: string): Promise<ClientChunk> => (chunks[slug] ?? lines)()

@@ -7,7 +7,7 @@ import { wonPlate } from './stage.ts'
 
 const lastsMs = 3600
 
-/** What own bets or cards have won stands over the stage for a moment; the larger `grade` is, the more coins are behind it. */
+/** Shows a win over the stage for a moment; a larger `grade` adds more coins. */
 export const cheerOf = ({ lang, clock, calm }: Setting) => {
   const root = element('div', { class: 'cheer' })
   return {
@@ -18,7 +18,7 @@ export const cheerOf = ({ lang, clock, calm }: Setting) => {
       root.replaceChildren(shower.canvas, plate.root)
       await wait(clock, lastsMs + grade * 800)
       shower.stop()
-      // A later prize may stand there by now.
+      // A later win may be shown by now.
       plate.root.remove()
       shower.canvas.remove()
     },

@@ -1,6 +1,6 @@
 import { type Language, localeOf, perCent } from '@yakamoz/values'
 
-/** A number with its digits grouped and its decimals as the language writes them. */
+/** A number with grouping and decimals of the language. */
 const figure = (value: number, digits: number, lang: Language): string =>
   value.toLocaleString(localeOf[lang], {
     minimumFractionDigits: digits,
@@ -14,8 +14,7 @@ export const timesText = (hundredths: number, lang: Language): string => `${figu
 export const oddsText = (hundredths: number, lang: Language): string => figure(hundredths / 100, 2, lang)
 
 /**
- * A share of one million as per cent, rounded down so that no promise is larger than what is counted. Where two digits would
- * say never of what happens, it has four.
+ * Millionths as per cent, rounded down so that no share is overstated. Small shares have four digits where two would show zero.
  */
 export const percentText = (
   millionths: number,
@@ -27,23 +26,23 @@ export const percentText = (
   return perCent(text, lang)
 }
 
-/** A number of so many decimals, from its whole parts: 5050 of two decimals is `50,50`. */
+/** A number from an integer of decimal parts: 5050 with two digits is `50,50`. */
 export const partsText = (parts: number, digits: number, lang: Language): string =>
   figure(parts / 10 ** digits, digits, lang)
 
-/** A multiplier from tenths of the stake, as short as it can be said: `2,5×`, `15.000×`. */
+/** A multiplier from tenths of the stake, without superfluous decimals: `2,5×`, `15.000×`. */
 export const tenthsText = (tenths: number, lang: Language): string =>
   `${figure(tenths / 10, tenths % 10 === 0 ? 0 : 1, lang)}×`
 
-/** A text with plain numbers in it, each as the language writes it, and pairs of them kept on one line: `7: 7.000×`. */
+/** Formats the plain numbers in a text for the language, and keeps pairs on one line: `7: 7.000×`. */
 export const numbersWritten = (text: string, lang: Language): string =>
   text
     .replace(/\d+(?:\.\d+)?/g, (number) => figure(Number(number), number.split('.')[1]?.length ?? 0, lang))
     .replaceAll(': ', ':\u00a0')
 
 /**
- * Reads a number that was typed with a comma or a point, in whole parts of 10^-digits; undefined when it is none. Thousands may be
- * grouped as the language writes them, as the fields themselves do: `1.500` is one and a half in English alone.
+ * Parses a typed number with comma or point into integer units of 10^-digits; undefined if it is none. Accepts the thousands
+ * separator of the language: `1.500` is one and a half in English only.
  */
 export const partsFromTyped = (typed: string, digits: number, lang: Language): number | undefined => {
   const text = typed.trim().replace(/[%×x\s]/g, '')

@@ -34,8 +34,8 @@ const round: PlayedRound = {
   funds: 'cash',
 }
 
-/** A clock on which every wait is over at the next turn of the event loop. */
-const hastyClock = () => {
+/** A clock on which every wait ends at the next turn of the event loop. */
+const immediateClock = () => {
   let now = 0
   return {
     now: () => now,
@@ -63,9 +63,9 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
     balance: async () => kurus(5000),
   } as unknown as Endpoint
   const setting = {
-    ...{ lang: 'tr', texts: textsOf('tr'), clock: hastyClock(), calm: true, notice, endpoint },
+    ...{ lang: 'tr', texts: textsOf('tr'), clock: immediateClock(), calm: true, notice, endpoint },
     ...{ sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} } },
-    ...{ host: { tell: (message: FrameMessage) => told.push(message), listen: () => {} } },
+    ...{ host: { send: (message: FrameMessage) => told.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {
     choice: () => ({ target: 5049, over: true }),
@@ -88,7 +88,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
 beforeEach(() => document.body.replaceChildren())
 
 describe('a game of single rounds', () => {
-  it('asks the house with stake and choice, shows what it decided, and stands where the house says', async () => {
+  it("sends stake and choice, shows the round of the server, and ends at the server's balance", async () => {
     const { press, asked, done, purse, shown, told } = await openGame(round)
     await press()
     expect(asked).toMatchObject([{ session: 's', stake: '10.00', choice: { target: 5049, over: true } }])
@@ -98,14 +98,14 @@ describe('a game of single rounds', () => {
     expect(told.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
   })
 
-  it('counts a pot of the house in what the round has won', async () => {
+  it('counts a jackpot towards the win of the round', async () => {
     const jackpot = { level: 'mini', amount: kurus(25_000) } as const
     const { press, purse } = await openGame({ ...round, balanceAfter: kurus(30_980), jackpot })
     await press()
     expect(purse.bar.wallet()).toMatchObject({ balanceKurus: 30_980, winKurus: 26_980, netKurus: 25_980 })
   })
 
-  it('takes nothing when the house refuses', async () => {
+  it('charges nothing after a refusal', async () => {
     const { press, done, purse, notice, told } = await openGame({ refused: 'Bahis kabul edilmedi', code: 409 })
     await press()
     expect(done).toEqual(['begin', 'stop'])
@@ -114,7 +114,7 @@ describe('a game of single rounds', () => {
     expect(told.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
   })
 
-  it('does not play with the choice before when enter finishes what is typed into a field', async () => {
+  it('does not play when Enter completes the input of a field', async () => {
     const { asked, idle } = await openGame(round)
     const field = document.createElement('input')
     document.body.append(field)
@@ -124,14 +124,14 @@ describe('a game of single rounds', () => {
     expect([asked, enter.defaultPrevented]).toEqual([[], false])
   })
 
-  it('offers the deposit, and asks nobody, when the balance does not cover the stake', async () => {
+  it('offers a deposit and sends nothing when the balance does not cover the stake', async () => {
     const { press, asked, notice } = await openGame(round, { balance: kurus(500) })
     await press()
     expect(asked).toEqual([])
     expect(notice.show.mock.calls[0]?.[1]).toMatchObject({ label: textsOf('tr').deposit })
   })
 
-  it('shows a round that was cut off before anything else, and does not play it again', async () => {
+  it('shows an interrupted round first and does not play it again', async () => {
     const { asked, done, shown, idle, purse } = await openGame(round, { unfinished: round })
     await idle()
     expect(asked).toEqual([])

@@ -2,32 +2,32 @@ import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { autoplayOf } from '../common/autoplay.ts'
 import { wait } from '../common/clock.ts'
-import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
-import { tellResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import type { Purse } from './purse.ts'
 
-/** What a game of single rounds draws on the stage. It decides nothing. */
+/** The stage of a game of single rounds. It decides nothing. */
 export type Show = {
-  /** What the player settled before play; undefined while something is missing, which the game then says itself. */
+  /** The player's choice before the round; undefined while it is incomplete, in which case the stage says so. */
   choice(): unknown
-  /** The stake is taken and the house is being asked. */
+  /** The stake is taken and the round is requested. */
   begin(): void
-  /** The house refused: everything stands as before. */
+  /** The round was refused: restores the state before it. */
   stop(): void
-  /** Shows a round from its beginning to its end. */
+  /** Shows a round from start to end. */
   round(round: PlayedRound): Promise<void>
   setBusy(busy: boolean): void
-  /** Of slots: hands out what plays a round whose feature is bought, at what it costs. */
+  /** Slots: receives a function that plays a round with a bought feature at its price. */
   sells?(buy: (choice: SlotChoice, costKurus: Kurus) => void): void
 }
 
 type Table = { setting: Setting; opening: Opening; purse: Purse; show: Show; onPlayed?: (round: PlayedRound) => void }
 
-/** Lets a game of single rounds be played: by its button, by space and enter; a round that was cut off is shown first. */
+/** Makes a game of single rounds playable, by its button, space and enter. An interrupted round is shown first. */
 export const playInstant = async (table: Table): Promise<void> => {
   const { setting, opening, purse, show } = table
   let busy = false
@@ -39,7 +39,7 @@ export const playInstant = async (table: Table): Promise<void> => {
       busy = false
       return round
     } catch (cause) {
-      breakDown(setting, cause)
+      stopWithError(setting, cause)
       return undefined
     }
   }
@@ -54,15 +54,15 @@ export const playInstant = async (table: Table): Promise<void> => {
     event.preventDefault()
     play()
   })
-  tellResumed(setting.host, opening.unfinished)
-  setting.host.tell({ yakamoz: 'ready' })
+  sendResumed(setting.host, opening.unfinished)
+  setting.host.send({ yakamoz: 'ready' })
   setState('idle')
   const { unfinished } = opening
   if (unfinished) await alone(() => finish(table, unfinished))
   else show.setBusy(false)
 }
 
-/** Undefined, as of what follows: no round was played. */
+/** Returns undefined if no round was played. */
 const playRound = async (table: Table): Promise<PlayedRound | undefined> => {
   const choice = table.show.choice()
   if (choice === undefined) return undefined
@@ -94,11 +94,11 @@ const stakeOn = async (table: Table, { choice, costKurus }: Staked): Promise<Pla
   return answer
 }
 
-/** A round whose film was cut off before: it is announced and shown from its beginning. */
+/** Shows a round whose animation was interrupted. */
 const finish = async (table: Table, round: PlayedRound): Promise<undefined> => {
   const { setting } = table
   setting.notice.show(setting.texts.cutOff)
-  begin(table, { stake: baseOf(round), cost: round.stake, balance: round.balanceBefore })
+  begin(table, { stake: baseStake(round), cost: round.stake, balance: round.balanceBefore })
   await shown(table, round)
   setting.notice.hide()
   end(table)
@@ -117,12 +117,12 @@ const begin = ({ purse, show }: Table, { stake, cost, balance }: Begun): void =>
 const shown = async ({ setting, opening, purse, show, onPlayed }: Table, round: PlayedRound): Promise<void> => {
   await show.round(round)
   purse.setBalance(round.balanceAfter)
-  purse.settled({ stake: round.stake, win: paidBy(round) })
+  purse.settled({ stake: round.stake, win: totalPaid(round) })
   onPlayed?.(round)
   void setting.endpoint.shown(opening.session, round.round)
 }
 
-/** The round is over; what a bought one cost is not the stake of the next. */
+/** Ends the round and resets the price, since a bought feature does not apply to the next round. */
 const end = ({ purse, show }: Table): void => {
   purse.bar.show({ costKurus: purse.bar.wallet().stakeKurus })
   purse.bar.setBusy(false)

@@ -3,7 +3,7 @@ import { element } from '../common/element.ts'
 import { oddsText } from './figures.ts'
 import type { Pick, Slip } from './slip.ts'
 
-/** A button with odds on it that puts its bet on the slip and takes it off again. */
+/** A button with odds that adds its bet to the slip or removes it. */
 export const oddButton = ({
   pick,
   name,
@@ -26,7 +26,7 @@ export const oddButton = ({
   return button
 }
 
-/** Brings the buttons in step with the slip: what is on it is pressed, and none can be while it is closed. */
+/** Updates the odds buttons from the slip: pressed if picked, disabled while bets are closed. */
 export const pressOdds = (root: HTMLElement, slip: Slip): void => {
   for (const button of root.querySelectorAll<HTMLButtonElement>('.odd')) {
     button.setAttribute('aria-pressed', String(slip.has(button.dataset.spot ?? '')))

@@ -1,23 +1,23 @@
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
-import { balanceOf } from '../common/balance.ts'
+import { balanceRefresher } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 
-/** The money of a session as the bar shows it, and the wires between the bar, the page around and the house. */
+/** The money of a session as the bar shows it, connected with the page and the server. */
 export type Purse = {
   readonly bar: Bar
-  /** Whether the balance covers a stake; when it does not, the deposit is offered. */
+  /** Whether the balance covers a stake; offers a deposit if not. */
   covers(stake: Kurus): boolean
   setBalance(balance: Kurus): void
-  /** A stake was taken: the page around hears of it. */
+  /** Informs the page that a stake was taken. */
   staked(stake: Kurus): void
-  /** Part of a round is decided before its end; `won` is all that the round has paid so far. */
+  /** Adds the decided part of a running round to the net; `won` is the total win of the round so far. */
   earned(part: { stake: number; win: number; won: Kurus }): void
-  /** A round was shown to its end; `earlier` is what of it has been told by `earned`. */
+  /** A round was shown to its end; `earlier` is the part of it that `earned` has already added. */
   settled(round: { stake: Kurus; win: Kurus }, earlier?: { stake: number; win: number }): void
-  /** Says a refusal in the house's words. */
+  /** Shows a refusal with the server's message. */
   refused(text: string, stake: Kurus): void
   refresh(told?: Kurus): Promise<void>
 }
@@ -25,9 +25,9 @@ export type Purse = {
 type Wiring = {
   setting: Setting
   opening: Opening
-  /** The word on the button of the bar; without one there is neither button nor stake in it. */
+  /** The label of the button in the bar; without it the bar has neither button nor stake. */
   go?: string
-  /** What the rules dialog says now. */
+  /** The current content of the rules dialog. */
   rules: () => Rules
 }
 
@@ -38,10 +38,10 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
   if (go === undefined) bar.root.classList.add('quiet')
   bar.show({ balanceKurus: opening.balance })
   const offer = (text: string): void => {
-    const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+    const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
     notice.show(text, mode === 'real' ? ask : undefined)
   }
-  const refresh = balanceOf({ bar, endpoint, session })
+  const refresh = balanceRefresher({ bar, endpoint, session })
   const earned: Purse['earned'] = ({ stake: cost, win, won }) =>
     bar.show({ winKurus: won, netKurus: kurus(bar.wallet().netKurus + win - cost) })
   wireBar(setting, { bar, rules, refresh })
@@ -53,17 +53,17 @@ export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
       return false
     },
     setBalance: (balance) => bar.show({ balanceKurus: balance }),
-    staked: (taken) => host.tell({ yakamoz: 'bet', stake: kurusToWire(taken) }),
+    staked: (taken) => host.send({ yakamoz: 'bet', stake: kurusToWire(taken) }),
     earned,
     settled: ({ stake: cost, win }, earlier = { stake: 0, win: 0 }) => {
       earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win })
-      bar.announce(win > 0 ? texts.wonSaid(kurusToText(win, lang)) : texts.nothingSaid)
-      host.tell({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
+      bar.announce(win > 0 ? texts.winAnnouncement(kurusToText(win, lang)) : texts.noWinAnnouncement)
+      host.send({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
     },
     refused: (text, wanted) => {
       if (wanted > bar.wallet().balanceKurus) offer(text)
       else notice.show(text)
-      host.tell({ yakamoz: 'settled' })
+      host.send({ yakamoz: 'settled' })
       void refresh()
     },
     refresh,

@@ -2,7 +2,7 @@ import { element } from '../common/element.ts'
 
 const dashes = 15
 
-/** The broken road of light: how much of a wait is over. `share` is 0 to 1. */
+/** The progress of a wait as a dashed line of lights. `share` is 0 to 1. */
 export const roadOf = () => {
   const marks = Array.from({ length: dashes }, () => element('i', {}))
   const root = element('div', { class: 'road', 'aria-hidden': 'true' }, ...marks)
@@ -15,7 +15,7 @@ export const roadOf = () => {
   }
 }
 
-/** Seconds as a countdown says them: `0:42`, and `3` below ten. */
+/** A countdown in minutes and seconds: `0:42`. */
 export const countdownText = (leftMs: number): string => {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -22,7 +22,7 @@ import type { Section } from './rules.ts'
 
 const percentOf = (millionths: number): number => millionths / 10_000
 
-/** The percentages that the rules say in both languages, in the order in which they say them. */
+/** The percentages in the rules of both languages, in their order. */
 const percentages = (sections: readonly Section[]): Record<'tr' | 'en', number[]> => ({
   tr: sections.flatMap(({ text }) => [...text.tr.matchAll(/%([\d,]+)/g)].map(([, said = '']) => figure(said))),
   en: sections.flatMap(({ text }) => [...text.en.matchAll(/([\d.]+)%/g)].map(([, said = '']) => figure(said))),
@@ -31,25 +31,25 @@ const percentages = (sections: readonly Section[]): Record<'tr' | 'en', number[]
 const figure = (said: string): number => Number(said.replace(',', '.'))
 
 describe('the rules', () => {
-  it('of dice say the return and the least and the highest chance that are taken', () => {
+  it('of dice name the return and the limits of the chance', () => {
     const offers = (target: number): boolean => dice.choiceOf?.({ target, over: false }) !== undefined
     expect([offers(1), offers(9800), offers(9801)]).toEqual([true, true, false])
     const said = [percentOf(dice.info.returnMillionths), 0.01, 98]
     expect(percentages(diceSections)).toEqual({ tr: said, en: said })
   })
 
-  it('of the wheel say the return of all its seas', () => {
+  it('of the wheel name the return of all seas', () => {
     const returns = new Set(luckyWheel.info.bets?.map(({ returnMillionths }) => percentOf(returnMillionths)))
     expect(percentages(wheelSections)).toEqual({ tr: [...returns], en: [...returns] })
   })
 
-  it('of football say the return of its odds', () => {
+  it('of football name the return of its odds', () => {
     const said = [percentOf(football.info.returnMillionths)]
     expect(percentages(footballSections)).toEqual({ tr: said, en: said })
   })
 
   it.each([bingo90, bingo75, soundBingo])(
-    'of $slug say the parts of the prizes and how many cards are sold',
+    'of $slug name the shares of the prizes and the maximum number of cards',
     (game) => {
       const { line, twoLines, full, jackpot } = game.prizes
       const parts = [line, twoLines, full].map((thousandths) => thousandths / 10)
@@ -71,7 +71,7 @@ describe('the rules', () => {
     ['tiers', 6, 12],
     ['orphelins', 5, 8],
     ['zero', 4, 7],
-  ])('of roulette say how many chips %s takes and how many numbers it covers', (call, chips, numbers) => {
+  ])('of roulette name the chips that %s takes and the numbers that it covers', (call, chips, numbers) => {
     const bets = callBets[call]
     expect(bets.reduce((sum, bet) => sum + bet.chips, 0)).toBe(chips)
     expect(new Set(bets.flatMap(({ spot }) => rouletteSpots.get(spot)?.numbers ?? [])).size).toBe(numbers)

@@ -12,15 +12,15 @@ type Content = {
   lang: Language
   texts: Texts
   sections: readonly Section[]
-  /** Paytables and the like, between the numbers and the words. */
+  /** Pay tables, shown between the figures and the text. */
   tables?: readonly Node[]
-  /** The bets in the order in which they are listed, where that is not the game's own. */
+  /** The bets in the order of the list, if it differs from the game's. */
   bets?: readonly BetInfo[] | undefined
-  /** Seeds of the player's own rounds; games for everybody say theirs in a part of their own. */
+  /** The seeds of the player's own rounds; shared games have a section of their own. */
   fair?: Opening['fair']
 }
 
-/** What a rules dialog says: the numbers that the engine runs, what each bet pays, the rules in words, and fairness. */
+/** The content of a rules dialog: the figures of the engine, what each bet pays, the rules, and fairness. */
 export const rulesContent = ({
   game,
   lang,

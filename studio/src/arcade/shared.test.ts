@@ -45,8 +45,8 @@ const seated = async () => {
     jackpot: '0.00',
     balance: '9.00',
   }
-  const ask = async (method: StudioMethod) => decodeAnswer(method, table)
-  const { setting, pass } = testSetting({ ask: ask as never })
+  const call = async (method: StudioMethod) => decodeAnswer(method, table)
+  const { setting, advance } = testSetting({ call: call as never })
   const pages: ((message: PageMessage) => void)[] = []
   setting.host.listen = (on) => void pages.push(on)
   const slip = slipOf({
@@ -68,10 +68,10 @@ const seated = async () => {
     purse: purse as unknown as Purse,
     show: { ...show, pickOf: () => winner } as unknown as SharedShow<unknown, never>,
   } as unknown as Parameters<typeof sitDown>[0] & Partial<SharedTable>)
-  /** The page around says what the balance has become. */
+  /** The page reports the current balance. */
   const hearBalance = async (amount: string): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount })
-    await pass(32)
+    await advance(32)
   }
   return { slip, said, table, hearBalance }
 }
@@ -89,7 +89,7 @@ afterEach(() => {
 
 const lapsed = slipTexts('tr').lapsed
 
-it('says that picks were not placed when bets close over them', async () => {
+it('says that picks were not placed when bets close', async () => {
   const { slip, said } = await seated()
   slip.toggle(winner)
   tell(7, 'closed')
@@ -97,10 +97,10 @@ it('says that picks were not placed when bets close over them', async () => {
   expect(slip.root.textContent).toContain(lapsed)
 })
 
-it('never carries picks into the next round, whose runners are others, when the end of theirs was missed', async () => {
+it('drops picks when the next round opens, even if the end of their round was missed', async () => {
   const { slip, said } = await seated()
   slip.toggle(winner)
-  // A phone that was locked, or a line that was cut, hears of the next round only.
+  // After a locked phone or a lost connection only the next round is received.
   tell(8, 'bets')
   expect([slip.count(), slip.isOpen(), said]).toEqual([0, true, [lapsed]])
   slip.toggle(winner)
@@ -108,14 +108,14 @@ it('never carries picks into the next round, whose runners are others, when the 
   expect(slip.count()).toBe(1)
 })
 
-it('says nothing where nothing was picked', async () => {
+it('says nothing when there were no picks', async () => {
   const { said } = await seated()
   tell(7, 'closed')
   tell(8, 'bets')
   expect(said).toEqual([])
 })
 
-it('shows bets that another page has placed, each once, and asks nobody while the balance is what is known', async () => {
+it('shows bets placed on another page once, and requests nothing while the balance is unchanged', async () => {
   const { slip, table, hearBalance } = await seated()
   const placed = (): (string | null)[] => [...slip.root.querySelectorAll('.placed b')].map((each) => each.textContent)
   const on = { spots: [{ spot: winner.spot, stakeKurus: 500 }] }

@@ -1,35 +1,35 @@
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { askOwn, heedElsewhere, withBets } from '../live/elsewhere.ts'
-import { type FilmPlayer, filmPlayer } from '../live/film.ts'
+import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/elsewhere.ts'
+import { type AnimationPlayer, animationPlayer } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { lastCallOf } from '../live/lastcall.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { crowdTexts } from '../live/texts.ts'
+import { liveTexts } from '../live/texts.ts'
 import { cheerOf } from './cheer.ts'
 import type { Purse } from './purse.ts'
 import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
 
-/** What a game of an offer and a film draws. It decides nothing. */
+/** The stage of a game with odds and an animation. It decides nothing. */
 export type SharedShow<Outcome, Event extends GameEvent> = {
-  /** Another round: what can be bet on in it. */
+  /** Shows what can be bet on in a new round. */
   round(round: number): void
-  /** Bets were placed: they stand on the slip. */
+  /** Bets were placed and are on the slip. */
   placed(): void
-  /** Bets are closed, and a film begins; `event` is then told of everything in it. */
+  /** Bets are closed and the animation starts; its events follow by `event`. */
   begin(outcome: Outcome, round: number): void
   event(event: Timed<Event>, lateMs: number): void
-  /** Every frame. `filmMs` is how far the film is; undefined while there is none. */
+  /** Called for every frame. `filmMs`: the time of the animation; undefined while there is none. */
   frame(now: { state: TableState; leftMs: number; filmMs: number | undefined; nowMs: number }): void
-  /** What is known of earlier rounds. */
+  /** Shows earlier rounds. */
   history(history: unknown): void
-  /** How a placed spot is called, and its odds. */
+  /** The name and odds of a placed spot. */
   pickOf(spot: string, round: number): Pick | undefined
 }
 
@@ -43,10 +43,10 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   table: LiveTable
   cheer: ReturnType<typeof cheerOf>
   lastCall: ReturnType<typeof lastCallOf>
-  film: FilmPlayer<Timed<Event>> | undefined
+  film: AnimationPlayer<Timed<Event>> | undefined
   bets: readonly LiveBet[]
   over: TableState | undefined
-  /** How many events the film has, and whether all of them were seen: only then is told what the bets came to. */
+  /** The number of events of the animation, and whether all were shown: the results of bets are shown only then. */
   filmLength: number
   isSeen: boolean
 }
@@ -59,7 +59,7 @@ type Asked<Outcome, Event extends GameEvent> = Omit<
   stage: HTMLElement
 }
 
-/** Sits down at the table of such a game and keeps stage, slip and purse in step with the house. Undefined when it is refused. */
+/** Joins the table of such a game and keeps stage, slip and wallet up to date. Returns undefined after a refusal. */
 export const sitDown = async <Outcome, Event extends GameEvent>(
   asked: Asked<Outcome, Event>,
 ): Promise<SharedTable<Outcome, Event> | undefined> => {
@@ -74,7 +74,7 @@ export const sitDown = async <Outcome, Event extends GameEvent>(
     game,
     table,
     cheer: cheerOf(setting),
-    lastCall: lastCallOf((seconds) => purse.bar.announce(crowdTexts(setting.lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => purse.bar.announce(liveTexts(setting.lang).lastCall(seconds))),
     film: undefined,
     bets: view.bets,
     over: undefined,
@@ -86,8 +86,8 @@ export const sitDown = async <Outcome, Event extends GameEvent>(
   asked.show.history(view.history)
   table.onState((state, before) => onState(seat, state, before))
   setting.clock.onFrame((nowMs) => onFrame(seat, nowMs))
-  heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look: () => lookElsewhere(seat) })
-  setting.host.tell({ yakamoz: 'ready' })
+  watchOtherPages({ setting, knownBalance: () => purse.bar.wallet().balanceKurus, refresh: () => lookElsewhere(seat) })
+  setting.host.send({ yakamoz: 'ready' })
   return seat
 }
 
@@ -99,7 +99,7 @@ const onState = <Outcome, Event extends GameEvent>(
   const { show, slip, game } = seat
   setState(pageStates[state.phase])
   if (before?.round !== state.round) {
-    // The line was cut when the last round ended.
+    // The connection was lost when the last round ended.
     if (before && !isOver(before) && seat.bets.length > 0) void settle(seat, before.round)
     if (before) seat.bets = []
     seat.film = undefined
@@ -114,7 +114,7 @@ const onState = <Outcome, Event extends GameEvent>(
     show.begin(outcome, state.round)
     const film = game.filmOf(outcome, state.round)
     seat.filmLength = film.length
-    seat.film = filmPlayer(film, show.event)
+    seat.film = animationPlayer(film, show.event)
   }
   paintPlaced(seat)
   if (!isOver(state)) return
@@ -122,7 +122,7 @@ const onState = <Outcome, Event extends GameEvent>(
   if (before) void settle(seat, state.round)
 }
 
-/** The same spot is another match or another runner in the next round: what was picked goes with its own, however much of that was missed. */
+/** Removes the picks of a past round: the same spot is another match or runner in the next round. */
 const lapse = <Outcome, Event extends GameEvent>({ slip, purse, setting }: SharedTable<Outcome, Event>): void => {
   if (slip.lapse()) purse.bar.announce(slipTexts(setting.lang).lapsed)
 }
@@ -134,7 +134,7 @@ const onFrame = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Ev
   const filmMs = film && state.startsAt !== undefined ? now - state.startsAt : undefined
   if (film && filmMs !== undefined) {
     film.run(filmMs)
-    if (!seat.isSeen && film.seen.length === seat.filmLength) {
+    if (!seat.isSeen && film.shown.length === seat.filmLength) {
       seat.isSeen = true
       paintPlaced(seat)
     }
@@ -146,7 +146,7 @@ const onFrame = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Ev
 
 const sum = (amounts: readonly number[]): Kurus => kurus(amounts.reduce((total, amount) => total + amount, 0))
 
-/** What each spot of the round's bets is paid, by the rule of the engine that the house settles with. */
+/** What each spot is paid, computed by the engine as on the server. */
 const winsOf = <Outcome, Event extends GameEvent>(
   { game, bets }: SharedTable<Outcome, Event>,
   { outcome, round }: TableState,
@@ -157,7 +157,7 @@ const winsOf = <Outcome, Event extends GameEvent>(
     bets: bets.flatMap(spotsIn).map(({ spot, stake }) => ({ spot, stakeKurus: stake })),
   })
 
-/** Shows what has become of the own bets of a round; the next one has opened as soon as it was settled. */
+/** Shows the results of the own bets of a round. The next round opens as soon as this one is settled. */
 const settle = async <Outcome, Event extends GameEvent>(
   { purse, setting, show, table, cheer }: SharedTable<Outcome, Event>,
   round: number,
@@ -170,14 +170,14 @@ const settle = async <Outcome, Event extends GameEvent>(
   if (bets.length === 0) return
   const [stake, win] = [sum(bets.map((bet) => bet.stake)), sum(bets.map((bet) => bet.win))]
   purse.settled({ stake, win })
-  // What does not bring back more than was staked is shown and not celebrated.
+  // A return of no more than the stake is shown without celebration.
   if (win <= stake) return
   const grade = gradeOf(win, stake)
   setting.sound.play(grade > 0 ? 'big' : 'line')
   void cheer.show({ won: win, why: setting.texts.big[grade - 1] ?? setting.texts.win, grade })
 }
 
-/** The spots of a bet as the house stored them. */
+/** The spots of a bet as the server stores them. */
 export const spotsIn = ({ on }: LiveBet): readonly { spot: string; stake: Kurus }[] => {
   const spots = isRecord(on) && Array.isArray(on.spots) ? on.spots : []
   return spots.flatMap((one: unknown) =>
@@ -187,7 +187,7 @@ export const spotsIn = ({ on }: LiveBet): readonly { spot: string; stake: Kurus 
   )
 }
 
-/** What is placed, and once the film was seen how each spot came out. */
+/** Shows the placed bets; after the animation with the result of each spot. */
 const paintPlaced = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>): void => {
   const { slip, bets, show, table, isSeen } = seat
   const state = table.state()
@@ -202,11 +202,11 @@ const paintPlaced = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome
   )
 }
 
-/** The player may have placed bets on another page. */
+/** Refreshes the bets after a change on another page. */
 const lookElsewhere = async <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>): Promise<void> => {
-  const view = await askOwn(seat.table)
+  const view = await fetchOwnBets(seat.table)
   if (!view) return
-  seat.bets = withBets(seat.bets, view.bets)
+  seat.bets = mergeBets(seat.bets, view.bets)
   paintPlaced(seat)
 }
 
@@ -216,7 +216,7 @@ export const placePicks = <Outcome, Event extends GameEvent>(
   picks: readonly Pick[],
   stake: Kurus,
 ): void => {
-  if (seat) void place(seat, picks, stake).catch((cause: unknown) => breakDown(seat.setting, cause))
+  if (seat) void place(seat, picks, stake).catch((cause: unknown) => stopWithError(seat.setting, cause))
 }
 
 const place = async <Outcome, Event extends GameEvent>(
@@ -244,7 +244,7 @@ const place = async <Outcome, Event extends GameEvent>(
   setting.sound.play('chip')
   if (answer.bet.round !== table.state().round) return
   slip.clear()
-  seat.bets = withBets(seat.bets, [answer.bet])
+  seat.bets = mergeBets(seat.bets, [answer.bet])
   paintPlaced(seat)
   seat.show.placed()
 }

@@ -20,17 +20,17 @@ const over = (outcome: unknown, change: Partial<TableState> = {}): TableState =>
   ...change,
 })
 
-describe('the check of a shared round', () => {
+describe('the verification of a shared round', () => {
   const outcome = hounds.outcome(sharedDraws({ serverSeed: seed, gameId: hounds.id, round }), round)
 
-  it('finds a round right whatever the order of the keys that it was stored with', () => {
+  it('accepts an outcome with any order of its keys', () => {
     const { order, film } = outcome
     expect(isRightOutcome(hounds, over({ film, order }))).toBe(true)
     const hall = bingo90.outcome(sharedDraws({ serverSeed: seed, gameId: bingo90.id, round }))
     expect(isRightOutcome(bingo90, over(hall))).toBe(true)
   })
 
-  it('finds it wrong when the outcome, the seed or the number of the round was changed', () => {
+  it('rejects a changed outcome, seed or round number', () => {
     expect(isRightOutcome(hounds, over({ ...outcome, order: outcome.order.toReversed() }))).toBe(false)
     expect(isRightOutcome(hounds, over(outcome, { seed: '5f'.repeat(32) }))).toBe(false)
     expect(isRightOutcome(hounds, over(outcome, { round: round + 1 }))).toBe(false)
@@ -45,5 +45,5 @@ describe('a countdown', () => {
     [9400, '0:10'],
     [1, '0:01'],
     [-20, '0:00'],
-  ])('of %i ms says %s', (leftMs, text) => expect(countdownText(leftMs)).toBe(text))
+  ])('of %i ms reads %s', (leftMs, text) => expect(countdownText(leftMs)).toBe(text))
 })

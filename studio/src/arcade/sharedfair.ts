@@ -24,7 +24,7 @@ const english: typeof turkish = {
   noneYet: 'No round has ended since you opened the page.',
 }
 
-/** A shared round computed anew from its seed: the hash that was shown before, and the outcome. */
+/** Recomputes a shared round from its seed and compares the hash of the seed and the outcome. */
 export const isRightOutcome = (game: SharedGame | BingoGame, over: TableState): boolean => {
   const { seed, seedHash, outcome, round } = over
   if (!seed || serverSeedHash(seed) !== seedHash) return false
@@ -33,7 +33,7 @@ export const isRightOutcome = (game: SharedGame | BingoGame, over: TableState): 
   return sameText(again) === sameText(outcome)
 }
 
-/** Plain JSON with its keys in order: a database may give them in another. */
+/** JSON with sorted keys: the database may return them in another order. */
 const sameText = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -43,7 +43,7 @@ const sameText = (value: unknown): string =>
 
 type Asked = { game: SharedGame | BingoGame; lang: Language; now: TableState; over: TableState | undefined }
 
-/** What the rules dialog says of the seeds of a game for everybody. */
+/** The section on seeds in the rules dialog of a shared game. */
 export const sharedFairness = ({ game, lang, now, over }: Asked): HTMLElement => {
   const own = { tr: turkish, en: english }[lang]
   const rows: [string, string][] = [[own.hash(now.round), now.seedHash]]

@@ -25,7 +25,7 @@ const openSlip = () => {
 }
 
 describe('a slip of single bets', () => {
-  it('lets its odds be pressed from the moment it opens, before anything else is known of the table', () => {
+  it('enables its odds as soon as it opens', () => {
     const { slip } = openSlip()
     const offer = document.createElement('div')
     const odds = oddButton({ pick: pick('0/1x2/1', 245), name: '1', slip, lang: 'tr' }) as HTMLButtonElement
@@ -41,13 +41,13 @@ describe('a slip of single bets', () => {
     expect(odds.getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('costs the stake for each, and could win what the odds make of it, rounded down', () => {
+  it('computes its price and its possible win, rounded down', () => {
     expect(sumsOf(picks, kurus(200))).toEqual({ cost: 400, possible: 490 + 332 })
     expect(sumsOf([], kurus(200))).toEqual({ cost: 0, possible: 0 })
     expect(sumsOf([pick('a', 333)], kurus(101)).possible).toBe(336)
   })
 
-  it('sends what was picked with the stake that was chosen, and nothing that was taken off again', () => {
+  it('sends the remaining picks with the chosen stake', () => {
     const { slip, placed, go } = openSlip()
     for (const one of picks) slip.toggle(one)
     slip.toggle(picks[0] as Pick)
@@ -57,14 +57,14 @@ describe('a slip of single bets', () => {
     expect(placed).toEqual([[[picks[1]], 500]])
   })
 
-  it('takes nothing once bets are closed', () => {
+  it('accepts no picks after bets are closed', () => {
     const { slip, go } = openSlip()
     slip.setOpen(false)
     slip.toggle(picks[0] as Pick)
     expect([slip.has('0/1x2/1'), go.disabled]).toEqual([false, true])
   })
 
-  it('says that what was picked was never placed, until something else is', () => {
+  it('says that picks were not placed, until the next pick', () => {
     const { slip } = openSlip()
     const said = () => slip.root.querySelector('.slip-empty')?.textContent
     expect(slip.lapse()).toBe(false)
@@ -82,7 +82,7 @@ describe('a slip of single bets', () => {
     expect(said()).toBe('Bahis seçmek için oranlara bas.')
   })
 
-  it('leaves what is on its way to the house to the answer', () => {
+  it('leaves a bet without an answer yet to its answer', () => {
     const { slip } = openSlip()
     slip.toggle(picks[0] as Pick)
     slip.setBusy(true)
@@ -93,8 +93,8 @@ describe('a slip of single bets', () => {
   })
 })
 
-describe('a bet that the house has taken', () => {
-  it('is told to whoever does not see it move to the placed ones', async () => {
+describe('an accepted bet', () => {
+  it('is announced for screen readers', async () => {
     const said: string[] = []
     const { slip } = openSlip()
     const seat = {
@@ -123,7 +123,7 @@ describe('the spots of a bet', () => {
     state: 'open' as const,
   }
 
-  it('are read as the house stored them, and what is none is left out', () => {
+  it('are read in the format of the server; invalid ones are left out', () => {
     const on = {
       spots: [
         { spot: 'win:3', stakeKurus: 300 },

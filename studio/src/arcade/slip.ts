@@ -3,7 +3,7 @@ import { element, iconButton } from '../common/element.ts'
 import type { Texts } from '../common/texts.ts'
 import { oddsText } from './figures.ts'
 
-/** A bet that may be placed: what it is called, where it belongs, and its odds in hundredths, the stake included. */
+/** A bet that can be placed: its name, its event and its odds in hundredths, stake included. */
 export type Pick = {
   readonly spot: string
   readonly name: string
@@ -45,7 +45,7 @@ const english: typeof turkish = {
 
 export const slipTexts = (lang: Language): typeof turkish => ({ tr: turkish, en: english })[lang]
 
-/** What the picks of a slip cost and could win together at this stake on each. */
+/** The price of the picks and their possible win, with this stake on each. */
 export const sumsOf = (picks: readonly Pick[], stake: Kurus): { cost: Kurus; possible: Kurus } => ({
   cost: kurus(stake * picks.length),
   possible: kurus(picks.reduce((sum, { oddsHundredths }) => sum + Math.floor((stake * oddsHundredths) / 100), 0)),
@@ -62,10 +62,10 @@ type Wiring = {
 
 export type Slip = ReturnType<typeof slipOf>
 
-/** `hasLapsed`: what was picked last was never placed, and nothing has been picked since. */
+/** `hasLapsed`: the last picks were not placed, and there are no new ones yet. */
 type State = { picks: Map<string, Pick>; stake: Kurus; isOpen: boolean; isBusy: boolean; hasLapsed: boolean }
 
-/** The picks of a player in a round, one stake on each, and what was placed before. */
+/** The picks of a player in a round with one stake on each, and the bets placed before. */
 export const slipOf = (wiring: Wiring) => {
   const { lang, stakes, place, changed } = wiring
   const parts = slipParts(wiring)
@@ -99,7 +99,10 @@ export const slipOf = (wiring: Wiring) => {
     isOpen: (): boolean => state.isOpen,
     clear: (): void => change({ picks: new Map() }),
     setOpen: (isOpen: boolean): void => change({ isOpen }),
-    /** Takes off what was picked for a round whose bets are over and says so, but for what is on its way; whether that was anything. */
+    /**
+     * Removes the picks of a round whose bets are closed and says so, except for a bet without an answer yet. Returns whether
+     * picks were lost.
+     */
     lapse: (): boolean => {
       const isUnplaced = state.picks.size > 0 && !state.isBusy
       if (state.picks.size > 0) change({ picks: new Map(), hasLapsed: isUnplaced })

@@ -1,7 +1,7 @@
 import { element } from '../common/element.ts'
 import { pictureSet } from '../common/picture.ts'
 
-/** A stage with a drawn scene behind it, the high drawing where the stage is high, and a veil that calms it. */
+/** A stage with a drawn background, portrait or landscape by its shape, and a veil over it. */
 export const sceneStage = ({ name, scene, kind }: { name: string; scene: string; kind: string }) => {
   const backdrop = element('div', { class: 'backdrop' })
   const stage = element(
@@ -38,14 +38,14 @@ export const pillRow = (label: string, most: number) => {
   return { root, add }
 }
 
-/** What was won, on an amber plate; nothing is celebrated that does not bring back more than the stake. */
+/** A plate with a win. Used only for wins above the stake. */
 export const wonPlate = () => {
   const [amount, note] = [element('strong', {}), element('small', {})]
   const root = element('div', { class: 'won-plate', 'aria-hidden': 'true' }, amount, note)
   root.hidden = true
   return {
     root,
-    /** `why`: what is said of it, what is empty or undefined left out. */
+    /** `why`: parts of the note; empty ones are left out. */
     show: (won: string, ...why: (string | undefined)[]): void => {
       amount.textContent = won
       note.textContent = why.filter(Boolean).join(' · ')
@@ -57,7 +57,7 @@ export const wonPlate = () => {
   }
 }
 
-/** Buttons of which one is pressed. */
+/** A group of buttons of which one is pressed. */
 export const switchOf = <Value extends string>(
   label: string,
   options: readonly (readonly [Value, string])[],

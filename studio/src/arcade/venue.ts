@@ -2,17 +2,17 @@ import { element } from '../common/element.ts'
 import { roadOf } from './road.ts'
 
 type Contents<View extends string> = {
-  /** What lies over the picture of the game. */
+  /** The parts over the picture of the game. */
   over: readonly HTMLElement[]
-  /** Beside it, one at a time: the slip, results, tables. */
+  /** The parts beside it, one at a time: slip, results, tables. */
   beside: readonly HTMLElement[]
   views: readonly (readonly [View, string])[]
   viewsName: string
 }
 
 /**
- * Where a virtual game takes place: its offer while bets are open, its picture while it is played (`data-phase`), and beside
- * them, or behind tabs on a phone, what else there is to see (`data-view`).
+ * The layout of a virtual game: the odds while bets are open, the picture while the round is played (`data-phase`), and beside
+ * them, on phones behind tabs, the other views (`data-view`).
  */
 export const venueOf = <View extends string>({ over, beside, views, viewsName }: Contents<View>) => {
   const [name, wait] = [element('p', { class: 'venue-name' }), element('p', {})]

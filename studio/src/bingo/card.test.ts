@@ -17,7 +17,7 @@ const laid = (isAuto: boolean) => {
   return { view, cell, press }
 }
 
-it('Who marks by hand reaches the called numbers by the keyboard, and no others.', () => {
+it('With manual marking the keyboard reaches the called numbers and no others.', () => {
   const { view, cell, press } = laid(false)
   const stops = [...view.root.querySelectorAll<HTMLElement>('[tabindex="0"]')].map(({ textContent }) => textContent)
   expect(stops).toEqual(['23', '4'])
@@ -29,7 +29,7 @@ it('Who marks by hand reaches the called numbers by the keyboard, and no others.
   expect(cell(23)?.classList.contains('marked')).toBe(false)
 })
 
-it('Where the house marks there is nothing to press.', () => {
+it('With automatic marking there is nothing to press.', () => {
   const { view, cell } = laid(true)
   expect(view.root.querySelector('[tabindex]')).toBeNull()
   expect(cell(4)?.classList.contains('marked')).toBe(true)

@@ -3,11 +3,11 @@ import { element } from '../common/element.ts'
 import { type Called, leftFor, linesDone } from './progress.ts'
 import type { BingoTexts } from './texts.ts'
 
-/** One of the player's cards on the table. */
+/** One of the player's cards. */
 export type CardView = {
   readonly root: HTMLElement
   readonly card: BingoCard
-  /** Marks what was called; in own marking only what the player marked. */
+  /** Marks the called numbers; with manual marking only those that the player has marked. */
   paint(now: { called: Called; isAuto: boolean; prize: 'line' | 'twoLines' | 'full' | undefined }): void
   win(name: string): void
 }
@@ -70,7 +70,7 @@ export const cardView = ({ card, place, own }: Wiring): CardView => {
   }
 }
 
-/** A number that may be marked by hand is a button, for the keyboard too; undefined for one that may not. */
+/** Makes a number that can be marked a button for the keyboard; `undefined` removes the button. */
 const press = (cell: HTMLElement, isMarked: boolean | undefined): void => {
   if (isMarked === undefined) for (const name of ['role', 'tabindex', 'aria-pressed']) cell.removeAttribute(name)
   else

@@ -9,7 +9,7 @@ import { startBingo } from './hall.ts'
 
 const { betsMs } = bingo90.phases
 
-/** A hall of a hundred kuruş a card, and a house that answers a purchase when it is let. */
+/** A hall with cards of one lira, and a server whose answers to purchases the test can delay. */
 const seated = async (phase: 'bets' | 'closed') => {
   const house = { now: { round: 7, phase: phase as string }, isMute: false, bets: [] as object[] }
   const bought: unknown[] = []
@@ -18,7 +18,7 @@ const seated = async (phase: 'bets' | 'closed') => {
     ...{ game: 501, hall: 100, version: 1, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab', revision: 0 },
     ...house.now,
   })
-  const ask = async (method: StudioMethod, data: Record<string, unknown>) => {
+  const call = async (method: StudioMethod, data: Record<string, unknown>) => {
     const view = {
       room: 'table/501',
       state: stateOf(),
@@ -44,7 +44,7 @@ const seated = async (phase: 'bets' | 'closed') => {
     if (house.isMute) await new Promise<void>((answer) => waiting.push(answer))
     return decodeAnswer(method, { bet, balance: '894.00' })
   }
-  const test = testSetting({ ask: ask as never, balance: async () => kurus(89_400) })
+  const test = testSetting({ call: call as never, balance: async () => kurus(89_400) })
   const pages: ((message: PageMessage) => void)[] = []
   test.setting.host.listen = (on) => void pages.push(on)
   await startBingo(document.body, {
@@ -52,19 +52,19 @@ const seated = async (phase: 'bets' | 'closed') => {
     opening: testOpening({ game: { slug: bingo90.slug, id: 501, form: 'bingo' }, defaultStake: kurus(100) }),
     game: bingo90,
   })
-  await test.pass(32)
+  await test.advance(32)
   let version = 0
   const tell = async (round: number, next: string): Promise<void> => {
     house.now = { round, phase: next }
     version += 1
     const told = { room: 'table/501', epoch: 'a', version, image: stateOf() }
     SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
-    await test.pass(64)
+    await test.advance(64)
   }
-  /** The page around says what the balance has become. */
+  /** The page reports the current balance. */
   const hearBalance = async (): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount: '894.00' })
-    await test.pass(32)
+    await test.advance(32)
   }
   const go = document.querySelector<HTMLButtonElement>('.shop-go') as HTMLButtonElement
   return { house, bought, waiting, tell, test, go, hearBalance }
@@ -86,36 +86,36 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('buys cards once, however often the button is pressed before the house has answered', async () => {
+it('buys cards once when the button is pressed again before the answer', async () => {
   const { house, bought, waiting, test, go } = await seated('bets')
   house.isMute = true
   go.click()
   go.click()
-  await test.pass(32)
+  await test.advance(32)
   expect([bought, go.disabled]).toEqual([[6], true])
   for (const answer of waiting) answer()
-  await test.pass(32)
+  await test.advance(32)
   expect(go.disabled).toBe(false)
   go.click()
   expect(bought).toEqual([6, 6])
 })
 
 it.each([
-  ['the next round', 8, [6]],
-  ['none after it, where that was missed', 9, []],
-])('buys what was ordered in %s', async (_, round, cards) => {
+  ['the next round only', 8, [6]],
+  ['no later round if that one was missed', 9, []],
+])('buys the ordered cards in %s', async (_, round, cards) => {
   const { bought, tell, go } = await seated('closed')
   go.click()
   await tell(round, 'bets')
   expect(bought).toEqual(cards)
 })
 
-it('lays cards on the table that another page has bought, and none twice whose answer is still on its way', async () => {
+it('shows cards that were bought on another page, and none twice whose answer is still pending', async () => {
   const { house, waiting, test, go, hearBalance } = await seated('bets')
   const cards = (): number => document.querySelectorAll('.cards .card').length
   house.isMute = true
   go.click()
-  await test.pass(32)
+  await test.advance(32)
   const other = bingo90.cardsOf(simulatedDraws(2), 2)
   const bet = {
     bet: 'B'.repeat(26),
@@ -131,6 +131,6 @@ it('lays cards on the table that another page has bought, and none twice whose a
   await hearBalance()
   expect(cards()).toBe(8)
   for (const answer of waiting) answer()
-  await test.pass(32)
+  await test.advance(32)
   expect(cards()).toBe(8)
 })

@@ -8,12 +8,12 @@ import { sharedFairness } from '../arcade/sharedfair.ts'
 import { sceneStage, switchOf } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { gradeOf } from '../common/grades.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { askOwn, heedElsewhere, withBets } from '../live/elsewhere.ts'
-import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
+import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/elsewhere.ts'
+import { type AnimationPlayer, animationPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { speak } from '../live/presenter.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
@@ -25,7 +25,7 @@ import { callerOf } from './table.ts'
 import { bingoSections, bingoTexts, prizeNames } from './texts.ts'
 
 type Opened = { setting: Setting; opening: Opening; game: BingoGame }
-type Film = FilmPlayer<Timed<BingoEvent>>
+type Film = AnimationPlayer<Timed<BingoEvent>>
 
 type Hall = Opened & {
   table: LiveTable
@@ -42,16 +42,16 @@ type Hall = Opened & {
   awards: { award: BingoAward; mine: number }[]
   jackpot: Kurus
   isAuto: boolean
-  /** Cards that are to be bought when the next round opens, and the round in which that was said. */
+  /** The number of cards to buy when the next round opens, and the round in which they were ordered. */
   ordered: number
   orderedIn: number
-  /** Cards are on their way: on a slow line, or without one, another press would buy as many again. */
+  /** A purchase is pending: on a slow connection another press would buy as many again. */
   isBuying: boolean
   over: TableState | undefined
   isLeft: boolean
 }
 
-/** Puts a bingo game on the page: its halls by price, and the one that the player sits in. */
+/** Mounts a bingo game on the page: its halls by price, and the chosen hall. */
 export const startBingo = async (root: HTMLElement, opened: Opened): Promise<void> => {
   const { setting, opening, game } = opened
   const { lang, host } = setting
@@ -68,17 +68,17 @@ export const startBingo = async (root: HTMLElement, opened: Opened): Promise<voi
   }
   const prices = switchOf(own.halls, options, (price) => {
     if (hall?.price !== Number(price))
-      void sit(kurus(Number(price))).catch((cause: unknown) => breakDown(setting, cause))
+      void sit(kurus(Number(price))).catch((cause: unknown) => stopWithError(setting, cause))
   })
   prices.root.classList.add('halls')
   stage.append(element('div', { class: 'bingo-hall' }, prices.root, body))
   root.replaceChildren(stage, purse.bar.root)
   await sit(opening.defaultStake)
   setting.clock.onFrame(() => hall && !hall.isLeft && paint(hall))
-  const look = async (): Promise<void> => hall && lookElsewhere(hall)
-  heedElsewhere({ setting, known: () => purse.bar.wallet().balanceKurus, look })
-  host.tell({ yakamoz: 'title', title: game.names[lang] })
-  host.tell({ yakamoz: 'ready' })
+  const refresh = async (): Promise<void> => hall && lookElsewhere(hall)
+  watchOtherPages({ setting, knownBalance: () => purse.bar.wallet().balanceKurus, refresh })
+  host.send({ yakamoz: 'title', title: game.names[lang] })
+  host.send({ yakamoz: 'ready' })
 }
 
 const sceneNames: Readonly<Record<string, string>> = {
@@ -182,7 +182,7 @@ const markingOf = (hall: Hall): HTMLElement => {
 const cardsIn = ({ on }: LiveBet): readonly BingoCard[] =>
   isRecord(on) && Array.isArray(on.cards) ? (on.cards as readonly BingoCard[]) : []
 
-/** Lays the player's cards of this round on the table. */
+/** Shows the player's cards of this round. */
 const take = (hall: Hall, bets: readonly LiveBet[]): void => {
   const own = bingoTexts(hall.setting.lang)
   hall.bets = bets
@@ -210,19 +210,22 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   purse.setBalance(answer.balance)
   purse.staked(cost)
   setting.sound.play('card')
-  if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, withBets(hall.bets, [answer.bet]))
+  if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, mergeBets(hall.bets, [answer.bet]))
 }
 
-/** The player may have bought cards on another page. */
+/** Refreshes the cards after a change on another page. */
 const lookElsewhere = async (hall: Hall): Promise<void> => {
-  const view = await askOwn(hall.table)
-  if (view && !hall.isLeft) take(hall, withBets(hall.bets, view.bets))
+  const view = await fetchOwnBets(hall.table)
+  if (view && !hall.isLeft) take(hall, mergeBets(hall.bets, view.bets))
 }
 
 const buyOrBreak = (hall: Hall, count: number): void =>
-  void buy(hall, count).catch((cause: unknown) => breakDown(hall.setting, cause))
+  void buy(hall, count).catch((cause: unknown) => stopWithError(hall.setting, cause))
 
-/** A round has opened: what was ordered while the last one was played is bought, but for no later one: who has missed it may be long gone. */
+/**
+ * Buys the cards that were ordered during the last round, only in the round directly after it: a player who has missed it may be
+ * gone.
+ */
 const buyOrdered = (hall: Hall): void => {
   const { ordered, orderedIn, table } = hall
   hall.ordered = 0
@@ -232,7 +235,7 @@ const buyOrdered = (hall: Hall): void => {
 const onState = (hall: Hall, state: TableState, before: TableState | undefined): void => {
   setState(pageStates[state.phase])
   const isOther = before !== undefined && before.round !== state.round
-  // The line was cut when the last round ended.
+  // The connection was lost when the last round ended.
   if (isOther && !isOver(before) && hall.bets.length > 0) void settle(hall, before.round)
   if (isOther) take(hall, [])
   if (isOther || state.phase === 'bets' || state.phase === 'closed') reset(hall)
@@ -258,7 +261,7 @@ const filmFor = (hall: Hall, state: TableState): Film | undefined => {
   hall.balls = []
   hall.awards = []
   const names = prizeNames(game.slug, setting.lang)
-  return filmPlayer(game.filmOf(outcome, awards), (event, lateMs) => {
+  return animationPlayer(game.filmOf(outcome, awards), (event, lateMs) => {
     if (event.type === 'ball') callBall(hall, event, lateMs)
     else showAward(hall, event.award, { balls: outcome.balls, name: names[event.award.prize], lateMs })
   })
@@ -295,14 +298,14 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown
     purse.bar.announce(said)
     caller.say(said)
     sound.play('big')
-    // What does not bring back more than the cards have cost is shown and not celebrated.
+    // A return of no more than the price of the cards is shown without celebration.
     const cost = sum(hall.bets.map(({ stake }) => stake))
     const grade = Math.max(1, gradeOf(prize, cost))
     if (won > cost) void hall.cheer.show({ won: prize, why: name, grade })
   } else caller.say(own.said(name, award.ball))
 }
 
-/** Shows what has become of the own cards of a round; the next one has opened as soon as it was settled. */
+/** Shows the results of the own cards of a round. The next round opens as soon as this one is settled. */
 const settle = async (hall: Hall, round: number): Promise<void> => {
   const { purse, table } = hall
   const view = await table.refresh(round)

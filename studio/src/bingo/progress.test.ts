@@ -20,9 +20,9 @@ it('adds up what the own cards have won so far', () => {
 describe('a bingo card', () => {
   it.each([
     ['90', bingo90, 5, 10, 15],
-    // The middle is free: rows, columns and diagonals through it need four.
+    // The centre is free: rows, columns and diagonals through it need four.
     ['75', bingo75, 4, 8, 24],
-  ] as const)('of %s needs what its lines need', (_, game, line, two, full) => {
+  ] as const)('of bingo %s counts the numbers that its lines need', (_, game, line, two, full) => {
     const [card] = game.cardsOf(simulatedDraws(5), 1)
     if (!card) throw new Error('no card')
     expect(leftFor(card, none, 'line')).toBe(line)
@@ -35,7 +35,7 @@ describe('a bingo card', () => {
     expect(leftFor(card, new Set(card.flat()), 'full')).toBe(0)
   })
 
-  it('wins exactly what the engine says that it wins', () => {
+  it('wins exactly the awards of the engine', () => {
     for (let seed = 1; seed < 60; seed++)
       for (const game of [bingo90, bingo75]) {
         const outcome = game.outcome(simulatedDraws(seed))
@@ -45,7 +45,7 @@ describe('a bingo card', () => {
       }
   })
 
-  it('comes first when it needs least', () => {
+  it('is sorted first when it needs the fewest numbers', () => {
     const cards = bingo90.cardsOf(simulatedDraws(9), 4)
     const called = new Set(cards[2]?.flat() ?? [])
     expect(nearestFirst(cards, called, 'full')[0]).toBe(2)
@@ -61,7 +61,7 @@ describe('the prizes of a hall', () => {
     eachKurus: kurus(1),
   })
 
-  it('are played for one after another', () => {
+  it('are played one after another', () => {
     const awards = [award('line', 20), award('twoLines', 31), award('full', 52)]
     expect([0, 19, 20, 31, 51, 52].map((balls) => prizeAfter(awards, balls))).toEqual([
       'line',
@@ -73,7 +73,7 @@ describe('the prizes of a hall', () => {
     ])
   })
 
-  it('are never less than what is promised', () => {
+  it('are never less than the promised minimum', () => {
     const outcome = bingo90.outcome(simulatedDraws(3))
     const cards = bingo90.cardsOf(simulatedDraws(4), 6)
     const priceKurus = kurus(200)

@@ -6,7 +6,7 @@ export type Called = ReadonlySet<number>
 const missingOf = (numbers: readonly number[], called: Called): number[] =>
   numbers.filter((number) => !called.has(number))
 
-/** How many numbers a card still needs for a prize; 0 when it has it. */
+/** The number of numbers that a card still needs for a prize; 0 if it has it. */
 export const leftFor = (card: BingoCard, called: Called, prize: BingoPrize): number => {
   if (prize === 'full' || prize === 'jackpot') return missingOf(card.flat().filter(Boolean), called).length
   const missing = linesOf(card).map((line) => missingOf(line, called))
@@ -19,15 +19,15 @@ export const leftFor = (card: BingoCard, called: Called, prize: BingoPrize): num
 
 const inOrder: readonly BingoPrize[] = ['line', 'twoLines', 'full']
 
-/** The prize that is played for after so many balls. */
+/** The prize that is being played after a number of balls. */
 export const prizeAfter = (awards: readonly BingoAward[], balls: number): BingoPrize | undefined =>
   inOrder.find((prize) => !awards.some((award) => award.prize === prize && award.ball <= balls))
 
-/** What own cards have won by these awards, each of them by so many cards. */
+/** The sum that own cards have won; `mine`: the number of winning own cards of an award. */
 export const wonBy = (awards: readonly { award: Pick<BingoAward, 'eachKurus'>; mine: number }[]): Kurus =>
   kurus(awards.reduce((sum, { award, mine }) => sum + award.eachKurus * mine, 0))
 
-/** The numbers of the lines that a card has complete. */
+/** The numbers in the complete lines of a card. */
 export const linesDone = (card: BingoCard, called: Called): ReadonlySet<number> =>
   new Set(
     linesOf(card)
@@ -35,7 +35,7 @@ export const linesDone = (card: BingoCard, called: Called): ReadonlySet<number> 
       .flat(),
   )
 
-/** Which of these cards won an award: those that had it complete with its ball and not before. */
+/** The indices of the cards that won an award: complete with its ball and not before. */
 export const winnersOf = (
   cards: readonly BingoCard[],
   balls: readonly number[],
@@ -48,13 +48,13 @@ export const winnersOf = (
   )
 }
 
-/** What a prize is at least: the house's own cards always play, players' cards only make it more. */
+/** The minimum of a prize: the operator's own cards always play, and players' cards only add to it. */
 export const leastPrize = (
   { houseCards, prizes }: Pick<BingoGame, 'houseCards' | 'prizes'>,
   asked: { price: Kurus; mine: number; prize: 'line' | 'twoLines' | 'full' },
 ): Kurus => kurus(Math.floor((asked.price * (houseCards + asked.mine) * prizes[asked.prize]) / 1000))
 
-/** Cards in the order in which they are worth looking at: those that need least come first. */
+/** The indices of the cards, those that need the fewest numbers first. */
 export const nearestFirst = (cards: readonly BingoCard[], called: Called, prize: BingoPrize): readonly number[] => {
   const left = cards.map((card) => leftFor(card, called, prize))
   return cards.map((_, place) => place).sort((a, b) => (left[a] ?? 0) - (left[b] ?? 0) || a - b)

@@ -22,7 +22,7 @@ const openShop = () => {
   return { asked, go, quick, paint, root: shop.root }
 }
 
-it('sells cards while they are sold, as many as there is room for', () => {
+it('sells cards while the sale is open, up to the maximum', () => {
   const { asked, go, quick, paint } = openShop()
   paint({ isOpen: true })
   quick[2]?.click()
@@ -33,7 +33,7 @@ it('sells cards while they are sold, as many as there is room for', () => {
   expect(asked).toEqual([['buy', 12]])
 })
 
-it('takes an order for the next round while one is played, whatever is held in it, and takes it back', () => {
+it('takes and cancels an order for the next round while a round is played, independent of its cards', () => {
   const { asked, go, quick, paint, root } = openShop()
   paint({ isOpen: false, mine: 48 })
   expect(go.textContent).toBe(`Sonraki tura 6\u00a0kart · ${kurusToText(kurus(3_000), 'tr')}`)

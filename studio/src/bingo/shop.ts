@@ -8,16 +8,19 @@ type Wiring = {
   lang: Language
   own: BingoTexts
   buy: (count: number) => void
-  /** So many cards are to be bought when the next round opens; 0 takes that back. */
+  /** Orders cards for the next round; 0 cancels the order. */
   order: (count: number) => void
 }
 
-/** What the shop stands at: the cards of this round, whether they are sold now, whether some are on their way, and how many wait for the next one. */
+/**
+ * The state of the shop: own cards of this round, whether the sale is open, whether a purchase is pending, and the cards ordered
+ * for the next round.
+ */
 type Now = { price: Kurus; mine: number; isOpen: boolean; isBusy: boolean; ordered: number }
 
 const quickCounts = [1, 6, 12, 24, 48]
 
-/** Where cards are bought, or ordered while a round is played: how many, and what they cost together. */
+/** Buys cards, or orders them while a round is played; shows their number and price. */
 export const shopOf = ({ game, lang, own, buy, order }: Wiring) => {
   const [less, more] = [iconButton('minus', own.less), iconButton('plus', own.more)]
   const count = element('output', { class: 'shop-count', 'aria-label': own.count })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { callerOf } from './table.ts'
 import { bingoTexts } from './texts.ts'
 
-it('the list of called numbers is read as those that were called, not as all that stand on the board', () => {
+it('the list of called numbers contains only called numbers for screen readers', () => {
   const caller = callerOf({ game: bingo90, lang: 'tr', own: bingoTexts('tr') })
   const read = () =>
     [...caller.root.querySelectorAll('.number-board li:not([aria-hidden="true"])')].map(

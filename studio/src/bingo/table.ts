@@ -5,7 +5,7 @@ import { element } from '../common/element.ts'
 import { leastPrize } from './progress.ts'
 import { type BingoTexts, prizeNames } from './texts.ts'
 
-/** The caller's side of the hall: the ball that was called, those before it, the board of all numbers, the prizes. */
+/** The caller's side of the hall: the last ball, those before it, the board of all numbers, the prizes. */
 export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language; own: BingoTexts }) => {
   const ball = element('div', { class: 'big-ball', 'aria-hidden': 'true' }, element('b', {}))
   const spoken = element('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' })
@@ -30,12 +30,12 @@ export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language;
   const names = prizeNames(game.slug, lang)
   return {
     root,
-    /** Shows these numbers as called, the newest last. */
+    /** Shows the called numbers, the newest last. */
     called: (numbers: readonly number[]): void => {
       for (const [index, field] of fields.entries()) {
         const isCalled = numbers.includes(index + 1)
         field.classList.toggle('on', isCalled)
-        // The list is read as what was called: what was not is only drawn.
+        // Screen readers read only the called numbers.
         field.setAttribute('aria-hidden', String(!isCalled))
       }
       const last = numbers.at(-1)
@@ -65,7 +65,7 @@ export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language;
   }
 }
 
-/** Balls have the colour of their ten, or of their column in Bingo 75. */
+/** The colour class of a ball: by its ten, or by its column in Bingo 75. */
 const toneOf = (number: number, ballCount: number): string =>
   `tone-${ballCount === 75 ? Math.floor((number - 1) / 15) : Math.floor(number / 10) % 5}`
 
@@ -73,7 +73,7 @@ export type PrizeState = {
   price: Kurus
   mine: number
   jackpot: Kurus
-  /** Prizes that have fallen so far, with how many of the player's cards have them. */
+  /** The awarded prizes, each with the number of own winning cards. */
   fallen: readonly { award: BingoAward; mine: number }[]
   running: BingoPrize | undefined
 }
@@ -86,7 +86,7 @@ const prizeRows = (game: BingoGame, row: Row): HTMLElement[] => {
     const least = `${own.least} ${kurusToText(leastPrize(game, { price, mine, prize }), lang)}`
     return prizeRow(prize, names[prize], least, row)
   })
-  // A pot in which nothing lies yet is no promise; one that has just fallen still says who won it.
+  // An empty jackpot is not shown as a prize, unless it was just won.
   if (jackpot === 0 && !fallen.some(({ award }) => award.prize === 'jackpot')) return usual
   return [...usual, prizeRow('jackpot', own.jackpot(game.jackpotBalls), kurusToText(jackpot, lang), row)]
 }

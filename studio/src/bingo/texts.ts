@@ -86,7 +86,7 @@ const tombala: Readonly<Record<Language, Prizes>> = {
   en: { line: 'First line', twoLines: 'Second line', full: 'Tombala', jackpot: 'Jackpot' },
 }
 
-/** The names of the prizes: those of tombala in the hall where it is played as at home. */
+/** The names of the prizes; in the hall of Sesli Bingo those of tombala. */
 export const prizeNames = (slug: string, lang: Language): Prizes => (slug === 'sesli-bingo' ? tombala : prizes)[lang]
 
 export const bingoSections: readonly Section[] = [

@@ -6,7 +6,7 @@ import type { CardFace, CardKit, Settled, Shown } from './face.ts'
 import { type PokerFelt, toOne } from './poker.ts'
 import { anteStakes } from './stakes.ts'
 
-/** What happens in a game of an ante, a side bet and one decision against the dealer. */
+/** The events of a poker game with an ante, a side bet and one decision against the dealer. */
 export type AnteEvent<Rank extends string> =
   | {
       readonly type: 'deal'
@@ -20,15 +20,15 @@ export type AnteEvent<Rank extends string> =
   | { readonly type: 'aces' | 'pairPlus' | 'anteBonus'; readonly winKurus: number }
   | { readonly type: 'called' | 'folded' }
 
-/** What makes one of these games another. */
+/** What differs between these games. */
 export type AnteGame<Rank extends string> = {
   readonly felt: PokerFelt
-  /** The spot of the side bet; its stake is the choice's `<side>Kurus`. */
+  /** The spot of the side bet; its stake is `<side>Kurus` in the choice. */
   readonly side: string
-  /** The move that goes on, which is the name of its spot too: how many antes it stakes, and the event that shows it made. */
+  /** The move that continues, also the name of its spot; the antes that it stakes, and the event that shows it. */
   readonly raise: { readonly name: string; readonly antes: number; readonly seenBy: string }
   readonly dealerCards: number
-  /** The event that says what the player's cards are in the end. */
+  /** The event that contains the player's final rank. */
   readonly madeIn: 'deal' | 'board'
   readonly nameOf: (rank: Rank) => string
   readonly words: {
@@ -40,7 +40,7 @@ export type AnteGame<Rank extends string> = {
   }
 }
 
-/** Rows of a paytable, the best hand first; `least` leaves out what pays no more than that. */
+/** The rows of a pay table, the best rank first. Rows that pay no more than `least` are left out. */
 export const rankRows = <Rank extends string>(
   pays: Readonly<Partial<Record<Rank, number>>>,
   { names, lang, least = 0 }: { names: Readonly<Record<Rank, Named>>; lang: Language; least?: number },
@@ -50,7 +50,7 @@ export const rankRows = <Rank extends string>(
     .toReversed()
     .map(([rank, to]) => [names[rank][lang], toOne(to)])
 
-/** The face of a game of an ante: two spots, one filled by the decision, cards in rows. */
+/** The table of a game with an ante: two spots, one filled by the decision, and rows of cards. */
 export const anteFace = <Rank extends string>(kit: CardKit, game: AnteGame<Rank>): CardFace<AnteEvent<Rank>> => {
   const { felt, nameOf, words, raise } = game
   return {
@@ -89,7 +89,7 @@ export const anteFace = <Rank extends string>(kit: CardKit, game: AnteGame<Rank>
   }
 }
 
-/** What ante, raise and side bet came back as: the raise is paid only against a dealer who qualifies, else it comes back. */
+/** What ante, raise and side bet returned. The raise wins only against a qualifying dealer; otherwise it is returned. */
 export const anteWins = <Rank extends string>(
   { side, raise }: Pick<AnteGame<Rank>, 'side' | 'raise'>,
   stakes: Stakes,

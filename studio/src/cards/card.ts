@@ -10,7 +10,7 @@ const suitPaths: Readonly<Record<string, string>> = {
   c: 'M12 1.600a4.700 4.700 0 0 1 3.800 7.450 4.800 4.800 0 1 1-2.700 7.600c.2 2.400 1 4.200 2.400 5.850h-7c1.400-1.650 2.200-3.450 2.400-5.850a4.800 4.800 0 1 1-2.700-7.600A4.700 4.700 0 0 1 12 1.600z',
 }
 
-/** What the pictures of the house's deck carry: the king a crown, the queen a tulip, the jack an anchor; in a box of 24. */
+/** The motifs of the court cards: a crown for the king, a tulip for the queen, an anchor for the jack; in a box of 24. */
 const motifs: Readonly<Record<string, string>> = {
   K: 'M2.500 18.500 1.500 7l5.200 4.600L12 3.500l5.300 8.100L22.500 7l-1 11.500zM3 20h18v2.200H3z',
   Q: 'M12 1.500c2 2.700 3 5 3 7.200 1.200-2 2.800-3.200 4.800-3.700 1 6.600-1.600 11.300-6.700 12v5.500h-2.200V17C5.800 16.300 3.200 11.600 4.200 5c2 .5 3.600 1.700 4.800 3.700 0-2.200 1-4.500 3-7.200z',
@@ -32,7 +32,7 @@ const words = {
   },
 } as const
 
-/** The outlines of so many cards: where they will lie. They stay behind what is dealt upon them. */
+/** The outlines of the cards to come; dealt cards cover them. */
 export const cardPlaces = (count: number): HTMLElement =>
   element(
     'span',
@@ -40,7 +40,7 @@ export const cardPlaces = (count: number): HTMLElement =>
     ...Array.from({ length: count }, () => element('i', {})),
   )
 
-/** A card in words: `maça as`, `ace of spades`. */
+/** The name of a card: `maça as`, `ace of spades`. */
 export const cardWords = (card: CardName, lang: Language): string => {
   const { suits, ranks, name } = words[lang]
   const rank = ranks[card[0] as keyof typeof ranks] ?? card[0] ?? ''
@@ -53,7 +53,7 @@ const isRed = (card: CardName): boolean => card[1] === 'h' || card[1] === 'd'
 const drawn = (d: string, [x, y, size]: readonly [number, number, number], fill: string): SVGPathElement =>
   vector('path', { d, fill, transform: `translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})` })
 
-/** The face of a card, 60 by 84: a large index that reads small, its suit, and a picture where it is one. */
+/** The front of a card, 60 by 84: a large index, its suit, and a motif on court cards. */
 const faceOf = (card: CardName): SVGSVGElement => {
   const [rank = '', suit = 's'] = card
   const colour = isRed(card) ? '#c4122f' : '#141a2b'
@@ -75,7 +75,7 @@ const middleOf = (rank: string, suit: string, colour: string): SVGElement[] => {
   return [medallion, drawn(motif, [39, 55, 25], '#f0c46a')]
 }
 
-/** The back: ink, a brass line, and the broken road of light under the moon. */
+/** The back of a card: dark blue with a brass line, and the moon above its reflection. */
 const backOf = (): SVGSVGElement => {
   const back = vector('svg', { viewBox: '0 0 60 84', class: 'card-back', 'aria-hidden': 'true' })
   const rows = [44, 49, 54, 59, 64, 69].map((y, index) => {
@@ -107,10 +107,10 @@ const backOf = (): SVGSVGElement => {
   return back
 }
 
-/** A card on the table. Without a name it lies face down until it is turned. */
+/** A card on the table. Without a name it is face down until it is turned. */
 export type CardPiece = {
   readonly root: HTMLElement
-  /** Turns it to its face. */
+  /** Turns it face up. */
   turn(card: CardName): void
 }
 
@@ -132,7 +132,7 @@ export const cardPiece = (card: CardName | undefined, lang: Language): CardPiece
 
 const flightMs = 340
 
-/** Slides a card that was just put in its place there from the shoe. */
+/** Animates a card from the shoe to its current position. */
 export const flyFrom = (shoe: HTMLElement, card: HTMLElement, isCalm: boolean): Promise<void> => {
   if (isCalm || typeof card.animate !== 'function') return Promise.resolve()
   const [from, to] = [shoe.getBoundingClientRect(), card.getBoundingClientRect()]

@@ -8,18 +8,18 @@ import { anteStakes, blackjackStakesNow } from './stakes.ts'
 
 const drawsOf = (nonce: number) => () => seededDraws({ serverSeed: 'ab'.repeat(32), clientSeed: 'masa', nonce })
 
-describe('totals beside the cards of blackjack', () => {
+describe('the totals of blackjack hands', () => {
   it.each([
     [['Ah', 'Ks'], '21'],
     [['Ah', '6s'], '7/17'],
     [['Ah', '6s', 'Td'], '17'],
     [['Ah', 'As', '9c'], '21'],
     [['Ts', '6h', '8d'], '24'],
-  ])('of %j read %s', (cards, text) => {
+  ])('of %j are shown as %s', (cards, text) => {
     expect(totalText(totalsOf(cards))).toBe(text)
   })
 
-  it('[A7] are those that the engine names when a hand is decided and when the dealer is done', () => {
+  it('[A7] match those of the engine in turn and dealer events', () => {
     for (let nonce = 0; nonce < 60; nonce++) {
       const asked = {
         stakeKurus: kurus(1000),
@@ -41,7 +41,7 @@ describe('a card', () => {
     expect([cardWords('As', 'tr'), cardWords('Td', 'en')]).toEqual(['maça as', '10 of diamonds'])
   })
 
-  it('lies face down without a word of what it is until it is turned', () => {
+  it('does not reveal what it is until it is turned', () => {
     const piece = cardPiece(undefined, 'tr')
     expect([piece.root.getAttribute('aria-label'), piece.root.dataset.card]).toEqual(['kapalı kart', undefined])
     expect(piece.root.innerHTML).not.toContain('card-front')
@@ -50,8 +50,8 @@ describe('a card', () => {
   })
 })
 
-describe('the chips of a round that was cut off', () => {
-  it('are an ante and the side bet where there is one', () => {
+describe('the chips of an interrupted round', () => {
+  it('are the ante and the side bet, if any', () => {
     expect([...anteStakes(kurus(1000), ['aces', kurus(500)])]).toEqual([
       ['ante', 1000],
       ['aces', 500],
@@ -59,7 +59,7 @@ describe('the chips of a round that was cut off', () => {
     expect([...anteStakes(kurus(500), ['pairPlus', noMoney])]).toEqual([['ante', 500]])
   })
 
-  it('of blackjack grow with every double, split and insurance', () => {
+  it('of blackjack include every double, split and insurance', () => {
     const stakes = new Map([
       ['seat:1', kurus(1000)],
       ['seat:3', kurus(500)],

@@ -1,10 +1,10 @@
 import { element, iconButton } from '../common/element.ts'
 import type { CardTexts } from './texts.ts'
 
-/** Whether the player wants to be told the best move. */
+/** The switch for hints about the best move. */
 export type Hint = { readonly root: HTMLButtonElement; isOn(): boolean }
 
-/** The button that turns hints on and off; off until it is pressed. */
+/** A button that toggles hints; off at first. */
 export const hintOf = (texts: CardTexts, changed: () => void): Hint => {
   const root = iconButton('bulb', texts.showHints)
   const isOn = (): boolean => root.getAttribute('aria-pressed') === 'true'
@@ -17,7 +17,7 @@ export const hintOf = (texts: CardTexts, changed: () => void): Hint => {
   return { root, isOn }
 }
 
-/** Marks what is best, in a colour and in a word. */
+/** Marks the best move by colour and label. */
 export const markAdvised = (part: HTMLElement, isAdvised: boolean, texts: CardTexts): void => {
   part.classList.toggle('advised', isAdvised)
   part.querySelector(':scope > .advice')?.remove()

@@ -1,7 +1,7 @@
 import type { Named } from '@yakamoz/games'
 import type { Paragraph } from '../tables/face.ts'
 
-/** What becomes of a hand that is cut off; `house` is what is done for a player who stays away. */
+/** The rule about an interrupted hand; `house`: what is done for a player who does not return. */
 export const leftRule = (house: Named): Paragraph => ({
   heading: { tr: 'Yarıda kalırsa', en: 'If it is cut off' },
   text: {

@@ -4,12 +4,12 @@ import { element } from '../common/element.ts'
 import { type CardPiece, cardPiece, cardPlaces, flyFrom } from './card.ts'
 import type { CardKit } from './face.ts'
 
-/** A row of cards with its name and what it makes. */
+/** A row of cards with its title and its rank. */
 type Row = {
   readonly pieces: readonly CardPiece[]
-  /** Deals cards into the row; without a name face down. */
+  /** Deals cards into the row; `undefined` is a face-down card. */
   deal(cards: readonly (CardName | undefined)[], isQuick: boolean): Promise<void>
-  /** Turns the cards that lie face down. */
+  /** Turns the face-down cards. */
   turn(cards: readonly CardName[], isQuick: boolean): Promise<void>
   says(text: string, kind?: 'gold' | 'even' | 'dim'): void
 }
@@ -26,12 +26,12 @@ export type PokerFelt = {
 type Asked = {
   rows: readonly { name: string; title: string; places: number }[]
   spots: readonly PokerSpot[]
-  /** A spot that is filled by a move, and never pressed. */
+  /** A spot that is filled by a move and cannot be pressed. */
   ghost: PokerSpot
   pays: readonly { title: string; rows: readonly (readonly [string, string])[] }[]
 }
 
-/** The felt of a poker game against the house. */
+/** The felt of a poker game against the dealer. */
 export const pokerFelt = (kit: CardKit, { rows, spots, ghost, pays }: Asked): PokerFelt => {
   const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
   const made = new Map(rows.map((row) => [row.name, rowOf(kit, shoe, row)]))
@@ -135,5 +135,5 @@ const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, places }: Asked['
   return { root, row, clean }
 }
 
-/** `ante` and what else the player may stake beside it, as chips on spots. */
+/** Odds against one: `7:1`. */
 export const toOne = (pays: number): string => `${pays}:1`

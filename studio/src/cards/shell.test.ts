@@ -17,7 +17,7 @@ import { clientOf as jacksClientOf } from './jacks/client.ts'
 
 type Choice = { bets: readonly { seat: number; stakeKurus: Kurus }[] }
 
-/** A house that plays with the real engine. */
+/** A server that plays with the real engine. */
 const openStep = ({ name, extraKurus, seat }: OpenMove) => ({ name, extra: extraKurus, ...(seat ? { seat } : {}) })
 
 const houseOf = (nonce: number, game: StepsGame = blackjack as never) => {
@@ -69,19 +69,19 @@ const seated = async (house: ReturnType<typeof houseOf>, unfinished?: PlayedRoun
     opening,
     prepared: undefined,
   })
-  await test.pass(64)
+  await test.advance(64)
   return test
 }
 
 const refusing = async () => ({ refused: 'Oturumun kapandı', code: 401 })
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click()
-/** A hand that was dealt on the second seat, with the least chip. */
+/** A hand dealt on the second seat, with the smallest chip. */
 const dealt = async (house: ReturnType<typeof houseOf>): Promise<TestSetting> => {
   const test = await seated(house)
   click('.chip:first-child')
   click('[data-seat="2"] .seat-spot')
   click('.deal')
-  await test.pass(3000)
+  await test.advance(3000)
   return test
 }
 const state = (): string | undefined => document.documentElement.dataset.state
@@ -110,7 +110,7 @@ const noncesWith = (move: string, count: number): number[] =>
     .filter((index) => opened(index).open?.some(({ name }) => name === move))
     .slice(0, count)
 
-/** Rounds of the fixed seeds in which the player is asked for a move, and in which nobody has a blackjack. */
+/** A round of the fixed seeds with a decision of the player and no blackjack. */
 const asking = [0, 1, 2, 3, 4, 5, 6, 7].find((nonce) => {
   const draws = seededDraws({ serverSeed: 'cd'.repeat(32), clientSeed: 'masa', nonce })
   const bets = [{ seat: 2, stakeKurus: kurus(1000) }]
@@ -120,7 +120,7 @@ const asking = [0, 1, 2, 3, 4, 5, 6, 7].find((nonce) => {
 const nonce = asking ?? Number.NaN
 
 describe('a game of several moves', () => {
-  it('marks the move of basic strategy as long as hints are on, and leaves the decision to the player', async () => {
+  it('marks the move of basic strategy while hints are on, and leaves the decision to the player', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     const advised = (): string[] =>
@@ -132,133 +132,133 @@ describe('a game of several moves', () => {
     expect(document.querySelector('.moves .advised')?.textContent).toContain('Öneri')
     click('.hint')
     expect(advised()).toEqual([])
-    await test.pass(64)
+    await test.advance(64)
     expect(house.moves).toEqual([])
   })
 
-  it('offers the next hand no sooner after the beginning of the last than the house takes it', async () => {
+  it('offers the next hand no sooner than the minimum duration of a round', async () => {
     const house = houseOf(0, jacksOrBetter as never)
     const test = await seated(house)
     click('.poker-spot')
     click('.deal')
-    await test.pass(400)
+    await test.advance(400)
     click('[data-move="draw"]')
-    await test.pass(1_800)
+    await test.advance(1_800)
     expect([state(), document.querySelector<HTMLButtonElement>('.deal')?.disabled]).toEqual(['film', true])
-    await test.pass(500)
+    await test.advance(500)
     expect([state(), document.querySelector<HTMLButtonElement>('.deal')?.disabled]).toEqual(['idle', false])
   })
 
-  it('deals what was staked, offers what is open, and makes each move once under its step', async () => {
+  it('deals with the chosen stake, offers the open moves, and sends each move once with its step', async () => {
     const house = houseOf(nonce)
     const test = await seated(house)
     expect(state()).toBe('idle')
     click('.chip:first-child')
     click('[data-seat="2"] .seat-spot')
     click('.deal')
-    await test.pass(3000)
+    await test.advance(3000)
     expect(house.played).toMatchObject([{ choice: { bets: [{ seat: 2, stakeKurus: 1000 }] }, stake: 1000 }])
     expect([state(), cards()]).toEqual(['playing', 4])
     expect(openMoves().slice(0, 3)).toEqual(['hit', 'stand', 'double'])
     click('[data-move="stand"]')
     click('[data-move="stand"]')
-    await test.pass(6000)
+    await test.advance(6000)
     expect(house.moves).toEqual([{ name: 'stand', step: 0 }])
     expect([state(), house.shown]).toEqual(['idle', [house.played[0]?.round]])
-    expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
+    expect(test.sent.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
   })
 
-  it('says on the button what dealing again costs, without what the moves of the round before have added', async () => {
+  it('shows the price of dealing again without what moves have added in the last round', async () => {
     const house = houseOf(noncesWith('double', 1)[0] ?? Number.NaN)
     const test = await dealt(house)
     click('[data-move="double"]')
-    await test.pass(9000)
+    await test.advance(9000)
     const text = (selector: string): string | undefined => document.querySelector(selector)?.textContent ?? undefined
     expect([state(), text('.fact.stake .amount')]).toEqual(['idle', kurusToText(kurus(2000), 'tr')])
     expect([text('.deal span'), text('.deal small')]).toEqual(['Aynı bahisle dağıt', kurusToText(kurus(1000), 'tr')])
     click('.deal')
-    await test.pass(9000)
+    await test.advance(9000)
     expect(house.played.map(({ stake }) => stake)).toEqual([1000, 1000])
   })
 
-  it('shows the dealer’s second card face down until the house has turned it', async () => {
+  it('shows the dealer’s second card face down until it is revealed', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     expect(document.querySelectorAll('.dealer .card[data-card]')).toHaveLength(1)
     click('[data-move="stand"]')
-    await test.pass(6000)
+    await test.advance(6000)
     expect(document.querySelectorAll('.dealer .card:not([data-card])')).toHaveLength(0)
   })
 
-  it('says both hands when it is the player’s turn, and what the round came to once', async () => {
+  it('announces both hands on the player’s turn, and the result once', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     const said = () =>
       [...document.querySelectorAll('[role="status"]')].flatMap(({ textContent }) => (textContent ? [textContent] : []))
     expect(said()).toEqual([expect.stringMatching(/^2\. koltuk [\d/]+, krupiye [\d/]+$/)])
     click('[data-move="stand"]')
-    await test.pass(3000)
+    await test.advance(3000)
     expect(said()).toHaveLength(1)
   })
 
-  it('names a place of video poker by its card, and is silent about an empty one', async () => {
+  it('labels a position of video poker by its card, and hides an empty one', async () => {
     const test = await seated(houseOf(nonce, jacksOrBetter as never))
     const unnamed = () => document.querySelectorAll('.place:not([aria-hidden="true"], :has(.card))').length
     expect(unnamed()).toBe(0)
     click('.chip:first-child')
     click('.poker-spot')
     click('.deal')
-    await test.pass(3000)
+    await test.advance(3000)
     expect([unnamed(), document.querySelectorAll('.place[aria-hidden="true"]').length]).toEqual([0, 0])
   })
 
-  it('decides nothing when the browser is asked for another tab by its number', async () => {
+  it('makes no move when a number key switches the tab of the browser', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', ctrlKey: true, bubbles: true }))
-    await test.pass(200)
+    await test.advance(200)
     expect([state(), house.moves]).toEqual(['playing', []])
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }))
-    await test.pass(6000)
+    await test.advance(6000)
     expect(house.moves).toEqual([{ name: 'stand', step: 0 }])
   })
 
-  it('stands at the balance after the round when it is shown again, where no house is asked', async () => {
+  it('ends a replay at the balance after the round although the balance cannot be requested', async () => {
     const house = houseOf(nonce)
     const first = await dealt(house)
     click('[data-move="stand"]')
-    await first.pass(6000)
+    await first.advance(6000)
     const over = house.answer()
     document.body.replaceChildren()
-    await (await seated({ ...house, endpoint: { ...house.endpoint, balance: refusing } as never }, over)).pass(9000)
+    await (await seated({ ...house, endpoint: { ...house.endpoint, balance: refusing } as never }, over)).advance(9000)
     const balance = document.querySelector('.fact.balance .amount')?.textContent
     expect(balance).toBe(kurusToText(over.balanceAfter, 'tr'))
   })
 
-  it('gives the stake back on the bar when the house refuses the round, even if it says no balance', async () => {
+  it('restores the balance in the bar after a refused round, even if the balance cannot be requested', async () => {
     const house = houseOf(nonce)
     const endpoint = { ...house.endpoint, play: refusing, balance: refusing }
     const test = await seated({ ...house, endpoint: endpoint as never })
     click('.chip:first-child')
     click('[data-seat="2"] .seat-spot')
     click('.deal')
-    await test.pass(1000)
+    await test.advance(1000)
     expect(document.querySelector('.fact.balance .amount')?.textContent).toBe(kurusToText(kurus(100_000), 'tr'))
     expect(test.notices.at(-1)).toBe('Oturumun kapandı')
   })
 
-  it('offers the same moves again when the house refuses one, and says why', async () => {
+  it('offers the same moves again after a refused one, and shows the reason', async () => {
     const house = houseOf(nonce)
     const test = await dealt(house)
     const before = openMoves()
     house.refusing.next = 'Bakiyen yetersiz'
     click('[data-move="double"]')
-    await test.pass(200)
+    await test.advance(200)
     expect([state(), openMoves(), test.notices.at(-1)]).toEqual(['playing', before, 'Bakiyen yetersiz'])
     expect(house.moves).toEqual([])
   })
 
-  it('[A25] lays a round that was cut off out again exactly as it stood', async () => {
+  it('[A25] restores an interrupted round exactly as it was', async () => {
     const house = houseOf(nonce)
     await dealt(house)
     const [laid, offered] = [document.querySelector('.felt')?.querySelectorAll('[data-card]').length, openMoves()]
@@ -270,20 +270,20 @@ describe('a game of several moves', () => {
     expect(test.notices).toEqual(['Yarıda kalan elin kaldığı yerden sürüyor'])
   })
 
-  it('asks for no round without a chip, and for none that the balance does not cover', async () => {
+  it('requests no round without a chip or without sufficient balance', async () => {
     const house = houseOf(nonce)
     const test = await seated(house)
     click('.deal')
-    await test.pass(64)
+    await test.advance(64)
     click('.chip:last-child')
     for (const seat of [1, 2, 3]) click(`[data-seat="${seat}"] .seat-spot`)
     click('.deal')
-    await test.pass(64)
+    await test.advance(64)
     expect([house.played, test.notices]).toEqual([[], ['Bakiyen bu bahse yetmiyor.']])
   })
 
   it.each(noncesWith('split', 6))(
-    '[A7] shows after a split the very cards of the hand that is decided (round %i)',
+    '[A7] shows the cards of the deciding hand after a split (round %i)',
     async (nonce) => {
       const house = houseOf(nonce)
       const test = await dealt(house)
@@ -292,7 +292,7 @@ describe('a game of several moves', () => {
         const lit = [...document.querySelectorAll<HTMLElement>('.hand.turn [data-card]')]
         expect(lit.map(({ dataset }) => dataset.card)).toEqual(turn.cards)
         click(openMoves().includes('split') ? '[data-move="split"]' : '[data-move="stand"]')
-        await test.pass(4000)
+        await test.advance(4000)
       }
       const { events } = house.answer()
       const hands = events.filter((event) => event.type === 'result').length
@@ -302,14 +302,14 @@ describe('a game of several moves', () => {
   )
 
   it.each(noncesWith('insure', 3))(
-    'asks for insurance before anything else, and shows that it was taken (round %i)',
+    'offers insurance before any other move, and shows that it was taken (round %i)',
     async (nonce) => {
       const house = houseOf(nonce)
       const test = await dealt(house)
       expect(openMoves()).toEqual(['insure', 'decline'])
       expect(document.querySelector('.subtitle')?.textContent).toBe('2. koltuk: sigorta ister misin?')
       click('[data-move="insure"]')
-      await test.pass(6000)
+      await test.advance(6000)
       expect(document.querySelector('[data-seat="2"] .seat-note')?.textContent).toBe('Sigortalı')
       expect(document.querySelector('.fact.stake .amount')?.textContent).toBe(kurusToText(kurus(1500), 'tr'))
     },
@@ -329,25 +329,25 @@ describe('a game of several moves', () => {
     click('.chip:first-child')
     for (const seat of [2, 5, 6]) click(`[data-seat="${seat}"] .seat-spot`)
     click('.deal')
-    await test.pass(5000)
+    await test.advance(5000)
     const labels = () => [...document.querySelectorAll('.moves .cover span')].map(({ textContent }) => textContent)
     const said = () => document.querySelector('.subtitle')?.textContent
     return { house, test, labels, said }
   }
 
-  it('asks all seats for insurance at once, and takes one for each and none for the rest', async () => {
+  it('offers insurance to all seats at once, and declines for the remaining ones', async () => {
     const { house, test, labels, said } = await askedAtOnce()
     expect(labels()).toEqual(['Sigorta 2', 'Sigorta 5', 'Sigorta 6', 'Sigorta yok'])
     expect(said()).toBe('Sigorta ister misin? Koltukların: 2, 5, 6')
     click('.moves .cover:nth-child(2)')
-    await test.pass(1000)
+    await test.advance(1000)
     expect([labels(), said()]).toEqual([
       ['Sigorta 2', 'Sigorta 6', 'Sigorta yok'],
       'Sigorta ister misin? Koltukların: 2, 6',
     ])
     expect(document.querySelector('[data-seat="5"] .seat-note')?.textContent).toBe('Sigortalı')
     click('[data-move="decline"]')
-    await test.pass(6000)
+    await test.advance(6000)
     expect(house.moves).toEqual([
       { name: 'insure', seat: 5, step: 0 },
       { name: 'decline', seat: 2, step: 1 },
@@ -356,7 +356,7 @@ describe('a game of several moves', () => {
     expect(labels()).toEqual([])
   })
 
-  it('shows what was made of several moves when one of them is refused', async () => {
+  it('shows the moves made before a refused one', async () => {
     const { house, test, labels } = await askedAtOnce()
     const { move } = house.endpoint
     house.endpoint.move = (asked) => {
@@ -364,7 +364,7 @@ describe('a game of several moves', () => {
       return move(asked)
     }
     click('[data-move="decline"]')
-    await test.pass(1000)
+    await test.advance(1000)
     expect(house.moves).toEqual([{ name: 'decline', seat: 2, step: 0 }])
     expect([test.notices.at(-1), labels()]).toEqual([
       'Bu hamle şimdi yapılamaz',
@@ -372,18 +372,18 @@ describe('a game of several moves', () => {
     ])
   })
 
-  it('takes cards that are chosen by their numbers, and the move by the space bar', async () => {
+  it('selects cards by number keys and makes the move by the space bar', async () => {
     const house = houseOf(nonce, jacksOrBetter as never)
     const test = await seated(house)
     const type = (key: string): void =>
       void document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     click('.poker-spot')
     type(' ')
-    await test.pass(3000)
+    await test.advance(3000)
     expect(openMoves()).toEqual(['draw'])
     for (const key of ['1', '3', '5', '3', '6']) type(key)
     type(' ')
-    await test.pass(3000)
+    await test.advance(3000)
     expect(house.moves).toEqual([{ name: 'draw', held: [0, 4], step: 0 }])
   })
 })

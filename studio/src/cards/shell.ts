@@ -4,15 +4,15 @@ import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
-import { tellResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
-import { layOn, resultOf, takeOff, trayOf } from '../tables/chips.ts'
+import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
 import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
@@ -21,7 +21,7 @@ import type { CardFace, CardKind, MoveButton } from './face.ts'
 import { markAdvised } from './hint.ts'
 import { type CardTexts, cardTextsOf } from './texts.ts'
 
-/** After a round its cards lie for a moment before the next can be dealt; and no sooner after its beginning than the house allows. */
+/** The cards of a round stay for this time before the next deal; the server's minimum duration of a round applies too. */
 const restMs = 600
 
 type Parts = ReturnType<typeof partsOf>
@@ -38,13 +38,13 @@ type Table = {
   face: CardFace
   chip: () => Kurus
   stakes: Stakes
-  /** The round that goes on, as far as it was answered; then the one whose cards still lie there. */
+  /** The running round as far as it was answered, then the ended round whose cards are still on the table. */
   round: PlayedRound | undefined
   seen: number
-  /** When the round was begun that the house was asked for last. */
+  /** The start of the last requested round. */
   begunMs: number
   busy: boolean
-  /** Cards of a round that is over still lie there. */
+  /** The cards of an ended round are still on the table. */
   isOver: boolean
   nonce: number
   large: LargeWins
@@ -52,7 +52,7 @@ type Table = {
 
 type Started<Event extends GameEvent> = { setting: Setting; opening: Opening; game: unknown; kind: CardKind<Event> }
 
-/** Puts a game of several moves on the page and lets it be played. */
+/** Mounts a game of several moves on the page and makes it playable. */
 export const startCards = async <Event extends GameEvent>(
   root: HTMLElement,
   started: Started<Event>,
@@ -63,9 +63,9 @@ export const startCards = async <Event extends GameEvent>(
   showBets(parts.stage)
   wire(table)
   bar.show({ balanceKurus: opening.balance })
-  setting.host.tell({ yakamoz: 'title', title: game.names[setting.lang] })
-  tellResumed(setting.host, opening.unfinished)
-  setting.host.tell({ yakamoz: 'ready' })
+  setting.host.send({ yakamoz: 'title', title: game.names[setting.lang] })
+  sendResumed(setting.host, opening.unfinished)
+  setting.host.send({ yakamoz: 'ready' })
   if (opening.unfinished) await guard(table, goOn(table, opening.unfinished))
   else rest(table)
 }
@@ -153,7 +153,7 @@ const wire = (table: Table): void => {
   document.addEventListener('keydown', (event) => onKey(table, event))
 }
 
-/** Space deals; 1, 2, 3 are the moves from the left, or the cards where these are chosen: then Space makes the move. */
+/** Handles keys: space deals; 1, 2, 3 press the moves from the left, or select cards, in which case space makes the move. */
 const onKey = ({ parts, face }: Table, event: KeyboardEvent): void => {
   if (!isPressed(event)) return
   const moves = parts.moves.hidden ? [] : [...parts.moves.querySelectorAll('button')]
@@ -165,7 +165,7 @@ const onKey = ({ parts, face }: Table, event: KeyboardEvent): void => {
 }
 
 const guard = ({ setting }: Table, doing: Promise<void>): Promise<void> =>
-  doing.catch((cause: unknown) => breakDown(setting, cause))
+  doing.catch((cause: unknown) => stopWithError(setting, cause))
 
 const press = (table: Table, spot: string): void => {
   if (table.busy || table.round?.open) return
@@ -179,7 +179,7 @@ const press = (table: Table, spot: string): void => {
   paint(table)
 }
 
-/** Takes the cards of the round before from the table. */
+/** Removes the cards of the last round from the table. */
 const sweep = (table: Table): void => {
   if (!table.isOver) return
   table.isOver = false
@@ -187,18 +187,18 @@ const sweep = (table: Table): void => {
   table.parts.plate.hidden = true
   table.large.hide()
   table.face.clean()
-  table.presenter.say(table.texts.bets, '')
+  table.presenter.announce(table.texts.bets, '')
   table.bar.show({ winKurus: noMoney })
 }
 
 const rest = (table: Table): void => {
   table.busy = false
   setState('idle')
-  if (!table.isOver) table.presenter.say(table.texts.bets, '')
+  if (!table.isOver) table.presenter.announce(table.texts.bets, '')
   paint(table)
 }
 
-/** Lays the chips on their spots; those that lie there already stay as they are, so that they do not fall again. */
+/** Shows the chips on their spots. Unchanged stacks keep their element, so that their animation does not run again. */
 const layChips = (table: Table): void => {
   const { parts, face, stakes, setting, round, isOver } = table
   const laying = round ? (face.stakesNow?.(stakes, round.events) ?? stakes) : stakes
@@ -212,13 +212,13 @@ const layChips = (table: Table): void => {
     const state = win === undefined ? 'placed' : resultOf(win, amount)
     const lies = [amount, state, win].join(' ')
     if (host.dataset.held === lies) continue
-    layOn(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
+    showStack(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
     host.dataset.held = lies
     sayStake(host, kurusToText(amount, setting.lang))
   }
   for (const old of parts.stage.querySelectorAll<HTMLElement>('[data-held]')) {
     if (held.has(old)) continue
-    takeOff(old)
+    removeStack(old)
     old.removeAttribute('data-held')
     if (old.dataset.name) old.setAttribute('aria-label', old.dataset.name)
   }
@@ -234,12 +234,12 @@ const paint = (table: Table): void => {
   parts.moves.hidden = !isPlaying
   parts.deal.disabled = table.busy || !settled
   parts.dealing.textContent = table.isOver ? texts.again : texts.deal
-  // What the bar shows of a round that is over is all that its moves have staked.
+  // The bar shows all that the moves of the last round have staked; the button shows the price of the next.
   parts.cost.textContent = settled ? kurusToText(settled.stakeKurus, setting.lang) : ''
   parts.clear.disabled = table.busy || (stakes.size === 0 && !table.isOver)
 }
 
-/** A labelled spot says what lies on it. */
+/** Adds the stake on a spot to its label. */
 const sayStake = (host: HTMLElement, amount: string): void => {
   const label = host.getAttribute('aria-label')
   if (label === null) return
@@ -256,7 +256,7 @@ const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 
 
 const offerDeposit = ({ setting, opening }: Table, text: string): void => {
   const { host, notice, texts } = setting
-  const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+  const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
   notice.show(text, opening.mode === 'real' ? ask : undefined)
 }
 
@@ -266,7 +266,7 @@ const refuse = async (table: Table, text: string, costKurus: number): Promise<vo
   else table.setting.notice.show(text)
 }
 
-/** Money may have come from outside; while a round is shown its win would be told with it, and its end asks anyway. */
+/** Updates the balance between rounds only: during a round it would reveal the win, and its end requests it anyway. */
 const heardOfMoney = async (table: Table): Promise<void> => {
   if (table.busy) return
   const balance = await table.setting.endpoint.balance(table.opening.session)
@@ -278,7 +278,7 @@ const refreshBalance = async ({ bar, setting, opening }: Table): Promise<void> =
   if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
 }
 
-/** A round from its beginning: stake and choice go out under an id that was made here. */
+/** Starts a round; its id is made here. */
 const deal = async (table: Table): Promise<void> => {
   const { face, setting, opening, bar, presenter } = table
   const settled = face.settle(table.stakes)
@@ -292,8 +292,8 @@ const deal = async (table: Table): Promise<void> => {
   setState('film')
   bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
   paint(table)
-  presenter.say(table.texts.good, '')
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
+  presenter.announce(table.texts.good, '')
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
   table.begunMs = setting.clock.now()
   const answer = await setting.endpoint.play({
     session: opening.session,
@@ -303,7 +303,7 @@ const deal = async (table: Table): Promise<void> => {
   })
   if (isRefusal(answer)) {
     bar.show({ balanceKurus })
-    setting.host.tell({ yakamoz: 'settled' })
+    setting.host.send({ yakamoz: 'settled' })
     await refuse(table, answer.refused, stakeKurus)
     return rest(table)
   }
@@ -311,7 +311,7 @@ const deal = async (table: Table): Promise<void> => {
   await advance(table, answer)
 }
 
-/** A round that was cut off: laid out again as it stood; one that only was not seen is shown to its end. */
+/** Restores an interrupted round; a decided one is shown to its end. */
 const goOn = async (table: Table, round: PlayedRound): Promise<void> => {
   table.busy = true
   setState('film')
@@ -323,7 +323,7 @@ const goOn = async (table: Table, round: PlayedRound): Promise<void> => {
   if (!round.open) table.setting.notice.hide()
 }
 
-/** Shows what is new of a round, then hands it to the player or ends it. */
+/** Shows the new events of a round, then lets the player decide or ends it. */
 const advance = async (table: Table, round: PlayedRound, isQuick = false): Promise<void> => {
   const { face, presenter, bar } = table
   table.round = { ...round, open: undefined }
@@ -333,7 +333,7 @@ const advance = async (table: Table, round: PlayedRound, isQuick = false): Promi
   for (let at = table.seen; at < events.length; at++) {
     const event = events[at] as GameEvent
     const call = face.call(event, events.slice(0, at + 1))
-    if (call && !isQuick) presenter.say(call.text, call.spoken)
+    if (call && !isQuick) presenter.announce(call.text, call.spokenText)
     await face.show(event, { events: events.slice(0, at + 1), isQuick })
   }
   table.seen = events.length
@@ -349,11 +349,11 @@ const ask = (table: Table): void => {
   table.busy = false
   setState('playing')
   const call = face.ask(round.events) ?? { text: texts.yourMove }
-  presenter.say(call.text, call.spoken)
+  presenter.announce(call.text, call.spokenText)
   askAgain(table)
 }
 
-/** The buttons of what is open, as they say and cost now. */
+/** Repaints the buttons of the open moves with their current labels and prices. */
 const askAgain = (table: Table): void => {
   const { round, face, parts, setting, texts } = table
   if (!round?.open || table.busy) return
@@ -372,7 +372,7 @@ const askAgain = (table: Table): void => {
     )
     if (made.isAdvised) markAdvised(button, true, texts)
     if (made.cover && made.isMain) button.style.setProperty('--rest', made.cover.rest)
-    // What a move says and costs may still change: it is read when it is made.
+    // The label and price may still change: the move is read when it is made.
     button.addEventListener('click', () => void guard(table, make(table, made)))
     return button
   })
@@ -380,7 +380,10 @@ const askAgain = (table: Table): void => {
   paint(table)
 }
 
-/** Makes a move, for several seats one after the other. Its step is the number of moves before it, so that it is made once however often it is sent. */
+/**
+ * Makes a move, for several seats one after another. The step makes the call idempotent: it is the number of moves before this
+ * one.
+ */
 const make = async (table: Table, { move, seats, extraKurus }: MoveButton): Promise<void> => {
   const { round, setting, bar, parts } = table
   if (table.busy || !round?.open) return
@@ -397,7 +400,7 @@ const make = async (table: Table, { move, seats, extraKurus }: MoveButton): Prom
   return advance(table, made)
 }
 
-/** Sends moves as long as none is refused; the round as far as it came. */
+/** Sends moves until one is refused; returns the round after the last accepted one. */
 const sendMoves = async (
   { setting, opening }: Table,
   round: PlayedRound,
@@ -409,19 +412,19 @@ const sendMoves = async (
     const answer = await setting.endpoint.move(asked)
     if (isRefusal(answer)) return { made, refused: answer.refused }
     if (answer.stake > made.stake)
-      setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - made.stake)) })
+      setting.host.send({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - made.stake)) })
     made = answer
   }
   return { made }
 }
 
-/** The end of a round: what it paid is written, said and lit, and the house hears that it was seen. */
+/** Ends a round: shows and announces its result, and reports to the server that it was shown. */
 const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const { face, bar, setting, opening, presenter, texts, parts } = table
   const { win, stake } = round
   face.finish(round.events, { stakeKurus: stake, winKurus: win })
   const text = kurusToText(win, setting.lang)
-  presenter.say(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost)
+  presenter.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost)
   bar.show({
     balanceKurus: round.balanceAfter,
     winKurus: win,
@@ -434,7 +437,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
     parts.plate.hidden = false
   }
   void setting.endpoint.shown(opening.session, round.round)
-  setting.host.tell({ yakamoz: 'settled' })
+  setting.host.send({ yakamoz: 'settled' })
   table.nonce = round.nonce + 1
   table.isOver = true
   paint(table)

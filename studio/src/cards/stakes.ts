@@ -5,11 +5,11 @@ import type { Stakes } from '../tables/slip.ts'
 export const seatSpot = (seat: number): string => `seat:${seat}`
 export const seatOf = (spot: string): number => Number(spot.split(':')[1])
 
-/** The ante and a side bet, which may be nothing. */
+/** The ante and the side bet, if any. */
 export const anteStakes = (ante: Kurus, [side, stake]: readonly [string, Kurus]): Stakes =>
   new Map([['ante', ante], ...(stake > 0 ? [[side, stake] as const] : [])])
 
-/** What lies on each seat with what its decisions have added. */
+/** The stake of each seat including what its decisions have added. */
 export const blackjackStakesNow = (stakes: Stakes, events: readonly BlackjackEvent[]): Stakes => {
   const raises = Map.groupBy(raisesIn(events), ({ seat }) => seatSpot(seat))
   return new Map([...stakes].map(([spot, stake]) => [spot, kurus(stake + raisedKurus(raises.get(spot) ?? [], stake))]))

@@ -33,8 +33,8 @@ const threeCard = (nonce: number, name: 'play' | 'fold') =>
     draws: drawsOf(nonce),
   })
 
-describe('what chips are said to have won', () => {
-  it('adds up to what the house pays in Casino Hold’em, called or folded', () => {
+describe('the wins shown on chips', () => {
+  it('add up to the win of the round in Casino Hold’em, called or folded', () => {
     const game = { side: 'aces', raise: { name: 'call', antes: 2, seenBy: 'called' } }
     for (const nonce of nonces)
       for (const name of ['call', 'fold'] as const) {
@@ -50,7 +50,7 @@ describe('what chips are said to have won', () => {
       }
   })
 
-  it('adds up to what the house pays in Three Card Poker, played or folded', () => {
+  it('add up to the win of the round in Three Card Poker, played or folded', () => {
     const game = { side: 'pairPlus', raise: { name: 'play', antes: 1, seenBy: 'dealer' } }
     for (const nonce of nonces)
       for (const name of ['play', 'fold'] as const) {
@@ -66,13 +66,13 @@ describe('what chips are said to have won', () => {
       }
   })
 
-  it('adds up to what the house pays for six hands, shared pots and chips that came later counted in', () => {
+  it('add up to the win of the round in Bet on Poker, with shared pots and later chips', () => {
     const choice = { bets: [0, 1, 2].map((hand) => ({ hand, stakeKurus: ten })) }
     for (const nonce of nonces) {
       const begun = betOnPoker.play({ stakeKurus: kurus(3000), choice, moves: [], draws: drawsOf(nonce) })
       const deal = begun.events.find((event) => event.type === 'deal')
       const hand = deal?.oddsHundredths.findIndex((odds) => odds > 0) ?? -1
-      // Where a hand has all but won on the flop, no hand takes a bet any more.
+      // When a hand has all but won on the flop, no bets are taken.
       const later =
         hand < 0 ? ({ name: 'next' } as const) : ({ name: 'bet', bets: [{ hand, stakeKurus: five }] } as const)
       const moves = [later, { name: 'next' } as const]

@@ -3,7 +3,7 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AutoLimits, autoplayOf, courseAfter, endOf, noCourse } from './autoplay.ts'
+import { type AutoLimits, autoplayOf, endReason, noProgress, progressAfter } from './autoplay.ts'
 import { walletBar } from './bar.ts'
 import type { PlayedRound } from './endpoint.ts'
 import { testOpening, testSetting } from './testing.ts'
@@ -22,9 +22,9 @@ const roundOf = (win: number): PlayedRound => ({
   funds: 'cash',
 })
 
-const courseOf = (...wins: number[]) => wins.map(roundOf).reduce(courseAfter, noCourse)
+const progressOf = (...wins: number[]) => wins.map(roundOf).reduce(progressAfter, noProgress)
 
-// The frame is sandboxed: no form is sent in it, and none hears that it would be.
+// jsdom sends forms, which the sandboxed frame does not.
 window.addEventListener('submit', (event) => event.stopImmediatePropagation(), { capture: true })
 
 beforeEach(() => {
@@ -35,35 +35,35 @@ beforeEach(() => {
   document.body.replaceChildren()
 })
 
-describe('automatic play ends', () => {
-  it('after its rounds, and not before', () => {
+describe('the limits of autoplay', () => {
+  it('ends it after the chosen number of rounds', () => {
     const [nine, ten] = [Array(9).fill(200), Array(10).fill(200)]
-    expect(endOf(limits, courseOf(...nine), stake)).toBeUndefined()
-    expect(endOf(limits, courseOf(...ten), stake)).toBe('rounds')
+    expect(endReason(limits, progressOf(...nine), stake)).toBeUndefined()
+    expect(endReason(limits, progressOf(...ten), stake)).toBe('rounds')
   })
 
-  it('before a round whose loss would pass the limit, counting what was won', () => {
-    expect(endOf(limits, courseOf(0, 0, 0, 0), stake)).toBeUndefined()
-    expect(endOf(limits, courseOf(0, 0, 0, 0, 0), stake)).toBe('loss')
-    expect(endOf(limits, courseOf(0, 0, 0, 0, 200), stake)).toBeUndefined()
-    expect(endOf(limits, courseOf(0, 0, 0, 0), kurus(201))).toBe('loss')
+  it('ends it before a round that could exceed the loss limit, with wins counted', () => {
+    expect(endReason(limits, progressOf(0, 0, 0, 0), stake)).toBeUndefined()
+    expect(endReason(limits, progressOf(0, 0, 0, 0, 0), stake)).toBe('loss')
+    expect(endReason(limits, progressOf(0, 0, 0, 0, 200), stake)).toBeUndefined()
+    expect(endReason(limits, progressOf(0, 0, 0, 0), kurus(201))).toBe('loss')
   })
 
-  it('after a single round that won what the player waits for, a pot of the house included', () => {
-    expect(endOf(limits, courseOf(1999), stake)).toBeUndefined()
-    expect(endOf(limits, courseOf(2000), stake)).toBe('win')
-    expect(endOf(limits, courseOf(2000, 0), stake)).toBeUndefined()
+  it('ends it after a round that won the chosen amount, jackpots included', () => {
+    expect(endReason(limits, progressOf(1999), stake)).toBeUndefined()
+    expect(endReason(limits, progressOf(2000), stake)).toBe('win')
+    expect(endReason(limits, progressOf(2000, 0), stake)).toBeUndefined()
     const jackpot = { level: 'mini', amount: kurus(2000) } as const
-    expect(endOf(limits, courseAfter(noCourse, { ...roundOf(0), jackpot }), stake)).toBe('win')
-    expect(endOf({ ...limits, winKurus: undefined }, courseOf(999_999), stake)).toBeUndefined()
+    expect(endReason(limits, progressAfter(noProgress, { ...roundOf(0), jackpot }), stake)).toBe('win')
+    expect(endReason({ ...limits, winKurus: undefined }, progressOf(999_999), stake)).toBeUndefined()
   })
 })
 
-/** A bar whose rounds are ended by hand. */
+/** A bar whose rounds the test ends. */
 const openBar = (autoplay = true) => {
   const { setting, notices } = testSetting({})
   const listeners: ((message: PageMessage) => void)[] = []
-  const heard = { ...setting, host: { ...setting.host, listen: (on: (typeof listeners)[0]) => listeners.push(on) } }
+  const hosted = { ...setting, host: { ...setting.host, listen: (on: (typeof listeners)[0]) => listeners.push(on) } }
   const bar = walletBar({ lang: 'tr', texts: setting.texts, stakes: [stake], stake, demo: false })
   bar.show({ balanceKurus: kurus(1_000_000) })
   document.body.append(bar.root)
@@ -74,14 +74,14 @@ const openBar = (autoplay = true) => {
     bar.setBusy(false)
     return round
   })
-  const auto = autoplayOf({ setting: heard, opening: testOpening({ autoplay }), bar, play })
+  const auto = autoplayOf({ setting: hosted, opening: testOpening({ autoplay }), bar, play })
   bar.onSpin(() => void (auto.stop() || play()))
   const spin = bar.root.querySelector<HTMLButtonElement>('.spin') as HTMLButtonElement
   return {
     play,
     notices,
     spin,
-    say: (message: PageMessage): void => {
+    post: (message: PageMessage): void => {
       for (const on of listeners) on(message)
     },
     begin: (rounds: number) => {
@@ -89,7 +89,7 @@ const openBar = (autoplay = true) => {
       document.querySelectorAll<HTMLInputElement>('[name="rounds"]')[[10, 25, 50, 100].indexOf(rounds)]?.click()
       document.querySelector<HTMLElement>('.autoplay-limits .button.go')?.click()
     },
-    /** Ends the round that runs, and lets what follows begin. */
+    /** Ends the running round and lets the next one begin. */
     settle: async (win: Kurus | undefined): Promise<void> => {
       running.pop()?.(win === undefined ? undefined : roundOf(win))
       await new Promise((resolve) => setTimeout(resolve))
@@ -97,13 +97,13 @@ const openBar = (autoplay = true) => {
   }
 }
 
-describe('automatic play', () => {
+describe('autoplay', () => {
   it('[A54] is not offered where the market does not allow it', () => {
     openBar(false)
     expect(document.querySelector('.autoplay')).toBeNull()
   })
 
-  it('plays round after round by itself, says how many are left, and says why it ended', async () => {
+  it('plays rounds in a row, shows how many are left, and says why it ended', async () => {
     const { begin, settle, play, spin, notices } = openBar()
     begin(25)
     expect([play.mock.calls.length, spin.textContent]).toEqual([1, 'Durdur (25)'])
@@ -114,7 +114,7 @@ describe('automatic play', () => {
     expect(notices).toEqual(['Otomatik oyun kayıp sınırında durdu: 5 tur oynandı.'])
   })
 
-  it('is stopped by the button that spins otherwise: the round that runs is the last', async () => {
+  it('stops after the running round when the spin button is pressed', async () => {
     const { begin, settle, play, spin, notices } = openBar()
     begin(10)
     expect(spin.disabled).toBe(false)
@@ -126,10 +126,10 @@ describe('automatic play', () => {
     expect(play).toHaveBeenCalledTimes(2)
   })
 
-  it('begins no round once the page is out of sight, and none after a refusal', async () => {
+  it('starts no round while the page is hidden, and none after a refusal', async () => {
     const paused = openBar()
     paused.begin(10)
-    paused.say({ yakamoz: 'pause' })
+    paused.post({ yakamoz: 'pause' })
     await paused.settle(stake)
     expect(paused.play).toHaveBeenCalledTimes(1)
     document.body.replaceChildren()

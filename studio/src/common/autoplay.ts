@@ -3,28 +3,34 @@ import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz
 import type { Bar } from './bar.ts'
 import { showDialog } from './dialog.ts'
 import { element, iconButton } from './element.ts'
-import { type Opening, type PlayedRound, paidBy } from './endpoint.ts'
+import { type Opening, type PlayedRound, totalPaid } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 
-/** When automatic play ends by itself: after so many rounds, before more than `loss` is lost, after a round that won `win`. */
+/** When autoplay ends: after a number of rounds, before the loss would exceed a limit, after a round that won an amount. */
 export type AutoLimits = { rounds: number; lossKurus: Kurus; winKurus: Kurus | undefined }
 
-/** What automatic play has come to. `lostKurus`: what it cost less what it paid; below 0 the player is ahead. */
-export type AutoCourse = { played: number; lostKurus: number; wonKurus: Kurus }
+/**
+ * The progress of autoplay. `lostKurus`: stakes less wins, negative while the player is ahead. `wonKurus`: the win of the last
+ * round.
+ */
+export type AutoProgress = { played: number; lostKurus: number; wonKurus: Kurus }
 
 export type AutoEnd = 'rounds' | 'loss' | 'win'
 
-export const noCourse: AutoCourse = { played: 0, lostKurus: 0, wonKurus: noMoney }
+export const noProgress: AutoProgress = { played: 0, lostKurus: 0, wonKurus: noMoney }
 
-export const courseAfter = ({ played, lostKurus }: AutoCourse, round: PlayedRound): AutoCourse => {
-  const wonKurus = paidBy(round)
+export const progressAfter = ({ played, lostKurus }: AutoProgress, round: PlayedRound): AutoProgress => {
+  const wonKurus = totalPaid(round)
   return { played: played + 1, lostKurus: lostKurus + round.stake - wonKurus, wonKurus }
 }
 
-/** Why the next round is not begun, which would cost so much: the limit of losses is never passed. */
-export const endOf = (
+/**
+ * The reason to start no further round at a price of `costKurus`; undefined while there is none. The loss limit is never
+ * exceeded.
+ */
+export const endReason = (
   { rounds, lossKurus, winKurus }: AutoLimits,
-  { played, lostKurus, wonKurus }: AutoCourse,
+  { played, lostKurus, wonKurus }: AutoProgress,
   costKurus: Kurus,
 ): AutoEnd | undefined => {
   if (winKurus !== undefined && played > 0 && wonKurus >= winKurus) return 'win'
@@ -33,11 +39,11 @@ export const endOf = (
 }
 
 const roundChoices = [10, 25, 50, 100] as const
-/** Limits are offered in stakes: no round costs more than the one that stands in the bar. */
+/** Limits are offered as multiples of the stake, so that none is smaller than the price of a round. */
 const lossChoices = [5, 10, 25, 50] as const
 const winChoices = [undefined, 10, 50, 100] as const
 
-type Words = {
+type AutoplayTexts = {
   title: string
   text: string
   rounds: string
@@ -48,7 +54,7 @@ type Words = {
   ended: Record<AutoEnd, (played: number) => string>
 }
 
-const words: Record<Language, Words> = {
+const autoplayTexts: Record<Language, AutoplayTexts> = {
   tr: {
     title: 'Otomatik oyun',
     text: 'Turlar seçtiğin bahisle art arda oynanır. İstediğin an durdurabilirsin; bahis reddedilirse kendiliğinden durur.',
@@ -80,7 +86,7 @@ const words: Record<Language, Words> = {
 }
 
 export type Autoplay = {
-  /** Lets no further round begin; whether there was anything to stop. */
+  /** Starts no further round. Returns whether autoplay was running. */
   stop(): boolean
 }
 
@@ -88,13 +94,13 @@ type Wiring = {
   setting: Setting
   opening: Opening
   bar: Bar
-  /** Plays one round to its end; undefined when none was played, whatever the reason. */
+  /** Plays one round to its end; undefined if none was played, for any reason. */
   play(): Promise<PlayedRound | undefined>
 }
 
 /**
- * Puts the button into the bar that plays rounds one after another, where the market allows that. Whoever begins it sets when it ends; it
- * also ends with a round that is not played (a reality check is due, a limit is reached), and when the page is out of sight.
+ * Adds the autoplay button to the bar if the market allows it. Autoplay ends at the limits of its dialog, when a round is refused
+ * (reality check due, limit reached), when the page is hidden, and on `stop`.
  */
 export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay => {
   let run: { isStopped: boolean } | undefined
@@ -105,28 +111,30 @@ export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay =>
     return true
   }
   if (!opening.autoplay) return { stop }
-  const own = words[setting.lang]
+  const own = autoplayTexts[setting.lang]
   const begin = async (limits: AutoLimits): Promise<void> => {
     if (run || bar.isBusy()) return
     const mine = { isStopped: false }
     run = mine
-    let course = noCourse
-    let end = endOf(limits, course, bar.wallet().stakeKurus)
+    let progress = noProgress
+    let end = endReason(limits, progress, bar.wallet().stakeKurus)
     while (!end && !mine.isStopped) {
-      bar.showAutoplay(limits.rounds - course.played)
+      bar.showAutoplay(limits.rounds - progress.played)
       const round = await play()
       if (!round) break
-      course = courseAfter(course, round)
-      end = endOf(limits, course, bar.wallet().stakeKurus)
+      progress = progressAfter(progress, round)
+      end = endReason(limits, progress, bar.wallet().stakeKurus)
     }
     run = undefined
     bar.showAutoplay(undefined)
-    if (end && !mine.isStopped) setting.notice.show(own.ended[end](course.played))
+    if (end && !mine.isStopped) setting.notice.show(own.ended[end](progress.played))
   }
   const button = iconButton('repeat', own.title)
   button.classList.add('autoplay')
   button.setAttribute('aria-haspopup', 'dialog')
-  button.addEventListener('click', () => askLimits(setting, bar.wallet().stakeKurus, (limits) => void begin(limits)))
+  button.addEventListener('click', () =>
+    showLimitsDialog(setting, bar.wallet().stakeKurus, (limits) => void begin(limits)),
+  )
   bar.onBusy((busy) => {
     button.disabled = busy
   })
@@ -138,11 +146,11 @@ export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay =>
   return { stop }
 }
 
-const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: AutoLimits) => void): void => {
-  const own = words[lang]
+const showLimitsDialog = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: AutoLimits) => void): void => {
+  const own = autoplayTexts[lang]
   const amount = (stakes: number): string => kurusToText(kurus(stakes * stakeKurus), lang)
   const start = element('button', { type: 'button', class: 'button go' }, own.start)
-  // No form: the frame is sandboxed, and none is sent there.
+  // Not a form: the sandbox of the frame blocks forms.
   const limits = element(
     'div',
     { class: 'autoplay-limits' },
@@ -164,21 +172,21 @@ const askLimits = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: 
     })
   })
   const close = showDialog({ title: own.title, texts, content: [limits], kind: 'narrow' })
-  // Nobody begins by a key that was pressed twice.
+  // The focus is not on the start button, so that a key that is pressed twice starts nothing.
   limits.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** One of some values, the first unless another is chosen; what is chosen is its place among them. */
+/** Radio buttons, the first checked; the value is the index of the label. */
 const choices = (name: string, legend: string, labels: readonly string[]): HTMLElement =>
   element(
     'fieldset',
     {},
     element('legend', { class: 'caption' }, legend),
-    ...labels.map((label, place) =>
+    ...labels.map((label, index) =>
       element(
         'label',
         {},
-        element('input', { type: 'radio', name, value: String(place), ...(place === 0 && { checked: '' }) }),
+        element('input', { type: 'radio', name, value: String(index), ...(index === 0 && { checked: '' }) }),
         element('span', { class: 'button' }, label),
       ),
     ),

@@ -2,24 +2,28 @@ import type { Kurus } from '@yakamoz/values'
 import type { Bar } from './bar.ts'
 import { type Endpoint, isRefusal } from './endpoint.ts'
 
-type Asked = { bar: Bar; endpoint: Pick<Endpoint, 'balance'>; session: string }
+type BalanceOptions = { bar: Bar; endpoint: Pick<Endpoint, 'balance'>; session: string }
 
 /**
- * Brings the balance of the bar in step with the house's: money may have come from outside. Nothing is shown while a round is,
- * for its win would be told before it was seen; then the house is asked when the round is over. `told` is what the page around
- * knows the balance to be: when the bar shows that, nobody is asked.
+ * Returns a function that updates the balance of the bar from the server, for deposits and other games. While a round is shown,
+ * the request waits for its end: the balance would reveal the win. `told` is the balance that the page knows: no request is sent
+ * if the bar shows it already.
  */
-export const balanceOf = ({ bar, endpoint, session }: Asked): ((told?: Kurus) => Promise<void>) => {
-  let due: { told: Kurus | undefined } | undefined
-  const ask = async (told?: Kurus): Promise<void> => {
-    due = bar.isBusy() ? { told } : undefined
-    if (due || told === bar.wallet().balanceKurus) return
+export const balanceRefresher = ({
+  bar,
+  endpoint,
+  session,
+}: BalanceOptions): ((pageBalance?: Kurus) => Promise<void>) => {
+  let due: { pageBalance: Kurus | undefined } | undefined
+  const refresh = async (pageBalance?: Kurus): Promise<void> => {
+    due = bar.isBusy() ? { pageBalance } : undefined
+    if (due || pageBalance === bar.wallet().balanceKurus) return
     const balance = await endpoint.balance(session)
-    if (bar.isBusy()) due = { told: undefined }
+    if (bar.isBusy()) due = { pageBalance: undefined }
     else if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
   }
-  bar.onFree(() => {
-    if (due) void ask(due.told)
+  bar.onIdle(() => {
+    if (due) void refresh(due.pageBalance)
   })
-  return ask
+  return refresh
 }

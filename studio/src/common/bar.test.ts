@@ -28,20 +28,20 @@ afterEach(() => {
 })
 
 describe('the stake in the bar', () => {
-  it('is chosen among all that the game takes, and whoever shows a prize hears of it', () => {
+  it('is chosen among the stakes of the game, and listeners are called', () => {
     const bar = barOnPage()
-    const heard: Kurus[] = []
-    bar.onStake(() => heard.push(bar.wallet().stakeKurus))
+    const chosen: Kurus[] = []
+    bar.onStake(() => chosen.push(bar.wallet().stakeKurus))
     press('.stake-now')
     expect(amounts().map(({ textContent }) => textContent)).toEqual(stakes.map((stake) => kurusToText(stake, 'tr')))
     expect(amounts().map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false', 'false'])
     amounts()[3]?.click()
-    expect([document.querySelector('dialog'), heard]).toEqual([null, [100_000]])
+    expect([document.querySelector('dialog'), chosen]).toEqual([null, [100_000]])
     press('.stepper .button')
-    expect(heard).toEqual([100_000, 2000])
+    expect(chosen).toEqual([100_000, 2000])
   })
 
-  it('stays as it is while a round runs', () => {
+  it('cannot be changed while a round runs', () => {
     const bar = barOnPage()
     bar.setBusy(true)
     press('.stake-now')
@@ -49,17 +49,17 @@ describe('the stake in the bar', () => {
   })
 })
 
-it('[A18] says what this session has won or lost, and for how long it has lasted', () => {
+it('[A18] the bar shows the net result and the duration of this session', () => {
   const { show } = barOnPage()
-  const said = () => document.querySelector('.fact.net')?.textContent
+  const netText = () => document.querySelector('.fact.net')?.textContent
   show({ balanceKurus: kurus(9_000), winKurus: kurus(0), netKurus: -1_000 as Kurus })
-  expect(said()).toContain(kurusToText(-1_000 as Kurus, 'tr'))
-  expect(said()).toContain(textsOf('tr').elapsed(0))
+  expect(netText()).toContain(kurusToText(-1_000 as Kurus, 'tr'))
+  expect(netText()).toContain(textsOf('tr').elapsed(0))
   vi.advanceTimersByTime(7 * 60_000)
-  expect(said()).toContain(textsOf('tr').elapsed(7))
+  expect(netText()).toContain(textsOf('tr').elapsed(7))
 })
 
-it('makes the letters of a phone smaller by all amounts that stand beside each other there', () => {
+it('the bar sets its font size on phones by the number of characters that share a line', () => {
   const { root, show } = barOnPage()
   show({ balanceKurus: kurus(22_345_678), winKurus: kurus(12_345_600), netKurus: 12_345_600 as Kurus })
   const lengths = ['223.456,78 ₺', '123.456,00 ₺', '+123.456,00 ₺', '5,00 ₺'].map(({ length }) => length)

@@ -1,15 +1,15 @@
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
 import { element, icon, iconButton, setLength } from './element.ts'
-import { askStake } from './stakes.ts'
+import { showStakeDialog } from './stakes.ts'
 import type { Texts } from './texts.ts'
 
-/** What stands in the wallet bar. `netKurus` is what this session won or lost so far; the bar counts `openedMinutes` itself. */
+/** The contents of the wallet bar. `netKurus` is the net result of this session; the bar counts `openedMinutes` itself. */
 type Wallet = {
   balanceKurus: Kurus
-  /** What of the balance is bonus money. */
+  /** The part of the balance that is bonus money. */
   bonusKurus: Kurus
   stakeKurus: Kurus
-  /** What the round costs that is played: of one whose feature was bought that is more than the stake. */
+  /** The price of the running round: more than the stake if its feature was bought. */
   costKurus: Kurus
   winKurus: Kurus
   netKurus: Kurus
@@ -18,22 +18,22 @@ type Wallet = {
 
 export type Bar = {
   readonly root: HTMLElement
-  /** Sound, rules, deposit: a game may put them elsewhere. */
+  /** The buttons for sound, rules and deposit; a game may move them elsewhere. */
   readonly tools: HTMLElement
   show(wallet: Partial<Wallet>): void
   wallet(): Wallet
-  /** While a round runs neither stake nor spin can be pressed. */
+  /** Disables stake and spin while a round runs. */
   setBusy(busy: boolean): void
   isBusy(): boolean
-  /** Hears when a round begins, and when it has ended. */
+  /** Calls back when a round begins and when it ends. */
   onBusy(run: (busy: boolean) => void): void
-  /** Hears of the end of each round. */
-  onFree(run: () => void): void
+  /** Calls back when a round ends. */
+  onIdle(run: () => void): void
   announce(text: string): void
-  /** Hears of each stake that is chosen. */
+  /** Calls back when the player chooses a stake. */
   onStake(run: () => void): void
   onSpin(spin: () => void): void
-  /** While rounds play by themselves the button stops them, and says how many are left. */
+  /** During autoplay the spin button stops it and shows the number of rounds left; undefined ends this. */
   showAutoplay(left: number | undefined): void
   onDeposit(deposit: () => void): void
   onRules(rules: () => void): void
@@ -41,24 +41,24 @@ export type Bar = {
   showSound(on: boolean): void
 }
 
-type Wiring = {
+type BarOptions = {
   lang: Language
   texts: Texts
   stakes: readonly Kurus[]
   stake: Kurus
   demo: boolean
-  /** Games with chips or moves of their own: the stake only stands there, and there is no spin. */
+  /** Games with chips or moves of their own: the stake is only displayed, and there is no spin. */
   isPlain?: boolean
 }
 
 const minuteMs = 60_000
 
-/** The bar of a game with chips or moves of its own, until something is staked there. */
-export const plainBar = ({ lang, texts }: Pick<Wiring, 'lang' | 'texts'>, mode: string): Bar =>
+/** The bar of a game with chips or moves of its own; it shows a stake of 0 until something is staked. */
+export const plainBar = ({ lang, texts }: Pick<BarOptions, 'lang' | 'texts'>, mode: string): Bar =>
   walletBar({ lang, texts, stakes: [], stake: noMoney, demo: mode === 'demo', isPlain: true })
 
 /** The bar under every game: balance, stake, win, net of the session, spin, deposit, rules, sound. */
-export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }: Wiring): Bar => {
+export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }: BarOptions): Bar => {
   let wallet: Wallet = {
     balanceKurus: noMoney,
     bonusKurus: noMoney,
@@ -71,9 +71,9 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
   const parts = barParts(texts, { demo, isPlain })
   let busy = false
   let autoplay: number | undefined
-  const freed: (() => void)[] = []
-  const heard: ((busy: boolean) => void)[] = []
-  const staked: (() => void)[] = []
+  const idleListeners: (() => void)[] = []
+  const busyListeners: ((busy: boolean) => void)[] = []
+  const stakeListeners: (() => void)[] = []
   const paint = (): void => {
     paintWallet(parts, wallet, { lang, texts })
     const at = stakes.indexOf(wallet.stakeKurus)
@@ -86,7 +86,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     if (busy) return
     wallet = { ...wallet, stakeKurus, costKurus: stakeKurus }
     paint()
-    for (const run of staked) run()
+    for (const run of stakeListeners) run()
   }
   const step = (by: number): void => {
     const next = stakes[stakes.indexOf(wallet.stakeKurus) + by]
@@ -95,7 +95,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
   parts.less.addEventListener('click', () => step(-1))
   parts.more.addEventListener('click', () => step(1))
   parts.stake.addEventListener('click', () => {
-    if (!isPlain) askStake({ lang, texts, stakes, stake: wallet.stakeKurus, choose })
+    if (!isPlain) showStakeDialog({ lang, texts, stakes, stake: wallet.stakeKurus, choose })
   })
   for (const part of [parts.less, parts.more, parts.spin]) part.hidden = isPlain
   parts.root.classList.toggle('plain', isPlain)
@@ -115,24 +115,24 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
       paint()
     },
     setBusy: (now) => {
-      const isFreed = busy && !now
+      const isIdleNow = busy && !now
       busy = now
       paint()
-      for (const run of heard) run(now)
-      if (isFreed) for (const run of freed) run()
+      for (const run of busyListeners) run(now)
+      if (isIdleNow) for (const run of idleListeners) run()
     },
     isBusy: () => busy,
     onBusy: (run) => {
-      heard.push(run)
+      busyListeners.push(run)
     },
-    onFree: (run) => {
-      freed.push(run)
+    onIdle: (run) => {
+      idleListeners.push(run)
     },
     announce: (text) => {
-      parts.said.textContent = text
+      parts.status.textContent = text
     },
     onStake: (run) => {
-      staked.push(run)
+      stakeListeners.push(run)
     },
     onSpin: (spin) => parts.spin.addEventListener('click', spin),
     showAutoplay: (left) => {
@@ -154,7 +154,7 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   const [balance, win, net] = [amount(), amount('win-now'), amount()]
   const stake = isPlain ? amount('stake-now') : stakeButton()
   const [elapsed, bonus] = [element('span', { class: 'elapsed' }), element('span', { class: 'bonus-part' })]
-  // Demo play has no part in the player's money.
+  // Demo play does not use the player's money.
   bonus.hidden = demo
   const [less, more] = [iconButton('minus', texts.less, 'calm small'), iconButton('plus', texts.more, 'calm small')]
   const spin = element(
@@ -169,7 +169,7 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   ]
   if (demo) deposit.hidden = true
   const tools = element('div', { class: 'tools' }, sound, rules, deposit)
-  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const root = element(
     'div',
     { class: 'bar' },
@@ -179,9 +179,9 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
     fact('net', texts.session, element('span', {}, net, elapsed)),
     tools,
     spin,
-    said,
+    status,
   )
-  return { root, tools, balance, bonus, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, said }
+  return { root, tools, balance, bonus, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, status }
 }
 
 const spinLabel = ({ spin }: Texts): Node[] => [icon('spin'), element('span', {}, spin)]
@@ -207,7 +207,7 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   set(parts.win, win)
   parts.win.classList.toggle('won', wallet.winKurus > 0)
   set(parts.net, net)
-  // On a phone these share a line, in some games with the stake: the longer they are together, the smaller their letters.
+  // On a phone these share a line, in some games with the stake: the more characters, the smaller the font.
   const letters = balance.length + win.length + net.length
   setLength(parts.root, '--letters', letters)
   setLength(parts.root, '--letters-with-stake', letters + stake.length)

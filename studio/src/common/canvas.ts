@@ -1,8 +1,8 @@
-/** A canvas that keeps as many pixels as its place on the screen has, twice as many at most as it has points. */
+/** A canvas with a resolution that fits its size on screen, with two pixels per CSS pixel at most. */
 export type Board = {
   readonly canvas: HTMLCanvasElement
   readonly context: CanvasRenderingContext2D
-  /** Side lengths in pixels and how many pixels a point has; false while it has no place. */
+  /** Adjusts the resolution: size in pixels, pixels per CSS pixel, and whether it has changed; undefined while it has no size. */
   fit(): { width: number; height: number; scale: number; isNew: boolean } | undefined
 }
 
@@ -28,7 +28,7 @@ export const boardOf = (): Board => {
   }
 }
 
-/** A picture that is drawn once and shown often. */
+/** An offscreen canvas that is drawn once and copied often; its origin is the centre. */
 export const layerOf = (size: number, draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = size

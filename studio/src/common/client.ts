@@ -2,14 +2,14 @@ import type { Named } from '@yakamoz/games'
 import type { Opening } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 
-/** What a game's own chunk gives: its name, what it is drawn with, and how it begins. */
+/** What the chunk of a game exports. `Prepared` is what `prepare` loads and `start` uses. */
 export type Client = {
   readonly names: Named
-  /** Loads pictures and the like; begins while the house opens the game. */
+  /** Loads images and the like while the server opens the game. */
   prepare?(): Promise<unknown>
-  /** Puts the game on the page and lets it be played. */
+  /** Mounts the game on the page and makes it playable. */
   start(root: HTMLElement, opened: { setting: Setting; opening: Opening; prepared: unknown }): Promise<void> | void
 }
 
-/** A chunk that may serve several games; undefined for a slug that is none of its own. */
+/** A chunk that may serve several games; `clientOf` returns undefined for a slug of another chunk. */
 export type ClientChunk = { clientOf(slug: string): Client | undefined }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Clock, tween, wait, waitUnless } from './clock.ts'
 
-/** A clock that only runs when it is told to. */
+/** A clock that the test moves. */
 const testClock = (): Clock & { run(ms: number): Promise<void> } => {
   const frames = new Set<(now: number) => void>()
   let now = 0
@@ -19,8 +19,8 @@ const testClock = (): Clock & { run(ms: number): Promise<void> } => {
   }
 }
 
-describe('the clock of a film', () => {
-  it('runs a tween from its first share to exactly 1 and stops calling', async () => {
+describe('the clock of an animation', () => {
+  it('calls a tween with growing shares up to exactly 1, then stops', async () => {
     const clock = testClock()
     const shares: number[] = []
     const done = tween(clock, 200, (share) => shares.push(share))
@@ -32,14 +32,14 @@ describe('the clock of a film', () => {
     expect(shares).toEqual([0.25, 0.75, 1])
   })
 
-  it('ends a tween without length at its first frame', async () => {
+  it('ends a tween without duration at its first frame', async () => {
     const clock = testClock()
     const done = wait(clock, 0)
     await clock.run(1)
     await expect(done).resolves.toBeUndefined()
   })
 
-  it('goes on early when the player wants to', async () => {
+  it('ends a wait early when its signal is aborted', async () => {
     const clock = testClock()
     const player = new AbortController()
     let over = false

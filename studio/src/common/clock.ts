@@ -1,6 +1,6 @@
-/** Time and frames as an argument, so that films can be tested without waiting for them. */
+/** Time and frames as an argument, so that tests of animations need not wait. */
 export type Clock = {
-  /** Milliseconds; stands still while paused. */
+  /** Milliseconds; stops while paused. */
   now(): number
   /** Calls back before every frame until the returned function is called. */
   onFrame(frame: (now: number) => void): () => void
@@ -8,13 +8,13 @@ export type Clock = {
 
 export type PausableClock = Clock & { pause(): void; resume(): void }
 
-/** The time of the screen. After a pause or a hidden tab it goes on from where it was: no frame is longer than 100 ms. */
+/** The clock of the screen. After a pause or a hidden tab it continues where it stopped: no frame counts for more than 100 ms. */
 export const screenClock = (): PausableClock => {
   const frames = new Set<(now: number) => void>()
-  const longestFrameMs = 100
+  const maxFrameMs = 100
   let [now, last, paused] = [0, performance.now(), false]
   const tick = (at: number): void => {
-    if (!paused) now += Math.min(longestFrameMs, Math.max(0, at - last))
+    if (!paused) now += Math.min(maxFrameMs, Math.max(0, at - last))
     last = at
     if (!paused) for (const frame of [...frames]) frame(now)
     requestAnimationFrame(tick)
@@ -35,17 +35,17 @@ export const screenClock = (): PausableClock => {
   }
 }
 
-/** Runs from 0 to 1 over so many milliseconds, or at once to its end when the signal says so; resolves after the call with 1. */
+/** Runs from 0 to 1 in `lastsMs`, or at once to 1 when the signal is aborted; resolves after the call with 1. */
 export const tween = (
   clock: Clock,
-  lastsMs: number,
+  durationMs: number,
   show: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<void> =>
   new Promise((resolve) => {
-    const begun = clock.now()
+    const startedAt = clock.now()
     const stop = clock.onFrame((now) => {
-      const share = lastsMs <= 0 || signal?.aborted ? 1 : Math.min(1, (now - begun) / lastsMs)
+      const share = durationMs <= 0 || signal?.aborted ? 1 : Math.min(1, (now - startedAt) / durationMs)
       show(share)
       if (share < 1) return
       stop()
@@ -53,14 +53,14 @@ export const tween = (
     })
   })
 
-export const wait = (clock: Clock, lastsMs: number): Promise<void> => tween(clock, lastsMs, () => {})
+export const wait = (clock: Clock, durationMs: number): Promise<void> => tween(clock, durationMs, () => {})
 
-/** Waits, but no longer than until the signal says that the player wants to go on. */
-export const waitUnless = (clock: Clock, lastsMs: number, signal: AbortSignal): Promise<void> =>
+/** Waits until the time is over or the signal is aborted. */
+export const waitUnless = (clock: Clock, durationMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const begun = clock.now()
+    const startedAt = clock.now()
     const stop = clock.onFrame((now) => {
-      if (now - begun < lastsMs && !signal.aborted) return
+      if (now - startedAt < durationMs && !signal.aborted) return
       stop()
       resolve()
     })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { coinsAt, coinsLastMs } from './coins.ts'
+import { coinsAt, coinsDurationMs } from './coins.ts'
 
 describe('a burst of coins', () => {
-  it('starts in one place, flies up, and is gone in the end', () => {
+  it('starts at one point, flies up, and ends', () => {
     expect(coinsAt(0).every(({ x, y }) => x === 0 && y === 0)).toBe(true)
     const early = coinsAt(150)
     expect(early.filter(({ y }) => y < 0).length).toBeGreaterThan(early.length / 2)
-    expect(coinsAt(coinsLastMs)).toEqual([])
+    expect(coinsAt(coinsDurationMs)).toEqual([])
     expect(coinsAt(-1)).toEqual([])
   })
 })

@@ -1,16 +1,16 @@
-import { spread } from './spread.ts'
+import { pseudoRandomNumbers } from './spread.ts'
 
-/** A coin of a burst: where it is from its beginning, in pixels; `turn` is how far it faces the eye, 0 to 1. */
+/** A coin of a burst: its offset from the origin in pixels; `turn` is how far its face is turned to the viewer, 0 to 1. */
 export type Coin = { x: number; y: number; size: number; turn: number; alpha: number }
 
 const count = 44
-export const coinsLastMs = 1500
+export const coinsDurationMs = 1500
 const gravity = 900
-const numbers = spread(count * 4, 29)
+const numbers = pseudoRandomNumbers(count * 4, 29)
 
-/** A burst of coins so long after it began: thrown up, turning, falling, gone. It needs no chance to look thrown. */
+/** The coins of a burst at an age. Deterministic: decoration uses no random numbers. */
 export const coinsAt = (ageMs: number): readonly Coin[] => {
-  if (ageMs < 0 || ageMs >= coinsLastMs) return []
+  if (ageMs < 0 || ageMs >= coinsDurationMs) return []
   const seconds = ageMs / 1000
   return Array.from({ length: count }, (_, index) => {
     const [a = 0, b = 0, c = 0, d = 0] = numbers.slice(index * 4, index * 4 + 4)
@@ -21,12 +21,12 @@ export const coinsAt = (ageMs: number): readonly Coin[] => {
       y: Math.sin(angle) * force * seconds + (gravity * seconds * seconds) / 2,
       size: 3.5 + c * 4,
       turn: Math.abs(Math.cos(seconds * (7 + d * 9) + d * 6)),
-      alpha: Math.min(1, ((coinsLastMs - ageMs) / coinsLastMs) * 2),
+      alpha: Math.min(1, ((coinsDurationMs - ageMs) / coinsDurationMs) * 2),
     }
   })
 }
 
-/** Where a burst begins; `power` is how much wider and higher it flies than a plain one. */
+/** The origin of a burst; `power` scales its width and height. */
 export type BurstAt = { x: number; y: number; power?: number }
 
 export const paintCoins = (context: CanvasRenderingContext2D, at: BurstAt, ageMs: number): void => {

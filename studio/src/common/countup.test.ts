@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { runningMs } from './countup.ts'
+import { countUpMs } from './countup.ts'
 
-it('A win runs up the longer the more often it holds its stake, and never for more than two seconds.', () => {
+it('The count-up of a win lasts longer for larger multiples of the stake, up to two seconds.', () => {
   const stake = 200
-  const times = [0.5, 1, 2, 5, 10, 15, 1000].map((multiple) => runningMs(multiple * stake, stake))
+  const times = [0.5, 1, 2, 5, 10, 15, 1000].map((multiple) => countUpMs(multiple * stake, stake))
   expect(times[0]).toBe(times[1])
   expect(times.toSorted((a, b) => a - b)).toEqual(times)
   expect(new Set(times).size).toBe(6)

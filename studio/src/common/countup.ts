@@ -2,39 +2,39 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import { type Clock, easeOut, tween } from './clock.ts'
 import type { Sound } from './sound.ts'
 
-type Counting = {
+type CountUpOptions = {
   clock: Clock
   sound: Sound
   calm: boolean
-  lastsMs: number
+  durationMs: number
   from?: Kurus
   to: Kurus
   show: (now: Kurus) => void
-  /** How the amount runs: fast and then slower, where nothing else is said. */
+  /** The curve of the amount; by default it slows down at the end. */
   ease?: (share: number) => number
-  /** The player wants to see the whole at once. */
+  /** Aborted when the player skips the count-up. */
   signal?: AbortSignal
 }
 
 const tickEveryMs = 90
-const [leastMs, mostMs, doublingMs] = [600, 1800, 260]
+const [minMs, maxMs, doublingMs] = [600, 1800, 260]
 
-/** How long a win runs up: the more often it holds its stake, the longer. */
-export const runningMs = (winKurus: number, stakeKurus: number): number =>
-  Math.min(mostMs, leastMs + doublingMs * Math.log2(Math.max(1, winKurus / stakeKurus)))
+/** The duration of the count-up: longer for a larger multiple of the stake. */
+export const countUpMs = (winKurus: number, stakeKurus: number): number =>
+  Math.min(maxMs, minMs + doublingMs * Math.log2(Math.max(1, winKurus / stakeKurus)))
 
-/** Lets an amount run up to what was won, with ticks that rise; for who wants no motion it stands there at once. */
+/** Counts an amount up to the win with rising ticks. With reduced motion it is shown at once. */
 export const countUp = async ({
   clock,
   sound,
   calm,
-  lastsMs,
+  durationMs,
   from,
   to,
   show,
   signal,
   ease = easeOut,
-}: Counting): Promise<void> => {
+}: CountUpOptions): Promise<void> => {
   const start = from ?? 0
   let tickedMs = 0
   const step = (share: number): void => {
@@ -43,5 +43,5 @@ export const countUp = async ({
     tickedMs = clock.now()
     sound.play('count', share)
   }
-  await tween(clock, calm ? 0 : lastsMs, step, signal)
+  await tween(clock, calm ? 0 : durationMs, step, signal)
 }

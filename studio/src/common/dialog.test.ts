@@ -18,7 +18,7 @@ const press = (down: [Element, number], up: [Element, number]): void => {
   const fire = (type: string, [target, at]: [Element, number]) =>
     target.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: at, clientY: at }))
   fire('pointerdown', down)
-  // The browser clicks what holds both ends of a press.
+  // A browser dispatches a click to the common ancestor of both ends of a press.
   fire('click', down[0] === up[0] ? up : [document.querySelector('dialog') as Element, up[1]])
 }
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren())
 
 describe('a dialog over the game', () => {
-  it('is closed by a press that begins and ends outside', () => {
+  it('closes after a press that begins and ends outside', () => {
     const dialog = opened()
     press([dialog, 10], [dialog, 10])
     expect(document.querySelector('dialog')).toBeNull()

@@ -1,10 +1,13 @@
 import { element, iconButton } from './element.ts'
 import type { Texts } from './texts.ts'
 
-type Shown = { title: string; texts: Texts; content: Node[]; kind?: string }
+type DialogOptions = { title: string; texts: Texts; content: Node[]; kind?: string }
 
-/** A dialog over the game that the browser itself keeps modal: focus stays inside, Escape closes it. Gives what closes it. */
-export const showDialog = ({ title, texts, content, kind = '' }: Shown): (() => void) => {
+/**
+ * Shows a native modal dialog over the game: the browser traps the focus, and Escape closes it. Returns a function that closes
+ * it.
+ */
+export const showDialog = ({ title, texts, content, kind = '' }: DialogOptions): (() => void) => {
   const close = iconButton('close', texts.close)
   const dialog = element(
     'dialog',
@@ -17,22 +20,22 @@ export const showDialog = ({ title, texts, content, kind = '' }: Shown): (() => 
     ),
   )
   close.addEventListener('click', () => dialog.close())
-  closeBeside(dialog)
+  closeOnBackdrop(dialog)
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
   return () => dialog.close()
 }
 
-/** Whether a point lies on what is behind an open dialog: events there have the dialog itself as their target. */
+/** Whether a point is on the backdrop of an open dialog: events there have the dialog itself as their target. */
 const isOutside = (dialog: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean => {
   if (target !== dialog) return false
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Closes a dialog by a press that begins and ends outside of it: selected text may be let go anywhere. */
-const closeBeside = (dialog: HTMLDialogElement): void => {
+/** Closes a dialog after a press that begins and ends outside. A selection of text may end outside. */
+const closeOnBackdrop = (dialog: HTMLDialogElement): void => {
   let beganOutside = false
   dialog.addEventListener('pointerdown', (event) => {
     beganOutside = isOutside(dialog, event)

@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** An element with its attributes and children. `class` and `aria-*` go in as they are written in HTML. */
+/** Creates an element with attributes and children. Attributes have their HTML names (`class`, `aria-*`). */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string> = {},
@@ -12,12 +12,14 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Tells the styles of a part how many letters it has to show: the more, the smaller. Nothing is drawn anew for the same number. */
+/**
+ * Passes the number of characters of a part to its styles, which reduce the font size. Does nothing if the number is unchanged.
+ */
 export const setLength = ({ style }: HTMLElement, name: string, length: number): void => {
   if (style.getPropertyValue(name) !== String(length)) style.setProperty(name, String(length))
 }
 
-/** Lucide's outlines (ISC licence), 24 by 24. */
+/** Outlines of Lucide (ISC licence), 24 by 24. */
 const icons = {
   minus: ['M5 12h14'],
   plus: ['M5 12h14', 'M12 5v14'],

@@ -1,11 +1,11 @@
 import { refusals } from '@yakamoz/contract/refusals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
-import { endpointOf, isRefusal, maintenance, paidBy } from './endpoint.ts'
+import { endpointOf, isRefusal, maintenanceMessage, totalPaid } from './endpoint.ts'
 import type { Lost } from './notice.ts'
 
-/** A clock on which every wait is over at the next turn of the event loop. */
-const hastyClock = (): Clock => {
+/** A clock on which every wait ends at the next turn of the event loop. */
+const immediateClock = (): Clock => {
   let now = 0
   return {
     now: () => now,
@@ -27,39 +27,39 @@ const hastyClock = (): Clock => {
 
 const money = { stake: '20.00', win: '0.00', balanceBefore: '100.00', balanceAfter: '80.00' }
 const round = { round: 'A'.repeat(26), nonce: 3, ...money, funds: 'cash', events: [{ type: 'spin' }] }
-const said = (data: unknown, over: object = {}): Response =>
+const responseOf = (data: unknown, over: object = {}): Response =>
   new Response(JSON.stringify({ result: true, message: '', data, code: 200, ...over }))
 
-const houseOf = (answers: (() => Response | Promise<Response>)[]) => {
+const serverOf = (answers: (() => Response | Promise<Response>)[]) => {
   const bodies: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     bodies.push(body)
-    return (answers[bodies.length - 1] ?? (() => said(round)))()
+    return (answers[bodies.length - 1] ?? (() => responseOf(round)))()
   })
   const lost: Lost[] = []
-  const endpoint = endpointOf({ lang: 'tr', clock: hastyClock(), onLost: (isLost) => lost.push(isLost) })
+  const endpoint = endpointOf({ lang: 'tr', clock: immediateClock(), onLost: (isLost) => lost.push(isLost) })
   return { endpoint, bodies, lost }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('A pot of the house that a round won is read beside its win, and counts in what it has paid.', async () => {
+it('A jackpot is decoded beside the win of its round, and counts towards what the round has paid.', async () => {
   const won = { ...round, win: '5.00', jackpot: { level: 'grand', amount: '250000.00' } }
-  const { endpoint } = houseOf([() => said(won)])
+  const { endpoint } = serverOf([() => responseOf(won)])
   const answer = await endpoint.play({ session: 's', round: round.round, stake: '20.00' })
   if (isRefusal(answer)) throw new Error('refused')
   expect(answer.jackpot).toEqual({ level: 'grand', amount: 25_000_000 })
-  expect(paidBy(answer)).toBe(25_000_500)
+  expect(totalPaid(answer)).toBe(25_000_500)
 })
 
 describe('a money call', () => {
   const play = { session: 's', round: round.round, stake: '20.00' }
   const silence = (): Promise<Response> => Promise.reject(new TypeError('network'))
 
-  it('that got no answer is repeated unchanged until it is answered', async () => {
-    const busy = (): Response => said([], { result: false, code: 503 })
+  it('is repeated unchanged until it is answered', async () => {
+    const busy = (): Response => responseOf([], { result: false, code: 503 })
     const broken = (): Response => new Response('<html>')
-    const { endpoint, bodies, lost } = houseOf([silence, broken, busy, () => said(round)])
+    const { endpoint, bodies, lost } = serverOf([silence, broken, busy, () => responseOf(round)])
     const answer = await endpoint.play(play)
     expect(answer).toMatchObject({ round: round.round, balanceAfter: 8000 })
     expect(bodies).toHaveLength(4)
@@ -67,24 +67,26 @@ describe('a money call', () => {
     expect(lost).toEqual([true, true, true, false])
   })
 
-  it('that comes in a maintenance waits for its end, and says what it waits for', async () => {
-    expect(maintenance).toBe(refusals.maintenance.tr)
-    const closed = (): Response => said([], { result: false, message: refusals.maintenance.tr, code: 503 })
-    const { endpoint, bodies, lost } = houseOf([silence, closed, closed, () => said(round)])
+  it('waits for the end of a maintenance and reports it', async () => {
+    expect(maintenanceMessage).toBe(refusals.maintenance.tr)
+    const closed = (): Response => responseOf([], { result: false, message: refusals.maintenance.tr, code: 503 })
+    const { endpoint, bodies, lost } = serverOf([silence, closed, closed, () => responseOf(round)])
     expect(await endpoint.play(play)).toMatchObject({ round: round.round })
     expect(new Set(bodies).size).toBe(1)
     expect(lost).toEqual([true, 'maintained', 'maintained', false])
   })
 
-  it('that is refused is not repeated, and the refusal keeps its words', async () => {
-    const { endpoint, bodies } = houseOf([() => said([], { result: false, message: 'Bakiyen yetersiz', code: 409 })])
+  it('is not repeated after a refusal, and returns the message of the refusal', async () => {
+    const { endpoint, bodies } = serverOf([
+      () => responseOf([], { result: false, message: 'Bakiyen yetersiz', code: 409 }),
+    ])
     const answer = await endpoint.play(play)
     expect(isRefusal(answer) && answer.refused).toBe('Bakiyen yetersiz')
     expect(bodies).toHaveLength(1)
   })
 
-  it('whose answer cannot be read fails instead of showing an invented round', async () => {
-    const { endpoint } = houseOf([() => said({ ...round, win: 'a lot' })])
+  it('fails if its answer cannot be decoded', async () => {
+    const { endpoint } = serverOf([() => responseOf({ ...round, win: 'a lot' })])
     await expect(endpoint.play(play)).rejects.toThrow('unreadable')
   })
 })

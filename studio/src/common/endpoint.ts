@@ -8,41 +8,41 @@ import type { Lost } from './notice.ts'
 
 type Calls = typeof studio
 export type StudioMethod = keyof Calls
-/** The decoded answer of a call: amounts are whole kuruş. */
+/** The decoded answer of a call: amounts are integers in kuruş. */
 export type StudioAnswer<Method extends StudioMethod> = OutputOf<Calls[Method]>
-type Sending<Method extends StudioMethod> = Omit<SentOf<Calls[Method]>, 'Lang'>
+type CallData<Method extends StudioMethod> = Omit<SentOf<Calls[Method]>, 'Lang'>
 
-/** A round as the server stores it; its events are those of the game's kind. */
+/** A round as the server stores it; its events are those of the kind of game. */
 export type PlayedRound = StudioAnswer<'play'>
 
 export type WonJackpot = NonNullable<PlayedRound['jackpot']>
 
-/** All that a round has paid. */
-export const paidBy = ({ win, jackpot }: Pick<PlayedRound, 'win' | 'jackpot'>): Kurus =>
+/** Everything that a round has paid: its win and its jackpot. */
+export const totalPaid = ({ win, jackpot }: Pick<PlayedRound, 'win' | 'jackpot'>): Kurus =>
   kurus(win + (jackpot?.amount ?? noMoney))
 
-/** The stake by which the symbols of a round paid: of one whose feature was bought that is not what it cost. */
-export const baseOf = ({ choice, stake }: Pick<PlayedRound, 'choice' | 'stake'>): Kurus =>
+/** The stake that the pays of symbols refer to: less than the price if a feature was bought. */
+export const baseStake = ({ choice, stake }: Pick<PlayedRound, 'choice' | 'stake'>): Kurus =>
   boughtStakeOf(choice) ?? stake
 
-/** A move that is open and what it adds to the stake; whose it is where several seats are asked at once. */
+/** A possible move and what it adds to the stake; with a seat where several seats decide at once. */
 export type OpenStep = NonNullable<PlayedRound['open']>[number]
 
-/** A move as it is sent: its name, and what else the game lets it say. */
+/** A move as it is sent: its name and its parameters. */
 export type Move = { name: string } & Record<string, unknown>
 
 export type Opening = StudioAnswer<'open'>
 
-/** An answer of the house that says no, in the player's words. */
+/** A negative answer, with the server's message for the player. */
 export type Refusal = { refused: string; code: number }
 
 export type Endpoint = {
   open(token: string): Promise<Opening | Refusal>
-  /** `choice` is what the game lets its player settle before play. */
+  /** `choice`: what the player has settled before the round, in the shape of the game. */
   play(round: { session: string; round: string; stake: string; choice?: unknown }): Promise<PlayedRound | Refusal>
   move(move: { session: string; round: string; step: number; move: Move }): Promise<PlayedRound | Refusal>
-  /** Any call of the studio. Throws when the answer does not have the shape that the contract gives it. */
-  ask<Method extends StudioMethod>(method: Method, data: Sending<Method>): Promise<StudioAnswer<Method> | Refusal>
+  /** Makes any call of the studio. Throws if the answer does not match the contract. */
+  call<Method extends StudioMethod>(method: Method, data: CallData<Method>): Promise<StudioAnswer<Method> | Refusal>
   shown(session: string, round: string): Promise<void>
   balance(session: string): Promise<Kurus | Refusal>
 }
@@ -50,46 +50,45 @@ export type Endpoint = {
 export const isRefusal = (answer: unknown): answer is Refusal =>
   typeof answer === 'object' && answer !== null && 'refused' in answer
 
-/** No answer, or none that means anything: the same call may be made again. */
-class NoAnswer extends Error {
-  isMaintained = false
+/** No answer, or an unreadable one: the call can be repeated. */
+class NoAnswerError extends Error {
+  isMaintenance = false
 }
 
-type Sent = { method: string; data: object }
+type SentCall = { method: string; data: object }
 type Answer = { result: boolean; message: string; data: unknown; code: number }
 
-const answerLimitMs = 10_000
-const outOfOrder = 503
-/** How the house says that the site is under maintenance, in whatever language it is asked. */
-export const maintenance = 'Site Bakima Alindi'
+const timeoutMs = 10_000
+const serviceUnavailable = 503
+/** The message of a refusal during maintenance; the same in all languages. */
+export const maintenanceMessage = 'Site Bakima Alindi'
 const firstPauseMs = 500
-const longestPauseMs = 8000
+const maxPauseMs = 8000
 
 /**
- * The calls of a game. Whatever got no answer is sent again unchanged, with pauses that double up to 8 s, until it is
- * answered: a stake has its round's id from the first attempt on, so that it is taken once. `onLost` hears of each
- * silence, of what it is owed to, and of its end.
+ * The calls of a game. A call without an answer is repeated unchanged, with pauses that double up to 8 s: the id of a round is
+ * made before its first attempt, so a stake is taken once. `onLost` is called for each failed attempt and after the first answer.
  */
 export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost: Lost) => void }): Endpoint => {
   const { clock, onLost } = wiring
-  const ask = async (sent: Sent): Promise<Answer> => {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+  const sendUntilAnswered = async (sent: SentCall): Promise<Answer> => {
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       try {
-        const answer = await askOnce(sent, wiring.lang)
+        const answer = await sendOnce(sent, wiring.lang)
         onLost(false)
         return answer
       } catch (cause) {
-        if (!(cause instanceof NoAnswer)) throw cause
-        onLost(cause.isMaintained ? 'maintained' : true)
+        if (!(cause instanceof NoAnswerError)) throw cause
+        onLost(cause.isMaintenance ? 'maintained' : true)
         await wait(clock, pauseMs)
       }
     }
   }
   const call = async <Method extends StudioMethod>(
     method: Method,
-    data: Sending<Method>,
+    data: CallData<Method>,
   ): Promise<StudioAnswer<Method> | Refusal> => {
-    const answer = await ask({ method, data })
+    const answer = await sendUntilAnswered({ method, data })
     if (!answer.result) return { refused: answer.message, code: answer.code }
     return decodeAnswer(method, answer.data)
   }
@@ -97,9 +96,9 @@ export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost
     open: (token) => call('open', { token }),
     play: (round) => call('play', round),
     move: (move) => call('move', move),
-    ask: call,
+    call,
     shown: async (session, round) => {
-      await ask({ method: 'shown', data: { session, round } })
+      await sendUntilAnswered({ method: 'shown', data: { session, round } })
     },
     balance: async (session) => {
       const answer = await call('balance', { session })
@@ -108,29 +107,29 @@ export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost
   }
 }
 
-/** An answer as it comes over the wire, decoded by its schema; throws when it has another shape. */
+/** Decodes an answer by the schema of its call; throws a TypeError if it has another shape. */
 export const decodeAnswer = <Method extends StudioMethod>(method: Method, data: unknown): StudioAnswer<Method> => {
   const read = z.safeDecode(studio[method].output, data as never)
   if (!read.success) throw new TypeError(`studio.${method}: unreadable answer`, { cause: read.error })
   return read.data as StudioAnswer<Method>
 }
 
-const askOnce = async ({ method, data }: Sent, lang: Language): Promise<Answer> => {
+const sendOnce = async ({ method, data }: SentCall, lang: Language): Promise<Answer> => {
   const body = JSON.stringify({ api: { class: 'studio', method }, data: { ...data, Lang: lang } })
   const answer = await fetch('/endpoint/studio', {
     method: 'POST',
     headers: { 'content-type': 'application/json', panel: 'frontend' },
     body,
     credentials: 'omit',
-    signal: AbortSignal.timeout(answerLimitMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
     .then((response): Promise<unknown> => response.json())
     .catch((cause: unknown) => {
-      throw new NoAnswer(method, { cause })
+      throw new NoAnswerError(method, { cause })
     })
-  if (!isAnswer(answer)) throw new NoAnswer(method)
-  if (!answer.result && answer.code === outOfOrder)
-    throw Object.assign(new NoAnswer(method), { isMaintained: answer.message === maintenance })
+  if (!isAnswer(answer)) throw new NoAnswerError(method)
+  if (!answer.result && answer.code === serviceUnavailable)
+    throw Object.assign(new NoAnswerError(method), { isMaintenance: answer.message === maintenanceMessage })
   return answer
 }
 

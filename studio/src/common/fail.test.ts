@@ -1,36 +1,36 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { breakDown, failWith, tellUncaught } from './fail.ts'
+import { failWith, reportUncaught, stopWithError } from './fail.ts'
 import { testSetting } from './testing.ts'
 
-it('of a game that cannot be joined waits for nothing any more and says why, on its page and to the one around', () => {
-  const { setting, told, notices } = testSetting({})
+it('a game that cannot be joined removes its loading screen and shows the reason, also to the page', () => {
+  const { setting, sent, notices } = testSetting({})
   document.body.innerHTML = '<main id="game"><p class="loading">…</p></main>'
   failWith(setting, 'Bu oyun şu an kapalı')
   expect(document.querySelector('.loading')).toBeNull()
   expect(document.documentElement.dataset.state).toBe('error')
   expect(notices).toEqual(['Bu oyun şu an kapalı'])
-  expect(told).toEqual([{ yakamoz: 'failed', message: 'Bu oyun şu an kapalı' }])
+  expect(sent).toEqual([{ yakamoz: 'failed', message: 'Bu oyun şu an kapalı' }])
 })
 
-it('of ours leaves the game as it stands and is told in the house’s words', () => {
-  const { setting, told, notices } = testSetting({})
+it('an unexpected error leaves the stage as it is, shows the generic message and is reported', () => {
+  const { setting, sent, notices } = testSetting({})
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   document.body.innerHTML = '<main id="game"><div class="stage"></div></main>'
-  breakDown(setting, new Error('unreadable answer for elif@example.org'))
-  expect(told[0]).toMatchObject({ yakamoz: 'error', message: 'Error: unreadable answer for [mail]' })
+  stopWithError(setting, new Error('unreadable answer for elif@example.org'))
+  expect(sent[0]).toMatchObject({ yakamoz: 'error', message: 'Error: unreadable answer for [mail]' })
   expect(document.querySelector('.stage')).not.toBeNull()
   expect(notices).toEqual([setting.texts.broken])
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
 })
 
-it('that nobody catches is told to the page around, cleaned of what is personal, and the game goes on', () => {
-  const { setting, told, notices } = testSetting({})
-  tellUncaught(window, setting.host)
+it('an uncaught error is reported to the page without personal data, and the game continues', () => {
+  const { setting, sent, notices } = testSetting({})
+  reportUncaught(window, setting.host)
   window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('no card for "Elif"') }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new RangeError('12.50 is too much') }))
-  expect(told).toEqual([
+  expect(sent).toEqual([
     expect.objectContaining({ yakamoz: 'error', message: 'TypeError: no card for [text]' }),
     expect.objectContaining({ yakamoz: 'error', message: 'RangeError: [n] is too much' }),
   ])

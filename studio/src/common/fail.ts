@@ -2,29 +2,29 @@ import { reportedOf } from '@yakamoz/contract/errorReport'
 import type { Setting } from './setting.ts'
 import { setState } from './state.ts'
 
-type Told = Pick<Setting, 'notice' | 'host' | 'texts'>
+type FailureContext = Pick<Setting, 'notice' | 'host' | 'texts'>
 
-/** The game cannot go on: the reason is said, nothing is waited for any more, and the page around hears of it. */
-export const failWith = ({ notice, host }: Pick<Told, 'notice' | 'host'>, message: string): void => {
+/** Ends a game that cannot go on: shows the reason, removes the loading screen and informs the page. */
+export const failWith = ({ notice, host }: Pick<FailureContext, 'notice' | 'host'>, message: string): void => {
   setState('error')
   document.querySelector('.loading')?.remove()
-  notice.stand(message)
-  host.tell({ yakamoz: 'failed', message })
+  notice.showPersistent(message)
+  host.send({ yakamoz: 'failed', message })
 }
 
-/** Tells the page around what was thrown, which reports it: the game itself may call nothing but its own calls. */
-export const tellError = (host: Setting['host'], thrown: unknown): void =>
-  host.tell({ yakamoz: 'error', ...reportedOf(thrown) })
+/** Sends an error to the page, which reports it: a game may only make its own calls. */
+export const reportError = (host: Setting['host'], thrown: unknown): void =>
+  host.send({ yakamoz: 'error', ...reportedOf(thrown) })
 
-/** Tells the page around of everything in this frame that nobody catches. */
-export const tellUncaught = (frame: Window, host: Setting['host']): void => {
-  frame.addEventListener('error', ({ error }) => tellError(host, error))
-  frame.addEventListener('unhandledrejection', ({ reason }) => tellError(host, reason))
+/** Reports all uncaught errors of this frame to the page. */
+export const reportUncaught = (frame: Window, host: Setting['host']): void => {
+  frame.addEventListener('error', ({ error }) => reportError(host, error))
+  frame.addEventListener('unhandledrejection', ({ reason }) => reportError(host, reason))
 }
 
-/** An answer that cannot be read, or a mistake of ours: the game stops where it is; the round itself is the house's. */
-export const breakDown = (setting: Told, cause: unknown): void => {
+/** Ends the game after a bug or an unreadable answer. The round itself is stored on the server. */
+export const stopWithError = (setting: FailureContext, cause: unknown): void => {
   console.error(cause)
-  tellError(setting.host, cause)
+  reportError(setting.host, cause)
   failWith(setting, setting.texts.broken)
 }

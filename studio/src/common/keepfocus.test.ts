@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { element } from './element.ts'
-import { keepFocus } from './keepfocus.ts'
+import { restoreFocus } from './keepfocus.ts'
 
 const buttons = (...names: string[]): HTMLButtonElement[] => {
   const made = names.map((name) => element('button', {}, name))
@@ -9,7 +9,7 @@ const buttons = (...names: string[]): HTMLButtonElement[] => {
   return made
 }
 
-/** A browser drops the focus of what is disabled, hidden or gone by itself. */
+/** Simulates how a browser drops the focus of an element that is disabled, hidden or removed. */
 const dropped = (): Promise<void> => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   return new Promise((resolve) => setTimeout(resolve))
@@ -17,11 +17,11 @@ const dropped = (): Promise<void> => {
 
 beforeAll(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  keepFocus()
+  restoreFocus()
 })
 afterEach(() => document.body.replaceChildren())
 
-it('the focus is on the button again that started a round, when the next can be started', async () => {
+it('the focus returns to the button that started a round when it is enabled again', async () => {
   const [spin] = buttons('spin')
   spin?.focus()
   spin?.toggleAttribute('disabled', true)
@@ -32,7 +32,7 @@ it('the focus is on the button again that started a round, when the next can be 
   expect(document.activeElement).toBe(spin)
 })
 
-it('the focus goes to the stop before when the button is gone', async () => {
+it('the focus goes to the previously focused element when the button is removed', async () => {
   const [odds, remove] = buttons('odds', 'remove')
   odds?.focus()
   remove?.focus()
@@ -42,7 +42,7 @@ it('the focus goes to the stop before when the button is gone', async () => {
 })
 
 it.each([
-  ['a pointer has pressed since', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+  ['a pointer was pressed since', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
   ['the page around has the focus', () => vi.mocked(document.hasFocus).mockReturnValueOnce(false)],
 ])('the focus stays where it is when %s', async (_, happens) => {
   const [spin] = buttons('spin')
@@ -55,7 +55,7 @@ it.each([
   expect(document.activeElement).toBe(document.body)
 })
 
-it('what lets go of the focus by itself does not get it back', async () => {
+it('an element that was blurred on purpose does not get the focus back', async () => {
   const [spin, other] = buttons('spin', 'other')
   spin?.focus()
   await dropped()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { element } from './element.ts'
-import { isPlayKey, isPressed, letGo, pressOnce } from './keys.ts'
+import { blurAfterPointer, isPlayKey, isPressed, preventRepeatedEnter } from './keys.ts'
 
 const pressed = (init: KeyboardEventInit, target: HTMLElement = document.body): KeyboardEvent => {
   document.body.append(...(target === document.body ? [] : [target]))
@@ -13,50 +13,50 @@ const pressed = (init: KeyboardEventInit, target: HTMLElement = document.body): 
 afterEach(() => document.body.replaceChildren())
 
 describe('a key', () => {
-  it('plays when it is space or enter, and nothing else has the focus', () => {
+  it('plays when it is space or enter and no button or text field has the focus', () => {
     expect([' ', 'Enter', 'a', '1'].map((key) => isPlayKey(pressed({ key })))).toEqual([true, true, false, false])
     expect(isPlayKey(pressed({ key: ' ' }, element('input', { type: 'range' })))).toBe(true)
   })
 
-  it('is left to a button, and to a field whose number it finishes', () => {
+  it('does not play while a button or text field has the focus', () => {
     expect(isPlayKey(pressed({ key: 'Enter' }, element('button', {})))).toBe(false)
     expect(isPlayKey(pressed({ key: 'Enter' }, element('input', { type: 'text' })))).toBe(false)
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
-    'that is held, or belongs to the browser, stakes nothing: %j',
+    'stakes nothing when it is repeated or pressed with a modifier: %j',
     (init) => {
       expect(isPressed(pressed({ key: '1', ...init }))).toBe(false)
       expect(isPlayKey(pressed({ key: ' ', ...init }))).toBe(false)
     },
   )
 
-  it('under a dialog means the dialog', () => {
+  it('does nothing in the game while a dialog is open', () => {
     document.body.append(element('dialog', {}))
     expect(isPressed(pressed({ key: '1' }))).toBe(false)
   })
 })
 
 describe('a button', () => {
-  it('lets go of the focus when a finger pressed it, so that Space plays, and keeps it for the keyboard', () => {
+  it('loses the focus after a press by pointer, so that Space plays, and keeps it after a press by key', () => {
     const button = element('button', {}, element('span', {}))
     document.body.append(button)
-    document.addEventListener('click', letGo, true)
+    document.addEventListener('click', blurAfterPointer, true)
     const focusAfter = (detail: number): Element | null => {
       button.focus()
       button.firstChild?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
       return document.activeElement
     }
     expect([focusAfter(0), focusAfter(1)]).toEqual([button, document.body])
-    document.removeEventListener('click', letGo, true)
+    document.removeEventListener('click', blurAfterPointer, true)
   })
 
-  it('is pressed once by Enter that is held down', () => {
+  it('is pressed once while Enter is held down', () => {
     const [button, field] = [element('button', {}), element('input', {})]
     const isLeft = (target: HTMLElement, repeat: boolean): boolean => {
       const event = new KeyboardEvent('keydown', { key: 'Enter', repeat, cancelable: true, bubbles: true })
       document.body.append(target)
-      target.addEventListener('keydown', pressOnce, { once: true })
+      target.addEventListener('keydown', preventRepeatedEnter, { once: true })
       return target.dispatchEvent(event)
     }
     expect([isLeft(button, false), isLeft(button, true), isLeft(field, true)]).toEqual([true, false, true])

@@ -15,21 +15,21 @@ const opened = () => {
   return { large: largeWinsOf(setting), stage, coins: () => document.querySelectorAll('.stage .shower').length }
 }
 
-it('A win of fifteen, fifty or two hundred stakes is called by its name, with coins over the stage.', () => {
+it('A win of 15, 50 or 200 stakes is named, with coins over the stage.', () => {
   const { large, stage, coins } = opened()
   const named = (win: number) => large.show(stage, { win, stake: 1000 })
   expect([15_000, 50_000, 200_000].map(named)).toEqual(['Büyük kazanç', 'Muhteşem kazanç', 'Efsane kazanç'])
   expect(coins()).toBe(1)
 })
 
-it('What is not large, or cost nothing, is not celebrated as if it were.', () => {
+it('A smaller win, or a round without a stake, is not celebrated.', () => {
   const { large, stage, coins } = opened()
   expect(large.show(stage, { win: 14_999, stake: 1000 })).toBeUndefined()
   expect(large.show(stage, { win: 0, stake: 0 })).toBeUndefined()
   expect(coins()).toBe(0)
 })
 
-it('No coins of the last win fall over what the next round brings.', () => {
+it('The coins of a win end before the next round.', () => {
   const { large, stage, coins } = opened()
   large.show(stage, { win: 20_000, stake: 1000 })
   large.hide()

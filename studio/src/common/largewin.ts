@@ -5,15 +5,15 @@ import { type Shower, showerOf } from './shower.ts'
 
 type Won = { win: number; stake: number }
 
-/** Over the stage of a game that shows a large win by no moment of its own. */
+/** Celebrates large wins over the stage, for games without an animation of their own for them. */
 export type LargeWins = {
-  /** Throws coins up over the stage and gives what such a win is called; undefined of a win that is not large. */
+  /** Shows coins over the stage and returns the name of the win; undefined if the win is not large. */
   show(stage: Element | null, won: Won): string | undefined
-  /** Before the next round: no coins fall over what it brings. */
+  /** Removes the coins; called before the next round. */
   hide(): void
 }
 
-const lastsMs = (grade: number): number => 2400 + grade * 1300
+const durationMs = (grade: number): number => 2400 + grade * 1300
 
 export const largeWinsOf = ({ clock, calm, texts }: Pick<Setting, 'clock' | 'calm' | 'texts'>): LargeWins => {
   let shown: Shower | undefined
@@ -32,7 +32,7 @@ export const largeWinsOf = ({ clock, calm, texts }: Pick<Setting, 'clock' | 'cal
       shower.canvas.classList.add('over')
       stage?.append(shower.canvas)
       shown = shower
-      void wait(clock, lastsMs(grade)).then(() => {
+      void wait(clock, durationMs(grade)).then(() => {
         if (shown === shower) hide()
       })
       return texts.big[grade - 1]

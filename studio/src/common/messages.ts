@@ -1,7 +1,7 @@
 import type { FrameMessage, PageMessage } from '@yakamoz/contract/frame'
 
 export type Host = {
-  tell(message: FrameMessage): void
+  send(message: FrameMessage): void
   listen(on: (message: PageMessage) => void): void
 }
 
@@ -11,11 +11,11 @@ const isPageMessage = (data: unknown): data is PageMessage =>
   typeof data === 'object' && data !== null && 'yakamoz' in data && kinds.includes(String(data.yakamoz))
 
 /**
- * The page around. The frame has no origin of its own and cannot know the page's, so it sends to any (nothing that it says
- * is secret) and listens to its parent alone.
+ * The page around the frame. A sandboxed frame has an opaque origin and does not know that of the page: it sends to any origin
+ * (its messages contain no secrets) and accepts messages only from its parent.
  */
 export const hostOf = (frame: Window): Host => ({
-  tell: (message) => {
+  send: (message) => {
     if (frame.parent !== frame) frame.parent.postMessage(message, '*')
   },
   listen: (on) =>

@@ -3,10 +3,10 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import { refusals } from '@yakamoz/contract/refusals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nextTo, noticeOf, tellLost } from './notice.ts'
+import { connectionNotice, nextStepFor, noticeOf } from './notice.ts'
 import { textsOf } from './texts.ts'
 
-const words = { lost: 'Connection lost.', maintained: 'Under maintenance.' }
+const texts = { lost: 'Connection lost.', maintained: 'Under maintenance.' }
 
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
 
@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a notice over the stage', () => {
-  it('goes by itself when it has been there as long as the notices of the page, unless the player is on it', () => {
+  it("disappears after the timeout of the page's notices, unless it is hovered or focused", () => {
     const notice = noticeOf('Close')
     const after = (ms: number): boolean => {
       vi.advanceTimersByTime(ms)
@@ -38,65 +38,65 @@ describe('a notice over the stage', () => {
     }
   })
 
-  it('stays where it says what lasts, or what the player has to do something about', () => {
+  it('stays while it shows a lasting state or something the player has to act on', () => {
     const texts = textsOf('en')
-    const notice = noticeOf('Close', nextTo(texts, { tell: vi.fn() }))
+    const notice = noticeOf('Close', nextStepFor(texts, { send: vi.fn() }))
     notice.show(texts.roundOpen)
     vi.advanceTimersByTime(10 * noticeTimeoutMs)
     expect(notice.root.hidden).toBe(false)
     notice.hide()
-    notice.stand('You are taking a break.')
+    notice.showPersistent('You are taking a break.')
     notice.show('Bets are closed.')
     vi.advanceTimersByTime(10 * noticeTimeoutMs)
     expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'You are taking a break.'])
   })
 
-  it('is closed by the player, and comes again when there is something new to say', () => {
+  it('is closed by the player, and shown again for a new message', () => {
     const notice = noticeOf('Kapat')
     notice.show('Bakiyen bu bahse yetmiyor.')
     expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'Bakiyen bu bahse yetmiyor.'])
-    const [shut] = buttonsOf(notice.root)
-    expect(shut?.getAttribute('aria-label')).toBe('Kapat')
-    shut?.click()
+    const [close] = buttonsOf(notice.root)
+    expect(close?.getAttribute('aria-label')).toBe('Kapat')
+    close?.click()
     expect(notice.root.hidden).toBe(true)
     notice.show('Bahisler kapandı')
     expect(notice.root.hidden).toBe(false)
   })
 
-  it('comes back after every other word while it lasts, until the player closes it or it is over', () => {
+  it('shows a persistent message again after every other message, until it is closed or over', () => {
     const notice = noticeOf('Close')
-    const said = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
-    notice.stand('You are taking a break.')
-    expect(said()).toBe('You are taking a break.')
+    const shownText = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
+    notice.showPersistent('You are taking a break.')
+    expect(shownText()).toBe('You are taking a break.')
     notice.show('Your balance does not cover this stake.')
-    expect(said()).toBe('Your balance does not cover this stake.')
+    expect(shownText()).toBe('Your balance does not cover this stake.')
     notice.hide()
-    expect(said()).toBe('You are taking a break.')
+    expect(shownText()).toBe('You are taking a break.')
     buttonsOf(notice.root)[0]?.click()
-    expect(said()).toBeNull()
-    notice.stand('You are taking a break.')
-    notice.stand('')
-    expect(said()).toBeNull()
+    expect(shownText()).toBeNull()
+    notice.showPersistent('You are taking a break.')
+    notice.showPersistent('')
+    expect(shownText()).toBeNull()
   })
 
-  it('says that the house is not heard for as long as it is not, whatever is pressed meanwhile', () => {
+  it('shows a lost connection as long as it lasts, whatever is pressed', () => {
     const notice = noticeOf('Close')
-    const said = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
-    const setLost = tellLost(notice, words)
+    const shownText = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
+    const setLost = connectionNotice(notice, texts)
     setLost(true)
-    // A press takes the last word away.
+    // A press hides the last message.
     notice.hide()
-    expect(said()).toBe('Connection lost.')
+    expect(shownText()).toBe('Connection lost.')
     setLost(true)
     notice.hide()
-    expect(said()).toBe('Connection lost.')
+    expect(shownText()).toBe('Connection lost.')
     setLost(false)
-    expect(said()).toBeNull()
+    expect(shownText()).toBeNull()
   })
 
-  it('says that the site is under maintenance where the house says so', () => {
+  it('shows a maintenance that the server reports', () => {
     const notice = noticeOf('Close')
-    const setLost = tellLost(notice, words)
+    const setLost = connectionNotice(notice, texts)
     setLost(true)
     setLost('maintained')
     expect(notice.root.textContent).toBe('Under maintenance.')
@@ -104,9 +104,9 @@ describe('a notice over the stage', () => {
     expect(notice.root.hidden).toBe(true)
   })
 
-  it('says it until the last of several is heard again', () => {
+  it('shows a lost connection until the last of several connections is back', () => {
     const notice = noticeOf('Close')
-    const [room, calls] = [tellLost(notice, words), tellLost(notice, words)]
+    const [room, calls] = [connectionNotice(notice, texts), connectionNotice(notice, texts)]
     room(true)
     calls(true)
     calls(false)
@@ -115,9 +115,9 @@ describe('a notice over the stage', () => {
     expect(notice.root.hidden).toBe(true)
   })
 
-  it('keeps a refusal that was said meanwhile when the house is heard again', () => {
+  it('keeps a refusal that was shown meanwhile when the connection is back', () => {
     const notice = noticeOf('Close')
-    const setLost = tellLost(notice, words)
+    const setLost = connectionNotice(notice, texts)
     setLost(true)
     notice.show('Bets are closed.')
     setLost(false)
@@ -126,21 +126,21 @@ describe('a notice over the stage', () => {
     expect(notice.root.hidden).toBe(true)
   })
 
-  it('comes back to what lasts when another word is closed', () => {
+  it('shows the persistent message again when another message is closed', () => {
     const notice = noticeOf('Close')
-    notice.stand('You are taking a break.')
+    notice.showPersistent('You are taking a break.')
     notice.show('Your balance does not cover this stake.')
     buttonsOf(notice.root)[0]?.click()
     expect([notice.root.hidden, notice.root.textContent]).toEqual([false, 'You are taking a break.'])
   })
 
-  it('offers what to do next before the way to close it', () => {
+  it('offers the next step before the close button', () => {
     const run = vi.fn()
     const notice = noticeOf('Close')
     notice.show('Your balance does not cover this stake.', { label: 'Deposit', run })
-    const [first, shut] = buttonsOf(notice.root)
+    const [first, close] = buttonsOf(notice.root)
     first?.click()
-    expect([first?.textContent, shut?.getAttribute('aria-label'), run.mock.calls.length]).toEqual([
+    expect([first?.textContent, close?.getAttribute('aria-label'), run.mock.calls.length]).toEqual([
       'Deposit',
       'Close',
       1,
@@ -148,7 +148,7 @@ describe('a notice over the stage', () => {
   })
 
   it.each(['tr', 'en'] as const)(
-    'knows refusals that the player can do something about by the words of the house, in %s',
+    'recognises refusals with a next step by the messages of the server, in %s',
     (lang) => {
       const { limited, roundOpen, moveInvalid } = textsOf(lang)
       const { limited: limit, round_open, move_invalid } = refusals
@@ -156,10 +156,10 @@ describe('a notice over the stage', () => {
     },
   )
 
-  it('leads to the limits whoever says that one refused, and to no deposit', () => {
+  it('leads to the limits, and not to a deposit, after a refusal by a limit', () => {
     const [told, toDeposit] = [vi.fn(), vi.fn()]
     const texts = textsOf('en')
-    const notice = noticeOf('Close', nextTo(texts, { tell: told }))
+    const notice = noticeOf('Close', nextStepFor(texts, { send: told }))
     notice.show(texts.limited, { label: 'Deposit', run: toDeposit })
     const [first] = buttonsOf(notice.root)
     first?.click()
@@ -171,11 +171,11 @@ describe('a notice over the stage', () => {
   })
 
   it.each(['roundOpen', 'moveInvalid'] as const)(
-    'leads from a round that another page plays to how it stands: %s',
+    'offers to reload a game whose round is played on another page: %s',
     (name) => {
       const told = vi.fn()
       const texts = textsOf('tr')
-      const notice = noticeOf('Kapat', nextTo(texts, { tell: told }))
+      const notice = noticeOf('Kapat', nextStepFor(texts, { send: told }))
       notice.show(texts[name])
       const [first] = buttonsOf(notice.root)
       first?.click()

@@ -6,93 +6,101 @@ import type { Texts } from './texts.ts'
 type Action = { label: string; run: () => void }
 
 /**
- * A word over the stage: a refusal, a lost connection. One at a time; the last one said goes by itself as the notices of the page
- * do, but not while the pointer or the focus is on it, nor where the player has to do something about it.
+ * A message over the stage: a refusal, a lost connection. One is shown at a time. It disappears after the timeout of the page's
+ * notices, but not while the pointer or focus is on it, nor if the player has to act on it.
  */
 export type Notice = {
   readonly root: HTMLElement
   show(text: string, action?: Action): void
   hide(): void
   /**
-   * Says what lasts, of each reason one word: it comes back after every other one, until the player closes it. Empty when it is
-   * over.
+   * Shows a message for a lasting state, one per reason. It is shown again after every other message until the player closes it.
+   * An empty text ends it.
    */
-  stand(text: string, why?: symbol): void
+  showPersistent(text: string, reason?: symbol): void
 }
 
 const anyReason = Symbol('any')
 
-/** `nextTo` knows what the player can do next about some words, whoever says them. */
-export const noticeOf = (close: string, nextTo: (text: string) => Action | undefined = () => undefined): Notice => {
+/** `nextTo` returns the next step for some messages, whoever shows them. */
+export const noticeOf = (
+  close: string,
+  nextStepFor: (text: string) => Action | undefined = () => undefined,
+): Notice => {
   const root = element('div', { class: 'notice', role: 'alert' })
-  const standing = new Map<symbol, string>()
+  const persistent = new Map<symbol, string>()
   let shown = ''
-  let going: ReturnType<typeof setTimeout> | undefined
-  const goSoon = (): void => {
-    clearTimeout(going)
-    const stays = nextTo(shown) !== undefined || [...standing.values()].includes(shown)
-    if (shown && !stays) going = setTimeout(hide, noticeTimeoutMs)
+  let hideTimer: ReturnType<typeof setTimeout> | undefined
+  const hideSoon = (): void => {
+    clearTimeout(hideTimer)
+    const stays = nextStepFor(shown) !== undefined || [...persistent.values()].includes(shown)
+    if (shown && !stays) hideTimer = setTimeout(hide, noticeTimeoutMs)
   }
   const show = (text: string, offered?: Action): void => {
-    const action = nextTo(text) ?? offered
+    const action = nextStepFor(text) ?? offered
     root.replaceChildren(element('span', {}, text))
     if (action) {
       const button = element('button', { type: 'button', class: 'button go small' }, action.label)
       button.addEventListener('click', action.run)
       root.append(button)
     }
-    root.append(shut)
+    root.append(closeButton)
     root.hidden = false
     shown = text
-    goSoon()
+    hideSoon()
   }
   const hide = (): void => {
-    const text = [...standing.values()].at(-1) ?? ''
-    // What stands there already is not read out again.
+    const text = [...persistent.values()].at(-1) ?? ''
+    // A message that is already shown is not announced again.
     if (text && text !== shown) show(text)
     root.hidden = text === ''
     shown = text
-    goSoon()
+    hideSoon()
   }
-  const stand = (text: string, why = anyReason): void => {
-    const isShown = shown === (standing.get(why) ?? '')
-    standing.delete(why)
-    if (text) standing.set(why, text)
-    // The end of what lasted takes no other word away.
+  const showPersistent = (text: string, reason = anyReason): void => {
+    const isShown = shown === (persistent.get(reason) ?? '')
+    persistent.delete(reason)
+    if (text) persistent.set(reason, text)
+    // The end of a lasting state does not hide another message.
     if (text || isShown) hide()
   }
-  const shut = iconButton('close', close, 'small notice-close')
-  shut.addEventListener('click', () => {
-    for (const [why, text] of standing) if (text === shown) standing.delete(why)
+  const closeButton = iconButton('close', close, 'small notice-close')
+  closeButton.addEventListener('click', () => {
+    for (const [reason, text] of persistent) if (text === shown) persistent.delete(reason)
     hide()
   })
-  for (const held of ['pointerenter', 'focusin']) root.addEventListener(held, () => clearTimeout(going))
-  for (const free of ['pointerleave', 'focusout']) root.addEventListener(free, goSoon)
+  for (const held of ['pointerenter', 'focusin']) root.addEventListener(held, () => clearTimeout(hideTimer))
+  for (const free of ['pointerleave', 'focusout']) root.addEventListener(free, hideSoon)
   hide()
-  return { root, show, hide, stand }
+  return { root, show, hide, showPersistent }
 }
 
-/** Whether the house is not heard, or says that the site is under maintenance. */
+/** Whether the server does not answer, or is under maintenance. */
 export type Lost = boolean | 'maintained'
 
-/** Says that the house is not heard for as long as it is not. Each listener is a reason of its own: one may still be lost when another is not. */
-export const tellLost = (notice: Notice, texts: Pick<Texts, 'lost' | 'maintained'>): ((isLost: Lost) => void) => {
-  const why = Symbol('lost')
-  let was: Lost = false
+/**
+ * Shows a lost connection while it lasts. Each caller has its own reason, since one connection may be lost while another is not.
+ */
+export const connectionNotice = (
+  notice: Notice,
+  texts: Pick<Texts, 'lost' | 'maintained'>,
+): ((isLost: Lost) => void) => {
+  const reason = Symbol('lost')
+  let previous: Lost = false
   return (isLost) => {
-    if (isLost === was) return
-    was = isLost
-    notice.stand(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', why)
+    if (isLost === previous) return
+    previous = isLost
+    notice.showPersistent(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', reason)
   }
 }
 
 /**
- * What the player can do about a refusal of the house: its answers carry its words and no names, so they are known by these. Whoever
- * plays a round on two pages is led to how it stands; here it would be asked for the same move for ever.
+ * Returns the player's next step after some refusals. Answers carry no keys of refusals, so they are recognised by their
+ * messages. A round that is played on two pages leads to a reload: otherwise this page would offer the same move forever.
  */
-export const nextTo = (texts: Texts, host: Pick<Host, 'tell'>): ((text: string) => Action | undefined) => {
-  const limits = { label: texts.toLimits, run: () => host.tell({ yakamoz: 'limits' }) }
-  const reopen = { label: texts.reopen, run: () => host.tell({ yakamoz: 'reopen' }) }
+export const nextStepFor = (texts: Texts, host: Pick<Host, 'send'>): ((text: string) => Action | undefined) => {
+  const limits = { label: texts.toLimits, run: () => host.send({ yakamoz: 'limits' }) }
+  const reopen = { label: texts.reopen, run: () => host.send({ yakamoz: 'reopen' }) }
   const actions = new Map([
     [texts.limited, limits],
     [texts.roundOpen, reopen],

@@ -1,7 +1,7 @@
-/** Where the art of the games lies; the address is the same in development and in the built frame. */
+/** The address of an image; the same in development and in the built frame. */
 const art = (path: string): string => `${import.meta.env.BASE_URL}art/${path}`
 
-/** A picture as the browser can read it: AVIF, and WebP where that is unknown. Throws when neither can be had. */
+/** Loads an image as AVIF, or as WebP if the browser cannot decode that. Throws if neither can be loaded. */
 export const pictureOf = async (path: string): Promise<ImageBitmap> => {
   try {
     return await bitmapOf(`${art(path)}.avif`)
@@ -16,6 +16,6 @@ const bitmapOf = async (address: string): Promise<ImageBitmap> => {
   return await createImageBitmap(await response.blob())
 }
 
-/** The same as a value of CSS. */
+/** The same image as a CSS value. */
 export const pictureSet = (path: string): string =>
   `image-set(url("${art(path)}.avif") type("image/avif"), url("${art(path)}.webp") type("image/webp"))`

@@ -5,7 +5,7 @@ import { painterOf } from './renderer.ts'
 
 const pipe = { updateRenderable: () => {} }
 
-/** A renderer that counts what it draws, and takes note of what had changed as a real one does. */
+/** A renderer that counts its draws and resets the change flags as a real one does. */
 const counting = () => {
   const listeners: (() => void)[] = []
   const drawn = { count: 0 }
@@ -49,14 +49,14 @@ const scene = () => {
   return { stage, sprite, shape, drawsAfter, resize, canvas }
 }
 
-describe('a stage is drawn', () => {
-  test('once, and not again while it stands still', () => {
+describe('a stage', () => {
+  test('is drawn once and not again while nothing changes', () => {
     const { sprite, drawsAfter } = scene()
     const same = () => sprite.position.set(sprite.x, sprite.y)
     expect([drawsAfter(() => {}), drawsAfter(same)]).toEqual([0, 0])
   })
 
-  test('again after anything on it has changed', () => {
+  test('is drawn again after any change', () => {
     const { stage, sprite, shape, drawsAfter } = scene()
     const changes: Record<string, () => void> = {
       moved: () => sprite.position.set(3, 4),
@@ -67,13 +67,13 @@ describe('a stage is drawn', () => {
       'given another picture': () => Object.assign(sprite, { texture: Texture.EMPTY }),
       'given another shape': () => shape.rect(0, 0, 5, 5).fill(0xffffff),
       added: () => stage.addChild(new Sprite(Texture.WHITE)),
-      'taken away': () => sprite.destroy(),
+      removed: () => sprite.destroy(),
     }
     const drawn = Object.entries(changes).map(([name, change]) => [name, drawsAfter(change)])
     expect(drawn).toEqual(Object.keys(changes).map((name) => [name, 1]))
   })
 
-  test('again on a canvas of another size, and when the graphics processor has lost it', () => {
+  test('is drawn again after a resize and after a restored WebGL context', () => {
     const { drawsAfter, resize, canvas } = scene()
     const lose = () => canvas.dispatchEvent(new Event('webglcontextrestored'))
     expect([drawsAfter(resize), drawsAfter(lose), drawsAfter(() => {})]).toEqual([1, 1, 0])

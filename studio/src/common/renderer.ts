@@ -2,50 +2,47 @@ import 'pixi.js/unsafe-eval'
 import 'pixi.js/graphics'
 import { type Container, isWebGLSupported, type Renderer, type RenderGroup, WebGLRenderer } from 'pixi.js'
 
-/** How many pixels a point is drawn with: as many as the screen has, two at most. It changes with the zoom of the page. */
-export const sharpness = (): number => Math.min(2, window.devicePixelRatio || 1)
+/** Pixels per CSS pixel of the screen, two at most. It changes with the zoom of the page. */
+export const pixelRatio = (): number => Math.min(2, window.devicePixelRatio || 1)
 
-/** A browser whose graphics processor is old, forbidden or away draws by the processor: slower, but it plays. */
-const drawer = async (): Promise<Renderer> => {
+/** Falls back to the slower canvas renderer without WebGL. */
+const createRenderer = async (): Promise<Renderer> => {
   if (isWebGLSupported()) return new WebGLRenderer()
   const { CanvasRenderer } = await import('./plainRenderer.ts')
   return new CanvasRenderer()
 }
 
-/** What draws a stage: clear where nothing is drawn. */
+/** A renderer with a transparent background. */
 export const rendererOf = async (): Promise<Renderer> => {
-  const renderer = await drawer()
+  const renderer = await createRenderer()
   await renderer.init({
     width: 100,
     height: 100,
     backgroundAlpha: 0,
     antialias: true,
-    resolution: sharpness(),
+    resolution: pixelRatio(),
     autoDensity: true,
     skipExtensionImports: true,
   })
   return renderer
 }
 
-/**
- * Draws a stage whenever it has changed since it was drawn: what stands still costs a phone no battery, and a machine
- * without a graphics processor no time.
- */
+/** Returns a function that draws a stage only if it has changed since the last draw, which saves battery and time. */
 export const painterOf = (renderer: Renderer, stage: Container): (() => void) => {
-  let lost = true
-  const drawAnew = (): void => {
-    lost = true
+  let isStale = true
+  const redraw = (): void => {
+    isStale = true
   }
-  renderer.on('resize', drawAnew)
-  renderer.canvas.addEventListener('webglcontextrestored', drawAnew)
+  renderer.on('resize', redraw)
+  renderer.canvas.addEventListener('webglcontextrestored', redraw)
   return () => {
-    if (!lost && !hasChanged(stage.renderGroup)) return
-    lost = false
+    if (!isStale && !hasChanged(stage.renderGroup)) return
+    isStale = false
     renderer.render(stage)
   }
 }
 
-/** What the renderer itself goes by: what was added or taken away, moved or tinted, given another picture or shape. */
+/** Reads the change flags of the renderer: elements added or removed, moved, tinted, with another texture or shape. */
 const hasChanged = ({ structureDidChange, childrenToUpdate, childrenRenderablesToUpdate }: RenderGroup): boolean =>
   structureDidChange ||
   childrenRenderablesToUpdate.index > 0 ||

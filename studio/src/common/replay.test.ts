@@ -9,7 +9,7 @@ const record = {
 }
 
 describe('a replay', () => {
-  it('opens the game with the round as one that was cut off, at the balance before it', () => {
+  it('opens the game with the round as an interrupted one, at the balance before it', () => {
     const opening = replayOpening(record, 'tr')
     expect(opening).toMatchObject({
       game: { slug: 'yakamoz', form: 'instant' },
@@ -20,21 +20,21 @@ describe('a replay', () => {
     expect(opening?.unfinished?.open).toBeUndefined()
   })
 
-  it('is nothing without a whole round', () => {
+  it('is refused without a complete round', () => {
     for (const data of [null, 'x', {}, { ...record, events: 1 }, { ...record, stake: 'x' }, { ...record, slug: 1 }])
       expect(replayOpening(data, 'tr')).toBeUndefined()
   })
 
-  it('asks the page for the round, plays nothing, and takes no answer from elsewhere', async () => {
-    const told: FrameMessage[] = []
+  it('requests the round from the page, plays nothing, and ignores other messages', async () => {
+    const sent: FrameMessage[] = []
     const listeners: ((message: PageMessage) => void)[] = []
     const host = {
-      tell: (message: FrameMessage) => void told.push(message),
+      send: (message: FrameMessage) => void sent.push(message),
       listen: (on: (message: PageMessage) => void) => void listeners.push(on),
     }
     const endpoint = replayEndpoint(host, 'tr', 'Bu bir tekrar')
     const opening = endpoint.open('')
-    expect(told).toEqual([{ yakamoz: 'replaying' }])
+    expect(sent).toEqual([{ yakamoz: 'replaying' }])
     for (const on of listeners) on({ yakamoz: 'balance' })
     for (const on of listeners) on({ yakamoz: 'replay', round: record })
     expect(await opening).toMatchObject({ session: 'replay' })

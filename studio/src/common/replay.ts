@@ -4,7 +4,7 @@ import type { Language } from '@yakamoz/values'
 import type { Endpoint, Opening, Refusal } from './endpoint.ts'
 import type { Host } from './messages.ts'
 
-/** What `casino round` answers, as the page hands it over, with the form of the game. */
+/** The answer of `casino round` as the page passes it on, with the form of the game. */
 const replayedRound = z.object({
   ...round.shape,
   gameID: z.int(),
@@ -16,7 +16,9 @@ const replayedRound = z.object({
   clientSeed: z.string(),
 })
 
-/** A game opened to show one round again, as if it had been cut off before its animation began; undefined when `data` is no round. */
+/**
+ * The opening of a game that shows one round again, as if its animation had been interrupted; undefined if `data` is no round.
+ */
 export const replayOpening = (data: unknown, lang: Language): Opening | undefined => {
   const read = z.safeParse(replayedRound, data)
   if (!read.success) return undefined
@@ -38,19 +40,16 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
   }
 }
 
-/**
- * The house of a replay: the page around tells the round when it is asked, and nothing can be played. Nothing of it leaves
- * the browser.
- */
-export const replayEndpoint = (host: Host, lang: Language, over: string): Endpoint => {
-  const refusal: Refusal = { refused: over, code: 409 }
+/** The endpoint of a replay: the page sends the round on request, and every play is refused. Nothing leaves the browser. */
+export const replayEndpoint = (host: Host, lang: Language, overText: string): Endpoint => {
+  const refusal: Refusal = { refused: overText, code: 409 }
   const refuse = async (): Promise<Refusal> => refusal
   const open = (): Promise<Opening | Refusal> =>
     new Promise((resolve) => {
       host.listen((message) => {
         if (message.yakamoz === 'replay') resolve(replayOpening(message.round, lang) ?? refusal)
       })
-      host.tell({ yakamoz: 'replaying' })
+      host.send({ yakamoz: 'replaying' })
     })
-  return { open, play: refuse, move: refuse, ask: refuse, shown: async () => {}, balance: refuse }
+  return { open, play: refuse, move: refuse, call: refuse, shown: async () => {}, balance: refuse }
 }

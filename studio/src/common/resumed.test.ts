@@ -2,7 +2,7 @@ import type { FrameMessage } from '@yakamoz/contract/frame'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { PlayedRound } from './endpoint.ts'
-import { tellResumed } from './resumed.ts'
+import { sendResumed } from './resumed.ts'
 
 const round: PlayedRound = {
   round: 'r',
@@ -16,20 +16,20 @@ const round: PlayedRound = {
   funds: 'cash',
 }
 
-const told = (resumed: PlayedRound | undefined): FrameMessage[] => {
+const sentFor = (resumed: PlayedRound | undefined): FrameMessage[] => {
   const messages: FrameMessage[] = []
-  tellResumed({ tell: (message) => messages.push(message), listen: () => undefined }, resumed)
+  sendResumed({ send: (message) => messages.push(message), listen: () => undefined }, resumed)
   return messages
 }
 
-describe('the page around, of a round whose film was cut off', () => {
-  it('is told what the stake left, without the win and the jackpot', () => {
-    expect(told(round)).toEqual([{ yakamoz: 'resumed', left: '98.00', funds: 'cash' }])
-    expect(told({ ...round, funds: 'bonus' })).toMatchObject([{ funds: 'bonus' }])
+describe('the page, when an interrupted round is shown again', () => {
+  it('receives the balance after the stake, without win and jackpot', () => {
+    expect(sentFor(round)).toEqual([{ yakamoz: 'resumed', left: '98.00', funds: 'cash' }])
+    expect(sentFor({ ...round, funds: 'bonus' })).toMatchObject([{ funds: 'bonus' }])
   })
 
-  it('is told nothing where there is none, and while a move is waited for', () => {
+  it('receives nothing without such a round, and while a move is open', () => {
     const waiting = { ...round, open: [{ name: 'hit', extra: kurus(0) }] }
-    for (const other of [undefined, waiting]) expect(told(other)).toEqual([])
+    for (const other of [undefined, waiting]) expect(sentFor(other)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Notice } from './notice.ts'
 import type { Sound } from './sound.ts'
 import type { Texts } from './texts.ts'
 
-/** What every game of the studio is given to play with. `calm` stands for the player's wish for reduced motion. */
+/** What every game of the studio gets. `calm`: the player prefers reduced motion. */
 export type Setting = {
   readonly lang: Language
   readonly texts: Texts

@@ -17,17 +17,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** A bar with its sound, and the page around it. */
 const wired = () => {
-  const { setting, told } = testSetting({})
+  const { setting, sent } = testSetting({})
   const sound = soundOf()
   const heard: ((message: PageMessage) => void)[] = []
   const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => heard.push(on) }
   const bar = walletBar({ ...setting, stakes: [kurus(100)], stake: kurus(100), demo: false })
   wireBar({ ...setting, sound, host }, { bar, rules: () => ({ title: '', content: [] }), refresh: () => {} })
   const button = bar.root.querySelector<HTMLElement>(`[aria-label="${setting.texts.soundOn}"]`)
-  return { sound, told, button, say: (message: PageMessage) => heard[0]?.(message) }
+  return { sound, told: sent, button, say: (message: PageMessage) => heard[0]?.(message) }
 }
 
-it('of a game is off until its player asks for it, and the page around is told to keep it', () => {
+it('sound is off until the player turns it on, and the page is asked to remember it', () => {
   const { sound, told, button } = wired()
   expect(sound.isOn()).toBe(false)
   button?.click()
@@ -40,7 +40,7 @@ it('of a game is off until its player asks for it, and the page around is told t
   ])
 })
 
-it('is as the player left it in the last game', () => {
+it('sound starts as the player left it in the last game', () => {
   const { sound, told, button, say } = wired()
   say({ yakamoz: 'sound', on: true })
   expect(sound.isOn()).toBe(true)
@@ -48,7 +48,7 @@ it('is as the player left it in the last game', () => {
   expect(told).toEqual([])
 })
 
-it('opens no output before the player has pressed anything, and then with the next cue', () => {
+it('sound opens no audio output before the first press, and then with the next cue', () => {
   const opened = vi.fn()
   const level = {
     setTargetAtTime: () => {},
@@ -74,7 +74,7 @@ it('opens no output before the player has pressed anything, and then with the ne
   expect(opened).toHaveBeenCalledOnce()
 })
 
-it('is not heard while the page is hidden', () => {
+it('sound is muted while the page is hidden', () => {
   const played = vi.fn()
   const level = { setTargetAtTime: () => {}, setValueAtTime: () => {}, linearRampToValueAtTime: () => {} }
   const node = {

@@ -1,10 +1,10 @@
-/** A row of numbers from 0 to 1 that is always the same: where stars and clouds stand needs no chance. */
-export const spread = (count: number, start = 1): readonly number[] => {
+/** A fixed row of pseudo-random numbers from 0 to 1, for the positions of stars and clouds. */
+export const pseudoRandomNumbers = (count: number, seed = 1): readonly number[] => {
   const numbers: number[] = []
-  let word = start
+  let state = seed
   for (let index = 0; index < count; index++) {
-    word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0
-    numbers.push(word / 2 ** 32)
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    numbers.push(state / 2 ** 32)
   }
   return numbers
 }

@@ -3,7 +3,7 @@ import { showDialog } from './dialog.ts'
 import { element } from './element.ts'
 import type { Texts } from './texts.ts'
 
-type Asked = {
+type StakeDialogOptions = {
   lang: Language
   texts: Texts
   stakes: readonly Kurus[]
@@ -11,8 +11,8 @@ type Asked = {
   choose(stake: Kurus): void
 }
 
-/** Asks for one of the stakes of a game: step by step it is a long way from the least to the highest. */
-export const askStake = ({ lang, texts, stakes, stake, choose }: Asked): void => {
+/** Shows a dialog with all stakes of a game, since the stepper is slow from the lowest to the highest. */
+export const showStakeDialog = ({ lang, texts, stakes, stake, choose }: StakeDialogOptions): void => {
   const buttons = stakes.map((one) => {
     const isNow = one === stake
     const button = element(

@@ -1,4 +1,4 @@
-/** What a game is doing, for styles and for those who drive it in tests: `html[data-state]`. */
+/** The state of a game for styles and for tests that drive it: `html[data-state]`. */
 export type State =
   | 'loading'
   | 'idle'

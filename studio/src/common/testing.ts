@@ -5,20 +5,20 @@ import type { Endpoint, Opening } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 import { textsOf } from './texts.ts'
 
-/** What tests of a whole client play it with: a clock that is moved by hand, and ears for what it says. Not part of a game. */
+/** A setting for tests of a complete client: the test moves the clock and reads the messages that the game sends. */
 export type TestSetting = {
   readonly setting: Setting
-  readonly told: FrameMessage[]
+  readonly sent: FrameMessage[]
   readonly notices: string[]
-  /** Moves the clock on, frame by frame of 16 ms. */
-  pass(ms: number): Promise<void>
+  /** Advances the clock in frames of 16 ms. */
+  advance(ms: number): Promise<void>
 }
 
 const frameMs = 16
 
 export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
   const frames = new Set<(now: number) => void>()
-  const told: FrameMessage[] = []
+  const sent: FrameMessage[] = []
   const notices: string[] = []
   let now = 0
   const clock: PausableClock = {
@@ -35,25 +35,25 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     texts: textsOf('tr'),
     clock,
     sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} },
-    host: { tell: (message) => told.push(message), listen: () => {} },
+    host: { send: (message) => sent.push(message), listen: () => {} },
     notice: {
       root: document.createElement('div'),
       show: (text) => notices.push(text),
       hide: () => {},
-      stand: (text) => notices.push(text),
+      showPersistent: (text) => notices.push(text),
     },
     endpoint: endpoint as Endpoint,
     calm: true,
   }
-  const pass = async (ms: number): Promise<void> => {
+  const advance = async (ms: number): Promise<void> => {
     for (let passed = 0; passed < ms; passed += frameMs) {
       now += frameMs
       for (const frame of [...frames]) frame(now)
-      // Answers and films go on between two frames.
+      // Answers and animations go on between two frames.
       for (let turn = 0; turn < 8; turn++) await Promise.resolve()
     }
   }
-  return { setting, told, notices, pass }
+  return { setting, sent, notices, advance }
 }
 
 export const testOpening = ({
@@ -75,7 +75,7 @@ export const testOpening = ({
   ...over,
 })
 
-/** A socket of the browser that says what a test says: the one that was opened last listens. */
+/** A socket without a server: the test calls `onmessage`. `opened` lists all sockets. */
 export class SilentSocket {
   static opened: SilentSocket[] = []
   onopen = null

@@ -4,50 +4,53 @@ import { showDialog } from './dialog.ts'
 import { readKurus } from './endpoint.ts'
 import type { Setting } from './setting.ts'
 
-/** What the rules dialog says. */
+/** The contents of the rules dialog. */
 export type Rules = { title: string; content: Node[] }
 
-type Wired = {
+type BarWiring = {
   bar: Bar
   rules(): Rules
-  /** Asks the house for the balance: money may have come from outside. `told`: what the page around knows it to be. */
-  refresh(told?: Kurus): unknown
-  /** What the house last said that it is, where the bar shows less of it. */
-  known?(): Kurus
+  /** Requests the balance from the server. `told`: the balance that the page has reported. */
+  refresh(pageBalance?: Kurus): unknown
+  /** The last known balance of the server, if the bar shows less. */
+  knownBalance?(): Kurus
 }
 
-/** The wires that every game has between its bar, its sound and the page around. */
-export const wireBar = ({ host, clock, sound, notice, texts }: Setting, wired: Wired): void => {
-  const { bar, rules, refresh, known = () => bar.wallet().balanceKurus } = wired
-  bar.onDeposit(() => host.tell({ yakamoz: 'deposit' }))
-  const hear = (on: boolean): void => {
+/** Connects the bar, the sound and the page, as every game needs it. */
+export const wireBar = ({ host, clock, sound, notice, texts }: Setting, wired: BarWiring): void => {
+  const { bar, rules, refresh, knownBalance = () => bar.wallet().balanceKurus } = wired
+  bar.onDeposit(() => host.send({ yakamoz: 'deposit' }))
+  const setSound = (on: boolean): void => {
     sound.set(on)
     bar.showSound(on)
   }
   bar.onSound(() => {
-    hear(!sound.isOn())
-    host.tell({ yakamoz: 'sound', on: sound.isOn() })
+    setSound(!sound.isOn())
+    host.send({ yakamoz: 'sound', on: sound.isOn() })
   })
-  const hearMoney = (amount: string | undefined): void => {
-    const told = readKurus(amount)
-    if (told === undefined || told !== known()) refresh(told)
+  const onBalance = (amount: string | undefined): void => {
+    const pageBalance = readKurus(amount)
+    if (pageBalance === undefined || pageBalance !== knownBalance()) refresh(pageBalance)
   }
-  const showBonus = bonusOf(bar)
+  const showBonus = bonusUpdater(bar)
   bar.onRules(() => showDialog({ ...rules(), texts }))
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()
-    if (message.yakamoz === 'sound') hear(message.on)
-    if (message.yakamoz === 'balance') hearMoney(message.amount)
+    if (message.yakamoz === 'sound') setSound(message.on)
+    if (message.yakamoz === 'balance') onBalance(message.amount)
     if (message.yakamoz === 'bonus') showBonus(readKurus(message.amount) ?? noMoney)
-    if (message.yakamoz === 'barred') notice.stand(message.message)
+    if (message.yakamoz === 'barred') notice.showPersistent(message.message)
   })
 }
 
-/** Shows the bonus money of the balance; what is told while a round is shown waits for its end, for it may hold its win. */
-const bonusOf = (bar: Bar): ((bonusKurus: Kurus) => void) => {
+/**
+ * Returns a function that shows the bonus part of the balance. A change while a round is shown waits for its end, since it may
+ * contain the win.
+ */
+const bonusUpdater = (bar: Bar): ((bonusKurus: Kurus) => void) => {
   let waiting: Kurus | undefined
-  bar.onFree(() => {
+  bar.onIdle(() => {
     if (waiting !== undefined) bar.show({ bonusKurus: waiting })
     waiting = undefined
   })

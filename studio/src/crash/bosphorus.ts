@@ -1,7 +1,7 @@
-import { spread } from '../common/spread.ts'
+import { pseudoRandomNumbers } from '../common/spread.ts'
 import { between, keptDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
-/** Night over the Bosphorus: moon, sea with its broken road of light, bridge, domes and hills, and clouds above them. */
+/** Night over the Bosphorus: moon, sea with its reflection, bridge, domes and hills, clouds. */
 export const bosphorus = (): Scene => {
   const stars = starsOf(150, 7)
   const clouds = cloudPlaces()
@@ -43,7 +43,7 @@ export const bosphorus = (): Scene => {
 const shoreHeight = (height: number): number => Math.round(height * 0.3)
 
 const cloudPlaces = () => {
-  const numbers = spread(9 * 4, 99)
+  const numbers = pseudoRandomNumbers(9 * 4, 99)
   return Array.from({ length: 9 }, (_, index) => {
     const [x = 0, y = 0, size = 0, speed = 0] = numbers.slice(index * 4, index * 4 + 4)
     return { x: x * 1.4, y, size, speed: 0.5 + speed }
@@ -103,7 +103,7 @@ const paintSea = (
   sea.addColorStop(1, '#040b20')
   context.fillStyle = sea
   context.fillRect(0, ground, width, height - ground + 2)
-  // The broken road of light that the moon lays on the water: narrow far away and wide near.
+  // The reflection of the moon on the water: narrow at the horizon, wide in front.
   for (let row = 0; row < seaRows; row++) {
     const deep = row / seaRows
     const wide = width * (0.03 + deep * 0.16) * (0.72 + 0.28 * Math.sin(seconds * 1.3 + row * 2.1))
@@ -206,7 +206,7 @@ const drawMosque = (
 }
 
 const drawLamps = (context: CanvasRenderingContext2D, width: number, height: number): void => {
-  const numbers = spread(120, 31)
+  const numbers = pseudoRandomNumbers(120, 31)
   for (let lamp = 0; lamp < 60; lamp++) {
     context.fillStyle = lamp % 5 === 0 ? '#8ff5dd' : '#ffd98c'
     context.globalAlpha = 0.35 + 0.5 * (numbers[lamp] ?? 0)

@@ -2,16 +2,16 @@ import { type CrashGame, isOfChain, linkBefore } from '@yakamoz/games'
 
 type Asked = { game: Pick<CrashGame, 'bustOf'>; seed: string; seedHash: string; salt: string; bust: number }
 
-/** A round computed anew in the browser: its link must make the hash that was shown before the bets, and its bust. */
+/** Recomputes a round in the browser: the hash of its link must be the one shown before the bets, and its bust must match. */
 export const checkedRound = ({ game, seed, seedHash, salt, bust }: Asked) => {
   const before = linkBefore(seed)
   const again = game.bustOf({ hash: seed, salt })
   return { linkBefore: before, bust: again, isRight: before === seedHash && again === bust }
 }
 
-/** So many links are walked back at once; beyond that the neighbours' hashes speak for the chain. */
+/** The maximum number of links to walk back at once; beyond it only the hashes of neighbouring rounds are verified. */
 const mostSteps = 20_000
 
-/** Whether a round's link belongs to the chain that was published; undefined when it lies too far from its beginning. */
+/** Whether the link of a round belongs to the published chain; undefined if it is too far from its start. */
 export const belongs = (asked: { seed: string; firstLink: string; steps: number }): boolean | undefined =>
   asked.steps > mostSteps ? undefined : isOfChain({ link: asked.seed, known: asked.firstLink, distance: asked.steps })

@@ -5,7 +5,7 @@ import type { Setting } from '../common/setting.ts'
 
 const countsMs = 750
 
-/** The plate of what was cashed out in a round: it counts up, and stands until the next one. */
+/** The plate with the cash-outs of a round: it counts up, and stays until the next round. */
 export const cheerOf = (setting: Setting) => {
   const plate = wonPlate()
   let shown = noMoney
@@ -19,9 +19,9 @@ export const cheerOf = (setting: Setting) => {
         ...setting,
         from,
         to: won,
-        lastsMs: countsMs,
+        durationMs: countsMs,
         show: (now) => {
-          // A later cash-out counts on from here, a new round has taken the plate away.
+          // A later cash-out counts on from here; a new round has removed the plate.
           if (shown === won) plate.show(kurusToText(now, setting.lang), ...why)
         },
       })
@@ -33,6 +33,6 @@ export const cheerOf = (setting: Setting) => {
   }
 }
 
-/** Multipliers as they are said one after another: `1,20× ve 2,00×`. */
+/** Multipliers as a list: `1,20× ve 2,00×`. */
 export const listed = (times: readonly string[], lang: Language): string =>
   new Intl.ListFormat(localeOf[lang], { type: 'conjunction' }).format(times)

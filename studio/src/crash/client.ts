@@ -41,7 +41,7 @@ export const clientOf = (slug: string): Client | undefined => {
 
 const shipWidth = 440
 
-/** The ship as pixels: a vector would be drawn anew in every frame. */
+/** The ship as pixels, since an SVG would be rasterised in every frame. */
 const drawnShip = async ({ picture, tones }: Look): Promise<HTMLCanvasElement> => {
   const image = new Image(shipWidth, shipWidth * tones.shipRatio)
   image.src = picture

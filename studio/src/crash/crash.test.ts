@@ -23,17 +23,17 @@ describe('a seat of a crash game', () => {
     ['rising', { ...seat, bet: { ...bet, cashedAt: 150, state: 'won' } }, 'queue'],
     ['busted', flying, 'queue'],
     ['settled', seat, 'queue'],
-  ] as const)('in the phase %s does what its state allows: %j', (phase, each, act) => {
+  ] as const)('does in the phase %s what its state allows: %j', (phase, each, act) => {
     expect(actOf(each as Seat, phase)).toBe(act)
   })
 
-  it('offers the half once, and only where the game pays halves', () => {
+  it('offers half a cash-out once, and only in games that allow it', () => {
     expect(mayHalve(flying, 'rising', spaceman)).toBe(true)
     expect(mayHalve(flying, 'rising', zeplin)).toBe(false)
     expect(mayHalve({ ...flying, bet: { ...bet, halfCashedAt: 140 } }, 'rising', spaceman)).toBe(false)
   })
 
-  it('shows what the engine would pay, of the whole, of the half and of what is left', () => {
+  it('shows what the engine pays for the full bet, half of it, and the rest', () => {
     const bustHundredths = 900
     const stakeKurus = bet.stake
     expect(worthOf(bet, 333, 'whole')).toBe(spaceman.settle({ bustHundredths, bet: { stakeKurus, cashedAt: 333 } }))
@@ -43,7 +43,7 @@ describe('a seat of a crash game', () => {
     expect(worthOf({ ...bet, halfCashedAt: 200 }, 500, 'whole') + half).toBe(both)
   })
 
-  it('sends only multipliers that the game takes', () => {
+  it('sends only multipliers that the game accepts', () => {
     expect(spaceman.choiceOf(choiceOf({ ...seat, autoAt: 300, halfAutoAt: 150 }))).toEqual({
       autoAt: 300,
       halfAutoAt: 150,
@@ -52,11 +52,11 @@ describe('a seat of a crash game', () => {
     expect(zeplin.choiceOf(choiceOf(seat))).toEqual({})
   })
 
-  it('keeps its wish for the next round and lets the last bet go', () => {
+  it('keeps its order for the next round and drops the last bet', () => {
     expect(nextRound({ ...flying, queued: true, cashing: 'whole' })).toEqual({ ...seat, queued: true })
   })
 
-  it('finds its bets again when the game was opened anew', () => {
+  it('is assigned its bets after a reload', () => {
     const other = { ...bet, bet: 'B'.repeat(26) }
     expect(seated([seat, seat], [bet, other]).map((each) => each.bet?.bet)).toEqual([bet.bet, other.bet])
     const laid = { ...other, stake: kurus(500), on: { crash: { autoAt: 120 } } }
@@ -72,7 +72,7 @@ describe('a seat of a crash game', () => {
 describe('the curve', () => {
   const field = { left: 40, right: 800, top: 60, bottom: 400 }
 
-  it('stays within its field however far it rises, and always goes up and on', () => {
+  it('stays within its field for any multiplier, and only rises', () => {
     for (const elapsedMs of [0, 500, 9000, 40_000, 120_000]) {
       const hundredths = zeplin.multiplierAt(elapsedMs)
       const seen = windowOf(elapsedMs, hundredths)
@@ -86,14 +86,14 @@ describe('the curve', () => {
     }
   })
 
-  it('is drawn smoothly through what is shown', () => {
+  it('is drawn smoothly through the displayed multipliers', () => {
     for (const game of [zeplin, spaceman]) {
       const smooth = smoothRise(game)
       for (let ms = 0; ms < 90_000; ms += 777) expect(Math.abs(smooth(ms) - game.multiplierAt(ms))).toBeLessThan(2)
     }
   })
 
-  it('has a few round marks at its side', () => {
+  it('has three to six round marks on its scale', () => {
     expect(marksOf(windowOf(0, 100))).toEqual([100, 150, 200])
     for (const hundredths of [150, 1234, 98_765, 1_000_000]) {
       const marks = marksOf(windowOf(1, hundredths))
@@ -104,18 +104,18 @@ describe('the curve', () => {
   })
 })
 
-describe('the check of a crash round', () => {
+describe('the verification of a crash round', () => {
   const link = 'ab'.repeat(32)
   const salt = 'cd'.repeat(16)
   const bust = zeplin.bustOf({ hash: link, salt })
 
-  it('finds a round right when its link makes the published hash and its bust', () => {
+  it('accepts a round whose link matches the published hash and the bust', () => {
     const before = checkedRound({ game: zeplin, seed: link, seedHash: '', salt, bust }).linkBefore
     const checked = checkedRound({ game: zeplin, seed: link, seedHash: before, salt, bust })
     expect(checked).toEqual({ linkBefore: before, bust, isRight: true })
   })
 
-  it('finds it wrong when anything was changed', () => {
+  it('rejects a round with anything changed', () => {
     const { linkBefore } = checkedRound({ game: zeplin, seed: link, seedHash: '', salt, bust })
     const right = { game: zeplin, seed: link, seedHash: linkBefore, salt, bust }
     expect(checkedRound({ ...right, bust: bust + 1 }).isRight).toBe(false)
@@ -124,7 +124,7 @@ describe('the check of a crash round', () => {
 })
 
 describe('the rules of a crash game', () => {
-  it('say how many rounds of a hundred pay nobody', () => {
+  it('name the share of rounds that pay nobody', () => {
     const rounds = 6000
     const links = chainFrom('5'.repeat(64), rounds)
     const atOnce = links.filter((hash) => zeplin.bustOf({ hash, salt: 'tuz' }) < zeplin.leastCashHundredths).length
@@ -134,7 +134,7 @@ describe('the rules of a crash game', () => {
     expect(texts.some(({ en }) => en.includes('About four rounds in a hundred end at 1.00'))).toBe(true)
   })
 
-  it('say where every rise ends, and that it pays whoever is still in it', () => {
+  it('name the maximum multiplier, at which every open bet is paid', () => {
     const last = (game: typeof zeplin) => crashSections(game).at(-1)?.text
     expect(last(zeplin)?.tr).toContain('en çok ×10.000 olur')
     expect(last(spaceman)?.en).toContain('to ×5,000 at most')

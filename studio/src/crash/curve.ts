@@ -1,4 +1,4 @@
-/** Where the curve is drawn, in pixels of its stage: its corner is the start of the rise. */
+/** The area of the curve in pixels of the stage; its lower left corner is the start of the rise. */
 export type Field = { left: number; right: number; top: number; bottom: number }
 
 export type Window = { spanMs: number; topHundredths: number }
@@ -6,7 +6,7 @@ export type Window = { spanMs: number; topHundredths: number }
 const leastSpanMs = 9000
 const leastTop = 220
 
-/** As much of time and multiplier as is seen: the end of the curve stays a fifth away from the edges. */
+/** The visible range of time and multiplier: the end of the curve stays a fifth away from the edges. */
 export const windowOf = (elapsedMs: number, hundredths: number): Window => ({
   spanMs: Math.max(leastSpanMs, elapsedMs * 1.22),
   topHundredths: Math.max(leastTop, 100 + (hundredths - 100) * 1.28),
@@ -21,7 +21,7 @@ export const pointOf = (
   y: field.bottom - ((field.bottom - field.top) * (at.hundredths - 100)) / (topHundredths - 100),
 })
 
-/** The marks of the scale at the side: round multipliers, five at most. */
+/** The marks of the scale: round multipliers, at most six. */
 export const marksOf = ({ topHundredths }: Window): readonly number[] => {
   const rough = (topHundredths - 100) / 4
   const size = 10 ** Math.floor(Math.log10(rough))
@@ -31,16 +31,16 @@ export const marksOf = ({ topHundredths }: Window): readonly number[] => {
   return marks
 }
 
-/** Moments of the rise that the curve is drawn through, closer together than the eye can tell. */
+/** The times through which the curve is drawn. */
 export const momentsOf = (elapsedMs: number, count = 48): readonly number[] =>
   Array.from({ length: count + 1 }, (_, index) => (elapsedMs * index) / count)
 
-/** The rise without the steps of the hundredths that are shown: the curve is drawn with it and nothing is paid by it. */
+/** The rise without rounding to hundredths, for drawing only. */
 export const smoothRise = (game: { msOf(hundredths: number): number }): ((ms: number) => number) => {
   const far = 100_000
   const rate = Math.log(far / 100) / game.msOf(far)
   return (ms) => 100 * Math.exp(rate * ms)
 }
 
-/** How high the ship seems to be: 0 at the start, 1 at ten times the stake, then ever slower. */
+/** The apparent altitude of the ship: 0 at the start, 1 at ten times the stake, growing ever slower. */
 export const altitudeOf = (hundredths: number): number => Math.log10(Math.max(100, hundredths) / 100)

@@ -12,14 +12,14 @@ type Asked = {
   lang: Language
   own: CrashTexts
   chain: TableView['chain']
-  /** The round that runs, whose hash is known and whose link is not. */
+  /** The running round: its hash is known, its link is not. */
   now: TableState
-  /** The last round that is over, with its link. */
+  /** The last ended round, with its link. */
   over: TableState | undefined
   history: CrashHistory | undefined
 }
 
-/** How rounds came out lately, and the proof of the last one, computed in the browser. */
+/** Statistics of recent rounds, and the verification of the last one in the browser. */
 export const fairnessContent = (asked: Asked): Node[] => {
   const { own, chain, now, history } = asked
   return [

@@ -1,7 +1,7 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { LiveBet } from '../live/state.ts'
 
-/** What bets have cost and brought as far as it is decided: a stake counts once it is cashed out or lost. */
+/** The decided cost and win of bets: a stake counts once it is cashed out or lost. */
 export type Gain = { stake: Kurus; win: Kurus }
 
 const closedStake = ({ stake, state, cashedAt, halfCashedAt }: LiveBet): number => {
@@ -14,13 +14,13 @@ export const gainOf = (bets: readonly LiveBet[]): Gain => ({
   win: kurus(bets.reduce((sum, { win }) => sum + win, 0)),
 })
 
-/** The bets of `now` that have been paid more than before: what there is to celebrate. */
+/** The bets of `now` that have been paid more than in `before`: those to celebrate. */
 export const freshlyPaid = (before: readonly (LiveBet | undefined)[], now: readonly LiveBet[]): readonly LiveBet[] => {
   const paid = new Map(before.flatMap((bet) => (bet ? [[bet.bet, bet.win]] : [])))
   return now.filter(({ bet, win, state }) => state !== 'void' && win > (paid.get(bet) ?? 0))
 }
 
-/** The multipliers at which something was cashed out, the lowest first, each once. */
+/** The multipliers of the cash-outs in ascending order, each once. */
 export const cashedAtOf = (bets: readonly LiveBet[]): readonly number[] =>
   [...new Set(bets.flatMap(({ cashedAt, halfCashedAt }) => [halfCashedAt, cashedAt]))]
     .filter((hundredths) => hundredths > 0)

@@ -8,7 +8,7 @@ type Marking = {
   markText: (hundredths: number) => string
 }
 
-/** Where on the curve the player has cashed out, each with its multiplier: they stay while the ship goes on. */
+/** Marks the own cash-outs on the curve with their multipliers; they stay until the end of the round. */
 export const paintMarks = (context: CanvasRenderingContext2D, marking: Marking): void => {
   for (const hundredths of marking.marks) paintMark(context, marking, hundredths)
 }

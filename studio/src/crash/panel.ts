@@ -2,13 +2,15 @@ import type { CrashGame } from '@yakamoz/games'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
-import { askStake } from '../common/stakes.ts'
+import { showStakeDialog } from '../common/stakes.ts'
 import type { Texts } from '../common/texts.ts'
 import type { Phase } from '../live/state.ts'
 import { actOf, mayHalve, type Seat, worthOf } from './seat.ts'
 import type { CrashTexts } from './texts.ts'
 
-/** A seat as it stands under the stage: its stake, its automatic multipliers, and the button that does what can be done now. */
+/**
+ * The panel of a seat below the stage: its stake, its automatic multipliers, and a button for the action that is possible now.
+ */
 export type Panel = {
   readonly root: HTMLElement
   paint(now: Now): void
@@ -36,7 +38,7 @@ export const panelOf = (wiring: Wiring): Panel => {
     if (next !== undefined) change({ stake: next })
   }
   parts.stake.addEventListener('click', () => {
-    if (seat) askStake({ lang, texts, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
+    if (seat) showStakeDialog({ lang, texts, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
   })
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))
@@ -60,11 +62,11 @@ export const panelOf = (wiring: Wiring): Panel => {
   }
 }
 
-/** What is typed comes to the nearest multiplier that the game takes; nothing, or no number, is off. */
+/** The nearest multiplier that the game accepts; undefined turns the automatic cash-out off. */
 const offered = (times: number | undefined, { leastCashHundredths, capHundredths }: CrashGame): number | undefined =>
   times ? Math.min(capHundredths, Math.max(leastCashHundredths, times)) : undefined
 
-/** A whole thousand and more without decimals: the field is narrow on a phone. */
+/** Integer multipliers from a thousand on without decimals: the field is narrow on phones. */
 const typedText = (times: number | undefined, lang: Language): string => {
   if (times === undefined) return ''
   return times >= 100_000 && times % 100 === 0 ? partsText(times / 100, 0, lang) : partsText(times, 2, lang)
@@ -102,7 +104,10 @@ const panelParts = ({ place, game, texts, own }: Wiring) => {
   return { root, less, more, stake, auto, halfAuto, go, label, amount, half, halfAmount, note }
 }
 
-/** `isLost`: the house is not heard, so that nobody knows what a cash-out would pay. `isTop`: the rise has paid whoever was in the air. */
+/**
+ * `isLost`: the connection is lost, so that the value of a cash-out is unknown. `isTop`: the rise has ended at its cap, where
+ * open bets are paid.
+ */
 type Now = { seat: Seat; phase: Phase; hundredths: number; isLost: boolean; isTop: boolean }
 
 const set = (part: HTMLElement, text: string): void => {
@@ -140,7 +145,7 @@ const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: Wiring, no
   parts.note.classList.toggle('won', (seat.bet?.win ?? 0) > 0)
 }
 
-/** Leaves alone what is being typed. */
+/** Sets the value of a field unless the player is typing. */
 const fill = (control: HTMLInputElement, text: string): void => {
   if (control.value !== text && document.activeElement !== control) control.value = text
 }
@@ -152,7 +157,7 @@ type Button = {
   isOff: boolean
 }
 
-/** What the button says. A cash-out that is on its way shows no amount: what it is worth the house alone says. */
+/** The content of the button. A pending cash-out shows no amount, since only the server knows it. */
 const buttonOf = ({ seat, phase, hundredths, isLost }: Now, own: CrashTexts): Button => {
   const { bet, stake, cashing, placing } = seat
   const off = (label: string): Button => ({ kind: 'calm', label, amount: undefined, isOff: true })

@@ -11,7 +11,7 @@ const lira = (amount: number): string => kurusToText(kurus(amount * 100), 'tr')
 const mine = 'A'.repeat(26)
 const rising = { round: 7, phase: 'rising', startsAt: 6000 }
 
-/** A house where a player has a bet in the air, and what becomes of it. */
+/** A server where the player has an open bet in a rising round. */
 const flying = async () => {
   const bet = { bet: mine, round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' }
   const house = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
@@ -27,7 +27,7 @@ const flying = async () => {
     house.balance = (Number(house.balance) - Number(stake)).toFixed(2)
     return { bet: laid, balance: house.balance }
   }
-  const ask = async (method: StudioMethod, asked: Record<string, unknown>) => {
+  const call = async (method: StudioMethod, asked: Record<string, unknown>) => {
     sent.push(method)
     if (method === 'bet') return decodeAnswer(method, await lay(asked))
     const { round } = asked
@@ -36,7 +36,7 @@ const flying = async () => {
     const state = stateOf(house.now)
     return decodeAnswer(method, { room: 'table/401', state, history: { last: [] }, bets, jackpot: '0.00', balance })
   }
-  const test = testSetting({ ask: ask as never, balance: async () => kurus(Math.round(Number(house.balance) * 100)) })
+  const test = testSetting({ call: call as never, balance: async () => kurus(Math.round(Number(house.balance) * 100)) })
   const pages: ((message: PageMessage) => void)[] = []
   test.setting.host.listen = (on) => void pages.push(on)
   await startCrash(document.body, {
@@ -53,14 +53,14 @@ const flying = async () => {
     version += 1
     const told = { room: 'table/401', epoch: 'a', version, image: stateOf({ ...state, version: version + 1 }) }
     SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
-    await test.pass(64)
+    await test.advance(64)
   }
   const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
   const laid = (): number => sent.filter((method) => method === 'bet').length
-  /** The page around says what the balance has become. */
+  /** The page reports the current balance. */
   const hearBalance = async (): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount: house.balance })
-    await test.pass(64)
+    await test.advance(64)
   }
   return { house, bet, tell, text, test, laid, hearBalance }
 }
@@ -82,21 +82,21 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('a bet whose round has ended while nothing was heard counts in the session, whatever the next round is at', async () => {
+it('a bet whose round ended during a lost connection counts in the session, in any phase of the next round', async () => {
   const { house, bet, tell, text, test } = await flying()
   expect(text('.fact.net .amount')).toBe(lira(0))
   house.bets = [{ ...bet, cashedAt: 300, win: '30.00', state: 'won' }]
   house.balance = '1020.00'
   await tell({ round: 9, phase: 'rising', startsAt: 6000 })
   expect([text('.fact.net .amount'), text('.fact.balance .amount')]).toEqual([`+${lira(20)}`, lira(1020)])
-  expect(test.told.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
-  // It is no bet of the rise that goes on now.
+  expect(test.sent.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
+  // It is not a bet of the current rise.
   expect(text('.seat-go')).not.toContain('Çek')
 })
 
-it('a bet that was cashed out on another page rises here no longer, and one that was laid there is seen', async () => {
+it('a bet cashed out on another page stops rising, and a bet placed there is shown', async () => {
   const { house, bet, text, test, hearBalance } = await flying()
-  await test.pass(32)
+  await test.advance(32)
   const buttons = (): string[] =>
     [...document.querySelectorAll('.seat-go:not(.seat-half)')].map(({ textContent }) => textContent ?? '')
   expect(buttons()[0]).toContain('Çek')
@@ -114,25 +114,25 @@ it('a bet that was cashed out on another page rises here no longer, and one that
   ])
 })
 
-it('a bet that was laid on another page while one of this page waited for its answer is seen with that answer', async () => {
+it('a bet placed on another page during a request is shown after its answer', async () => {
   const { house, bet, tell, test, hearBalance } = await flying()
   await tell({ round: 8, phase: 'bets', startsAt: 6000 })
   const { promise, resolve } = Promise.withResolvers<void>()
   house.answering = promise
   const seats = [...document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')]
   seats[0]?.click()
-  await test.pass(32)
+  await test.advance(32)
   house.bets = [{ ...bet, bet: 'B'.repeat(26), round: 8, stake: '5.00' }]
   house.balance = '985.00'
   await hearBalance()
   const again = seats[1]?.textContent
   resolve()
-  await test.pass(64)
+  await test.advance(64)
   expect(seats[1]?.textContent).not.toBe(again)
   expect(seats[1]?.disabled).toBe(true)
 })
 
-it('a rise that ends at its cap has lost nobody, and says so before the house has paid', async () => {
+it('a rise that ends at its cap shows no lost bets, even before they are paid', async () => {
   const { house, bet, tell, text } = await flying()
   const top = { round: 7, phase: 'busted', startsAt: 6000, outcome: zeplin.capHundredths }
   await tell(top)
@@ -145,7 +145,7 @@ it('a rise that ends at its cap has lost nobody, and says so before the house ha
   expect(text('.times-word')).toBe('Uçtu gitti')
 })
 
-it('a bet is counted once, however late the answer about its round comes', async () => {
+it('a bet is counted once although the answer about its round comes late', async () => {
   const { house, bet, tell, text } = await flying()
   house.bets = [{ ...bet, state: 'lost' }]
   await tell({ round: 7, phase: 'settled', startsAt: 6000 })
@@ -154,11 +154,11 @@ it('a bet is counted once, however late the answer about its round comes', async
 })
 
 it.each([
-  ['the next round', 8, 1],
-  ['none after it, where that was missed', 9, 0],
-])('a bet that waits is laid in %s', async (_, round, laidThen) => {
+  ['the next round only', 8, 1],
+  ['no later round if that one was missed', 9, 0],
+])('a waiting bet is placed in %s', async (_, round, laidThen) => {
   const { tell, laid, test } = await flying()
-  await test.pass(32)
+  await test.advance(32)
   const second = document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')[1]
   expect(second?.textContent).toContain('Sıradaki tura koy')
   second?.click()

@@ -7,13 +7,13 @@ import { wait } from '../common/clock.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { type CrowdPanel, crowdPanelOf } from '../live/crowdlist.ts'
-import { askOwn, heedElsewhere } from '../live/elsewhere.ts'
+import { type PublicBetsPanel, publicBetsPanelOf } from '../live/crowdlist.ts'
+import { fetchOwnBets, watchOtherPages } from '../live/elsewhere.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { isOver, type LiveBet, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
@@ -44,22 +44,22 @@ type Flight = Opened & {
   readout: ReturnType<typeof readoutOf>
   sky: Sky
   cheer: ReturnType<typeof cheerOf>
-  crowd: CrowdPanel
-  /** By what the own bets of this round are known in the crowd. */
+  crowd: PublicBetsPanel
+  /** The marks of the own bets of this round in the public bets. */
   mine: Set<string>
   tally: Tally
   large: LargeWins
   over: TableState | undefined
-  /** When the table was last asked what became of automatic cash-outs. */
+  /** When automatic cash-outs were last requested; infinite during the request. */
   askedMs: number
-  /** Looks into what was heard of the balance while a seat waited for its answer. */
+  /** Handles balance messages that were deferred while a seat waited for an answer. */
   atRest: () => void
 }
 
 /** What the bar already counts of a round. */
 type Tally = { round: number; gain: Gain }
 
-/** Puts a crash game on the page: everybody's rise, two seats, and what the house says of them. */
+/** Mounts a crash game on the page: the shared rise and two seats. */
 export const startCrash = async (root: HTMLElement, opened: Opened): Promise<void> => {
   const { setting, opening, game } = opened
   const table = await joinOrFail({ setting, session: opening.session })
@@ -87,11 +87,11 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   table.onState((state, before) => onState(flight, state, before))
   clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
-  const known = () => purse.bar.wallet().balanceKurus
-  const look = () => lookElsewhere(flight)
-  flight.atRest = heedElsewhere({ setting, known, isBusy: () => isAtWork(flight), look })
-  host.tell({ yakamoz: 'title', title: game.names[lang] })
-  host.tell({ yakamoz: 'ready' })
+  const knownBalance = () => purse.bar.wallet().balanceKurus
+  const refresh = () => lookElsewhere(flight)
+  flight.atRest = watchOtherPages({ setting, knownBalance, isBusy: () => isAtWork(flight), refresh })
+  host.send({ yakamoz: 'title', title: game.names[lang] })
+  host.send({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
 }
 
@@ -111,7 +111,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cheer.root })
   const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
-  const made = { table, purse, seats, readout, sky, cheer, crowd: crowdPanelOf(lang), mine: new Set<string>() }
+  const made = { table, purse, seats, readout, sky, cheer, crowd: publicBetsPanelOf(lang), mine: new Set<string>() }
   const tally = { round: table.state().round, gain: noGain }
   const large = largeWinsOf(setting)
   const flight: Flight = { ...opened, ...made, panels: [], tally, large, over: undefined, askedMs: 0, atRest: () => {} }
@@ -132,8 +132,8 @@ const panelFor = (flight: Flight, place: number): Panel => {
     texts,
     own: crashTexts(lang),
     stakes: opening.stakes,
-    act: () => void press(flight, place).catch((cause: unknown) => breakDown(setting, cause)),
-    half: () => void cashOut(flight, place, 'half').catch((cause: unknown) => breakDown(setting, cause)),
+    act: () => void press(flight, place).catch((cause: unknown) => stopWithError(setting, cause)),
+    half: () => void cashOut(flight, place, 'half').catch((cause: unknown) => stopWithError(setting, cause)),
     change: (change) => put(flight, place, change),
   })
 }
@@ -170,7 +170,7 @@ const placeBet = async (flight: Flight, place: number): Promise<void> => {
     flight.atRest()
     return purse.refused(answer.refused, seat.stake)
   }
-  // An answer that comes after its round is over belongs to no seat any more.
+  // An answer after the end of its round belongs to no seat.
   const isNow = answer.bet.round === table.state().round
   put(flight, place, { placing: false, ...(isNow ? { bet: answer.bet } : {}) })
   purse.setBalance(answer.balance)
@@ -198,7 +198,7 @@ const cashOut = async (flight: Flight, place: number, part: 'whole' | 'half'): P
   flight.atRest()
 }
 
-/** What the house says of own bets of this round: the seats take it over, and what was paid anew is celebrated. */
+/** Updates the seats with own bets of this round, and celebrates new payments. */
 const hear = (flight: Flight, bets: readonly LiveBet[]): void => {
   const before = flight.seats.map(({ bet }) => bet)
   const fresh = freshlyPaid(before, bets)
@@ -207,20 +207,17 @@ const hear = (flight: Flight, bets: readonly LiveBet[]): void => {
   if (fresh.length > 0) celebrate(flight, fresh)
 }
 
-/** Takes what the house says are own bets, wherever they were laid, for own ones in the crowd. */
+/** Marks own bets in the public bets, wherever they were placed. */
 const recognise = ({ mine }: Flight, bets: readonly LiveBet[]): void => {
   for (const { bet } of bets) mine.add(crowdMark(bet))
 }
 
-/**
- * The balance is another one, and not by this page: the player may have laid a bet on another page, or cashed one out that still
- * rises here.
- */
+/** Refreshes the own bets after a change on another page: a bet placed there, or one cashed out there that still rises here. */
 const lookElsewhere = async (flight: Flight): Promise<void> => {
   const { table } = flight
   const { phase } = table.state()
   if (phase !== 'bets' && phase !== 'rising') return
-  const view = await askOwn(table)
+  const view = await fetchOwnBets(table)
   if (!view) return
   flight.purse.setBalance(view.balance)
   hear(flight, view.bets)
@@ -230,7 +227,7 @@ const isAtWork = ({ seats }: Flight): boolean => seats.some(({ placing, cashing 
 
 const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))
 
-/** A cash-out of so many stakes is sung like a large win. */
+/** A cash-out from this multiple of the stake plays the sound of a large win. */
 const bigAtStakes = 5
 
 const celebrate = (flight: Flight, fresh: readonly LiveBet[]): void => {
@@ -257,7 +254,7 @@ const whyOf = (bets: readonly LiveBet[], lang: Setting['lang']): string => {
   return bets.some(({ cashedAt }) => cashedAt > 0) ? own.cashed(times) : own.halfCashed(times)
 }
 
-/** So long the button of a seat says what it was cashed out for and takes no press: nobody stakes anew by pressing twice. */
+/** After a cash-out the button shows its amount and is disabled for this time, so that a second press does not place a bet. */
 const cheeredMs = 1200
 
 const holdButton = (flight: Flight, bet: string): void => {
@@ -294,7 +291,7 @@ const onState = (flight: Flight, state: TableState, before: TableState | undefin
   void settle(flight)
 }
 
-/** Asks what has become of the own bets of the round; the answer may come when the next one has begun. */
+/** Requests the results of the own bets; the next round may have begun when the answer arrives. */
 const settle = async (flight: Flight): Promise<void> => {
   const { table, readout, purse, tally } = flight
   const view = await table.refresh(tally.round)
@@ -309,9 +306,9 @@ const settle = async (flight: Flight): Promise<void> => {
 }
 
 const beginRound = (flight: Flight, state: TableState, before: TableState): void => {
-  // The line was cut when the last round ended.
+  // The connection was lost when the last round ended.
   if (!isOver(before) && flight.mine.size > 0) void settle(flight)
-  // What waits for the next round is for no later one: who has missed a round may be long gone.
+  // An order is valid for the next round only: a player who has missed it may be gone.
   const isNext = state.round === before.round + 1
   flight.seats = flight.seats.map(nextRound).map((seat) => (isNext ? seat : { ...seat, queued: false }))
   flight.tally = { round: state.round, gain: noGain }
@@ -321,12 +318,12 @@ const beginRound = (flight: Flight, state: TableState, before: TableState): void
   if (state.phase !== 'bets') return
   flight.setting.sound.play('bell')
   for (const [place, seat] of flight.seats.entries())
-    if (seat.queued) void placeBet(flight, place).catch((cause: unknown) => breakDown(flight.setting, cause))
+    if (seat.queued) void placeBet(flight, place).catch((cause: unknown) => stopWithError(flight.setting, cause))
 }
 
 const bustIn = ({ outcome }: TableState): number => (typeof outcome === 'number' ? outcome : 100)
 
-/** Whether the rise has ended at its cap, where whatever was in the air is paid. */
+/** Whether the rise has ended at its cap, where every open bet is paid. */
 const isTop = ({ table, game }: Flight): boolean => table.state().outcome === game.capHundredths
 
 const viewOf = (flight: Flight): View & { untilMs: number } => {
@@ -337,7 +334,7 @@ const viewOf = (flight: Flight): View & { untilMs: number } => {
   const { phase, startsAt = now, endsAt = now, closesAt } = state
   const untilMs = Math.max(0, closesAt - now)
   if (phase === 'rising') {
-    // Nobody here knows how far the rise is that is not heard: it stands where it was last heard.
+    // Without a connection the height of the rise is unknown: it is shown as of the last message.
     const elapsedMs = Math.max(0, (table.lostMs() ?? now) - startsAt)
     return { elapsedMs, hundredths: game.multiplierAt(elapsedMs), goneMs: undefined, waiting: false, untilMs, marks }
   }
@@ -347,7 +344,7 @@ const viewOf = (flight: Flight): View & { untilMs: number } => {
   return {
     elapsedMs: game.msOf(bust),
     hundredths: bust,
-    // Who is at the top has not gone.
+    // At the cap the ship does not fly away.
     goneMs: isTop(flight) ? undefined : Math.max(0, now - endsAt),
     waiting: false,
     untilMs,
@@ -374,13 +371,17 @@ const paint = (flight: Flight, nowMs: number): void => {
     const seat = seats[place]
     if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost, isTop: top })
   }
-  flight.crowd.paint({ crowd: table.crowd(), mine: flight.mine, isOver: phase === 'busted' || phase === 'settled' })
+  flight.crowd.paint({
+    publicBets: table.publicBets(),
+    ownMarks: flight.mine,
+    isOver: phase === 'busted' || phase === 'settled',
+  })
   if (phase === 'rising') askAutomatic(flight, view.hundredths, nowMs)
 }
 
 const askEveryMs = 500
 
-/** The house cashes out by itself what was set before; it is asked what became of it as soon as the rise has passed there. */
+/** Requests the own bets once the rise has passed an automatic multiplier: the server cashes out by itself. */
 const askAutomatic = (flight: Flight, hundredths: number, nowMs: number): void => {
   if (nowMs - flight.askedMs < askEveryMs) return
   const isDue = flight.seats.some((seat) => {
@@ -390,7 +391,7 @@ const askAutomatic = (flight: Flight, hundredths: number, nowMs: number): void =
     return open && (whole || half)
   })
   if (!isDue) return
-  // One question at a time: what gets no answer is asked again by itself.
+  // One request at a time; it is repeated by the endpoint until it is answered.
   flight.askedMs = Number.POSITIVE_INFINITY
   void flight.table.refresh().then((view) => {
     flight.askedMs = nowMs
@@ -417,11 +418,11 @@ const showFairness = (flight: Flight): void => {
   showDialog({ title: own.fair, texts, content })
 }
 
-/** 1 and 2 press the seats' buttons, space the first one's. */
+/** 1 and 2 press the buttons of the seats, space that of the first one. */
 const wireKeys = ({ panels }: Flight): void =>
   document.addEventListener('keydown', (event) => {
     const { target, key } = event
-    // A button that has the focus takes Space for itself.
+    // A focused button handles Space itself.
     const isMeant = target instanceof HTMLInputElement || (key === ' ' && target instanceof HTMLButtonElement)
     const panel = panels[key === ' ' ? 0 : Number(key) - 1]
     if (!panel || isMeant || !isPressed(event)) return

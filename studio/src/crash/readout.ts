@@ -12,12 +12,12 @@ type Wiring = {
   onFair: () => void
   plate: HTMLElement
 }
-/** `isTop`: the rise has ended at the highest multiplier, where nobody loses. */
+/** `isTop`: the rise has ended at its cap, where nobody loses. */
 type Now = { phase: Phase; isLost: boolean; isTop: boolean; times: string; seconds: string; share: number }
 
 const shownBusts = 24
 
-/** What stands over the sky in letters: the last busts, the multiplier, how long until the next rise. */
+/** The texts over the sky: the last busts, the multiplier, the time until the next rise. */
 export const readoutOf = ({ lang, own, story, onFair, plate }: Wiring) => {
   const [times, word] = [element('output', { class: 'times' }), element('p', { class: 'times-word' })]
   const road = roadOf()
@@ -69,7 +69,7 @@ const paintReadout = (
   times.classList.toggle('top', isTop)
   const isWaiting = phase === 'bets' || phase === 'closed' || phase === 'void'
   const isOver = phase === 'busted' || phase === 'settled' || phase === 'film'
-  // The longer the multiplier, the smaller its letters: it never leaves the sky.
+  // The font shrinks with the length of the multiplier.
   setLength(times, '--letters', text.length)
   set(times, isWaiting ? '' : text)
   const ended = isTop ? story.top : story.gone

@@ -1,6 +1,9 @@
-import { spread } from '../common/spread.ts'
+import { pseudoRandomNumbers } from '../common/spread.ts'
 
-/** A place that is flown through. `altitude` is 0 at the start and 1 at ten times the stake; `seconds` only lets things move. */
+/**
+ * A background that the ship flies through. `altitude` is 0 at the start and 1 at ten times the stake; `seconds` only drives
+ * motion.
+ */
 export type Scene = {
   resize(size: { width: number; height: number }): void
   paint(context: CanvasRenderingContext2D, at: { altitude: number; seconds: number; speed: number }): void
@@ -9,7 +12,7 @@ export type Scene = {
 export type Star = { x: number; y: number; size: number; phase: number }
 
 export const starsOf = (count: number, start: number): readonly Star[] => {
-  const numbers = spread(count * 4, start)
+  const numbers = pseudoRandomNumbers(count * 4, start)
   return Array.from({ length: count }, (_, index) => {
     const [x = 0, y = 0, size = 0, phase = 0] = numbers.slice(index * 4, index * 4 + 4)
     return { x, y, size: 0.5 + size * 1.3, phase: phase * 6.28 }
@@ -26,7 +29,7 @@ type Sky = {
   alpha: number
 }
 
-/** Stars that fall slowly as one rises; with speed they become short strokes. */
+/** Stars that fall as the ship rises; at speed they become strokes. */
 export const paintStars = (context: CanvasRenderingContext2D, sky: Sky): void => {
   const { width, height, stars, seconds, fall, streak, alpha } = sky
   context.fillStyle = '#dfeaff'
@@ -40,13 +43,13 @@ export const paintStars = (context: CanvasRenderingContext2D, sky: Sky): void =>
 
 const channel = (colour: string, at: number): number => Number.parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16)
 
-/** A colour between two, written `#rrggbb`. */
+/** A mix of two colours written as `#rrggbb`. */
 export const between = (from: string, to: string, share: number): string => {
   const mixed = [0, 1, 2].map((at) => Math.round(channel(from, at) + (channel(to, at) - channel(from, at)) * share))
   return `rgb(${mixed.join(' ')})`
 }
 
-/** A drawing kept apart, so that it is not drawn again in every frame. */
+/** A drawing on a canvas of its own, cached instead of being repeated in every frame. */
 export const keptDrawing = (
   width: number,
   height: number,

@@ -4,8 +4,8 @@ import { isRecord } from '../common/endpoint.ts'
 import type { LiveBet, Phase } from '../live/state.ts'
 
 /**
- * One of a player's two places in a round. `queued` waits for the next round; `cashing` waits for the house's answer;
- * `cheered` stands for a moment after a cash-out, so that a second press does not stake at once.
+ * One of a player's two bets in a round. `queued`: to be placed in the next round. `cashing`: a cash-out has no answer yet.
+ * `cheered`: just cashed out, so that a second press does not place a bet.
  */
 export type Seat = {
   readonly stake: Kurus
@@ -29,7 +29,7 @@ export const newSeat = (stake: Kurus): Seat => ({
   cheered: false,
 })
 
-/** What a press on the seat's button would do now. */
+/** What a press on the button of a seat does. */
 export type Act = 'place' | 'queue' | 'unqueue' | 'cash' | 'wait'
 
 export const actOf = (seat: Seat, phase: Phase): Act => {
@@ -41,28 +41,28 @@ export const actOf = (seat: Seat, phase: Phase): Act => {
   return 'queue'
 }
 
-/** A bet that is in the air and not yet cashed out. */
+/** Whether the bet is open during the rise. */
 export const isRising = ({ bet }: Seat, phase: Phase): boolean =>
   phase === 'rising' && bet?.state === 'open' && bet.cashedAt === 0
 
-/** Whether half of it may be taken now. */
+/** Whether half of the bet can be cashed out. */
 export const mayHalve = (seat: Seat, phase: Phase, game: Pick<CrashGame, 'half'>): boolean =>
   game.half && isRising(seat, phase) && seat.bet?.halfCashedAt === 0 && !seat.cashing
 
-/** What a cash-out at this multiplier would add, whole or half, by the rule of the engine. */
+/** What a cash-out at this multiplier would pay, computed by the rule of the engine. */
 export const worthOf = ({ stake, halfCashedAt }: LiveBet, hundredths: number, part: 'whole' | 'half'): Kurus => {
   const half = Math.floor(stake / 2)
   const left = part === 'half' ? half : halfCashedAt > 0 ? stake - half : stake
   return kurus(Math.floor((left * hundredths) / 100))
 }
 
-/** What is settled before the rise: multipliers that the game does not take are left out. */
+/** The automatic multipliers of a bet; those that the game refuses are left out. */
 export const choiceOf = ({ autoAt, halfAutoAt }: Seat): CrashChoice => ({
   ...(autoAt === undefined ? {} : { autoAt }),
   ...(halfAutoAt === undefined || (autoAt !== undefined && halfAutoAt >= autoAt) ? {} : { halfAutoAt }),
 })
 
-/** The seats of a new round: what was bet in the last one is let go, what was queued is kept. */
+/** The seat in a new round: without the last bet, still queued if it was. */
 export const nextRound = (seat: Seat): Seat => ({
   ...seat,
   bet: undefined,
@@ -70,7 +70,7 @@ export const nextRound = (seat: Seat): Seat => ({
   cheered: false,
 })
 
-/** Puts the house's bets of this round on the seats that placed them, and others on the free ones with what they were laid with. */
+/** Updates the seats with the server's bets of this round; bets without a seat are assigned to free seats. */
 export const seated = (seats: readonly Seat[], bets: readonly LiveBet[]): Seat[] => {
   const known = new Set(seats.flatMap(({ bet }) => (bet ? [bet.bet] : [])))
   const others = bets.filter(({ bet }) => !known.has(bet))
@@ -81,7 +81,7 @@ export const seated = (seats: readonly Seat[], bets: readonly LiveBet[]): Seat[]
   })
 }
 
-/** A bet that another page has laid, or this one before it was loaded anew, brings what was settled with it. */
+/** The stake and multipliers of a bet that was placed on another page or before a reload. */
 const laidBy = ({ stake, on }: LiveBet): Pick<Seat, 'stake' | 'autoAt' | 'halfAutoAt'> => {
   const crash = isRecord(on) && isRecord(on.crash) ? on.crash : {}
   return { stake, autoAt: timesIn(crash.autoAt), halfAutoAt: timesIn(crash.halfAutoAt) }

@@ -1,11 +1,11 @@
 import type { CrashGame } from '@yakamoz/games'
-import { coinsLastMs, paintCoins } from '../common/coins.ts'
+import { coinsDurationMs, paintCoins } from '../common/coins.ts'
 import { element } from '../common/element.ts'
 import { altitudeOf, type Field, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
 import { paintMarks } from './marks.ts'
 import type { Scene } from './scene.ts'
 
-/** What is seen at a moment of a round. `goneMs` is how long ago it bust; undefined before that. `marks` are own cash-outs. */
+/** What is drawn at a moment of a round. `goneMs`: the time since the bust, undefined before it. `marks`: own cash-outs. */
 export type View = {
   elapsedMs: number
   hundredths: number
@@ -18,7 +18,7 @@ export type Sky = {
   readonly canvas: HTMLCanvasElement
   place(size: { width: number; height: number }): void
   paint(view: View, nowMs: number): void
-  /** Coins fly up from the curve where it was cashed out; none for who wants no motion. */
+  /** Throws coins at the cash-out on the curve; none with reduced motion. */
   cheer(hundredths: number): void
 }
 
@@ -31,10 +31,10 @@ type Wiring = {
   markText: (hundredths: number) => string
 }
 
-/** Colours of the curve: its line from the start to the ship, and how the ship is drawn (height to width). */
+/** The colours of the curve from the start to the ship, the ship's height per width, and its width as a share of the stage. */
 export type Tones = { from: string; to: string; shipRatio: number; shipShare: number }
 
-/** The canvas of a crash game: the place, the curve with its scale, and the ship at its end. */
+/** The canvas of a crash game: background, curve with its scale, and the ship at its end. */
 export const skyOf = (wiring: Wiring): Sky => {
   const canvas = element('canvas', { 'aria-hidden': 'true' })
   const context = canvas.getContext('2d', { alpha: false })
@@ -59,7 +59,7 @@ export const skyOf = (wiring: Wiring): Sky => {
     paint: (view, nowMs) => {
       if (!context) return
       paintedMs = nowMs
-      bursts = view.waiting ? [] : bursts.filter(({ begunMs }) => nowMs - begunMs < coinsLastMs)
+      bursts = view.waiting ? [] : bursts.filter(({ begunMs }) => nowMs - begunMs < coinsDurationMs)
       context.setTransform(scale, 0, 0, scale, 0, 0)
       paintAll(context, { ...wiring, ...size, smooth, view, bursts, nowMs, seconds: wiring.calm ? 0 : nowMs / 1000 })
     },
@@ -88,7 +88,7 @@ const paintAll = (context: CanvasRenderingContext2D, painting: Painting): void =
   if (!view.waiting) paintOwn(context, painting, field)
 }
 
-/** What the player has done in this round, over all else: the cash-outs and the coins that they threw up. */
+/** The own cash-outs and their coins, above everything else. */
 const paintOwn = (context: CanvasRenderingContext2D, painting: Painting, field: Field): void => {
   const { game, view, markText, bursts, nowMs } = painting
   const seen = windowOf(view.elapsedMs, view.hundredths)

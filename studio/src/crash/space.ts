@@ -1,7 +1,7 @@
-import { spread } from '../common/spread.ts'
+import { pseudoRandomNumbers } from '../common/spread.ts'
 import { between, keptDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
-/** Above the air: the Earth with the lights of its coasts below, a ringed planet, the dust of the Milky Way, falling stars. */
+/** Space: the Earth with the lights of its coasts, a ringed planet, the Milky Way, falling stars. */
 export const space = (): Scene => {
   const near = starsOf(90, 17)
   const far = starsOf(190, 41)
@@ -32,7 +32,7 @@ export const space = (): Scene => {
   }
 }
 
-/** The planet begins below the row of buttons, passes, and comes again from above the edge. */
+/** The planet starts below the row of buttons, passes, and returns from above. */
 const paintPlanet = (
   context: CanvasRenderingContext2D,
   planet: HTMLCanvasElement,
@@ -61,7 +61,7 @@ const paintDepth = (
 }
 
 const drawDust = (context: CanvasRenderingContext2D, width: number, height: number): void => {
-  const numbers = spread(60, 5)
+  const numbers = pseudoRandomNumbers(60, 5)
   for (let cloud = 0; cloud < 15; cloud++) {
     const [a = 0, b = 0, c = 0, d = 0] = numbers.slice(cloud * 4, cloud * 4 + 4)
     const along = cloud / 14
@@ -98,9 +98,9 @@ const drawEarth = (context: CanvasRenderingContext2D, width: number, height: num
 
 type Ball = { x: number; y: number; radius: number; width: number; height: number }
 
-/** Lights along two shores of a strait. */
+/** Lights along the two shores of a strait. */
 const drawCoasts = (context: CanvasRenderingContext2D, { x, y, radius, width, height }: Ball): void => {
-  const numbers = spread(540, 77)
+  const numbers = pseudoRandomNumbers(540, 77)
   for (let light = 0; light < 180; light++) {
     const [a = 0, b = 0, c = 0] = numbers.slice(light * 3, light * 3 + 3)
     const shore = light % 2 ? 0.03 : -0.03

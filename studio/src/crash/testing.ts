@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import type { LiveBet } from '../live/state.ts'
 
-/** A bet that flies, for tests: an odd stake, so that a half is no whole kuruş. */
+/** An open bet for tests; its stake is odd, so that half of it is no integer. */
 export const flyingBet: LiveBet = {
   bet: 'A'.repeat(26),
   round: 7,

@@ -97,7 +97,7 @@ type Story = {
   closed: string
   gone: string
   said: (times: string) => string
-  /** The highest multiplier was reached: every bet that was still in the air is paid. */
+  /** The maximum multiplier was reached: every open bet is paid. */
   top: string
   topSaid: (times: string) => string
 }
@@ -176,7 +176,7 @@ const halves: Section = {
   },
 }
 
-/** The end that no rise goes beyond. */
+/** The rule of the maximum multiplier. */
 const top = (capHundredths: number): Section => {
   const times = (language: Language): string => `×${(capHundredths / 100).toLocaleString(language)}`
   return {

@@ -13,9 +13,9 @@ export type Board = {
   choose(choice: DiceChoice): void
   setStake(stake: Kurus): void
   setBusy(busy: boolean): void
-  /** The marker and its number, somewhere on the lane: hundredths. */
+  /** Moves the marker and its number on the lane, in hundredths. */
   mark(roll: number, kind: 'rolling' | 'hit' | 'miss'): void
-  /** How far the drawn dice have turned, in turns. */
+  /** Rotates the picture of the dice, in turns. */
   tumble(turns: number): void
   won(amount: Kurus | undefined, choice: DiceChoice, name?: string): void
   remember(roll: number, hit: boolean): void
@@ -31,7 +31,7 @@ const keySteps: Readonly<Record<string, number>> = {
   PageUp: 1000,
 }
 
-/** The lane from 0 to 100 with its target, and the three fields that say the same in other words. */
+/** The lane from 0 to 100 with its target, and three fields with the equivalent multiplier, target and chance. */
 export const boardOf = (lang: Language, texts: DiceTexts): Board => {
   const parts = boardParts(texts, (over) => {
     if (over !== choice.over) choose(mirrored(choice))
@@ -80,7 +80,7 @@ const wireFields = ({ target, chance, times }: Parts['fields'], { lang, over, ch
     )
 }
 
-/** What a roll does to the board. */
+/** The methods that show a roll. */
 const rollsOn = (
   { marker, root, number, picture, plate, pills, said }: Parts,
   lang: Language,
@@ -190,7 +190,7 @@ const wireLane = (lane: HTMLInputElement, now: () => DiceChoice, choose: (choice
   })
 }
 
-/** A field that takes effect when it is left or entered; what is no number is put back. */
+/** A field that takes effect on change; invalid input is reverted. */
 const typed = (
   control: HTMLInputElement,
   read: (text: string) => number | undefined,

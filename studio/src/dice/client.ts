@@ -68,7 +68,7 @@ const showOf = (board: Board, setting: Setting, purse: Purse): Show => {
       at = roll
       board.mark(roll, hit ? 'hit' : 'miss')
       board.remember(roll, hit)
-      // A hit that does not bring back more than the stake is shown and not celebrated.
+      // A win of no more than the stake is shown without celebration.
       if (win > stake) {
         sound.play('line')
         board.won(win, { target, over }, large.show(board.root.closest('.stage'), { win, stake }))

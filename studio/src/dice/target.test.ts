@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { choiceOfFinger, choiceOfTarget, choiceOfTimes, choiceOfWays, mirrored, prizeOf } from './target.ts'
 
 describe('the target of the dice', () => {
-  it('is always one that the game takes, wherever it is pulled', () => {
+  it('is always accepted by the game, wherever it is dragged', () => {
     for (const place of [-50, 0, 1, 49, 5000, 9951, 10_000, 12_000])
       for (const over of [true, false]) {
         const choice = choiceOfFinger(place, over)
@@ -18,7 +18,7 @@ describe('the target of the dice', () => {
     expect(mirrored(mirrored(choice))).toEqual(choice)
   })
 
-  it('is found by its multiplier and by itself', () => {
+  it('is computed from a multiplier or a target', () => {
     expect(diceTimes(choiceOfTimes(20_000, false))).toBe(20_000)
     expect(choiceOfTarget(5049, true)).toEqual({ target: 5049, over: true })
     expect(winningRolls(choiceOfTimes(1, true))).toBe(9800)

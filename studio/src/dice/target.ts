@@ -1,36 +1,36 @@
 import { type DiceChoice, diceTimes, winningRolls } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 
-/** The most and the least of the 10,000 rolls that may win. */
+/** The minimum and maximum number of winning rolls of 10,000. */
 const [leastWays, mostWays] = [1, 9800]
-/** A finger moves the target by half a per cent at a time. */
+/** Dragging moves the target in steps of half a per cent. */
 const fingerWays = 50
 
 const between = (ways: number): number => Math.min(mostWays, Math.max(leastWays, ways))
 
-/** The choice that so many of the rolls win. */
+/** The choice with this number of winning rolls. */
 export const choiceOfWays = (ways: number, over: boolean): DiceChoice => {
   const won = between(Math.round(ways))
   return { over, target: over ? 9999 - won : won }
 }
 
-/** The choice whose multiplier is nearest to one in ten-thousandths. */
+/** The choice with the multiplier nearest to one in ten-thousandths. */
 export const choiceOfTimes = (timesTenThousandths: number, over: boolean): DiceChoice =>
   choiceOfWays(99_000_000 / Math.max(1, timesTenThousandths), over)
 
-/** The choice of a target in hundredths. */
+/** The choice with a target in hundredths. */
 export const choiceOfTarget = (target: number, over: boolean): DiceChoice =>
   choiceOfWays(over ? 9999 - target : target, over)
 
 /** The same chance on the other side. */
 export const mirrored = (choice: DiceChoice): DiceChoice => choiceOfWays(winningRolls(choice), !choice.over)
 
-/** Where a finger put the target, from 0 to 10,000, in steps of half a per cent of chance. */
+/** The choice for a dragged target, from 0 to 10,000, in steps of half a per cent of chance. */
 export const choiceOfFinger = (place: number, over: boolean): DiceChoice => {
   const ways = over ? 10_000 - place : place
   return choiceOfWays(Math.max(fingerWays, Math.round(ways / fingerWays) * fingerWays), over)
 }
 
-/** What a hit pays for a stake, the stake included. */
+/** The pay of a hit, stake included. */
 export const prizeOf = (stake: Kurus, choice: DiceChoice): Kurus =>
   kurus(Math.floor((stake * diceTimes(choice)) / 10_000))

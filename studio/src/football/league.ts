@@ -3,7 +3,7 @@ import { element } from '../common/element.ts'
 import { shirtOf } from './offer.ts'
 import type { FootballTexts } from './texts.ts'
 
-/** The table of the season. */
+/** The league table of the season. */
 export const leagueContent = (history: LeagueHistory | undefined, own: FootballTexts): HTMLElement => {
   const rows = history?.table ?? []
   if (!rows.some(({ played }) => played > 0)) return element('p', { class: 'league-empty' }, own.empty)

@@ -5,8 +5,8 @@ import { ballAt, pitch, placeOf, players, playersAt, stepAt, stepsOf } from './m
 const lengthMs = 108_000
 const films = football.outcome(simulatedDraws(12), 5).matches.map((match, place) => matchFilm(place, match, lengthMs))
 
-describe('the pictures of a match', () => {
-  it('keep the order of the incidents and never show an end before or after its time', () => {
+describe('the motion of a match', () => {
+  it('keeps the order of the incidents, and shows a goal exactly at its time', () => {
     for (const film of films) {
       const steps = stepsOf(film)
       expect(steps).toHaveLength(film.length)
@@ -18,7 +18,7 @@ describe('the pictures of a match', () => {
     }
   })
 
-  it('have the ball where each incident is, and in the net of the right goal', () => {
+  it('has the ball at each incident, and in the net of the right goal', () => {
     for (const film of films) {
       const steps = stepsOf(film)
       for (const { incident, atMs, place } of steps) {
@@ -35,7 +35,7 @@ describe('the pictures of a match', () => {
     }
   })
 
-  it('keep every player on the pitch, and bring the one who has the ball to it', () => {
+  it('keeps every player on the pitch, and moves the player with the ball to it', () => {
     const steps = stepsOf(films[0] ?? [])
     for (const { incident, atMs, place } of steps) {
       const places = playersAt(steps, atMs, ballAt(steps, atMs))
@@ -51,7 +51,7 @@ describe('the pictures of a match', () => {
     }
   })
 
-  it('stand still before the kick-off', () => {
+  it('stands still before the kick-off', () => {
     const steps = stepsOf(films[0] ?? [])
     expect(ballAt(steps, -500)).toEqual({ ...placeOf({ kind: 'kickOff', x: 50, y: 50 }), y: 0 })
   })

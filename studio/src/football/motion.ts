@@ -1,12 +1,12 @@
 import type { Incident, Timed } from '@yakamoz/games'
 
-/** Metres of the pitch; its middle is the origin, the home side attacks towards positive x. */
+/** The pitch in metres. Its centre is the origin; the home team attacks towards positive x. */
 export const pitch = { length: 105, width: 68 }
 
 export type Place = { x: number; z: number }
 export type BallPlace = Place & { y: number }
 
-/** Where the ball is in an incident, in metres. A goal lies behind the line, in the net. */
+/** The position of the ball in an incident, in metres. A goal is behind the line, in the net. */
 export const placeOf = ({ kind, x, y }: Pick<Incident, 'kind' | 'x' | 'y'>): Place => {
   const along = (x / 100 - 0.5) * pitch.length
   const deep = kind === 'goal' ? Math.sign(along) * 1.6 : 0
@@ -19,8 +19,8 @@ const leastGapMs = 180
 const slowed = 1.7
 
 /**
- * The incidents of a match as they are played: moves before a shot begin earlier than they are told, so that the eye can
- * follow; every end (goal, save, wide, corner) stays at its time.
+ * The incidents of a match with their display times: moves before a shot start earlier than their time, so that they can be
+ * followed; the ends of attacks (goal, save, wide, corner) keep their time.
  */
 export const stepsOf = (film: readonly Timed<Incident>[]): readonly Step[] => {
   const steps: Step[] = []
@@ -36,7 +36,7 @@ export const stepsOf = (film: readonly Timed<Incident>[]): readonly Step[] => {
 const ends = new Set<Incident['kind']>(['goal', 'save', 'wide', 'corner'])
 const longestAttackMs = 1000
 
-/** When the attack that an incident belongs to ends; undefined when it belongs to none. */
+/** The time at which the attack of an incident ends; undefined if it belongs to none. */
 const endOf = (film: readonly Timed<Incident>[], index: number): number | undefined => {
   const from = film[index]
   if (!from || (from.kind !== 'pass' && from.kind !== 'shot')) return undefined
@@ -47,7 +47,7 @@ const endOf = (film: readonly Timed<Incident>[], index: number): number | undefi
   return undefined
 }
 
-/** The step that was last reached, -1 before the first. */
+/** The index of the last step that was reached, -1 before the first. */
 export const stepAt = (steps: readonly Step[], ms: number): number => {
   let low = 0
   let high = steps.length
@@ -61,7 +61,7 @@ export const stepAt = (steps: readonly Step[], ms: number): number => {
 
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 
-/** Where the ball is. After a goal it lies in the net until it is kicked off. */
+/** The position of the ball. After a goal it stays in the net until the kick-off. */
 export const ballAt = (steps: readonly Step[], ms: number): BallPlace => {
   const index = stepAt(steps, ms)
   const [from, to] = [steps[Math.max(0, index)], steps[index + 1]]
@@ -69,7 +69,7 @@ export const ballAt = (steps: readonly Step[], ms: number): BallPlace => {
   if (index < 0 || !to || from.incident.kind === 'goal' || to.incident.kind === 'kickOff')
     return { ...from.place, y: 0 }
   const lasts = to.atMs - from.atMs
-  // A pass is on its way for a second at most; the rest of the time the ball is at somebody's feet.
+  // A pass takes a second at most; the rest of the time the ball is at a player's feet.
   const travelMs = Math.min(lasts, 900)
   const share = smooth(Math.min(1, Math.max(0, (ms - (to.atMs - travelMs)) / travelMs)))
   const isShot = from.incident.kind === 'shot'
@@ -85,7 +85,7 @@ export const ballAt = (steps: readonly Step[], ms: number): BallPlace => {
 type Side = 'home' | 'away'
 export type Player = { readonly side: Side; readonly shirt: number }
 
-/** A 4-4-2, from the own goal, in shares of the pitch. */
+/** A 4-4-2 from the own goal, in shares of the pitch. */
 const formation: readonly (readonly [x: number, z: number])[] = [
   [0.03, 0.5],
   [0.2, 0.14],
@@ -104,12 +104,12 @@ export const players: readonly Player[] = (['home', 'away'] as const).flatMap((s
   formation.map((_, index) => ({ side, shirt: index + 1 })),
 )
 
-/** Where a player stands when the ball is there: the formation moves with it, attackers further than defenders. */
+/** The position of a player for a position of the ball: the formation moves with the ball, attackers more than defenders. */
 const standing = ({ side, shirt }: Player, ball: Place): Place => {
   const [share, across] = formation[shirt - 1] ?? [0.5, 0.5]
   const turned = side === 'home' ? 1 : -1
   const forward = (ball.x * turned) / pitch.length
-  // Opponents stand beside each other, not in each other.
+  // An offset keeps opponents from overlapping.
   const aside = shirt === 1 ? 0 : 2.1 * turned * (shirt % 2 === 0 ? 1 : -1)
   const moved = shirt === 1 ? share : share + 0.05 + forward * (0.42 + share * 0.25)
   return {
@@ -121,13 +121,13 @@ const standing = ({ side, shirt }: Player, ball: Place): Place => {
 const comingMs = 1100
 const leavingMs = 900
 
-/** How much a player is drawn to where he has the ball: 0 far from that moment, 1 in it. */
+/** How much a player is drawn to the ball: 0 far from his moment, 1 in it. */
 const pull = (ms: number, atMs: number): number => {
   const share = ms <= atMs ? 1 - (atMs - ms) / comingMs : 1 - (ms - atMs) / leavingMs
   return smooth(Math.min(1, Math.max(0, share)))
 }
 
-/** Where every player is, in the order of `players`. */
+/** The positions of all players, in the order of `players`. */
 export const playersAt = (steps: readonly Step[], ms: number, ball: Place): readonly Place[] => {
   const index = stepAt(steps, ms)
   const near = steps.slice(Math.max(0, index - 2), index + 4)
@@ -138,7 +138,7 @@ export const playersAt = (steps: readonly Step[], ms: number, ball: Place): read
       if (incident.team !== player.side || incident.shirt !== player.shirt) continue
       const share = pull(ms, atMs)
       const feet = feetOf(incident, place)
-      // Of two moments close together the nearer one counts by far.
+      // The nearer of two moments dominates.
       const weight = share ** 4
       drawn.weight += weight
       drawn.most = Math.max(drawn.most, share)
@@ -153,7 +153,7 @@ export const playersAt = (steps: readonly Step[], ms: number, ball: Place): read
   })
 }
 
-/** Where a player's feet are in an incident: who scored or missed stays before the goal while the ball goes on. */
+/** The position of a player's feet in an incident: a scorer stays before the goal while the ball goes on. */
 const feetOf = ({ kind }: Incident, place: Place): Place =>
   kind === 'goal' || kind === 'wide' || kind === 'corner'
     ? { x: Math.sign(place.x || 1) * 41, z: place.z * 0.4 }

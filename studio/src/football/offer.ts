@@ -12,7 +12,7 @@ export const longName = ([home, away]: Pairing): string => `${clubs[home]?.name 
 
 export const pairingsIn = (round: number): readonly Pairing[] => pairingsOf(dayOf(round).day)
 
-/** A bet by its spot, as the slip calls it. */
+/** A bet by its spot, with its texts on the slip. */
 export const pickOf = (spot: string, round: number, lang: Language): Pick | undefined => {
   for (const market of football.offerOf?.(round) ?? []) {
     const bet = market.bets.find((each) => each.spot === spot)
@@ -45,7 +45,7 @@ type Wiring = {
   choose: (match: number) => void
 }
 
-/** The matches of the day with the odds of their result, and every market of the chosen one. */
+/** The matches of the day with the odds of their result, and all markets of the chosen match. */
 export const offerContent = ({ round, chosen, lang, own, slip, choose }: Wiring): HTMLElement[] => {
   const offer = football.offerOf?.(round) ?? []
   const pairings = pairingsIn(round)

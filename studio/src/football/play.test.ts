@@ -17,7 +17,7 @@ beforeEach(() => {
       observe(): void {}
     },
   )
-  // Without a picture the game is played all the same, and says so.
+  // Without WebGL the game is played without a picture and says so.
   HTMLCanvasElement.prototype.getContext = () => null
   for (const said of ['warn', 'error'] as const) vi.spyOn(console, said).mockImplementation(() => {})
 })
@@ -32,7 +32,7 @@ it.each([
   ['bets', {}, 'offer'],
   ['closed', { startsAt }, 'offer'],
   ['film', { startsAt, outcome: football.outcome(simulatedDraws(3), 12) }, 'scores'],
-] as const)('whoever comes in the phase %s finds the view of it, and its tab pressed', async (phase, known, view) => {
+] as const)('a player who joins in the phase %s sees its view with the tab selected', async (phase, known, view) => {
   const state = {
     ...{
       game: 601,
@@ -49,10 +49,10 @@ it.each([
     ...known,
   }
   const table = { room: 'table/601', state, history: undefined, bets: [], jackpot: '0.00', balance: '9.00' }
-  const ask = async (method: StudioMethod) => decodeAnswer(method, table)
-  const { setting, pass } = testSetting({ ask: ask as never })
+  const call = async (method: StudioMethod) => decodeAnswer(method, table)
+  const { setting, advance } = testSetting({ call: call as never })
   await startFootball(document.body, { setting, opening: testOpening({ game: { slug: football.slug, id: 601 } }) })
-  await pass(32)
+  await advance(32)
   expect(document.querySelector<HTMLElement>('.venue')?.dataset.view).toBe(view)
   expect(document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.dataset.tab).toBe(view)
 })

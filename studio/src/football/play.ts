@@ -29,7 +29,7 @@ type Opened = { setting: Setting; opening: Opening }
 type View = 'offer' | 'slip' | 'scores' | 'table'
 type Seat = SharedTable<LeagueOutcome, Incident>
 
-/** Puts the virtual league on the page: offer, pitch, scores, table and slip. */
+/** Mounts the virtual league on the page: odds, pitch, scores, league table and slip. */
 export const startFootball = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
   const { lang, texts, host } = setting
   let seat: Seat | undefined
@@ -57,7 +57,7 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
   root.replaceChildren(stage, purse.bar.root)
   ground.place()
   new ResizeObserver(ground.place).observe(ground.picture)
-  host.tell({ yakamoz: 'title', title: football.names[lang] })
+  host.send({ yakamoz: 'title', title: football.names[lang] })
   seat = await sitDown<LeagueOutcome, Incident>({
     stage,
     setting,
@@ -83,7 +83,7 @@ type Ground = {
   parts: Parts
   stadium: Stadium | undefined
   round: number
-  /** The match whose markets are shown, and the one that is watched. */
+  /** The match whose markets are shown, and the one on the pitch. */
   chosen: number
   watched: number
   matches: Match[]
@@ -311,7 +311,7 @@ const scoreRow = (
   return element('li', {}, button)
 }
 
-/** A club by its name, and by three letters where there is no room for it. */
+/** A club by its name, and by three letters in narrow layouts. */
 const clubWords = (club: number): HTMLElement[] => [
   element('i', { class: 'long' }, clubs[club]?.name ?? ''),
   element('i', { class: 'short', 'aria-hidden': 'true' }, clubs[club]?.short ?? ''),

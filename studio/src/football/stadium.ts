@@ -30,7 +30,7 @@ import { type BallPlace, type Place, pitch, players } from './motion.ts'
 
 type Kit = { shirt: string; second: string }
 
-/** What is seen at a moment: everybody's place, who has the ball, and whether a goal is being celebrated. */
+/** What is drawn at a moment: all positions, the index of the player with the ball, and whether a goal is celebrated. */
 type Moment = {
   ball: BallPlace
   places: readonly Place[]
@@ -46,7 +46,7 @@ export type Stadium = {
   show(moment: Moment): void
 }
 
-/** The stadium by night. Throws where the browser has no WebGL. */
+/** The stadium at night. Throws without WebGL. */
 export const stadiumOf = (calm: boolean): Stadium => {
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'high-performance' })
   renderer.setPixelRatio(Math.min(1.5, window.devicePixelRatio))
@@ -93,13 +93,13 @@ export const stadiumOf = (calm: boolean): Stadium => {
   }
 }
 
-/** How fast the camera follows: so much of the way that is left, a second. */
+/** The share of the remaining way that the camera moves per second, as an exponent. */
 const followPerSecond = 3.2
 
-/** `share` is how much of the way to where it ought to be the camera makes in this frame. */
+/** `share`: the share of the way to its target that the camera moves in this frame. */
 type Aim = { celebrating: boolean; calm: boolean; share: number }
 
-/** From the main stand, along with the ball; nearer before the goals and when one is celebrated. */
+/** Aims the camera from the main stand at the ball; nearer before the goals and during a celebration. */
 const aim = (camera: PerspectiveCamera, look: Vector3, ball: BallPlace, { celebrating, calm, share }: Aim): void => {
   const wanted = calm ? new Vector3(0, 0, 2) : new Vector3(Math.max(-36, Math.min(36, ball.x * 0.86)), 0, ball.z * 0.4)
   look.lerp(wanted, share)
@@ -133,7 +133,7 @@ const drawn = (width: number, height: number, draw: (context: CanvasRenderingCon
 const metre = 16
 const edge = 5
 
-/** Mown stripes and the lines of the laws of the game. */
+/** Mown stripes and the lines of the pitch. */
 const grass = (): Mesh => {
   const [length, width] = [pitch.length + edge * 2, pitch.width + edge * 2]
   const texture = drawn(length * metre, width * metre, (context) => {
@@ -180,7 +180,7 @@ const drawLines = (context: CanvasRenderingContext2D): void => {
 
 const crowdTones = ['#e8394b', '#2fe3b6', '#ffc352', '#dfe8ff', '#5d7fd0', '#24345e', '#182647', '#f1f6ff']
 
-/** Seats full of people, seen from afar. */
+/** Rows of spectators, seen from afar. */
 const crowd = (seed: number): CanvasTexture =>
   drawn(1024, 160, (context) => {
     context.fillStyle = '#0b1730'
@@ -216,7 +216,7 @@ const stands = (): Mesh[] => {
   return [far, ...ends]
 }
 
-/** Boards behind the lines with the name of the house. */
+/** Advertising boards behind the lines with the name of the site. */
 const boards = (): Mesh[] => {
   const texture = drawn(2048, 64, (context) => {
     const light = context.createLinearGradient(0, 0, 2048, 0)
@@ -337,7 +337,7 @@ const figureOf = (): Figure => {
 
 type Gait = { seconds: number; jumps: boolean }
 
-/** Turns a player to where he runs and lets his legs run as fast as he does. */
+/** Turns a player to its direction and animates its legs at its speed. */
 const moveFigure = ({ root, legs, arms }: Figure, now: Place, then: Place, { seconds, jumps }: Gait): void => {
   const [dx, dz] = [now.x - then.x, now.z - then.z]
   const far = Math.hypot(dx, dz)

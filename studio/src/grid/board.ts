@@ -1,7 +1,7 @@
 import type { Factor, GridTitle, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, tween, wait } from '../common/clock.ts'
-import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
+import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from '../lines/art.ts'
 import { awaitedBefore } from '../lines/film.ts'
@@ -12,20 +12,20 @@ import type { Fall, GridWin } from './film.ts'
 import { placeCentre } from './layout.ts'
 import { columnTimes, leaving, sinking } from './motion.ts'
 
-/** The board on the canvas: symbols that fall, light over wins, marks of places, sparks. */
+/** The board on the canvas: falling symbols, highlights of wins, marked cells, sparks. */
 export type GridBoard = {
   readonly canvas: HTMLCanvasElement
   place(layout: Layout, stage: { width: number; height: number }): void
-  /** Puts symbols on the board without any motion. */
+  /** Sets the symbols without motion. */
   set(screen: Screen): void
-  /** Lets everything fall out of the board. */
+  /** Lets all symbols fall out of the board. */
   leave(): Promise<void>
-  /** Puts back what has left: nothing was played. */
+  /** Restores the symbols that have left, after a refused round. */
   back(): void
-  /** Brings all of these in from above, column by column. */
+  /** Drops these symbols in, column by column. */
   drop(drop: { screen: Screen; orbs: readonly Factor[]; suspense: readonly boolean[] }): Promise<void>
   light(wins: readonly Pick<GridWin, 'places'>[], lastsMs: number, festive: boolean): Promise<void>
-  /** Bursts what is gone and lets the rest fall. */
+  /** Bursts the winning symbols and lets the rest fall. */
   tumble(tumble: {
     gone: readonly number[]
     wilds: readonly number[]
@@ -33,7 +33,7 @@ export type GridBoard = {
     orbs: readonly Factor[]
   }): Promise<void>
   turn(places: readonly number[], symbol: string): Promise<void>
-  /** Shows these marks over those that stand already; `clearMarks` wipes them. */
+  /** Shows marks in addition to existing ones; `clearMarks` removes all. */
   mark(marks: readonly Factor[]): void
   clearMarks(): void
   burst(count: number): void
@@ -57,7 +57,7 @@ export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
   return {
     canvas: renderer.canvas as HTMLCanvasElement,
     place: (layout, stage) => {
-      renderer.resize(stage.width, stage.height, sharpness())
+      renderer.resize(stage.width, stage.height, pixelRatio())
       placeScenery(scene, layout)
     },
     set: (screen) => {
@@ -115,7 +115,7 @@ type Scenery = {
   readonly symbols: Container
   readonly light: Graphics
   readonly sparks: ReturnType<typeof sparksOf>
-  /** The sprite on each place. */
+  /** The sprite of each cell. */
   sprites: Sprite[]
   readonly marks: Map<number, number>
   layout: Layout | undefined
@@ -242,14 +242,14 @@ const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promis
   await tween(clock, lastsMs, (share) => {
     const now = share * lastsMs
     const waiting = suspense.findIndex((waits, column) => waits && now < (starts[column] as number) + dropMs)
-    // Only when what came before lies there: light from the first moment would give it away.
+    // Only once the earlier columns have landed: an earlier highlight would reveal the result.
     const next = now < (starts[waiting - 1] ?? 0) + dropMs ? -1 : waiting
     if (next > lit) scene.sound.play('wait')
     lit = next
     glowOver(scene, next)
     for (const [place, sprite] of sprites.entries()) {
       const column = Math.floor(place / title.rows)
-      // The lowest of a column falls first, so that none passes through another.
+      // The lowest symbol of a column falls first, so that none passes another.
       const since = (now - (starts[column] as number) - (title.rows - 1 - (place % title.rows)) * 26) / dropMs
       sprite.y = scene.centre(place).y - height * (1 - sinking(since))
       if (since >= 1 && !landed.has(column)) {
@@ -270,7 +270,7 @@ const landColumn = ({ title, sound, sparks, centre }: Scenery, screen: Screen, i
   sparks.burst(centre(index * title.rows + row), 12)
 }
 
-/** The light over a column that may bring the scatter that is missing; none for -1. */
+/** The highlight of a column that may bring the missing scatter; none for -1. */
 const glowOver = ({ glow, layout, title }: Scenery, column: number): void => {
   glow.clear()
   if (!layout || column < 0) return
@@ -341,7 +341,7 @@ const tumbleBoard = async (scene: Scenery, { gone, wilds, falls, orbs }: Tumble)
 
 const fallMs = 340
 
-/** Every symbol takes its new place: those that stay keep their sprite, those that are new take one that is free. */
+/** Moves every symbol to its new cell: remaining ones keep their sprite, new ones get a free one. */
 const fall = async (scene: Scenery, falls: readonly Fall[], orbs: readonly Factor[]): Promise<void> => {
   const { clock, calm, sprites, title, faces, sound } = scene
   const free = sprites.filter((_, place) => !falls.some(({ from }) => from === place))
@@ -353,7 +353,7 @@ const fall = async (scene: Scenery, falls: readonly Fall[], orbs: readonly Facto
   })
   for (const { sprite, to } of moved) scene.sprites[to] = sprite
   await tween(clock, calm ? 0 : fallMs, (share) => {
-    // Where a place is may change under the fall: a phone is turned.
+    // The layout may change during the fall, when a phone is rotated.
     const step = scene.layout ? scene.layout.cell.height + scene.layout.gap : 0
     for (const { sprite, to, rows } of moved) {
       const end = scene.centre(to)
@@ -368,7 +368,7 @@ const isWild = ({ symbols }: GridTitle, name: string): boolean =>
 
 const turnMs = 380
 
-/** Places narrow to an edge and open again as the new symbol. */
+/** Cells shrink to an edge and open again as the new symbol. */
 const turnPlaces = async (scene: Scenery, places: readonly number[], symbol: string): Promise<void> => {
   const { clock, calm, sparks, sound, sprites } = scene
   sound.play('road')

@@ -3,7 +3,7 @@ import { gridGames } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
 import { loadGrid, startGrid } from './play.ts'
 
-/** The slots of falling symbols: those that pay anywhere and those of clusters. */
+/** The slots with falling symbols: pay-anywhere and cluster games. */
 export const clientOf = (slug: string): Client | undefined => {
   const game = gridGames.find((found) => found.slug === slug)
   if (!game) return undefined

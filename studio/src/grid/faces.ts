@@ -1,7 +1,7 @@
 import { CanvasSource, Texture } from 'pixi.js'
 import type { SymbolArt } from '../lines/art.ts'
 
-/** Pictures with a number on them: orbs with what they multiply by, and the badges of marked places. Drawn once a number. */
+/** Textures with numbers: orbs with their multiplier, and badges of marked cells. Each is drawn once and cached. */
 export type Faces = {
   symbol(name: string, times: number): Texture
   badge(times: number): Texture

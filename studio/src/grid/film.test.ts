@@ -18,8 +18,8 @@ const win = (winKurus: number): GridEvent => ({
 })
 const kinds = (scenes: readonly Scene[]): string[] => scenes.map(({ kind }) => kind)
 
-describe('the film of a slot of falling symbols', () => {
-  it('shows all that pays at once in one scene, with the sum of the spin so far', () => {
+describe('the animation of a slot with falling symbols', () => {
+  it('shows simultaneous wins in one scene, with the sum of the spin so far', () => {
     const tumble: GridEvent = { type: 'tumble', gone: [], came: screen.map(() => []), filled: 2 }
     const scenes = scenesOf([drop, win(300), win(400), tumble, win(500)], title, stake)
     expect(kinds(scenes)).toEqual(['drop', 'wins', 'tumble', 'wins'])
@@ -31,13 +31,13 @@ describe('the film of a slot of falling symbols', () => {
     ])
   })
 
-  it('[A54] celebrates only what pays more than the stake', () => {
+  it('[A54] celebrates only wins above the stake', () => {
     const celebrated = (amount: number): unknown =>
       scenesOf([drop, win(amount)], title, stake).flatMap((scene) => (scene.kind === 'wins' ? [scene.celebrated] : []))
     expect([celebrated(1999), celebrated(2000), celebrated(2001)]).toEqual([[false], [false], [true]])
   })
 
-  it('[A7] lets columns wait for a scatter that is missing, and for none when the last free spins are promised', () => {
+  it('[A7] delays columns for a missing scatter, and none where the limit of free spins is reached', () => {
     const scatter = title.symbols.find(({ role }) => role === 'scatter')?.name ?? ''
     const shown = screen.map((column, index) => column.map((name, row) => (index < 3 && row === 0 ? scatter : name)))
     const waits = (of?: number): number => {
@@ -49,7 +49,7 @@ describe('the film of a slot of falling symbols', () => {
     expect([waits(), waits(limit - 1), waits(limit)]).toEqual([title.columns - 3, title.columns - moreScatters + 1, 0])
   })
 
-  it('adds what collectors pay to the spin, also where nothing else has won', () => {
+  it('adds the pays of collectors to the spin, also without other wins', () => {
     const collect: GridEvent = {
       type: 'collect',
       orbs: [{ place: 3, times: 5 }],
@@ -62,7 +62,7 @@ describe('the film of a slot of falling symbols', () => {
     expect(after[2]).toMatchObject({ kind: 'collect', spinKurus: 10_300, totalKurus: 10_300 })
   })
 
-  it('shows no more than the most that the round pays, whatever its last orbs come to', () => {
+  it('shows no more than the maximum win of the round', () => {
     const orbs: GridEvent = { type: 'orbs', orbs: [{ place: 3, times: 5 }], multiplier: 5, winKurus: kurus(4000) }
     const scenes = scenesOf([drop, win(1000), orbs, { type: 'cap', winKurus: kurus(3000) }], title, stake)
     expect(scenes[2]).toMatchObject({ kind: 'orbs', spinKurus: 3000, totalKurus: 3000 })
@@ -70,13 +70,13 @@ describe('the film of a slot of falling symbols', () => {
     expect(alone[1]).toMatchObject({ kind: 'wins', winKurus: 3000, spinKurus: 3000, totalKurus: 3000 })
   })
 
-  it('lets a large win have its moment, but not beside that of free spins', () => {
+  it('gives a large win a moment, except in rounds with free spins', () => {
     expect(kinds(scenesOf([drop, win(15 * stake)], title, stake))).toContain('big')
     const free: GridEvent = { type: 'freeSpins', spins: 10, more: false }
     expect(kinds(scenesOf([drop, win(15 * stake), free], title, stake))).not.toContain('big')
   })
 
-  it('lets what stays sink and what came stand above it, wilds in the place of what they were left for', () => {
+  it('lets remaining symbols sink with the new ones above them, and leaves wilds in their cells', () => {
     const falls = fallsOf({
       names: ['a', 'b', 'c', 'd', 'e', 'f'],
       rows: 3,
@@ -96,7 +96,7 @@ describe('the film of a slot of falling symbols', () => {
   })
 
   it.each(gridGames.map((each) => [each.slug, each] as const))(
-    'of %s ends with what the round pays, every place filled after every fall',
+    'of %s ends with the win of the round, with every cell filled after every fall',
     (_, each) => {
       const cells = each.title.columns * each.title.rows
       for (let seed = 1; seed < 120; seed++) {
@@ -111,7 +111,7 @@ describe('the film of a slot of falling symbols', () => {
     },
   )
 
-  it('is shown scene after scene, in order', async () => {
+  it('is shown scene by scene', async () => {
     const scenes = scenesOf([drop, win(300)], title, stake)
     const seen: string[] = []
     const projector = new Proxy({} as Projector, {

@@ -11,7 +11,7 @@ export type GridWin = {
   readonly winKurus: Kurus
 }
 
-/** Where a symbol comes from and goes to; `from` is undefined for a new one, which comes from `above` rows over the board. */
+/** The path of a symbol; `from` is undefined for a new one, which starts `above` rows over the board. */
 export type Fall = {
   readonly name: string
   readonly from: number | undefined
@@ -21,7 +21,7 @@ export type Fall = {
 
 type Of<Type extends GridEvent['type']> = Extract<GridEvent, { type: Type }>
 
-/** A scene of the film. `spinKurus` is what the spin has shown so far, `totalKurus` what the round has. */
+/** A scene of the animation. `spinKurus` and `totalKurus`: the win of the spin and of the round shown so far. */
 export type Scene =
   | {
       kind: 'drop'
@@ -37,7 +37,7 @@ export type Scene =
       winKurus: Kurus
       spinKurus: Kurus
       totalKurus: Kurus
-      /** Which win of its spin (or of free spins whose multiplier stays) it is, from 0. */
+      /** The index of the win within its spin, or within free spins whose multiplier stays. */
       nth: number
       celebrated: boolean
     }
@@ -68,13 +68,13 @@ type Cutting = {
   names: string[]
   spinKurus: number
   total: number
-  /** What the round pays at most, where it comes to that: no scene shows more. */
+  /** The maximum win of the round if it is reached, else infinite: no scene shows more. */
   mostKurus: number
   spins: number
   nth: number
 }
 
-/** Cuts the events of a round into scenes: what pays at once is shown together, and a large round gets its moment. */
+/** Cuts the events of a round into scenes: simultaneous wins are one scene, and a large win gets a moment. */
 export const scenesOf = (events: readonly GridEvent[], title: GridTitle, stakeKurus: Kurus): readonly Scene[] => {
   const begun = { names: [], spinKurus: 0, total: 0, spins: 0, nth: 0 }
   const cutting: Cutting = { ...begun, title, stakeKurus, scenes: [], mostKurus: mostIn(events) }
@@ -137,7 +137,7 @@ const cut: { [Type in GridEvent['type']]: (cutting: Cutting, event: Of<Type>) =>
   },
 }
 
-/** Adds to what the spin and the round have won; gives how much of it is paid. */
+/** Adds a win to the spin and the round; returns the part below the maximum win. */
 const earn = (cutting: Cutting, winKurus: number): number => {
   const paid = Math.min(winKurus, cutting.mostKurus - cutting.total)
   cutting.spinKurus += paid
@@ -162,7 +162,7 @@ const addWin = (cutting: Cutting, win: GridWin): void => {
     winKurus: kurus((before?.winKurus ?? 0) + paid),
     ...sumsOf(cutting),
     nth,
-    // What does not bring back the stake is shown and not celebrated.
+    // A return of no more than the stake is shown without celebration.
     celebrated: cutting.spinKurus > stakeKurus,
   })
 }
@@ -178,7 +178,7 @@ type Tumbling = {
   wild: string
 }
 
-/** Where everything on the board goes in a tumble: what stays sinks in its column, what came stands above it. */
+/** The paths of all symbols in a tumble: remaining ones sink in their column, new ones are above them. */
 export const fallsOf = ({ names, rows, gone, came, wilds, wild }: Tumbling): readonly Fall[] =>
   came.flatMap((fresh, column) => {
     const places = Array.from({ length: rows }, (_, row) => column * rows + row)
@@ -195,7 +195,9 @@ export const fallsOf = ({ names, rows, gone, came, wilds, wild }: Tumbling): rea
     ]
   })
 
-/** For each column whether it falls later, because one scatter is missing and there may be one in it; never when the last free spins are promised. */
+/**
+ * For each column whether it is delayed because it may bring the missing scatter; none when the limit of free spins is reached.
+ */
 const suspenseOf = (
   { symbols, freeSpins }: GridTitle,
   screen: Screen,
@@ -212,7 +214,7 @@ const suspenseOf = (
   })
 }
 
-/** What can show a scene. Each promise ends when the scene has been seen. */
+/** Shows scenes. Each promise resolves at the end of its scene. */
 export type Projector = { [Kind in Scene['kind']]: (scene: Extract<Scene, { kind: Kind }>) => Promise<void> | void }
 
 export const project = async (scenes: readonly Scene[], projector: Projector): Promise<void> => {

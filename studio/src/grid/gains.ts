@@ -5,14 +5,14 @@ import type { Layout } from '../lines/layout.ts'
 import type { GridWin } from './film.ts'
 import { type Lying, nearMiddle, type Point, placeCentre } from './layout.ts'
 
-/** Words that fly over the board: what each win pays, and multipliers on their way to the plate. */
+/** Texts over the board: the amounts of wins, and multipliers that fly to the plate. */
 export type Gains = {
   readonly root: HTMLElement
   place(layout: Layout): void
-  /** What each of these pays, near its middle and beside the others, until `clear`. */
+  /** Shows the amount of each win near its centre without overlaps, until `clear`. */
   show(wins: readonly GridWin[]): void
   clear(): void
-  /** Lets multipliers fly from their places to the plate. */
+  /** Lets multipliers fly from their cells to the plate. */
   fly(orbs: readonly { place: number; times: number }[]): Promise<void>
 }
 

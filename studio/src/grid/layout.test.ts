@@ -16,9 +16,9 @@ const shapes = [
   { columns: 6, rows: 6, hasStrip: false },
 ]
 
-describe('where a board stands', () => {
+describe('the layout of a board', () => {
   it.each(stages.flatMap((stage) => shapes.map((shape) => [stage, shape] as const)))(
-    'is inside a stage of %o for %o, with cells that are nearly square',
+    'fits a stage of %o for %o, with nearly square cells',
     (stage, shape) => {
       const { reels, cell, border, logo } = gridLayout(stage, shape)
       expect(reels.x - border).toBeGreaterThanOrEqual(0)
@@ -31,7 +31,7 @@ describe('where a board stands', () => {
     },
   )
 
-  it.each(shapes)('leaves a phone room for the counter of free spins under a board of %o', (shape) => {
+  it.each(shapes)('leaves room for the counter of free spins below a board of %o on phones', (shape) => {
     for (const stage of [
       { width: 390, height: 553 },
       { width: 390, height: 700 },
@@ -42,7 +42,7 @@ describe('where a board stands', () => {
     }
   })
 
-  it('counts places down the columns', () => {
+  it('counts cells down the columns', () => {
     const layout = gridLayout({ width: 1440, height: 790 }, { columns: 6, rows: 5, hasStrip: false })
     const [first, below, beside] = [0, 1, 5].map((place) => placeCentre(layout, place, 5))
     expect([below?.x, beside?.y]).toEqual([first?.x, first?.y])
@@ -51,29 +51,29 @@ describe('where a board stands', () => {
   })
 })
 
-describe('how symbols move', () => {
-  it('begins and ends where it should', () => {
+describe('the motion of symbols', () => {
+  it('starts at 0 and ends at 1', () => {
     expect([sinking(-1), sinking(0), sinking(1), sinking(2)].map((at) => Math.round(at * 1000) / 1000)).toEqual([
       0, 0, 1, 1,
     ])
     expect([leaving(0), leaving(1)]).toEqual([0, 1])
   })
 
-  it('waits before a column that may bring the scatter that is missing', () => {
+  it('pauses before a column that may bring the missing scatter', () => {
     const times = columnTimes([false, false, true, true])
     expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThan(3 * ((times[1] ?? 0) - (times[0] ?? 0)))
   })
 })
 
-describe('what a win pays', () => {
+describe('the amount of a win', () => {
   const row = [0, 10, 20, 30, 40].map((x) => ({ x, y: 5 }))
 
-  it('stands at the cell nearest to the middle of its win', () => {
+  it('is at the cell nearest to the centre of its win', () => {
     expect(nearMiddle(row)).toEqual({ x: 20, y: 5 })
     expect(nearMiddle([...row, { x: 20, y: 65 }])).toEqual({ x: 20, y: 5 })
   })
 
-  it('makes room for what was written before, and stays in the middle where there is no room', () => {
+  it('avoids earlier amounts, and stays at the centre if there is no room', () => {
     const word = { width: 18, height: 8 }
     const middle = { x: 20, y: 5, ...word }
     expect(nearMiddle(row, word, [middle])).toEqual({ x: 0, y: 5 })

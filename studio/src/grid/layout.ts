@@ -1,14 +1,14 @@
 import type { Layout } from '../lines/layout.ts'
 
-/** How high the strip over the frame is that shows a meter or a rising multiplier, and the air under it. */
+/** The height of the strip above the frame, with a meter or a rising multiplier. */
 const stripHeight = { narrow: 30, wide: 34 }
 
 type Size = { width: number; height: number }
 type Shape = { columns: number; rows: number; hasStrip: boolean }
 
 /**
- * The largest board of near square cells that fits, its frame and its strip, a name above where 440 px of height allow it,
- * and air below for what was won.
+ * The largest board of nearly square cells that fits, with its frame and strip, a logo above if the height is at least 440 px,
+ * and a margin below for the win.
  */
 export const gridLayout = ({ width, height }: Size, { columns, rows, hasStrip }: Shape): Layout => {
   const isNarrow = width < 600
@@ -36,13 +36,13 @@ export const gridLayout = ({ width, height }: Size, { columns, rows, hasStrip }:
   }
 }
 
-/** Room for what was won, and on a high phone for the counter of free spins under it. */
+/** The margin for the win, and on high phones for the counter of free spins. */
 const airBelow = (height: number, isNarrow: boolean): number => {
   if (isNarrow) return height < 520 ? 30 : 78
   return Math.min(44, Math.max(28, Math.round(height * 0.06)))
 }
 
-/** A cell is at most so much wider than high, and at most so much higher than wide. */
+/** The maximum ratios of width to height and of height to width of a cell. */
 const widest = 1.14
 const highest = 1.06
 
@@ -54,17 +54,17 @@ const fittingCell = (room: Size, { columns, rows }: { columns: number; rows: num
   }
 }
 
-/** The middle of a place within the board; places count down the columns. */
+/** The centre of a cell within the board; cells are counted down the columns. */
 export const placeCentre = ({ cell, gap }: Layout, place: number, rows: number): { x: number; y: number } => ({
   x: Math.floor(place / rows) * (cell.width + gap) + cell.width / 2,
   y: (place % rows) * (cell.height + gap) + cell.height / 2,
 })
 
 export type Point = { x: number; y: number }
-/** A word that lies on the board, by its middle. */
+/** A text on the board, by its centre. */
 export type Lying = Point & { width: number; height: number }
 
-/** The one of these points that is nearest to the middle of all, of those at which a word would lie over no other if there are any. */
+/** The point nearest to the centre of all points, preferably one at which a text overlaps no other. */
 export const nearMiddle = (
   points: readonly Point[],
   { width, height }: { width: number; height: number } = { width: 0, height: 0 },

@@ -1,4 +1,4 @@
-/** The light of a title's frame, from top to bottom, over its scene. */
+/** The colours of a title's frame, from top to bottom. */
 export type FrameLight = readonly [top: string, bottom: string]
 
 const lights: Readonly<Record<string, FrameLight>> = {
@@ -22,6 +22,6 @@ const night: FrameLight = ['rgb(9 22 66 / .86)', 'rgb(4 10 34 / .94)']
 
 export const frameLightOf = (slug: string): FrameLight => lights[slug] ?? night
 
-/** The scene behind the board: a high one for high stages, another in free spins. */
+/** The background behind the board, in portrait or landscape; another one in free spins. */
 export const sceneOf = (slug: string, isHigh: boolean, isFree: boolean): string =>
   `scenes/${slug}${isFree ? '-serbest' : ''}${isHigh ? '-dik-800' : '-1600'}`

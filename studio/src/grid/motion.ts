@@ -1,7 +1,7 @@
 const columnMs = 75
 const suspenseMs = 900
 
-/** When each column begins to fall, after the first: one after another, later where a scatter is awaited. */
+/** The time at which each column starts to fall: one after another, later where a scatter is awaited. */
 export const columnTimes = (suspense: readonly boolean[]): readonly number[] => {
   let at = 0
   return suspense.map((waits, column) => {
@@ -12,13 +12,13 @@ export const columnTimes = (suspense: readonly boolean[]): readonly number[] => 
 
 const clamped = (share: number): number => Math.min(1, Math.max(0, share))
 
-/** A fall out of the board: from 0 to 1, faster and faster. */
+/** The accelerating fall out of the board, from 0 to 1. */
 export const leaving = (share: number): number => clamped(share) ** 2
 
 const touch = 0.74
 const bounce = 0.028
 
-/** A fall onto what lies below: faster and faster to the touch, then one small bounce. */
+/** The accelerating fall onto the board, with one small bounce. */
 export const sinking = (share: number): number => {
   const at = clamped(share)
   if (at < touch) return (at / touch) ** 2

@@ -3,7 +3,7 @@ import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Purse, purseOf } from '../arcade/purse.ts'
 import { tween, wait } from '../common/clock.ts'
-import { runningMs } from '../common/countup.ts'
+import { countUpMs } from '../common/countup.ts'
 import { element } from '../common/element.ts'
 import type { Opening, PlayedRound, WonJackpot } from '../common/endpoint.ts'
 import { isPlayKey } from '../common/keys.ts'
@@ -35,11 +35,11 @@ type Table = {
   gains: Gains
   stage: HTMLElement
   purse: Purse
-  /** The symbols are on their way out of the board. */
+  /** Resolves when the symbols have left the board. */
   left: Promise<void> | undefined
 }
 
-/** Loads what a slot of falling symbols is drawn with; may begin before the house has opened the game. */
+/** Loads the textures of a slot with falling symbols; may run while the server opens the game. */
 export const loadGrid = ({ slug, title }: GridGame): Promise<SymbolArt> => {
   const stage = { width: window.innerWidth, height: Math.max(120, window.innerHeight - 90) }
   const { cell } = gridLayout(stage, { ...title, hasStrip: hasStrip(title) })
@@ -53,7 +53,7 @@ export const loadGrid = ({ slug, title }: GridGame): Promise<SymbolArt> => {
 
 type Opened = { setting: Setting; game: GridGame; opening: Opening; art: SymbolArt }
 
-/** Puts a slot of falling symbols on the page and lets it be played. */
+/** Mounts a slot with falling symbols on the page and makes it playable. */
 export const startGrid = async (root: HTMLElement, { setting, game, opening, art }: Opened): Promise<void> => {
   const { clock, sound, calm, lang, texts } = setting
   const { title } = game
@@ -89,7 +89,7 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
   document.addEventListener('keydown', (event) => {
     if (isPlayKey(event)) overlay.goOn()
   })
-  setting.host.tell({ yakamoz: 'title', title: game.names[lang] })
+  setting.host.send({ yakamoz: 'title', title: game.names[lang] })
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }
@@ -123,7 +123,7 @@ const stageOf = ({ game, board, overlay, strip, gains, name }: Parts): HTMLEleme
   return stage
 }
 
-/** Before the first spin: symbols that pay, in turn, so that nothing on the board wins. */
+/** The screen before the first spin: paying symbols in turn, without a win. */
 const firstScreen = ({ title }: GridGame): Screen => {
   const names = title.symbols.filter(({ role }) => role === 'pays').map(({ name }) => name)
   return Array.from({ length: title.columns }, (_, column) =>
@@ -154,7 +154,7 @@ const keepPlaced = ({ stage, board, overlay, gains, game }: Table): void => {
 const showOf = (table: Table): Show => {
   const { board, overlay, gains, strip } = table
   return {
-    // There is nothing to settle before a spin.
+    // There is no choice before a spin.
     choice: () => null,
     setBusy: () => {},
     begin: () => {
@@ -180,7 +180,7 @@ const showOf = (table: Table): Show => {
   }
 }
 
-/** What a round has shown so far, where the scenes need it. */
+/** The state of the round that the scenes need. */
 type Run = { isFree: boolean; freeKurus: number; filled: number; played: number; free: FreeSpin | undefined }
 type FreeSpin = NonNullable<Extract<Scene, { kind: 'drop' }>['free']>
 
@@ -255,7 +255,7 @@ const dropScene =
     await board.drop({ screen, orbs, suspense })
   }
 
-/** Says which free spin is shown, and of how many: more of them count as soon as they are won. */
+/** Shows the number of the free spin; more of them count as soon as they are won. */
 const countSpin = (table: Table, run: Run, free: FreeSpin): void => {
   run.free = free
   const { overlay, setting } = table
@@ -281,7 +281,7 @@ const winsScene =
     strip.rise(nth + 1, run.isFree)
   }
 
-/** Adds to what the free spins have won, and says so. */
+/** Adds a win to the free spins and updates their counter. */
 const earned = (table: Table, run: Run, amount: number): void => {
   if (!run.isFree) return
   run.freeKurus += amount
@@ -309,7 +309,7 @@ const tumbleScene =
 
 type Counted = { orbs: readonly Factor[]; spinKurus: Kurus; totalKurus: Kurus; note: string }
 
-/** What the orbs carry flies to the plate, which counts up to what the spin has won with it. */
+/** The values of the orbs fly to the plate, which counts up to the win of the spin. */
 const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, note }: Counted): Promise<void> => {
   const { board, overlay, setting, purse, gains } = table
   setting.sound.play('free')
@@ -322,7 +322,7 @@ const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, 
   await gains.fly(orbs)
   setting.sound.play('line')
   const before = purse.bar.wallet().winKurus
-  await overlay.countPlate(spinKurus, note, runningMs(spinKurus, purse.bar.wallet().costKurus))
+  await overlay.countPlate(spinKurus, note, countUpMs(spinKurus, purse.bar.wallet().costKurus))
   earned(table, run, totalKurus - before)
   purse.bar.show({ winKurus: totalKurus })
   board.dark()
@@ -384,11 +384,11 @@ const largeScene = async ({ overlay, setting, board }: Table, grade: number, mom
   await overlay.moment(moment)
 }
 
-/** A pot shines as a legendary win does. */
+/** The moment of a jackpot, with the effects of the highest grade. */
 const jackpotScene = (table: Table, jackpot: WonJackpot): Promise<void> =>
   largeScene(table, 3, jackpotMoment(jackpot, table.setting.lang, table.setting.texts.goOn))
 
-/** The scene of the free spins comes over the other, and goes. */
+/** Fades between the backgrounds of the base game and of the free spins. */
 const changeLight = async ({ stage, setting }: Table, isFree: boolean): Promise<void> => {
   const dawn = stage.querySelector<HTMLElement>('.backdrop.dawn')
   if (dawn?.dataset.picture) dawn.style.backgroundImage = dawn.dataset.picture

@@ -9,7 +9,7 @@ import { gridTexts } from './texts.ts'
 
 type Content = { game: GridGame; lang: Language; texts: Texts; stakeKurus: Kurus; fair: Opening['fair'] }
 
-/** What the rules dialog says: the numbers of the game, what each symbol pays at this stake, rules, fairness. */
+/** The content of the rules dialog: figures of the game, pays at this stake, rules, fairness. */
 export const gridRulesContent = (content: Content): Node[] => {
   const { game, lang, texts, fair } = content
   const heading = element(
@@ -44,7 +44,7 @@ const payRow = (symbol: GridSymbol, { game, lang, stakeKurus }: Content): HTMLEl
   )
 }
 
-/** Which numbers of a symbol an entry of its pays is for: 8–9, or 12+ for the last. */
+/** The counts of symbols that an entry of the pays is for: 8–9, or 12+ for the last. */
 const countsText = ({ title }: GridGame, { role, pays }: GridSymbol, index: number): string => {
   if (role === 'scatter') return `${title.freeSpins.scatters + index}${index === pays.length - 1 ? '+' : ''}`
   const [least, next] = [title.counts[index] as number, title.counts[index + 1]]
@@ -52,7 +52,7 @@ const countsText = ({ title }: GridGame, { role, pays }: GridSymbol, index: numb
   return next - 1 > least ? `${least}–${next - 1}` : `${least}`
 }
 
-/** The drawing of a symbol, cut out of the title's sheet. */
+/** The image of a symbol, cut from the title's sheet. */
 const symbolPicture = ({ slug, title }: GridGame, name: string): HTMLElement => {
   const made = element('span', { class: 'symbol', 'aria-hidden': 'true' })
   const index = title.symbols.findIndex((symbol) => symbol.name === name)

@@ -3,12 +3,12 @@ import type { Language } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import { gridTexts } from './texts.ts'
 
-/** What stands over the frame: how full the meter is, or what the next win is multiplied by. */
+/** The strip above the frame: the level of the meter, or the multiplier of the next win. */
 export type Strip = {
   readonly root: HTMLElement
-  /** How many symbols the spin has won, and how many steps of the meter were played. */
+  /** Sets the number of symbols that the spin has won, and of played steps of the meter. */
   fill(filled: number, played: number): void
-  /** The win of the spin that comes next, from 0; in free spins their own multipliers. */
+  /** Sets the index of the next win of the spin; free spins have their own multipliers. */
   rise(nth: number, isFree: boolean): void
 }
 
@@ -30,7 +30,7 @@ export const stripOf = (title: GridTitle, lang: Language): Strip => {
   }
 }
 
-/** As many multipliers as stand side by side on a phone. */
+/** The number of multipliers that fit side by side on a phone. */
 const mostRungs = 6
 
 const rungsOf = (rising: readonly number[], nth: number): HTMLElement[] => {

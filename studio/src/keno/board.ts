@@ -14,7 +14,7 @@ export type KenoBoard = {
   setStake(stake: Kurus): void
   setBusy(busy: boolean): void
   clearDraw(): void
-  /** A number is drawn: its ball rolls in, and its field is lit. */
+  /** Shows a drawn number: adds its ball and highlights its field. */
   draw(number: number, hits: number): void
   end(shown: { hits: number; picks: number; win: Kurus; stake: Kurus; timesTenths: number }): void
 }
@@ -29,7 +29,7 @@ type Wiring = {
 
 const lightOf = (number: number): string => String(Math.floor((number - 1) / 20))
 
-/** Eighty fields, the ladder of what the picks pay, and the balls as they are drawn. */
+/** The board: eighty fields, the ladder of pays, and the drawn balls. */
 export const boardOf = ({ lang, texts, large, onFull, below }: Wiring): KenoBoard => {
   const parts = boardParts(texts)
   const { fields, balls, plate, pills, said, count, quick, clear } = parts
@@ -152,7 +152,7 @@ const markRung = (ladder: HTMLElement, hits: number | undefined): void => {
 const columns = 10
 const arrows: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }
 
-/** The fields are one stop of the tab key; arrows move within. */
+/** Makes the fields one tab stop; arrow keys move between them. */
 const moveByArrows = (fields: readonly HTMLButtonElement[]): void => {
   for (const [index, field] of fields.entries())
     field.addEventListener('keydown', (event) => {

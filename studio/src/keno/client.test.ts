@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('[A25] A round of lucky numbers that was cut off is shown with the numbers that were picked, hit or not.', async () => {
+it('[A25] An interrupted round of lucky numbers is shown with the numbers that were picked, hit or not.', async () => {
   const numbers = [3, 14, 15, 65, 79]
   const stake = kurus(1000)
   const { events, winKurus } = keno.play({ stakeKurus: stake, choice: { numbers }, draws: simulatedDraws(11) })
@@ -27,7 +27,7 @@ it('[A25] A round of lucky numbers that was cut off is shown with the numbers th
     ...{ round: 'A'.repeat(26), nonce: 3, stake, win: winKurus, events, funds: 'cash' },
     ...{ balanceBefore: kurus(5000), balanceAfter: kurus(4000 + winKurus), choice: { numbers } },
   }
-  const { setting, pass } = testSetting({ shown: async () => {}, balance: async () => kurus(4000 + winKurus) })
+  const { setting, advance } = testSetting({ shown: async () => {}, balance: async () => kurus(4000 + winKurus) })
   const opening = testOpening({
     game: { slug: keno.slug, form: 'instant' },
     stakes: [stake],
@@ -35,7 +35,7 @@ it('[A25] A round of lucky numbers that was cut off is shown with the numbers th
     unfinished,
   })
   void clientOf(keno.slug)?.start(document.body, { setting, opening, prepared: undefined })
-  await pass(4000)
+  await advance(4000)
   const picked = [...document.querySelectorAll('.keno-field[aria-pressed="true"]')].map((field) =>
     Number(field.textContent),
   )
@@ -44,12 +44,12 @@ it('[A25] A round of lucky numbers that was cut off is shown with the numbers th
   expect(document.querySelector('.pills .pill')?.textContent).toBe(`${hits}/5`)
 })
 
-it('says in its rules once what each number of hits pays, by how many were picked', async () => {
-  const { setting, pass } = testSetting({})
+it('the rules of lucky numbers list the pays of each number of hits once, by the number of picks', async () => {
+  const { setting, advance } = testSetting({})
   const stake = kurus(1000)
   const opening = testOpening({ game: { slug: keno.slug, form: 'instant' }, stakes: [stake], defaultStake: stake })
   void clientOf(keno.slug)?.start(document.body, { setting, opening, prepared: undefined })
-  await pass(64)
+  await advance(64)
   HTMLDialogElement.prototype.showModal ??= () => {}
   document.querySelector<HTMLElement>(`[aria-label="${setting.texts.rules}"]`)?.click()
   const cellsOf = (row: Element): string[] =>

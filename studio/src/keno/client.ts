@@ -50,7 +50,7 @@ const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promi
   await playInstant({ setting, opening, purse, show: showOf(board, setting, own, stakeNow), onPlayed })
 }
 
-/** For quick picks alone: they are the player's own choice and decide nothing. */
+/** For quick picks only: they are a choice of the player and decide nothing. */
 const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit
 
 const betweenBallsMs = 110
@@ -73,7 +73,7 @@ const showOf = (board: KenoBoard, setting: Setting, own: KenoTexts, stakeNow: ()
     round: async (played) => {
       const round = roundOf(played.events)
       if (!round) return
-      // A round that was cut off, or is shown again, brings its own picks.
+      // An interrupted or replayed round brings its own picks.
       const chosen = keno.choiceOf?.(played.choice)
       if (chosen) board.pick(new Set(chosen.numbers))
       let hits = 0
@@ -91,7 +91,7 @@ const showOf = (board: KenoBoard, setting: Setting, own: KenoTexts, stakeNow: ()
   }
 }
 
-/** What is paid for how many hits, by how many numbers were picked. */
+/** The pay table: pays by hits and by the number of picks. */
 const payTable = (own: KenoTexts): Pick<Parameters<typeof rulesContent>[0], 'tables' | 'bets'> => ({
   tables: [
     element('div', { class: 'dialog-heading' }, element('h3', {}, own.tableTitle), element('span', {}, own.tableNote)),

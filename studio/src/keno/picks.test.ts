@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ladderOf, quickPicks, roundOf, toggled } from './picks.ts'
 
 describe('the picks of lucky numbers', () => {
-  it('are ten at most, and a picked number is let go again', () => {
+  it('are ten at most, and a second press removes one', () => {
     let picks: ReadonlySet<number> = new Set()
     for (let number = 1; number <= 12; number++) picks = toggled(picks, number)
     expect([...picks]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -12,7 +12,7 @@ describe('the picks of lucky numbers', () => {
     expect(toggled(picks, 3).size).toBe(9)
   })
 
-  it('made at random are different numbers that the game takes', () => {
+  it('by quick pick are different numbers that the game accepts', () => {
     let seed = 7
     const picks = quickPicks(10, (limit) => {
       seed = (seed * 48_271) % 2_147_483_647
@@ -21,7 +21,7 @@ describe('the picks of lucky numbers', () => {
     expect(keno.choiceOf?.({ numbers: [...picks] })?.numbers).toHaveLength(10)
   })
 
-  it('show the ladder that the engine pays by', () => {
+  it("have the ladder of the engine's pays", () => {
     expect(ladderOf(3)).toEqual([
       { hits: 3, tenths: 490 },
       { hits: 2, tenths: 20 },

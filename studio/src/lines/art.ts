@@ -1,17 +1,17 @@
 import { CanvasSource, ImageSource, Rectangle, Texture } from 'pixi.js'
 import { pictureOf } from '../common/picture.ts'
 
-/** The symbols of a title as textures, still and as they look when they rush past. */
+/** The symbols of a title as textures: still, and blurred for a running reel. */
 export type SymbolArt = { readonly still: ReadonlyMap<string, Texture>; readonly rushing: ReadonlyMap<string, Texture> }
 
 const columns = 6
 const cellSizes = [144, 256] as const
 
-/** The smallest drawn size that does for cells of so many device pixels. */
+/** The smallest cell size that is sufficient for this number of device pixels. */
 const sheetCellFor = (devicePixels: number): number =>
   cellSizes.find((size) => size * 1.2 >= devicePixels) ?? (cellSizes.at(-1) as number)
 
-/** Loads the sheet of a title, whose cells stand in the order of its symbols. */
+/** Loads the sheet of a title; its cells are in the order of the symbols. */
 export const loadSymbols = async (slug: string, names: readonly string[], devicePixels: number): Promise<SymbolArt> => {
   const cell = sheetCellFor(devicePixels)
   const sheet = await pictureOf(`sheets/${slug}-${cell}`)
@@ -44,10 +44,10 @@ const framesOf = (
     }),
   )
 
-/** Wider than what the smaller copies of a texture mix: a symbol that reaches the edge of its cell leaves no line on the next. */
+/** Wider than what mipmaps blend: a symbol at the edge of its cell leaves no line on the next one. */
 const gutter = 8
 
-/** The symbols of a sheet with room about each. */
+/** The symbols of a sheet with a gutter around each. */
 const spaced = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   const pitch = cell + 2 * gutter
@@ -64,7 +64,7 @@ const spaced = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElem
 const blurCopies = 23
 const blurReach = 0.24
 
-/** Every symbol smeared downwards over a third of its height, each inside its own cell. */
+/** Each symbol blurred vertically over about half its height, within its own cell. */
 const rushed = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = sheet.width
@@ -80,7 +80,7 @@ const rushed = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElem
     for (let copy = 0; copy < blurCopies; copy++) {
       const place = (copy / (blurCopies - 1) - 0.5) * 2
       const shift = place * blurReach * cell
-      // Copies far from the middle are fainter: the smear fades out before it meets the edge of its cell.
+      // Outer copies are fainter, so that the blur fades out before the edge of the cell.
       pen.globalAlpha = (2.6 / blurCopies) * (1 - place ** 2)
       pen.drawImage(sheet, x, y, cell, cell, x, y + shift, cell, cell)
     }

@@ -1,7 +1,7 @@
 import type { Cell, Screen } from '@yakamoz/games'
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
-import { painterOf, rendererOf, sharpness } from '../common/renderer.ts'
+import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import type { SymbolArt } from './art.ts'
 import { awaitedBefore, type ReelTitle, type Win } from './film.ts'
@@ -11,28 +11,28 @@ import { type Reel, reelOf, symbolSize } from './reel.ts'
 import { sparksOf } from './sparks.ts'
 import { distinct, winLightOf } from './winlight.ts'
 
-/** The machine on the canvas: reels, wilds that fill a reel, the light of wins, sparks. */
+/** The machine on the canvas: reels, expanded wilds, highlights of wins, sparks. */
 export type Cabinet = {
   readonly canvas: HTMLCanvasElement
   place(layout: Layout, stage: { width: number; height: number }): void
   set(screen: Screen): void
-  /** Lets all reels run. */
+  /** Starts all reels. */
   spin(): void
-  /** Brings running reels to rest on this screen, one after another. */
+  /** Stops the running reels on this screen, one after another. */
   land(screen: Screen, suspense: readonly boolean[]): Promise<void>
   expand(reels: readonly number[]): Promise<void>
-  /** Turns these cells into a symbol. */
+  /** Turns cells into another symbol. */
   turn(cells: readonly Cell[], symbol: string): Promise<void>
-  /** Shows wilds that stand over the reels while these run; none takes them away. */
+  /** Shows wilds that stay over the running reels; an empty list removes them. */
   hold(cells: readonly Cell[]): void
-  /** The same for wilds that come here from one reel further to the right. */
+  /** The same for wilds that move here from one reel to the right. */
   walk(cells: readonly Cell[]): Promise<void>
-  /** Over the reels and under the light of wins: for what a game shows beside its symbols. */
+  /** A layer above the reels and below the highlights, for what a game shows beside its symbols. */
   readonly layer: Container
-  /** Lights these wins; `festive` lets the symbols beat and sparks fly. */
+  /** Highlights wins; `festive` adds a pulse of the symbols and sparks. */
   light(wins: readonly Win[], lastsMs: number, festive: boolean): Promise<void>
   burst(count: number): void
-  /** Takes away all light; filled reels stay until the next spin. */
+  /** Removes all highlights; expanded reels stay until the next spin. */
   dark(): void
   readonly isRunning: boolean
 }
@@ -79,7 +79,7 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
     },
     place: (placed, stage) => {
       layout = placed
-      renderer.resize(stage.width, stage.height, sharpness())
+      renderer.resize(stage.width, stage.height, pixelRatio())
       placeScene(scene, placed)
     },
     set: (screen) => {
@@ -147,7 +147,7 @@ type Machinery = {
   readonly suspense: Graphics
   readonly reels: readonly Reel[]
   readonly columns: readonly Column[]
-  /** Wilds that stand over the running reels, on which cells, and what they are drawn with. */
+  /** Wilds over the running reels, their cells and their texture. */
   readonly holds: Container
   held: readonly Cell[]
   readonly wild: Texture | undefined
@@ -241,7 +241,7 @@ const landReel = async (landing: Landing, { column, index, times, waits }: Stop)
   if (!reel) return
   const untilMs = (at: number): number => begunMs + at - clock.now()
   if (waits) {
-    // Not before what was seen gives reason to: light from the first moment would give it away.
+    // Only once the earlier reels have stopped: an earlier highlight would reveal the result.
     await wait(clock, untilMs((times[index - 1] ?? 0) + restMs))
     void suspend(landing, index, untilMs((times[index] ?? 0) + (calm ? 0 : restMs)))
   }
@@ -262,7 +262,7 @@ const landReel = async (landing: Landing, { column, index, times, waits }: Stop)
   landing.landed()
 }
 
-/** The light around a reel that may bring what others began, until it rests. */
+/** Highlights a reel that may complete a feature until it stops. */
 const suspend = async ({ scene, clock, sound, calm }: Landing, index: number, lastsMs: number): Promise<void> => {
   sound.play('wait')
   await tween(clock, lastsMs, (share) => {
@@ -313,7 +313,7 @@ type Turning = { cells: readonly Cell[]; symbol: string; clock: Clock; sound: So
 
 const turnMs = 420
 
-/** Cells narrow to an edge and open again as the new symbol. */
+/** Cells shrink to an edge and open again as the new symbol. */
 const turnCells = async (scene: Machinery, { cells, symbol, clock, sound, calm }: Turning): Promise<void> => {
   sound.play('road')
   let isTurned = false
@@ -350,7 +350,7 @@ const holdWilds = (scene: Machinery, cells: readonly Cell[]): void => {
 
 const glideMs = 520
 
-/** Held wilds come from one reel further to the right. */
+/** Moves held wilds in from one reel to the right. */
 const glide = (
   scene: Machinery,
   { clock, sound, calm }: Pick<Expansion, 'clock' | 'sound' | 'calm'>,
@@ -362,7 +362,7 @@ const glide = (
   })
 }
 
-/** The symbols that stand in the window of a reel, from the top. */
+/** The sprites in the window of a reel, from the top. */
 const spritesOn = (scene: Machinery, reel: number): Sprite[] =>
   Array.from({ length: scene.layout ? rowsOn(scene.layout, reel) : 3 }, (_, row) =>
     scene.reels[reel]?.symbolAt(row),
@@ -377,7 +377,7 @@ const dimOthers = (scene: Machinery, wins: readonly Win[]): void => {
     sprite.tint = [0, 1, 2].some((row) => lit.has(`${index}/${row}`)) ? 0xffffff : dimmed
 }
 
-/** Winning symbols swell and settle, one beat long. */
+/** Winning symbols grow and shrink once. */
 const beat = (scene: Machinery, wins: readonly Win[], clock: Clock, lastsMs: number): Promise<void> => {
   const sprites = cellsOf(wins).flatMap(({ reel, row }) => scene.reels[reel]?.symbolAt(row) ?? [])
   return tween(clock, Math.min(lastsMs, 720), (share) => {

@@ -20,7 +20,7 @@ const line = (number: number, amount: number): LinesEvent => ({
 const spin: LinesEvent = { type: 'spin', screen }
 const kinds = (scenes: readonly Scene[]): string[] => scenes.map((scene) => scene.kind)
 
-describe('the film of a line slot', () => {
+describe('the animation of a line slot', () => {
   it('shows all wins of a spin in one scene, with the cells of each and the sum', () => {
     const scenes = scenesOf([spin, line(0, 500), line(3, 1600)], title, stake)
     expect(kinds(scenes)).toEqual(['spin', 'wins'])
@@ -34,7 +34,7 @@ describe('the film of a line slot', () => {
     ])
   })
 
-  it('lights a run from the right where it stands', () => {
+  it('highlights a run from the right at its cells', () => {
     const [, wins] = scenesOf([spin, { ...line(3, 500), fromRight: true } as LinesEvent], title, stake)
     expect(wins?.kind === 'wins' ? wins.wins[0]?.cells : []).toEqual([
       { reel: 2, row: 2 },
@@ -43,7 +43,7 @@ describe('the film of a line slot', () => {
     ])
   })
 
-  it('[A54] celebrates only what pays more than the stake', () => {
+  it('[A54] celebrates only wins above the stake', () => {
     const celebrated = (amount: number): boolean | undefined => {
       const scene = scenesOf([spin, line(0, amount)], title, stake)[1]
       return scene?.kind === 'wins' ? scene.celebrated : undefined
@@ -51,7 +51,7 @@ describe('the film of a line slot', () => {
     expect([celebrated(500), celebrated(2000), celebrated(2001)]).toEqual([false, false, true])
   })
 
-  it('shows no more than the most that the round pays, whatever its last lines come to', () => {
+  it('shows no more than the maximum win of the round', () => {
     const cap: LinesEvent = { type: 'cap', winKurus: kurus(2500) }
     const scenes = scenesOf([spin, line(0, 1500), spin, line(0, 700), line(3, 1600), cap], title, stake)
     expect(scenes.flatMap((scene) => (scene.kind === 'wins' ? [[scene.winKurus, scene.totalKurus]] : []))).toEqual([
@@ -65,13 +65,13 @@ describe('the film of a line slot', () => {
     [15, 1],
     [50, 2],
     [200, 3],
-  ])('gives a win of %d stakes the moment of grade %i', (multiple, grade) => {
+  ])('gives a win of %d stakes a moment of grade %i', (multiple, grade) => {
     expect(gradeOf(multiple * stake, stake)).toBe(grade)
     const scenes = scenesOf([spin, line(0, multiple * stake)], title, stake)
     expect(scenes.some((scene) => scene.kind === 'big')).toBe(grade > 0)
   })
 
-  it('lets what is awaited sound the higher the more of it stands already', () => {
+  it('raises the sound of an awaited symbol with the number of those on earlier reels', () => {
     const [hit, blank] = [
       ['tea', 'iznik', 'coin'],
       ['tea', 'tea', 'coin'],
@@ -80,7 +80,7 @@ describe('the film of a line slot', () => {
     expect(screen.map((_, reel) => awaitedBefore(screen, reel, 'iznik'))).toEqual([0, 0.25, 0.25, 0.5, 0.75])
   })
 
-  it('lets a reel wait only when two scatters stand already and it can bring the third', () => {
+  it('delays a reel only when two scatters have landed and it can bring the third', () => {
     const scatter = title.symbols.find((symbol) => symbol.role === 'scatter')?.name ?? ''
     const blank = ['tea', 'tea', 'coin']
     const hit = ['tea', scatter, 'coin']
@@ -92,7 +92,7 @@ describe('the film of a line slot', () => {
     expect(waits([hit, blank, blank, blank, hit])).toEqual([false, false, false, false, false])
   })
 
-  it('[A7] lets no reel wait for more free spins where there are none, and where the last are promised', () => {
+  it('[A7] delays no reel for more free spins where there are none, or where their limit is reached', () => {
     const waits = (slug: string, of: number): readonly boolean[] => {
       const { title: played } = linesGames.find((found) => found.slug === slug) ?? game
       const scatter = played.symbols.find((symbol) => symbol.role === 'scatter')?.name ?? ''
@@ -114,7 +114,7 @@ describe('the film of a line slot', () => {
     expect(waits('altin-kemer', 6)).toEqual([false, false, false, false, false])
   })
 
-  it('[A7] shows every screen of a round as it was decided, in order, and ends on its win', () => {
+  it('[A7] shows every screen of a round in order, and ends on its win', () => {
     for (let seed = 0; seed < 400; seed++) {
       const round = game.play({ stakeKurus: stake, draws: simulatedDraws(seed) })
       const scenes = scenesOf(round.events, title, stake)
@@ -125,7 +125,7 @@ describe('the film of a line slot', () => {
     }
   })
 
-  it('is projected scene after scene, each when the one before has been seen', async () => {
+  it('is shown scene by scene, each after the end of the one before', async () => {
     const seen: string[] = []
     let running = 0
     const watch = async (scene: Scene): Promise<void> => {

@@ -2,10 +2,10 @@ import type { Cell, CoinInPlace, LinesEvent, Named, RespinEvent, Screen, WaysEve
 import { type Kurus, kurus } from '@yakamoz/values'
 import { gradeOf, grades } from '../common/grades.ts'
 
-/** What free spins are spun with, and how many more scatters give in them. */
+/** The strips of free spins, and how many more spins scatters give in them. */
 type FreeReels = { readonly strips: readonly string[]; readonly more: readonly number[]; readonly limit: number }
 
-/** What the film of any title with reels needs to know of it. */
+/** The part of a title with reels that the animation needs. */
 export type ReelTitle = {
   readonly symbols: readonly {
     readonly name: string
@@ -19,22 +19,22 @@ export type ReelTitle = {
   readonly freeSpins?: FreeReels | readonly FreeReels[]
 }
 
-/** What can happen in a round of any slot with reels. */
+/** The events of all slots with reels. */
 export type ReelEvent = LinesEvent | WaysEvent | RespinEvent
 
-/** One thing that pays: its cells, and on which line or in how many ways (neither for scatters). */
+/** A win: its cells, and its line or number of ways (neither for scatters). */
 export type Win = {
   readonly symbol: string
   readonly count: number
   readonly line: number | undefined
   readonly ways?: number
   readonly cells: readonly Cell[]
-  /** What the line was multiplied by. */
+  /** The multiplier of the line. */
   readonly multiplier: number
   readonly winKurus: Kurus
 }
 
-/** A scene of the film. `totalKurus` is what the round has shown so far. */
+/** A scene of the animation. `totalKurus`: the win of the round shown so far. */
 export type Scene =
   | {
       kind: 'spin'
@@ -52,7 +52,7 @@ export type Scene =
   | { kind: 'big'; winKurus: Kurus; grade: number }
   | { kind: 'cap'; winKurus: Kurus }
   | { kind: 'coins'; coins: readonly CoinInPlace[] }
-  /** `mostKurus`: what the coins can still be paid; without a bound where the round stays below the most that it pays. */
+  /** `mostKurus`: what the coins can still pay; infinite unless the round reaches its maximum win. */
   | { kind: 'respins'; count: number; mostKurus: number }
   | { kind: 'respin'; coins: readonly CoinInPlace[]; left: number; mostKurus: number }
   | { kind: 'ripen'; byKurus: Kurus }
@@ -66,28 +66,28 @@ type Cutting = {
   stakeKurus: Kurus
   scenes: Scene[]
   total: number
-  /** What the round pays at most, where it comes to that: no scene shows more. */
+  /** The maximum win of the round if it is reached, else infinite: no scene shows more. */
   mostKurus: number
   screen: Screen
   spins: number
-  /** The kind of free spins that is played, from 0. */
+  /** The index of the played kind of free spins. */
   choice: number
 }
 
 const suspenseFrom = 2
-/** A reel that may bring the last so many coins is waited for. */
+/** A reel that may bring the last of the required coins is delayed, within this number. */
 const respinsWithin = 2
 
-/** What a win is called from so much on. */
+/** The name of a win from an amount on. */
 export type Rise = { readonly fromKurus: Kurus; readonly heading: string }
 
-/** The names that a win takes on while its amount runs up, as far as it reaches. */
+/** The names that a win reaches while its amount counts up. */
 export const risesOf = (winKurus: number, stakeKurus: number, names: readonly string[]): readonly Rise[] =>
   grades
     .slice(0, gradeOf(winKurus, stakeKurus))
     .map((multiple, index) => ({ fromKurus: kurus(multiple * stakeKurus), heading: names[index] ?? '' }))
 
-/** Cuts the events of a round into scenes: what pays in one spin is shown together, and a large round gets its moment. */
+/** Cuts the events of a round into scenes: the wins of a spin are one scene, and a large win gets a moment. */
 export const scenesOf = (events: readonly ReelEvent[], title: ReelTitle, stakeKurus: Kurus): readonly Scene[] => {
   const mostKurus = mostIn(events)
   const cutting: Cutting = { title, stakeKurus, scenes: [], total: 0, mostKurus, screen: [], spins: 0, choice: 0 }
@@ -99,7 +99,7 @@ export const scenesOf = (events: readonly ReelEvent[], title: ReelTitle, stakeKu
   return cutting.scenes
 }
 
-/** What a round that reaches the most that it can pay is paid; without a bound where it does not. */
+/** The win of a round that reaches its maximum, else infinite. */
 export const mostIn = (events: readonly { readonly type: string; readonly winKurus?: number }[]): number =>
   events.find(({ type }) => type === 'cap')?.winKurus ?? Infinity
 
@@ -175,7 +175,7 @@ const turned = (screen: Screen, cells: readonly Cell[], symbol: string): Screen 
     column.map((name, row) => (cells.some((cell) => cell.reel === reel && cell.row === row) ? symbol : name)),
   )
 
-/** Everything on the first reels that a symbol's ways run through: itself, several of it in one place, and wilds. */
+/** The cells of a ways win on the first reels: the symbol, its stacked variants, and wilds. */
 const waysCells = ({ title, screen }: Cutting, symbol: string, count: number): readonly Cell[] => {
   const through = new Set(
     title.symbols.flatMap(({ name, role, of }) => (name === symbol || of === symbol || role === 'wild' ? [name] : [])),
@@ -196,14 +196,14 @@ const addWin = (cutting: Cutting, win: Win): void => {
     wins: [...(before?.wins ?? []), win],
     winKurus,
     totalKurus: kurus(cutting.total),
-    // A win that does not bring back the stake is shown and not celebrated.
+    // A return of no more than the stake is shown without celebration.
     celebrated: winKurus > stakeKurus,
   }
   if (before) scenes[scenes.length - 1] = scene
   else scenes.push(scene)
 }
 
-/** For each reel whether it turns on longer, because it can bring what others have begun: in free spins only what gives more of them. */
+/** For each reel whether it is delayed because it can complete a feature; in free spins only one that gives more of them. */
 const suspenseIn = (
   { title, choice }: Cutting,
   screen: Screen,
@@ -228,7 +228,7 @@ const suspenseOf = ({ symbols, respins }: ReelTitle, strips: readonly string[], 
 
 const mostAwaited = 4
 
-/** How much of what is awaited stands before a column, from 0 to 1: the more, the higher it sounds. */
+/** The share of awaited symbols before a column, from 0 to 1; it raises the pitch of their sound. */
 export const awaitedBefore = (screen: Screen, column: number, awaited: string): number => {
   const before = screen.slice(0, column).flat()
   return Math.min(1, before.filter((name) => name === awaited).length / mostAwaited)
@@ -237,10 +237,10 @@ export const awaitedBefore = (screen: Screen, column: number, awaited: string): 
 const cellsOf = (screen: Screen, wanted: string): readonly Cell[] =>
   screen.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === wanted ? [{ reel, row }] : [])))
 
-/** What can show a scene. Each promise ends when the scene has been seen. */
+/** Shows scenes. Each promise resolves at the end of its scene. */
 export type Projector = { [Kind in Scene['kind']]: (scene: Extract<Scene, { kind: Kind }>) => Promise<void> }
 
-/** Shows scene after scene. */
+/** Shows the scenes one after another. */
 export const project = async (scenes: readonly Scene[], projector: Projector): Promise<void> => {
   for (const scene of scenes) await (projector[scene.kind] as (scene: Scene) => Promise<void>)(scene)
 }

@@ -2,7 +2,7 @@ import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { jackpotMoment } from './jackpot.ts'
 
-it('A pot that a round won gets a moment of its own, called as the lobby calls it.', () => {
+it('A jackpot gets a moment of its own with the name that the lobby uses.', () => {
   const won = { level: 'grand', amount: kurus(25_000_000) } as const
   expect(jackpotMoment(won, 'tr', 'Devam et')).toMatchObject({
     over: 'Büyük ikramiye',

@@ -5,7 +5,7 @@ import type { Moment } from './overlay.ts'
 
 const headings = { tr: 'Jackpot kazandın', en: 'You won the jackpot' } as const
 
-/** A pot of the house that the round won: its own moment, after all that the game itself has paid. */
+/** The moment of a jackpot, after everything that the game itself has paid. */
 export const jackpotMoment = ({ level, amount }: WonJackpot, lang: Language, button: string): Moment => ({
   kind: 'big',
   over: potNames[level][lang],

@@ -15,7 +15,7 @@ const stages = [
 ] as const
 
 describe('the layout of the reels', () => {
-  it.each(stages)('fits a stage of %i by %i with its frame, and stands in its middle', (width, height) => {
+  it.each(stages)('fits a stage of %i by %i with its frame, centred horizontally', (width, height) => {
     const { reels, border } = layoutOf({ width, height })
     expect(reels.x - border).toBeGreaterThanOrEqual(0)
     expect(reels.y - border).toBeGreaterThanOrEqual(0)
@@ -24,13 +24,13 @@ describe('the layout of the reels', () => {
     expect(Math.abs(reels.x * 2 + reels.width - width)).toBeLessThanOrEqual(1)
   })
 
-  it.each(stages)('keeps cells on %i by %i between flat and high, so that symbols stay large', (width, height) => {
+  it.each(stages)('keeps the cells on %i by %i nearly square', (width, height) => {
     const { cell } = layoutOf({ width, height })
     expect(cell.height / cell.width).toBeGreaterThan(0.8)
     expect(cell.height / cell.width).toBeLessThan(1.18)
   })
 
-  it.each(stages)('shows a name on %i by %i only where it stands clear above the frame', (width, height) => {
+  it.each(stages)('shows the logo on %i by %i only if it is clear of the frame', (width, height) => {
     const { logo, reels, border } = layoutOf({ width, height })
     if (logo) {
       expect(logo.y).toBeGreaterThanOrEqual(0)
@@ -38,13 +38,13 @@ describe('the layout of the reels', () => {
     } else expect(height).toBeLessThan(400)
   })
 
-  it('gives the name of a high phone more room than that of a low one, and leaves less sky above it than below', () => {
+  it('gives the logo on a high phone more room, with less space above it than below the reels', () => {
     const [low, high] = [layoutOf({ width: 390, height: 413 }), layoutOf({ width: 390, height: 580 })]
     expect(high.logo?.height).toBeGreaterThan((low.logo?.height ?? 0) + 20)
     expect(high.logo?.y).toBeLessThan(580 - high.reels.y - high.reels.height - high.border)
   })
 
-  it('puts the middle of the last cell as far from the corner as that of the first', () => {
+  it('places the last cell symmetrically to the first', () => {
     const layout = layoutOf({ width: 1150, height: 590 })
     const [first, last] = [cellCentre(layout, 0, 0), cellCentre(layout, 4, 2)]
     expect(layout.reels.width - last.x).toBeCloseTo(first.x)
@@ -56,7 +56,7 @@ describe('the layout of the reels', () => {
     [4, 4, 4, 4, 4],
     [3, 4, 5, 4, 3],
     [5, 5, 5, 5, 5],
-  ])('fits reels of %i, %i, %i, %i and %i rows, the lower ones in the middle', (...rows) => {
+  ])('fits reels of %i, %i, %i, %i and %i rows, the shorter ones centred', (...rows) => {
     for (const [width, height] of stages) {
       const layout = layoutOf({ width, height }, { rows, head: 46 })
       const { reels, border, logo } = layout

@@ -1,27 +1,27 @@
-/** What the reels look like: how many rows each shows, and how high a strip above the frame is kept free. */
+/** The shape of the reels: the rows of each, and the height reserved above the frame. */
 export type Shape = { readonly rows: readonly number[]; readonly head?: number }
 
 const threeRows: Shape = { rows: [3, 3, 3, 3, 3] }
 
-/** Where things stand on a stage, in CSS pixels from its top left corner. */
+/** The layout of a stage, in CSS pixels from its top left corner. */
 export type Layout = {
   readonly cell: { readonly width: number; readonly height: number }
   /** The window of the reels. */
   readonly reels: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  /** How many rows each reel shows; three each where it is not said. */
+  /** The rows of each reel; three each by default. */
   readonly rows?: readonly number[]
   readonly gap: number
-  /** Thickness of the frame around the reels. */
+  /** The thickness of the frame around the reels. */
   readonly border: number
-  /** The name over the reels; undefined where there is no room. */
+  /** The logo above the reels; undefined if there is no room. */
   readonly logo: { readonly y: number; readonly height: number } | undefined
 }
 
-/** A cell is at most so much higher than wide, and at least so. */
+/** The maximum and minimum ratio of height to width of a cell. */
 const tallest = 1.16
 const flattest = 0.82
 
-/** The largest reels that fit, with the frame around them, a name above where 400 px of height allow it, and air below. */
+/** The largest reels that fit, with the frame around them, a logo above if the height is at least 400 px, and a margin below. */
 export const layoutOf = (
   { width, height }: { width: number; height: number },
   { rows, head = 0 }: Shape = threeRows,
@@ -42,7 +42,7 @@ export const layoutOf = (
   }
   const spare = height - top - bottom - reels.height
   const y = Math.round(top + spare * 0.42)
-  // A high phone leaves room above: the name takes some of it, so that it does not float under an empty sky.
+  // On a high phone the logo takes part of the spare room above.
   const name = logoHeight + (isNarrow ? Math.round(Math.min(28, Math.max(0, spare) * 0.16)) : 0)
   return {
     cell,
@@ -69,17 +69,17 @@ const fittingCell = (
   return { width: Math.floor(width), height: Math.floor(height) }
 }
 
-/** How many rows a reel shows. */
+/** The number of rows of a reel. */
 export const rowsOn = ({ rows }: Layout, reel: number): number => rows?.[reel] ?? 3
 
-/** Where a reel begins and how high it is: a reel of fewer rows stands in the middle of the window. */
+/** The offset and height of a reel: a shorter reel is centred in the window. */
 export const reelSpan = (layout: Layout, reel: number): { y: number; height: number } => {
   const { cell, gap, reels } = layout
   const height = rowsOn(layout, reel) * (cell.height + gap) - gap
   return { y: (reels.height - height) / 2, height }
 }
 
-/** The middle of a cell within the window of the reels. */
+/** The centre of a cell within the window of the reels. */
 export const cellCentre = (layout: Layout, reel: number, row: number): { x: number; y: number } => {
   const { cell, gap } = layout
   return {

@@ -1,7 +1,7 @@
-/** How a title looks: its scenes, the light of its frame, and the drawing of a wild that fills its reel, where it has one. */
+/** The look of a title: its backgrounds, the light of its frame, and the image of an expanded wild, if any. */
 export type Look = {
   readonly light: string
-  /** The name of the scene behind the reels: a high one for high stages; another in free spins. */
+  /** The background behind the reels, in portrait or landscape; another one in free spins. */
   scene(isHigh: boolean): string
   freeScene(isHigh: boolean): string
   readonly column: string | undefined

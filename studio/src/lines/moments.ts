@@ -10,7 +10,7 @@ const endMs = 5200
 
 const capMs = 9000
 
-/** A win that is large beside its stake: it is called larger and larger while it runs up. */
+/** The moment of a large win: its name rises while the amount counts up. */
 export const bigMoment = ({ winKurus, stakeKurus, texts }: Won): Moment => {
   const grade = gradeOf(winKurus, stakeKurus)
   return {
@@ -23,7 +23,7 @@ export const bigMoment = ({ winKurus, stakeKurus, texts }: Won): Moment => {
   }
 }
 
-/** The most that a round can pay: it says why the round ends there, and waits for its player a while. */
+/** The moment of the maximum win: it says why the round ends. */
 export const capMoment = (winKurus: Kurus, texts: Texts): Moment => ({
   kind: 'big',
   heading: texts.cap,
@@ -34,7 +34,7 @@ export const capMoment = (winKurus: Kurus, texts: Texts): Moment => ({
   grade: texts.big.length,
 })
 
-/** The end of what a round began: `over` names it, and stands below where the win is large enough for a name of its own. */
+/** The end of a feature named `over`; the name is shown below the amount if the win is large enough for a name of its own. */
 export const endMoment = ({ winKurus, stakeKurus, texts }: Won, over: string, text?: string): Moment => {
   const rises = risesOf(winKurus, stakeKurus, texts.big)
   const below = text ?? (rises.length > 0 ? over : undefined)

@@ -10,7 +10,7 @@ const won = kurus(123_450)
 const whole = kurusToText(won, 'tr')
 
 const opened = () => {
-  const { setting, pass } = testSetting({})
+  const { setting, advance } = testSetting({})
   const overlay = overlayOf({ ...setting, calm: false })
   const find = (selector: string): HTMLElement | null => overlay.root.querySelector(selector)
   const begun = { isOver: false }
@@ -20,11 +20,11 @@ const opened = () => {
       begun.isOver = true
     })
   const amount = (): string | undefined => find('.moment strong')?.textContent
-  return { overlay, pass, find, begun, amount }
+  return { overlay, pass: advance, find, begun, amount }
 }
 
 describe('a moment', () => {
-  it('lets its amount run up and goes on by itself', async () => {
+  it('counts its amount up and continues by itself', async () => {
     const { pass, begun, amount } = opened()
     await pass(400)
     expect(amount()).not.toBe(whole)
@@ -32,7 +32,7 @@ describe('a moment', () => {
     expect(begun.isOver).toBe(true)
   })
 
-  it('is not cut off before its amount was seen: the first press lets it stand, the second goes on', async () => {
+  it('shows its full amount on the first press and continues on the second', async () => {
     const { pass, begun, amount, find } = opened()
     await pass(400)
     find('.moment button')?.click()
@@ -43,26 +43,26 @@ describe('a moment', () => {
     expect(begun.isOver).toBe(true)
   })
 
-  it('calls a win by larger and larger names while its amount runs up to them', async () => {
-    const { setting, pass } = testSetting({})
+  it('raises the name of a win while its amount counts up', async () => {
+    const { setting, advance } = testSetting({})
     const overlay = overlayOf({ ...setting, calm: false })
     const won = { winKurus: kurus(20_000), stakeKurus: kurus(200), texts: setting.texts }
     void overlay.moment(bigMoment(won))
     const heading = (): string | null | undefined => overlay.root.querySelector('.moment h2')?.textContent
     const [big, superb] = setting.texts.big
     expect(heading()).toBe(big)
-    await pass(3400)
+    await advance(3400)
     expect(heading()).toBe(superb)
   })
 
-  it('of the most that a game pays has its own name from the first, and says why the round ends', () => {
+  it('of the maximum win has its name from the start, and says why the round ends', () => {
     const { texts } = testSetting({}).setting
     const moment = capMoment(kurus(1_000_000), texts)
     expect(moment).toMatchObject({ heading: texts.cap, text: texts.capText, button: texts.goOn, grade: 3 })
     expect(moment).not.toHaveProperty('rises')
   })
 
-  it('at the end of free spins names what ended, and above it the win that is large', () => {
+  it('at the end of free spins names the feature, and above it a large win', () => {
     const { setting } = testSetting({})
     const { texts } = setting
     const end = (win: number) => endMoment({ winKurus: kurus(win), stakeKurus: kurus(200), texts }, texts.respinsOver)
@@ -71,12 +71,12 @@ describe('a moment', () => {
     expect(end(3000)).toMatchObject({ heading: texts.big[0], text: texts.respinsOver, grade: 1 })
   })
 
-  it('is told once and whole to who only hears it', () => {
+  it('is announced once with its full text to screen readers', () => {
     const { find } = opened()
     expect(find('.moment-box')?.getAttribute('aria-label')).toBe(`Bitti. ${whole}`)
   })
 
-  it('takes the keys of the player as long as it is open, and leaves them to the reels afterwards', async () => {
+  it('handles the keys of the player while it is open, and leaves them to the reels afterwards', async () => {
     const { overlay, pass } = opened()
     await pass(48)
     expect([overlay.goOn(), overlay.goOn()]).toEqual([true, true])
@@ -92,7 +92,7 @@ describe('the counter of free spins', () => {
     return stage.classList.contains('aside')
   }
 
-  it('stands beside the reels of a phone on its side, and nowhere else', () => {
+  it('is beside the reels on a phone in landscape only', () => {
     expect(asideOn(740, 258)).toBe(true)
     expect([asideOn(390, 570), asideOn(390, 360), asideOn(600, 395), asideOn(1100, 600)]).toEqual([
       false,

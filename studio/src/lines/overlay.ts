@@ -7,35 +7,35 @@ import type { Sound } from '../common/sound.ts'
 import type { Rise } from './film.ts'
 import type { Layout } from './layout.ts'
 
-/** A word in the middle of the stage that the player may read and go on from; it goes on by itself too. */
+/** A message in the middle of the stage. It closes on a press or after its time. */
 export type Moment = {
   kind: 'free' | 'big' | 'end'
-  /** What stands small over the heading: the name of what begins. */
+  /** The small text above the heading: the name of what begins. */
   over?: string | undefined
   heading: string
   text?: string
   amountKurus?: Kurus
-  /** What the win is called as soon as its amount has run up so far; the last of them is the heading. */
+  /** The names of the win as its amount counts up; the last one is the heading. */
   rises?: readonly Rise[]
   button?: string
   lastsMs: number
-  /** How large a win is: from 1 on coins fly and light stands behind it. */
+  /** The grade of a win: from 1 on it is shown with coins and light. */
   grade?: number
 }
 
-/** What stands over the canvas in the page's own letters: amounts, counters, moments. */
+/** HTML over the canvas: amounts, counters, moments. */
 export type Overlay = {
   readonly root: HTMLElement
   place(layout: Layout): void
   plate(amount: Kurus, note: string): void
-  /** Counts the amount up to its end. */
+  /** Counts the amount up. */
   countPlate(amount: Kurus, note: string, lastsMs: number): Promise<void>
   hidePlate(): void
   counter(text: string, total: string): void
   hideCounter(): void
   flash(text: string): Promise<void>
   moment(moment: Moment): Promise<void>
-  /** Goes on in an open moment: an amount that still runs up stands at once, and then the moment ends. False when there is none. */
+  /** Continues an open moment: first completes the count-up, then closes it. False if none is open. */
   goOn(): boolean
 }
 
@@ -59,8 +59,8 @@ export const overlayOf = ({ lang, clock, sound, calm }: Wiring): Overlay => {
     root: parts.root,
     place: (layout) => placeParts(parts.root, layout),
     plate,
-    countPlate: (amount, note, lastsMs) =>
-      countUp({ clock, sound, calm, lastsMs, to: amount, show: (now) => plate(now, note) }),
+    countPlate: (amount, note, durationMs) =>
+      countUp({ clock, sound, calm, durationMs, to: amount, show: (now) => plate(now, note) }),
     hidePlate: () => {
       parts.plate.hidden = true
     },
@@ -113,7 +113,7 @@ const placeParts = (root: HTMLElement, { reels, border, logo }: Layout): void =>
   for (const [name, value] of Object.entries(places)) stage.style.setProperty(name, `${value}px`)
 }
 
-/** What a player may cut short in a moment: first the running up of its amount, then the moment itself. */
+/** The steps that a player can skip in a moment: the count-up, then the moment itself. */
 type Open = readonly [counting: AbortController, showing: AbortController]
 
 type Showing = Wiring & { open: Open }
@@ -139,9 +139,9 @@ const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): 
 const boxOf = (moment: Moment, lang: Language): HTMLElement => {
   const { over, text, button, amountKurus } = moment
   const amount = element('strong', {})
-  // The longer the amount, the smaller its letters: it never leaves the screen.
+  // The font shrinks with the length of the amount.
   if (amountKurus !== undefined) amount.style.setProperty('--letters', String(kurusToText(amountKurus, lang).length))
-  // Whoever only hears is told the whole with the button, and not every step of the amount.
+  // Screen readers get the full text at once instead of each step of the amount.
   return element(
     'div',
     { class: 'moment-box', role: 'group', 'aria-label': wordsOf(moment, lang) },
@@ -159,7 +159,7 @@ const headingAt = ({ rises = [], heading }: Moment, nowKurus: number): string =>
 const runUpMs = ({ rises = [], lastsMs }: Moment): number =>
   rises.length > 0 ? 1400 + rises.length * 1000 : Math.min(2600, lastsMs * 0.6)
 
-/** Lets the amount run up; the heading rises with it. */
+/** Counts the amount up; the heading changes with it. */
 const runUp = async (box: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
   const { lang, clock, sound, calm, open } = showing
   const { amountKurus: to } = moment
@@ -175,24 +175,24 @@ const runUp = async (box: HTMLElement, moment: Moment, showing: Showing): Promis
     heading = risen
     sound.play('bell')
   }
-  // Evenly where names are reached on the way: each is to be read.
+  // Linear if names are reached on the way, so that each can be read.
   const even = moment.rises?.length ? { ease: (share: number) => share } : {}
-  await countUp({ clock, sound, calm, lastsMs: runUpMs(moment), to, signal: open[0].signal, show, ...even })
+  await countUp({ clock, sound, calm, durationMs: runUpMs(moment), to, signal: open[0].signal, show, ...even })
 }
 
 const wordsOf = ({ over, heading, amountKurus, text }: Moment, lang: Language): string =>
   [over, heading, amountKurus === undefined ? '' : kurusToText(amountKurus, lang), text].filter(Boolean).join('. ')
 
-/** What a counter under the frame needs between it and the end of the stage. */
+/** The room that the counter needs below the frame. */
 const counterRoom = 78
-/** What it needs beside the frame, where there is no room over it. */
+/** The room that it needs beside the frame. */
 const asideRoom = 124
 
 type Size = { width: number; height: number }
 
 /**
- * Tells the styles of a stage its shape: whether it is high, whether it is too tight for a counter below, has no name, and has
- * room for a counter beside the frame.
+ * Sets CSS classes for the shape of a stage: portrait (`high`), too little room for a counter below (`tight`), no logo (`bare`),
+ * room for a counter beside the frame (`aside`). Returns whether it is portrait.
  */
 export const shapeStage = (stage: HTMLElement, size: Size, { reels, border, logo }: Layout): boolean => {
   const isHigh = size.height > size.width * 0.95

@@ -1,16 +1,16 @@
 import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { autoplayOf } from '../common/autoplay.ts'
-import { balanceOf } from '../common/balance.ts'
+import { balanceRefresher } from '../common/balance.ts'
 import { walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import { baseOf, isRefusal, type Opening, type PlayedRound, paidBy } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
-import { tellResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
@@ -24,7 +24,7 @@ import { purchaseRules, sellFeature } from './purchase.ts'
 import { changeLight, jackpotScene, projectorOf, showInTurn } from './scenes.ts'
 import { type Engine, firstScreen, type ReelGame, type Table } from './table.ts'
 
-/** A slot with reels as a client, whatever its engine. */
+/** The client of a slot with reels, for any engine. */
 export const reelClient = (engine: Engine): Client => ({
   names: engine.game.names,
   prepare: () => loadReels(engine),
@@ -32,7 +32,7 @@ export const reelClient = (engine: Engine): Client => ({
     startReels(root, { setting, engine, opening, loaded: prepared as Awaited<ReturnType<typeof loadReels>> }),
 })
 
-/** Loads what a slot is drawn with; may begin before the house has opened the game. */
+/** Loads the textures of a slot; may run while the server opens the game. */
 export const loadReels = ({ game, shape }: Engine) => {
   const names = game.title.symbols.map((symbol) => symbol.name)
   const layout = layoutOf(stageSize(window), shape)
@@ -49,7 +49,7 @@ const stageSize = (frame: Window): { width: number; height: number } => ({
   height: Math.max(120, frame.innerHeight - 90),
 })
 
-/** Puts a slot with reels on the page and lets it be played. */
+/** Mounts a slot with reels on the page and makes it playable. */
 const startReels = async (
   root: HTMLElement,
   {
@@ -80,7 +80,7 @@ const startReels = async (
     game,
     opening,
     bar,
-    refresh: balanceOf({ bar, endpoint: setting.endpoint, session: opening.session }),
+    refresh: balanceRefresher({ bar, endpoint: setting.endpoint, session: opening.session }),
     cabinet,
     overlay,
     stage,
@@ -104,9 +104,9 @@ const startReels = async (
   wire(table)
   cabinet.set(screen)
   keepPlaced(table)
-  setting.host.tell({ yakamoz: 'title', title: game.names[lang] })
-  tellResumed(setting.host, opening.unfinished)
-  setting.host.tell({ yakamoz: 'ready' })
+  setting.host.send({ yakamoz: 'title', title: game.names[lang] })
+  sendResumed(setting.host, opening.unfinished)
+  setting.host.send({ yakamoz: 'ready' })
   setState('idle')
   if (opening.unfinished) await finish(table, opening.unfinished)
 }
@@ -153,7 +153,7 @@ const wire = (table: Table): void => {
   const { bar, setting, overlay } = table
   const play = (bought?: Bought): Promise<PlayedRound | undefined> =>
     playRound(table, bought).catch((cause: unknown) => {
-      breakDown(setting, cause)
+      stopWithError(setting, cause)
       return undefined
     })
   const autoplay = autoplayOf({ setting, opening: table.opening, bar, play })
@@ -199,7 +199,10 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
 
 type Bought = { choice: SlotChoice; costKurus: Kurus }
 
-/** One round as the player asks for it: stake taken in the bar, reels running, the house asked, the film shown. Undefined: none was played. */
+/**
+ * Plays a round: takes the stake in the bar, starts the reels, requests the round and shows it. Returns undefined if none was
+ * played.
+ */
 const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | undefined> => {
   const { bar, cabinet, setting, opening } = table
   const { stakeKurus, balanceKurus } = bar.wallet()
@@ -212,7 +215,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
   }
   begin(table)
   bar.show({ balanceKurus: kurus(balanceKurus - costKurus), costKurus, winKurus: noMoney })
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(costKurus) })
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(costKurus) })
   const begunMs = setting.clock.now()
   cabinet.spin()
   const answer = await setting.endpoint.play({
@@ -235,13 +238,13 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
   return answer
 }
 
-/** A round whose film was cut off before: it is announced and shown from its beginning. */
+/** Shows a round whose animation was interrupted. */
 const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting } = table
   begin(table)
   setting.notice.show(setting.texts.cutOff)
   const balanceKurus = kurus(round.balanceBefore - round.stake)
-  bar.show({ balanceKurus, stakeKurus: baseOf(round), costKurus: round.stake, winKurus: noMoney })
+  bar.show({ balanceKurus, stakeKurus: baseStake(round), costKurus: round.stake, winKurus: noMoney })
   await show(table, round)
   setting.notice.hide()
   end(table)
@@ -256,7 +259,7 @@ const begin = (table: Table): void => {
   setState('spinning')
 }
 
-/** The round is over; what a bought one cost is not the stake of the next. */
+/** Ends the round and resets the price, since a bought feature does not apply to the next round. */
 const end = (table: Table): void => {
   table.bar.show({ costKurus: table.bar.wallet().stakeKurus })
   table.bar.setBusy(false)
@@ -265,7 +268,7 @@ const end = (table: Table): void => {
 
 const offerDeposit = ({ setting, opening }: Table, text: string): void => {
   const { host, notice, texts } = setting
-  const ask = { label: texts.deposit, run: () => host.tell({ yakamoz: 'deposit' }) }
+  const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
   notice.show(text, opening.mode === 'real' ? ask : undefined)
 }
 
@@ -273,23 +276,25 @@ const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
   const { setting, bar } = table
   if (stakeKurus > bar.wallet().balanceKurus) offerDeposit(table, text)
   else setting.notice.show(text)
-  setting.host.tell({ yakamoz: 'settled' })
+  setting.host.send({ yakamoz: 'settled' })
   void table.refresh()
 }
 
-/** Shows a round to its end, settles the bar and tells the house that it was seen. */
+/** Shows a round to its end, updates the bar and reports to the server that it was shown. */
 const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting, opening, game } = table
   const scenes = scenesOf(round.events as readonly ReelEvent[], game.title, round.stake)
   await project(scenes, projectorOf(table))
   if (round.jackpot) await jackpotScene(table, round.jackpot)
-  const paid = paidBy(round)
+  const paid = totalPaid(round)
   const netKurus = kurus(bar.wallet().netKurus + paid - round.stake)
   bar.show({ balanceKurus: round.balanceAfter, winKurus: paid, netKurus })
-  bar.announce(paid > 0 ? setting.texts.wonSaid(kurusToText(paid, setting.lang)) : setting.texts.nothingSaid)
+  bar.announce(
+    paid > 0 ? setting.texts.winAnnouncement(kurusToText(paid, setting.lang)) : setting.texts.noWinAnnouncement,
+  )
   table.nonce = round.nonce + 1
   void setting.endpoint.shown(opening.session, round.round)
-  setting.host.tell({ yakamoz: 'settled', balance: kurusToWire(round.balanceAfter) })
+  setting.host.send({ yakamoz: 'settled', balance: kurusToWire(round.balanceAfter) })
   const last = scenes.findLast((scene) => scene.kind === 'wins')
   const isFree = scenes.some(({ kind }) => kind === 'begin' || kind === 'respins')
   if (last && last.wins.length > 1 && !isFree) void showInTurn(table, last.wins)

@@ -31,15 +31,15 @@ beforeEach(() => {
   }
 })
 
-describe('the feature of a slot', () => {
-  it('is sold at its price for the stake that stands in the bar', () => {
+describe('the feature purchase of a slot', () => {
+  it('is offered at its price for the stake in the bar', () => {
     seller(true)
     expect(button()?.textContent).toMatch(/^Serbest dönüş al110,40\s₺$/)
     press('.stepper .button:last-child')
     expect(button()?.textContent).toContain('552,00')
   })
 
-  it('costs by the stake that a round has left in the bar which was cut off before', () => {
+  it('uses the stake of an interrupted round in the bar', () => {
     const { bar } = seller(true)
     bar.setBusy(true)
     bar.show({ stakeKurus: kurus(1000), costKurus: kurus(55_200) })
@@ -47,7 +47,7 @@ describe('the feature of a slot', () => {
     expect(button()?.textContent).toContain('552,00')
   })
 
-  it('is paid for only after it was asked, with what it costs and returns', () => {
+  it('is paid only after a confirmation that shows price and return', () => {
     const { bought } = seller(true)
     press('.buy')
     const said = document.querySelector('dialog')?.textContent ?? ''
@@ -59,7 +59,7 @@ describe('the feature of a slot', () => {
     expect([document.querySelector('dialog'), bought]).toEqual([null, [{ bought: 200 }]])
   })
 
-  it('is not sold while a round runs, which shows what it cost in place of the stake', () => {
+  it('is disabled during a round, which shows its price in place of the stake', () => {
     const { bar } = seller(true)
     bar.setBusy(true)
     bar.show({ costKurus: kurus(11_040) })
@@ -70,7 +70,7 @@ describe('the feature of a slot', () => {
     expect(button()?.disabled).toBe(false)
   })
 
-  it('is neither sold nor spoken of where the market does not allow it', () => {
+  it('is neither offered nor mentioned where the market does not allow it', () => {
     seller(false)
     expect(button()).toBeNull()
     expect(purchaseRules(testOpening({}), purchase, 'en')).toEqual([])

@@ -11,7 +11,7 @@ import './purchase.css'
 
 type Words = {
   title: Record<Feature, string>
-  /** What is bought, at its price. */
+  /** What is bought. */
   text: Record<Feature, string>
   price: string
   cancel: string
@@ -50,7 +50,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** What the rules say of buying, where the feature is sold. */
+/** The rules of the feature purchase, where it is offered. */
 export const purchaseRules = (opening: Opening, purchase: Purchase | undefined, lang: Language): Node[] => {
   if (!opening.purchase || !purchase) return []
   const { title, rules } = words[lang]
@@ -64,11 +64,11 @@ type Sale = {
   opening: Opening
   bar: Bar
   purchase: Purchase | undefined
-  /** Plays a round whose feature is bought, at what it costs. */
+  /** Plays a round with a bought feature at its price. */
   buy(choice: SlotChoice, costKurus: Kurus): void
 }
 
-/** Puts the button into the bar that buys the feature at once, where the market allows that. It asks before anything is paid. */
+/** Adds the button for the feature purchase to the bar, where the market allows it. It asks for confirmation. */
 export const sellFeature = ({ setting, opening, bar, purchase, buy }: Sale): void => {
   if (!opening.purchase || !purchase) return
   const { lang } = setting
@@ -89,7 +89,7 @@ export const sellFeature = ({ setting, opening, bar, purchase, buy }: Sale): voi
   bar.onStake(paint)
   bar.onBusy((busy) => {
     button.disabled = busy
-    // A round that was cut off brings its own stake with it.
+    // An interrupted round brings its own stake.
     paint()
   })
   button.addEventListener('click', () => ask({ setting, bar, purchase, cost: cost(), buy }))
@@ -125,6 +125,6 @@ const ask = ({ setting, bar, purchase, cost, buy }: Asked): void => {
     close()
     buy({ bought: stakeKurus }, cost)
   })
-  // Nobody pays by a key that was pressed twice.
+  // The focus is on cancel, so that a key that is pressed twice pays nothing.
   cancel.focus({ preventScroll: true })
 }

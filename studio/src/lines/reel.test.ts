@@ -22,7 +22,7 @@ const placedReel = () => {
 }
 
 describe('a reel', () => {
-  it('shows what it is set to, and after a spin what the round says, sharp and whole', () => {
+  it('shows the symbols that it is set to, and those of the round after a spin, sharp and in full size', () => {
     const { reel, shown } = placedReel()
     reel.set(['rose', 'rose', 'fig'])
     expect(shown()).toEqual(['rose', 'rose', 'fig'])
@@ -37,7 +37,7 @@ describe('a reel', () => {
     expect(reelMotion.brakeSymbols).toBeGreaterThan(0)
   })
 
-  it('leaves the symbols of a resting window as they are drawn: they swell and turn when they win', () => {
+  it('does not redraw the symbols of a resting window, which may grow or turn', () => {
     const { reel, shown } = placedReel()
     reel.set(['rose', 'moon', 'fig'])
     const swollen: Sprite = reel.symbolAt(1)

@@ -3,24 +3,24 @@ import type { SymbolArt } from './art.ts'
 import { type Layout, rowsOn } from './layout.ts'
 import { brake, brakeMs, reelMotion, startSpeed } from './motion.ts'
 
-/** The highest reel of any title; one symbol above the window and one below it are drawn too. */
+/** The maximum number of rows of any title; one symbol above and one below the window are drawn too. */
 const mostRows = 5
 const rushesFrom = 9
 
-/** One reel: where it is on its endless tape, and how it moves. */
+/** A reel: its position on an endless tape, and its motion. */
 export type Reel = {
   readonly root: Container
   place(layout: Layout): void
-  /** Shows these symbols standing still. */
+  /** Shows these symbols at rest. */
   set(column: readonly string[]): void
   begin(nowMs: number): void
-  /** Lets the reel come to rest on these symbols, from now on. */
+  /** Brings the reel to rest on these symbols, starting now. */
   stopOn(column: readonly string[], nowMs: number): void
-  /** Moves it to this moment; true while it moves. */
+  /** Moves the reel to this time; returns whether it still moves. */
   advance(nowMs: number): boolean
-  /** Puts another symbol into a row of the resting window. */
+  /** Replaces the symbol in a row of the resting window. */
   turn(row: number, name: string): void
-  /** The sprite that stands in a row of the window. */
+  /** The sprite in a row of the window. */
   symbolAt(row: number): Sprite
 }
 
@@ -30,9 +30,9 @@ type Phase =
   | { kind: 'brake'; begunMs: number; from: number; to: number; lastsMs: number }
 
 /**
- * A tape of symbols runs down behind the window. A place on it has a number, and stands at (number + position) rows below
- * the top; while the reel runs, position rises and places of lower numbers come in from above. What passes by is taken from
- * the strip of the title; what it rests on is what the round says.
+ * A tape of symbols that runs downwards behind the window. A slot of the tape has an index and is (index + position) rows below
+ * the top; while the reel runs, the position increases and slots with lower indices enter from above. Passing symbols are those
+ * of the title's strip; the final ones are those of the round.
  */
 export const reelOf = ({
   art,
@@ -89,7 +89,7 @@ export const reelOf = ({
       phase = { kind: 'brake', begunMs: nowMs, from: position, to, lastsMs: brakeMs(to - position) }
     },
     advance: (nowMs) => {
-      // What rests is left alone: its symbols may be swelling or turning.
+      // A resting reel is not redrawn: its symbols may be growing or turning.
       if (phase.kind === 'rest') return false
       const moved = moveTo(phase, { position, lastMs, nowMs })
       speed = nowMs > lastMs ? ((moved.position - position) / (nowMs - lastMs)) * 1000 : speed
@@ -121,7 +121,7 @@ const moveTo = (
   return share < 1 ? { phase, position } : { phase: { kind: 'rest' }, position: phase.to }
 }
 
-/** Keeps of the tape what stands in the window. */
+/** Removes everything outside the window from the tape. */
 const forget = (tape: Map<number, string>, position: number, rows: number): void => {
   for (const place of tape.keys()) if (place + position < 0 || place + position >= rows) tape.delete(place)
 }
@@ -137,7 +137,7 @@ type Drawing = {
 
 const symbolShare = 0.97
 
-/** How large a symbol is drawn in its cell, in CSS pixels. */
+/** The size of a symbol in its cell, in CSS pixels. */
 export const symbolSize = ({ cell }: Layout): number => Math.min(cell.width, cell.height * 1.06) * symbolShare
 
 const drawTape = ({ layout, rows, sprites, position, nameAt, textures }: Drawing): void => {

@@ -14,7 +14,7 @@ export type RulesContent = {
   picture: (symbol: string) => HTMLElement
 }
 
-/** What the rules dialog says: the numbers that the engine runs, what each symbol pays at this stake, lines, rules, fairness. */
+/** The content of the rules dialog: figures of the engine, pays at this stake, lines, rules, fairness. */
 export const linesContent = (title: LinesTitle, content: RulesContent): Node[] => [
   numbers(content),
   heading(content.texts.payTable, content.texts.payNote),
@@ -25,7 +25,7 @@ export const linesContent = (title: LinesTitle, content: RulesContent): Node[] =
   fairness(content),
 ]
 
-/** Rules as paragraphs under their headings. */
+/** The rules as paragraphs with headings. */
 export const rulesInWords = (rules: readonly Rule[], { lang }: RulesContent): Node[] =>
   rules.map(({ heading: title, text }) =>
     element('section', {}, element('h3', {}, title[lang]), element('p', {}, text[lang])),
@@ -34,7 +34,7 @@ export const rulesInWords = (rules: readonly Rule[], { lang }: RulesContent): No
 export const heading = (title: string, note = ''): HTMLElement =>
   element('div', { class: 'dialog-heading' }, element('h3', {}, title), element('span', {}, note))
 
-/** Two digits, rounded down: what is promised is never more than what is counted. */
+/** Per cent with two digits, rounded down so that no share is overstated. */
 const percent = (millionths: number, lang: Language): string => {
   const written = (Math.floor(millionths / 100) / 100).toFixed(2)
   return perCent(decimalText(written, lang), lang)
@@ -59,19 +59,19 @@ export const numbers = ({ game, lang, texts }: RulesContent): HTMLElement => {
 
 export const payTable = (rows: readonly HTMLElement[]): HTMLElement => element('ul', { class: 'pays' }, ...rows)
 
-/** What so many of a symbol pay at the chosen stake. */
+/** What a number of symbols pays at the chosen stake. */
 export type Pay = { readonly count: string; readonly amountKurus: number }
 
 const linePays = ({ role, pays }: LinesSymbol, { lines }: LinesTitle, { stakeKurus }: RulesContent): Pay[] =>
   paysFrom(pays, role === 'scatter' ? stakeKurus : stakeKurus / lines.length)
 
-/** What 3, 4 and 5 pay, where they pay. */
+/** The pays of 3, 4 and 5 symbols; those without a pay are left out. */
 export const paysFrom = (pays: readonly number[], unitKurus: number): Pay[] =>
   pays.flatMap((pay, index) => (pay > 0 ? [{ count: String(index + 3), amountKurus: pay * unitKurus }] : []))
 
 type Shown = { readonly name: string; readonly names: Named; readonly role: string }
 
-/** A symbol with its name, what it does and what it pays. `note` is said instead of what its role says. */
+/** A symbol with its name, its function and its pays. `note` replaces the text of its role. */
 export const payRow = (symbol: Shown, pays: readonly Pay[], content: RulesContent, note?: string): HTMLElement => {
   const { lang, texts, picture } = content
   const notes: Readonly<Record<string, string>> = {

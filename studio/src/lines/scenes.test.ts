@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 
 const nothing = async (): Promise<void> => {}
 
-it('more free spins count from the moment when they are won', async () => {
+it('more free spins are counted as soon as they are won', async () => {
   const [game] = linesGames
   const { setting } = testSetting({})
   const told: string[] = []

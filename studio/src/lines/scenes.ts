@@ -1,6 +1,6 @@
 import { type Kurus, kurus, kurusToText, noMoney } from '@yakamoz/values'
 import { tween } from '../common/clock.ts'
-import { runningMs } from '../common/countup.ts'
+import { countUpMs } from '../common/countup.ts'
 import type { WonJackpot } from '../common/endpoint.ts'
 import { gradeOf } from '../common/grades.ts'
 import { setState } from '../common/state.ts'
@@ -12,7 +12,7 @@ import { type CoinKinds, firstScreen, type Table } from './table.ts'
 
 const momentMs = 5200
 
-/** After the round the winning lines are shown one by one until the next spin. */
+/** Shows the wins of the last round one after another until the next spin. */
 export const showInTurn = async (table: Table, wins: readonly Win[]): Promise<void> => {
   const { cabinet, overlay } = table
   const showing = new AbortController()
@@ -60,7 +60,7 @@ export const projectorOf = (table: Table): Projector => {
 
 const notThere = (): Promise<void> => Promise.resolve()
 
-/** Of engines without coins: their rounds have none of these scenes. */
+/** For engines without coins, whose rounds have none of these scenes. */
 const nothingBeside: Pick<Projector, CoinKinds> = {
   coins: notThere,
   respins: notThere,
@@ -74,7 +74,7 @@ const nothingBeside: Pick<Projector, CoinKinds> = {
 
 type FreeSpin = NonNullable<Extract<Scene, { kind: 'spin' }>['free']>
 
-/** What free spins have come to: the one that is shown, and what they have won. */
+/** The state of free spins: the one that is shown, and their win. */
 type Run = { isFree: boolean; freeKurus: number; free: FreeSpin | undefined }
 
 const spinScene =
@@ -93,7 +93,7 @@ const spinScene =
     table.screen = screen
   }
 
-/** Says which free spin is shown, and of how many: more of them count as soon as they are won. */
+/** Shows the number of the free spin; more of them count as soon as they are won. */
 const countSpin = (table: Table, run: Run, free: FreeSpin): void => {
   run.free = free
   const { overlay, setting } = table
@@ -117,9 +117,9 @@ const winsScene =
     } else {
       setting.sound.play('line')
       const { costKurus } = bar.wallet()
-      // What gets a moment of its own runs up there: once is enough.
+      // A win with a moment of its own counts up there instead.
       const hasMoment = !run.isFree && gradeOf(winKurus, costKurus) > 0
-      const countMs = runningMs(hasMoment ? noMoney : winKurus, costKurus)
+      const countMs = countUpMs(hasMoment ? noMoney : winKurus, costKurus)
       const litMs = countMs + (run.isFree ? 500 : 330)
       await Promise.all([overlay.countPlate(winKurus, note, countMs), cabinet.light(wins, litMs, true)])
       bar.show({ winKurus: totalKurus })
@@ -185,11 +185,11 @@ const largeScene = async ({ overlay, setting, cabinet }: Table, grade: number, m
   await overlay.moment(moment)
 }
 
-/** A pot shines as a legendary win does. */
+/** The moment of a jackpot, with the effects of the highest grade. */
 export const jackpotScene = (table: Table, jackpot: WonJackpot): Promise<void> =>
   largeScene(table, 3, jackpotMoment(jackpot, table.setting.lang, table.setting.texts.goOn))
 
-/** Night becomes dawn and dawn night. */
+/** Fades between the backgrounds of the base game and of the free spins. */
 export const changeLight = async (table: Table, isDawn: boolean): Promise<void> => {
   const { stage, setting } = table
   const dawn = stage.querySelector<HTMLElement>('.backdrop.dawn')
@@ -200,7 +200,7 @@ export const changeLight = async (table: Table, isDawn: boolean): Promise<void> 
   await tween(setting.clock, setting.calm ? 0 : 700, () => {})
 }
 
-/** The reels take the shape of what is played now; what they show until the next spin is a window of their strips. */
+/** Gives the reels the shape of the current game; until the next spin they show a part of their strips. */
 const reshape = (table: Table): void => {
   const { engine, isFree, cabinet } = table
   table.screen = firstScreen({ ...engine, shape: isFree ? engine.freeShape : engine.shape })

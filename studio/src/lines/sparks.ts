@@ -1,6 +1,6 @@
 import { CanvasSource, Container, Sprite, Texture } from 'pixi.js'
 
-/** Sparks of light that fly up and fall: a few for a line, many for a large win. Chance here decides nothing but looks. */
+/** Sparks that fly up and fall. Their pseudo-random paths are decoration only. */
 export type Sparks = {
   readonly root: Container
   burst(at: { x: number; y: number }, count: number): void
@@ -37,7 +37,7 @@ export const sparksOf = (): Sparks => {
 
 const starSide = 96
 
-/** A four-pointed star as a texture: drawn on a canvas, so that it is still there when the graphics processor was lost. */
+/** A four-pointed star as a texture; from a canvas, so that it survives the loss of the WebGL context. */
 const starOf = (): Texture => {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: starSide, height: starSide })

@@ -9,7 +9,7 @@ import type { Layout, Shape } from './layout.ts'
 import type { Overlay } from './overlay.ts'
 import type { RulesContent } from './rules.ts'
 
-/** A slot with reels as the stage sees it, whatever its engine. */
+/** A slot with reels as the stage sees it, for any engine. */
 export type ReelGame = {
   readonly slug: string
   readonly version: number
@@ -19,18 +19,18 @@ export type ReelGame = {
   readonly purchase?: Purchase
 }
 
-/** What the slots of one engine have of their own on the common stage. */
+/** What is specific to the slots of one engine. */
 export type Engine = {
   readonly game: ReelGame
   readonly shape: Shape
   /** The reels of the free spins. */
   readonly freeShape: Shape
   rules(content: RulesContent): Node[]
-  /** What is said when free spins begin: their name, where they have one, and what is special about them. */
+  /** The texts at the start of free spins: their name, if any, and their special rule. */
   freeWords(scene: Extract<Scene, { kind: 'begin' }>): { name?: Named | undefined; text: Named }
-  /** A win in words: what stands under its amount. */
+  /** The text of a win, shown below its amount. */
   winText(win: Win, symbol: string, setting: Setting): string
-  /** What is shown beside the reels, where there is something. */
+  /** What is shown beside the reels, if anything. */
   beside?(stage: BesideParts): Beside
 }
 
@@ -46,10 +46,10 @@ export type BesideParts = {
 
 export type CoinKinds = 'coins' | 'respins' | 'respin' | 'ripen' | 'times' | 'rows' | 'grand' | 'collect'
 
-/** Coins and what they begin: how their scenes are shown. */
+/** The scenes of coins and respins. */
 export type Beside = Pick<Projector, CoinKinds> & {
   place(layout: Layout): void
-  /** Takes away what the last round left. */
+  /** Removes the parts of the last round. */
   clear(): void
 }
 
@@ -59,23 +59,23 @@ export type Table = {
   game: ReelGame
   opening: Opening
   bar: Bar
-  /** Asks for the balance. */
+  /** Requests the balance. */
   refresh(): Promise<void>
   cabinet: Cabinet
   overlay: Overlay
   stage: HTMLElement
   beside: Beside | undefined
-  /** Whether the reels have the shape of the free spins now. */
+  /** Whether the reels have the shape of the free spins. */
   isFree: boolean
   placeAll(): void
-  /** What stands on the reels. */
+  /** The symbols on the reels. */
   screen: Screen
-  /** Ends the showing of the last round's lines. */
+  /** Aborts the display of the last round's wins. */
   lastShow: AbortController
   nonce: number
 }
 
-/** Before the first spin: a window of the title's own strips, without coins: nothing is worth anything yet. */
+/** The screen before the first spin: a part of the title's strips, without coins. */
 export const firstScreen = ({ game: { title }, shape }: Engine): Screen => {
   const coins = new Set(title.symbols.flatMap(({ name, role }) => (role === 'coin' ? [name] : [])))
   return title.strips.map((strip, reel) => {

@@ -12,16 +12,16 @@ const cells = [0, 1, 2].map((reel) => ({ reel, row: 1 }))
 const win: Win = { symbol: 'tea', count: 3, line: 0, cells, multiplier: 1, winKurus: kurus(500) }
 
 const lamp = () => {
-  const { setting, pass } = testSetting({})
+  const { setting, advance } = testSetting({})
   const light = winLightOf({ lines: [[1, 1, 1, 1, 1]] })
   light.place(layout)
   const drawing = light.root.children[0] as Graphics
   const isDark = (): boolean => drawing.context.instructions.length === 0
-  return { light, pass, drawing, isDark, clock: setting.clock }
+  return { light, pass: advance, drawing, isDark, clock: setting.clock }
 }
 
-describe('the light of wins', () => {
-  it('grows over the cells that win and stays', async () => {
+describe('the highlights of wins', () => {
+  it('grow over the winning cells and stay', async () => {
     const { light, pass, isDark, drawing, clock } = lamp()
     void light.show([win], clock, 400)
     await pass(800)
@@ -29,7 +29,7 @@ describe('the light of wins', () => {
     expect(drawing.bounds.minX).toBeLessThan(cellCentre(layout, 0, 1).x)
   })
 
-  it('that is put out while it grows does not come back over the reels of the next spin', async () => {
+  it('do not return over the next spin when they are cleared while growing', async () => {
     const { light, pass, isDark, clock } = lamp()
     void light.show([win], clock, 400)
     await pass(100)
@@ -38,7 +38,7 @@ describe('the light of wins', () => {
     expect(isDark()).toBe(true)
   })
 
-  it('gives way to the light of the next win', async () => {
+  it('are replaced by those of the next win', async () => {
     const { light, pass, drawing, clock } = lamp()
     void light.show([win], clock, 400)
     await pass(100)
@@ -48,7 +48,7 @@ describe('the light of wins', () => {
     expect(drawing.bounds.minX).toBeGreaterThan(cellCentre(layout, 3, 2).x)
   })
 
-  it('stands over its cells on a stage of another size', async () => {
+  it('are over their cells after a resize', async () => {
     const { light, pass, drawing, clock } = lamp()
     void light.show([win], clock, 100)
     await pass(400)

@@ -8,11 +8,11 @@ const amber = 0xffd36b
 const glow = 0xffb52e
 const mostPaths = 6
 
-/** The light over winning cells: frames around them and the line through them. */
+/** The highlights of wins: frames around the winning cells and the line through them. */
 export type WinLight = {
   readonly root: Container
   place(layout: Layout): void
-  /** Lights these wins; lines are drawn from the side on which they begin. */
+  /** Highlights wins; lines are drawn from the side on which they begin. */
   show(wins: readonly Win[], clock: Clock, lastsMs: number): Promise<void>
   clear(): void
 }
@@ -38,7 +38,7 @@ export const winLightOf = (title: { lines?: readonly (readonly number[])[] }): W
       lit = now
       return tween(clock, lastsMs, (share) => {
         now.share = share
-        // Light that was put out while it grew stays out.
+        // Highlights that were cleared while they grew stay cleared.
         if (lit === now) paint()
       })
     },
@@ -49,7 +49,7 @@ export const winLightOf = (title: { lines?: readonly (readonly number[])[] }): W
   }
 }
 
-/** What is lit, and how far its light has grown. */
+/** The highlighted wins, and the progress of their animation. */
 type Lit = { readonly wins: readonly Win[]; share: number }
 
 const drawLit = (
@@ -58,7 +58,7 @@ const drawLit = (
   { wins, share }: Lit,
   title: Parameters<typeof winLightOf>[0],
 ): void => {
-  // More lines than that would hide what they run through: then the frames alone tell.
+  // Too many lines would hide the symbols: then only the frames are shown.
   const drawn = wins.length > mostPaths ? [] : wins
   const paths = drawn.flatMap((win) => pathsOf(layout, win, title))
   for (const path of paths) drawPath(drawing, path, easeOut(share), paths.length > 3 ? 3 : 5)
@@ -72,7 +72,7 @@ export const distinct = (cells: readonly Cell[]): Cell[] => [
 
 type Point = { x: number; y: number }
 
-/** The path of a win on a line, from the side on which it begins; none where no line pays. */
+/** The path of a line win, from the side on which it begins; none for other wins. */
 const pathsOf = (layout: Layout, { line, cells }: Win, { lines }: Pick<ReelTitle, 'lines'>): Point[][] => {
   if (line === undefined) return []
   const path = pathOf(layout, lines?.[line] ?? [])

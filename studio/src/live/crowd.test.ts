@@ -4,8 +4,8 @@ import { crowd as crowdSchema } from '@yakamoz/contract/rooms'
 import { type Crowd, crowdMark, noCrowd } from '@yakamoz/games'
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { withNews } from './crowd.ts'
-import { crowdPanelOf } from './crowdlist.ts'
+import { updatePublicBets } from './crowd.ts'
+import { publicBetsPanelOf } from './crowdlist.ts'
 
 const bet = (mark: string, over: object = {}) => ({
   ...{ mark, name: 'el•••', stake: 1_000, at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 },
@@ -17,38 +17,39 @@ const crowd = (largest: object[], over: object = {}): Crowd => {
 }
 const marks = ({ largest }: Crowd): string[] => largest.map(({ mark }) => mark)
 
-describe('a crowd', () => {
-  it('takes new bets and paid ones over, the largest first and of equal ones the earlier', () => {
-    const known = withNews(noCrowd, crowd([bet('a', { stake: 5_000 }), bet('b', { at: 3 })]))
-    const news = crowd([bet('c', { at: 2 }), bet('b', { at: 3, cashedAt: 150, win: 1_500 })], { bets: 3, won: 1_500 })
-    const after = withNews(known, news)
+describe('updating public bets with a change', () => {
+  it('adds and updates bets, sorted by stake and then by time', () => {
+    const known = updatePublicBets(noCrowd, crowd([bet('a', { stake: 5_000 }), bet('b', { at: 3 })]))
+    const change = crowd([bet('c', { at: 2 }), bet('b', { at: 3, cashedAt: 150, win: 1_500 })], { bets: 3, won: 1_500 })
+    const after = updatePublicBets(known, change)
     expect(marks(after)).toEqual(['a', 'c', 'b'])
     expect(after).toMatchObject({ bets: 3, won: 1_500 })
     expect(after.largest[2]).toMatchObject({ cashedAt: 150, win: 1_500 })
   })
 
-  it('begins anew with a round, and hears nothing of one that is over', () => {
+  it('starts empty in a new round and ignores changes of an earlier round', () => {
     const known = crowd([bet('a')])
-    expect(marks(withNews(known, crowd([bet('b')], { round: 8 })))).toEqual(['b'])
-    expect(withNews(known, crowd([bet('b')], { round: 6 }))).toBe(known)
+    expect(marks(updatePublicBets(known, crowd([bet('b')], { round: 8 })))).toEqual(['b'])
+    expect(updatePublicBets(known, crowd([bet('b')], { round: 6 }))).toBe(known)
   })
 
-  it('keeps the thirty largest, however many have come', () => {
+  it('retains only the thirty largest bets', () => {
     let known = noCrowd
-    for (let lira = 1; lira <= 40; lira++) known = withNews(known, crowd([bet(`${lira}`, { stake: lira * 100 })]))
+    for (let lira = 1; lira <= 40; lira++)
+      known = updatePublicBets(known, crowd([bet(`${lira}`, { stake: lira * 100 })]))
     expect(known.largest).toHaveLength(30)
     expect(marks(known).at(-1)).toBe('11')
   })
 })
 
-describe('the list of a crowd', () => {
+describe('the list of public bets', () => {
   const rows = (root: HTMLElement): string[] =>
     [...root.querySelectorAll('li')].map((row) =>
       [...row.children].map((part) => part.textContent?.replace('\u00a0', ' ')).join(' | '),
     )
 
-  it('says who has staked what and what it was cashed out for, and calls the own bet by you', () => {
-    const list = crowdPanelOf('tr')
+  it('shows stake and cash-out of each bet and labels the player’s own bet "Sen"', () => {
+    const list = publicBetsPanelOf('tr')
     const own = newId()
     const shown = crowd(
       [
@@ -58,7 +59,7 @@ describe('the list of a crowd', () => {
       ],
       { bets: 5, staked: 2_500, won: 2_700 },
     )
-    list.paint({ crowd: shown, mine: new Set([crowdMark(own)]), isOver: false })
+    list.paint({ publicBets: shown, ownMarks: new Set([crowdMark(own)]), isOver: false })
     expect(rows(list.root)).toEqual([
       'el••• | 10,00 ₺ | 24,00 ₺ | 2,40×',
       'Sen | 5,00 ₺',
@@ -69,15 +70,15 @@ describe('the list of a crowd', () => {
     expect(list.root.querySelector('[aria-live], [role="status"]')).toBeNull()
   })
 
-  it('invites to the first bet while there is none', () => {
-    const list = crowdPanelOf('en')
-    list.paint({ crowd: noCrowd, mine: new Set(), isOver: false })
+  it('invites the player to place the first bet when there is none', () => {
+    const list = publicBetsPanelOf('en')
+    list.paint({ publicBets: noCrowd, ownMarks: new Set(), isOver: false })
     expect(rows(list.root)).toEqual([])
     expect(list.root.textContent).toContain('Yours could be the first.')
   })
 
-  it('is opened by its handle, and closed by its button or Escape, which gives the focus back', () => {
-    const list = crowdPanelOf('tr')
+  it('opens by its handle, closes by its button or Escape, and returns the focus', () => {
+    const list = publicBetsPanelOf('tr')
     document.body.replaceChildren(list.root, list.handle)
     const isOpen = () => [list.root.classList.contains('open'), list.handle.getAttribute('aria-expanded')]
     list.handle.click()

@@ -2,10 +2,10 @@ import { type Crowd, type CrowdBet, crowdShown } from '@yakamoz/games'
 
 const largestFirst = (one: CrowdBet, other: CrowdBet): number => other.stake - one.stake || one.at - other.at
 
-/** A crowd after what is new of it: bets are added or changed, never taken away within a round. */
-export const withNews = (known: Crowd, news: Crowd): Crowd => {
-  if (news.round < known.round) return known
-  const bets = new Map(news.round === known.round ? known.largest.map((bet) => [bet.mark, bet]) : [])
-  for (const bet of news.largest) bets.set(bet.mark, bet)
-  return { ...news, largest: [...bets.values()].sort(largestFirst).slice(0, crowdShown) }
+/** Applies a change to the bets of a round. Within a round bets are added or updated, never removed. */
+export const updatePublicBets = (known: Crowd, change: Crowd): Crowd => {
+  if (change.round < known.round) return known
+  const bets = new Map(change.round === known.round ? known.largest.map((bet) => [bet.mark, bet]) : [])
+  for (const bet of change.largest) bets.set(bet.mark, bet)
+  return { ...change, largest: [...bets.values()].sort(largestFirst).slice(0, crowdShown) }
 }

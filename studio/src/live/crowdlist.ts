@@ -2,43 +2,43 @@ import type { Crowd, CrowdBet } from '@yakamoz/games'
 import { kurusToText, type Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
 import { element, icon, iconButton } from '../common/element.ts'
-import { type CrowdTexts, crowdTexts } from './texts.ts'
+import { type LiveTexts, liveTexts } from './texts.ts'
 import './crowd.css'
 
 /** `mine`: the marks of the player's own bets. */
-type Now = { crowd: Crowd; mine: ReadonlySet<string>; isOver: boolean }
+type Now = { publicBets: Crowd; ownMarks: ReadonlySet<string>; isOver: boolean }
 
-/** The bets of a round: what all come to, and the largest. Nothing is drawn anew unless something has changed. */
-export type CrowdList = { readonly root: HTMLElement; paint(now: Now): void }
+/** The bets of a round: their sums and the largest of them. Repaints only after a change. */
+export type PublicBetsList = { readonly root: HTMLElement; paint(now: Now): void }
 
-export const crowdListOf = (lang: Language): CrowdList => {
-  const texts = crowdTexts(lang)
+export const publicBetsListOf = (lang: Language): PublicBetsList => {
+  const texts = liveTexts(lang)
   const parts = listParts(texts)
-  let painted: { crowd: Crowd; mine: number } | undefined
+  let painted: { crowd: Crowd; ownMarks: number } | undefined
   return {
     root: parts.root,
-    paint: ({ crowd, mine, isOver }) => {
+    paint: ({ publicBets, ownMarks, isOver }) => {
       parts.root.classList.toggle('over', isOver)
-      if (painted?.crowd === crowd && painted.mine === mine.size) return
-      painted = { crowd, mine: mine.size }
-      paintCrowd(parts, { crowd, mine, lang, texts })
+      if (painted?.crowd === publicBets && painted.ownMarks === ownMarks.size) return
+      painted = { crowd: publicBets, ownMarks: ownMarks.size }
+      paintBets(parts, { crowd: publicBets, ownMarks, lang, texts })
     },
   }
 }
 
-/** The list beside the game; where there is no room for it it lies over the game while it is asked for. */
-export type CrowdPanel = CrowdList & {
-  /** Opens and closes the list where it lies over the game. */
+/** The list beside the game. On narrow screens it covers the game while it is open. */
+export type PublicBetsPanel = PublicBetsList & {
+  /** Opens and closes the list on narrow screens. */
   readonly handle: HTMLButtonElement
 }
 
 const panelId = 'crowd'
 
-export const crowdPanelOf = (lang: Language): CrowdPanel => {
-  const texts = crowdTexts(lang)
-  const list = crowdListOf(lang)
+export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
+  const texts = liveTexts(lang)
+  const list = publicBetsListOf(lang)
   const close = iconButton('close', texts.hide)
-  const handle = crowdButtonOf(lang, 'crowd-handle')
+  const handle = publicBetsButtonOf(lang, 'crowd-handle')
   handle.root.setAttribute('aria-expanded', 'false')
   handle.root.setAttribute('aria-controls', panelId)
   const root = element(
@@ -63,15 +63,15 @@ export const crowdPanelOf = (lang: Language): CrowdPanel => {
     root,
     handle: handle.root,
     paint: (now) => {
-      handle.paint(now.crowd, false)
+      handle.paint(now.publicBets, false)
       list.paint(now)
     },
   }
 }
 
-/** A button that says how many bets there are, or were in the last round. */
-export const crowdButtonOf = (lang: Language, kind: string) => {
-  const texts = crowdTexts(lang)
+/** A button with the number of bets of this round or, with `isLast`, of the last one. */
+export const publicBetsButtonOf = (lang: Language, kind: string) => {
+  const texts = liveTexts(lang)
   const count = element('span', {})
   const root = element('button', { type: 'button', class: kind, title: texts.crowd }, icon('people'), count)
   let painted = ''
@@ -85,7 +85,7 @@ export const crowdButtonOf = (lang: Language, kind: string) => {
   }
 }
 
-const listParts = (texts: CrowdTexts) => {
+const listParts = (texts: LiveTexts) => {
   const [count, staked, won] = [element('strong', {}), element('strong', {}), element('strong', { class: 'won' })]
   const bets = element('ul', { class: 'crowd-bets' })
   const rest = element('p', { class: 'crowd-rest' })
@@ -103,15 +103,15 @@ const listParts = (texts: CrowdTexts) => {
 }
 
 type Parts = ReturnType<typeof listParts>
-type Shown = { crowd: Crowd; mine: ReadonlySet<string>; lang: Language; texts: CrowdTexts }
+type Shown = { crowd: Crowd; ownMarks: ReadonlySet<string>; lang: Language; texts: LiveTexts }
 
-const paintCrowd = (parts: Parts, { crowd, mine, lang, texts }: Shown): void => {
+const paintBets = (parts: Parts, { crowd, ownMarks, lang, texts }: Shown): void => {
   const { bets, staked, won, largest } = crowd
   parts.round.textContent = texts.round(crowd.round)
   parts.count.textContent = texts.bets(bets)
   parts.staked.textContent = kurusToText(staked, lang)
   parts.won.textContent = kurusToText(won, lang)
-  parts.bets.replaceChildren(...largest.map((bet) => rowOf(bet, mine.has(bet.mark) ? texts.you : undefined, lang)))
+  parts.bets.replaceChildren(...largest.map((bet) => rowOf(bet, ownMarks.has(bet.mark) ? texts.you : undefined, lang)))
   parts.rest.textContent = bets === 0 ? texts.nobody : bets > largest.length ? texts.others(bets - largest.length) : ''
 }
 
@@ -126,8 +126,8 @@ const rowOf = (bet: CrowdBet, you: string | undefined, lang: Language): HTMLElem
   )
 }
 
-/** At what a bet was cashed out, whole or its half. */
+/** The multiplier at which a bet, or half of it, was cashed out. */
 const cashedText = ({ cashedAt, halfCashedAt }: CrowdBet, lang: Language): string => {
   if (cashedAt > 0) return timesText(cashedAt, lang)
-  return halfCashedAt > 0 ? crowdTexts(lang).half(timesText(halfCashedAt, lang)) : ''
+  return halfCashedAt > 0 ? liveTexts(lang).half(timesText(halfCashedAt, lang)) : ''
 }

@@ -1,49 +1,53 @@
 import { isRefusal, readKurus } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import type { Setting } from '../common/setting.ts'
 import type { LiveBet, TableView } from './state.ts'
 import type { LiveTable } from './table.ts'
 
 /**
- * What a player does on another page, at this table or at another game. `known`: the balance as this page has it; `isBusy`: whether
- * it waits for an answer that may bring another one.
+ * `known`: the balance as this page has it. `isBusy`: whether a request is open that may change it. `look` refreshes the table.
  */
-type Elsewhere = {
+type WatchOptions = {
   setting: Pick<Setting, 'host' | 'notice' | 'texts'>
-  known: () => number
+  knownBalance: () => number
   isBusy?: () => boolean
-  look: () => Promise<void>
+  refresh: () => Promise<void>
 }
 
 /**
- * Looks whenever the page around says that the balance is not what is known here. What it says while this page is busy is looked
- * into by what this answers, to be called when it no longer is.
+ * Refreshes the table when the page reports a balance that differs from the known one, because the player has played on another
+ * page. Messages during a request are deferred: call the returned function when `isBusy` becomes false.
  */
-export const heedElsewhere = ({ setting, known, isBusy = () => false, look }: Elsewhere): (() => void) => {
-  let heard: number | undefined
-  const lookIfOther = (): void => {
-    if (heard === undefined || isBusy()) return
-    const isOther = heard !== known()
-    heard = undefined
-    if (isOther) void look().catch((cause: unknown) => breakDown(setting, cause))
+export const watchOtherPages = ({
+  setting,
+  knownBalance,
+  isBusy = () => false,
+  refresh,
+}: WatchOptions): (() => void) => {
+  let reported: number | undefined
+  const refreshIfChanged = (): void => {
+    if (reported === undefined || isBusy()) return
+    const isOther = reported !== knownBalance()
+    reported = undefined
+    if (isOther) void refresh().catch((cause: unknown) => stopWithError(setting, cause))
   }
   setting.host.listen((message) => {
     if (message.yakamoz !== 'balance') return
-    heard = readKurus(message.amount)
-    lookIfOther()
+    reported = readKurus(message.amount)
+    refreshIfChanged()
   })
-  return lookIfOther
+  return refreshIfChanged
 }
 
-/** The table with the own bets of the round that it is at when the answer comes; undefined when nothing is told. */
-export const askOwn = async (table: Pick<LiveTable, 'state' | 'refresh'>): Promise<TableView | undefined> => {
+/** Refreshes the table and returns it with the player's bets of the current round; undefined if the call is refused. */
+export const fetchOwnBets = async (table: Pick<LiveTable, 'state' | 'refresh'>): Promise<TableView | undefined> => {
   const view = await table.refresh()
   if (isRefusal(view)) return undefined
   const { round } = table.state()
   return { ...view, bets: view.bets.filter((bet) => bet.round === round) }
 }
 
-/** Own bets with what the house says of them. None is let go: an answer may be older than a bet that was just laid. */
-export const withBets = (known: readonly LiveBet[], said: readonly LiveBet[]): readonly LiveBet[] => [
-  ...new Map([...known, ...said].map((bet) => [bet.bet, bet])).values(),
+/** Merges the known bets with those of the server. None is removed: the answer may be older than a bet that was just placed. */
+export const mergeBets = (known: readonly LiveBet[], received: readonly LiveBet[]): readonly LiveBet[] => [
+  ...new Map([...known, ...received].map((bet) => [bet.bet, bet])).values(),
 ]

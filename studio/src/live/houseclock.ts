@@ -1,20 +1,20 @@
 /**
- * The clock of the house, from what it says now and then. Whatever it says is already a little old when it arrives, so the
- * news that travelled least set it: of all differences to the own clock the largest one counts.
+ * The time of the server, estimated from the times in its messages. A message is always a little old when it arrives, so the
+ * largest difference to the local clock is the most accurate one.
  */
-export type HouseClock = {
-  /** Hears the house's time in milliseconds since 1970. */
-  hear(houseMs: number): void
-  /** The house's time now; 0 before anything was heard. */
+export type ServerClock = {
+  /** Takes a time of the server, in milliseconds since 1970. */
+  update(serverMs: number): void
+  /** The server's time now; 0 before the first message. */
   now(): number
 }
 
-/** `localMs` is any clock that never jumps. */
-export const houseClock = (localMs: () => number): HouseClock => {
+/** `localMs` is a monotonic clock. */
+export const serverClock = (localMs: () => number): ServerClock => {
   let ahead: number | undefined
   return {
-    hear: (houseMs) => {
-      ahead = Math.max(ahead ?? Number.NEGATIVE_INFINITY, houseMs - localMs())
+    update: (serverMs) => {
+      ahead = Math.max(ahead ?? Number.NEGATIVE_INFINITY, serverMs - localMs())
     },
     now: () => (ahead === undefined ? 0 : localMs() + ahead),
   }

@@ -1,18 +1,18 @@
 import { isRefusal } from '../common/endpoint.ts'
 import { failWith } from '../common/fail.ts'
-import { tellLost } from '../common/notice.ts'
+import { connectionNotice } from '../common/notice.ts'
 import type { Setting } from '../common/setting.ts'
 import { joinTable, type LiveTable } from './table.ts'
 
-/** Sits down at a table; a refusal is told and undefined. A lost room says so until it is found again. */
-export const joinOrFail = async (asked: {
+/** Joins a table. A refusal is shown and returned as undefined. While the room is disconnected, a notice says so. */
+export const joinOrFail = async (options: {
   setting: Setting
   session: string
   hall?: number
 }): Promise<LiveTable | undefined> => {
-  const { notice, texts } = asked.setting
-  const table = await joinTable({ ...asked, onLost: tellLost(notice, texts) })
+  const { notice, texts } = options.setting
+  const table = await joinTable({ ...options, onLost: connectionNotice(notice, texts) })
   if (!isRefusal(table)) return table
-  failWith(asked.setting, table.refused)
+  failWith(options.setting, table.refused)
   return undefined
 }

@@ -1,15 +1,15 @@
-/** Less than this is left when the end of the bets is told. */
+/** The remaining time at which the end of the bets is announced. */
 const lastCallMs = 10_000
 
 /**
- * Hears before every frame how long bets are still taken, undefined while they are not, and tells the seconds once when they
- * become few. Whoever comes later than that is not told.
+ * Returns a function that takes the remaining time for bets before every frame (undefined while none are taken). It announces the
+ * seconds once when they fall below the limit, and never to a player who joins later.
  */
-export const lastCallOf = (tell: (seconds: number) => void) => {
+export const lastCallOf = (announce: (seconds: number) => void) => {
   let beforeMs = 0
   return (leftMs: number | undefined): void => {
-    const isLate = leftMs !== undefined && leftMs > 0 && leftMs <= lastCallMs
-    if (isLate && beforeMs > lastCallMs) tell(Math.ceil(leftMs / 1000))
+    const isEnding = leftMs !== undefined && leftMs > 0 && leftMs <= lastCallMs
+    if (isEnding && beforeMs > lastCallMs) announce(Math.ceil(leftMs / 1000))
     beforeMs = leftMs ?? 0
   }
 }

@@ -1,19 +1,19 @@
 import { z } from '@yakamoz/contract/fields'
 import { tableState } from '@yakamoz/contract/rooms'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { filmPlayer } from './film.ts'
-import { houseClock } from './houseclock.ts'
+import { animationPlayer } from './film.ts'
+import { serverClock } from './houseclock.ts'
 import { joinRoom, type Socket } from './room.ts'
-import { isNews, type TableState } from './state.ts'
+import { isNewer, type TableState } from './state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type Fake = Socket & { sent: unknown[]; say(message: object): void }
+type Fake = Socket & { sent: unknown[]; post(message: object): void }
 
 const roomOf = () => {
   const sockets: Fake[] = []
-  const heard: unknown[] = []
+  const received: unknown[] = []
   const lost: boolean[] = []
   const connect = (): Socket => {
     const socket: Fake = {
@@ -23,7 +23,7 @@ const roomOf = () => {
       onopen: null,
       onmessage: null,
       onclose: null,
-      say: (message) => socket.onmessage?.({ data: JSON.stringify({ room: 'table/301', ...message }) }),
+      post: (message) => socket.onmessage?.({ data: JSON.stringify({ room: 'table/301', ...message }) }),
     }
     sockets.push(socket)
     return socket
@@ -31,41 +31,41 @@ const roomOf = () => {
   const room = joinRoom({
     room: 'table/301',
     connect,
-    hear: (news) => heard.push(news),
+    onMessage: (news) => received.push(news),
     onLost: (isLost) => lost.push(isLost),
   })
   const at = (index: number): Fake => sockets[index] as Fake
-  return { room, sockets, at, heard, lost }
+  return { room, sockets, at, received, lost }
 }
 
 describe('a room', () => {
-  it('is joined once its socket is open, and tells its image and its changes in order', () => {
-    const { at, heard } = roomOf()
+  it('is joined when its socket is open, and passes on its image and changes in order', () => {
+    const { at, received } = roomOf()
     at(0).onopen?.()
     expect(at(0).sent).toEqual([{ join: 'table/301' }])
-    at(0).say({ epoch: 'a', version: 4, image: 'four' })
-    at(0).say({ epoch: 'a', version: 5, change: 'five' })
-    expect(heard).toEqual(['four', 'five'])
+    at(0).post({ epoch: 'a', version: 4, image: 'four' })
+    at(0).post({ epoch: 'a', version: 5, change: 'five' })
+    expect(received).toEqual(['four', 'five'])
   })
 
-  it('that was lost is joined again with the epoch and version that were held, and what was missed is told', () => {
-    const { at, sockets, heard, lost } = roomOf()
+  it('is rejoined with the last epoch and version after a disconnect, and passes on what was missed', () => {
+    const { at, sockets, received, lost } = roomOf()
     at(0).onopen?.()
-    at(0).say({ epoch: 'a', version: 4, image: 'four' })
+    at(0).post({ epoch: 'a', version: 4, image: 'four' })
     at(0).onclose?.()
     vi.advanceTimersByTime(499)
     expect(sockets).toHaveLength(1)
     vi.advanceTimersByTime(1)
     at(1).onopen?.()
     expect(at(1).sent).toEqual([{ join: 'table/301', epoch: 'a', version: 4 }])
-    at(1).say({ epoch: 'a', version: 5, change: 'five' })
-    expect([heard, lost]).toEqual([
+    at(1).post({ epoch: 'a', version: 5, change: 'five' })
+    expect([received, lost]).toEqual([
       ['four', 'five'],
       [false, true, false],
     ])
   })
 
-  it('waits twice as long after each failure, eight seconds at most', () => {
+  it('doubles the pause after each failed connection, up to eight seconds', () => {
     const { at, sockets } = roomOf()
     for (const pauseMs of [500, 1000, 2000, 4000, 8000, 8000]) {
       at(sockets.length - 1).onclose?.()
@@ -77,23 +77,23 @@ describe('a room', () => {
     }
   })
 
-  it('with a gap in its versions is asked for a whole image', () => {
+  it('requests a full image when versions are missing', () => {
     const { at } = roomOf()
     at(0).onopen?.()
-    at(0).say({ epoch: 'a', version: 4, image: 'four' })
-    at(0).say({ epoch: 'a', version: 7, change: 'seven' })
+    at(0).post({ epoch: 'a', version: 4, image: 'four' })
+    at(0).post({ epoch: 'a', version: 7, change: 'seven' })
     expect(at(0).sent.at(-1)).toEqual({ join: 'table/301' })
   })
 
-  it('that its process does not know yet is asked for again', () => {
+  it('is requested again when the process does not know it yet', () => {
     const { at } = roomOf()
     at(0).onopen?.()
-    at(0).say({ gone: true })
+    at(0).post({ gone: true })
     vi.advanceTimersByTime(2000)
     expect(at(0).sent).toHaveLength(2)
   })
 
-  it('that has waited longer and longer is tried at once when the line is there again', () => {
+  it('reconnects at once when the network is back', () => {
     const { room, at, sockets } = roomOf()
     for (const pauseMs of [500, 1000, 2000]) {
       at(sockets.length - 1).onclose?.()
@@ -105,7 +105,7 @@ describe('a room', () => {
     expect(sockets).toHaveLength(before + 1)
   })
 
-  it('that was left says nothing more and opens nothing', () => {
+  it('opens no connection after it was left', () => {
     const { room, sockets } = roomOf()
     room.leave()
     vi.advanceTimersByTime(60_000)
@@ -113,21 +113,21 @@ describe('a room', () => {
   })
 })
 
-describe('the clock of the house', () => {
-  it('is set by the news that travelled least', () => {
+describe('the server clock', () => {
+  it('is set by the message with the shortest delay', () => {
     let local = 1000
-    const clock = houseClock(() => local)
+    const clock = serverClock(() => local)
     expect(clock.now()).toBe(0)
-    clock.hear(50_700)
+    clock.update(50_700)
     local = 2000
-    clock.hear(51_950)
+    clock.update(51_950)
     local = 3000
-    clock.hear(52_100)
+    clock.update(52_100)
     expect(clock.now()).toBe(52_950)
   })
 })
 
-const told = {
+const baseState = {
   game: 301,
   hall: 0,
   round: 7,
@@ -139,31 +139,31 @@ const told = {
   revision: 0,
   now: 12,
 }
-const state = (over: object = {}): TableState => z.parse(tableState, { ...told, ...over })
+const state = (over: object = {}): TableState => z.parse(tableState, { ...baseState, ...over })
 
 describe('the state of a table', () => {
-  it('is news only when it is further than what is known', () => {
+  it('replaces the known state only if it is newer', () => {
     const known = state({ phase: 'film', version: 3, outcome: { number: 17 } })
-    expect(isNews(undefined, state())).toBe(true)
-    expect(isNews(known, state({ round: 6, version: 9 }))).toBe(false)
-    expect(isNews(known, state({ version: 2 }))).toBe(false)
-    expect(isNews(known, state({ phase: 'film', version: 3, outcome: { number: 17 } }))).toBe(false)
-    expect(isNews(known, state({ phase: 'settled', version: 4 }))).toBe(true)
-    expect(isNews(known, state({ round: 8, version: 1 }))).toBe(true)
-    expect(isNews(state({ phase: 'rising', version: 3 }), state({ phase: 'busted', version: 3 }))).toBe(true)
+    expect(isNewer(undefined, state())).toBe(true)
+    expect(isNewer(known, state({ round: 6, version: 9 }))).toBe(false)
+    expect(isNewer(known, state({ version: 2 }))).toBe(false)
+    expect(isNewer(known, state({ phase: 'film', version: 3, outcome: { number: 17 } }))).toBe(false)
+    expect(isNewer(known, state({ phase: 'settled', version: 4 }))).toBe(true)
+    expect(isNewer(known, state({ round: 8, version: 1 }))).toBe(true)
+    expect(isNewer(state({ phase: 'rising', version: 3 }), state({ phase: 'busted', version: 3 }))).toBe(true)
   })
 })
 
-describe('the film of a round for everybody', () => {
+describe('the animation of a shared round', () => {
   const film = [0, 1000, 2500].map((atMs) => ({ type: 'event', atMs }))
   const seenAt = (...times: number[]): [number, number][] => {
     const seen: [number, number][] = []
-    const player = filmPlayer(film, ({ atMs }, lateMs) => seen.push([atMs, lateMs]))
+    const player = animationPlayer(film, ({ atMs }, lateMs) => seen.push([atMs, lateMs]))
     for (const time of times) player.run(time)
     return seen
   }
 
-  it('tells each event once, when it is due', () => {
+  it('shows each event once, when it is due', () => {
     expect(seenAt(-50, 0, 16, 1004, 1020, 2500, 9000)).toEqual([
       [0, 0],
       [1000, 4],
@@ -171,7 +171,7 @@ describe('the film of a round for everybody', () => {
     ])
   })
 
-  it('tells who comes in the middle what happened before, and how late it is', () => {
+  it('passes earlier events to a player who joins late, with their delay', () => {
     expect(seenAt(1800)).toEqual([
       [0, 1800],
       [1000, 800],

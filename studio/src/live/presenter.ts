@@ -2,28 +2,30 @@ import { type Language, localeOf } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Sound } from '../common/sound.ts'
 
-/** Who runs the table: every call stands as a subtitle and is read to screen readers; aloud only when sound was asked for. */
+/**
+ * The presenter of a table. Each announcement is a subtitle that screen readers read; it is spoken aloud only while sound is on.
+ */
 export type Presenter = {
   readonly root: HTMLElement
-  say(text: string, spoken?: string): void
+  announce(text: string, spoken?: string): void
 }
 
 export const presenterOf = ({ lang, sound }: { lang: Language; sound: Sound }): Presenter => {
   const line = element('span', {})
   const root = element('p', { class: 'subtitle', role: 'status', 'aria-live': 'polite' }, line)
-  let said = ''
+  let current = ''
   return {
     root,
-    say: (text, spoken = text) => {
-      if (text === said) return
-      said = text
+    announce: (text, spoken = text) => {
+      if (text === current) return
+      current = text
       line.textContent = text
       if (sound.isHeard()) speak(spoken, lang)
     },
   }
 }
 
-/** Speaks in the player's language where the browser has a voice; a new call cuts the one before short. */
+/** Speaks in the player's language if the browser has a voice for it. A new announcement interrupts the previous one. */
 export const speak = (text: string, lang: Language): void => {
   if (typeof speechSynthesis === 'undefined' || text === '') return
   speechSynthesis.cancel()

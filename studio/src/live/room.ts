@@ -1,7 +1,7 @@
 import { z } from '@yakamoz/contract/fields'
 import { type RoomMessage, roomMessage } from '@yakamoz/contract/rooms'
 
-/** As much of a WebSocket as a room needs. */
+/** The part of a WebSocket that a room uses. */
 export type Socket = {
   send(text: string): void
   close(): void
@@ -11,72 +11,72 @@ export type Socket = {
 }
 
 export type Room = {
-  /** Closes the socket and opens a new one: for a room that ought to have said something. */
+  /** Closes the socket and opens a new one: for a room whose next message is overdue. */
   reopen(): void
-  /** Does the same without having waited longer and longer: the line is there again. */
+  /** Reopens with the shortest pause: the network is back. */
   retry(): void
   leave(): void
 }
 
-type Wiring = {
+type RoomOptions = {
   room: string
   connect: () => Socket
-  /** Every image and every change; of tables both are the whole state. */
-  hear: (news: unknown) => void
+  /** Receives every image and change; for tables both are the complete state. */
+  onMessage: (message: unknown) => void
   onLost: (isLost: boolean) => void
 }
 
 const firstPauseMs = 500
-const longestPauseMs = 8000
-const goneMs = 2000
+const maxPauseMs = 8000
+const rejoinMs = 2000
 
 /**
- * Listens to a room of the house. A lost socket is opened again, with pauses that double up to 8 s, and asks for what was
- * missed by the epoch and version that it held; a gap in the versions is asked for anew as an image.
+ * Joins a room of the server. A lost socket is reopened with pauses that double up to 8 s, and joins with the last epoch and
+ * version to receive what was missed. After a gap in the versions it requests an image.
  */
-export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
-  let held: { epoch: string; version: number } | undefined
+export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Room => {
+  let position: { epoch: string; version: number } | undefined
   let socket: Socket | undefined
   let pauseMs = firstPauseMs
-  let waiting: ReturnType<typeof setTimeout> | undefined
-  let left = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasLeft = false
 
-  const ask = (): void => socket?.send(JSON.stringify({ join: room, ...held }))
+  const sendJoin = (): void => socket?.send(JSON.stringify({ join: room, ...position }))
   const open = (): void => {
     const opened = connect()
     socket = opened
-    opened.onopen = ask
+    opened.onopen = sendJoin
     opened.onmessage = ({ data }) => {
       if (opened === socket) listen(data)
     }
     opened.onclose = () => {
-      if (opened === socket) again()
+      if (opened === socket) scheduleReopen()
     }
   }
-  const again = (): void => {
+  const scheduleReopen = (): void => {
     socket = undefined
-    if (left) return
+    if (hasLeft) return
     onLost(true)
-    clearTimeout(waiting)
-    waiting = setTimeout(open, pauseMs)
-    pauseMs = Math.min(longestPauseMs, pauseMs * 2)
+    clearTimeout(timer)
+    timer = setTimeout(open, pauseMs)
+    pauseMs = Math.min(maxPauseMs, pauseMs * 2)
   }
   const listen = (data: unknown): void => {
-    const said = parsed(data)
-    if (said?.room !== room) return
+    const message = parsed(data)
+    if (message?.room !== room) return
     onLost(false)
     pauseMs = firstPauseMs
-    if (said.gone) {
-      clearTimeout(waiting)
-      waiting = setTimeout(ask, goneMs)
+    if (message.gone) {
+      clearTimeout(timer)
+      timer = setTimeout(sendJoin, rejoinMs)
       return
     }
-    const { epoch, version } = said
+    const { epoch, version } = message
     if (typeof epoch !== 'string' || typeof version !== 'number') return
-    const isGap = 'change' in said && (held?.epoch !== epoch || version > held.version + 1)
-    held = isGap ? undefined : { epoch, version }
-    if (isGap) ask()
-    if ('image' in said || 'change' in said) hear(said.image ?? said.change)
+    const isGap = 'change' in message && (position?.epoch !== epoch || version > position.version + 1)
+    position = isGap ? undefined : { epoch, version }
+    if (isGap) sendJoin()
+    if ('image' in message || 'change' in message) onMessage(message.image ?? message.change)
   }
   const drop = (): void => {
     const closing = socket
@@ -85,7 +85,7 @@ export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
   }
   const reopen = (): void => {
     drop()
-    again()
+    scheduleReopen()
   }
   open()
   return {
@@ -95,8 +95,8 @@ export const joinRoom = ({ room, connect, hear, onLost }: Wiring): Room => {
       reopen()
     },
     leave: () => {
-      left = true
-      clearTimeout(waiting)
+      hasLeft = true
+      clearTimeout(timer)
       drop()
     },
   }

@@ -4,7 +4,7 @@ import type { State } from '../common/state.ts'
 
 export type { Phase, TableState }
 
-/** What the page is doing in each phase of a round. */
+/** The page state of each phase of a round. */
 export const pageStates = {
   bets: 'bets',
   closed: 'closed',
@@ -16,22 +16,22 @@ export const pageStates = {
   void: 'settled',
 } as const satisfies Record<Phase, State>
 
-/** What `studio table` answers. `history` is that of the game. */
+/** The answer of `studio table`. `history` has the shape of the game. */
 export type TableView = StudioAnswer<'table'>
 
-/** One of the player's own bets of a round. `on` has the shape of the game; multipliers are hundredths, 0 for none. */
+/** One of the player's own bets. `on` has the shape of the game; multipliers are hundredths, 0 for none. */
 export type LiveBet = TableView['bets'][number]
 
-/** A bet after it was placed or changed, and the balance. */
-export type Placed = StudioAnswer<'bet'>
+/** The answer to placing or changing a bet, with the balance. */
+export type PlacedBet = StudioAnswer<'bet'>
 
-/** Whether all bets of a round are paid, or given back. */
+/** Whether all bets of a round are paid or returned. */
 export const isOver = ({ phase }: TableState): boolean => phase === 'settled' || phase === 'void'
 
-/** Whether what was heard is news beside what is known: news come over two ways and may overtake each other. */
-export const isNews = (known: TableState | undefined, heard: TableState): boolean => {
-  if (!known || heard.round !== known.round) return !known || heard.round > known.round
-  if (heard.version !== known.version) return heard.version > known.version
-  if (heard.revision !== known.revision) return heard.revision > known.revision
-  return heard.phase !== known.phase || (known.outcome === undefined && heard.outcome !== undefined)
+/** Whether a received state is newer than the known one. States arrive by call and by socket and may overtake each other. */
+export const isNewer = (known: TableState | undefined, received: TableState): boolean => {
+  if (!known || received.round !== known.round) return !known || received.round > known.round
+  if (received.version !== known.version) return received.version > known.version
+  if (received.revision !== known.revision) return received.revision > known.revision
+  return received.phase !== known.phase || (known.outcome === undefined && received.outcome !== undefined)
 }

@@ -12,7 +12,7 @@ const rising = (over: object = {}) => ({
   ...over,
 })
 
-/** The sockets of the table under test: others of the same window hear when the line is cut, too. */
+/** The sockets of the table under test; others in the same window also receive the `offline` event. */
 let sockets: SilentSocket[] = []
 const connect = (): Socket => {
   const socket = new SilentSocket()
@@ -21,25 +21,25 @@ const connect = (): Socket => {
 }
 
 let version = 0
-const tell = (state: object): void => {
+const publish = (state: object): void => {
   version += 1
-  const told = { room: 'table/401', epoch: 'a', version, image: state }
-  sockets.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+  const message = { room: 'table/401', epoch: 'a', version, image: state }
+  sockets.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
 }
 
-/** A table that rises, and how often it was asked for. */
-const joined = async (): Promise<{ table: LiveTable; asked: unknown[]; lost: boolean[] }> => {
-  const [asked, lost]: [unknown[], boolean[]] = [[], []]
-  const ask: Endpoint['ask'] = async (method) => {
-    asked.push(method)
+/** A table in the phase `rising`, and the calls that it made. */
+const joined = async (): Promise<{ table: LiveTable; calls: unknown[]; lost: boolean[] }> => {
+  const [calls, lost]: [unknown[], boolean[]] = [[], []]
+  const call: Endpoint['call'] = async (method) => {
+    calls.push(method)
     const view = { room: 'table/401', state: rising(), history: {}, bets: [], jackpot: '0.00', balance: '10.00' }
     return decodeAnswer(method, view)
   }
-  const setting = { endpoint: { ask } as Endpoint }
+  const setting = { endpoint: { call } as Endpoint }
   const table = await joinTable({ setting, session: 's', connect, onLost: (isLost) => lost.push(isLost) })
   if ('refused' in table) throw new Error(table.refused)
-  tell(rising())
-  return { table, asked, lost }
+  publish(rising())
+  return { table, calls, lost }
 }
 
 beforeEach(() => {
@@ -49,30 +49,30 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('a rise that goes on saying so is listened to, however long it is', async () => {
-  const { table, asked } = await joined()
+it('a rising round stays connected while its updates arrive, however long it lasts', async () => {
+  const { table, calls } = await joined()
   for (let beats = 1; beats <= 10; beats++) {
     await vi.advanceTimersByTimeAsync(3_000)
-    tell(rising({ now: startsAt + 3_000 * beats }))
+    publish(rising({ now: startsAt + 3_000 * beats }))
   }
-  expect([table.lostMs(), asked.length, sockets.length]).toEqual([undefined, 1, 1])
+  expect([table.lostMs(), calls.length, sockets.length]).toEqual([undefined, 1, 1])
   table.leave()
 })
 
-it('a rise that has fallen silent is lost at the time when it was last heard of, and asked for anew', async () => {
-  const { table, asked } = await joined()
+it('a rising round without updates counts as lost since its last update, and is requested again', async () => {
+  const { table, calls } = await joined()
   await vi.advanceTimersByTimeAsync(2_000)
-  tell(rising({ now: startsAt + 2_000 }))
+  publish(rising({ now: startsAt + 2_000 }))
   await vi.advanceTimersByTimeAsync(11_000)
   expect(table.lostMs()).toBeGreaterThanOrEqual(startsAt + 2_000)
-  expect(asked.length).toBeGreaterThan(1)
+  expect(calls.length).toBeGreaterThan(1)
   expect(sockets.length).toBeGreaterThan(1)
-  tell(rising({ phase: 'busted', revision: 4, endsAt: startsAt + 5_000, outcome: 140, now: startsAt + 13_000 }))
+  publish(rising({ phase: 'busted', revision: 4, endsAt: startsAt + 5_000, outcome: 140, now: startsAt + 13_000 }))
   expect([table.lostMs(), table.state().phase]).toEqual([undefined, 'busted'])
   table.leave()
 })
 
-it('a line that is cut is lost at once, and tried at once when it is there again', async () => {
+it('an offline event counts as lost at once, and an online event reconnects at once', async () => {
   const { table, lost } = await joined()
   await vi.advanceTimersByTimeAsync(1_000)
   window.dispatchEvent(new Event('offline'))

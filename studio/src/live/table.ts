@@ -3,12 +3,12 @@ import { rooms } from '@yakamoz/contract/rooms'
 import { type Crowd, noCrowd } from '@yakamoz/games'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { withNews } from './crowd.ts'
-import { houseClock } from './houseclock.ts'
+import { updatePublicBets } from './crowd.ts'
+import { serverClock } from './houseclock.ts'
 import { joinRoom, type Socket } from './room.ts'
-import { isNews, type Placed, type TableState, type TableView } from './state.ts'
+import { isNewer, type PlacedBet, type TableState, type TableView } from './state.ts'
 
-/** What a bet says beside its id: amounts are decimal lira as on the wire. */
+/** A bet without its id. Amounts are decimal lira, as on the wire. */
 type Bet = {
   round: number
   spots?: { spot: string; stake: string }[]
@@ -17,36 +17,36 @@ type Bet = {
   cards?: number
 }
 
-/** A table that everybody plays at, as this frame knows it. */
+/** A shared table as this client knows it. */
 export type LiveTable = {
   state(): TableState
-  /** What was last asked for: history, own bets, balance. */
+  /** The last answer of `studio table`: history, own bets, balance. */
   view(): TableView
-  /** What all have staked on the round, where a game tells of it: another one after every change. */
-  crowd(): Crowd
-  /** The same, or what was staked on the last round that anybody staked on. */
-  lastCrowd(): Crowd
-  /** The house's time in milliseconds. */
+  /** The public bets of the current round, in games that have them. A new object after every change. */
+  publicBets(): Crowd
+  /** The same, or those of the last round with bets. */
+  lastPublicBets(): Crowd
+  /** The server's time in milliseconds. */
   now(): number
-  /** While the house is not heard: its time when it last was. What has happened since nobody here knows. */
+  /** While the connection is lost: the server time of the last message. */
   lostMs(): number | undefined
-  /** Hears of every step of a round, in order; at once of the present one. */
-  onState(hear: (state: TableState, before: TableState | undefined) => void): void
-  /** Asks for the table again: with the own bets of the round now, or of one that is over. */
+  /** Calls back for every newer state, and at once with the present one. */
+  onState(receive: (state: TableState, before: TableState | undefined) => void): void
+  /** Requests the table, with the own bets of the current round or of an ended one. */
   refresh(round?: number): Promise<TableView | Refusal>
-  /** Places a bet under the id that its caller made (26 letters), however often it has to be sent. */
-  bet(id: string, bet: Bet): Promise<Placed | Refusal>
-  cashOut(id: string, half: boolean): Promise<Placed | Refusal>
-  /** Makes the stake of a bet on or behind a seat another one. */
-  setStake(id: string, stake: string): Promise<Placed | Refusal>
-  /** Takes a bet on or behind a seat back. */
-  takeBack(id: string): Promise<Placed | Refusal>
-  /** Decides for the own seat; `step` is how many decisions came before. */
-  decide(decision: { round: number; step: number; move: { name: string; seat?: number } }): Promise<Placed | Refusal>
+  /** Places a bet under an id made by the caller (26 letters); the id stays the same when it is sent again. */
+  bet(id: string, bet: Bet): Promise<PlacedBet | Refusal>
+  cashOut(id: string, half: boolean): Promise<PlacedBet | Refusal>
+  /** Changes the stake of a bet on or behind a seat. */
+  setStake(id: string, stake: string): Promise<PlacedBet | Refusal>
+  /** Cancels a bet on or behind a seat. */
+  cancelBet(id: string): Promise<PlacedBet | Refusal>
+  /** Decides for the own seat; `step` is the number of decisions before it. */
+  decide(decision: { round: number; step: number; move: { name: string; seat?: number } }): Promise<PlacedBet | Refusal>
   leave(): void
 }
 
-type Asked = {
+type JoinOptions = {
   setting: Pick<Setting, 'endpoint'>
   session: string
   hall?: number
@@ -54,11 +54,11 @@ type Asked = {
   connect?: () => Socket
 }
 
-/** So long after a step was due and nothing was heard, the table is asked for and the socket is opened anew. */
+/** After this delay of a due message the table is requested and the socket reopened. */
 const overdueMs = 5000
 const watchEveryMs = 2000
-/** Within it a table with seats always tells something: cards are dealt and one decision is made. */
-const longestTurnMs = 25_000
+/** A table with seats sends a message within this time: cards are dealt and one decision is made. */
+const maxTurnMs = 25_000
 
 const streamSocket = (): Socket => {
   const address = new URL('/stream', location.href)
@@ -66,90 +66,90 @@ const streamSocket = (): Socket => {
   return new WebSocket(address) as unknown as Socket
 }
 
-/** A rise tells at least every three seconds that it lasts. */
-const longestBeatMs = 3000
+/** A rising round sends a message at least this often. */
+const maxBeatMs = 3000
 
-/** When a round must have told something; `heardMs`: when it last did. */
-const dueOf = ({ phase, closesAt, endsAt, now }: TableState, heardMs: number): number =>
+/** The server time at which the next message is due; `heardMs`: the time of the last one. */
+const dueOf = ({ phase, closesAt, endsAt, now }: TableState, receivedMs: number): number =>
   ({
     bets: closesAt,
     closed: closesAt + overdueMs,
-    play: now + longestTurnMs,
+    play: now + maxTurnMs,
     film: endsAt ?? now,
-    rising: heardMs + longestBeatMs,
+    rising: receivedMs + maxBeatMs,
     busted: (endsAt ?? now) + overdueMs,
     settled: (endsAt ?? now) + overdueMs,
     void: (endsAt ?? now) + overdueMs,
   })[phase]
 
-/** An image or a change of the room of a table. */
-const roomNews = z.union([rooms.table.image, rooms.table.change])
+/** An image or change of the room of a table. */
+const roomMessage = z.union([rooms.table.image, rooms.table.change])
 
-/** Sits down at a table: asks for it, then listens to its room. */
-export const joinTable = async (asked: Asked): Promise<LiveTable | Refusal> => {
-  const { setting, session, hall = 0, onLost, connect = streamSocket } = asked
-  const clock = houseClock(() => performance.now())
-  const hearers = new Set<(state: TableState, before: TableState | undefined) => void>()
+/** Joins a table: requests it, then listens to its room. */
+export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refusal> => {
+  const { setting, session, hall = 0, onLost, connect = streamSocket } = options
+  const clock = serverClock(() => performance.now())
+  const listeners = new Set<(state: TableState, before: TableState | undefined) => void>()
   let state: TableState | undefined
   let crowd = noCrowd
-  let heardMs = 0
+  let receivedMs = 0
   let lostMs: number | undefined
   const setLost = (isLost: boolean): void => {
     lostMs = isLost ? (lostMs ?? clock.now()) : undefined
     onLost(isLost)
   }
-  const hear = (heard: TableState): void => {
-    clock.hear(heard.now)
-    heardMs = clock.now()
-    if (lostMs !== undefined) lostMs = heardMs
-    if (!isNews(state, heard)) return
+  const receive = (received: TableState): void => {
+    clock.update(received.now)
+    receivedMs = clock.now()
+    if (lostMs !== undefined) lostMs = receivedMs
+    if (!isNewer(state, received)) return
     const before = state
-    state = heard
-    for (const hearer of hearers) hearer(heard, before)
+    state = received
+    for (const listener of listeners) listener(received, before)
   }
   const refresh = async (round = 0): Promise<TableView | Refusal> => {
-    const answer = await setting.endpoint.ask('table', { session, hall, round })
+    const answer = await setting.endpoint.call('table', { session, hall, round })
     if (isRefusal(answer)) return answer
     view = answer
-    hear(answer.state)
+    receive(answer.state)
     return answer
   }
-  const first = await setting.endpoint.ask('table', { session, hall })
+  const first = await setting.endpoint.call('table', { session, hall })
   if (isRefusal(first)) return first
   let view = first
-  hear(first.state)
-  const hearRoom = (news: unknown): void => {
-    const read = z.safeParse(roomNews, news)
+  receive(first.state)
+  const receiveRoom = (message: unknown): void => {
+    const read = z.safeParse(roomMessage, message)
     if (!read.success) return
-    if ('crowd' in read.data) crowd = withNews(crowd, read.data.crowd)
-    if ('phase' in read.data) hear(read.data)
+    if ('crowd' in read.data) crowd = updatePublicBets(crowd, read.data.crowd)
+    if ('phase' in read.data) receive(read.data)
   }
-  const room = joinRoom({ room: first.room, connect, hear: hearRoom, onLost: setLost })
+  const room = joinRoom({ room: first.room, connect, onMessage: receiveRoom, onLost: setLost })
   const watching = setInterval(() => {
-    if (!state || clock.now() < dueOf(state, heardMs) + overdueMs) return
+    if (!state || clock.now() < dueOf(state, receivedMs) + overdueMs) return
     room.reopen()
     void refresh()
   }, watchEveryMs)
-  // A line that is cut says nothing itself, for minutes.
+  // A socket whose network is gone reports no close event for minutes.
   window.addEventListener('offline', room.reopen)
   window.addEventListener('online', room.retry)
   return {
     state: () => state ?? first.state,
     view: () => view,
-    crowd: () => (crowd.round === state?.round ? crowd : noCrowd),
-    lastCrowd: () => crowd,
+    publicBets: () => (crowd.round === state?.round ? crowd : noCrowd),
+    lastPublicBets: () => crowd,
     now: clock.now,
     lostMs: () => lostMs,
-    onState: (hearer) => {
-      hearers.add(hearer)
-      hearer(state ?? first.state, undefined)
+    onState: (listener) => {
+      listeners.add(listener)
+      listener(state ?? first.state, undefined)
     },
     refresh,
-    bet: (bet, said) => setting.endpoint.ask('bet', { session, hall, bet, ...said }),
-    cashOut: (bet, half) => setting.endpoint.ask('cash_out', { session, bet, half }),
-    setStake: (bet, stake) => setting.endpoint.ask('set_stake', { session, bet, stake }),
-    takeBack: (bet) => setting.endpoint.ask('take_back', { session, bet }),
-    decide: (decision) => setting.endpoint.ask('decide', { session, ...decision }),
+    bet: (bet, details) => setting.endpoint.call('bet', { session, hall, bet, ...details }),
+    cashOut: (bet, half) => setting.endpoint.call('cash_out', { session, bet, half }),
+    setStake: (bet, stake) => setting.endpoint.call('set_stake', { session, bet, stake }),
+    cancelBet: (bet) => setting.endpoint.call('take_back', { session, bet }),
+    decide: (decision) => setting.endpoint.call('decide', { session, ...decision }),
     leave: () => {
       clearInterval(watching)
       window.removeEventListener('offline', room.reopen)

@@ -16,9 +16,9 @@ const turkish = {
   lastCall: (seconds: number): string => `Bahis için ${seconds} saniye`,
 }
 
-export type CrowdTexts = typeof turkish
+export type LiveTexts = typeof turkish
 
-const english: CrowdTexts = {
+const english: LiveTexts = {
   crowd: 'Bets of this round',
   bets: (count) => `${count} ${count === 1 ? 'bet' : 'bets'}`,
   crowds: 'Bets and winners',
@@ -34,4 +34,4 @@ const english: CrowdTexts = {
   lastCall: (seconds) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left to bet`,
 }
 
-export const crowdTexts = (lang: Language): CrowdTexts => ({ tr: turkish, en: english })[lang]
+export const liveTexts = (lang: Language): LiveTexts => ({ tr: turkish, en: english })[lang]

@@ -3,8 +3,8 @@ import type { Bar } from '../common/bar.ts'
 import { isRefusal } from '../common/endpoint.ts'
 import type { LiveTable } from './table.ts'
 
-/** Counts in the bar what a round has brought whose end was not seen here: the line was cut, or the page lay behind others. */
-export const countUnseen = async (bar: Bar, live: Pick<LiveTable, 'refresh'>, round: number): Promise<void> => {
+/** Adds the result of a round whose end was not shown here (offline, or page in the background) to the net of the session. */
+export const addUnseenResult = async (bar: Bar, live: Pick<LiveTable, 'refresh'>, round: number): Promise<void> => {
   const view = await live.refresh(round)
   if (isRefusal(view)) return
   const gained = view.bets.reduce((sum, { win, stake }) => sum + win - stake, 0)

@@ -17,7 +17,7 @@ const houndCoats = ['#6b6f7c', '#c79a63', '#2d2b30', '#e5dccb', '#8a5a34', '#4c5
 
 type Drawn = { animal: Animal; runner: number; stride: number; size: number; isRunning: boolean }
 
-/** A runner facing right, its feet at the origin; `size` is its length in pixels. */
+/** Draws a runner facing right, with its feet at the origin; `size` is its length in pixels. */
 export const drawAnimal = (context: CanvasRenderingContext2D, drawn: Drawn): void => {
   const { animal, runner, size, stride, isRunning } = drawn
   const coats = animal === 'horse' ? horseCoats : houndCoats
@@ -109,7 +109,7 @@ const drawHorse = (context: CanvasRenderingContext2D, body: Body): void => {
   drawJockey(context, runner, wave)
 }
 
-/** The rider over the saddle cloth that carries the start number. */
+/** The rider, and the saddle cloth with the start number. */
 const drawJockey = (context: CanvasRenderingContext2D, runner: number, wave: number): void => {
   const [cloth, figure] = silks[runner] ?? ['#ffffff', '#000000']
   shape(context, 'M-18-70H10L6-44H-16Z', cloth)

@@ -2,13 +2,13 @@ import type { RacingEvent, Timed } from '@yakamoz/games'
 
 type Run = Extract<Timed<RacingEvent>, { type: 'run' }>
 
-/** The moments of a race's film at which it tells how far everybody is. */
+/** The events of a race's animation with the positions of all runners. */
 export const runsOf = (film: readonly Timed<RacingEvent>[]): readonly Run[] =>
   film.filter((event): event is Run => event.type === 'run')
 
 const stepMs = 250
 
-/** How far each runner is at a moment, in metres: straight between two moments of the film, and on past the post. */
+/** The positions of the runners in metres: interpolated between events, and extrapolated behind the finish. */
 export const metresAt = (runs: readonly Run[], ms: number): readonly number[] => {
   const at = Math.max(0, ms) / stepMs
   const index = Math.min(runs.length - 1, Math.floor(at))
@@ -23,7 +23,7 @@ export const metresAt = (runs: readonly Run[], ms: number): readonly number[] =>
 
 const runOutMs = 2500
 
-/** Beyond the last moment everybody runs out, slower and slower. Decimetres. */
+/** The way behind the finish in decimetres, ever slower. */
 const runOut = (runs: readonly Run[], runner: number, ms: number): number => {
   const last = runs.at(-1)
   if (!last) return 0
@@ -31,13 +31,13 @@ const runOut = (runs: readonly Run[], runner: number, ms: number): number => {
   return 80 * (1 - (1 - share) ** 2) * (1 + runner * 0.02)
 }
 
-/** The runners from the first to the last at a moment; those that are past the post in the order of their finish. */
+/** The runners in their current order; finished ones in the order of their finish. */
 export const rankedAt = (metres: readonly number[], finished: readonly number[]): readonly number[] => {
   const running = metres.map((_, runner) => runner).filter((runner) => !finished.includes(runner))
   return [...finished, ...running.sort((a, b) => (metres[b] ?? 0) - (metres[a] ?? 0) || a - b)]
 }
 
-/** The stride of a runner: how far its legs are in their circle, 0 to 1, from the way it has made. */
+/** The phase of a runner's legs, 0 to 1, from the distance that it has run. */
 export const strideAt = (metres: number, length: number, runner: number): number => {
   const strides = metres / length + runner * 0.37
   return strides - Math.floor(strides)

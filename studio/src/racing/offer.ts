@@ -19,7 +19,7 @@ export const silkOf = (runner: number): HTMLElement => {
 
 type Asked = { game: RacingGame; round: number; lang: Language; own: RacingTexts }
 
-/** A bet by its spot, as the slip calls it. */
+/** A bet by its spot, with its texts on the slip. */
 export const pickOf = (spot: string, { game, round, lang, own }: Asked): Pick | undefined => {
   const [kind = ''] = spot.split(':')
   const market = game.offerOf?.(round).find((each) => each.market === kind)
@@ -29,13 +29,13 @@ export const pickOf = (spot: string, { game, round, lang, own }: Asked): Pick | 
 
 type Wiring = Asked & { animal: Animal; slip: Slip; places: number }
 
-/** The field with its odds, and where forecasts are put together. */
+/** The runners with their odds, and the form for forecasts. */
 export const offerContent = (wiring: Wiring): HTMLElement[] => {
   const markets = wiring.game.offerOf?.(wiring.round) ?? []
   return [fieldTable(wiring, markets), orderBuilder(wiring)]
 }
 
-/** How often a runner of these odds wins, in whole percent: the odds are what the chance alone would pay, times the return. */
+/** The chance of a runner in integer per cent: its odds are the inverse of the chance, times the return. */
 export const chanceOf = (bet: Priced | undefined): number =>
   bet ? Math.round((racingReturns.win * 100) / bet.oddsHundredths) : 0
 
@@ -79,7 +79,7 @@ const fieldTable = (wiring: Wiring, markets: readonly Market[]): HTMLElement => 
   )
 }
 
-/** Three lists of runners; with two or three different ones chosen the odds of that very order stand on the button. */
+/** Three lists of runners; with two or three different ones chosen, the button shows the odds of that order. */
 const orderBuilder = (wiring: Wiring): HTMLElement => {
   const { game, round, own, lang, slip } = wiring
   const runners = game.fieldOf(round)

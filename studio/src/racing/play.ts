@@ -21,10 +21,10 @@ type Opened = { setting: Setting; opening: Opening; game: RacingGame; animal: An
 type View = 'offer' | 'slip' | 'last'
 type Seat = SharedTable<RaceOutcome, RacingEvent>
 
-/** So many are placed: the first two hounds, the first three horses. */
+/** The number of paid places: two for hounds, three for horses. */
 const placesOf = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
 
-/** Puts a race on the page: the field with its odds, the track, the last races and the slip. */
+/** Mounts a race on the page: runners with their odds, track, last races and slip. */
 export const startRacing = async (root: HTMLElement, opened: Opened): Promise<void> => {
   const { setting, opening, game } = opened
   const { lang, texts, host } = setting
@@ -52,7 +52,7 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
   )
   root.replaceChildren(stage, purse.bar.root)
   new ResizeObserver(course.place).observe(course.picture)
-  host.tell({ yakamoz: 'title', title: game.names[lang] })
+  host.send({ yakamoz: 'title', title: game.names[lang] })
   seat = await sitDown<RaceOutcome, RacingEvent>({ stage, setting, opening, game, purse, slip, show: course.show })
 }
 
@@ -63,7 +63,7 @@ type Course = Opened & {
   round: number
   runs: ReturnType<typeof runsOf>
   finished: number[]
-  /** What stands in the list of places, so that it is drawn anew only when it changes. */
+  /** The current content of the list of positions, to repaint it only after a change. */
   ranked: string
 }
 
@@ -118,7 +118,7 @@ const setView = ({ parts }: Course, view: View): void => {
   for (const [name, tab] of parts.tabs) tab.setAttribute('aria-selected', String(name === view))
 }
 
-/** From the odds to the bets that were placed on them. */
+/** Switches from the odds to the slip. */
 const leaveOffer = (course: Course): void => {
   if (course.parts.root.dataset.view === 'offer') setView(course, 'slip')
 }

@@ -10,8 +10,8 @@ const filmOf = (game: RacingGame, seed: number) => {
   return { outcome, film: game.filmOf(outcome, seed) }
 }
 
-describe('the pictures of a race', () => {
-  it.each([hounds, horses])('never run backwards and end in the order that was drawn', (game) => {
+describe('the motion of a race', () => {
+  it.each([hounds, horses])('never runs backwards and ends in the drawn order', (game) => {
     for (let seed = 1; seed < 20; seed++) {
       const { outcome, film } = filmOf(game, seed)
       const runs = runsOf(film)
@@ -29,11 +29,11 @@ describe('the pictures of a race', () => {
     }
   })
 
-  it('rank who runs behind who has finished', () => {
+  it('ranks running runners behind finished ones', () => {
     expect(rankedAt([100, 480, 300, 200], [1])).toEqual([1, 2, 3, 0])
   })
 
-  it('let legs go round with the way', () => {
+  it('moves the legs with the distance', () => {
     for (let metres = 0; metres < 50; metres += 0.7) {
       const stride = strideAt(metres, 6, 3)
       expect(stride).toBeGreaterThanOrEqual(0)
@@ -43,7 +43,7 @@ describe('the pictures of a race', () => {
 })
 
 describe('a forecast', () => {
-  it('names a spot that the game takes once all its places are chosen', () => {
+  it('names a spot that the game accepts once all positions are chosen', () => {
     expect(spotOfOrder([2, undefined])).toBeUndefined()
     expect(spotOfOrder([2, 0])).toBe('forecast:3-1')
     expect(spotOfOrder([2, 0, 4])).toBe('tricast:3-1-5')
@@ -52,8 +52,8 @@ describe('a forecast', () => {
   })
 })
 
-describe('what is said of a race', () => {
-  it.each([hounds, horses])('is a chance for each runner that is there, and all of them together are one', (game) => {
+describe('the texts of a race', () => {
+  it.each([hounds, horses])('show the chance of each runner, about 100% in total', (game) => {
     const [win] = game.offerOf?.(7) ?? []
     const chances = (win?.bets ?? []).map(chanceOf)
     expect(chances).toHaveLength(game.fieldOf(7).length)
@@ -61,7 +61,7 @@ describe('what is said of a race', () => {
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeLessThan(104)
   })
 
-  it('is what the engine returns of each kind of bet', () => {
+  it("name the engine's return of each kind of bet", () => {
     const bets = racingSections.find(({ heading }) => heading.en === 'Bets')
     const said = (text: string, figure: RegExp): number[] =>
       [...text.matchAll(figure)].map(([, percent]) => Number(percent))

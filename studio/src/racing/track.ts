@@ -2,12 +2,12 @@ import { element } from '../common/element.ts'
 import { type Animal, drawAnimal } from './animal.ts'
 import { strideAt } from './course.ts'
 
-/** What is seen of a race: how far everybody is, in metres, and where the post is. */
+/** What is drawn of a race: the positions of the runners and of the finish, in metres. */
 export type Moment = { metres: readonly number[]; course: number; isRunning: boolean; seconds: number }
 
 const strideMetres = { horse: 6.4, hound: 4.6 } as const
 
-/** The track under the lamps, seen from the stand; the camera goes with the first runners. */
+/** The floodlit track, seen from the stand; the camera follows the leaders. */
 export const trackOf = (animal: Animal) => {
   const canvas = element('canvas', { 'aria-hidden': 'true' })
   const context = canvas.getContext('2d', { alpha: false })
@@ -37,7 +37,7 @@ const paint = (context: CanvasRenderingContext2D, painting: Painting): void => {
   const perMetre = width / (width < 600 ? 26 : 42)
   const lead = Math.max(0, ...metres)
   const rear = Math.min(...metres, lead)
-  // The leaders stay in the picture's right half; the post holds the camera when they have passed it.
+  // The leaders stay in the right half; the camera stops at the finish.
   const middle = Math.min(lead - Math.min(6, (lead - rear) * 0.4), course + 5)
   const camera = middle - (width / perMetre) * 0.52
   const top = height * 0.44
@@ -75,7 +75,7 @@ const paintNight = (context: CanvasRenderingContext2D, { width, top, camera, per
 
 type Row = { width: number; step: number; shift: number }
 
-/** Things that stand in a row and go by. */
+/** Draws objects in a row that pass by. */
 const paintRow = (
   context: CanvasRenderingContext2D,
   { width, step, shift }: Row,
@@ -138,7 +138,7 @@ const paintGround = (context: CanvasRenderingContext2D, ground: Ground): void =>
   earth.addColorStop(1, light)
   context.fillStyle = earth
   context.fillRect(0, top, width, height - top)
-  // Stripes across the track show how fast one goes; they lean away like everything that is far.
+  // Stripes across the track show the speed; they are slanted for perspective.
   for (let metre = Math.floor(camera / 5) * 5; (metre - camera) * perMetre < width + 200; metre += 5) {
     context.fillStyle = metre % 10 === 0 ? 'rgb(255 255 255 / .05)' : 'rgb(0 0 0 / .05)'
     paintAcross(context, { x: (metre - camera) * perMetre, wide: 5 * perMetre, top, height })

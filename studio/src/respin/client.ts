@@ -6,7 +6,7 @@ import { respinContent } from './rules.ts'
 import { respinStage } from './stage.ts'
 import './respin.css'
 
-/** The levels stand in a strip of their own above the frame. */
+/** The levels are in a strip above the frame. */
 const shape = { rows: [3, 3, 3, 3, 3], head: 46 }
 const nothing = { tr: '', en: '' }
 
@@ -20,7 +20,7 @@ const engineOf = (game: RespinGame): Engine => ({
   beside: (parts) => respinStage(game.title, parts),
 })
 
-/** The slots of hold and respin. */
+/** The hold-and-respin slots. */
 export const clientOf = (slug: string): Client | undefined => {
   const game = respinGames.find((found) => found.slug === slug)
   return game && reelClient(engineOf(game))

@@ -4,20 +4,20 @@ import { type Clock, easeOut, tween, wait } from '../common/clock.ts'
 import { cellCentre, type Layout, rowsOn } from '../lines/layout.ts'
 import { symbolSize } from '../lines/reel.ts'
 
-/** The coins of a round over the reels: first what those on the screen carry, then those that stay. */
+/** The coins of a round over the reels: first those on the screen, then those that stay. */
 export type Coins = {
   place(layout: Layout): void
-  /** Writes on coins that stand on the reels what they carry. */
+  /** Writes their values on coins on the reels. */
   write(coins: readonly CoinInPlace[]): Promise<void>
-  /** Covers everything but the coins: from now on they stay. */
+  /** Covers everything but the coins, which stay from now on. */
   stay(): void
-  /** Lets the free places run and these coins come to rest in them. */
+  /** Runs the free cells and lands these coins in them. */
   drop(coins: readonly CoinInPlace[]): Promise<void>
   raise(byKurus: number): Promise<void>
   multiply(cells: readonly Cell[], times: number): Promise<void>
-  /** Lets the coins of these places beat. */
+  /** Pulses the coins in these cells. */
   beat(wanted: (cell: Cell) => boolean, lastsMs: number): Promise<void>
-  /** What each coin carries now, reel by reel. */
+  /** The current value of each coin, reel by reel. */
   worths(): readonly { readonly cell: Cell; readonly kurus: number }[]
   clear(): void
 }
@@ -29,7 +29,7 @@ type Wiring = {
   still: Texture | undefined
   rushing: Texture | undefined
   written: (kurus: number, level: Level | undefined) => Texture
-  /** Places that count several times: marked while coins stay. */
+  /** Cells that multiply their coin, marked during the respins. */
   marked: readonly Cell[]
   clock: Clock
   calm: boolean
@@ -115,7 +115,7 @@ export const coinsOver = (wiring: Wiring): Coins => {
 const cellsOf = (layout: Layout): Cell[] =>
   [0, 1, 2, 3, 4].flatMap((reel) => Array.from({ length: rowsOn(layout, reel) }, (_, row) => ({ reel, row })))
 
-/** While coins stay every place is dark, and those that count several times have a light around them. */
+/** During the respins all cells are dark, and those that multiply have a light around them. */
 const drawGround = ({ marked }: Wiring, { layout, staying }: State, ground: Graphics): void => {
   ground.clear()
   if (!layout || !staying) return
@@ -137,7 +137,7 @@ const drawGround = ({ marked }: Wiring, { layout, staying }: State, ground: Grap
     rectAt(cell, 2).fill({ color: 0xffb52e, alpha: 0.16 }).stroke({ width: 2, color: 0xffd36b, alpha: 0.9 })
 }
 
-/** A coin that stays is drawn whole; on the reels its symbol stands already and only the words are laid over it. */
+/** A coin that stays is drawn completely; on the reels only its text is drawn over the symbol. */
 const drawCoin = ({ still, written }: Wiring, { layout, staying }: State, { cell, kurus, level, view }: Held): void => {
   if (!layout) return
   for (const child of view.removeChildren()) child.destroy()
@@ -156,7 +156,7 @@ const drawCoin = ({ still, written }: Wiring, { layout, staying }: State, { cell
 
 const runMs = 760
 
-/** In every free place coins rush by for a moment. */
+/** Runs coins through every free cell for a moment. */
 const runFree = async (
   { rushing, clock, calm }: Wiring,
   { layout, held }: State,

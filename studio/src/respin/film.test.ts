@@ -8,8 +8,8 @@ const stake = kurus(2000)
 const roundsOf = (game: RespinGame) =>
   Array.from({ length: 400 }, (_, seed) => game.play({ stakeKurus: stake, draws: simulatedDraws(seed) }))
 
-describe('the film of a hold and respin slot', () => {
-  it('[A7] shows every coin that was decided, once, and ends on the win of the round', () => {
+describe('the animation of a hold-and-respin slot', () => {
+  it('[A7] shows every coin once and ends on the win of the round', () => {
     for (const game of respinGames)
       for (const round of roundsOf(game)) {
         const scenes = scenesOf(round.events, game.title, stake)
@@ -20,7 +20,7 @@ describe('the film of a hold and respin slot', () => {
       }
   })
 
-  it('gives a large round its moment at the end of the respins and not twice', () => {
+  it('gives a large round one moment, at the end of the respins', () => {
     for (const game of respinGames)
       for (const round of roundsOf(game)) {
         const scenes = scenesOf(round.events, game.title, stake)
@@ -28,7 +28,7 @@ describe('the film of a hold and respin slot', () => {
       }
   })
 
-  it('counts no more for the coins than they can be paid where the round reaches the most', () => {
+  it('shows no more for the coins than they can pay where the round reaches its maximum win', () => {
     const { title } = respinGames[0] as RespinGame
     const events: RespinEvent[] = [
       { type: 'line', line: 0, symbol: 'club', count: 3, multiplier: 1, winKurus: kurus(500) },
@@ -42,7 +42,7 @@ describe('the film of a hold and respin slot', () => {
     expect(mosts(events)).toEqual([Infinity, Infinity])
   })
 
-  it('lets a reel wait only when the coins before it have nearly begun the respins', () => {
+  it('delays a reel only when the earlier coins have nearly started the respins', () => {
     const { title } = respinGames[0] as RespinGame
     const coin = title.symbols.find(({ role }) => role === 'coin')?.name ?? ''
     const columns = [2, 2, 0, 1, 0].map((coins) => Array.from({ length: 3 }, (_, row) => (row < coins ? coin : 'club')))
@@ -51,14 +51,14 @@ describe('the film of a hold and respin slot', () => {
   })
 })
 
-describe('what a coin says', () => {
+describe('the text of a coin', () => {
   it.each([
     [200, 'tr', '2'],
     [250, 'tr', '2,50'],
     [125_000, 'tr', '1.250'],
     [125_050, 'en', '1,250.50'],
     [15_000_000, 'en', '150K'],
-  ] as const)('is %i kuruş in %s: %s', (amount, lang, text) => {
+  ] as const)('of %i kuruş in %s is %s', (amount, lang, text) => {
     expect(worthText(amount, lang)).toBe(text)
   })
 })

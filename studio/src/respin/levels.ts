@@ -7,11 +7,11 @@ import { levels } from './rules.ts'
 /** The four levels above the reels, with what they pay at the chosen stake. */
 export type Levels = {
   readonly root: HTMLElement
-  /** Lights a level that a coin carries, or puts all lights out. */
+  /** Highlights the level of a coin; `undefined` removes all highlights. */
   light(level: Level | undefined): void
 }
 
-/** Without the kuruş where there are none: four amounts stand side by side on a phone. */
+/** An amount without kuruş if there are none: four amounts fit side by side on a phone. */
 export const levelText = (worth: Kurus, lang: Language): string => kurusToText(worth, lang).replace(/[.,]00(?!\d)/, '')
 
 export const levelsOver = ({ respins }: RespinTitle, { bar, setting }: BesideParts): Levels => {

@@ -14,10 +14,10 @@ import {
   rulesInWords,
 } from '../lines/rules.ts'
 
-/** The levels, the greatest first. */
+/** The levels, the highest first. */
 export const levels: readonly Level[] = ['grand', 'major', 'minor', 'mini']
 
-/** What the rules dialog of a hold and respin slot says. */
+/** The content of the rules dialog of a hold-and-respin slot. */
 export const respinContent = (title: RespinTitle, content: RulesContent): Node[] => [
   numbers(content),
   heading(content.texts.levels, content.texts.levelsNote),

@@ -94,7 +94,7 @@ const lightLevels = ({ levels }: Stage, coins: readonly CoinInPlace[]): void => 
 
 const sumOf = (coins: Coins): number => coins.worths().reduce((sum, { kurus: worth }) => sum + worth, 0)
 
-/** Says how many respins are left, and what the coins carry: never more than they can be paid. */
+/** Shows the remaining respins and the value of the coins, limited to what they can pay. */
 const showCount = ({ overlay, setting, coins }: Stage, left: number, mostKurus: number): void => {
   const { texts, lang } = setting
   const carried = kurus(Math.min(mostKurus, sumOf(coins)))
@@ -123,7 +123,7 @@ const beginRespins = async (stage: Stage, { count, mostKurus }: Beginning): Prom
   await stage.changeLight(true)
 }
 
-/** Counts what every coin carries, one after another, and then shows the whole. */
+/** Counts the value of every coin one after another, then shows the sum. */
 const collect = async (
   stage: Stage,
   { winKurus, totalKurus, grade }: { winKurus: Kurus; totalKurus: Kurus; grade: number },
@@ -144,7 +144,7 @@ const collect = async (
   if (grade > 0) cabinet.burst(120)
   await overlay.moment(endMoment({ winKurus, stakeKurus: bar.wallet().costKurus, texts }, texts.respinsOver))
   bar.show({ winKurus: totalKurus })
-  // The coins stay with what they carried until the next spin.
+  // The coins keep their values on the screen until the next spin.
   stage.levels.light(undefined)
   await stage.changeLight(false)
 }

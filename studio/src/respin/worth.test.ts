@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { worthTextures } from './worth.ts'
 
-it('What a coin says is drawn once as long as it is said, and does not gather for ever.', () => {
+it("The texture of a coin's text is cached while it is in use, and old ones are dropped.", () => {
   const textureOf = worthTextures('tr')
   const first = textureOf(1000, undefined)
   expect(textureOf(1000, undefined)).toBe(first)

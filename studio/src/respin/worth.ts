@@ -3,7 +3,7 @@ import { levelNames } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { CanvasSource, Texture } from 'pixi.js'
 
-/** An amount as it fits on a coin: no sign of the currency, no empty decimals, short from a hundred thousand on. */
+/** An amount short enough for a coin: no currency sign, no empty decimals, abbreviated from a hundred thousand on. */
 export const worthText = (kurus: number, lang: Language): string => {
   const lira = kurus / 100
   if (lira >= 100_000) return lira.toLocaleString(lang, { notation: 'compact', maximumFractionDigits: 1 })
@@ -12,7 +12,7 @@ export const worthText = (kurus: number, lang: Language): string => {
 }
 
 const [width, height] = [256, 112]
-/** Words stay within the empty face of a coin. */
+/** The maximum width of a text on the face of a coin. */
 const widest = 186
 const colours: Readonly<Record<Level, readonly [string, string]>> = {
   mini: ['#eafff4', '#5ff0b4'],
@@ -21,10 +21,10 @@ const colours: Readonly<Record<Level, readonly [string, string]>> = {
   grand: ['#fffbe0', '#ffcf5a'],
 }
 
-/** More than a round can show at once; at every stake and with every ripening coins say something else. */
+/** The size of the cache: more texts than a round can show at once. */
 const mostKept = 96
 
-/** What coins say as textures; those that were not said for long are let go. */
+/** The texts of coins as textures, in a cache that drops the least recently used ones. */
 export const worthTextures = (lang: Language): ((kurus: number, level: Level | undefined) => Texture) => {
   const known = new Map<string, Texture>()
   return (kurus, level) => {

@@ -12,8 +12,8 @@ const bet = (seat: object, over: Partial<LiveBet> = {}): LiveBet => ({
 const result: BlackjackEvent = { type: 'result', seat: 3, hand: 0, result: 'won', winKurus: 4000 }
 const double: BlackjackEvent = { type: 'move', seat: 3, hand: 0, name: 'double' }
 
-describe('the felt as it is told', () => {
-  it('has the seats, the events and who is asked, and is empty when there is none', () => {
+describe('the felt of a state', () => {
+  it('contains seats, events and the deciding seat, and is empty without them', () => {
     const turn = {
       seat: 3,
       until: 900,
@@ -37,7 +37,7 @@ describe('the felt as it is told', () => {
     expect(feltOf({}).seats).toEqual([])
   })
 
-  it('has several seats at once where each open move says whose it is', () => {
+  it('contains several deciding seats when each open move names its seat', () => {
     const open = [2, 6].flatMap((seat) => ['decline', 'insure'].map((name) => ({ name, extraKurus: kurus(0), seat })))
     const { turn } = feltOf({ felt: { seats: [], events: [], step: 0, turn: { seat: 2, until: 900, open } } })
     expect(turn?.seats.map(({ seat, open: own }) => [seat, own.length])).toEqual([
@@ -49,14 +49,14 @@ describe('the felt as it is told', () => {
 })
 
 describe('the own bets of a round', () => {
-  it('are those on seats, and one that was given back is no longer laid', () => {
+  it('are those on seats; a returned bet no longer counts as placed', () => {
     const mines = minesOf([bet({}), bet({ seat: 5, behind: true }, { state: 'void' }), bet({}, { on: { spots: [] } })])
     expect(mines).toHaveLength(2)
     expect([mineAt(mines, 3)?.stake, mineAt(mines, 5)]).toEqual([1000, undefined])
     expect(laidAgain(mines)).toEqual([{ seat: 3, behind: false, follow: false, stakeKurus: 1000 }])
   })
 
-  it('are paid as the house pays them', () => {
+  it('are paid as the server pays them', () => {
     const [own, followed, stayed, back] = minesOf([
       bet({}),
       bet({ behind: true, follow: true, raises: [0] }),
@@ -67,7 +67,7 @@ describe('the own bets of a round', () => {
     expect([own, followed, stayed, back].map((mine) => paidOf(mine, [double, result]))).toEqual([4000, 4000, 2000, 0])
   })
 
-  it('are asked for again when a decision raised their seat', () => {
+  it('are requested again when a decision raises their seat', () => {
     const mines = minesOf([bet({ behind: true })])
     expect(isRaised(mines, [double])).toBe(true)
     expect(

@@ -6,10 +6,10 @@ import type { OpenStep } from '../common/endpoint.ts'
 import { isRecord } from '../common/endpoint.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 
-/** Who is asked, and until when by the house's clock: one seat, or all that may insure at once. */
+/** The seats that decide, and until which server time: one seat, or all seats that may insure. */
 export type Turn = { until: number; seats: readonly Asked[] }
 
-/** What happens at the seats of a round; `step` is how many decisions were made. */
+/** The seats of a round and its events; `step` is the number of decisions. */
 export type Felt = {
   seats: readonly TakenSeat[]
   events: readonly BlackjackEvent[]
@@ -19,7 +19,7 @@ export type Felt = {
 
 const noFelt: Felt = { seats: [], events: [], step: 0, turn: undefined }
 
-/** Groups the open moves by the seats that are asked. */
+/** Groups the open moves by seat. */
 const turnOf = ({ seat: asked, until, open }: NonNullable<ServerFelt['turn']>): Turn => {
   const seats = new Map<number, OpenStep[]>()
   for (const { name, extraKurus, seat = asked } of open)
@@ -30,7 +30,7 @@ const turnOf = ({ seat: asked, until, open }: NonNullable<ServerFelt['turn']>): 
 export const isInsurance = ({ seats }: Turn): boolean =>
   seats.some(({ open }) => open.some(({ name }) => name === 'insure'))
 
-/** The seats of a round, as the server describes them. */
+/** The seats of a round as the server sends them. */
 export const feltOf = ({ felt }: Pick<TableState, 'felt'>): Felt =>
   felt
     ? {
@@ -41,7 +41,7 @@ export const feltOf = ({ felt }: Pick<TableState, 'felt'>): Felt =>
       }
     : noFelt
 
-/** An own bet on or behind a seat, with its stake as it is now. */
+/** An own bet on or behind a seat, with its current stake. */
 export type Mine = SeatBetPlaced & { id: string; stake: Kurus; state: LiveBet['state'] }
 
 const mineOf = ({ bet, stake, state, on }: LiveBet): Mine[] => {
@@ -52,20 +52,20 @@ const mineOf = ({ bet, stake, state, on }: LiveBet): Mine[] => {
   return [{ ...placed, raises, stakeKurus: kurus(Number(seat.stakeKurus)), id: bet, stake, state }]
 }
 
-/** The own bets of a round, those that were given back too. */
+/** The own bets of a round, returned ones included. */
 export const minesOf = (bets: readonly LiveBet[]): readonly Mine[] => bets.flatMap(mineOf)
 
 export const isLaid = ({ state }: Mine): boolean => state !== 'void'
 
-/** Whether a bet on or behind this seat is there. */
+/** The own bet on or behind a seat. */
 export const mineAt = (mines: readonly Mine[], seat: number): Mine | undefined =>
   mines.find((mine) => mine.seat === seat && isLaid(mine))
 
-/** What a bet is paid when everything has been seen. The money itself is the house's. */
+/** What a bet is paid at the end, for display; the payment is made by the server. */
 export const paidOf = (mine: Mine, events: readonly BlackjackEvent[]): Kurus =>
   isLaid(mine) ? blackjackTable.settle({ outcome: { bets: [], moves: [], events }, bet: mine }) : noMoney
 
-/** Whether the last decision raised the seat of an own bet: what that did to it has to be asked. */
+/** Whether the last decision raised the seat of an own bet, so that the bet has to be requested again. */
 export const isRaised = (mines: readonly Mine[], events: readonly BlackjackEvent[]): boolean => {
   const last = events.findLast(({ type }) => type === 'move' || type === 'insured')
   if (last?.type !== 'move' && last?.type !== 'insured') return false
@@ -73,7 +73,7 @@ export const isRaised = (mines: readonly Mine[], events: readonly BlackjackEvent
   return isRaise && mineAt(mines, last.seat) !== undefined
 }
 
-/** The bets of a round as they are laid again in the next one. */
+/** A bet as it is repeated in the next round. */
 export type Laid = { seat: number; behind: boolean; follow: boolean; stakeKurus: Kurus }
 
 export const laidAgain = (mines: readonly Mine[]): readonly Laid[] =>

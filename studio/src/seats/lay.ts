@@ -1,10 +1,10 @@
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
-import type { Placed } from '../live/state.ts'
+import type { PlacedBet } from '../live/state.ts'
 import { feltOf, isLaid, type Laid, type Mine, mineAt } from './felt.ts'
 import { minesIn, type Room } from './room.ts'
 
-/** So long before the house closes the bets nothing is laid any more: it would come too late. */
+/** No bet is placed this long before the server closes the bets: it would arrive too late. */
 const lastMs = 700
 
 export const isOpen = ({ live, opening }: Room): boolean => {
@@ -13,14 +13,14 @@ export const isOpen = ({ live, opening }: Room): boolean => {
 }
 
 const offerDeposit = ({ setting }: Room, text: string): void =>
-  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.tell({ yakamoz: 'deposit' }) })
+  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
 
-/** Says no, and offers a deposit where that is what is missing. */
+/** Shows a refusal, with a deposit button if the balance does not cover the cost. */
 export const refused = (room: Room, { refused: text }: Refusal, costKurus: Kurus): void =>
   costKurus > room.balanceKurus ? offerDeposit(room, text) : room.setting.notice.show(text)
 
-/** Keeps what the house has answered about a bet. */
-export const keep = (room: Room, { bet, balance }: Placed): void => {
+/** Stores the answer about a bet. */
+export const keep = (room: Room, { bet, balance }: PlacedBet): void => {
   room.balanceKurus = balance
   if (bet.round === room.live.state().round) room.bets = new Map(room.bets).set(bet.bet, bet)
 }
@@ -32,19 +32,19 @@ const lay = async (room: Room, { seat, behind, follow, stakeKurus }: Laid): Prom
   const answer = await live.bet(newId(), bet)
   if (isRefusal(answer)) return refused(room, answer, stakeKurus)
   keep(room, answer)
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
   told(room, { seat, amount: stakeKurus, stake: answer.bet.stake })
 }
 
 type Chip = { seat: number; amount: Kurus; stake: Kurus }
 
-/** A chip lies there: it can be taken off again, and what now lies on its seat is said. */
+/** Records a chip so that it can be undone, and announces the new stake of its seat. */
 const told = (room: Room, { seat, amount, stake }: Chip): void => {
   room.chips.push({ seat, amount })
   room.bar.announce(room.table.taken(kurusToText(stake, room.setting.lang)))
 }
 
-/** Lays the chosen chip on what lies there, as far as the highest chip allows. */
+/** Adds the chosen chip to a bet, up to the highest chip. */
 const add = async (room: Room, mine: Mine): Promise<void> => {
   const { live, setting, table, texts, opening } = room
   const most = Math.max(...opening.stakes)
@@ -54,18 +54,18 @@ const add = async (room: Room, mine: Mine): Promise<void> => {
   const answer = await live.setStake(mine.id, kurusToWire(kurus(mine.stakeKurus + amount)))
   if (isRefusal(answer)) return refused(room, answer, amount)
   keep(room, answer)
-  setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(amount) })
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(amount) })
   told(room, { seat: mine.seat, amount, stake: answer.bet.stake })
 }
 
 const takeBack = async (room: Room, { id, seat }: Mine): Promise<void> => {
-  const answer = await room.live.takeBack(id)
+  const answer = await room.live.cancelBet(id)
   if (isRefusal(answer)) return refused(room, answer, kurus(0))
   room.chips = room.chips.filter((chip) => chip.seat !== seat)
   keep(room, answer)
 }
 
-/** What is on its way to each seat: one press waits for the one before. */
+/** The pending request of each seat: presses on a seat are sent one after another. */
 const underWay = new WeakMap<Room, Map<number, Promise<void>>>()
 
 const inTurn = (room: Room, seat: number, act: () => Promise<void>): Promise<void> => {
@@ -77,7 +77,7 @@ const inTurn = (room: Room, seat: number, act: () => Promise<void>): Promise<voi
     room.setting.sound.play('chip')
     await act()
   })
-  // What went wrong with one press is told to its own caller.
+  // An error is reported to the caller of its own press.
   seats.set(
     seat,
     doing.catch(() => {}),
@@ -85,7 +85,9 @@ const inTurn = (room: Room, seat: number, act: () => Promise<void>): Promise<voi
   return doing
 }
 
-/** A press on a seat: sits down with the chosen chip, or adds it. Who lay behind a seat that was left may take it. */
+/**
+ * A press on a seat: takes the seat with the chosen chip, or adds the chip. A player behind a seat that became free may take it.
+ */
 export const pressSeat = (room: Room, seat: number): Promise<void> =>
   inTurn(room, seat, async () => {
     const mine = mineAt(minesIn(room), seat)
@@ -95,7 +97,7 @@ export const pressSeat = (room: Room, seat: number): Promise<void> =>
     await lay(room, { seat, behind: false, follow: false, stakeKurus: room.chip() })
   })
 
-/** A press behind a seat: lays the chosen chip there, or adds it. */
+/** A press behind a seat: places the chosen chip there, or adds it. */
 export const pressBehind = (room: Room, seat: number): Promise<void> =>
   inTurn(room, seat, () => {
     const mine = mineAt(minesIn(room), seat)
@@ -103,7 +105,7 @@ export const pressBehind = (room: Room, seat: number): Promise<void> =>
     return lay(room, { seat, behind: true, follow: room.parts.follow.checked, stakeKurus: room.chip() })
   })
 
-/** Takes the last chip off; of a bet that lay there before this frame was opened, all of it. */
+/** Removes the last chip; a bet that was placed before this page was opened is cancelled. */
 export const undo = async (room: Room): Promise<void> => {
   const seat = room.chips.at(-1)?.seat ?? minesIn(room).findLast(isLaid)?.seat
   if (seat === undefined) return
@@ -123,7 +125,7 @@ const takeOff = async (room: Room, { id, stakeKurus }: Mine, last: Room['chips']
   keep(room, answer)
 }
 
-/** What can still be laid of the last round's bets: seats that are free, and those behind which somebody sits. */
+/** The bets of the last round that can be repeated: on free seats, and behind taken seats. */
 export const againNow = (room: Room): readonly Laid[] => {
   const { seats } = feltOf(room.live.state())
   const mines = minesIn(room)

@@ -7,12 +7,12 @@ import { element } from '../common/element.ts'
 type Painting = {
   lang: Language
   isMade(seat: number): boolean
-  /** The move to be marked as the best. */
+  /** The move to highlight as the best one. */
   advised: string | undefined
   choose(choice: Choice): void
 }
 
-/** A button for each choice; one whose seats have all decided is over. */
+/** A button for each choice; a choice is disabled once all its seats have decided. */
 export const moveButtons = (
   own: readonly Asked[],
   { lang, isMade, advised, choose }: Painting,

@@ -3,33 +3,33 @@ import { type Kurus, kurusToText, type Language, noMoney } from '@yakamoz/values
 import type { BlackjackView } from '../cards/blackjack/view.ts'
 import { blackjackStakesNow, seatSpot } from '../cards/stakes.ts'
 import { element } from '../common/element.ts'
-import { layOn, resultOf, takeOff } from '../tables/chips.ts'
+import { removeStack, resultOf, showStack } from '../tables/chips.ts'
 import type { Felt, Mine } from './felt.ts'
 import { mineAt } from './felt.ts'
 import { type SeatTexts, seatTexts } from './words.ts'
 
-/** What stands at a seat beside its cards: whose it is, and the place behind it. */
+/** The parts of a seat beside its cards: whose it is, and the spot behind it. */
 type Place = { tag: HTMLElement; behind: HTMLButtonElement; count: HTMLElement }
 
 export type Places = {
-  /** Paints all seats as they stand. */
+  /** Paints all seats. */
   paint(now: Seen): void
-  /** Lights the seats whose turn it is with the share of the time that is left, the own ones in their colour. */
+  /** Highlights the deciding seats with the remaining share of the time, the own ones in their colour. */
   light(seats: readonly number[], share: number, mine: readonly number[]): void
 }
 
 type Seen = {
   felt: Felt
-  /** The events that were shown. */
+  /** The events that have been shown. */
   events: Felt['events']
   mines: readonly Mine[]
-  /** Whether bets may be laid and taken back now. */
+  /** Whether bets can be placed and cancelled. */
   isOpen: boolean
-  /** What each own bet came back as, once the result has been seen. */
+  /** What each own bet returned, once the result has been shown. */
   wins: ReadonlyMap<string, Kurus> | undefined
 }
 
-/** Furnishes the seats of a table of blackjack for many players. */
+/** Adds tag, spot and counter to the seats of a shared blackjack table. */
 export const placesOf = (
   view: BlackjackView,
   { lang, stakeBehind }: { lang: Language; stakeBehind(seat: number): void },
@@ -64,7 +64,7 @@ export const placesOf = (
   }
 }
 
-/** A seat with the stake that its owner has there after what was shown. */
+/** A taken seat with the stake of its owner after the events that have been shown. */
 const takenNow = ({ felt, events }: Seen, seat: number): TakenSeat | undefined => {
   const taken = felt.seats.find((one) => one.seat === seat)
   const stakes = taken && blackjackStakesNow(new Map([[seatSpot(seat), taken.stakeKurus]]), events)
@@ -74,7 +74,11 @@ const takenNow = ({ felt, events }: Seen, seat: number): TakenSeat | undefined =
 type At = { taken: TakenSeat | undefined; mine: Mine | undefined; now: Seen; texts: SeatTexts; lang: Language }
 
 const layStake = (spot: Element, amount: Kurus, win: Kurus | undefined, lang: Language): void =>
-  layOn(spot, { amount, state: win === undefined ? 'placed' : resultOf(win, amount), ...(win ? { win } : {}) }, lang)
+  showStack(
+    spot,
+    { amount, state: win === undefined ? 'placed' : resultOf(win, amount), ...(win ? { win } : {}) },
+    lang,
+  )
 
 const paintSpot = (view: BlackjackView, seat: number, { taken, mine, now, texts, lang }: At): void => {
   const place = view.seats.get(seat)
@@ -82,7 +86,7 @@ const paintSpot = (view: BlackjackView, seat: number, { taken, mine, now, texts,
   const { root, spot } = place
   const own = mine?.behind === false ? mine : undefined
   if (taken) layStake(spot, taken.stakeKurus, own && now.wins?.get(own.id), lang)
-  else takeOff(spot)
+  else removeStack(spot)
   spot.toggleAttribute('data-held', taken !== undefined)
   root.classList.toggle('taken', taken !== undefined)
   root.classList.toggle('own', own !== undefined)
@@ -101,7 +105,7 @@ const paintBehind = ({ behind, count }: Place, seat: number, { taken, mine, now,
   const others = taken && taken.behind > 0 && !isOffered ? taken.behindKurus : undefined
   const lies = own?.stake ?? others
   behind.querySelector('.offer')?.remove()
-  if (lies === undefined) takeOff(behind)
+  if (lies === undefined) removeStack(behind)
   else layStake(behind, lies, own && now.wins?.get(own.id), lang)
   if (isOffered) behind.append(element('span', { class: 'offer', 'aria-hidden': 'true' }, '+'))
   behind.setAttribute('aria-label', own ? texts.ownBehind(seat, kurusToText(own.stake, lang)) : texts.behind(seat))

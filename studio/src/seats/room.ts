@@ -13,7 +13,7 @@ import { lastCallOf } from '../live/lastcall.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { crowdTexts } from '../live/texts.ts'
+import { liveTexts } from '../live/texts.ts'
 import { trayOf } from '../tables/chips.ts'
 import { countdownOf } from '../tables/stage.ts'
 import { type TableTexts, tableTextsOf } from '../tables/texts.ts'
@@ -23,7 +23,7 @@ import { type SeatTexts, seatTexts } from './words.ts'
 
 type Parts = ReturnType<typeof partsOf>
 
-/** The table as this frame knows it. */
+/** The state of a table with seats in this client. */
 export type Room = {
   setting: Setting
   opening: Opening
@@ -37,26 +37,26 @@ export type Room = {
   places: Places
   hint: Hint
   chip: () => Kurus
-  /** What the house says the balance is. */
+  /** The balance by the server. */
   balanceKurus: Kurus
-  /** The own bets of the round, by their ids. */
+  /** The own bets of the round, by id. */
   bets: ReadonlyMap<string, LiveBet>
-  /** The chips that were laid one by one in this round, the last one last. */
+  /** The chips of this round in the order of their presses, for undo. */
   chips: { seat: number; amount: Kurus }[]
-  /** What was laid in the last round with own bets. */
+  /** The bets of the last round with own bets. */
   last: readonly Laid[]
-  /** How many events of the round were shown. */
+  /** The number of events of the round that have been shown. */
   seen: number
   isShowing: boolean
-  /** The decisions of the round that were sent, by seat and question: each is answered once. */
+  /** The decisions that were sent, by question and seat: each question is answered once. */
   decided: Set<string>
-  /** The question that was asked aloud last. */
+  /** The question that was announced last. */
   question: string
-  /** What each own bet came back as, once the result has been seen. */
+  /** What each own bet returned, once the result has been shown. */
   wins: ReadonlyMap<string, Kurus> | undefined
-  /** The last asking for the own bets. */
+  /** The last refresh of the own bets. */
   asked: Promise<void>
-  /** When the events that are shown now were heard, by the browser's clock. */
+  /** When the current events were received, by the browser's clock. */
   heardMs: number
   lastSeed: string
   large: LargeWins
@@ -102,7 +102,7 @@ export type Acts = {
   hinted(room: Room): void
 }
 
-/** Builds the table around what is known of it. */
+/** Creates the table and its parts. */
 export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'setting' | 'opening'>, acts: Acts): Room => {
   const { lang, sound, clock, calm } = setting
   const [texts, table] = [seatTexts[lang], tableTextsOf(lang)]
@@ -138,7 +138,7 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
     heardMs: performance.now(),
     lastSeed: '',
     large: largeWinsOf(setting),
-    lastCall: lastCallOf((seconds) => bar.announce(crowdTexts(lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
   }
   furnish(room, tray.root)
   return room

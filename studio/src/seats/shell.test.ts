@@ -13,7 +13,7 @@ const closesAt = opensAt + phases.betsMs
 type Seat = { seat: number; stakeKurus: number; behind: number; behindKurus: number }
 const taken = (seat: number, behind = 0): Seat => ({ seat, stakeKurus: 1000, behind, behindKurus: behind * 1000 })
 
-/** Cards for two seats, of which the first is asked for a hit, and may double when it is said. */
+/** A seed whose cards match a condition on the open moves. */
 const seedOf = (isWanted: (names: string[], seed: number) => boolean): number => {
   for (let seed = 1; seed < 5000; seed++) {
     const { open = [] } = playedWith(seed, [])
@@ -42,7 +42,7 @@ type LaidBet = {
   state: string
 }
 
-/** A house with one table, whose round is moved by hand. */
+/** A server with one table whose round the test moves. */
 const houseOf = (refusal?: string) => {
   const sent: { method: string; data: Record<string, unknown> }[] = []
   const begun = performance.now()
@@ -108,7 +108,7 @@ const houseOf = (refusal?: string) => {
 type House = ReturnType<typeof houseOf>
 
 const seated = async (house: House): Promise<TestSetting> => {
-  const test = testSetting({ ask: house.ask as never })
+  const test = testSetting({ call: house.ask as never })
   await clientOf(blackjackTable.slug)?.start(document.body, {
     setting: test.setting,
     opening: testOpening({
@@ -117,7 +117,7 @@ const seated = async (house: House): Promise<TestSetting> => {
     }),
     prepared: undefined,
   })
-  await test.pass(32)
+  await test.advance(32)
   return test
 }
 
@@ -140,22 +140,22 @@ afterEach(() => {
 })
 
 describe('a table with seats', () => {
-  it('takes a free seat with the chosen chip at once, adds to it with every press, and takes the chips off one by one', async () => {
+  it('takes a free seat with the chosen chip, adds a chip with each press, and undoes them one by one', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'bet')).toMatchObject([
       { round: 7, stake: '10.00', choice: { seat: 3, behind: false, follow: false } },
     ])
     house.tell({ phase: 'bets', felt: { seats: [taken(3)], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     expect(spot(3).getAttribute('aria-label')).toBe(`3. koltuk senin, ${kurusToText(kurus(1000), 'tr')}; fiş ekle`)
     expect(text('[data-seat="3"] .seat-tag')).toBe('Sen')
-    // Two quick presses are two chips.
+    // Two quick presses add two chips.
     spot(3).click()
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     const [bet] = house.laid.keys()
     expect(sentOf(house, 'set_stake')).toMatchObject(['20.00', '30.00'].map((stake) => ({ bet, stake })))
     const undo = [...document.querySelectorAll<HTMLButtonElement>('.act')].find(
@@ -163,86 +163,86 @@ describe('a table with seats', () => {
     )
     for (let press = 0; press < 3; press++) {
       undo?.click()
-      await test.pass(32)
+      await test.advance(32)
     }
     expect(sentOf(house, 'set_stake').map(({ stake }) => stake)).toEqual(['20.00', '30.00', '20.00', '10.00'])
     expect(sentOf(house, 'take_back')).toMatchObject([{ bet }])
     expect(undo?.disabled).toBe(true)
   })
 
-  it('lays no more on a seat than the highest chip, and says so', async () => {
+  it('limits the stake of a seat to the highest chip and shows the limit', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     const chips = [...document.querySelectorAll<HTMLButtonElement>('.tray .chip')]
     chips.at(-1)?.click()
     for (let press = 0; press < 2; press++) spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'set_stake').map(({ stake }) => stake)).toEqual(['50.00'])
     expect(test.notices.at(-1)).toMatch(/^Bir koltuğa en çok .* koyabilirsin$/)
   })
 
-  it('stakes behind a seat that somebody else has, following or not, and lets nobody press that seat', async () => {
+  it('stakes behind a taken seat, following or not, and disables that seat', async () => {
     const house = houseOf()
     const test = await seated(house)
     house.tell({ phase: 'bets', felt: { seats: [taken(5, 1)], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     expect([spot(5).disabled, behind(5).disabled, behind(4).disabled]).toEqual([true, false, true])
     expect(text('[data-seat="5"] .behind-count')).toBe('1 kişi arkada')
     button('.follow input').click()
     behind(5).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'bet')).toMatchObject([{ choice: { seat: 5, behind: true, follow: false } }])
     expect(text('[data-seat="5"] .seat-tag')).toBe('Arkada')
   })
 
-  it('lets who lies behind a seat that was left take it', async () => {
+  it('lets a player behind a seat take it when it becomes free', async () => {
     const house = houseOf()
     const test = await seated(house)
     house.tell({ phase: 'bets', felt: { seats: [taken(5)], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     behind(5).click()
-    await test.pass(32)
+    await test.advance(32)
     house.tell({ phase: 'bets', felt: { seats: [], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     spot(5).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'take_back')).toHaveLength(1)
     expect(sentOf(house, 'bet').at(-1)).toMatchObject({ choice: { seat: 5, behind: false } })
   })
 
-  it('asks the own seat alone, once its cards were shown, and sends a decision with its number', async () => {
+  it('offers moves to the own seat only after its cards were shown, and sends a decision with its number', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     const isNext = (seed: number) => blackjackTable.turnsOf(playedWith(seed, [{ name: 'stand' }]))[0] === 5
     const seed = seedOf((names, one) => names.includes('surrender') && !names.includes('split') && isNext(one))
     house.play(seed, [], [taken(3), taken(5)])
     expect(moves()).toEqual([])
-    await test.pass(4000)
+    await test.advance(4000)
     expect(moves()).toEqual(['hit', 'stand', 'double', 'surrender'])
     expect(text('.subtitle')).toContain('Sıra sende: 3.\u00a0koltuk')
     button('[data-move="stand"]').click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'decide')).toMatchObject([{ round: 7, step: 0, move: { name: 'stand' } }])
     house.play(seed, [{ name: 'stand' }], [taken(3), taken(5)])
-    await test.pass(2000)
+    await test.advance(2000)
     expect(moves()).toEqual([])
     expect(text('.subtitle')).toBe('5. koltuk karar veriyor')
   })
 
-  it('asks all own seats for insurance at once, one button each, and declines for those that are left', async () => {
+  it('offers insurance to all own seats at once with one button each, and declines for the remaining ones', async () => {
     const house = houseOf()
     const test = await seated(house)
     for (const seat of [3, 5]) {
       spot(seat).click()
-      await test.pass(32)
+      await test.advance(32)
     }
     const seed = seedOf((names) => names.includes('insure'))
     house.play(seed, [], [taken(3), taken(5)])
-    await test.pass(6000)
+    await test.advance(6000)
     expect(text('.subtitle')).toBe('Sigorta ister misin? Koltukların: 3, 5')
     const covers = [...document.querySelectorAll<HTMLButtonElement>('.cover')]
     expect(covers.map((cover) => cover.querySelector('span')?.textContent)).toEqual([
@@ -252,18 +252,18 @@ describe('a table with seats', () => {
     const after = [...document.querySelectorAll<HTMLButtonElement>('.cover')]
     expect(after.map(({ disabled }) => disabled)).toEqual([false, true, false])
     after[2]?.click()
-    await test.pass(32)
+    await test.advance(32)
     expect(sentOf(house, 'decide')).toMatchObject([
       { step: 0, move: { name: 'insure', seat: 5 } },
       { step: 0, move: { name: 'decline', seat: 3 } },
     ])
     house.play(seed, [{ name: 'insure', seat: 5 }], [taken(3), taken(5)])
-    await test.pass(200)
+    await test.advance(200)
     const left = [...document.querySelectorAll<HTMLButtonElement>('.move')]
     expect(left.map(({ disabled }) => disabled)).toEqual([true, true])
   })
 
-  it('says that others are asked for insurance, and nothing of one seat', async () => {
+  it('says that other seats are offered insurance, without moves', async () => {
     const house = houseOf()
     const test = await seated(house)
     house.play(
@@ -271,50 +271,50 @@ describe('a table with seats', () => {
       [],
       [taken(3), taken(5)],
     )
-    await test.pass(6000)
+    await test.advance(6000)
     expect([moves(), text('.subtitle')]).toEqual([[], 'Sigorta soruluyor'])
     expect(document.querySelectorAll('.deciding')).toHaveLength(2)
   })
 
-  it('tells whoever comes while a hand is played that it is', async () => {
+  it('says that cards are dealt to a player who joins during a round', async () => {
     const house = houseOf()
     house.tell({ phase: 'play', felt: { seats: [taken(3)], events: [], step: 0 } })
     await seated(house)
     expect(text('.subtitle')).toBe('Kartlar dağıtılıyor')
   })
 
-  it('says at the end what each own bet came to', async () => {
+  it('shows at the end what each own bet returned', async () => {
     const house = houseOf()
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     const seed = seedOf((names) => names.includes('surrender'))
     const story: BlackjackMove[] = [{ name: 'surrender' }]
     for (let open = playedWith(seed, story).open; open; open = playedWith(seed, story).open)
       story.push({ name: 'stand' })
     house.play(seed, story, [taken(3), taken(5)])
-    await test.pass(12_000)
+    await test.advance(12_000)
     expect(text('.outcomes')).toBe(`3. koltuk: geri geldi, ${kurusToText(kurus(500), 'tr')}`)
-    // One seat comes to what the line above says: told once.
+    // With one own seat the subtitle says everything, so it is not announced twice.
     expect(text('.subtitle')).toBe(`${kurusToText(kurus(500), 'tr')} geri geldi`)
     expect(text('.bar .said')).not.toContain('geri geldi')
     expect(document.querySelector('.c-seats')?.getAttribute('data-phase')).toBe('over')
   })
 
-  it('says when a bet is refused and when the round is void', async () => {
+  it('shows the reason of a refused bet, and that a round is void', async () => {
     const house = houseOf('Bu koltuğa az önce başkası oturdu')
     const test = await seated(house)
     spot(3).click()
-    await test.pass(32)
+    await test.advance(32)
     expect(test.notices).toEqual(['Bu koltuğa az önce başkası oturdu'])
     house.tell({ phase: 'void', felt: { seats: [], events: [], step: 0 } })
-    await test.pass(32)
+    await test.advance(32)
     expect(text('.subtitle')).toBe('Tur iptal edildi, bahislerin geri yatırıldı')
   })
 
-  it('takes no demo money, and says so', async () => {
+  it('takes no demo money and says so', async () => {
     const house = houseOf()
-    const test = testSetting({ ask: house.ask as never })
+    const test = testSetting({ call: house.ask as never })
     const opening = testOpening({ game: { slug: blackjackTable.slug, id: 314 }, mode: 'demo' })
     await clientOf(blackjackTable.slug)?.start(document.body, { setting: test.setting, opening, prepared: undefined })
     expect([spot(3).disabled, test.notices.at(-1)]).toEqual([true, 'Bu masada yalnız gerçek bakiyeyle oynanır.'])

@@ -6,14 +6,14 @@ import { callOf, clean, lightTurn, showEvent } from '../cards/blackjack/view.ts'
 import { blackjackRules } from '../cards/blackjack/words.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 import { joinOrFail } from '../live/joined.ts'
 import type { TableState } from '../live/state.ts'
-import { countUnseen } from '../live/unseen.ts'
+import { addUnseenResult } from '../live/unseen.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
@@ -24,12 +24,12 @@ import { moveButtons } from './moves.ts'
 import { minesIn, type Room, roomAt } from './room.ts'
 import { type SeatTexts, seatRules } from './words.ts'
 
-/** Events that were heard longer ago are put in place without motion. */
+/** Events received longer ago than this are shown without motion. */
 const missedMs = 14_000
-/** The most that a watcher waits before it asks for a round's history. */
+/** The maximum delay before a player without bets requests the history. */
 const mostLateMs = 2000
 
-/** Puts a table with seats on the page and lets it be played. */
+/** Mounts a table with seats on the page and makes it playable. */
 export const startSeats = async (
   root: HTMLElement,
   { setting, opening }: { setting: Setting; opening: Opening },
@@ -52,15 +52,15 @@ export const startSeats = async (
   root.replaceChildren(room.parts.stage, room.bar.root)
   showBets(room.parts.stage)
   wire(room)
-  host.tell({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
-  host.tell({ yakamoz: 'ready' })
+  host.send({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
+  host.send({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(room.table.onlyReal)
   live.onState((state, before) => heard(room, state, before))
   setting.clock.onFrame(() => tick(room))
 }
 
 const done = (room: Room, doing: Promise<void>): void =>
-  void doing.then(() => paint(room)).catch((cause: unknown) => breakDown(room.setting, cause))
+  void doing.then(() => paint(room)).catch((cause: unknown) => stopWithError(room.setting, cause))
 
 const wire = (room: Room): void => {
   const { parts, bar, setting } = room
@@ -90,7 +90,7 @@ const rulesOf = ({ setting, table, texts, live, lastSeed }: Room): Rules => {
   return { title: blackjackTable.names[setting.lang], content }
 }
 
-/** Asks for balance, history and the own bets. */
+/** Requests balance, history and the own bets. */
 const refresh = async (room: Room): Promise<void> => {
   const view = await room.live.refresh()
   if (isRefusal(view)) return
@@ -103,7 +103,7 @@ const refresh = async (room: Room): Promise<void> => {
   paint(room)
 }
 
-/** Says where a stake behind was given back, because its seat was left. */
+/** Says that a stake behind a seat was returned because the seat was left. */
 const tellLeft = (room: Room, before: readonly Mine[]): void => {
   const now = minesIn(room)
   const left = before.find(({ id, behind, state }) => {
@@ -113,7 +113,7 @@ const tellLeft = (room: Room, before: readonly Mine[]): void => {
   if (left && room.live.state().phase !== 'void') room.setting.notice.show(room.texts.back(left.seat))
 }
 
-/** A step of the round. */
+/** Handles a newer state of the round. */
 const heard = (room: Room, state: TableState, before: TableState | undefined): void => {
   const { presenter, texts, table, setting } = room
   if (!before || before.round !== state.round) begin(room, state, before)
@@ -121,13 +121,13 @@ const heard = (room: Room, state: TableState, before: TableState | undefined): v
   room.heardMs = performance.now()
   const felt = feltOf(state)
   if (state.phase === 'void') {
-    presenter.say(table.void)
+    presenter.announce(table.void)
     room.asked = refresh(room)
   } else if (state.phase === 'closed') {
-    presenter.say(texts.dealing)
+    presenter.announce(texts.dealing)
     setting.sound.play('bell')
-  } else if (state.phase === 'bets') presenter.say(felt.seats.length > 0 ? texts.others : texts.wait)
-  else if (!before) presenter.say(texts.dealing, '')
+  } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? texts.others : texts.wait)
+  else if (!before) presenter.announce(texts.dealing, '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
   if (isRaised(minesIn(room), felt.events) || (isDealt && minesIn(room).some(({ behind }) => behind)))
     room.asked = room.asked.then(() => refresh(room)).then(() => tellStayed(room))
@@ -135,7 +135,7 @@ const heard = (room: Room, state: TableState, before: TableState | undefined): v
   void showNew(room)
 }
 
-/** Says where the owner has raised and the own stake behind has not followed, though it was to. */
+/** Says that a stake behind a seat has not followed a raise although it was to. */
 const tellStayed = (room: Room): void => {
   const { events, step } = feltOf(room.live.state())
   const stayed = minesIn(room).find(
@@ -147,7 +147,7 @@ const tellStayed = (room: Room): void => {
 const begin = (room: Room, state: TableState, before: TableState | undefined): void => {
   const { parts, table, view, setting, opening, live } = room
   const laid = laidAgain(minesIn(room))
-  if (before && laid.length > 0 && !room.wins) void countUnseen(room.bar, live, before.round)
+  if (before && laid.length > 0 && !room.wins) void addUnseenResult(room.bar, live, before.round)
   if (before && laid.length > 0) room.last = laid
   if (before) room.bets = new Map()
   room.seen = 0
@@ -166,12 +166,12 @@ const begin = (room: Room, state: TableState, before: TableState | undefined): v
     paintEnds(room)
     return
   }
-  setting.host.tell({ yakamoz: 'settled' })
+  setting.host.send({ yakamoz: 'settled' })
   const lateMs = laid.length > 0 ? 0 : (live.now() * 7919) % mostLateMs
   setTimeout(() => void refresh(room), lateMs)
 }
 
-/** Shows what is new, one event after another; what was missed is put in place. */
+/** Shows the new events one after another; missed ones without motion. */
 const showNew = async (room: Room): Promise<void> => {
   if (room.isShowing) return
   room.isShowing = true
@@ -184,14 +184,14 @@ const showNew = async (room: Room): Promise<void> => {
     if (!event) break
     const isQuick = isFirst || document.hidden || performance.now() - room.heardMs > missedMs
     const call = callOf(event, room.setting.lang)
-    // What was missed is not called aloud, but stands there.
-    if (call) room.presenter.say(call.text, isQuick ? '' : call.spoken)
+    // A missed event is not spoken but shown as a subtitle.
+    if (call) room.presenter.announce(call.text, isQuick ? '' : call.spokenText)
     room.seen += 1
     await showEvent(room.view, event, { events: events.slice(0, room.seen), isQuick })
     paint(room)
   }
   room.isShowing = false
-  // The round may have changed under the last event: its cards are taken from the table again.
+  // The round may have changed during the last event: its cards are removed and the new round is shown.
   if (room.live.state().round !== round) {
     clean(room.view)
     room.seen = 0
@@ -208,7 +208,7 @@ const caughtUp = (room: Room): void => {
   paint(room)
 }
 
-/** Says who decides; the own seats get their buttons. */
+/** Announces who decides; own seats get their buttons. */
 const ask = (room: Room, turn: Turn): void => {
   const { texts, presenter, setting } = room
   const own = ownIn(room, turn)
@@ -218,15 +218,15 @@ const ask = (room: Room, turn: Turn): void => {
   if (own.length > 0) paintMoves(room, turn, own)
   if (!isNew) return
   if (own.length > 0) {
-    presenter.say(isInsurance(turn) ? insuranceWords(texts, own) : handWords(room, own))
+    presenter.announce(isInsurance(turn) ? insuranceWords(texts, own) : handWords(room, own))
     setting.sound.play('bell')
-  } else presenter.say(isInsurance(turn) ? texts.theirInsurance : texts.theirs(turn.seats[0]?.seat ?? 0), '')
+  } else presenter.announce(isInsurance(turn) ? texts.theirInsurance : texts.theirs(turn.seats[0]?.seat ?? 0), '')
 }
 
 const ownIn = (room: Room, { seats }: Turn): readonly Asked[] =>
   seats.filter(({ seat }) => mineAt(minesIn(room), seat)?.behind === false)
 
-/** Insurance is one question, however many have answered it; every decision for a hand is one of its own. */
+/** The key of a question. Insurance is one question for all seats; each decision about a hand is a question of its own. */
 const questionOf = ({ live }: Room, turn: Turn): string => {
   const { round } = live.state()
   return `${round}/${isInsurance(turn) ? 'insurance' : feltOf(live.state()).step}`
@@ -263,7 +263,7 @@ const advisedOf = ({ live }: Room, own: readonly Asked[]): string =>
 
 type Decision = { question: string; seat: number; name: string; extraKurus: Kurus }
 
-/** Decides for an own seat. The step is the number of decisions before it, so that it is made once however often it is sent. */
+/** Decides for an own seat. The step makes the call idempotent: it is the number of decisions before this one. */
 const decide = async (room: Room, { question, seat, name, extraKurus }: Decision): Promise<void> => {
   const { live, setting } = room
   if (room.decided.has(question)) return
@@ -280,11 +280,11 @@ const decide = async (room: Room, { question, seat, name, extraKurus }: Decision
     return
   }
   keep(room, answer)
-  if (extraKurus > 0) setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(extraKurus) })
+  if (extraKurus > 0) setting.host.send({ yakamoz: 'bet', stake: kurusToWire(extraKurus) })
   paint(room)
 }
 
-/** The result has been seen: what each own bet came back as, in words. The money itself is the house's. */
+/** Shows the result: what each own bet returned. The payment itself is made by the server. */
 const settle = async (room: Room): Promise<void> => {
   const { round } = room.live.state()
   await room.asked
@@ -308,8 +308,8 @@ const sayResults = (room: Room, mines: readonly Mine[]): void => {
   const stake = kurus(mines.reduce((sum, mine) => sum + mine.stake, 0))
   const text = kurusToText(win, setting.lang)
   const words = win > stake ? table.won(text) : win > 0 ? table.back(text) : table.notWon
-  presenter.say(words)
-  // The sum is said by the line above: what each seat came to is said where there are several.
+  presenter.announce(words)
+  // The subtitle names the sum; with several seats each is announced.
   if (mines.length > 1) bar.announce(mines.map((mine) => resultWords(room, mine)).join('. '))
   bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   if (win <= stake) return
@@ -330,9 +330,9 @@ const paintEnds = ({ live, parts, texts }: Room): void => {
   const { history } = live.view()
   const ends = Array.isArray(history) ? (history as { total: number; isBlackjack: boolean }[]) : []
   const items = ends.slice(-20).map(({ total, isBlackjack }) => {
-    if (isBlackjack) return tagItem({ text: 'BJ', kind: 'gold', spoken: texts.blackjack })
+    if (isBlackjack) return tagItem({ text: 'BJ', kind: 'gold', spokenText: texts.blackjack })
     const [text, isBust] = [String(total), total > 21]
-    return tagItem({ text, kind: isBust ? 'green' : 'black', ...(isBust ? { spoken: texts.bust(total) } : {}) })
+    return tagItem({ text, kind: isBust ? 'green' : 'black', ...(isBust ? { spokenText: texts.bust(total) } : {}) })
   })
   parts.results.replaceChildren(...items.reverse())
 }
@@ -344,7 +344,7 @@ const phaseOf = (room: Room): 'bets' | 'playing' | 'film' | 'over' => {
   return ownTurn(room).length > 0 ? 'playing' : 'film'
 }
 
-/** The own seats that are asked, once everything before it has been seen. */
+/** The own seats that decide, once everything before has been shown. */
 const ownTurn = (room: Room): readonly Asked[] => {
   const { turn, events } = feltOf(room.live.state())
   return !turn || room.isShowing || room.seen < events.length ? [] : ownIn(room, turn)
@@ -368,7 +368,7 @@ const paint = (room: Room): void => {
   setState(phase === 'over' ? 'settled' : phase)
 }
 
-/** What a player may know while others decide: where the own stakes are. */
+/** Shows the own stakes while others decide. */
 const paintWaiting = ({ parts, texts }: Room, mines: readonly Mine[]): void => {
   const isSeated = mines.some(({ behind }) => !behind)
   const seats = mines.map(({ seat }) => seat).join(', ')
@@ -377,7 +377,7 @@ const paintWaiting = ({ parts, texts }: Room, mines: readonly Mine[]): void => {
   if (parts.outcomes.textContent !== words) parts.outcomes.replaceChildren(element('li', {}, words))
 }
 
-/** Before every frame: how much time is left, to bet or to decide. */
+/** Called before every frame: the remaining time to bet or to decide. */
 const tick = (room: Room): void => {
   const { live, parts, places } = room
   const { phase, closesAt, opensAt } = live.state()

@@ -84,7 +84,7 @@ const english: SeatTexts = {
 
 export const seatTexts = { tr: turkish, en: english } as const
 
-/** What this table adds to the rules of blackjack. */
+/** The rules that this table adds to those of blackjack. */
 export const seatRules: readonly Paragraph[] = [
   {
     heading: { tr: 'Ortak masa', en: 'One table for all' },

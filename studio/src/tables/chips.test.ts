@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { layOn, pileOf, takeOff } from './chips.ts'
+import { pileOf, removeStack, showStack } from './chips.ts'
 
 describe('a pile of chips', () => {
   it.each([
@@ -12,41 +12,41 @@ describe('a pile of chips', () => {
     [188, [100, 50, 20, 10]],
     [2_600, [1_000, 1_000, 500, 100]],
     [9_999, [1_000, 1_000, 1_000, 1_000]],
-  ])('of %i lira is made of the fewest chips, four at most, the largest undermost', (lira, chips) => {
+  ])('for %i lira consists of the fewest chips, at most four, the largest at the bottom', (lira, chips) => {
     expect(pileOf(kurus(lira * 100))).toEqual(chips.map((chip) => chip * 100))
   })
 
-  it('of less than the smallest chip is one chip', () => {
+  it('for less than the smallest chip is one chip', () => {
     expect(pileOf(kurus(50))).toEqual([50])
   })
 })
 
-describe('chips on a spot', () => {
+describe('the chips on a spot', () => {
   const spot = document.createElement('button')
-  const lying = (): Element | null => spot.querySelector('.stack')
+  const stack = (): Element | null => spot.querySelector('.stack')
 
-  it('stay as they lie while only what becomes of them changes', () => {
-    layOn(spot, { amount: kurus(7_500), state: 'pending' }, 'tr')
-    const laid = lying()
-    layOn(spot, { amount: kurus(7_500), state: 'placed' }, 'tr')
-    layOn(spot, { amount: kurus(7_500), state: 'won', win: kurus(15_000) }, 'tr')
-    expect(lying()).toBe(laid)
-    expect([laid?.className, laid?.textContent]).toEqual(['stack won', '75+150'])
-    layOn(spot, { amount: kurus(8_500), state: 'pending' }, 'tr')
-    expect([lying() === laid, spot.textContent]).toEqual([false, '85'])
+  it('are not replaced while only their state changes', () => {
+    showStack(spot, { amount: kurus(7_500), state: 'pending' }, 'tr')
+    const first = stack()
+    showStack(spot, { amount: kurus(7_500), state: 'placed' }, 'tr')
+    showStack(spot, { amount: kurus(7_500), state: 'won', win: kurus(15_000) }, 'tr')
+    expect(stack()).toBe(first)
+    expect([first?.className, first?.textContent]).toEqual(['stack won', '75+150'])
+    showStack(spot, { amount: kurus(8_500), state: 'pending' }, 'tr')
+    expect([stack() === first, spot.textContent]).toEqual([false, '85'])
   })
 
   it.each([
     [101_000, '+1.010'],
     [9_999_900, '+99.999'],
     [12_345_600, '+123B'],
-  ])('say of a win of %i kuruş what it is, to the lira below a hundred thousand', (win, said) => {
-    layOn(spot, { amount: kurus(100), state: 'won', win: kurus(win) }, 'tr')
-    expect(spot.querySelector('.stack-win')?.textContent).toBe(said)
+  ])('show a win of %i kuruş in full lira below a hundred thousand', (win, text) => {
+    showStack(spot, { amount: kurus(100), state: 'won', win: kurus(win) }, 'tr')
+    expect(spot.querySelector('.stack-win')?.textContent).toBe(text)
   })
 
-  it('are taken off it', () => {
-    takeOff(spot)
-    expect(lying()).toBeNull()
+  it('can be removed', () => {
+    removeStack(spot)
+    expect(stack()).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
 import type { TableTexts } from './texts.ts'
 
-/** Body and edge of a chip by its value in lira, the highest that an amount reaches. */
+/** Body and edge colour of a chip from this amount on, in lira. */
 const colours: readonly (readonly [lira: number, body: string, edge: string])[] = [
   [1, '#7d8aa8', '#eef3ff'],
   [2, '#4f7fb8', '#e4f0ff'],
@@ -20,13 +20,13 @@ type Colour = (typeof colours)[number]
 
 const colourOf = (amount: Kurus): Colour => colours.findLast(([lira]) => lira * 100 <= amount) ?? (colours[0] as Colour)
 
-/** More chips than these make no pile that is read at a glance: the sum is written on it. */
-const mostChips = 4
+/** The maximum height of a pile; the sum is written on it. */
+const maxChips = 4
 
-/** The chips that lie there for an amount, the largest undermost; of many the largest ones. */
+/** The chips of a pile for an amount, the largest at the bottom; of large amounts only the largest chips. */
 export const pileOf = (amount: Kurus): Kurus[] => {
   const pile: Kurus[] = []
-  for (let left = amount; left >= 100 && pile.length < mostChips; ) {
+  for (let left = amount; left >= 100 && pile.length < maxChips; ) {
     const chip = kurus(colourOf(left)[0] * 100)
     pile.push(chip)
     left = kurus(left - chip)
@@ -34,10 +34,10 @@ export const pileOf = (amount: Kurus): Kurus[] => {
   return pile.length > 0 ? pile : [amount]
 }
 
-/** The letter of a thousand: `2B` for two thousand in Turkish. */
+/** The suffix for thousands: `2B` in Turkish. */
 const thousand: Readonly<Record<Language, string>> = { tr: 'B', en: 'K' }
 
-/** An amount as it fits on a chip: whole lira, thousands shortened. */
+/** An amount short enough for a chip: integer lira, thousands abbreviated. */
 const chipText = (amount: Kurus, lang: Language): string => {
   const lira = amount / 100
   const local = (value: number): string => value.toLocaleString(lang, { maximumFractionDigits: value < 10 ? 1 : 0 })
@@ -46,26 +46,29 @@ const chipText = (amount: Kurus, lang: Language): string => {
   return `${local(thousands)}${thousand[lang]}`
 }
 
-/** A win as it fits beside its chips: to the lira below a hundred thousand, for shortened it could look like less than the stake. */
+/**
+ * A win short enough for a stack: in full lira below a hundred thousand, since an abbreviated win could look smaller than the
+ * stake.
+ */
 const winText = (win: Kurus, lang: Language): string =>
   win < 10_000_000 ? Math.floor(win / 100).toLocaleString(lang) : chipText(win, lang)
 
-/** How wide a chip is drawn, and by how much it lies above the one below it. */
+/** The size of a chip, and its offset from the chip below it. */
 const [width, thickness] = [40, 3.8]
 
-/** By how much the topmost chip of a pile lies above its middle. */
+/** The offset of the topmost chip of a pile from the centre. */
 const riseOf = (pile: readonly Kurus[]): number => ((pile.length - 1) * thickness) / 2
 
-/** A chip seen from above: eight marks on its edge, a ring of dots, its value. */
+/** A chip seen from above: eight marks on its edge, a ring, its value. */
 export const chipFace = (amount: Kurus, lang: Language): SVGSVGElement => faceOf([amount], amount, lang)
 
 const faceOf = (pile: readonly Kurus[], sum: Kurus, lang: Language): SVGSVGElement => {
   const face = vector('svg', { viewBox: `0 0 ${width} ${width}`, class: 'chip-face', 'aria-hidden': 'true' })
   const [middle, rise] = [width / 2, riseOf(pile)]
-  for (const [place, chip] of pile.entries()) face.append(...disc(colourOf(chip), middle + rise - place * thickness))
-  const written = chipText(sum, lang)
-  const text = vector('text', { x: `${middle}`, y: `${middle - rise}`, class: `chip-text of-${written.length}` })
-  text.textContent = written
+  for (const [index, chip] of pile.entries()) face.append(...disc(colourOf(chip), middle + rise - index * thickness))
+  const label = chipText(sum, lang)
+  const text = vector('text', { x: `${middle}`, y: `${middle - rise}`, class: `chip-text of-${label.length}` })
+  text.textContent = label
   face.append(text)
   return face
 }
@@ -83,32 +86,29 @@ const disc = ([, body, edge]: Colour, middle: number): SVGElement[] => {
   ]
 }
 
-/**
- * How chips lie on a spot: waiting to be sent, or taken by the house; and when the round is over whether they won, came back
- * (whole or in part), or are lost.
- */
+/** The chips on a spot: not sent yet or accepted; after the round won, returned (in full or in part) or lost. */
 export type Stack = { amount: Kurus; state: 'pending' | 'placed' | 'won' | 'back' | 'lost'; win?: Kurus }
 
-/** How chips lie once it is known what they came back as. */
+/** The state of chips after the round. */
 export const resultOf = (win: Kurus, stake: Kurus): 'won' | 'back' | 'lost' => {
   if (win === 0) return 'lost'
   return win > stake ? 'won' : 'back'
 }
 
-/** Lays chips on a spot. What lies there already stays as it is and does not fall again, whatever becomes of it. */
-export const layOn = (spot: Element, { amount, state, win }: Stack, lang: Language): void => {
-  const lying = spot.querySelector<HTMLElement>(':scope > .stack')
-  const stack = lying?.dataset.amount === String(amount) ? lying : pileFace(amount, lang)
+/** Shows chips on a spot. An unchanged amount keeps its element, so that its animation does not run again. */
+export const showStack = (spot: Element, { amount, state, win }: Stack, lang: Language): void => {
+  const existing = spot.querySelector<HTMLElement>(':scope > .stack')
+  const stack = existing?.dataset.amount === String(amount) ? existing : pileFace(amount, lang)
   stack.className = `stack ${state}`
   stack.querySelector('.stack-win')?.remove()
   if (win) stack.append(element('span', { class: 'stack-win' }, `${state === 'won' ? '+' : ''}${winText(win, lang)}`))
-  if (stack === lying) return
-  lying?.remove()
+  if (stack === existing) return
+  existing?.remove()
   spot.append(stack)
 }
 
-/** Takes the chips off a spot. */
-export const takeOff = (spot: Element): void => spot.querySelector(':scope > .stack')?.remove()
+/** Removes the chips from a spot. */
+export const removeStack = (spot: Element): void => spot.querySelector(':scope > .stack')?.remove()
 
 const pileFace = (amount: Kurus, lang: Language): HTMLElement => {
   const pile = pileOf(amount)
@@ -117,7 +117,7 @@ const pileFace = (amount: Kurus, lang: Language): HTMLElement => {
   return stack
 }
 
-/** The chips to choose from, as one group of radio buttons; the default stake is the one chosen at first. */
+/** The chips to choose from, as a group of radio buttons; the default stake is selected first. */
 export const trayOf = (
   { stakes, defaultStake }: { stakes: readonly Kurus[]; defaultStake: Kurus },
   { lang, texts }: { lang: Language; texts: TableTexts },

@@ -3,19 +3,19 @@ import { type CardPiece, cardPiece, cardPlaces, flyFrom } from '../cards/card.ts
 import { element } from '../common/element.ts'
 import type { Kit } from './face.ts'
 
-/** Two sides of cards against each other. */
+/** Two sides of cards against each other, with the shoe that they are dealt from. */
 export type Duel<Side extends string> = {
   readonly root: HTMLElement
   deal(side: Side, card: CardName, score: string, isQuick: boolean): void
-  /** Lights the side that won; neither at a tie. */
+  /** Highlights the winning side; none after a tie. */
   win(side: Side | undefined): void
-  clean(): void
+  reset(): void
 }
 
-/** `places` is how many cards a side has at least: so many outlines lie there before. */
-export type SideLook = { readonly name: string; readonly places: number; readonly emblem?: SVGElement }
+/** `places`: the minimum number of cards of a side, shown as outlines before the deal. */
+export type SideOptions = { readonly name: string; readonly minCards: number; readonly emblem?: SVGElement }
 
-export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Side, SideLook>>): Duel<Side> => {
+export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Side, SideOptions>>): Duel<Side> => {
   const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
   const names = Object.keys(looks) as Side[]
   const sides = new Map(names.map((side) => [side, sideOf(side, looks[side])]))
@@ -23,13 +23,13 @@ export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Sid
   return {
     root,
     deal: (side, card, score, isQuick) => {
-      const place = sides.get(side)
-      if (!place) return
+      const target = sides.get(side)
+      if (!target) return
       const piece = cardPiece(isQuick ? card : undefined, kit.lang)
-      place.cards.append(piece.root)
+      target.cards.append(piece.root)
       const show = (): void => {
-        place.score.textContent = score
-        place.score.hidden = score === ''
+        target.score.textContent = score
+        target.score.hidden = score === ''
       }
       if (isQuick) return show()
       kit.sound.play('card')
@@ -41,7 +41,7 @@ export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Sid
         each.classList.toggle('loses', side !== undefined && name !== side)
       }
     },
-    clean: () => {
+    reset: () => {
       for (const { root: each, cards, outlines, score } of sides.values()) {
         each.classList.remove('wins', 'loses')
         cards.replaceChildren(outlines)
@@ -56,8 +56,8 @@ const land = async (kit: Kit, shoe: HTMLElement, piece: CardPiece, card: CardNam
   piece.turn(card)
 }
 
-const sideOf = (side: string, { name, places, emblem }: SideLook) => {
-  const outlines = cardPlaces(places)
+const sideOf = (side: string, { name, minCards, emblem }: SideOptions) => {
+  const outlines = cardPlaces(minCards)
   const [cards, score] = [element('div', { class: 'duel-cards' }, outlines), element('b', { class: 'duel-score' })]
   score.hidden = true
   const title = element('div', { class: 'duel-name' }, ...(emblem ? [emblem] : []), element('span', {}, name), score)

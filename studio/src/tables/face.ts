@@ -4,54 +4,57 @@ import type { Sound } from '../common/sound.ts'
 import type { Tag } from './tag.ts'
 import type { TableTexts } from './texts.ts'
 
-/** What a table's face is built with. `press` puts the chosen chip (times `chips`) on each of these spots, in one press. */
+/**
+ * What a kind of table gets to build its parts. `press` puts the chosen chip (times `chips`) on each of these spots, as one step
+ * of undo.
+ */
 export type Kit = {
   readonly lang: Language
   readonly texts: TableTexts
   readonly sound: Sound
   readonly calm: boolean
   press(spots: readonly { spot: string; chips?: number }[]): void
-  /** The house's time in milliseconds. */
+  /** The server's time in milliseconds. */
   now(): number
 }
 
-export type Call = { readonly text: string; readonly spoken?: string }
+export type Announcement = { readonly text: string; readonly spokenText?: string }
 
-/** How one kind of table looks: what it shows, where its chips lie, and what is called out. */
-export type Face<Outcome = unknown, History = unknown, Event extends Timed<GameEvent> = Timed<GameEvent>> = {
-  /** Where the round is seen. */
+/** The look of one kind of table: what it shows, where its chips are, and what is announced. */
+export type TableRenderer<Outcome = unknown, History = unknown, Event extends Timed<GameEvent> = Timed<GameEvent>> = {
+  /** The part that shows the round. */
   readonly scene: HTMLElement
-  /** Where bets are put. */
+  /** The part that bets are placed on. */
   readonly cloth: HTMLElement
-  /** Roads and statistics beside them, where there is room. */
+  /** Roads and statistics beside them, on wide screens. */
   readonly aside?: HTMLElement
-  /** Where a spot's chips lie. */
-  hold(spot: string): HTMLElement | undefined
+  /** The element that contains the chips of a spot. */
+  spotElement(spot: string): HTMLElement | undefined
   spotName(spot: string): string
-  /** The last results, for the row above the table; the newest last. */
+  /** The last results for the row above the table, the newest last. */
   results(history: History): readonly Tag[]
   history(history: History): void
-  /** What the statistics dialog shows. */
+  /** The content of the statistics dialog. */
   statistics(history: History): readonly Node[]
-  /** A new round, before its bets. */
-  clean(): void
-  /** An event of the film; `missed` when it happened before the player looked: put in place what it shows. */
+  /** Resets the scene for a new round. */
+  reset(): void
+  /** Shows an event of the animation. `missed`: it happened before the player looked, so it is applied without motion. */
   show(event: Event, missed: boolean): void
-  /** Before every frame; `sinceMs` since the film began, undefined when there is none. */
+  /** Called before every frame; `sinceMs` since the start of the animation, undefined when there is none. */
   frame(sinceMs: number | undefined, outcome: Outcome | undefined): void
-  /** What is called out at an event; undefined for nothing. */
-  call(event: Event): Call | undefined
-  /** Spots that the outcome lets win, to be lit. */
-  winning(outcome: Outcome): readonly string[]
+  /** The announcement of an event, if any. */
+  announcement(event: Event): Announcement | undefined
+  /** The spots that win with an outcome, to be highlighted. */
+  winningSpots(outcome: Outcome): readonly string[]
 }
 
 export type Paragraph = { readonly heading: Named; readonly text: Named }
 
 export type TableKind<Outcome, History, Event extends Timed<GameEvent>> = {
-  /** A word for styles: `roulette`. */
+  /** The name in CSS classes: `roulette`. */
   readonly name: string
   readonly rules: readonly Paragraph[]
-  /** A spot of a bet of the paytable, for its limits; the bet's own name where it is a spot. */
+  /** A spot for a bet of the pay table, to look up its limits; by default the bet itself. */
   spotOf?(bet: string): string | undefined
-  face(kit: Kit, game: SharedGame<Outcome, History, Event>): Face<Outcome, History, Event>
+  createRenderer(kit: Kit, game: SharedGame<Outcome, History, Event>): TableRenderer<Outcome, History, Event>
 }

@@ -1,19 +1,19 @@
 import type { Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
 
-/** A mark of a road: where it stands, its colour, and what is written in it. */
+/** A mark of a road: its cell, its colour and the text in it. */
 export type Mark = {
   readonly column: number
   readonly row: number
   readonly colour: string
-  /** What the mark says in words. */
+  /** The result in words, for screen readers. */
   readonly name: string
   readonly text?: string
   readonly ties?: number
   readonly dots?: readonly string[]
 }
 
-/** How marks are drawn: beads with letters, rings, small rings, discs, strokes. */
+/** The style of marks: beads with letters, rings, small rings, discs, strokes. */
 export type RoadStyle = 'bead' | 'ring' | 'small' | 'disc' | 'stroke'
 
 export const roadColours = { red: '#ff5468', blue: '#5d97ff', green: '#35c98a', gold: '#ffb84d' } as const
@@ -22,15 +22,15 @@ const cell = 16
 const rows = 6
 
 const newestFirst = { tr: 'yeniden eskiye', en: 'newest first' } as const
-const mostSpoken = 10
+const maxSpoken = 10
 
-/** A road for whoever does not see it: `Büyük yol, yeniden eskiye: Banker, Banker, Oyuncu`. */
+/** The label of a road for screen readers: `Büyük yol, yeniden eskiye: Banker, Banker, Oyuncu`. */
 const spokenRoad = (marks: readonly Mark[], label: string, lang: Language): string => {
-  const names = marks.slice(-mostSpoken).map(({ name, ties = 0 }) => (ties > 0 ? `${name} (+${ties})` : name))
+  const names = marks.slice(-maxSpoken).map(({ name, ties = 0 }) => (ties > 0 ? `${name} (+${ties})` : name))
   return names.length === 0 ? label : `${label}, ${newestFirst[lang]}: ${names.reverse().join(', ')}`
 }
 
-/** The end of a road: its last so many columns on a grid of six rows. */
+/** The last columns of a road on a grid of six rows. */
 export const roadOf = (
   marks: readonly Mark[],
   { columns, style, label, lang }: { columns: number; style: RoadStyle; label: string; lang: Language },
@@ -45,7 +45,7 @@ export const roadOf = (
     preserveAspectRatio: 'xMinYMin meet',
   })
   drawing.append(
-    // A box that is wider than its columns shows more paper, not a hole.
+    // A box wider than its columns shows more of the grid instead of a gap.
     gridOf(columns * 2),
     ...marks.filter(({ column }) => column >= from).flatMap((mark) => drawMark(mark, from, style)),
   )
@@ -119,6 +119,6 @@ const beadMark = ({ colour, text = '', dots = [] }: Mark, [x, y]: readonly [numb
   ]
 }
 
-/** Results one below the other, six to a column. */
+/** Results in columns of six. */
 export const beadsOf = (marks: readonly Omit<Mark, 'column' | 'row'>[]): Mark[] =>
   marks.map((mark, index) => ({ ...mark, column: Math.floor(index / rows), row: index % rows }))

@@ -5,7 +5,7 @@ import { textsOf } from '../common/texts.ts'
 import { tableRules } from './rules.ts'
 import { tableTextsOf } from './texts.ts'
 
-const said = (content: Partial<Parameters<typeof tableRules>[0]>): string => {
+const textOf = (content: Partial<Parameters<typeof tableRules>[0]>): string => {
   const root = document.createElement('div')
   root.append(
     ...tableRules({
@@ -22,13 +22,13 @@ const said = (content: Partial<Parameters<typeof tableRules>[0]>): string => {
 }
 
 describe('the rules of a table', () => {
-  it('call its chips chips where each spot has a limit of its own, and no range of stakes', () => {
-    const words = said({ game: moneyWheel, limitsOf: moneyWheel.limitsOf })
-    expect(words).toContain('Fişler1,00 ₺ – 1.000,00 ₺')
-    expect(words).not.toContain('Bahis aralığı')
+  it('show a range of chips where each spot has a limit of its own', () => {
+    const text = textOf({ game: moneyWheel, limitsOf: moneyWheel.limitsOf })
+    expect(text).toContain('Fişler1,00 ₺ – 1.000,00 ₺')
+    expect(text).not.toContain('Bahis aralığı')
   })
 
-  it('say between what a stake lies where one chip is one stake', () => {
-    expect(said({})).toContain('Bahis aralığı1,00 ₺ – 1.000,00 ₺')
+  it('show a range of stakes where one chip is the stake', () => {
+    expect(textOf({})).toContain('Bahis aralığı1,00 ₺ – 1.000,00 ₺')
   })
 })

@@ -6,7 +6,7 @@ import type { Texts } from '../common/texts.ts'
 import type { Paragraph } from './face.ts'
 import type { TableTexts } from './texts.ts'
 
-/** Pairs of a word and a value. */
+/** A list of names and values. */
 const factList = (rows: readonly (readonly [string, string])[], kind = 'numbers'): HTMLElement =>
   element(
     'dl',
@@ -20,13 +20,13 @@ type Content = {
   texts: Texts
   table: TableTexts
   rules: readonly Paragraph[]
-  /** Heading and words about how the outcome can be checked, and the values to check it with. */
+  /** How the outcome can be verified, and the values for it. */
   fairness: { text: string; rows: readonly (readonly [string, string])[] }
   limitsOf?: (bet: string) => { leastKurus: Kurus; mostKurus: Kurus } | undefined
   extra?: readonly Node[]
 }
 
-/** The rules dialog of a table: its numbers, what each bet pays and returns, how it is played, how it is checked. */
+/** The rules dialog of a table: its figures, what each bet pays and returns, how it is played, how it is verified. */
 export const tableRules = (content: Content): Node[] => [
   numbers(content),
   ...(content.game.info.bets ? [betTable(content)] : []),
@@ -43,7 +43,7 @@ export const tableRules = (content: Content): Node[] => [
   ),
 ]
 
-/** Where spots have limits of their own, what a round is staked with are chips: more than one may lie on a spot, or none of the largest. */
+/** Where spots have limits of their own, the stakes are chips: several may be on a spot, or the largest may exceed its limit. */
 const numbers = ({ game, lang, texts, table, limitsOf }: Content): HTMLElement => {
   const { info } = game
   const stakes = limitsOf ? table.chips : texts.stakeRange
@@ -61,9 +61,9 @@ const numbers = ({ game, lang, texts, table, limitsOf }: Content): HTMLElement =
 const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
   const head = [table.bet, table.pays, table.returns, ...(limitsOf ? [table.most] : [])]
   const rows = (game.info.bets ?? []).map(({ bet, names, pays, returnMillionths }) => {
-    const most = limitsOf?.(bet)?.mostKurus
+    const max = limitsOf?.(bet)?.mostKurus
     const cells = [names[lang], decimalText(pays, lang), percentText(returnMillionths, lang)]
-    if (limitsOf) cells.push(most === undefined ? '' : wholeText(most, lang))
+    if (limitsOf) cells.push(max === undefined ? '' : integerText(max, lang))
     return element(
       'tr',
       {},
@@ -78,5 +78,5 @@ const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
   )
 }
 
-/** The most of a spot is made of chips: whole lira, which a narrow table says without their kuruş. */
-const wholeText = (amount: Kurus, lang: Language): string => kurusToText(amount, lang).replace(/[.,]00(?=\D*$)/, '')
+/** Limits of spots are integer lira, shown without kuruş in the narrow table. */
+const integerText = (amount: Kurus, lang: Language): string => kurusToText(amount, lang).replace(/[.,]00(?=\D*$)/, '')

@@ -1,7 +1,7 @@
 import { type Language, perCent } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 
-/** A bar of shares: each part as wide as it is large, with its word and its share. What never came takes no room from it. */
+/** A bar of shares: each part as wide as its count, with its name and share. Parts without results are left out. */
 export const shareBar = (
   parts: readonly { name: string; count: number; kind: string }[],
   lang: Language,

@@ -4,40 +4,40 @@ import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element, icon } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
-import { breakDown } from '../common/fail.ts'
+import { stopWithError } from '../common/fail.ts'
 import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
-import { crowdButtonOf, crowdListOf } from '../live/crowdlist.ts'
-import { askOwn } from '../live/elsewhere.ts'
-import { type FilmPlayer, filmPlayer, missedMs } from '../live/film.ts'
+import { publicBetsButtonOf, publicBetsListOf } from '../live/crowdlist.ts'
+import { fetchOwnBets } from '../live/elsewhere.ts'
+import { type AnimationPlayer, animationPlayer, missedMs } from '../live/film.ts'
 import { joinOrFail } from '../live/joined.ts'
 import { lastCallOf } from '../live/lastcall.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { crowdTexts } from '../live/texts.ts'
-import { countUnseen } from '../live/unseen.ts'
-import { layOn, resultOf, takeOff, trayOf } from './chips.ts'
-import type { Face, TableKind } from './face.ts'
+import { liveTexts } from '../live/texts.ts'
+import { addUnseenResult } from '../live/unseen.ts'
+import { removeStack, resultOf, showStack, trayOf } from './chips.ts'
+import type { TableKind, TableRenderer } from './face.ts'
 import { tableRules } from './rules.ts'
 import {
-  answered,
+  type AddResult,
+  addChips,
+  afterAnswer,
+  allStakes,
   type Chip,
   clear,
   double,
   emptySlip,
-  layingOf,
   nextRound,
-  type Put,
   pendingOf,
-  put,
   repeat,
   type Slip,
   type Stakes,
-  send,
   sumOf,
+  takePending,
   undo,
   withChips,
 } from './slip.ts'
@@ -45,15 +45,15 @@ import { type StageParts, showBets, showScene, stageParts } from './stage.ts'
 import { tagItem } from './tag.ts'
 import { type TableTexts, tableTextsOf } from './texts.ts'
 
-/** So long before the house closes the bets the chips on the table are sent: the countdown runs to this moment. */
+/** The chips are sent this long before the server closes the bets: the countdown runs to this moment. */
 const sendAheadMs = 1500
 
-/** The most that a watcher waits before it asks for a round's history. */
-const mostLateMs = 3000
+/** The maximum delay before a player without bets requests the history of a round. */
+const maxDelayMs = 3000
 
 type AnyEvent = Timed<GameEvent>
 
-type Seat = {
+type TableClient = {
   setting: Setting
   opening: Opening
   game: SharedGame
@@ -61,69 +61,72 @@ type Seat = {
   texts: TableTexts
   live: LiveTable
   bar: Bar
-  face: Face
+  renderer: TableRenderer
   parts: StageParts
   presenter: Presenter
   slip: Slip
-  /** What the house says the balance is. */
+  /** The balance by the server. */
   balanceKurus: Kurus
-  film: FilmPlayer<AnyEvent> | undefined
-  /** What each spot came back as, once the result has been seen. */
+  animation: AnimationPlayer<AnyEvent> | undefined
+  /** What each spot returned, after the result was shown. */
   wins: ReadonlyMap<string, Kurus> | undefined
-  /** What has come out before the house's history tells it. */
-  fallen: { round: number; outcome: unknown } | undefined
+  /** A result that was shown before the history of the server contains it. */
+  latest: { round: number; outcome: unknown } | undefined
   lastSeed: string
   sending: ReturnType<typeof setTimeout> | undefined
   painted: Set<HTMLElement>
-  /** What all have staked, and by what the own bets are known there. */
-  crowd: ReturnType<typeof crowdOf>
-  mine: Set<string>
+  /** The public bets, and the marks of the own ones. */
+  publicBets: ReturnType<typeof publicBetsOf>
+  ownMarks: Set<string>
   large: LargeWins
   lastCall: ReturnType<typeof lastCallOf>
 }
 
-type Started<Outcome, History, Event extends AnyEvent> = {
+type StartOptions<Outcome, History, Event extends AnyEvent> = {
   setting: Setting
   opening: Opening
   game: SharedGame<Outcome, History, Event>
   kind: TableKind<Outcome, History, Event>
 }
 
-/** Puts a table for everybody on the page and lets it be played. */
+/** Mounts a shared table on the page and makes it playable. */
 export const startTable = async <Outcome, History, Event extends AnyEvent>(
   root: HTMLElement,
-  started: Started<Outcome, History, Event>,
+  options: StartOptions<Outcome, History, Event>,
 ): Promise<void> => {
-  const { setting, opening } = started
+  const { setting, opening } = options
   const live = await joinOrFail({ setting, session: opening.session })
   if (!live) return
-  const seat = seatAt(live, started as unknown as Started<unknown, unknown, AnyEvent>)
-  root.replaceChildren(seat.parts.stage, seat.bar.root)
-  wire(seat)
-  setting.host.tell({ yakamoz: 'title', title: seat.game.names[setting.lang] })
-  setting.host.tell({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') setting.notice.show(seat.texts.onlyReal)
-  live.onState((state, before) => heard(seat, state, before))
-  setting.clock.onFrame(() => tick(seat))
+  const client = createClient(live, options as unknown as StartOptions<unknown, unknown, AnyEvent>)
+  root.replaceChildren(client.parts.stage, client.bar.root)
+  wireControls(client)
+  setting.host.send({ yakamoz: 'title', title: client.game.names[setting.lang] })
+  setting.host.send({ yakamoz: 'ready' })
+  if (opening.mode === 'demo') setting.notice.show(client.texts.onlyReal)
+  live.onState((state, before) => onState(client, state, before))
+  setting.clock.onFrame(() => tick(client))
 }
 
-const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unknown, unknown, AnyEvent>): Seat => {
+const createClient = (
+  live: LiveTable,
+  { setting, opening, game, kind }: StartOptions<unknown, unknown, AnyEvent>,
+): TableClient => {
   const { lang, sound, calm } = setting
   const texts = tableTextsOf(lang)
   const parts = stageParts(texts, game.names[lang])
   const tray = trayOf(opening, { lang, texts })
   const press = (spots: readonly { spot: string; chips?: number }[]): void =>
-    change(seat, (slip) =>
-      put(
+    change(client, (slip) =>
+      addChips(
         slip,
         spots.map(({ spot, chips = 1 }) => ({ spot, stakeKurus: kurus(tray.chosen() * chips) })),
-        boundsOf(seat),
+        boundsOf(client),
       ),
     )
-  const face = kind.face({ lang, texts, sound, calm, press, now: live.now }, game)
+  const renderer = kind.createRenderer({ lang, texts, sound, calm, press, now: live.now }, game)
   const presenter = presenterOf({ lang, sound })
   const bar = plainBar(setting, opening.mode)
-  const seat: Seat = {
+  const client: TableClient = {
     setting,
     opening,
     game,
@@ -131,71 +134,71 @@ const seatAt = (live: LiveTable, { setting, opening, game, kind }: Started<unkno
     texts,
     live,
     bar,
-    face,
+    renderer,
     parts,
     presenter,
     slip: emptySlip,
     balanceKurus: live.view().balance,
-    film: undefined,
+    animation: undefined,
     wins: undefined,
-    fallen: undefined,
+    latest: undefined,
     lastSeed: '',
     sending: undefined,
     painted: new Set(),
-    crowd: crowdOf(setting),
-    mine: new Set(),
+    publicBets: publicBetsOf(setting),
+    ownMarks: new Set(),
     large: largeWinsOf(setting),
-    lastCall: lastCallOf((seconds) => bar.announce(crowdTexts(lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
   }
-  furnish(seat, tray.root)
-  return seat
+  assemble(client, tray.root)
+  return client
 }
 
-/** Puts the parts of the stage together. */
-const furnish = ({ parts, presenter, bar, face, kind, crowd }: Seat, tray: HTMLElement): void => {
+/** Assembles the parts of the stage. */
+const assemble = ({ parts, presenter, bar, renderer, kind, publicBets }: TableClient, tray: HTMLElement): void => {
   const { head, round, statistics, body, plate, buttons, stage } = parts
   stage.classList.add(`t-${kind.name}`)
   bar.tools.prepend(statistics)
-  const line = element('p', { class: 'round-line' }, round, crowd.button.root)
+  const line = element('p', { class: 'round-line' }, round, publicBets.button.root)
   head.append(element('div', { class: 'head-words' }, presenter.root, line), bar.tools)
-  body.append(face.scene, face.cloth)
-  if (face.aside) body.append(face.aside)
-  face.scene.append(plate)
+  body.append(renderer.scene, renderer.cloth)
+  if (renderer.aside) body.append(renderer.aside)
+  renderer.scene.append(plate)
   const acts = element('div', { class: 'acts' }, buttons.undo, buttons.clear, buttons.again, buttons.confirm)
   parts.tray.append(tray, acts)
 }
 
-const crowdOf = ({ lang, texts }: Setting) => {
-  const [button, list] = [crowdButtonOf(lang, 'crowd-count'), crowdListOf(lang)]
-  button.root.title = crowdTexts(lang).crowds
+const publicBetsOf = ({ lang, texts }: Setting) => {
+  const [button, list] = [publicBetsButtonOf(lang, 'crowd-count'), publicBetsListOf(lang)]
+  button.root.title = liveTexts(lang).crowds
   button.root.setAttribute('aria-haspopup', 'dialog')
   button.root.addEventListener('click', () =>
-    showDialog({ title: crowdTexts(lang).crowds, texts, content: [list.root], kind: 'crowd-dialog' }),
+    showDialog({ title: liveTexts(lang).crowds, texts, content: [list.root], kind: 'crowd-dialog' }),
   )
   return { button, list }
 }
 
-const wire = (seat: Seat): void => {
-  const { parts, bar, setting, face } = seat
-  parts.buttons.undo.addEventListener('click', () => change(seat, (slip) => ({ slip: undo(slip) })))
-  parts.buttons.clear.addEventListener('click', () => change(seat, (slip) => ({ slip: clear(slip) })))
+const wireControls = (client: TableClient): void => {
+  const { parts, bar, setting, renderer } = client
+  parts.buttons.undo.addEventListener('click', () => change(client, (slip) => ({ slip: undo(slip) })))
+  parts.buttons.clear.addEventListener('click', () => change(client, (slip) => ({ slip: clear(slip) })))
   parts.buttons.again.addEventListener('click', () =>
-    change(seat, (slip) => (layingOf(slip).size > 0 ? double : repeat)(slip, boundsOf(seat))),
+    change(client, (slip) => (allStakes(slip).size > 0 ? double : repeat)(slip, boundsOf(client))),
   )
-  parts.buttons.confirm.addEventListener('click', () => sendPending(seat))
+  parts.buttons.confirm.addEventListener('click', () => sendPending(client))
   parts.statistics.addEventListener('click', () =>
     showDialog({
-      title: seat.texts.statistics,
+      title: client.texts.statistics,
       texts: setting.texts,
-      content: [...face.statistics(historyNow(seat))],
+      content: [...renderer.statistics(historyNow(client))],
     }),
   )
-  // The bar shows the balance less the chips that wait here.
-  const known = (): Kurus => seat.balanceKurus
-  wireBar(setting, { bar, rules: () => rulesOf(seat), refresh: () => refresh(seat), known })
+  // The bar shows the balance less the chips that are not placed yet.
+  const knownBalance = (): Kurus => client.balanceKurus
+  wireBar(setting, { bar, rules: () => rulesOf(client), refresh: () => refresh(client), knownBalance })
 }
 
-const rulesOf = ({ setting, game, kind, texts, live, lastSeed }: Seat): Rules => {
+const rulesOf = ({ setting, game, kind, texts, live, lastSeed }: TableClient): Rules => {
   const rows: [string, string][] = [[texts.roundSeed, live.state().seedHash]]
   if (lastSeed) rows.push([texts.lastSeed, lastSeed])
   const content = tableRules({
@@ -213,290 +216,295 @@ const rulesOf = ({ setting, game, kind, texts, live, lastSeed }: Seat): Rules =>
   return { title: game.names[setting.lang], content }
 }
 
-const boundsOf = ({ game, balanceKurus, slip }: Seat) => ({
-  mostOn: (spot: string): Kurus => game.limitsOf(spot).mostKurus,
+const boundsOf = ({ game, balanceKurus, slip }: TableClient) => ({
+  maxOn: (spot: string): Kurus => game.limitsOf(spot).mostKurus,
   balanceKurus: kurus(Math.max(0, balanceKurus - sumOf(slip.sent))),
 })
 
-const isOpen = ({ live, opening }: Seat): boolean => {
+const isOpen = ({ live, opening }: TableClient): boolean => {
   const { phase, closesAt } = live.state()
   return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - sendAheadMs
 }
 
-/** Changes the chips, while bets are open. */
-const change = (seat: Seat, by: (slip: Slip) => Put): void => {
-  if (!isOpen(seat)) return
-  const { slip, refused } = by(seat.slip)
-  seat.setting.notice.hide()
-  if (refused === 'full') tell(seat, seat.texts.spotFull)
-  if (refused === 'balance') offerDeposit(seat, seat.texts.noMoney)
-  if (slip === seat.slip) return
-  seat.setting.sound.play('chip')
-  seat.slip = slip
-  paint(seat)
+/** Changes the chips while bets are open. */
+const change = (client: TableClient, by: (slip: Slip) => AddResult): void => {
+  if (!isOpen(client)) return
+  const { slip, refused } = by(client.slip)
+  client.setting.notice.hide()
+  if (refused === 'full') showNotice(client, client.texts.spotFull)
+  if (refused === 'balance') offerDeposit(client, client.texts.noMoney)
+  if (slip === client.slip) return
+  client.setting.sound.play('chip')
+  client.slip = slip
+  paint(client)
 }
 
-const tell = ({ setting }: Seat, text: string): void => setting.notice.show(text)
+const showNotice = ({ setting }: TableClient, text: string): void => setting.notice.show(text)
 
-const offerDeposit = ({ setting }: Seat, text: string): void =>
-  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.tell({ yakamoz: 'deposit' }) })
+const offerDeposit = ({ setting }: TableClient, text: string): void =>
+  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
 
-const sendPending = (seat: Seat): void => void sendAll(seat).catch((cause: unknown) => breakDown(seat.setting, cause))
+const sendPending = (client: TableClient): void =>
+  void sendAll(client).catch((cause: unknown) => stopWithError(client.setting, cause))
 
-/** Sends the chips that wait. Each call has an id of its own and is repeated unchanged until it is answered. */
-const sendAll = async (seat: Seat): Promise<void> => {
-  const { slip, calls } = send(seat.slip)
+/** Sends the waiting chips. Each call has its own id and is repeated unchanged until it is answered. */
+const sendAll = async (client: TableClient): Promise<void> => {
+  const { slip, calls } = takePending(client.slip)
   if (calls.length === 0) return
-  seat.slip = slip
-  paint(seat)
-  const { round } = seat.live.state()
-  await Promise.all(calls.map((chips) => place(seat, round, chips)))
+  client.slip = slip
+  paint(client)
+  const { round } = client.live.state()
+  await Promise.all(calls.map((chips) => placeBet(client, round, chips)))
 }
 
-const place = async (seat: Seat, round: number, chips: readonly Chip[]): Promise<void> => {
-  const { live, setting, texts } = seat
+const placeBet = async (client: TableClient, round: number, chips: readonly Chip[]): Promise<void> => {
+  const { live, setting, texts } = client
   const spots = chips.map(({ spot, stakeKurus }) => ({ spot, stake: kurusToWire(stakeKurus) }))
   const id = newId()
-  seat.mine.add(crowdMark(id))
+  client.ownMarks.add(crowdMark(id))
   const answer = await live.bet(id, { round, spots })
-  // A late answer is about a round that is over: the table is asked for anew with the next one.
+  // A late answer belongs to a round that is over: the next round requests the table again.
   const isNow = live.state().round === round
   if (isRefusal(answer)) {
-    if (isNow) seat.slip = answered(seat.slip, chips, false)
-    await refresh(seat)
+    if (isNow) client.slip = afterAnswer(client.slip, chips, false)
+    await refresh(client)
     const cost = chips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
-    if (!isNow) tell(seat, texts.tooLate)
-    else if (cost > seat.balanceKurus) offerDeposit(seat, answer.refused)
-    else tell(seat, answer.refused)
+    if (!isNow) showNotice(client, texts.tooLate)
+    else if (cost > client.balanceKurus) offerDeposit(client, answer.refused)
+    else showNotice(client, answer.refused)
   } else if (isNow) {
-    seat.slip = answered(seat.slip, chips, true)
-    seat.balanceKurus = answer.balance
-    setting.host.tell({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
-    seat.bar.announce(texts.taken(kurusToText(answer.bet.stake, setting.lang)))
+    client.slip = afterAnswer(client.slip, chips, true)
+    client.balanceKurus = answer.balance
+    setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
+    client.bar.announce(texts.taken(kurusToText(answer.bet.stake, setting.lang)))
   }
-  paint(seat)
+  paint(client)
 }
 
-const refresh = async (seat: Seat): Promise<void> => {
-  const view = await askOwn(seat.live)
+const refresh = async (client: TableClient): Promise<void> => {
+  const view = await fetchOwnBets(client.live)
   if (!view) return
-  seat.balanceKurus = view.balance
-  take(seat, view.bets)
-  if (isTold(seat.fallen, view.state)) seat.fallen = undefined
-  paintHistory(seat)
-  paint(seat)
+  client.balanceKurus = view.balance
+  addOwnBets(client, view.bets)
+  if (isRecorded(client.latest, view.state)) client.latest = undefined
+  paintHistory(client)
+  paint(client)
 }
 
-/** The house's history holds a round as soon as that is settled there. */
-const isTold = (fallen: Seat['fallen'], { round, phase }: TableState): boolean =>
-  fallen !== undefined && (round > fallen.round || phase === 'settled')
+/** Whether the history of the server contains a result: it does once the round is settled. */
+const isRecorded = (latest: TableClient['latest'], { round, phase }: TableState): boolean =>
+  latest !== undefined && (round > latest.round || phase === 'settled')
 
 const chipsIn = ({ on }: LiveBet): Chip[] => {
   const spots = typeof on === 'object' && on !== null && 'spots' in on && Array.isArray(on.spots) ? on.spots : []
   return spots.filter((chip): chip is Chip => typeof chip?.spot === 'string' && typeof chip?.stakeKurus === 'number')
 }
 
-/** Own bets of this round that this page has not laid itself: from before it was opened, or from another page. */
-const take = (seat: Seat, bets: readonly LiveBet[]): void => {
-  const fresh = bets.filter(({ bet }) => !seat.mine.has(crowdMark(bet)))
-  for (const { bet } of fresh) seat.mine.add(crowdMark(bet))
-  const before = gainIn(seat)
-  seat.slip = { ...seat.slip, placed: withChips(seat.slip.placed, fresh.flatMap(chipsIn)) }
-  if (!seat.wins || fresh.length === 0) return
-  // The result was shown before they were heard of.
-  const { bar, live } = seat
-  seat.wins = winsOf(seat, live.state())
-  bar.show({ winKurus: sumOf(seat.wins), netKurus: kurus(bar.wallet().netKurus + gainIn(seat) - before) })
+/** Adds own bets of this round that this page has not placed: from before it was opened, or from another page. */
+const addOwnBets = (client: TableClient, bets: readonly LiveBet[]): void => {
+  const fresh = bets.filter(({ bet }) => !client.ownMarks.has(crowdMark(bet)))
+  for (const { bet } of fresh) client.ownMarks.add(crowdMark(bet))
+  const before = gainIn(client)
+  client.slip = { ...client.slip, placed: withChips(client.slip.placed, fresh.flatMap(chipsIn)) }
+  if (!client.wins || fresh.length === 0) return
+  // The result was shown before these bets were known.
+  const { bar, live } = client
+  client.wins = winsOf(client, live.state())
+  bar.show({ winKurus: sumOf(client.wins), netKurus: kurus(bar.wallet().netKurus + gainIn(client) - before) })
 }
 
-/** What the round has brought by what is shown of it. */
-const gainIn = ({ wins, slip }: Seat): number => (wins ? sumOf(wins) - sumOf(slip.placed) : 0)
+/** The net result of the round as it is shown. */
+const gainIn = ({ wins, slip }: TableClient): number => (wins ? sumOf(wins) - sumOf(slip.placed) : 0)
 
-const winsOf = ({ game, slip }: Seat, { outcome, round }: TableState): ReadonlyMap<string, Kurus> => {
+const winsOf = ({ game, slip }: TableClient, { outcome, round }: TableState): ReadonlyMap<string, Kurus> => {
   const bets = [...slip.placed].map(([spot, stakeKurus]) => ({ spot, stakeKurus }))
   const paid = game.settle({ outcome, round, bets })
   return new Map(bets.map(({ spot }, index) => [spot, paid[index] ?? noMoney]))
 }
 
-/** A step of the round. */
-const heard = (seat: Seat, state: TableState, before: TableState | undefined): void => {
-  if (!before || before.round !== state.round) begin(seat, state, before)
-  if (state.seed) seat.lastSeed = state.seed
+/** Handles a newer state of the round. */
+const onState = (client: TableClient, state: TableState, before: TableState | undefined): void => {
+  if (!before || before.round !== state.round) startRound(client, state, before)
+  if (state.seed) client.lastSeed = state.seed
   if (state.phase === 'void') {
-    seat.presenter.say(seat.texts.void)
-    void refresh(seat)
+    client.presenter.announce(client.texts.void)
+    void refresh(client)
   }
-  if (state.outcome !== undefined && !seat.film) roll(seat, state)
+  if (state.outcome !== undefined && !client.animation) startAnimation(client, state)
   if (state.phase === 'closed') {
-    showScene(seat.parts.stage)
-    seat.presenter.say(seat.texts.closed)
-    seat.setting.sound.play('bell')
+    showScene(client.parts.stage)
+    client.presenter.announce(client.texts.closed)
+    client.setting.sound.play('bell')
   }
 }
 
-const begin = (seat: Seat, state: TableState, before: TableState | undefined): void => {
-  const { live, face, texts, parts, presenter, setting, bar } = seat
-  const hadBets = seat.slip.placed.size > 0
-  if (before && hadBets && !seat.wins) void countUnseen(bar, live, before.round)
-  seat.slip = nextRound(seat.slip)
-  if (!before) take(seat, live.view().bets)
-  seat.film = undefined
-  seat.wins = undefined
-  face.clean()
+const startRound = (client: TableClient, state: TableState, before: TableState | undefined): void => {
+  const { live, renderer, texts, parts, presenter, setting, bar } = client
+  const hadBets = client.slip.placed.size > 0
+  if (before && hadBets && !client.wins) void addUnseenResult(bar, live, before.round)
+  client.slip = nextRound(client.slip)
+  if (!before) addOwnBets(client, live.view().bets)
+  client.animation = undefined
+  client.wins = undefined
+  renderer.reset()
   parts.plate.hidden = true
-  seat.large.hide()
+  client.large.hide()
   parts.round.textContent = texts.round(state.round)
-  clearTimeout(seat.sending)
+  clearTimeout(client.sending)
   const leftMs = state.closesAt - sendAheadMs - live.now()
   if (state.phase === 'bets') {
-    seat.sending = setTimeout(() => sendPending(seat), Math.max(0, leftMs))
-    presenter.say(texts.place)
+    client.sending = setTimeout(() => sendPending(client), Math.max(0, leftMs))
+    presenter.announce(texts.placeBet)
     showBets(parts.stage)
-  } else if (state.phase !== 'void') presenter.say(texts.closed, '')
+  } else if (state.phase !== 'void') presenter.announce(texts.closed, '')
   if (before) {
-    setTimeout(() => void refresh(seat), hadBets ? 0 : lateBy(seat.opening.session))
-    setting.host.tell({ yakamoz: 'settled' })
+    setTimeout(() => void refresh(client), hadBets ? 0 : refreshDelayMs(client.opening.session))
+    setting.host.send({ yakamoz: 'settled' })
   } else {
-    paintHistory(seat)
+    paintHistory(client)
   }
-  paint(seat)
+  paint(client)
 }
 
-/** Who only watches asks a little later, everybody at another moment: a full table does not ask at once. */
-const lateBy = (session: string): number => {
+/**
+ * The delay before a player without bets refreshes the table: derived from the session, so that the players of a full table do
+ * not all refresh at once.
+ */
+const refreshDelayMs = (session: string): number => {
   let sum = 0
-  for (const letter of session) sum = (sum * 31 + letter.charCodeAt(0)) % mostLateMs
+  for (const character of session) sum = (sum * 31 + character.charCodeAt(0)) % maxDelayMs
   return sum
 }
 
-/** The film of the outcome, from where it is now. */
-const roll = (seat: Seat, state: TableState): void => {
-  const { game, face, presenter } = seat
-  const film = game.filmOf(state.outcome, state.round)
-  const last = film.at(-1)
-  seat.film = filmPlayer(film, (event, lateMs) => {
-    face.show(event, lateMs > missedMs)
-    const call = face.call(event)
-    // What was missed is not called aloud, but stands there: whoever comes late reads how far the round is.
-    if (call) presenter.say(call.text, lateMs <= missedMs ? call.spoken : '')
-    if (event === last) settle(seat, state)
+/** Starts the animation of the outcome, at its current position. */
+const startAnimation = (client: TableClient, state: TableState): void => {
+  const { game, renderer, presenter } = client
+  const animation = game.filmOf(state.outcome, state.round)
+  const last = animation.at(-1)
+  client.animation = animationPlayer(animation, (event, lateMs) => {
+    renderer.show(event, lateMs > missedMs)
+    const call = renderer.announcement(event)
+    // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
+    if (call) presenter.announce(call.text, lateMs <= missedMs ? call.spokenText : '')
+    if (event === last) settle(client, state)
   })
 }
 
-/** The result has been seen: what each of the own spots came back as. The money itself is the house's. */
-const settle = (seat: Seat, state: TableState): void => {
-  const { slip, bar, setting, texts, parts } = seat
-  seat.wins = winsOf(seat, state)
-  const [win, stake] = [sumOf(seat.wins), sumOf(slip.placed)]
-  for (const spot of seat.face.winning(state.outcome)) seat.face.hold(spot)?.classList.add('lit')
-  const fallen = { round: state.round, outcome: state.outcome }
-  if (!isTold(fallen, seat.live.view().state)) seat.fallen = fallen
-  paintHistory(seat)
+/** Shows the result: what each of the own spots returned. The payment itself is made by the server. */
+const settle = (client: TableClient, state: TableState): void => {
+  const { slip, bar, setting, texts, parts } = client
+  client.wins = winsOf(client, state)
+  const [win, stake] = [sumOf(client.wins), sumOf(slip.placed)]
+  for (const spot of client.renderer.winningSpots(state.outcome))
+    client.renderer.spotElement(spot)?.classList.add('lit')
+  const latest = { round: state.round, outcome: state.outcome }
+  if (!isRecorded(latest, client.live.view().state)) client.latest = latest
+  paintHistory(client)
   if (stake > 0) {
     bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
     const text = kurusToText(win, setting.lang)
     bar.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.notWon)
   }
-  // What does not bring back more than was staked is shown and not celebrated.
+  // A return of no more than the stake is shown without celebration.
   if (win > stake) {
     setting.sound.play(win > stake * 5 ? 'big' : 'line')
     parts.plate.replaceChildren(
       element('strong', {}, kurusToText(win, setting.lang)),
-      element('small', {}, seat.large.show(parts.stage, { win, stake }) ?? setting.texts.win),
+      element('small', {}, client.large.show(parts.stage, { win, stake }) ?? setting.texts.win),
     )
     parts.plate.hidden = false
   }
-  paint(seat)
+  paint(client)
 }
 
-const paint = (seat: Seat): void => {
-  const { slip, bar, parts, texts } = seat
-  const laying = layingOf(slip)
+const paint = (client: TableClient): void => {
+  const { slip, bar, parts, texts } = client
+  const stakes = allStakes(slip)
   const waiting = kurus(sumOf(pendingOf(slip)) + sumOf(slip.sent))
-  bar.show({ balanceKurus: kurus(Math.max(0, seat.balanceKurus - waiting)), stakeKurus: sumOf(laying) })
-  if (!seat.wins) bar.show({ winKurus: noMoney })
-  paintChips(seat, laying)
-  const open = isOpen(seat)
+  bar.show({ balanceKurus: kurus(Math.max(0, client.balanceKurus - waiting)), stakeKurus: sumOf(stakes) })
+  if (!client.wins) bar.show({ winKurus: noMoney })
+  paintChips(client, stakes)
+  const open = isOpen(client)
   const { undo: undoing, clear: clearing, again, confirm } = parts.buttons
   const has = slip.pending.length > 0
   undoing.disabled = clearing.disabled = confirm.disabled = !open || !has
-  again.disabled = !open || (laying.size === 0 && slip.last.size === 0)
-  const label = laying.size > 0 ? texts.double : texts.repeat
+  again.disabled = !open || (stakes.size === 0 && slip.last.size === 0)
+  const label = stakes.size > 0 ? texts.double : texts.repeat
   again.setAttribute('aria-label', label)
   again.title = label
-  again.replaceChildren(laying.size > 0 ? element('b', {}, '×2') : icon('repeat'), element('span', {}, label))
+  again.replaceChildren(stakes.size > 0 ? element('b', {}, '×2') : icon('repeat'), element('span', {}, label))
 }
 
-const paintChips = (seat: Seat, laying: Stakes): void => {
-  const { face, slip, setting, painted, wins, texts, parts } = seat
-  const held = new Set<HTMLElement>()
+const paintChips = (client: TableClient, stakes: Stakes): void => {
+  const { renderer, slip, setting, painted, wins, texts, parts } = client
+  const current = new Set<HTMLElement>()
   if (!wins) for (const lit of parts.stage.querySelectorAll('.lit')) lit.classList.remove('lit')
-  for (const [spot, amount] of laying) {
-    const host = face.hold(spot)
+  for (const [spot, amount] of stakes) {
+    const host = renderer.spotElement(spot)
     if (!host) continue
-    held.add(host)
+    current.add(host)
     host.dataset.name ??= host.getAttribute('aria-label') ?? ''
     const isPlaced = slip.placed.get(spot) === amount
     const win = wins?.get(spot)
     const state = win === undefined ? (isPlaced ? 'placed' : 'pending') : resultOf(win, amount)
-    layOn(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
+    showStack(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
     host.setAttribute('aria-label', texts.onSpot(host.dataset.name, kurusToText(amount, setting.lang)))
   }
   for (const host of painted) {
-    if (held.has(host)) continue
-    takeOff(host)
+    if (current.has(host)) continue
+    removeStack(host)
     host.setAttribute('aria-label', host.dataset.name ?? '')
   }
-  seat.painted = held
+  client.painted = current
 }
 
-/** The history with what has fallen, where the game can tell of both together. */
-const historyNow = ({ live, game, fallen }: Seat): unknown => {
+/** The history including a result that the server's history does not contain yet, if the game can combine them. */
+const historyNow = ({ live, game, latest }: TableClient): unknown => {
   const { history } = live.view()
-  return fallen && game.historyAfter ? game.historyAfter(history, fallen.outcome) : history
+  return latest && game.historyAfter ? game.historyAfter(history, latest.outcome) : history
 }
 
-const paintHistory = (seat: Seat): void => {
-  const { face, parts, game, fallen } = seat
-  const history = historyNow(seat)
-  face.history(history)
-  const fresh = fallen && !game.historyAfter ? face.results(game.historyOf([fallen.outcome])).slice(-1) : []
-  const last = [...face.results(history), ...fresh].slice(-24)
+const paintHistory = (client: TableClient): void => {
+  const { renderer, parts, game, latest } = client
+  const history = historyNow(client)
+  renderer.history(history)
+  const fresh = latest && !game.historyAfter ? renderer.results(game.historyOf([latest.outcome])).slice(-1) : []
+  const last = [...renderer.results(history), ...fresh].slice(-24)
   parts.results.replaceChildren(...last.map(tagItem).reverse())
 }
 
-/** Before every frame: the countdown, the film, the table's own motion. */
-const tick = (seat: Seat): void => {
-  const { live, face, parts, film, presenter, texts } = seat
+/** Called before every frame: countdown, animation, motion of the table. */
+const tick = (client: TableClient): void => {
+  const { live, renderer, parts, animation, presenter, texts } = client
   const state = live.state()
   const now = live.now()
   const endsMs = state.closesAt - sendAheadMs
-  const isTaking = state.phase === 'bets' && now < endsMs
-  seat.lastCall(isTaking ? endsMs - now : undefined)
-  if (isTaking) parts.countdown.show(endsMs - now, endsMs - state.opensAt)
+  const isBetting = state.phase === 'bets' && now < endsMs
+  client.lastCall(isBetting ? endsMs - now : undefined)
+  if (isBetting) parts.countdown.show(endsMs - now, endsMs - state.opensAt)
   else parts.countdown.hide()
-  const sinceMs = film && state.startsAt !== undefined ? now - state.startsAt : undefined
-  if (film && sinceMs !== undefined) film.run(sinceMs)
-  face.frame(sinceMs, film ? state.outcome : undefined)
-  paintCrowd(seat)
-  const phase = phaseNow(seat, now < endsMs)
+  const sinceMs = animation && state.startsAt !== undefined ? now - state.startsAt : undefined
+  if (animation && sinceMs !== undefined) animation.run(sinceMs)
+  renderer.frame(sinceMs, animation ? state.outcome : undefined)
+  paintPublicBets(client)
+  const phase = phaseNow(client, now < endsMs)
   if (parts.stage.dataset.phase === phase) return
   parts.stage.dataset.phase = phase
   setState(phase)
-  if (phase === 'closed' && state.phase === 'bets') presenter.say(texts.closed)
-  paint(seat)
+  if (phase === 'closed' && state.phase === 'bets') presenter.announce(texts.closed)
+  paint(client)
 }
 
-/** Who has staked; before the first bet of a round who did on the last one, and what it has won. */
-const paintCrowd = ({ live, crowd, mine }: Seat): void => {
-  const shown = live.lastCrowd()
+/** Shows the public bets; before the first bet of a round those of the previous one, with its wins. */
+const paintPublicBets = ({ live, publicBets, ownMarks }: TableClient): void => {
+  const shown = live.lastPublicBets()
   const { phase, round } = live.state()
   const isLast = shown.round > 0 && shown.round < round
-  crowd.button.paint(shown, isLast)
-  crowd.list.paint({ crowd: shown, mine, isOver: isLast || phase === 'settled' })
+  publicBets.button.paint(shown, isLast)
+  publicBets.list.paint({ publicBets: shown, ownMarks, isOver: isLast || phase === 'settled' })
 }
 
-const phaseNow = ({ live, wins }: Seat, isBeforeEnd: boolean): 'bets' | 'closed' | 'film' | 'settled' => {
+const phaseNow = ({ live, wins }: TableClient, isBeforeEnd: boolean): 'bets' | 'closed' | 'film' | 'settled' => {
   const { phase } = live.state()
   if (phase === 'bets') return isBeforeEnd ? 'bets' : 'closed'
   if (wins || phase === 'settled' || phase === 'void') return 'settled'

@@ -1,13 +1,13 @@
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 
-/** How much lies on each spot. */
+/** The stake on each spot. */
 export type Stakes = ReadonlyMap<string, Kurus>
 
 export type Chip = { readonly spot: string; readonly stakeKurus: Kurus }
 
 /**
- * What a player has on a table in a round. `pending` are the chips that were put down and not sent yet, one press a group;
- * `sent` are on their way; `placed` the house has; `last` is what the house had in the round before.
+ * The chips of a player in a round. `pending`: not sent yet, grouped by press. `sent`: without an answer yet. `placed`: accepted
+ * by the server. `last`: the placed chips of the last round with bets.
  */
 export type Slip = {
   readonly pending: readonly (readonly Chip[])[]
@@ -31,31 +31,31 @@ export const chipsOf = (stakes: Stakes): Chip[] => [...stakes].map(([spot, stake
 
 export const pendingOf = ({ pending }: Slip): Stakes => withChips(new Map(), pending.flat())
 
-/** Everything that lies on the table, whether the house has it yet or not. */
-export const layingOf = (slip: Slip): Stakes =>
+/** All chips on the table, accepted or not. */
+export const allStakes = (slip: Slip): Stakes =>
   withChips(withChips(slip.placed, chipsOf(slip.sent)), slip.pending.flat())
 
 type Bounds = {
-  /** The most that a spot takes of one player in a round. */
-  readonly mostOn: (spot: string) => Kurus
-  /** What the player can still stake; of it the pending chips are not taken yet. */
+  /** The maximum stake of one player on a spot in a round. */
+  readonly maxOn: (spot: string) => Kurus
+  /** What the player can stake; the pending chips are not subtracted yet. */
   readonly balanceKurus: Kurus
 }
 
-export type Put = { readonly slip: Slip; readonly refused?: 'full' | 'balance' }
+export type AddResult = { readonly slip: Slip; readonly refused?: 'full' | 'balance' }
 
 /**
- * Puts down chips in one press. A spot that would hold too much is filled up as far as it goes; when nothing fits, or the
- * balance does not cover all, nothing is put down.
+ * Adds chips as one press. A spot is filled up to its limit. Nothing is added if nothing fits, or if the balance does not cover
+ * all of it.
  */
-export const put = (slip: Slip, chips: readonly Chip[], { mostOn, balanceKurus }: Bounds): Put => {
-  let laying = layingOf(slip)
+export const addChips = (slip: Slip, chips: readonly Chip[], { maxOn, balanceKurus }: Bounds): AddResult => {
+  let stakes = allStakes(slip)
   const fitting: Chip[] = []
   for (const { spot, stakeKurus } of chips) {
-    const room = kurus(Math.min(stakeKurus, mostOn(spot) - (laying.get(spot) ?? 0)))
+    const room = kurus(Math.min(stakeKurus, maxOn(spot) - (stakes.get(spot) ?? 0)))
     if (room <= 0) continue
     fitting.push({ spot, stakeKurus: room })
-    laying = withChips(laying, [{ spot, stakeKurus: room }])
+    stakes = withChips(stakes, [{ spot, stakeKurus: room }])
   }
   if (fitting.length === 0) return { slip, refused: 'full' }
   const cost = sumOf(pendingOf(slip)) + fitting.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
@@ -66,20 +66,20 @@ export const put = (slip: Slip, chips: readonly Chip[], { mostOn, balanceKurus }
 export const undo = (slip: Slip): Slip => ({ ...slip, pending: slip.pending.slice(0, -1) })
 export const clear = (slip: Slip): Slip => ({ ...slip, pending: [] })
 
-/** The bets of the round before, once more. */
-export const repeat = (slip: Slip, bounds: Bounds): Put => put(slip, chipsOf(slip.last), bounds)
+/** Adds the bets of the last round again. */
+export const repeat = (slip: Slip, bounds: Bounds): AddResult => addChips(slip, chipsOf(slip.last), bounds)
 
-/** As much again on everything that lies there. */
-export const double = (slip: Slip, bounds: Bounds): Put => put(slip, chipsOf(layingOf(slip)), bounds)
+/** Doubles everything on the table. */
+export const double = (slip: Slip, bounds: Bounds): AddResult => addChips(slip, chipsOf(allStakes(slip)), bounds)
 
-/** The most spots in one call. */
-const mostSpots = 60
+/** The maximum number of spots per call. */
+const maxSpots = 60
 
-/** Takes the pending chips to send them: a spot once in a call, so many spots a call. */
-export const send = (slip: Slip): { slip: Slip; calls: readonly (readonly Chip[])[] } => {
+/** Moves the pending chips to `sent`, and returns them in calls with each spot once. */
+export const takePending = (slip: Slip): { slip: Slip; calls: readonly (readonly Chip[])[] } => {
   const chips = chipsOf(pendingOf(slip))
   const calls: Chip[][] = []
-  for (let from = 0; from < chips.length; from += mostSpots) calls.push(chips.slice(from, from + mostSpots))
+  for (let from = 0; from < chips.length; from += maxSpots) calls.push(chips.slice(from, from + maxSpots))
   return { slip: { ...slip, pending: [], sent: withChips(slip.sent, chips) }, calls }
 }
 
@@ -93,14 +93,14 @@ const without = (stakes: Stakes, chips: readonly Chip[]): Stakes => {
   return left
 }
 
-/** The house answered a call: it has the chips, or it has none of them. */
-export const answered = (slip: Slip, chips: readonly Chip[], isTaken: boolean): Slip => ({
+/** The chips of a call were accepted, or refused as a whole. */
+export const afterAnswer = (slip: Slip, chips: readonly Chip[], isTaken: boolean): Slip => ({
   ...slip,
   sent: without(slip.sent, chips),
   placed: isTaken ? withChips(slip.placed, chips) : slip.placed,
 })
 
-/** The next round: what the house had can be repeated; a round without bets keeps what could be repeated before. */
+/** Starts the next round. The placed chips can be repeated; a round without bets keeps those of the round before. */
 export const nextRound = (slip: Slip): Slip => ({
   ...emptySlip,
   last: slip.placed.size > 0 ? slip.placed : slip.last,

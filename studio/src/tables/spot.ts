@@ -2,16 +2,16 @@ import { decimalText } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Kit } from './face.ts'
 
-/** Spots that are buttons, and where the chips of each lie. A label holds the words that are seen, in their order. */
+/** Spots that are buttons and contain their chips. A label contains the visible texts in their order. */
 export type Spots = {
-  make(spot: string, label: string, ...content: (Node | string)[]): HTMLButtonElement
-  hold(spot: string): HTMLElement | undefined
+  create(spot: string, label: string, ...content: (Node | string)[]): HTMLButtonElement
+  spotElement(spot: string): HTMLElement | undefined
 }
 
 export const spotsOf = (kit: Kit): Spots => {
   const made = new Map<string, HTMLButtonElement>()
   return {
-    make: (spot, label, ...content) => {
+    create: (spot, label, ...content) => {
       const button = element(
         'button',
         { type: 'button', class: `spot s-${spot.replace(':', '-')}`, 'data-spot': spot, 'aria-label': label },
@@ -21,12 +21,12 @@ export const spotsOf = (kit: Kit): Spots => {
       made.set(spot, button)
       return button
     },
-    hold: (spot) => made.get(spot),
+    spotElement: (spot) => made.get(spot),
   }
 }
 
-/** A spot's name and what it pays, one above the other. */
-export const spotWords = (name: string, pays: string): Node[] => [element('b', {}, name), element('small', {}, pays)]
+/** The name of a spot above what it pays. */
+export const spotContent = (name: string, pays: string): Node[] => [element('b', {}, name), element('small', {}, pays)]
 
-/** Odds as the language writes them. */
+/** Odds in the format of the language. */
 export const oddsText = (pays: string, lang: Kit['lang']): string => decimalText(pays, lang)

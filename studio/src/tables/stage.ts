@@ -1,7 +1,7 @@
 import { element, type IconName, icon, iconButton, vector } from '../common/element.ts'
 import type { TableTexts } from './texts.ts'
 
-/** The ring of seconds that are left, and what they are called. */
+/** The ring that shows the remaining seconds. */
 export type Countdown = { readonly root: HTMLElement; show(leftMs: number, ofMs: number): void; hide(): void }
 
 const ring = 2 * Math.PI * 17
@@ -44,7 +44,7 @@ const labelled = (name: IconName, label: string, kind: string): HTMLButtonElemen
     element('span', {}, label),
   )
 
-/** Everything that stands around the table itself. */
+/** The parts around the table itself. */
 export const stageParts = (texts: TableTexts, name: string) => {
   const countdown = countdownOf(texts.secondsLeft)
   const round = element('small', { class: 'round' })
@@ -75,7 +75,7 @@ export const stageParts = (texts: TableTexts, name: string) => {
 
 export type StageParts = ReturnType<typeof stageParts>
 
-/** On a low screen a table is moved under its head and its chips: brings what is bet on in sight, where there is a scene above it. */
+/** Scrolls to the layout. On low screens the table scrolls below its head, with the scene on top. */
 export const showBets = (stage: HTMLElement): void => {
   const [head, body, cloth] = ['.table-head', '.table-body', '.cloth'].map((part) =>
     stage.querySelector<HTMLElement>(part),
@@ -83,7 +83,7 @@ export const showBets = (stage: HTMLElement): void => {
   stage.scrollTop = head && body && cloth ? body.offsetTop + cloth.offsetTop - head.offsetHeight : stage.scrollHeight
 }
 
-/** Brings the scene in sight again. */
+/** Scrolls back to the scene. */
 export const showScene = (stage: HTMLElement): void => {
   stage.scrollTop = 0
 }

@@ -1,12 +1,12 @@
 import { element } from '../common/element.ts'
 
-/** A result on its colour. `spoken` is what it says where the colour is not seen, or a letter stands for a word. */
-export type Tag = { readonly text: string; readonly kind: string; readonly spoken?: string }
+/** A result on its colour. `spokenText`: its label for screen readers, which do not see the colour or a letter. */
+export type Tag = { readonly text: string; readonly kind: string; readonly spokenText?: string }
 
-/** A result as it stands in a row of results. */
-export const tagItem = ({ text, kind, spoken }: Tag): HTMLElement =>
+/** A result in a row of results. */
+export const tagItem = ({ text, kind, spokenText }: Tag): HTMLElement =>
   element(
     'li',
     { class: `result ${kind}` },
-    spoken ? element('span', { role: 'img', 'aria-label': spoken }, text) : text,
+    spokenText ? element('span', { role: 'img', 'aria-label': spokenText }, text) : text,
   )

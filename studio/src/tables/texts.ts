@@ -1,7 +1,7 @@
 import type { Language } from '@yakamoz/values'
 
 const turkish = {
-  place: 'Bahislerini koy',
+  placeBet: 'Bahislerini koy',
   closing: 'Bahisler gönderiliyor',
   closed: 'Bahisler kapandı',
   waiting: 'Sıradaki tur bekleniyor',
@@ -45,7 +45,7 @@ const turkish = {
 export type TableTexts = typeof turkish
 
 const english: TableTexts = {
-  place: 'Place your bets',
+  placeBet: 'Place your bets',
   closing: 'Sending your bets',
   closed: 'No more bets',
   waiting: 'Waiting for the next round',

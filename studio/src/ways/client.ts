@@ -16,7 +16,7 @@ const engineOf = ({ title, ...game }: WaysGame): Engine => {
   }
 }
 
-/** Which symbol was drawn to fill reels. */
+/** The text about the symbol that was drawn to expand. */
 const chosenWords = ({ symbols }: WaysGame['title'], chosen: string): Named => {
   const names = symbols.find(({ name }) => name === chosen)?.names ?? { tr: '', en: '' }
   return {

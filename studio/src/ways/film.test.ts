@@ -6,8 +6,8 @@ import { scenesOf } from '../lines/film.ts'
 const stake = kurus(2000)
 const gameOf = (slug: string): WaysGame => waysGames.find((game) => game.slug === slug) as WaysGame
 
-describe('the film of a ways slot', () => {
-  it('lights every cell that a way runs through: the symbol, pairs of it and wilds, as far as it reaches', () => {
+describe('the animation of a ways slot', () => {
+  it('highlights every cell of the ways: the symbol, pairs of it and wilds, on its reels', () => {
     const { title } = gameOf('demli-cay')
     const screen = [
       ['tea', 'club', 'tea2'],
@@ -23,7 +23,7 @@ describe('the film of a ways slot', () => {
     expect(wins.wins[0]?.cells.map(({ reel, row }) => `${reel}${row}`)).toEqual(['00', '02', '10', '12', '20'])
   })
 
-  it('[A7] lights so many cells that they make the ways which are paid, also after reels were filled', () => {
+  it('[A7] highlights cells that make up the paid number of ways, also after reels were expanded', () => {
     for (const game of waysGames) {
       const counts = new Map(game.title.symbols.map(({ name, counts: as = 1 }) => [name, as]))
       for (let seed = 0; seed < 400; seed++) {

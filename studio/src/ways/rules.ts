@@ -11,7 +11,7 @@ import {
   rulesInWords,
 } from '../lines/rules.ts'
 
-/** What the rules dialog of a ways slot says. */
+/** The content of the rules dialog of a ways slot. */
 export const waysContent = (title: WaysTitle, content: RulesContent): Node[] => [
   numbers(content),
   heading(content.texts.payTable, content.texts.wayPayNote),

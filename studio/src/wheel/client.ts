@@ -119,7 +119,7 @@ const wheelParts = (setting: Setting, pick: (sea: WheelSea) => void) => {
   return { root, disc, mark, side, plate, pills, legend, said, large: largeWinsOf(setting) }
 }
 
-/** What the wheel of a sea holds, in the colours of its segments. */
+/** The segments of the wheel of a sea, with their colours. */
 const legendOf = (sea: WheelSea, { lang }: Setting): HTMLElement[] => {
   const own = wheelTexts(lang)
   return shareOfSegments(sea).map(({ tenths, count }) =>

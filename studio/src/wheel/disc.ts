@@ -6,7 +6,7 @@ import { segmentDegrees, tierOf } from './turn.ts'
 
 const radius = 180
 
-/** A point of the disc: degrees clockwise from the top. */
+/** A point of the disc, in degrees clockwise from the top. */
 const at = (degrees: number, distance: number): string => {
   const turned = ((degrees - 90) * Math.PI) / 180
   return `${(Math.cos(turned) * distance).toFixed(2)} ${(Math.sin(turned) * distance).toFixed(2)}`
@@ -98,7 +98,7 @@ const lamps = (): SVGElement[] =>
     return vector('circle', { cx: x, cy: y, r: '3.1', class: `lamp lamp-${place % 2}` })
   })
 
-/** The bead against the evil eye: the family's signature. */
+/** A nazar bead. */
 const hub = (): SVGElement[] => [
   vector('circle', { r: '46', fill: 'url(#brass)' }),
   vector('circle', { r: '39', fill: '#123a9e' }),

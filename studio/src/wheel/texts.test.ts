@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { stoppedText, wheelTexts } from './texts.ts'
 
-it('the wheel calls a segment that pays nothing what its legend calls it', () => {
+it('the wheel names an empty segment as its legend does', () => {
   expect(wheelTexts('tr').none).toBe('Boş')
   expect([stoppedText(0, 'tr'), stoppedText(15, 'tr')]).toEqual([
     'Çark boş bir dilimde durdu',

@@ -28,7 +28,7 @@ const english: WheelTexts = {
 
 export const wheelTexts = (lang: Language): WheelTexts => ({ tr: turkish, en: english })[lang]
 
-/** Where the wheel stopped, as its legend calls the segments. */
+/** The text about the segment where the wheel stopped. */
 export const stoppedText = (tenths: number, lang: Language): string => {
   const own = wheelTexts(lang)
   return tenths === 0 ? own.saidNone : own.said(tenthsText(tenths, lang))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { leanOf, segmentAt, segmentDegrees, shareOfSegments, slowing, turnTo } from './turn.ts'
 
 describe('the turn of the wheel', () => {
-  it('brings the drawn segment under the mark, from wherever it stood', () => {
+  it('stops the drawn segment under the mark, from any position', () => {
     for (const from of [0, 5, 1234.5, 88_888])
       for (let segment = 0; segment < 20; segment++)
         for (let nonce = 0; nonce < 11; nonce++) {
@@ -14,7 +14,7 @@ describe('the turn of the wheel', () => {
         }
   })
 
-  it('rests inside its segment and never on the line between two', () => {
+  it('rests within its segment, clear of its borders', () => {
     for (let nonce = 0; nonce < 50; nonce++) expect(Math.abs(leanOf(nonce))).toBeLessThan(segmentDegrees / 2 - 1)
   })
 

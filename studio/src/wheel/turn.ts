@@ -1,11 +1,11 @@
 import { type LuckyWheelEvent, type WheelSea, wheelSegments } from '@yakamoz/games'
 
-/** Degrees of one segment of twenty. */
+/** The degrees of one of twenty segments. */
 export const segmentDegrees = 18
 
 /**
- * How far the wheel has to turn, in degrees from its first position, so that a segment stops under the mark at the top: the
- * next such place after so many whole turns. Segments stand clockwise, the first one at the mark.
+ * The rotation of the wheel in degrees at which a segment stops under the mark at the top: the next such position after a number
+ * of full turns. Segments are counted clockwise, the first one at the mark.
  */
 export const turnTo = (asked: { from: number; segment: number; turns: number; lean: number }): number => {
   const { from, segment, turns, lean } = asked
@@ -14,19 +14,19 @@ export const turnTo = (asked: { from: number; segment: number; turns: number; le
   return rest + 360 * Math.ceil((least - rest) / 360)
 }
 
-/** The segment under the mark at this turn. */
+/** The segment under the mark at this rotation. */
 export const segmentAt = (degrees: number): number => {
   const turned = (((-degrees % 360) + 360) % 360) / segmentDegrees
   return Math.round(turned) % 20
 }
 
-/** Where in its segment the wheel comes to rest, in degrees from the middle: it differs and decides nothing. */
+/** The offset from the centre of the segment at rest, in degrees; decoration only. */
 export const leanOf = (nonce: number): number => ((nonce * 37) % 11) - 5
 
-/** Fast at first and long in coming to rest. */
+/** Starts fast and slows down for long. */
 export const slowing = (share: number): number => 1 - (1 - share) ** 3.4
 
-/** How a segment is coloured: by what it pays, in tenths of the stake. */
+/** The colour class of a segment: by its pay in tenths of the stake. */
 export const tierOf = (tenths: number): 'none' | 'small' | 'middle' | 'good' | 'great' | 'top' => {
   if (tenths === 0) return 'none'
   if (tenths <= 12) return 'small'
@@ -35,7 +35,7 @@ export const tierOf = (tenths: number): 'none' | 'small' | 'middle' | 'good' | '
   return tenths < 100 ? 'great' : 'top'
 }
 
-/** What a wheel holds: each multiplier in tenths and how many of the twenty segments have it, the highest first. */
+/** The multipliers of a wheel in tenths and their number of segments, the highest first. */
 export const shareOfSegments = (sea: WheelSea): readonly { tenths: number; count: number }[] => {
   const counts = new Map<number, number>()
   for (const tenths of wheelSegments[sea]) counts.set(tenths, (counts.get(tenths) ?? 0) + 1)

@@ -98,7 +98,7 @@ const handView = (hand: number, kit: CardKit, press: () => void) => {
 }
 
 const viewOf = (kit: CardKit) => {
-  /** Chips that are put down while the round goes on, until they are sent with the move. */
+  /** Chips that were added during the round and are sent with the next move. */
   const more = new Map<number, Kurus>()
   let isOpen = false
   let odds: readonly number[] = []
@@ -185,7 +185,7 @@ const betsOf = (stakes: Stakes): HandBet[] =>
     .map(({ spot, stakeKurus }) => ({ hand: handOf(spot), stakeKurus }))
     .sort((a, b) => a.hand - b.hand)
 
-/** What the chips on each hand came back as: every bet at the odds it was made at, winners sharing. */
+/** What the chips on each hand returned: each bet at the odds at which it was placed, divided by the number of winners. */
 export const handWins = (events: readonly Event[]): Stakes => {
   const winners = events.flatMap((event) => (event.type === 'river' ? event.winners : []))
   const wins = new Map<string, Kurus>()

@@ -3,13 +3,13 @@ import type { OpenStep } from '../../common/endpoint.ts'
 import { moveOrder } from './view.ts'
 import { blackjackTexts } from './words.ts'
 
-/** A seat whose decision is awaited, and what is open to it. */
+/** A seat that has to decide, and its open moves. */
 export type Asked = { seat: number; open: readonly OpenStep[] }
 
-/** What a button decides: the same move for these seats, one after the other, and what it stakes more. */
+/** The decision of a button: one move, made for these seats one after another, and what it adds to the stake. */
 export type Choice = { name: string; seats: readonly number[]; extraKurus: Kurus }
 
-/** What may be decided: every move of one seat; of several that may insure, insurance for each and none for the rest. */
+/** The choices: every move of a single seat; with several seats insurance for each, and none for all remaining ones. */
 export const choicesOf = (own: readonly Asked[]): readonly Choice[] => {
   const [first, second] = own
   if (!first || second) return coversOf(own)
@@ -26,17 +26,17 @@ const coversOf = (own: readonly Asked[]): readonly Choice[] => {
   return [...covers, { name: 'decline', seats: own.map(({ seat }) => seat), extraKurus: kurus(0) }]
 }
 
-/** The seats that are asked at once; none where only one is, and the house knows which. */
+/** The seats that decide at once; empty if only one hand decides, since its moves name no seat. */
 export const askedOf = (open: readonly OpenStep[]): readonly Asked[] => {
   const bySeat = Map.groupBy(open, ({ seat }) => seat)
   return [...bySeat].flatMap(([seat, steps]) => (seat === undefined ? [] : [{ seat, open: steps }]))
 }
 
-/** A choice on its button; insurance says for which of several seats. */
+/** The label of a choice; insurance names its seat if there are several. */
 export const choiceWords = ({ name, seats }: Choice, areSeveral: boolean, lang: Language): string => {
   const words = blackjackTexts[lang].moves[name as keyof (typeof blackjackTexts)['tr']['moves']]
   return areSeveral && name === 'insure' ? `${words} ${seats[0]}` : words
 }
 
-/** On a phone, where four stand in a row, the last button takes what is left of it. */
+/** The number of columns that the last button spans on phones, in a row of four. */
 export const restOf = ({ seats }: Choice): string => String(4 - (seats.length % 4))

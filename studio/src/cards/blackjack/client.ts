@@ -61,7 +61,7 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
   }
 }
 
-/** What the dealer's card that can be seen counts. */
+/** The value of the dealer's open card. */
 const dealerShows = (events: readonly Event[]): string =>
   totalText(totalsOf(events.flatMap((event) => (event.type === 'dealerCard' ? [event.card] : [])).slice(0, 1)))
 
@@ -70,7 +70,7 @@ const advisedOf = (open: readonly OpenStep[], events: readonly Event[]): Blackja
 
 const isMain = (name: string): boolean => name === 'hit' || name === 'decline'
 
-/** The moves of the one hand that is decided. */
+/** The moves of the deciding hand. */
 const turnButtons = (open: readonly OpenStep[], { lang }: CardKit): MoveButton[] =>
   moveOrder.flatMap((name) => {
     const found = open.find((step) => step.name === name)
@@ -78,7 +78,7 @@ const turnButtons = (open: readonly OpenStep[], { lang }: CardKit): MoveButton[]
     return found ? [{ move: { name }, label, extraKurus: found.extra, isMain: isMain(name) }] : []
   })
 
-/** Insurance for each seat that is asked, and none for all that have not answered. */
+/** Insurance for each seat that decides, and no insurance for all remaining ones. */
 const seatButtons = (asked: readonly Asked[], { lang }: CardKit): MoveButton[] => {
   const areSeveral = asked.length > 1
   return choicesOf(asked).map((choice) => {
@@ -89,7 +89,7 @@ const seatButtons = (asked: readonly Asked[], { lang }: CardKit): MoveButton[] =
   })
 }
 
-/** The seats that were asked for insurance and have not answered. */
+/** The seats that were offered insurance and have not decided. */
 const uninsured = (events: readonly Event[]): readonly number[] => {
   const answered = new Set(events.flatMap((event) => (event.type === 'insured' ? [event.seat] : [])))
   return events.flatMap((event) => (event.type === 'insurance' && !answered.has(event.seat) ? [event.seat] : []))

@@ -6,7 +6,7 @@ const pipsOf = (card: CardName): number => {
   return 'TJQK'.includes(rank) ? 10 : Number(rank)
 }
 
-/** What cards count: aces eleven as long as that is not too much. */
+/** The total of cards; aces count eleven unless the total exceeds 21. */
 export const totalsOf = (cards: readonly CardName[]): { total: number; isSoft: boolean } => {
   let total = 0
   let elevens = 0
@@ -18,6 +18,6 @@ export const totalsOf = (cards: readonly CardName[]): { total: number; isSoft: b
   return { total, isSoft: elevens > 0 }
 }
 
-/** As it stands beside the cards: `7/17` while an ace may still be either. */
+/** The text of a total; `7/17` while an ace can count one or eleven. */
 export const totalText = ({ total, isSoft }: { total: number; isSoft: boolean }): string =>
   isSoft && total < 21 ? `${total - 10}/${total}` : String(total)

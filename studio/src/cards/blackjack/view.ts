@@ -2,7 +2,7 @@ import { type BlackjackEvent, blackjackSeats, type HandResult } from '@yakamoz/g
 import type { Language } from '@yakamoz/values'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
-import type { Call } from '../../tables/face.ts'
+import type { Announcement } from '../../tables/face.ts'
 import { type CardPiece, cardPiece, flyFrom } from '../card.ts'
 import type { CardKit, Shown } from '../face.ts'
 import { seatSpot } from '../stakes.ts'
@@ -12,7 +12,7 @@ import { blackjackTexts } from './words.ts'
 export type Event = BlackjackEvent
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** A hand on the table: its cards, their total, how it ended. */
+/** A hand on the table: its cards, their total, its result. */
 type HandView = { root: HTMLElement; row: HTMLElement; total: HTMLElement; cards: string[]; pieces: CardPiece[] }
 
 const handView = (kind: string): HandView => {
@@ -21,7 +21,7 @@ const handView = (kind: string): HandView => {
   return { root: element('div', { class: `hand ${kind}` }, row, total), row, total, cards: [], pieces: [] }
 }
 
-/** What a table of blackjack is drawn with. */
+/** What a blackjack table is drawn with. */
 export type FeltKit = Pick<CardKit, 'lang' | 'sound' | 'clock' | 'calm' | 'press'>
 
 export type BlackjackView = {
@@ -33,7 +33,7 @@ export type BlackjackView = {
   hands: Map<string, HandView>
 }
 
-/** The felt with the dealer above and seven seats below. */
+/** The felt with the dealer at the top and seven seats below. */
 export const viewOf = (kit: FeltKit): BlackjackView => {
   const texts = blackjackTexts[kit.lang]
   const dealer = handView('dealer')
@@ -87,7 +87,7 @@ const paintTotal = (hand: HandView): void => {
   hand.total.textContent = totalText(totalsOf(hand.cards))
 }
 
-/** Gives a hand a card, face up or down. */
+/** Deals a card to a hand, face up or face down. */
 const give = async (
   { kit, shoe }: BlackjackView,
   hand: HandView,
@@ -110,7 +110,7 @@ const give = async (
   await wait(kit.clock, kit.calm ? 60 : 140)
 }
 
-/** After a split the second card of the hand begins the new one. */
+/** After a split the second card of the hand starts the new hand. */
 const splitOff = (view: BlackjackView, { seat, hand }: Of<'move'>): void => {
   const from = handAt(view, seat, hand)
   const count = [...view.hands.keys()].filter((key) => key.startsWith(`${seat}/`)).length
@@ -124,7 +124,7 @@ const splitOff = (view: BlackjackView, { seat, hand }: Of<'move'>): void => {
   paintTotal(to)
 }
 
-/** Lights the hand that is decided next; none without a key. */
+/** Highlights the deciding hand; none without a key. */
 export const lightTurn = (view: BlackjackView, key: string | undefined): void => {
   for (const [name, { root }] of view.hands) root.classList.toggle('turn', name === key)
   for (const [seat, { root }] of view.seats) root.classList.toggle('turn', key?.startsWith(`${seat}/`) ?? false)
@@ -146,7 +146,7 @@ const badgeKind: Readonly<Record<HandResult, string>> = {
   bust: 'dim',
 }
 
-/** Shows one event, and is done when it has been seen. */
+/** Shows an event; resolves when its animation is over. */
 export const showEvent = async (view: BlackjackView, event: Event, { isQuick }: Shown): Promise<void> => {
   const { kit, dealer, seats } = view
   const pause = (ms: number): Promise<void> => (isQuick ? Promise.resolve() : wait(kit.clock, ms))
@@ -184,7 +184,7 @@ export const showEvent = async (view: BlackjackView, event: Event, { isQuick }: 
   }
 }
 
-/** Takes all cards from the table. */
+/** Removes all cards from the table. */
 export const clean = (view: BlackjackView): void => {
   view.hands.clear()
   view.dealer.row.replaceChildren()
@@ -201,8 +201,8 @@ export const clean = (view: BlackjackView): void => {
 /** The moves in the order of their buttons. */
 export const moveOrder = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const
 
-/** What is called out for an event. */
-export const callOf = (event: Event, lang: Language): Call | undefined => {
+/** The announcement of an event. */
+export const callOf = (event: Event, lang: Language): Announcement | undefined => {
   const texts = blackjackTexts[lang]
   if (event.type === 'peek') return { text: event.blackjack ? texts.dealerBlackjack : texts.noBlackjack }
   if (event.type !== 'dealer') return undefined

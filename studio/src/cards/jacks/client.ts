@@ -104,7 +104,7 @@ const viewOf = (kit: CardKit) => {
       element('span', { class: 'held' }, texts[kit.lang].held),
     )
     button.disabled = true
-    // Without a card it has no name: there is nothing to be told of.
+    // An empty position is hidden from screen readers.
     button.ariaHidden = 'true'
     button.addEventListener('click', () => toggle(index))
     return { button, slot, piece: undefined, card: undefined }

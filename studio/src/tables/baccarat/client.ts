@@ -15,45 +15,45 @@ import {
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
 import { duelOf } from '../duel.ts'
-import type { Face, Kit, TableKind } from '../face.ts'
+import type { Kit, TableKind, TableRenderer } from '../face.ts'
 import { shareBar } from '../shares.ts'
 import { startTable } from '../shell.ts'
-import { oddsText, spotsOf, spotWords } from '../spot.ts'
+import { oddsText, spotContent, spotsOf } from '../spot.ts'
 import { countsOf, roadsOf } from './roads.ts'
-import { baccaratRules, baccaratTexts, resultCall } from './words.ts'
+import { baccaratRules, baccaratTexts, resultAnnouncement } from './words.ts'
 
 type Event = Timed<BaccaratEvent>
 type Game = SharedGame<BaccaratOutcome, BaccaratHistory, Event>
 
 const order = ['playerPair', 'player', 'tie', 'banker', 'bankerPair', 'small', 'eitherPair', 'big'] as const
 
-const faceOf = (kit: Kit, game: Game): Face<BaccaratOutcome, BaccaratHistory, Event> => {
+const rendererOf = (kit: Kit, game: Game): TableRenderer<BaccaratOutcome, BaccaratHistory, Event> => {
   const { lang } = kit
   const texts = baccaratTexts[lang]
   const spots = spotsOf(kit)
   const bets = new Map(game.info.bets?.map((bet) => [bet.bet, bet]))
   const name = (spot: string): string => bets.get(spot)?.names[lang] ?? spot
   const duel = duelOf(kit, {
-    player: { name: name('player'), places: 2 },
-    banker: { name: name('banker'), places: 2 },
+    player: { name: name('player'), minCards: 2 },
+    banker: { name: name('banker'), minCards: 2 },
   })
   const aside = element('div', { class: 'roads' })
   const buttons = order.map((spot) => {
     const pays = oddsText(bets.get(spot)?.pays ?? '', lang)
-    return spots.make(spot, `${name(spot)} ${pays}`, ...spotWords(name(spot), pays))
+    return spots.create(spot, `${name(spot)} ${pays}`, ...spotContent(name(spot), pays))
   })
   let totals = { player: 0, banker: 0 }
   return {
     scene: element('div', { class: 'scene' }, duel.root),
     cloth: element('div', { class: 'cloth' }, ...buttons),
     aside,
-    hold: spots.hold,
+    spotElement: spots.spotElement,
     spotName: name,
     results: ({ beads }) =>
       beads.map(({ result }) => ({
         text: texts.letters[result],
         kind: texts.kinds[result],
-        spoken: texts.names[result],
+        spokenText: texts.names[result],
       })),
     history: (history) => aside.replaceChildren(countsOf(history, lang), ...roadsOf(history, lang)),
     statistics: (history) => [
@@ -68,9 +68,9 @@ const faceOf = (kit: Kit, game: Game): Face<BaccaratOutcome, BaccaratHistory, Ev
       countsOf(history, lang),
       ...roadsOf(history, lang),
     ],
-    clean: () => {
+    reset: () => {
       totals = { player: 0, banker: 0 }
-      duel.clean()
+      duel.reset()
     },
     show: (event, missed) => {
       if (event.type === 'card') {
@@ -79,8 +79,8 @@ const faceOf = (kit: Kit, game: Game): Face<BaccaratOutcome, BaccaratHistory, Ev
       } else if (event.type === 'result') duel.win(event.result === 'tie' ? undefined : event.result)
     },
     frame: () => {},
-    call: (event) => (event.type === 'result' ? resultCall(event.result, totals, lang) : undefined),
-    winning: (outcome) =>
+    announcement: (event) => (event.type === 'result' ? resultAnnouncement(event.result, totals, lang) : undefined),
+    winningSpots: (outcome) =>
       order.filter(
         (spot) =>
           (game.settle({ outcome, round: 0, bets: [{ spot, stakeKurus: game.limitsOf(spot).leastKurus }] })[0] ?? 0) >
@@ -92,7 +92,7 @@ const faceOf = (kit: Kit, game: Game): Face<BaccaratOutcome, BaccaratHistory, Ev
 const kind: TableKind<BaccaratOutcome, BaccaratHistory, Event> = {
   name: 'baccarat',
   rules: baccaratRules,
-  face: faceOf,
+  createRenderer: rendererOf,
 }
 
 export const clientOf = (slug: string): Client | undefined =>

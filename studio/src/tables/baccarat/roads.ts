@@ -6,7 +6,7 @@ import { baccaratTexts } from './words.ts'
 
 const colours = { player: roadColours.blue, banker: roadColours.red, tie: roadColours.green } as const
 
-/** Bead plate, big road and the three roads that are derived from it. */
+/** The bead plate, the big road and the three roads derived from it. */
 export const roadsOf = (history: BaccaratHistory, lang: Language): readonly HTMLElement[] => {
   const texts = baccaratTexts[lang]
   const beads = history.beads.map(({ result, playerPair, bankerPair }) => ({

@@ -1,6 +1,6 @@
 import type { BaccaratOutcome } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
-import type { Call, Paragraph } from '../face.ts'
+import type { Announcement, Paragraph } from '../face.ts'
 
 export const baccaratTexts = {
   tr: {
@@ -31,7 +31,7 @@ export const baccaratTexts = {
 
 type Calls = Readonly<Record<BaccaratOutcome['result'], (high: number, low: number) => string>>
 
-const calls: Readonly<Record<Language, Calls>> = {
+const resultTexts: Readonly<Record<Language, Calls>> = {
   tr: {
     player: (high, low) => `Oyuncu kazandı, ${high} – ${low}`,
     banker: (high, low) => `Banker kazandı, ${high} – ${low}`,
@@ -44,14 +44,14 @@ const calls: Readonly<Record<Language, Calls>> = {
   },
 }
 
-/** `Banker kazandı, 7 – 4`. */
-export const resultCall = (
+/** For example `Banker kazandı, 7 – 4`. */
+export const resultAnnouncement = (
   result: BaccaratOutcome['result'],
   totals: { player: number; banker: number },
   lang: Language,
-): Call => {
+): Announcement => {
   const [high, low] = [Math.max(totals.player, totals.banker), Math.min(totals.player, totals.banker)]
-  return { text: calls[lang][result](high, low) }
+  return { text: resultTexts[lang][result](high, low) }
 }
 
 export const baccaratRules: readonly Paragraph[] = [

@@ -16,11 +16,11 @@ import {
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
 import { duelOf } from '../duel.ts'
-import type { Face, Kit, Paragraph, TableKind } from '../face.ts'
+import type { Kit, Paragraph, TableKind, TableRenderer } from '../face.ts'
 import { beadsOf, type Mark, roadColours, roadOf } from '../road.ts'
 import { shareBar } from '../shares.ts'
 import { startTable } from '../shell.ts'
-import { oddsText, spotsOf, spotWords } from '../spot.ts'
+import { oddsText, spotContent, spotsOf } from '../spot.ts'
 import { emblemOf } from './emblems.ts'
 import { bigRoadOf } from './road.ts'
 
@@ -83,53 +83,57 @@ const roads = (history: DragonTigerHistory, lang: Kit['lang']): readonly HTMLEle
   ]
 }
 
-const faceOf = (kit: Kit, game: Game): Face<DragonTigerOutcome, DragonTigerHistory, Event> => {
+const rendererOf = (kit: Kit, game: Game): TableRenderer<DragonTigerOutcome, DragonTigerHistory, Event> => {
   const { lang } = kit
   const spots = spotsOf(kit)
   const bets = new Map(game.info.bets?.map((bet) => [bet.bet, bet]))
   const name = (spot: string): string => bets.get(spot)?.names[lang] ?? spot
   const duel = duelOf(kit, {
-    dragon: { name: name('dragon'), places: 1, emblem: emblemOf('dragon') },
-    tiger: { name: name('tiger'), places: 1, emblem: emblemOf('tiger') },
+    dragon: { name: name('dragon'), minCards: 1, emblem: emblemOf('dragon') },
+    tiger: { name: name('tiger'), minCards: 1, emblem: emblemOf('tiger') },
   })
   const aside = element('div', { class: 'roads' })
   const buttons = order.map((spot) => {
     const pays = oddsText(bets.get(spot)?.pays ?? '', lang)
-    return spots.make(spot, `${name(spot)} ${pays}`, ...spotWords(name(spot), pays))
+    return spots.create(spot, `${name(spot)} ${pays}`, ...spotContent(name(spot), pays))
   })
   const part = (spot: DragonTigerResult, count: number) => ({ name: name(spot), count, kind: kinds[spot] })
   return {
     scene: element('div', { class: 'scene' }, duel.root),
     cloth: element('div', { class: 'cloth' }, ...buttons),
     aside,
-    hold: spots.hold,
+    spotElement: spots.spotElement,
     spotName: name,
     results: ({ last }) =>
       last.map((result) => ({
         text: texts[lang].letters[result],
         kind: kinds[result],
-        spoken: texts[lang].names[result],
+        spokenText: texts[lang].names[result],
       })),
     history: (history) => aside.replaceChildren(...roads(history, lang)),
     statistics: (history) => [
       shareBar([part('dragon', history.dragon), part('tie', history.tie), part('tiger', history.tiger)], lang),
       ...roads(history, lang),
     ],
-    clean: duel.clean,
+    reset: duel.reset,
     show: (event, missed) => {
       if (event.type === 'card') duel.deal(event.side, event.card, '', missed)
       else if (event.type === 'result') duel.win(event.result === 'tie' ? undefined : event.result)
     },
     frame: () => {},
-    call: (event) =>
+    announcement: (event) =>
       event.type === 'result'
         ? { text: event.suited ? texts[lang].suited : texts[lang].wins[event.result] }
         : undefined,
-    winning: ({ result, suited }) => (suited ? ['tie', 'suitedTie'] : [result]),
+    winningSpots: ({ result, suited }) => (suited ? ['tie', 'suitedTie'] : [result]),
   }
 }
 
-const kind: TableKind<DragonTigerOutcome, DragonTigerHistory, Event> = { name: 'dragontiger', rules, face: faceOf }
+const kind: TableKind<DragonTigerOutcome, DragonTigerHistory, Event> = {
+  name: 'dragontiger',
+  rules,
+  createRenderer: rendererOf,
+}
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === dragonTiger.slug

@@ -1,7 +1,7 @@
 import { vector } from '../../common/element.ts'
 
 const parts = {
-  // A tiger's face: ears, head, stripes, eyes, muzzle.
+  // The face of a tiger: ears, head, stripes, eyes, muzzle.
   tiger: [
     ['M6 8 10 5l5 4zM34 8l-4-3-5 4z', '#e0892a'],
     ['M20 6c9 0 14 6 14 14 0 9-6 15-14 15S6 29 6 20C6 12 11 6 20 6z', '#ffb84d'],
@@ -22,7 +22,7 @@ const parts = {
   ],
 } as const
 
-/** The two animals of the table, 40 by 40. */
+/** The emblem of a side, 40 by 40. */
 export const emblemOf = (side: keyof typeof parts): SVGSVGElement => {
   const drawing = vector('svg', { viewBox: '0 0 40 40', class: 'emblem', 'aria-hidden': 'true' })
   for (const [d, fill] of parts[side]) drawing.append(vector('path', { d, fill }))

@@ -10,8 +10,8 @@ export type RoadMark = {
 const rows = 6
 
 /**
- * The big road: a run of one winner goes down its column, and to the right where the column ends or is taken; ties are
- * counted on the win before them, those before the first win on the first.
+ * The big road: a run of one winner goes down its column, and to the right where the column ends or is occupied. Ties are counted
+ * on the win before them; ties before the first win on the first.
  */
 export const bigRoadOf = (results: readonly DragonTigerResult[]): readonly RoadMark[] => {
   const marks: RoadMark[] = []
@@ -24,10 +24,10 @@ export const bigRoadOf = (results: readonly DragonTigerResult[]): readonly RoadM
       else early += 1
       continue
     }
-    const place = last?.result === result ? below(last, start, taken) : { column: freeColumn(start + 1, taken), row: 0 }
-    if (last?.result !== result) start = place.column
-    taken.add(`${place.column}/${place.row}`)
-    marks.push({ ...place, result, ties: last ? 0 : early })
+    const cell = last?.result === result ? below(last, start, taken) : { column: freeColumn(start + 1, taken), row: 0 }
+    if (last?.result !== result) start = cell.column
+    taken.add(`${cell.column}/${cell.row}`)
+    marks.push({ ...cell, result, ties: last ? 0 : early })
   }
   return marks
 }

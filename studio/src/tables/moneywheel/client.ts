@@ -13,9 +13,9 @@ import {
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
-import type { Call, Face, Kit, Paragraph, TableKind } from '../face.ts'
+import type { Announcement, Kit, Paragraph, TableKind, TableRenderer } from '../face.ts'
 import { startTable } from '../shell.ts'
-import { spotsOf, spotWords } from '../spot.ts'
+import { spotContent, spotsOf } from '../spot.ts'
 import { type Spin, spinsOf, wheelAt } from './turn.ts'
 import { moneyWheelView, numberColours } from './wheel.ts'
 
@@ -68,11 +68,11 @@ const paint = (part: HTMLElement, number: number): void => {
 }
 
 const statistics = (history: MoneyWheelHistory, lang: Kit['lang']): readonly HTMLElement[] => {
-  const most = Math.max(1, ...history.counts)
+  const max = Math.max(1, ...history.counts)
   const bars = wheelNumbers.map((number, index) => {
     const count = history.counts[index] ?? 0
     const bar = element('i', {})
-    bar.style.height = `${(count / most) * 100}%`
+    bar.style.height = `${(count / max) * 100}%`
     const item = element(
       'li',
       {},
@@ -89,27 +89,27 @@ const statistics = (history: MoneyWheelHistory, lang: Kit['lang']): readonly HTM
   ]
 }
 
-const faceOf = (kit: Kit, game: Game): Face<MoneyWheelOutcome, MoneyWheelHistory, Event> => {
+const rendererOf = (kit: Kit, game: Game): TableRenderer<MoneyWheelOutcome, MoneyWheelHistory, Event> => {
   const { lang, sound, calm } = kit
   const spots = spotsOf(kit)
   const wheel = moneyWheelView()
   const badge = element('div', { class: 'multiplier' })
   badge.hidden = true
   const aside = element('div', { class: 'wheel-counts' })
-  let [angle, standing] = [0, 0]
+  let [angle, startAngle] = [0, 0]
   let spun: { outcome: MoneyWheelOutcome; spins: readonly Spin[] } | undefined
   const buttons = wheelNumbers.map((number) => {
     const pays = `${number}:1`
-    const button = spots.make(
+    const button = spots.create(
       String(number),
       `${number} ${pays} ${texts[lang].of(countOn(number))}`,
-      ...spotWords(String(number), pays),
+      ...spotContent(String(number), pays),
       element('small', { class: 'of' }, texts[lang].of(countOn(number))),
     )
     paint(button, number)
     return button
   })
-  const callOf = (event: Event): Call | undefined => {
+  const announcementOf = (event: Event): Announcement | undefined => {
     if (event.type === 'spin' && event.atMs === 0) return { text: texts[lang].spin }
     if (event.type === 'stop') {
       const segment = segments[event.stop]
@@ -121,7 +121,7 @@ const faceOf = (kit: Kit, game: Game): Face<MoneyWheelOutcome, MoneyWheelHistory
     scene: element('div', { class: 'scene' }, wheel.root, badge),
     cloth: element('div', { class: 'cloth' }, ...buttons),
     aside,
-    hold: spots.hold,
+    spotElement: spots.spotElement,
     spotName: (spot) => spot,
     results: ({ last }) =>
       last.map(({ number, multiplier }) => ({
@@ -130,8 +130,8 @@ const faceOf = (kit: Kit, game: Game): Face<MoneyWheelOutcome, MoneyWheelHistory
       })),
     history: (history) => aside.replaceChildren(...statistics(history, lang)),
     statistics: (history) => statistics(history, lang),
-    clean: () => {
-      standing = angle
+    reset: () => {
+      startAngle = angle
       spun = undefined
       badge.hidden = true
     },
@@ -148,21 +148,25 @@ const faceOf = (kit: Kit, game: Game): Face<MoneyWheelOutcome, MoneyWheelHistory
       const stopped = spins.some(
         ({ toMs, fromMs }) => sinceMs !== undefined && (sinceMs >= toMs || (calm && sinceMs < fromMs)),
       )
-      // A player who wants no motion sees where it stops, not how it turns.
+      // With reduced motion the wheel shows where it stops, without turning.
       const at =
         calm && sinceMs !== undefined
           ? Math.max(0, ...spins.filter(({ toMs }) => toMs <= sinceMs).map(({ toMs }) => toMs))
           : sinceMs
-      if (at !== undefined) angle = wheelAt(at, spins, standing)
+      if (at !== undefined) angle = wheelAt(at, spins, startAngle)
       const last = spins.at(-1)
       wheel.draw(angle, stopped && last && sinceMs !== undefined && sinceMs >= last.toMs ? 1 : 0)
     },
-    call: callOf,
-    winning: ({ number }) => [String(number)],
+    announcement: announcementOf,
+    winningSpots: ({ number }) => [String(number)],
   }
 }
 
-const kind: TableKind<MoneyWheelOutcome, MoneyWheelHistory, Event> = { name: 'moneywheel', rules, face: faceOf }
+const kind: TableKind<MoneyWheelOutcome, MoneyWheelHistory, Event> = {
+  name: 'moneywheel',
+  rules,
+  createRenderer: rendererOf,
+}
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === moneyWheel.slug

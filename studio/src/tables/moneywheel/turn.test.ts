@@ -8,7 +8,7 @@ const underPointer = (angle: number): Segment | undefined => {
 }
 
 describe('the money wheel', () => {
-  it('[A7] stands on every segment that was drawn, in turn, and at last on the number that pays', () => {
+  it('[A7] stops on every drawn segment in turn, and finally on the number that pays', () => {
     for (let seed = 0; seed < 300; seed++) {
       const outcome = moneyWheel.outcome(simulatedDraws(seed), 1)
       const spins = spinsOf(moneyWheel.filmOf(outcome, 1))
@@ -30,7 +30,7 @@ describe('the money wheel', () => {
     }
   })
 
-  it('begins where it stood', () => {
+  it('starts where it stood before', () => {
     expect(wheelAt(0, [{ fromMs: 0, toMs: 900, stop: 3 }], restAngle(17))).toBe(restAngle(17))
   })
 })

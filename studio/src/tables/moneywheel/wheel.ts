@@ -18,7 +18,7 @@ const full = 2 * Math.PI
 
 export type MoneyWheelView = { readonly root: HTMLElement; draw(angle: number, glow: number): void }
 
-/** The wheel seen from the front: 54 segments, pegs, the bead in the middle, the pointer above. */
+/** The wheel seen from the front: 54 segments, pegs, a bead in the centre, a pointer above. */
 export const moneyWheelView = (): MoneyWheelView => {
   const board = boardOf()
   const root = document.createElement('div')
@@ -106,7 +106,7 @@ const drawPeg = (context: Context, r: number, angle: number): void => {
   context.restore()
 }
 
-/** The blue bead that keeps an eye on luck. */
+/** A nazar bead. */
 const drawBead = (context: Context, r: number): void => {
   circle(context, r * 0.37, metal(context))
   for (const [radius, colour] of [
@@ -131,7 +131,7 @@ const drawLight = (context: Context, r: number): void => {
   context.fill()
 }
 
-/** The pointer gives way to each peg that passes. */
+/** The pointer is deflected by each peg that passes. */
 const drawPointer = (context: Context, r: number, angle: number, glow: number): void => {
   const phase = (((angle / segmentAngle + 0.5) % 1) + 1) % 1
   context.save()

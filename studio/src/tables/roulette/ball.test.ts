@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ballAt, pocketAngle, turn } from './ball.ts'
 
 const throws = roulettes.map((game) => {
-  const film = game.filmOf({ number: 0 }, 1)
-  const at = (type: string): number => film.find((event) => event.type === type)?.atMs ?? Number.NaN
+  const events = game.filmOf({ number: 0 }, 1)
+  const at = (type: string): number => events.find((event) => event.type === type)?.atMs ?? Number.NaN
   return { dropMs: at('drop'), restMs: at('rest') }
 })
 
-describe('the ball', () => {
-  it.each(throws)('[A7] rests in the pocket of the number that was drawn, whichever it is ($restMs ms)', (thrown) => {
+describe('the ball of roulette', () => {
+  it.each(throws)('[A7] comes to rest in the pocket of the drawn number, for every number ($restMs ms)', (thrown) => {
     for (const number of wheelOrder) {
       const ball = ballAt(thrown.restMs, number, thrown)
       expect(ball.rests).toBe(true)
@@ -18,7 +18,7 @@ describe('the ball', () => {
     }
   })
 
-  it.each(throws)('runs on the rim until the drop and never jumps ($dropMs ms)', (thrown) => {
+  it.each(throws)('stays on the rim until the drop and never jumps ($dropMs ms)', (thrown) => {
     let before = ballAt(0, 17, thrown)
     expect(before.rests).toBe(false)
     for (let ms = 16; ms <= thrown.restMs + 50; ms += 16) {

@@ -1,43 +1,43 @@
 import { wheelOrder } from '@yakamoz/games'
 
-/** Where the ball is: its angle on the rotor, clockwise from the zero, and its distance from the middle (1 the rim). */
+/** The position of the ball: its angle on the rotor, clockwise from the zero, and its distance from the centre (1 is the rim). */
 export type Ball = { readonly angle: number; readonly radius: number; readonly rests: boolean }
 
-/** Instants of the film, in milliseconds from its beginning. */
+/** Times of the animation, in milliseconds from its start. */
 export type Throw = { readonly dropMs: number; readonly restMs: number }
 
 export const turn = 2 * Math.PI
 const trackRadius = 0.795
 const pocketRadius = 0.505
-/** The edge on which the ball knocks before it falls into a pocket. */
+/** The edge that the ball hits before it falls into a pocket. */
 const edgeRadius = 0.6
 
-/** The rotor turns clockwise, always, once in so many milliseconds. */
+/** The rotor always turns clockwise, once in this time. */
 const rotorMs = 11_000
 export const rotorAt = (nowMs: number): number => ((nowMs % rotorMs) / rotorMs) * turn
 
 export const pocketAngle = (number: number): number => (wheelOrder.indexOf(number) / wheelOrder.length) * turn
 
 /**
- * The ball of a throw so long after it was sent round. It runs against the rotor, slows down, leaves the rim at the drop,
- * knocks and hops, and rests in the pocket that was drawn; told backwards from the rest, so that it always ends there.
+ * The ball at a time of the animation: it runs against the rotor, slows down, leaves the rim at the drop, hops, and rests in the
+ * drawn pocket. It is computed backwards from the rest, so that it always ends there.
  */
 export const ballAt = (sinceMs: number, number: number, { dropMs, restMs }: Throw): Ball => {
   const left = Math.max(0, restMs - sinceMs) / 1000
-  const falling = (restMs - dropMs) / 1000
-  const angle = pocketAngle(number) + runBefore(left, falling)
-  return { angle, radius: radiusAt(Math.min(1, left / falling)), rests: left === 0 }
+  const fallSeconds = (restMs - dropMs) / 1000
+  const angle = pocketAngle(number) + runBefore(left, fallSeconds)
+  return { angle, radius: radiusAt(Math.min(1, left / fallSeconds)), rests: left === 0 }
 }
 
-/** Radians that the ball still runs over the rotor in the last so many seconds. */
-const runBefore = (seconds: number, falling: number): number => {
+/** Radians that the ball moves relative to the rotor in its last `seconds`. */
+const runBefore = (seconds: number, fallSeconds: number): number => {
   const slow = 0.85
-  if (seconds <= falling) return slow * seconds ** 2
-  const more = seconds - falling
-  return slow * falling ** 2 + 2 * slow * falling * more + 0.42 * more ** 2
+  if (seconds <= fallSeconds) return slow * seconds ** 2
+  const more = seconds - fallSeconds
+  return slow * fallSeconds ** 2 + 2 * slow * fallSeconds * more + 0.42 * more ** 2
 }
 
-/** Parts of the fall, backwards: each from one knock to the next, and how high the hop between them goes. */
+/** The hops of the fall, backwards: the interval between two knocks as shares of the fall, and the height of the hop. */
 const hops: readonly (readonly [from: number, to: number, height: number])[] = [
   [0, 0.1, 0.012],
   [0.1, 0.24, 0.035],
@@ -45,7 +45,7 @@ const hops: readonly (readonly [from: number, to: number, height: number])[] = [
 ]
 const lastHop = 0.46
 
-/** `left` is the share of the fall that is still to come: 1 at the drop, 0 at rest. */
+/** `left`: the remaining share of the fall, 1 at the drop, 0 at rest. */
 const radiusAt = (left: number): number => {
   if (left >= 1) return trackRadius
   const hop = hops.find(([from, to]) => left >= from && left < to)
@@ -60,6 +60,6 @@ const radiusAt = (left: number): number => {
   return ground + height * 4 * share * (1 - share)
 }
 
-/** When the ball knocks, in milliseconds of the film: for its sound. */
+/** The times of the knocks in the animation, for their sound. */
 export const knocksOf = ({ dropMs, restMs }: Throw): readonly number[] =>
   [lastHop, 0.24, 0.1, 0].map((left) => restMs - left * (restMs - dropMs))

@@ -14,26 +14,26 @@ import {
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
-import type { Face, Kit, TableKind } from '../face.ts'
+import type { Kit, TableKind, TableRenderer } from '../face.ts'
 import { startTable } from '../shell.ts'
 import { type Ball, ballAt, knocksOf, type Throw } from './ball.ts'
 import { numberClothOf } from './cloth.ts'
-import { brief, whole } from './statistics.ts'
+import { briefStatistics, fullStatistics } from './statistics.ts'
 import { trackOf } from './track.ts'
 import { wheelOf } from './wheel.ts'
-import { numberCall, numberName, rouletteRules, rouletteTexts } from './words.ts'
+import { numberAnnouncement, numberName, rouletteRules, rouletteTexts } from './words.ts'
 
 type Event = Timed<RouletteEvent>
 type Game = SharedGame<RouletteOutcome, RouletteHistory, Event>
-type RouletteFace = Face<RouletteOutcome, RouletteHistory, Event>
+type RouletteRenderer = TableRenderer<RouletteOutcome, RouletteHistory, Event>
 
 const throwOf = (game: Game): Throw => {
-  const film = game.filmOf({ number: 0 }, 0)
-  const at = (type: string): number => film.find((event) => event.type === type)?.atMs ?? 0
+  const events = game.filmOf({ number: 0 }, 0)
+  const at = (type: string): number => events.find((event) => event.type === type)?.atMs ?? 0
   return { dropMs: at('drop'), restMs: at('rest') }
 }
 
-const faceOf = (kit: Kit, game: Game): RouletteFace => {
+const rendererOf = (kit: Kit, game: Game): RouletteRenderer => {
   const { lang, sound, calm } = kit
   const thrown = throwOf(game)
   const wheel = wheelOf(calm)
@@ -46,13 +46,13 @@ const faceOf = (kit: Kit, game: Game): RouletteFace => {
     scene: element('div', { class: 'scene' }, wheel.root, number),
     cloth: clothOf(kit, numbers.root),
     aside,
-    hold: numbers.hold,
+    spotElement: numbers.spotElement,
     spotName: (spot) => spotNames(spot)[lang],
     results: ({ last }) =>
-      last.map((each) => ({ text: String(each), kind: colourOf(each), spoken: numberName(each, lang) })),
-    history: (history) => aside.replaceChildren(...brief(history, lang)),
-    statistics: (history) => whole(history, lang),
-    clean: () => {
+      last.map((each) => ({ text: String(each), kind: colourOf(each), spokenText: numberName(each, lang) })),
+    history: (history) => aside.replaceChildren(...briefStatistics(history, lang)),
+    statistics: (history) => fullStatistics(history, lang),
+    reset: () => {
       number.hidden = true
       knocks.reset()
     },
@@ -68,22 +68,22 @@ const faceOf = (kit: Kit, game: Game): RouletteFace => {
       if (sinceMs !== undefined) knocks.run(sinceMs)
       wheel.draw(kit.now(), ball, ball?.rests ? outcome?.number : undefined)
     },
-    call: (event) => {
+    announcement: (event) => {
       if (event.type === 'launch') return { text: rouletteTexts[lang].spin }
-      return event.type === 'rest' ? numberCall(event.number, lang) : undefined
+      return event.type === 'rest' ? numberAnnouncement(event.number, lang) : undefined
     },
-    winning: (outcome) =>
+    winningSpots: (outcome) =>
       [...rouletteSpots].filter(([, { numbers: covered }]) => covered.includes(outcome.number)).map(([spot]) => spot),
   }
 }
 
-/** For a player who wants no motion the ball is only seen at rest. */
+/** With reduced motion the ball is only shown at rest. */
 const seenBall = (sinceMs: number, number: number, thrown: Throw, isCalm: boolean): Ball | undefined => {
   if (isCalm && sinceMs < thrown.restMs) return undefined
   return ballAt(sinceMs, number, thrown)
 }
 
-/** Sounds each knock of the ball once. */
+/** Plays the sound of each knock once. */
 const knockerOf = (thrown: Throw, knock: () => void) => {
   const times = knocksOf(thrown)
   let next = 0
@@ -100,7 +100,7 @@ const knockerOf = (thrown: Throw, knock: () => void) => {
   }
 }
 
-/** Numbers and racetrack: one above the other where there is room, else one at a time. */
+/** Numbers and racetrack: one above the other on large screens, else as tabs. */
 const clothOf = (kit: Kit, numbers: HTMLElement): HTMLElement => {
   const texts = rouletteTexts[kit.lang]
   const track = trackOf(kit)
@@ -121,7 +121,7 @@ const kind: TableKind<RouletteOutcome, RouletteHistory, Event> = {
   name: 'roulette',
   rules: rouletteRules,
   spotOf: (bet) => [...rouletteSpots.keys()].find((spot) => kindOfSpot(spot) === bet),
-  face: faceOf,
+  createRenderer: rendererOf,
 }
 
 /** The three roulette tables. */

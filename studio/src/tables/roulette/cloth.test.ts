@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const laid = () => {
+const opened = () => {
   const pressed: string[] = []
   const press: Kit['press'] = (spots) => pressed.push(...spots.map(({ spot }) => spot))
   const kit = { lang: 'tr', texts: tableTextsOf('tr'), calm: true, press, now: () => 0 } as unknown as Kit
@@ -31,23 +31,23 @@ const laid = () => {
   return { pressed, point }
 }
 
-describe('the cloth of numbers', () => {
+describe('the layout of numbers', () => {
   it.each([
-    ['lies on a phone on its side', 340, 110, false],
-    ['lies where it is wide', 1400, 500, false],
-    ['stands on a phone', 342, 358, true],
-  ])('%s', (_, width, height, stands) => {
+    ['is horizontal on a phone in landscape', 340, 110, false],
+    ['is horizontal on a wide screen', 1400, 500, false],
+    ['is vertical on a phone in portrait', 342, 358, true],
+  ])('%s', (_, width, height, isVertical) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
     const kit = { lang: 'tr', texts: tableTextsOf('tr'), calm: true, press: () => {}, now: () => 0 } as unknown as Kit
-    expect(numberClothOf(kit).root.classList.contains('stands')).toBe(stands)
+    expect(numberClothOf(kit).root.classList.contains('stands')).toBe(isVertical)
     vi.restoreAllMocks()
   })
 })
 
-describe('a press on the cloth of numbers', () => {
-  it('puts a chip where it is let go', () => {
-    const { pressed, point } = laid()
+describe('a press on the layout of numbers', () => {
+  it('puts a chip where it is released', () => {
+    const { pressed, point } = opened()
     point('pointerdown', 'straight:17')
     point('pointermove', 'straight:20')
     point('pointerup', 'straight:20')
@@ -55,17 +55,17 @@ describe('a press on the cloth of numbers', () => {
   })
 
   it.each([
-    ['of the right button', { button: 2 }],
-    ['of a second finger', { isPrimary: false, pointerId: 2 }],
-  ])('%s puts none', (_, init) => {
-    const { pressed, point } = laid()
+    ['with the right button', { button: 2 }],
+    ['with a second finger', { isPrimary: false, pointerId: 2 }],
+  ])('%s puts no chip', (_, init) => {
+    const { pressed, point } = opened()
     point('pointerdown', 'red', init)
     point('pointerup', 'red', init)
     expect(pressed).toEqual([])
   })
 
-  it('that began elsewhere, or left the cloth, puts none', () => {
-    const { pressed, point } = laid()
+  it('that began elsewhere or left the layout puts no chip', () => {
+    const { pressed, point } = opened()
     point('pointerup', 'red')
     point('pointerdown', 'red')
     point('pointerleave', 'red')

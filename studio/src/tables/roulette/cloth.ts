@@ -4,8 +4,8 @@ import type { Kit } from '../face.ts'
 import { arrows, centreOf, cloth, type Direction, nextSpot, type Point, spotAt, turned, turnedBack } from './felt.ts'
 import { evenText } from './words.ts'
 
-/** The cloth of numbers. It lies where it is wide and stands where it is high. */
-export type NumberCloth = { readonly root: HTMLElement; hold(spot: string): HTMLElement | undefined }
+/** The layout of numbers: horizontal on wide screens, vertical on high ones. */
+export type NumberCloth = { readonly root: HTMLElement; spotElement(spot: string): HTMLElement | undefined }
 
 type Cell = { spot: string; kind: string; text: string; from: Point; to: Point }
 
@@ -45,54 +45,54 @@ export const numberClothOf = (kit: Kit): NumberCloth => {
   const bubble = element('div', { class: 'bubble', 'aria-hidden': 'true' })
   bubble.hidden = true
   board.append(...drawn.values(), ...marks.values(), bubble)
-  let stands = false
-  const place = (): void => {
-    stands = board.clientHeight > board.clientWidth
-    board.classList.toggle('stands', stands)
-    for (const cell of cells) placeCell(drawn.get(cell.spot) as HTMLElement, cell, stands)
-    for (const [spot, mark] of marks) placeMark(mark, centreOf(spot), stands)
+  let isVertical = false
+  const layOut = (): void => {
+    isVertical = board.clientHeight > board.clientWidth
+    board.classList.toggle('stands', isVertical)
+    for (const cell of cells) placeCell(drawn.get(cell.spot) as HTMLElement, cell, isVertical)
+    for (const [spot, mark] of marks) placeMark(mark, centreOf(spot), isVertical)
   }
-  new ResizeObserver(place).observe(board)
-  place()
-  aim({ board, drawn, bubble, kit, stands: () => stands })
-  walk(board, marks, () => stands)
-  return { root: board, hold: (spot) => marks.get(spot) }
+  new ResizeObserver(layOut).observe(board)
+  layOut()
+  aim({ board, drawn, bubble, kit, isVertical: () => isVertical })
+  moveByArrows(board, marks, () => isVertical)
+  return { root: board, spotElement: (spot) => marks.get(spot) }
 }
 
-/** A spot for the keyboard and for screen readers; its chips lie in it. */
+/** A spot for the keyboard and screen readers; it contains the chips of the spot. */
 const markOf = (spot: string, kit: Kit): HTMLButtonElement => {
   const pays = rouletteSpots.get(spot)?.pays ?? 0
   const label = `${spotNames(spot)[kit.lang]}, ${pays}:1`
   const mark = element('button', { type: 'button', class: 'mark', 'data-spot': spot, 'aria-label': label })
   mark.tabIndex = spot === 'straight:0' ? 0 : -1
   mark.addEventListener('click', ({ detail }) => {
-    // A press of the pointer is read from where it is; only the keyboard presses the mark itself.
+    // A press of the pointer is read from its position; only the keyboard clicks the mark itself.
     if (detail === 0) kit.press([{ spot }])
   })
   return mark
 }
 
-const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
+const percent = (part: number, size: number): string => `${(part / size) * 100}%`
 
-const sizeOf = (stands: boolean): Point =>
-  stands ? { x: cloth.down, y: cloth.across } : { x: cloth.across, y: cloth.down }
+const sizeOf = (isVertical: boolean): Point =>
+  isVertical ? { x: cloth.down, y: cloth.across } : { x: cloth.across, y: cloth.down }
 
-const placeCell = (drawn: HTMLElement, { from, to }: Cell, stands: boolean): void => {
-  const corners = stands ? [turned(from), turned(to)] : [from, to]
+const placeCell = (drawn: HTMLElement, { from, to }: Cell, isVertical: boolean): void => {
+  const corners = isVertical ? [turned(from), turned(to)] : [from, to]
   const [a, b] = corners as [Point, Point]
   const [left, top] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
-  const whole = sizeOf(stands)
-  drawn.style.left = percent(left, whole.x)
-  drawn.style.top = percent(top, whole.y)
-  drawn.style.width = percent(Math.abs(a.x - b.x), whole.x)
-  drawn.style.height = percent(Math.abs(a.y - b.y), whole.y)
+  const size = sizeOf(isVertical)
+  drawn.style.left = percent(left, size.x)
+  drawn.style.top = percent(top, size.y)
+  drawn.style.width = percent(Math.abs(a.x - b.x), size.x)
+  drawn.style.height = percent(Math.abs(a.y - b.y), size.y)
 }
 
-const placeMark = (mark: HTMLElement, centre: Point, stands: boolean): void => {
-  const { x, y } = stands ? turned(centre) : centre
-  const whole = sizeOf(stands)
-  mark.style.left = percent(x, whole.x)
-  mark.style.top = percent(y, whole.y)
+const placeMark = (mark: HTMLElement, centre: Point, isVertical: boolean): void => {
+  const { x, y } = isVertical ? turned(centre) : centre
+  const size = sizeOf(isVertical)
+  mark.style.left = percent(x, size.x)
+  mark.style.top = percent(y, size.y)
 }
 
 type Aim = {
@@ -100,24 +100,24 @@ type Aim = {
   drawn: ReadonlyMap<string, HTMLElement>
   bubble: HTMLElement
   kit: Kit
-  stands: () => boolean
+  isVertical: () => boolean
 }
 
-/** A line counts from so many points beside it, and never more than this share of a cell. */
-const [edgePoints, mostEdge] = [13, 0.3]
+/** The distance in pixels up to which a press means a line, and its maximum as a share of a cell. */
+const [edgePoints, maxEdge] = [13, 0.3]
 
-/** What a press means lights up while it is held; a finger may slide to what it meant, and puts the chip where it leaves. */
-const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
+/** Highlights what a press would bet on. A finger may slide to another spot; the chip is put where it is released. */
+const aim = ({ board, drawn, bubble, kit, isVertical }: Aim): void => {
   const spotOf = ({ clientX, clientY }: PointerEvent): string | undefined => {
     const box = board.getBoundingClientRect()
-    const whole = sizeOf(stands())
-    const shown = { x: ((clientX - box.left) / box.width) * whole.x, y: ((clientY - box.top) / box.height) * whole.y }
+    const size = sizeOf(isVertical())
+    const shown = { x: ((clientX - box.left) / box.width) * size.x, y: ((clientY - box.top) / box.height) * size.y }
     const edge = {
-      x: Math.min(mostEdge, (edgePoints * whole.x) / box.width),
-      y: Math.min(mostEdge, (edgePoints * whole.y) / box.height),
+      x: Math.min(maxEdge, (edgePoints * size.x) / box.width),
+      y: Math.min(maxEdge, (edgePoints * size.y) / box.height),
     }
-    const lying = stands() ? { x: edge.y, y: edge.x } : edge
-    return spotAt(stands() ? turnedBack(shown) : shown, lying)
+    const edges = isVertical() ? { x: edge.y, y: edge.x } : edge
+    return spotAt(isVertical() ? turnedBack(shown) : shown, edges)
   }
   const light = (spot: string | undefined, event?: PointerEvent): void => {
     const numbers = spot === undefined ? [] : (rouletteSpots.get(spot)?.numbers ?? [])
@@ -131,7 +131,7 @@ const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
     bubble.style.left = `${Math.max(60, Math.min(box.width - 60, event.clientX - box.left))}px`
     bubble.style.top = `${event.clientY - box.top - 56}px`
   }
-  // Only a press that began here puts a chip: no second finger, no right button, nothing that was dragged in from outside.
+  // Only a press that began here puts a chip: no second finger, no right button, no drag from outside.
   let pressing: number | undefined
   board.addEventListener('pointermove', (event) => light(spotOf(event), event))
   board.addEventListener('pointerdown', (event) => {
@@ -152,16 +152,16 @@ const aim = ({ board, drawn, bubble, kit, stands }: Aim): void => {
   })
 }
 
-/** What a key means on the lying cloth when the cloth stands. */
+/** The direction on the horizontal layout of a key on the vertical one. */
 const turnedKeys: Readonly<Record<Direction, Direction>> = { left: 'down', right: 'up', up: 'left', down: 'right' }
 
-const walk = (board: HTMLElement, marks: ReadonlyMap<string, HTMLElement>, stands: () => boolean): void => {
+const moveByArrows = (board: HTMLElement, marks: ReadonlyMap<string, HTMLElement>, isVertical: () => boolean): void => {
   board.addEventListener('keydown', (event) => {
     const direction = arrows[event.key]
     const spot = (event.target as HTMLElement).dataset.spot
     if (!direction || spot === undefined) return
     event.preventDefault()
-    const next = marks.get(nextSpot(spot, stands() ? turnedKeys[direction] : direction))
+    const next = marks.get(nextSpot(spot, isVertical() ? turnedKeys[direction] : direction))
     for (const mark of marks.values()) mark.tabIndex = mark === next ? 0 : -1
     next?.focus()
   })

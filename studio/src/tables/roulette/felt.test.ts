@@ -4,13 +4,13 @@ import { centreOf, cloth, nextSpot, spotAt, turned, turnedBack } from './felt.ts
 
 const edges = { x: 0.24, y: 0.24 }
 
-describe('the cloth of roulette', () => {
-  it('has a place for each of the 157 spots, and a press on it means that spot', () => {
+describe('the geometry of the roulette layout', () => {
+  it('maps the centre of each of the 157 spots to that spot', () => {
     const wrong = [...rouletteSpots.keys()].filter((spot) => spotAt(centreOf(spot), edges) !== spot)
     expect(wrong).toEqual([])
   })
 
-  it('never reads a press as a bet that the table does not take', () => {
+  it('never maps a point to a bet that the table does not take', () => {
     for (let x = -0.5; x < cloth.across + 0.5; x += 0.05)
       for (let y = -0.5; y < cloth.down + 0.5; y += 0.05) {
         const spot = spotAt({ x, y }, edges)
@@ -18,7 +18,7 @@ describe('the cloth of roulette', () => {
       }
   })
 
-  it('covers the number that was pressed in every bet inside', () => {
+  it('covers the pressed number in every inside bet', () => {
     for (let column = 0; column < 12; column++)
       for (let row = 0; row < 3; row++) {
         const number = 3 * column + 3 - row
@@ -30,7 +30,7 @@ describe('the cloth of roulette', () => {
       }
   })
 
-  it('can be turned to stand and back', () => {
+  it('can be turned to vertical and back', () => {
     for (const spot of rouletteSpots.keys()) {
       const { x, y } = turnedBack(turned(centreOf(spot)))
       expect([x, y]).toEqual([centreOf(spot).x, centreOf(spot).y])
@@ -39,7 +39,7 @@ describe('the cloth of roulette', () => {
     expect(turned(centreOf('straight:3'))).toEqual({ x: 4.5, y: 1.5 })
   })
 
-  it('can be walked over with the arrow keys from any spot to any other', () => {
+  it('connects all spots by the arrow keys', () => {
     const reached = new Set(['straight:0'])
     for (const spot of reached)
       for (const direction of ['left', 'right', 'up', 'down'] as const) reached.add(nextSpot(spot, direction))

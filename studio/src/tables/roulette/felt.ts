@@ -1,23 +1,26 @@
 import { rouletteSpots } from '@yakamoz/games'
 
 /**
- * The cloth in cells, lying: zero at the left (x from 0 to 1), twelve columns of numbers, the three columns' bets at the
- * right; three rows of numbers, 3 6 9 above, then dozens, then even chances. A standing cloth is the same turned by `turned`.
+ * The horizontal layout in cells: zero at the left (x from 0 to 1), twelve columns of numbers, the column bets at the right;
+ * three rows of numbers (3 6 9 on top), then dozens, then even chances. The vertical layout is the same, turned by `turned`.
  */
 export type Point = { readonly x: number; readonly y: number }
 export const cloth = { across: 14, down: 5 } as const
 
-/** How far from a line, in cells, a press still means the line. */
+/** The distance from a line, in cells, up to which a press means the line. */
 export type Edges = { readonly x: number; readonly y: number }
 
-/** Zero above, 1 2 3 in a row, outside bets at the left: a point of the lying cloth on the standing one, which is 5 by 14. */
+/**
+ * Maps a point of the horizontal layout to the vertical one, which is 5 by 14: zero on top, 1 2 3 in a row, outside bets at the
+ * left.
+ */
 export const turned = ({ x, y }: Point): Point => ({ x: cloth.down - y, y: x })
 export const turnedBack = ({ x, y }: Point): Point => ({ x: y, y: cloth.down - x })
 
 const numberAt = (column: number, row: number): number => 3 * column + 3 - row
 const evens = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
 
-/** The spot that a press means; undefined beside the cloth. */
+/** The spot at a point; undefined outside the layout. */
 export const spotAt = ({ x, y }: Point, edges: Edges): string | undefined => {
   if (x < 0 || y < 0 || x >= cloth.across || y >= cloth.down) return undefined
   if (x >= 13) return y < 3 ? `column:${3 - Math.floor(y)}` : undefined
@@ -27,7 +30,7 @@ export const spotAt = ({ x, y }: Point, edges: Edges): string | undefined => {
   return y < 4 ? `dozen:${Math.floor((x - 1) / 4) + 1}` : evens[Math.floor((x - 1) / 2)]
 }
 
-/** A line beside which the point lies: its index, counted from 0 at the left or top; undefined when none is near. */
+/** The index of the line near a coordinate, from 0 at the left or top; undefined if none is near. */
 const lineAt = (at: number, edge: number): number | undefined => {
   const line = Math.round(at)
   return Math.abs(at - line) < edge ? line : undefined
@@ -59,10 +62,10 @@ const onCross = (upright: number, level: number): string => {
   return `corner:${low}-${low + 1}-${low + 3}-${low + 4}`
 }
 
-const placeOfNumber = (number: number): Point =>
+const centreOfNumber = (number: number): Point =>
   number === 0 ? { x: 0.5, y: 1.5 } : { x: 1.5 + Math.floor((number - 1) / 3), y: 2.5 - ((number - 1) % 3) }
 
-/** Where a spot's chips lie. */
+/** The centre of a spot, where its chips are. */
 export const centreOf = (spot: string): Point => {
   const [kind = '', rest = ''] = spot.split(':')
   if (kind === 'dozen') return { x: 4 * Number(rest) - 1, y: 3.5 }
@@ -73,12 +76,12 @@ export const centreOf = (spot: string): Point => {
 }
 
 const insideCentre = (kind: string, numbers: readonly number[]): Point => {
-  const inside = numbers.filter((number) => number > 0).map(placeOfNumber)
+  const inside = numbers.filter((number) => number > 0).map(centreOfNumber)
   if (numbers[0] === 0 && numbers.length > 1) {
     const ys = inside.map(({ y }) => y)
     return { x: 1, y: kind === 'four' ? 3 : ys.reduce((sum, y) => sum + y, 0) / ys.length }
   }
-  if (kind === 'straight') return placeOfNumber(numbers[0] ?? 0)
+  if (kind === 'straight') return centreOfNumber(numbers[0] ?? 0)
   const mean = (of: (point: Point) => number): number =>
     inside.reduce((sum, point) => sum + of(point), 0) / inside.length
   const x = mean((point) => point.x)
@@ -87,7 +90,7 @@ const insideCentre = (kind: string, numbers: readonly number[]): Point => {
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** Where the arrows of the keyboard go. */
+/** The directions of the arrow keys. */
 export const arrows: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -102,24 +105,24 @@ const ahead: Readonly<Record<Direction, (by: Point) => [along: number, aside: nu
   down: ({ x, y }) => [y, x],
 }
 
-/** The nearest of all places in a direction that lies more ahead than aside; undefined at the border. */
-export const nearestAhead = <Place>(
+/** The nearest candidate in a direction, within a cone around it; undefined at the border. */
+export const nearestAhead = <Candidate>(
   from: Point,
   direction: Direction,
-  places: Iterable<readonly [Place, Point]>,
-): Place | undefined => {
-  let best: { place: Place; distance: number } | undefined
-  for (const [place, to] of places) {
+  candidates: Iterable<readonly [Candidate, Point]>,
+): Candidate | undefined => {
+  let best: { candidate: Candidate; distance: number } | undefined
+  for (const [candidate, to] of candidates) {
     const [along, aside] = ahead[direction]({ x: to.x - from.x, y: to.y - from.y })
     const distance = along + 3 * Math.abs(aside)
     const isAhead = along > 0.01 && Math.abs(aside) <= along * 1.2
-    if (isAhead && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { place, distance }
+    if (isAhead && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { candidate, distance }
   }
-  return best?.place
+  return best?.candidate
 }
 
 const spotCentres = new Map([...rouletteSpots.keys()].map((spot) => [spot, centreOf(spot)]))
 
-/** The next spot in a direction of the lying cloth; itself at the border. */
+/** The next spot in a direction of the horizontal layout; the same spot at the border. */
 export const nextSpot = (spot: string, direction: Direction): string =>
   nearestAhead(centreOf(spot), direction, spotCentres) ?? spot

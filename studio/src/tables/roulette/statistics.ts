@@ -4,7 +4,7 @@ import { element } from '../../common/element.ts'
 import { shareBar } from '../shares.ts'
 import { evenText, numberName, rouletteTexts } from './words.ts'
 
-/** A number on its colour, which is told by its name. */
+/** A number on its colour, with a label that names the colour. */
 const numberTag = (number: number, lang: Language): HTMLElement =>
   element(
     'span',
@@ -28,7 +28,7 @@ const shares = (history: RouletteHistory, lang: Language): HTMLElement => {
   )
 }
 
-/** What has never come is not called often, however few rounds there were. */
+/** The hot and cold numbers. A number that never came is not listed as hot. */
 const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
   const texts = rouletteTexts[lang]
   const hot = history.hot.filter((number) => (history.counts[number] ?? 0) > 0)
@@ -48,18 +48,18 @@ const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
   return element('div', { class: 'extremes' }, row(texts.hot, hot), row(texts.cold, history.cold))
 }
 
-/** Beside the wheel: what came often and seldom, and how the colours stand. */
-export const brief = (history: RouletteHistory, lang: Language): readonly Node[] =>
+/** The statistics beside the wheel: hot and cold numbers, shares of the colours. */
+export const briefStatistics = (history: RouletteHistory, lang: Language): readonly Node[] =>
   history.spins === 0 ? [] : [extremes(history, lang), shares(history, lang)]
 
-/** The whole of the last 500 spins. */
-export const whole = (history: RouletteHistory, lang: Language): readonly Node[] => {
+/** The statistics of the last 500 spins. */
+export const fullStatistics = (history: RouletteHistory, lang: Language): readonly Node[] => {
   const texts = rouletteTexts[lang]
-  const most = Math.max(1, ...history.counts)
+  const max = Math.max(1, ...history.counts)
   const bars = wheelOrder.map((number) => {
     const count = history.counts[number] ?? 0
     const bar = element('i', {})
-    bar.style.height = `${(count / most) * 100}%`
+    bar.style.height = `${(count / max) * 100}%`
     const label = `${number}: ${texts.times(count)}`
     return element(
       'li',
@@ -72,7 +72,7 @@ export const whole = (history: RouletteHistory, lang: Language): readonly Node[]
   const last = history.last.toReversed().map((number) => element('li', {}, numberTag(number, lang)))
   const heading = (text: string): HTMLElement => element('h3', {}, text)
   return [
-    ...brief(history, lang),
+    ...briefStatistics(history, lang),
     heading(texts.counts(history.spins)),
     element('ol', { class: 'count-bars' }, ...bars),
     heading(texts.last),

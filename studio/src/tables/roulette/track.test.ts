@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const laid = (width: number, height: number) => {
+const opened = (width: number, height: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
   const pressed: string[] = []
@@ -43,7 +43,7 @@ const press = (key: string): boolean | undefined =>
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label')
 
-/** Every piece that the arrows lead to from the one stop. */
+/** All pieces that the arrow keys reach from the tab stop. */
 const reached = (): Set<Element> => {
   const found = new Set<Element>(stops())
   for (const piece of found)
@@ -55,19 +55,19 @@ const reached = (): Set<Element> => {
   return found
 }
 
-describe('the racetrack played by keys', () => {
+describe('the racetrack by keyboard', () => {
   it.each([
-    ['lying', 900, 300],
-    ['upright on a phone', 340, 420],
-  ])('is one stop %s, from which the arrows lead to every number and call bet', (_, width, height) => {
-    laid(width, height)
+    ['horizontal', 900, 300],
+    ['vertical on a phone', 340, 420],
+  ])('is one tab stop when %s, from which the arrows reach every number and call bet', (_, width, height) => {
+    opened(width, height)
     expect([pieces().length, stops().length]).toEqual([41, 1])
     expect(reached().size).toBe(41)
     expect(stops()).toHaveLength(1)
   })
 
-  it('follows the wheel along its upper side and bets where it stands', () => {
-    const pressed = laid(900, 300)
+  it('follows the wheel along its upper side and bets on the focused number', () => {
+    const pressed = opened(900, 300)
     pieces()
       .find((piece) => piece.textContent === '24')
       ?.focus()
@@ -77,14 +77,14 @@ describe('the racetrack played by keys', () => {
     expect(pressed).toHaveLength(5)
   })
 
-  it('says how many neighbours a number takes as soon as that is changed', () => {
-    laid(900, 300)
+  it('updates the label of a number as soon as the number of neighbours changes', () => {
+    opened(900, 300)
     document.querySelector<HTMLElement>('[aria-label="More neighbours"]')?.click()
     expect(pieces().at(-1)?.getAttribute('aria-label')).toMatch(/and 3 neighbours to either side$/)
   })
 
-  it('keeps the focus when it is drawn anew', () => {
-    laid(900, 300)
+  it('keeps the focus when it is redrawn', () => {
+    opened(900, 300)
     stops()[0]?.focus()
     press('ArrowRight')
     const before = focused()

@@ -6,10 +6,13 @@ import { rouletteTexts } from './words.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** A stadium of two straights and two half circles; its edge is counted from 0 to 1 clockwise from the upper left. */
+/** A stadium of two straights and two half circles. Its edge is parametrised from 0 to 1, clockwise from the upper left. */
 type Stadium = { readonly width: number; readonly height: number; readonly inset: number }
 
-/** The point at a share of the edge. Inner edges (`inset`) share the angles of the outer one, so that lines between them are straight. */
+/**
+ * The point at a share of the edge. Inner edges (`inset`) share the angles of the outer one, so that lines between them are
+ * straight.
+ */
 const edgePoint = ({ width, height, inset }: Stadium, share: number): Point => {
   const radius = height / 2
   const straight = width - height
@@ -27,14 +30,14 @@ const edgePoint = ({ width, height, inset }: Stadium, share: number): Point => {
 }
 
 const pockets = wheelOrder.length
-/** The wheel on the track: five stands first on the upper straight. */
+/** The number 5 is first on the upper straight. */
 const firstOnTrack = wheelOrder.indexOf(5)
-/** So many pockets fit the upper straight; the rest is shared by bends and the lower one. */
-const place = (index: number): number => index / pockets
+/** The share of the edge at which a pocket begins. */
+const shareOf = (index: number): number => index / pockets
 
-const cellShare = (number: number): number => place((wheelOrder.indexOf(number) - firstOnTrack + pockets) % pockets)
+const cellShare = (number: number): number => shareOf((wheelOrder.indexOf(number) - firstOnTrack + pockets) % pockets)
 
-/** Arcs of the track that a call bet covers, from the first number of each to its last, clockwise. */
+/** The arcs of the track that a call bet covers, from the first number to the last, clockwise. */
 const sectors: Readonly<Record<CallBet, readonly (readonly [number, number])[]>> = {
   tiers: [[27, 33]],
   orphelins: [
@@ -60,7 +63,7 @@ export type Track = { readonly root: HTMLElement }
 
 const neighbourLimits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
-/** The racetrack: the numbers as they stand on the wheel, the call bets inside, and how many neighbours a number takes. */
+/** The racetrack: the numbers in the order of the wheel, the call bets inside, and the number of neighbours. */
 export const trackOf = (kit: Kit): Track => {
   const texts = rouletteTexts[kit.lang]
   let neighbours = 2
@@ -73,7 +76,7 @@ export const trackOf = (kit: Kit): Track => {
     count.textContent = texts.neighbours(next)
     fewer.disabled = next === 0
     more.disabled = next === neighbourLimits.length - 1
-    name(pieces)
+    updateLabels(pieces)
   }
   fewer.addEventListener('click', () => show(neighbours - 1))
   more.addEventListener('click', () => show(neighbours + 1))
@@ -86,32 +89,32 @@ export const trackOf = (kit: Kit): Track => {
     const at = pieces.findIndex(({ part }) => part.getAttribute('tabindex') === '0')
     const isFocused = drawing.contains(document.activeElement)
     pieces = drawTrack({ drawing, width, height, kit, neighbours: () => neighbours })
-    name(pieces)
+    updateLabels(pieces)
     stopAt(pieces, pieces[at] ?? pieces[calls.length])
     if (isFocused) pieces[at]?.part.focus()
   }
-  walk(drawing, () => pieces)
+  moveByArrows(drawing, () => pieces)
   new ResizeObserver(draw).observe(holder)
   return { root }
 }
 
 type Drawing = { drawing: SVGSVGElement; width: number; height: number; kit: Kit; neighbours: () => number }
 
-/** A number or a call bet on the track, where it stands there, and how it is called now. */
+/** A number or a call bet on the track, its centre and its current label. */
 type Piece = { readonly part: SVGGElement; readonly middle: Point; label(): string }
 
-const name = (pieces: readonly Piece[]): void => {
+const updateLabels = (pieces: readonly Piece[]): void => {
   for (const { part, label } of pieces) part.setAttribute('aria-label', label())
 }
 
-/** The track is one stop for the keyboard; inside, the arrows lead from one piece to the next. */
+/** Makes one piece the tab stop of the track; the arrow keys move between pieces. */
 const stopAt = (pieces: readonly Piece[], stop: Piece | undefined): void => {
   for (const piece of pieces) piece.part.setAttribute('tabindex', piece === stop ? '0' : '-1')
 }
 
 const pointOf = ({ middle: [x, y] }: Piece) => ({ x, y })
 
-const walk = (drawing: SVGSVGElement, now: () => readonly Piece[]): void => {
+const moveByArrows = (drawing: SVGSVGElement, now: () => readonly Piece[]): void => {
   const pieceOf = ({ target }: Event): Piece | undefined => now().find(({ part }) => part === target)
   drawing.addEventListener('focusin', (event) => stopAt(now(), pieceOf(event)))
   drawing.addEventListener('keydown', (event) => {
@@ -128,21 +131,21 @@ const walk = (drawing: SVGSVGElement, now: () => readonly Piece[]): void => {
 
 const calls = ['tiers', 'orphelins', 'voisins', 'zero'] as const
 
-const drawTrack = (asked: Drawing): readonly Piece[] => {
-  const { drawing, width, height } = asked
+const drawTrack = (options: Drawing): readonly Piece[] => {
+  const { drawing, width, height } = options
   const isUpright = height > width * 1.15
   const [long, short] = isUpright ? [height, width] : [width, height]
   const outer: Stadium = { width: long - 2, height: Math.min(short - 2, (long - 2) * 0.62), inset: 0 }
   const inner: Stadium = { ...outer, inset: Math.min(outer.height * 0.25, 38) }
   drawing.setAttribute('viewBox', `0 0 ${width} ${height}`)
-  // An upright track is the lying one turned about; its words are turned back below.
+  // A vertical track is the horizontal one rotated; its texts stay upright.
   const turn = (point: Point): Point => {
     const [x, y] = [point[0] + 1, point[1] + (short - outer.height) / 2]
     return isUpright ? [short - y, x] : [x, y]
   }
   const pieces = [
-    ...calls.map((name) => sectorOf(name, inner, turn, asked)),
-    ...wheelOrder.map((number) => cellOf(number, outer, inner, turn, asked)),
+    ...calls.map((updateLabels) => sectorOf(updateLabels, inner, turn, options)),
+    ...wheelOrder.map((number) => cellOf(number, outer, inner, turn, options)),
   ]
   drawing.replaceChildren(...pieces.map(({ part }) => part))
   return pieces
@@ -161,9 +164,9 @@ const pressed = (part: SVGGElement, press: () => void): void => {
 }
 
 const textAt = ([x, y]: Point, text: string, kind: string): SVGTextElement => {
-  const made = vector('text', { x: String(x), y: String(y), class: kind })
-  made.textContent = text
-  return made
+  const node = vector('text', { x: String(x), y: String(y), class: kind })
+  node.textContent = text
+  return node
 }
 
 const cellOf = (number: number, outer: Stadium, inner: Stadium, turn: Turn, { kit, neighbours }: Drawing): Piece => {
@@ -178,16 +181,18 @@ const cellOf = (number: number, outer: Stadium, inner: Stadium, turn: Turn, { ki
   return { part, middle, label: () => rouletteTexts[kit.lang].numberOn(number, neighbours()) }
 }
 
-const sectorOf = (name: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): Piece => {
+const sectorOf = (updateLabels: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): Piece => {
   const texts = rouletteTexts[kit.lang]
-  const arcs = sectors[name].map(([first, last]) => along(inner, cellShare(first), cellShare(last) + 1 / pockets))
+  const arcs = sectors[updateLabels].map(([first, last]) =>
+    along(inner, cellShare(first), cellShare(last) + 1 / pockets),
+  )
   const points = arcs.flat().map(turn)
-  const part = vector('g', { class: `track-sector ${name}` })
+  const part = vector('g', { class: `track-sector ${updateLabels}` })
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const middle: Point = [xs.reduce((sum, x) => sum + x, 0) / xs.length, ys.reduce((sum, y) => sum + y, 0) / ys.length]
-  part.append(vector('path', { d: pathOf(points) }), textAt(middle, texts.calls[name], 'track-name'))
-  const chips = callBets[name].reduce((sum, bet) => sum + bet.chips, 0)
-  pressed(part, () => kit.press(callBets[name]))
-  return { part, middle, label: () => texts.called(texts.calls[name], chips) }
+  part.append(vector('path', { d: pathOf(points) }), textAt(middle, texts.calls[updateLabels], 'track-name'))
+  const chips = callBets[updateLabels].reduce((sum, bet) => sum + bet.chips, 0)
+  pressed(part, () => kit.press(callBets[updateLabels]))
+  return { part, middle, label: () => texts.called(texts.calls[updateLabels], chips) }
 }

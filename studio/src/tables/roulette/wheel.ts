@@ -2,10 +2,10 @@ import { colourOf, wheelOrder } from '@yakamoz/games'
 import { boardOf, layerOf } from '../../common/canvas.ts'
 import { type Ball, pocketAngle, rotorAt, turn } from './ball.ts'
 
-/** The wheel seen from above: bowl, turning rotor, ball. */
+/** The wheel seen from above: bowl, rotating rotor, ball. */
 export type Wheel = {
   readonly root: HTMLElement
-  /** Draws the wheel at a moment of the house's clock; `lit` is a number whose pocket glows. */
+  /** Draws the wheel at a server time; `lit` is a number whose pocket glows. */
   draw(nowMs: number, ball: Ball | undefined, lit: number | undefined): void
 }
 
@@ -68,7 +68,7 @@ const ringOf = (context: Context, radius: number, width: number, stroke: string 
   context.stroke()
 }
 
-/** Brass that the light runs over: brighter above on the right. */
+/** Brass with reflected light, brightest at the upper right. */
 const brassOf = (context: Context): CanvasGradient => {
   const gradient = context.createConicGradient(-1.1, 0, 0)
   for (const [index, colour] of [...brass, ...brass].entries()) gradient.addColorStop(index / 9, colour)
@@ -215,7 +215,7 @@ const drawArm = (context: Context, r: number, angle: number): void => {
   context.restore()
 }
 
-/** What stays where it is while the rotor turns: the light from above on the right, the shade below. */
+/** What does not rotate: light from the upper right, shade below. */
 const drawShine = (context: Context, r: number): void => {
   const light = context.createLinearGradient(r * 0.6, -r * 0.8, -r * 0.6, r * 0.8)
   light.addColorStop(0, 'rgb(255 244 214 / 0.22)')

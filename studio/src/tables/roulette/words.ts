@@ -1,6 +1,6 @@
 import { betNames, colourOf } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
-import type { Call, Paragraph } from '../face.ts'
+import type { Announcement, Paragraph } from '../face.ts'
 
 type Even = 'low' | 'even' | 'red' | 'black' | 'odd' | 'high'
 
@@ -10,7 +10,7 @@ export const evenText = (spot: Even, lang: Language): string => {
   return betNames[spot][lang]
 }
 
-const words = {
+const callTexts = {
   tr: {
     red: 'kırmızı',
     black: 'siyah',
@@ -33,14 +33,18 @@ const words = {
   },
 } as const
 
-/** `17 siyah`: a number by its colour too. */
-export const numberName = (number: number, lang: Language): string => `${number} ${words[lang][colourOf(number)]}`
+/** A number with the name of its colour: `17 siyah`. */
+export const numberName = (number: number, lang: Language): string => `${number} ${callTexts[lang][colourOf(number)]}`
 
-/** `17 siyah, tek, küçük`: as the croupier calls a number. */
-export const numberCall = (number: number, lang: Language): Call => {
-  const word = words[lang]
-  if (number === 0) return { text: word.zero }
-  const parts = [numberName(number, lang), number % 2 === 0 ? word.even : word.odd, number <= 18 ? word.low : word.high]
+/** The announcement of a number: `17 siyah, tek, küçük`. */
+export const numberAnnouncement = (number: number, lang: Language): Announcement => {
+  const texts = callTexts[lang]
+  if (number === 0) return { text: texts.zero }
+  const parts = [
+    numberName(number, lang),
+    number % 2 === 0 ? texts.even : texts.odd,
+    number <= 18 ? texts.low : texts.high,
+  ]
   return { text: parts.join(', ') }
 }
 

@@ -12,12 +12,12 @@ import {
 import { noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
-import type { Face, Kit, TableKind } from '../face.ts'
+import type { Kit, TableKind, TableRenderer } from '../face.ts'
 import { shareBar } from '../shares.ts'
 import { startTable } from '../shell.ts'
 import { type Spots, spotsOf } from '../spot.ts'
 import { dieFace, domeOf } from './dice.ts'
-import { sicBoRules, sicBoTexts, spotName, throwCall } from './words.ts'
+import { sicBoRules, sicBoTexts, spotName, throwAnnouncement } from './words.ts'
 
 type Event = Timed<SicBoEvent>
 type Game = SharedGame<SicBoOutcome, SicBoHistory, Event>
@@ -27,7 +27,7 @@ const sumOf = (dice: readonly number[]): number => dice.reduce((sum, pips) => su
 const group = (kind: string, ...buttons: readonly HTMLElement[]): HTMLElement =>
   element('div', { class: `group ${kind}` }, ...buttons)
 
-/** The cloth: even chances, doubles and triples, totals, pairs, single dice. */
+/** The layout: even chances, doubles and triples, totals, pairs, single dice. */
 const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const { lang } = kit
   const texts = sicBoTexts[lang]
@@ -40,10 +40,10 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
     const shown = note === pays(spot) ? note : `${note} · ${pays(spot)}`
     const seen = `${name} ${shown.replace(' ·', '')}`
     const spoken = spot.startsWith('total') ? `${texts.total} ${seen}` : seen
-    return spots.make(spot, spoken, element('b', {}, name), element('small', {}, shown))
+    return spots.create(spot, spoken, element('b', {}, name), element('small', {}, shown))
   }
   const pictured = (spot: string, shown: readonly number[], note = ''): HTMLElement =>
-    spots.make(spot, label(spot), dice(...shown), ...(note ? [element('small', {}, note)] : []))
+    spots.create(spot, label(spot), dice(...shown), ...(note ? [element('small', {}, note)] : []))
   const pairs = faces.flatMap((first) =>
     faces.filter((second) => second > first).map((second) => [first, second] as const),
   )
@@ -102,7 +102,7 @@ const throwTag = (dice: readonly number[]): HTMLElement =>
 const kindOf = (dice: readonly number[]): 'green' | 'blue' | 'red' =>
   dice.every((face) => face === dice[0]) ? 'green' : sumOf(dice) <= 10 ? 'blue' : 'red'
 
-/** `11, büyük`: what the colour of a result says. */
+/** The label of a result, which names the meaning of its colour: `11, büyük`. */
 const throwName = (dice: readonly number[], lang: Kit['lang']): string => {
   const { triple, small, big } = sicBoTexts[lang]
   const name = { green: triple, blue: small, red: big }[kindOf(dice)]
@@ -136,10 +136,10 @@ const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElem
   ]
 }
 
-/** The glass is shaken until the first die falls, and gently before bets close. */
+/** The dome is shaken until the first die comes to rest. */
 const shakeUntilMs = 3000
 
-const faceOf = (kit: Kit, game: Game): Face<SicBoOutcome, SicBoHistory, Event> => {
+const rendererOf = (kit: Kit, game: Game): TableRenderer<SicBoOutcome, SicBoHistory, Event> => {
   const { lang, sound } = kit
   const spots = spotsOf(kit)
   const dome = domeOf(kit.calm)
@@ -150,13 +150,13 @@ const faceOf = (kit: Kit, game: Game): Face<SicBoOutcome, SicBoHistory, Event> =
     scene: element('div', { class: 'scene' }, dome.root, total),
     cloth: clothOf(kit, spots),
     aside,
-    hold: spots.hold,
+    spotElement: spots.spotElement,
     spotName: (spot) => spotName(spot, lang),
     results: ({ last }) =>
-      last.map((dice) => ({ text: String(sumOf(dice)), kind: kindOf(dice), spoken: throwName(dice, lang) })),
+      last.map((dice) => ({ text: String(sumOf(dice)), kind: kindOf(dice), spokenText: throwName(dice, lang) })),
     history: (history) => aside.replaceChildren(...statistics(history, lang).slice(0, 2)),
     statistics: (history) => statistics(history, lang),
-    clean: () => {
+    reset: () => {
       total.hidden = true
       dome.clean()
     },
@@ -174,11 +174,11 @@ const faceOf = (kit: Kit, game: Game): Face<SicBoOutcome, SicBoHistory, Event> =
       const isShaken = sinceMs !== undefined && sinceMs < shakeUntilMs + 1800
       dome.shake(isShaken ? Math.min(1, sinceMs / 300) : 0, kit.now())
     },
-    call: (event) => {
+    announcement: (event) => {
       if (event.type === 'shake') return { text: sicBoTexts[lang].shaken }
-      return event.type === 'result' ? throwCall(event, lang) : undefined
+      return event.type === 'result' ? throwAnnouncement(event, lang) : undefined
     },
-    winning: (outcome) => {
+    winningSpots: (outcome) => {
       const bets = [...sicBoSpots.keys()].map((spot) => ({ spot, stakeKurus: game.limitsOf(spot).leastKurus }))
       const paid = game.settle({ outcome, round: 0, bets })
       return bets.filter((_, index) => (paid[index] ?? noMoney) > 0).map(({ spot }) => spot)
@@ -190,7 +190,7 @@ const kind: TableKind<SicBoOutcome, SicBoHistory, Event> = {
   name: 'sicbo',
   rules: sicBoRules,
   spotOf: (bet) => [...sicBoSpots.keys()].find((spot) => spot === bet || spot.startsWith(`${bet}:`)),
-  face: faceOf,
+  createRenderer: rendererOf,
 }
 
 export const clientOf = (slug: string): Client | undefined =>

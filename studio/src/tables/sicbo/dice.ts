@@ -1,6 +1,6 @@
 import { element, vector } from '../../common/element.ts'
 
-/** Where the pips of a face stand, on a grid of three by three counted from the upper left. */
+/** The positions of the pips of a face on a 3 by 3 grid, counted from the upper left. */
 const pips: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [0, 8],
@@ -28,7 +28,7 @@ export const dieFace = (face: number): SVGSVGElement => {
   return drawing
 }
 
-/** How a cube is turned so that a face looks at the player. */
+/** The rotation of a cube that turns a face to the player, in degrees. */
 const turns: Readonly<Record<number, readonly [x: number, y: number]>> = {
   1: [0, 0],
   2: [-90, 0],
@@ -38,12 +38,12 @@ const turns: Readonly<Record<number, readonly [x: number, y: number]>> = {
   6: [0, 180],
 }
 
-/** Three dice under a glass. */
+/** Three dice under a glass dome. */
 export type Dome = {
   readonly root: HTMLElement
-  /** Shaken by so much of a moment: 0 rests. */
+  /** Shakes the dice that do not rest yet; 0 stands still, 1 is full strength. */
   shake(amount: number, nowMs: number): void
-  /** A die comes to rest. */
+  /** Brings a die to rest. */
   rest(place: number, face: number): void
   clean(): void
 }

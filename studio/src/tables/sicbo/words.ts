@@ -1,5 +1,5 @@
 import type { Language } from '@yakamoz/values'
-import type { Call, Paragraph } from '../face.ts'
+import type { Announcement, Paragraph } from '../face.ts'
 
 export const sicBoTexts = {
   tr: {
@@ -30,15 +30,18 @@ export const sicBoTexts = {
   },
 } as const
 
-/** A spot as one says it: `İki zar 2-5`. */
+/** The name of a spot: `İki zar 2-5`. */
 export const spotName = (spot: string, lang: Language): string => {
   const [kind = '', rest] = spot.split(':')
   const name = sicBoTexts[lang][kind as 'small'] ?? kind
   return rest === undefined ? name : `${name} ${rest}`
 }
 
-/** `11, büyük, tek`. */
-export const throwCall = ({ total, triple }: { total: number; triple: boolean }, lang: Language): Call => {
+/** The announcement of a throw: `11, büyük, tek`. */
+export const throwAnnouncement = (
+  { total, triple }: { total: number; triple: boolean },
+  lang: Language,
+): Announcement => {
   const texts = sicBoTexts[lang]
   const lower = (text: string): string => text.toLocaleLowerCase(lang)
   if (triple) return { text: `${total}, ${lower(texts.triple)}` }
