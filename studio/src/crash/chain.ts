@@ -1,4 +1,5 @@
-import { type CrashGame, isOfChain, linkBefore } from '@yakamoz/games'
+import { type CrashGame, isOfChain, linkBefore, saltFrom } from '@yakamoz/games'
+import type { TableView } from '../live/state.ts'
 
 type Asked = { game: Pick<CrashGame, 'bustOf'>; seed: string; seedHash: string; salt: string; bust: number }
 
@@ -8,6 +9,16 @@ export const checkedRound = ({ game, seed, seedHash, salt, bust }: Asked) => {
   const again = game.bustOf({ hash: seed, salt })
   return { linkBefore: before, bust: again, isRight: before === seedHash && again === bust }
 }
+
+type Chain = NonNullable<TableView['chain']>
+
+/** The salt with which a round was drawn: the chain's, or before it was made one of the published link alone. */
+export const saltOfRound = ({ firstLink, salt }: Chain, round: number): string =>
+  salt && round >= salt.round ? salt.text : saltFrom(firstLink, [])
+
+/** Whether the salt follows from the published link and the ids of the first bets; true where none is made, or no ids are stored. */
+export const isSaltRight = ({ firstLink, salt }: Chain): boolean =>
+  !salt || salt.seeds.length === 0 || saltFrom(firstLink, salt.seeds) === salt.text
 
 /** The maximum number of links to walk back at once; beyond it only the hashes of neighbouring rounds are verified. */
 const mostSteps = 20_000

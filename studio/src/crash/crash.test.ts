@@ -1,7 +1,7 @@
-import { chainFrom, spaceman, zeplin } from '@yakamoz/games'
+import { chainFrom, saltFrom, spaceman, zeplin } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { checkedRound } from './chain.ts'
+import { checkedRound, isSaltRight, saltOfRound } from './chain.ts'
 import { altitudeOf, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
 import { actOf, choiceOf, mayHalve, newSeat, nextRound, type Seat, seated, worthOf } from './seat.ts'
 import { flyingBet as bet } from './testing.ts'
@@ -120,6 +120,26 @@ describe('the verification of a crash round', () => {
     const right = { game: zeplin, seed: link, seedHash: linkBefore, salt, bust }
     expect(checkedRound({ ...right, bust: bust + 1 }).isRight).toBe(false)
     expect(checkedRound({ ...right, seedHash: link }).isRight).toBe(false)
+  })
+})
+
+describe('the salt of a chain', () => {
+  const firstLink = '1f'.repeat(32)
+  const seeds = ['first', 'second']
+  const salt = { text: saltFrom(firstLink, seeds), round: 7, seeds }
+  const chain = { firstLink, firstRound: 1, salt }
+
+  it('holds from the round whose bets made it, and before it is that of the link alone', () => {
+    expect(saltOfRound(chain, 7)).toBe(salt.text)
+    expect(saltOfRound(chain, 6)).toBe(saltFrom(firstLink, []))
+    expect(saltOfRound({ firstLink, firstRound: 1 }, 6)).toBe(saltFrom(firstLink, []))
+  })
+
+  it('is rejected when it does not follow from the link and the bets', () => {
+    expect(isSaltRight(chain)).toBe(true)
+    expect(isSaltRight({ firstLink, firstRound: 1 })).toBe(true)
+    expect(isSaltRight({ ...chain, salt: { ...salt, text: saltFrom(firstLink, ['first']) } })).toBe(false)
+    expect(isSaltRight({ ...chain, firstLink: '2f'.repeat(32) })).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import { percentText, timesText } from '../arcade/figures.ts'
 import { facts } from '../arcade/rules.ts'
 import { element } from '../common/element.ts'
 import type { TableState, TableView } from '../live/state.ts'
-import { belongs, checkedRound } from './chain.ts'
+import { belongs, checkedRound, isSaltRight, saltOfRound } from './chain.ts'
 import type { CrashTexts } from './texts.ts'
 
 type Asked = {
@@ -30,7 +30,10 @@ export const fairnessContent = (asked: Asked): Node[] => {
           facts('fair-facts', [
             [own.nextHash, now.seedHash],
             [own.firstLink, chain.firstLink],
-            [own.salt, chain.salt],
+            [own.salt, chain.salt?.text ?? own.saltSoon],
+            ...(chain.salt && chain.salt.seeds.length > 0
+              ? [[own.saltSeeds(String(chain.salt.round)), chain.salt.seeds.join(', ')] as const]
+              : []),
             [own.chainStart, String(chain.firstRound)],
           ]),
         ]
@@ -59,9 +62,11 @@ const proof = ({ game, own, lang, chain, over }: Asked): HTMLElement => {
   if (!over?.seed || !chain || typeof over.outcome !== 'number')
     return element('section', {}, heading, element('p', {}, own.noneYet))
   const { seed, seedHash, outcome: bust, round } = over
-  const checked = checkedRound({ game, seed, seedHash, salt: chain.salt, bust })
+  const checked = checkedRound({ game, seed, seedHash, salt: saltOfRound(chain, round), bust })
   const isOnChain = belongs({ seed, firstLink: chain.firstLink, steps: round - chain.firstRound + 1 })
   const verdicts = [checked.isRight ? own.right : own.wrong]
+  const isSalted = isSaltRight(chain)
+  if (!isSalted) verdicts.push(own.saltWrong)
   if (isOnChain !== undefined) verdicts.push(isOnChain ? own.onChain : own.offChain)
   return element(
     'section',
@@ -71,6 +76,6 @@ const proof = ({ game, own, lang, chain, over }: Asked): HTMLElement => {
       [own.lastLink, seed],
       [own.recomputed, timesText(checked.bust, lang)],
     ]),
-    element('p', { class: checked.isRight && isOnChain !== false ? 'right' : 'wrong' }, verdicts.join(' ')),
+    element('p', { class: checked.isRight && isSalted && isOnChain !== false ? 'right' : 'wrong' }, verdicts.join(' ')),
   )
 }

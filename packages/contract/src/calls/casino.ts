@@ -73,8 +73,11 @@ const roundRow = z.object({
 
 const seeds = z.object({
   serverSeedHash: z.string(),
+  /** Empty until the first round of a pair without a chosen seed: the id of that round becomes the client seed. */
   clientSeed: z.string(),
   nonce: z.int(),
+  /** The hash of the server seed of the next pair, shown before the player chooses the seed that it is used with. */
+  nextServerSeedHash: z.string(),
   /** The pair before this one, revealed by the rotation; empty texts when there is none. */
   previous: z.object({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
 })
@@ -144,7 +147,10 @@ export const casino = {
     refusals: ['not_found'],
   }),
   seeds: call({ own: true, who: 'player', read: true, input: {}, output: z.array(seeds) }),
-  /** Reveals the server seed in use and starts a new pair at nonce 0; not while a round waits for its player's move. */
+  /**
+   * Reveals the server seed in use and starts a new pair at nonce 0 with the server seed whose hash was shown as `nextServerSeedHash`;
+   * not while a round waits for its player's move. Without `clientSeed` the id of the first round becomes the client seed.
+   */
   rotate_seed: call({
     own: true,
     who: 'player',
@@ -225,7 +231,7 @@ export const livecasino = {
         /** The seed of the round, or its link of a crash game's chain, once the round is over; until then empty. */
         seed: z.string(),
         seedHash: z.string(),
-        /** The salt of a crash game's chain; empty for every other game. */
+        /** The salt of a crash round; empty for every other game, and until the salt is made from the first bets. */
         salt: z.string(),
       }),
     ),

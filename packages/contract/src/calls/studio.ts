@@ -149,8 +149,17 @@ export const studio = {
       bets: z.array(liveBet),
       jackpot: money,
       balance: money,
-      /** The chain of a crash game: the link before its first round, the salt made after it, and that round's number. */
-      chain: z.optional(z.object({ firstLink: z.string(), salt: z.string(), firstRound: z.int() })),
+      /**
+       * The chain of a crash game: the link before its first round and that round's number; the salt, made from the link and the ids of
+       * the first bets, `salt.seeds`, when the bets of round `salt.round` were closed; absent until then.
+       */
+      chain: z.optional(
+        z.object({
+          firstLink: z.string(),
+          firstRound: z.int(),
+          salt: z.optional(z.object({ text: z.string(), round: z.int(), seeds: z.array(z.string()) })),
+        }),
+      ),
     }),
     refusals: ['launch_spent', 'game_closed'],
   }),

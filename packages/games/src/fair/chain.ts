@@ -23,12 +23,20 @@ export const chainFrom = (seed: string, rounds: number): readonly string[] => {
   return links.reverse()
 }
 
+/**
+ * The salt of a chain: the SHA-256, in hex, of the published link and the ids of the first bets, joined by colons. The ids are random and
+ * made by the bettors' browsers after the link was published, so that the chain cannot be chosen to fit the salt.
+ */
+export const saltFrom = (firstLink: string, betIds: readonly string[]): string =>
+  bytesToHex(sha256(utf8ToBytes([firstLink, ...betIds].join(':'))))
+
 const fraction = 2n ** 52n
 
 /**
  * The bust of a link, in hundredths, 100 or more. The first 52 bits h of HMAC-SHA256(link, salt), both as texts, give
  * floor(returnHundredths * 2^52 / (2^52 - h)), so that a multiplier of k hundredths is reached with a chance of
- * returnHundredths / k, whatever k is; what lies under 1.01 is a bust at once. The salt is public and made after the chain.
+ * returnHundredths / k, whatever k is; what lies under 1.01 is a bust at once. The salt is public: see
+ * `saltFrom`.
  * (The form of bustabit's third chain, whose share is 99.) Refuses a link that is not 64 hex characters.
  */
 export const bustOfLink = (

@@ -35,7 +35,8 @@ type Row = {
 }
 
 /**
- * Checks the frame session and the sign-in behind it, and takes the next nonce, for a batch of bets. The lateral join looks up each frame
+ * Checks the frame session and the sign-in behind it, and takes the next nonce, for a batch of bets. The id of the first round of a pair
+ * without a client seed becomes its client seed: the browser chose it after the server seed was committed to. The lateral join looks up each frame
  * by its key; with a plain join the planner reads all sign-ins. The statement does not wait for the disk (`synchronous_commit` off): the
  * round that uses the nonce is written later, and a database that has stored the round has stored everything before it.
  */
@@ -55,7 +56,8 @@ const reserveNoncesStatement: Statement = {
         where g.player_id = a.player_id and g.token_hash = a.token_hash and g.ends_at > $3
         limit 1) g
     ), reserved as (
-      update seed d set nonce = d.nonce + 1, last_play_at = $3, last_round = f.round
+      update seed d set nonce = d.nonce + 1, last_play_at = $3, last_round = f.round,
+        client_seed = case when d.client_seed = '' then f.round else d.client_seed end
       from frame f
       where d.player_id = f.player_id and d.current and f.mode = 'real' and (d.last_play_at <= $5 or d.last_round = f.round)
       returning d.player_id, d.id as seed_id, d.server_seed_sealed, d.client_seed, d.nonce - 1 as nonce

@@ -1,42 +1,80 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { newId } from '@yakamoz/values'
 import type { Kysely } from 'kysely'
 import { recordErrors } from '../../ledger/index.ts'
 import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-export type SeedPair = { id: number; serverSeedHash: string; clientSeed: string; nonce: number }
+/**
+ * The seeds of a player's rounds. The server commits to a server seed before it knows the client seed that the seed is used with: the hash
+ * of the next server seed is stored and shown with the current pair, and the first pair takes the id of its first round as client seed.
+ */
+export type SeedPair = {
+  id: number
+  serverSeedHash: string
+  /** Empty until the first round of a pair without a chosen seed, whose id it becomes. */
+  clientSeed: string
+  nonce: number
+  nextServerSeedHash: string
+}
 
 const hashOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
 
-/** Creates a pair. The server seed is 256 random bits as 64 hex characters. */
-const newPairValues = (app: AppContext, clientSeed: string) => {
+type CommittedSeed = { sealed: string; hash: string }
+
+/** Creates a server seed: 256 random bits as 64 hex characters. */
+const newServerSeed = (app: AppContext): CommittedSeed => {
   const serverSeed = randomBytes(32).toString('hex')
-  return {
-    server_seed_sealed: app.vault.seal(serverSeed),
-    server_seed_hash: hashOf(serverSeed),
-    client_seed: clientSeed || newId(),
-    made_at: new Date(app.now()),
-  }
+  return { sealed: app.vault.seal(serverSeed), hash: hashOf(serverSeed) }
 }
 
-const currentPairOf = (app: AppContext, player: number) =>
-  app.db.query
+/** Returns the values of a pair with a server seed that was committed to before, and commits to the next one. */
+const pairValues = (app: AppContext, serverSeed: CommittedSeed, clientSeed: string) => ({
+  server_seed_sealed: serverSeed.sealed,
+  server_seed_hash: serverSeed.hash,
+  ...nextSeedValues(app),
+  client_seed: clientSeed,
+  made_at: new Date(app.now()),
+})
+
+const nextSeedValues = (app: AppContext) => {
+  const next = newServerSeed(app)
+  return { next_server_seed_sealed: next.sealed, next_server_seed_hash: next.hash }
+}
+
+/** Returns the current pair; undefined also for one without a committed next seed. */
+const currentPairOf = async (app: AppContext, player: number): Promise<SeedPair | undefined> => {
+  const row = await app.db.query
     .selectFrom('seed')
-    .select(['id', 'server_seed_hash as serverSeedHash', 'client_seed as clientSeed', 'nonce'])
+    .select(['id', 'server_seed_hash', 'next_server_seed_hash', 'client_seed', 'nonce'])
     .where('player_id', '=', player)
     .where('current', '=', true)
     .executeTakeFirst()
+  if (!row?.next_server_seed_hash) return undefined
+  return {
+    id: row.id,
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nonce: row.nonce,
+    nextServerSeedHash: row.next_server_seed_hash,
+  }
+}
 
-/** Returns the player's current pair; creates it at the first call. */
+/** Returns the player's current pair. Creates it at the first call, and commits to the next seed where that is missing. */
 export const seedPairOf = async (app: AppContext, player: number): Promise<SeedPair> => {
   const known = await currentPairOf(app, player)
   if (known) return known
   await app.db.query
     .insertInto('seed')
-    .values({ player_id: player, id: 1, ...newPairValues(app, '') })
+    .values({ player_id: player, id: 1, ...pairValues(app, newServerSeed(app), '') })
     .onConflict((row) => row.doNothing())
+    .execute()
+  await app.db.query
+    .updateTable('seed')
+    .set(nextSeedValues(app))
+    .where('player_id', '=', player)
+    .where('current', '=', true)
+    .where('next_server_seed_hash', 'is', null)
     .execute()
   const created = await currentPairOf(app, player)
   if (!created) throw new Error(`player ${player} has no seed pair`)
@@ -66,7 +104,8 @@ export const previousPairOf = async (app: AppContext, player: number): Promise<R
 }
 
 /**
- * Replaces the current pair, whose server seed may be revealed from then on. `open`: nothing was done, because a round waits for a move
+ * Replaces the current pair, whose server seed may be revealed from then on, by one with the server seed that was committed to before.
+ * Without a client seed the id of the first round becomes it. `open`: nothing was done, because a round waits for a move
  * and its seed would reveal the cards that are still to be drawn.
  */
 export const rotateSeedPair = async (app: AppContext, player: number, clientSeed: string): Promise<'done' | 'open'> => {
@@ -75,7 +114,7 @@ export const rotateSeedPair = async (app: AppContext, player: number, clientSeed
     // Locks the pair before it looks for open rounds: a round that starts locks it too.
     const ended = await transaction
       .selectFrom('seed')
-      .select(['id', 'last_play_at', 'last_round'])
+      .select(['id', 'last_play_at', 'last_round', 'next_server_seed_sealed', 'next_server_seed_hash'])
       .where('player_id', '=', player)
       .where('current', '=', true)
       .forUpdate()
@@ -83,6 +122,8 @@ export const rotateSeedPair = async (app: AppContext, player: number, clientSeed
     // Of two concurrent rotations the second finds no current pair and does nothing.
     if (!ended) return 'done'
     if (await hasOpenRound(transaction, player)) return 'open'
+    const { next_server_seed_sealed: sealed, next_server_seed_hash: hash } = ended
+    const committed = sealed && hash ? { sealed, hash } : newServerSeed(app)
     await transaction
       .updateTable('seed')
       .set({ current: false, revealed_at: new Date(app.now()) })
@@ -95,7 +136,7 @@ export const rotateSeedPair = async (app: AppContext, player: number, clientSeed
       .values({
         player_id: player,
         id: ended.id + 1,
-        ...newPairValues(app, clientSeed),
+        ...pairValues(app, committed, clientSeed),
         last_play_at: ended.last_play_at,
         last_round: ended.last_round,
       })
@@ -145,7 +186,8 @@ const rotatePairChunk = (app: AppContext, before: Date): Promise<number> =>
     const newPairs = ended.map(({ player_id, id, last_play_at }) => ({
       player_id,
       id: id + 1,
-      ...newPairValues(app, ''),
+      // The committed seeds are not used: in the time that a restore has undone, players may have seen draws from them.
+      ...pairValues(app, newServerSeed(app), ''),
       made_at: madeAt,
       last_play_at,
     }))

@@ -1,4 +1,4 @@
-import { type CrashGame, gameById, isOfChain, recomputedOutcome, type SharedGame, serverSeedHash } from '@yakamoz/games'
+import { type CrashGame, gameById, isOfChain, recomputedOutcome, type SharedGame, saltFrom, serverSeedHash } from '@yakamoz/games'
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
@@ -9,10 +9,9 @@ import { voidRound } from './roundRefunds.ts'
 import { createRoundRunner } from './roundRunner.ts'
 import { bustOf } from './rounds.ts'
 import { openRound } from './roundUpdates.ts'
-import { chainFor } from './seedChains.ts'
 import { settleRound } from './settlement.ts'
 import type { LiveGame } from './tables.ts'
-import { openHighRound, openTable, riseTo } from './testing.ts'
+import { openHighRound, openTable, riseTo, setSalt } from './testing.ts'
 
 const roulette = 301
 const fastRoulette = 302
@@ -491,13 +490,46 @@ describe('a crash game', () => {
     const link = test.app.vault.open(round.seed_sealed)
     expect(isOfChain({ link, known: chain?.firstLink ?? '', distance: round.number })).toBe(true)
     const game = test.table.game as CrashGame
-    expect(game.bustOf({ hash: link, salt: chain?.salt ?? '' })).toBe(bustOf(round))
+    const { chain: after } = (await test.call('studio', 'table', { session })).data
+    expect(game.bustOf({ hash: link, salt: after?.salt?.text ?? '' })).toBe(bustOf(round))
+  })
+
+  it('[A2] makes the salt of a chain from the ids of its first bets, after its first link was published', async () => {
+    const test = await openTable(zeplin)
+    const game = test.table.game as CrashGame
+    const [one, other] = [await test.sit(), await test.sit()]
+    const chainNow = async () => (await test.call('studio', 'table', { session: one.session })).data.chain
+    const { firstLink = '', salt: none } = (await chainNow()) ?? {}
+    expect(none).toBeUndefined()
+    const bustWith = (round: { seed_sealed: string }, salt: string) =>
+      game.bustOf({ hash: test.app.vault.open(round.seed_sealed), salt })
+    const unplayed = await test.until('settled')
+    expect(bustOf(unplayed)).toBe(bustWith(unplayed, saltFrom(firstLink, [])))
+    expect((await chainNow())?.salt).toBeUndefined()
+
+    await test.until('bets')
+    const ids = [newId(), newId()]
+    await one.bet({ stake: '10.00', bet: ids[0] })
+    await other.bet({ stake: '10.00', bet: ids[1] })
+    const played = await test.until('settled')
+    const seeds = ids.toSorted()
+    const salt = { text: saltFrom(firstLink, seeds), round: played.number, seeds }
+    expect(await chainNow()).toEqual({ firstLink, firstRound: 1, salt })
+    expect(bustOf(played)).toBe(bustWith(played, salt.text))
+
+    await test.until('bets')
+    await one.bet({ stake: '10.00' })
+    const next = await test.until('settled')
+    expect(bustOf(next)).toBe(bustWith(next, salt.text))
+    expect((await chainNow())?.salt).toEqual(salt)
+    const [last] = (await test.call('livecasino', 'bets', {}, one.player.user)).data
+    expect(last?.salt).toBe(salt.text)
   })
 })
 
 it('[A13] pays open bets at the maximum multiplier and reports it', async () => {
   const test = await openTable(spaceman)
-  const { salt } = await chainFor(test.app, spaceman, 1)
+  const salt = await setSalt(test, 1)
   const game = test.table.game as CrashGame
   let hash = serverSeedHash('top')
   while (game.bustOf({ hash, salt }) < game.capHundredths) hash = serverSeedHash(hash)

@@ -3,7 +3,7 @@ import { type Draws, sharedDraws } from '@yakamoz/games'
 import type { AppContext } from '../../transport/appContext.ts'
 import { nodeHmac } from '../casino/index.ts'
 import type { LiveRound } from './rounds.ts'
-import { chainFor, linkOf } from './seedChains.ts'
+import { chainFor, linkOf, saltForDraw } from './seedChains.ts'
 import type { TableId } from './tables.ts'
 
 /** Returns the seed of a new round: random, or the next link of a crash game's chain. */
@@ -16,9 +16,9 @@ export const newSeedFor = async (app: AppContext, { game }: TableId, number: num
 export const drawsOf = (app: AppContext, { game }: Pick<TableId, 'game'>, { seed_sealed, number }: LiveRound): Draws =>
   sharedDraws({ serverSeed: app.vault.open(seed_sealed), gameId: game.id, round: number }, nodeHmac)
 
-/** Returns the salt of a crash game's chain; empty for other games. */
+/** Returns the salt to draw a crash round with; empty for other games. */
 export const saltOf = async (app: AppContext, { game }: TableId, round: LiveRound): Promise<string> =>
-  game.form === 'crash' ? (await chainFor(app, game.id, round.number)).salt : ''
+  game.form === 'crash' ? saltForDraw(app, game.id, round.number) : ''
 
 /** Draws the outcome of a round; of a crash round `{ bustHundredths }`. */
 export const drawOutcome = (app: AppContext, { game }: TableId, round: LiveRound, salt: string): unknown => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { saltFrom } from '@yakamoz/games'
 import type { Selectable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
 import { perApp } from '../../platform/perApp.ts'
@@ -42,7 +43,7 @@ const linkAt = (checkpoints: string[], steps: number): string => {
   return link
 }
 
-/** Creates the next chain of a game. The salt is drawn after the links, so that they cannot be chosen to fit it. */
+/** Creates the next chain of a game, without a salt. */
 const makeChain = async (app: AppContext, gameId: number, number: number, firstRound: number): Promise<void> => {
   const seed = randomBytes(32).toString('hex')
   const sealed = app.vault.seal(seed)
@@ -54,7 +55,7 @@ const makeChain = async (app: AppContext, gameId: number, number: number, firstR
       number,
       seed_sealed: sealed,
       first_link: first,
-      salt: randomBytes(16).toString('hex'),
+      salt: '',
       rounds: roundsPerChain,
       first_round: firstRound,
     })
@@ -95,3 +96,53 @@ export const startNewChain = async (app: AppContext, gameId: number, firstRound:
 /** Returns the link of a round. The first round gets the second link, whose hash is the published first one. */
 export const linkOf = (app: AppContext, chain: Chain, round: number): string =>
   linkAt(cachedCheckpoints(app, chain), chain.rounds - 1 - (round - chain.first_round))
+
+/** The number of first bets whose ids the salt is made from. */
+const betsPerSalt = 10
+
+type ChainSalt = Pick<Chain, 'first_link' | 'first_round' | 'salt' | 'salt_round'>
+
+/** Returns the salt that holds for a round; undefined while it is not made. Chains of before have one from their first round. */
+export const fixedSaltOf = (chain: ChainSalt, round: number): string | undefined =>
+  chain.salt !== '' && round >= (chain.salt_round ?? chain.first_round) ? chain.salt : undefined
+
+/** Returns the salt of a round that nobody has bet on, before the salt was made. */
+const emptySaltOf = (chain: ChainSalt): string => saltFrom(chain.first_link, [])
+
+/** Returns the salt with which a round that is over was drawn. */
+export const saltOfDrawn = (chain: ChainSalt, round: number): string => fixedSaltOf(chain, round) ?? emptySaltOf(chain)
+
+/**
+ * Returns the salt to draw a round with, whose bets are closed. The first round of a chain with bets makes the salt from their ids and
+ * stores it before the draw; rounds before it, on which nobody has bet, are drawn with a salt of the link alone.
+ */
+export const saltForDraw = async (app: AppContext, gameId: number, round: number): Promise<string> => {
+  const chain = await chainFor(app, gameId, round)
+  const fixed = fixedSaltOf(chain, round)
+  if (fixed !== undefined) return fixed
+  const betIds = await firstBetIds(app, gameId, round)
+  if (betIds.length === 0) return emptySaltOf(chain)
+  const salt = saltFrom(chain.first_link, betIds)
+  await app.db.query
+    .updateTable('live_chain')
+    .set({ salt, salt_round: round, salt_seeds: JSON.stringify(betIds) })
+    .where('game_id', '=', gameId)
+    .where('number', '=', chain.number)
+    .where('salt', '=', '')
+    .execute()
+  return salt
+}
+
+const firstBetIds = async (app: AppContext, gameId: number, round: number): Promise<string[]> => {
+  const rows = await app.db.query
+    .selectFrom('live_bet')
+    .select('id')
+    .where('game_id', '=', gameId)
+    .where('hall', '=', 0)
+    .where('number', '=', round)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(betsPerSalt)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -6,7 +6,7 @@ import { balanceOf, betView } from './betView.ts'
 import { jackpotOf } from './bingoSettlement.ts'
 import { snapshotOf } from './roomSnapshot.ts'
 import { latestRound } from './rounds.ts'
-import { chainFor } from './seedChains.ts'
+import { chainFor, fixedSaltOf } from './seedChains.ts'
 import { historyOf } from './tableHistory.ts'
 import { type LiveGame, liveGame, tableName, tableOfHall } from './tables.ts'
 
@@ -34,6 +34,14 @@ export const tableView = async (
 /** Returns the public data of a crash game's seed chain; nothing for other games. */
 const publishedChain = async (app: AppContext, game: LiveGame, round: number) => {
   if (game.form !== 'crash') return {}
-  const { first_link: firstLink, salt, first_round: firstRound } = await chainFor(app, game.id, round)
-  return { chain: { firstLink, salt, firstRound } }
+  const chain = await chainFor(app, game.id, round)
+  const salt = fixedSaltOf(chain, round)
+  const { first_link: firstLink, first_round: firstRound, salt_round, salt_seeds: seeds } = chain
+  return {
+    chain: {
+      firstLink,
+      firstRound,
+      ...(salt === undefined ? {} : { salt: { text: salt, round: salt_round ?? firstRound, seeds } }),
+    },
+  }
 }

@@ -88,13 +88,26 @@ export const riseTo = async (test: TestTable, hundredths: number) => {
   return round
 }
 
+/** Gives the chain of a round a salt that is known before its bets, and returns it. */
+export const setSalt = async (test: TestTable, round: number): Promise<string> => {
+  const { game_id, number } = await chainFor(test.app, test.table.game.id, round)
+  const salt = 'tuz'
+  await test.app.db.query
+    .updateTable('live_chain')
+    .set({ salt, salt_round: round })
+    .where('game_id', '=', game_id)
+    .where('number', '=', number)
+    .execute()
+  return salt
+}
+
 /** Opens rounds until one rises above a multiplier and busts below the cap, at which the game cashes all bets out. */
 export const openHighRound = async (test: TestTable, hundredths: number) => {
   const game = test.table.game as CrashGame
   for (let rounds = 0; rounds < 60; rounds++) {
     const round = await test.round()
     if (round.phase === 'bets') {
-      const { salt } = await chainFor(test.app, game.id, round.number)
+      const salt = await setSalt(test, round.number)
       const bust = game.bustOf({ hash: test.app.vault.open(round.seed_sealed), salt })
       if (bust > hundredths && bust < game.capHundredths) return round
     }

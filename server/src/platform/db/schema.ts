@@ -187,6 +187,8 @@ type Seed = {
   id: number
   server_seed_sealed: string
   server_seed_hash: string
+  next_server_seed_sealed: Generated<string | null>
+  next_server_seed_hash: Generated<string | null>
   client_seed: string
   nonce: Generated<number>
   current: Generated<boolean>
@@ -770,6 +772,8 @@ type LiveChain = {
   seed_sealed: string
   first_link: string
   salt: string
+  salt_round: Generated<number | null>
+  salt_seeds: JSONColumnType<string[], string | undefined, string>
   rounds: number
   first_round: number
   made_at: Time

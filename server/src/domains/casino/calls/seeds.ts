@@ -2,8 +2,8 @@ import { done, type Handler, type PlayerContext, refuse } from '../../../transpo
 import { previousPairOf, rotateSeedPair, seedPairOf } from '../seeds.ts'
 
 const seedsView = async ({ app, caller }: PlayerContext) => {
-  const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, caller.player)
-  return [{ serverSeedHash, clientSeed, nonce, previous: await previousPairOf(app, caller.player) }]
+  const { id: _, ...pair } = await seedPairOf(app, caller.player)
+  return [{ ...pair, previous: await previousPairOf(app, caller.player) }]
 }
 
 export const seeds: Handler<'casino', 'seeds'> = async (_, context) => done(await seedsView(context))

@@ -2,6 +2,7 @@ import { gameById } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { betFromRow, betOn } from '../bets.ts'
+import { type Chain, fixedSaltOf, saltOfDrawn } from '../seedChains.ts'
 
 export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, before }, { app, caller, lang }) => {
   let query = app.db.query
@@ -16,7 +17,7 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, befor
         .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('b.number'))),
     )
     .selectAll('b')
-    .select(['r.outcome', 'r.phase', 'r.version', 'r.seed_sealed', 'r.seed_hash', 'c.salt'])
+    .select(['r.outcome', 'r.phase', 'r.version', 'r.seed_sealed', 'r.seed_hash', 'c.first_link', 'c.first_round', 'c.salt', 'c.salt_round'])
     .where('b.player_id', '=', caller.player)
   if (gameID !== undefined) query = query.where('b.game_id', '=', gameID)
   if (before) {
@@ -53,8 +54,17 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, befor
         outcome: isOver ? row.outcome : null,
         seed: isOver ? app.vault.open(row.seed_sealed) : '',
         seedHash: row.seed_hash,
-        salt: row.salt ?? '',
+        salt: saltOfRow(row, isOver),
       }
     }),
   )
+}
+
+type RowChain = { number: number } & { [Name in 'first_link' | 'first_round' | 'salt' | 'salt_round']: Chain[Name] | null }
+
+/** Returns the salt of a crash bet's round, empty until it is made and for other games. */
+const saltOfRow = ({ number, first_link, first_round, salt, salt_round }: RowChain, isOver: boolean): string => {
+  if (first_link === null || first_round === null || salt === null) return ''
+  const chain = { first_link, first_round, salt, salt_round }
+  return isOver ? saltOfDrawn(chain, number) : (fixedSaltOf(chain, number) ?? '')
 }
