@@ -15,7 +15,7 @@ import type { Context } from '../transport/rpc/handler.ts'
 import { unlimited } from '../transport/rpc/limits.ts'
 import { type Clock, createClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
-import { mailCodeIn } from './letters.ts'
+import { mailCodeIn } from './emails.ts'
 import { newRegistration, type Registration } from './players.ts'
 import { checkRooms, expectRoomSchemas } from './roomSchemas.ts'
 
@@ -113,14 +113,14 @@ export const closeTestApps = async (): Promise<void> => {
   expectRoomSchemas()
 }
 
-const noMore = async () => {}
+const noop = async () => {}
 
 /** A whole server on a database of its own, with a clock that the test moves. Closed by itself after the test. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const config = testConfig(options.config ?? {})
   const clock = createClock(options.now ?? start)
-  const { db, giveBack, remove } = options.database
-    ? { db: options.database, giveBack: noMore, remove: noMore }
+  const { db, release, remove } = options.database
+    ? { db: options.database, release: noop, remove: noop }
     : await openTestDatabase(config)
   const { now } = clockOfDatabase(db, clock, options.database !== undefined)
   const app = await openApp(config, {
@@ -157,7 +157,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     expectBooks: () => expectBooks(app),
     close: () => {
       opened.delete(made)
-      return closeInOrder(() => expectBooks(app), server.close, app.close, options.breaksDatabase ? remove : giveBack)
+      return closeInOrder(() => expectBooks(app), server.close, app.close, options.breaksDatabase ? remove : release)
     },
   }
   opened.add(made)

@@ -21,7 +21,7 @@ import { functionsFolder, migrate, migrationsFolder } from '../platform/db/migra
 import { openVault } from '../platform/vault.ts'
 
 /** A migrated database of a test's own. `giveBack` leaves it to the next test, empty; `remove` is for one that was broken. */
-export type TestDatabase = { db: Database; giveBack(): Promise<void>; remove(): Promise<void> }
+export type TestDatabase = { db: Database; release(): Promise<void>; remove(): Promise<void> }
 
 /** The server that the tests run on instead of the embedded database. */
 const testServer = process.env.TEST_DATABASE_URL
@@ -39,8 +39,8 @@ export const openTestDatabase = async (config: Config): Promise<TestDatabase> =>
   const copy = free.pop() ?? (await (testServer ? openServerCopy(testServer, config) : openEmbeddedCopy(config)))
   return {
     db: copy.db,
-    giveBack: async () => {
-      await copy.db.script(emptying)
+    release: async () => {
+      await copy.db.script(restoreMigratedRows)
       free.push(copy)
     },
     remove: copy.remove,
@@ -48,7 +48,7 @@ export const openTestDatabase = async (config: Config): Promise<TestDatabase> =>
 }
 
 /** Notes what the migrations themselves have put into tables, in a schema of its own. */
-const keeping = `create schema kept;
+const storeMigratedRows = `create schema kept;
 do $$ declare name text; filled boolean; begin
   for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
   loop
@@ -62,7 +62,7 @@ end $$;`
  * are deleted, for a truncate makes every file of every table and index anew (100 ms instead of 10); as a replica, for what is
  * written for ever lets nobody delete it, and an order of references need not be kept. A user who may not do that truncates.
  */
-const emptying = `do $$ declare name text; begin
+const restoreMigratedRows = `do $$ declare name text; begin
   begin
     set local session_replication_role = replica;
     for name in select relname from pg_class
@@ -85,7 +85,7 @@ end $$;`
 const templateKey = (config: Config): string => {
   const hash = createHash('sha256')
     .update(config.secret ?? '')
-    .update(keeping)
+    .update(storeMigratedRows)
   for (const folder of [migrationsFolder, functionsFolder])
     for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(new URL(name, folder)))
   return hash.digest('hex').slice(0, 12)
@@ -95,7 +95,7 @@ const templateKey = (config: Config): string => {
 const prepare = async (db: Database, config: Config): Promise<void> => {
   await migrate(db)
   await openVault(config, db)
-  await db.script(keeping)
+  await db.script(storeMigratedRows)
 }
 
 const cache = fileURLToPath(new URL('../../../.cache/yakamoz-tests/', import.meta.url))
@@ -118,14 +118,14 @@ const embeddedTemplate = async (config: Config): Promise<string> => {
   const template = join(cache, `embedded-${templateKey(config)}.tar`)
   const making = `${template}.making`
   while (!existsSync(template)) {
-    if (beginsMaking(making)) await makeOrGiveUp({ template, making, config })
+    if (claimMaking(making)) await makeOrClean({ template, making, config })
     else await wait(100)
   }
   return template
 }
 
 /** A migration that fails is thrown in every process that waits: each tries to make the template itself. */
-const makeOrGiveUp = async (made: Making): Promise<void> => {
+const makeOrClean = async (made: Making): Promise<void> => {
   try {
     await makeTemplate(made)
   } catch (cause) {
@@ -134,7 +134,7 @@ const makeOrGiveUp = async (made: Making): Promise<void> => {
   }
 }
 
-const beginsMaking = (making: string): boolean => {
+const claimMaking = (making: string): boolean => {
   try {
     mkdirSync(making)
     return true

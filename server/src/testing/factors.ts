@@ -1,7 +1,7 @@
 import type { SentSession } from '@yakamoz/contract'
 import { generateSync } from 'otplib'
 import type { TestApp } from './app.ts'
-import { codeIn } from './letters.ts'
+import { codeIn } from './emails.ts'
 
 /** The code that an app with a secret shows at an instant. */
 export const appCode = (secret: string, nowMs: number): string =>

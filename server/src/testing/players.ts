@@ -19,7 +19,7 @@ export type Registration = {
 }
 
 /** Numbers that no other call of this process gets, beginning anywhere below a bound. */
-const differentBelow = (bound: number): (() => number) => {
+const uniqueNumbers = (bound: number): (() => number) => {
   let next = randomInt(bound)
   return () => {
     next = (next + 1) % bound
@@ -27,7 +27,7 @@ const differentBelow = (bound: number): (() => number) => {
   }
 }
 
-const nextIdentity = differentBelow(900_000_000)
+const nextIdentity = uniqueNumbers(900_000_000)
 
 /** A Turkish identity number with right check digits, of nobody known; never the same twice. */
 export const validIdentityNumber = (): string => {
@@ -41,7 +41,7 @@ export const validIdentityNumber = (): string => {
 /** The password of every player of the tests. */
 export const testPassword = 'Deniz2026'
 
-const nextPhone = differentBelow(10_000_000)
+const nextPhone = uniqueNumbers(10_000_000)
 /** Begins anywhere: the journeys of several processes register in one server. */
 let counted = randomInt(1_000_000)
 

@@ -12,18 +12,18 @@ export const readsOf = async (
   { db }: AppContext,
   { statement, table }: { statement: string; table: string },
   provoke: () => Promise<unknown>,
-  again: (parameters: readonly unknown[], run: number) => readonly unknown[] = (parameters) => parameters,
+  nextParameters: (parameters: readonly unknown[], run: number) => readonly unknown[] = (parameters) => parameters,
 ): Promise<Reads> => {
   const { run } = db
-  let asked: { text: string; parameters: readonly unknown[] } | undefined
+  let captured: { text: string; parameters: readonly unknown[] } | undefined
   db.run = (one, parameters) => {
-    if (one.name === statement) asked = { text: one.text, parameters }
+    if (one.name === statement) captured = { text: one.text, parameters }
     return run(one, parameters)
   }
   await provoke()
   db.run = run
-  if (!asked) throw new Error(`nothing ran ${statement}`)
-  const { text, parameters } = asked
+  if (!captured) throw new Error(`nothing ran ${statement}`)
+  const { text, parameters } = captured
   return db.query.connection().execute(async (connection) => {
     const counted = async (): Promise<Reads> => {
       const { rows } = await sql<Reads>`
@@ -31,12 +31,12 @@ export const readsOf = async (
         from pg_stat_xact_user_tables where relname = ${table}`.execute(connection)
       return rows[0] ?? { scans: 0, rows: 0 }
     }
-    const runAgain = (number: number) =>
-      connection.executeQuery(CompiledQuery.raw(text, [...again(parameters, number)]))
-    for (let number = 1; number <= 8; number++) await runAgain(number)
+    const runOnce = (number: number) =>
+      connection.executeQuery(CompiledQuery.raw(text, [...nextParameters(parameters, number)]))
+    for (let number = 1; number <= 8; number++) await runOnce(number)
     await sql`begin`.execute(connection)
     const before = await counted()
-    await runAgain(9)
+    await runOnce(9)
     const after = await counted()
     await sql`commit`.execute(connection)
     return { scans: after.scans - before.scans, rows: after.rows - before.rows }

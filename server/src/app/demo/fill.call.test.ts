@@ -10,7 +10,7 @@ it('the demo is seeded once over several starts, with something in each area', a
   const test = await openTestApp()
   await expectNoDemo(test.app)
   await seedDemo(test.app)
-  await expect(expectNoDemo(test.app)).rejects.toThrow('a demo house')
+  await expect(expectNoDemo(test.app)).rejects.toThrow('belongs to a demo')
   const counts = async () => {
     const tables = [
       'bonus_offer',

@@ -240,12 +240,12 @@ describe('the words of a command', () => {
     ['bonus grant 1 10 --reason x --wager hayır', '--wager yes or no'],
     ['notify 77777 --occasion x --title y', 'no such player'],
     ['popup end 3000000000', 'no such popup'],
-    ['popup add --title x --link javascript:alert(1)', 'leads within the site'],
-    ['message add --title x --text y --link //evil.example', 'leads within the site'],
+    ['popup add --title x --link javascript:alert(1)', 'must be a path of this site'],
+    ['message add --title x --text y --link //evil.example', 'must be a path of this site'],
     ['tournament add --title x --prizes 10 --games yok', 'no such game'],
     ['tournament add --title x --prizes 10 --games 999999', 'no such game'],
     ['tournament add --title x --prizes 10 --least -5', 'an amount'],
-    ['tournament add --title x --prizes 10 --days -1', 'a span of time'],
+    ['tournament add --title x --prizes 10 --days -1', 'give a period'],
     ['tournament add --title x --prizes 10,abc', '--prizes: amounts in lira'],
     ['tournament add --title x --prizes 10 --rule speed', '--rule stake, multiple or wins'],
     ['bonus grant 1 abc --reason x', 'not an amount in lira: abc'],
@@ -254,9 +254,9 @@ describe('the words of a command', () => {
     ['market close sport:futbol', 'there is no sport futbol, but football'],
     ['maintenance on --end yarın', 'not a time'],
     ['maintenance on --end 2020-01-01', 'that time is past'],
-    ['message add --title x --from 2020-01-01 --until 2020-02-01', 'a span of time that is not over'],
+    ['message add --title x --from 2020-01-01 --until 2020-02-01', 'give a period that has not ended'],
     ['message add --title x --marketing evet', '--marketing yes or no'],
-    ['tournament add --title x --prizes 10 --from 2020-01-01 --days 3', 'a span of time that is not over'],
+    ['tournament add --title x --prizes 10 --from 2020-01-01 --days 3', 'give a period that has not ended'],
     ['market close sport:football --market 77777', 'there is no market 77777'],
     ['player nobody', 'no player found'],
     ['bonuses 77777', 'no such player'],
@@ -653,7 +653,7 @@ describe('the operator and what the server shows', () => {
     for (const id of ids) expect(await operate(test, `message end ${id}`)).toEqual({ ok: true, text: 'done' })
     expect((await operate(test, `message end ${ids[0]}`)).ok).toBe(false)
     expect((await test.call('crm', 'list_mass_messages', {})).data).toEqual([])
-    expect((await operate(test, 'messages')).text).toBe('no message is shown or to come')
+    expect((await operate(test, 'messages')).text).toBe('no current or scheduled announcements')
   })
 
   it('takes a tournament back before it begins, tells who has entered, and none that runs', async () => {
@@ -666,7 +666,7 @@ describe('the operator and what the server shows', () => {
     expect((await operate(test, 'tournament cancel 2 --reason x')).ok).toBe(false)
     expect((await operate(test, 'tournament cancel 1')).text).toContain('--reason is missing')
     const cancel = () => operate(test, 'tournament cancel 1 --reason "Oyun bakımda"')
-    expect(await cancel()).toEqual({ ok: true, text: 'done, and told to all who had entered: 1' })
+    expect(await cancel()).toEqual({ ok: true, text: 'done; participants notified: 1' })
     expect((await cancel()).ok).toBe(false)
     expect((await test.call('tournament', 'board', { tournamentID: 1 })).result).toBe(false)
     expect((await test.call('cms', 'getTournaments', {})).data.map(({ title }) => title)).toEqual(['Koşu'])
@@ -708,7 +708,7 @@ describe('the operator and what the server shows', () => {
     expect((await operate(test, `support answer ${talk} Tabii, buradayız.`)).ok).toBe(true)
     const { data } = await test.call('support', 'conversation', {}, player.user)
     expect(data[0]?.messages.at(-1)).toMatchObject({ side: 'house', author: 'vardiya', text: 'Tabii, buradayız.' })
-    expect((await operate(test, 'support')).text).toBe('nobody waits')
+    expect((await operate(test, 'support')).text).toBe('no conversations wait for an answer')
     await operate(test, `support close ${talk}`)
     expect((await operate(test, `support answer ${talk} geç`)).ok).toBe(false)
     expect((await operate(test, `support close ${talk}`)).ok).toBe(false)

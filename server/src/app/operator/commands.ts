@@ -139,17 +139,17 @@ const defaultEntries = 100
 /** Prints the audit entries about a player, a payment, a game …: acts of the operator and of the player. */
 const showAudit: Command['run'] = async (app, words) => {
   const { plain, options } = parse(words)
-  const most = smallIdOf(options.get('last') ?? String(defaultEntries))
-  if (most === undefined) return fail(`not a number of rows: ${options.get('last')}`)
-  const rows = await auditEntriesOf(app, plain[0] ?? '', most)
+  const limit = smallIdOf(options.get('last') ?? String(defaultEntries))
+  if (limit === undefined) return fail(`not a number of rows: ${options.get('last')}`)
+  const rows = await auditEntriesOf(app, plain[0] ?? '', limit)
   const lines = rows.map(({ at, actor, act, detail }) => {
-    const more = Object.entries(detail).map(([name, value]) => `${name} ${oneLine(wordOf(value))}`)
+    const more = Object.entries(detail).map(([name, value]) => `${name} ${oneLine(textOf(value))}`)
     return [at.toISOString(), oneLine(actor), act, ...more].join('  ')
   })
   return ok(lines.join('\n') || 'no entries')
 }
 
-const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** All commands of the operator. Each change has an audit entry with the person. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -261,8 +261,8 @@ export const offlineCommand = (words: string[]): CommandResult | undefined => {
   const named = namedBy(words)
   if (!named) return fail(unknown(words))
   if (isHelp(named.rest.at(-1))) return ok(lineOf(named.name))
-  const fault = usageError(commands[named.name]?.usage ?? '', named.rest)
-  return fault ? fail(`${fault}\n\n${lineOf(named.name)}`) : undefined
+  const error = usageError(commands[named.name]?.usage ?? '', named.rest)
+  return error ? fail(`${error}\n\n${lineOf(named.name)}`) : undefined
 }
 
 /** Runs a command. For an unknown one it lists those that begin alike. */
@@ -273,10 +273,10 @@ export const runCommand = async (app: AppContext, words: string[], actor: string
 
 /** Lists the commands that begin like an unknown one. */
 const unknown = (words: string[]): string => {
-  const stem = (words[0] ?? '').slice(0, shortestStem)
+  const stem = (words[0] ?? '').slice(0, stemLength)
   const alike = Object.keys(commands).filter((name) => name.startsWith(stem))
   const lines = alike.map((name) => `  ${lineOf(name)}`)
   return [`unknown command: ${words.join(' ')}`, ...lines, 'all of them: npm run operator -- help'].join('\n')
 }
 
-const shortestStem = 4
+const stemLength = 4

@@ -17,7 +17,7 @@ const actor = actorOf(uid === undefined ? userInfo().username : userNameOf(uid),
 
 /** Loaded only when needed: a command for a running server does not wait for the code of the app. */
 const runHere = async (): Promise<CommandResult> => (await import('./localRun.ts')).runLocally(config, words, actor)
-const unopened = (cause: unknown): CommandResult => ({ ok: false, text: startupErrorMessage(cause) })
+const startupFailure = (cause: unknown): CommandResult => ({ ok: false, text: startupErrorMessage(cause) })
 
 /** A server with DATABASE_URL and without OPERATOR_DIR opens no socket. */
 const hasSocket = config.operatorDir !== undefined || config.databaseUrl === undefined
@@ -26,7 +26,7 @@ const hasDatabase =
   config.databaseUrl !== undefined || config.operatorDir === undefined || existsSync(join(config.dataDir, 'database'))
 
 const answerAlone = async (): Promise<CommandResult> =>
-  hasDatabase ? runHere().catch(unopened) : { ok: false, text: `no server listens at ${socketPath(config)}` }
+  hasDatabase ? runHere().catch(startupFailure) : { ok: false, text: `no server listens at ${socketPath(config)}` }
 
 const result = (hasSocket ? await runOnServer(config, words, label) : undefined) ?? (await answerAlone())
 console.log(result.text)

@@ -20,7 +20,7 @@ import {
 import { isPlayer } from './players.ts'
 
 const dayMs = 86_400_000
-const elsewhere = 'a link or a picture leads within the site, or to another one by https'
+const linkError = 'a link or picture must be a path of this site or an https address'
 
 const spanOf = (app: AppContext, options: Map<string, string>) => {
   const from = options.has('from') ? timeOf(options.get('from')) : new Date(app.now())
@@ -30,16 +30,16 @@ const spanOf = (app: AppContext, options: Map<string, string>) => {
   return from && until && until > from && until.getTime() > app.now() ? { starts_at: from, ends_at: until } : undefined
 }
 
-const noSpan = 'a span of time that is not over: --from 2026-12-01T20:00 and --until after it, or --days 3'
+const spanError = 'give a period that has not ended: --from 2026-12-01T20:00 with a later --until, or --days 3'
 
 const addMessage: Command['run'] = async (app, words, actor) => {
   const { options } = parse(words)
   const span = spanOf(app, options)
   const texts = textsOf(options, ['title', 'text'])
   if (!texts.tr.title) return fail('--title is missing')
-  if (!span) return fail(noSpan)
+  if (!span) return fail(spanError)
   const [link, marketing] = [options.get('link') ?? '', options.get('marketing') ?? 'yes']
-  if (!isLink(link)) return fail(elsewhere)
+  if (!isLink(link)) return fail(linkError)
   if (marketing !== 'yes' && marketing !== 'no') return fail('--marketing yes or no')
   const row = await withAudit(
     app,
@@ -59,7 +59,7 @@ const spanLine = ({ id, starts_at, ends_at, texts }: Titled): string =>
 
 const listMessages: Command['run'] = async (app) => {
   const rows = await currentAnnouncements(app)
-  return ok(rows.map(spanLine).join('\n') || 'no message is shown or to come')
+  return ok(rows.map(spanLine).join('\n') || 'no current or scheduled announcements')
 }
 
 const endMessage: Command['run'] = async (app, [word], actor) => {
@@ -71,7 +71,7 @@ const endMessage: Command['run'] = async (app, [word], actor) => {
   return row ? ok('done') : fail('no such announcement is shown or scheduled')
 }
 
-const tellOne: Command['run'] = async (app, words, actor) => {
+const notifyPlayer: Command['run'] = async (app, words, actor) => {
   const { plain, options } = parse(words)
   const id = idOf(plain[0])
   const occasion = options.get('occasion') ?? ''
@@ -89,7 +89,7 @@ const showPopup: Command['run'] = async (app, words, actor) => {
   const clean = (one: Record<string, string>) => ({ ...one, text: cleanHtml(one.text ?? '') })
   const texts = { tr: clean(given.tr), en: clean(given.en) }
   const [image, link] = [options.get('image') ?? '', options.get('link') ?? '']
-  if (!isLink(image) || !isLink(link)) return fail(elsewhere)
+  if (!isLink(image) || !isLink(link)) return fail(linkError)
   const id = await withAudit(
     app,
     (executor) => addPopup(executor, { image, link, texts: JSON.stringify(texts) }),
@@ -132,18 +132,18 @@ const planTournament: Command['run'] = async (app, words, actor) => {
   if (!texts.tr.title) return fail('--title is missing')
   if (!prizes) return fail('--prizes: amounts in lira, first prize first: 1000,500')
   if (!rule) return fail('--rule stake, multiple or wins')
-  if (!span) return fail(noSpan)
+  if (!span) return fail(spanError)
   const games = await gamesOf(app, options.get('games'))
   if (!games) return fail('--games: there is no such game')
-  const least = liraOf(options.get('least') ?? '1')
-  if (!least) return fail('--least: an amount in lira')
+  const minStake = liraOf(options.get('least') ?? '1')
+  if (!minStake) return fail('--least: an amount in lira')
   const image = options.get('image') ?? '/art/scenes/turnuva'
-  if (!isLink(image)) return fail(elsewhere)
+  if (!isLink(image)) return fail(linkError)
   const id = await withAudit(
     app,
     (executor) => {
       const prize = prizes.reduce((sum, one) => sum + one, 0)
-      const row = { ...span, rule, prizes, games, prize, min_stake: least, image, texts: JSON.stringify(texts) }
+      const row = { ...span, rule, prizes, games, prize, min_stake: minStake, image, texts: JSON.stringify(texts) }
       return addTournament(executor, row)
     },
     (next) => ({ actor, act: 'tournament added', subject: String(next), detail: { rule, prizes, games, texts } }),
@@ -153,7 +153,7 @@ const planTournament: Command['run'] = async (app, words, actor) => {
 
 const listTournaments: Command['run'] = async (app) => {
   const rows = await currentTournaments(app)
-  return ok(rows.map(spanLine).join('\n') || 'no tournament runs or is to come')
+  return ok(rows.map(spanLine).join('\n') || 'no current or scheduled tournaments')
 }
 
 const cancelTournamentCommand: Command['run'] = async (app, words, actor) => {
@@ -161,10 +161,10 @@ const cancelTournamentCommand: Command['run'] = async (app, words, actor) => {
   const [id, reason] = [smallIdOf(plain[0]) ?? 0, options.get('reason') ?? '']
   if (!reason) return fail('--reason is missing: the participants read it')
   const act = { actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }
-  const told = await cancelTournament(app, id, reason, act)
-  return told === undefined
-    ? fail('there is no such tournament that has not begun')
-    : ok(`done, and told to all who had entered: ${told}`)
+  const notified = await cancelTournament(app, id, reason, act)
+  return notified === undefined
+    ? fail('there is no such tournament before its start')
+    : ok(`done; participants notified: ${notified}`)
 }
 
 const textUsage = '--title TEXT [--title-en TEXT] [--text TEXT] [--text-en TEXT]'
@@ -178,7 +178,11 @@ export const offerCommands: Commands = {
   },
   messages: { usage: '', about: 'current and scheduled announcements', run: listMessages },
   'message end': { usage: 'MESSAGE', about: 'end an announcement', run: endMessage },
-  notify: { usage: `PLAYER --occasion NAME ${textUsage}`, about: 'notify one player, once per occasion', run: tellOne },
+  notify: {
+    usage: `PLAYER --occasion NAME ${textUsage}`,
+    about: 'notify one player, once per occasion',
+    run: notifyPlayer,
+  },
   'popup add': {
     usage: `${textUsage} [--image PATH] [--link PATH]`,
     about: 'show a popup on the home page',

@@ -28,14 +28,14 @@ describe('the operator', () => {
     expect(await operate(test, `approve ${payment}`)).toEqual({
       ok: false,
       unchanged: true,
-      text: 'already decided so',
+      text: 'already decided this way',
     })
     expect(await operate(test, `refuse ${payment} --reason geç`)).toEqual({
       ok: false,
-      text: 'already decided otherwise',
+      text: 'already decided the other way',
     })
     expect((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance).toBe('300.00')
-    expect((await operate(test, 'payments')).text).toBe('nothing waits')
+    expect((await operate(test, 'payments')).text).toBe('no pending payments')
   })
 
   it('refuses only with a reason', async () => {

@@ -157,18 +157,18 @@ const isWagering = async (app: AppContext, player: number): Promise<boolean> => 
 const barTexts = {
   excluded: 'the player is excluded from play',
   paused: 'the player takes a time-out',
-  unverified: 'the identity waits to be verified',
+  unverified: 'the identity is not verified yet',
 } as const
 
 /** Returns why a player may not get a bonus now; the rules of bonuses hold for gifts too. */
-const noGift = async (app: AppContext, player: number, isWagered: boolean): Promise<string | undefined> => {
+const giftRefusal = async (app: AppContext, player: number, isWagered: boolean): Promise<string | undefined> => {
   const bar = await barOf(app, player)
   if (bar) return barTexts[bar]
   if (await isBarredFromBonuses(app, player)) return 'the player may not play, or the account is closed'
   if (!isWagered) return undefined
   if (await isWagering(app, player)) return 'another bonus is being wagered'
   return (await hasOpenBonusBets(app, app.db.query, player))
-    ? 'something that was staked from the last bonus is undecided: what it wins would become money of this one'
+    ? 'a bet from the last bonus is undecided: its win would become money of this bonus'
     : undefined
 }
 
@@ -184,7 +184,7 @@ const grant: Command['run'] = async (app, words, actor) => {
   if (!(await isPlayer(app, id))) return fail('there is no such player')
   const offer = await giftOffer(app, wager === 'yes' ? 1 : 0)
   if (!offer) return fail('there is no offer for gifts')
-  const refused = await noGift(app, id, wager === 'yes')
+  const refused = await giftRefusal(app, id, wager === 'yes')
   if (refused) return fail(refused)
   const act = 'bonus granted'
   const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`

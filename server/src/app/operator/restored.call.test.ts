@@ -26,7 +26,7 @@ it('a round that waits for its player is given back, and its seeds are ended and
   const before = await cash()
   const counted = await wagered()
   const pair = (await test.call('casino', 'seeds', {}, user)).data
-  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds given back 1,')
+  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds refunded 1,')
   expect((await cash()) - before).toBe(1_000)
   expect(counted - (await wagered())).toBe(100)
   const after = (await test.call('casino', 'seeds', {}, user)).data
@@ -41,7 +41,7 @@ it('a round that waits for its player is given back, and its seeds are ended and
     { current: true, nonce: 0 },
   ])
   // Again: nothing more is given back, and the books balance.
-  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds given back 0,')
+  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds refunded 0,')
   expect((await cash()) - before).toBe(1_000)
 })
 

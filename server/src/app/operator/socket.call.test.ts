@@ -21,7 +21,7 @@ describe('the socket of the operator', () => {
     const { app, config, drop } = await opened()
     expect(await runOnServer(config, ['payments'], 'vardiya')).toBeUndefined()
     const socket = await openOperatorSocket(app)
-    expect(await runOnServer(config, ['payments'], 'vardiya')).toEqual({ ok: true, text: 'nothing waits' })
+    expect(await runOnServer(config, ['payments'], 'vardiya')).toEqual({ ok: true, text: 'no pending payments' })
     await socket.close()
     expect(await runOnServer(config, ['payments'], 'vardiya')).toBeUndefined()
     drop()

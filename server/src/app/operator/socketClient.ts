@@ -23,7 +23,7 @@ const noServer = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'])
 /** Error codes when the user may not open the socket. */
 const forbidden = new Set(['EACCES', 'EPERM'])
 
-const brokenOff = 'the connection broke off: check what was done before you repeat the command'
+const connectionLost = 'the connection broke off: check what was done before you repeat the command'
 
 type Sent = { method: 'GET' | 'POST'; body?: object }
 
@@ -54,6 +54,6 @@ export const runOnServer = async (config: Config, words: string[], label = ''): 
     if (noServer.has(code)) return undefined
     if (forbidden.has(code))
       return { ok: false, text: `you may not open ${socket}: OPERATOR_DIR names the folder that users share` }
-    return { ok: false, text: brokenOff }
+    return { ok: false, text: connectionLost }
   }
 }

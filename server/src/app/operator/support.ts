@@ -18,7 +18,7 @@ const list: Command['run'] = async (app) => {
       row.player_id === null ? 'visitor' : `player ${row.player_id}`,
     ].join('  '),
   )
-  return ok(lines.join('\n') || 'nobody waits')
+  return ok(lines.join('\n') || 'no conversations wait for an answer')
 }
 
 const show: Command['run'] = async (app, [word]) => {

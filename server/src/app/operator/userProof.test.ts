@@ -18,7 +18,7 @@ describe('the proof of which user speaks', () => {
 
   it('is the owner of the file that was asked for, once', async () => {
     const { socket, proofs } = opened()
-    const name = proofs.ask()
+    const name = proofs.createName()
     const done = await proveUser(socket, name)
     expect(await proofs.take(name)).toBe(process.getuid?.())
     expect(await proofs.take(name)).toBeUndefined()
@@ -28,8 +28,8 @@ describe('the proof of which user speaks', () => {
   it('is none without the file, after ten seconds, or for a name that nobody was told', async () => {
     let nowMs = 0
     const { socket, proofs } = opened(() => nowMs)
-    expect(await proofs.take(proofs.ask())).toBeUndefined()
-    const late = proofs.ask()
+    expect(await proofs.take(proofs.createName())).toBeUndefined()
+    const late = proofs.createName()
     await proveUser(socket, late)
     nowMs = 10_001
     expect(await proofs.take(late)).toBeUndefined()
@@ -40,9 +40,9 @@ describe('the proof of which user speaks', () => {
 
   it('is none by a file of somebody else that is linked, or that was there under another name', async () => {
     const { socket, proofs, file } = opened()
-    const other = proofs.ask()
+    const other = proofs.createName()
     await proveUser(socket, other)
-    const [linked, named, pointed] = [proofs.ask(), proofs.ask(), proofs.ask()]
+    const [linked, named, pointed] = [proofs.createName(), proofs.createName(), proofs.createName()]
     linkSync(file(other), file(linked))
     expect(await proofs.take(linked)).toBeUndefined()
     writeFileSync(file(named), other)
