@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 const look = async (test: TestApp): Promise<string> =>
   (await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
 
-it('the metrics show what waits, its age, and the leases', async () => {
+it('the metrics show waiting items, their age, and the leases', async () => {
   const test = await openTestApp()
   const { db, process, now } = test.app
   const player = await test.newPlayer()
@@ -74,7 +74,7 @@ it('the metrics are not served through a proxy, trusted or not', async () => {
   expect((await believed.inject(inside)).statusCode).toBe(200)
 })
 
-it('the metrics show a table that stands still and unsettled markets', async () => {
+it('the metrics show a stopped table and unsettled markets', async () => {
   const test = await openTestApp()
   const { db, now } = test.app
   const at = new Date(now())

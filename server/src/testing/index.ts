@@ -1,4 +1,4 @@
-/** What tests of the server open: a whole server with a clock of its own. Not part of the product. */
+/** What tests of the server use: a complete server with its own clock. Not part of the product. */
 
 export {
   type Client,

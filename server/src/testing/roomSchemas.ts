@@ -4,7 +4,7 @@ import type { AppContext } from '../transport/appContext.ts'
 
 const violations: unknown[] = []
 
-/** Notes a message that does not have the shape of its schema, or fields that the schema lacks. */
+/** Records a message that does not match its schema, or has fields that the schema lacks. */
 const check = (schema: z.ZodMiniType, message: unknown): void => {
   const sent: unknown = JSON.parse(JSON.stringify(message))
   const read = z.safeParse(schema, sent)
@@ -23,7 +23,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Checks everything that the rooms of a test's server send against the contract; {@link expectRoomSchemas} fails for what was wrong. */
+/** Checks all messages of the rooms of a test's server against the contract; {@link expectRoomSchemas} throws on violations. */
 export const checkRooms = ({ rooms: served }: Pick<AppContext, 'rooms'>): void => {
   const { publish, serve } = served
   served.publish = (name, change) => {

@@ -33,8 +33,8 @@ const list: Command['run'] = async (app) => {
 }
 
 /** Returns the queued entry with an id: ids of bets and coupons are random and never equal. */
-const entryOf = async (app: AppContext, words: string[]): Promise<QueuedRetry | undefined> => {
-  const [player_id, id = ''] = [idOf(words[0]), words[1]]
+const entryOf = async (app: AppContext, args: string[]): Promise<QueuedRetry | undefined> => {
+  const [player_id, id = ''] = [idOf(args[0]), args[1]]
   if (!player_id) return undefined
   return (
     (await queuedRetryOf(app, { player_id, kind: 'bet', id })) ?? queuedRetryOf(app, { player_id, kind: 'coupon', id })
@@ -47,8 +47,8 @@ const book = (app: AppContext) => (entry: QueuedRetry) =>
   entry.kind === 'bet' ? bookQueuedBet(app, entry) : bookQueuedCoupon(app, entry)
 
 /** Pays what the game or the results say, as the automatic retry does. */
-const settle: Command['run'] = async (app, words, actor) => {
-  const entry = await entryOf(app, words)
+const settle: Command['run'] = async (app, args, actor) => {
+  const entry = await entryOf(app, args)
   if (!entry) return fail(noEntry)
   const { kind, id: subject, player_id: player } = entry
   await recordAudit(app, { actor, act: `${kind} tried again`, subject, detail: { player } })
@@ -73,8 +73,8 @@ const notifyRefund = (
     },
   })
 
-const refund: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const refund: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const reason = options.get('reason') ?? ''
   const entry = await entryOf(app, plain)
   if (entry?.kind !== 'bet') return fail('no such bet waits for a retry')

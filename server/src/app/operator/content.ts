@@ -16,10 +16,10 @@ const importFiles: Transfer = (app, folder, act) =>
 
 const transferContent =
   (transfer: Transfer, act: string): Command['run'] =>
-  async (app, words, actor) => {
-    const [word] = parse(words).plain
-    if (!word) return fail('FOLDER is missing')
-    const folder = resolve(word)
+  async (app, args, actor) => {
+    const [arg] = parse(args).plain
+    if (!arg) return fail('FOLDER is missing')
+    const folder = resolve(arg)
     try {
       const counts = await transfer(app, folder, (subject, counts) => ({ actor, act, subject, detail: counts }))
       const lines = Object.entries(counts).map(([name, count]) => `${name} ${count}`)

@@ -13,21 +13,21 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, liraOf, ok, parse, smallIdOf, unchanged } from './command.ts'
 
 /** A condition for queries of `game`: by slug or by number. */
-const isCalled = (word: string) => (game: ExpressionBuilder<Schema, 'game'>) =>
-  game.or([game('slug', '=', word), game('id', '=', smallIdOf(word) ?? 0)])
+const isCalled = (arg: string) => (game: ExpressionBuilder<Schema, 'game'>) =>
+  game.or([game('slug', '=', arg), game('id', '=', smallIdOf(arg) ?? 0)])
 
-const isGame = async ({ db }: AppContext, word: string): Promise<boolean> =>
-  (await db.query.selectFrom('game').select('id').where(isCalled(word)).executeTakeFirst()) !== undefined
+const isGame = async ({ db }: AppContext, arg: string): Promise<boolean> =>
+  (await db.query.selectFrom('game').select('id').where(isCalled(arg)).executeTakeFirst()) !== undefined
 
 /** Opens or closes a game. Rounds that have begun are paid; other processes see the change within seconds. */
 const setOpen =
   (open: boolean): Command['run'] =>
-  async (app, words, actor) => {
-    const { plain, options } = parse(words)
-    const [word = ''] = plain
+  async (app, args, actor) => {
+    const { plain, options } = parse(args)
+    const [arg = ''] = plain
     const row = await withAudit(
       app,
-      (executor) => setGameOpen(executor, { name: word, id: smallIdOf(word) ?? 0, open }),
+      (executor) => setGameOpen(executor, { name: arg, id: smallIdOf(arg) ?? 0, open }),
       ({ slug }) => ({
         actor,
         act: open ? 'game opened' : 'game closed',
@@ -36,7 +36,7 @@ const setOpen =
       }),
     )
     if (!row)
-      return (await isGame(app, word))
+      return (await isGame(app, arg))
         ? unchanged(open ? 'already open' : 'already closed')
         : fail('there is no such game')
     invalidateCatalogue(app)
@@ -63,8 +63,8 @@ const isPicture = ({ config }: AppContext, image: string): boolean =>
   /^\/(?![/\\])/.test(image) || isFrameAddress(image, config.softswiss.frames, config.publicUrl)
 
 /** Adds or updates a game of the aggregator. */
-const addExternal: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const addExternal: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const [slug = ''] = plain
   const [provider, name] = [options.get('provider')?.trim() ?? '', options.get('name')?.trim() ?? '']
   const [image, most, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']

@@ -32,8 +32,8 @@ const spanOf = (app: AppContext, options: Map<string, string>) => {
 
 const spanError = 'give a period that has not ended: --from 2026-12-01T20:00 with a later --until, or --days 3'
 
-const addMessage: Command['run'] = async (app, words, actor) => {
-  const { options } = parse(words)
+const addMessage: Command['run'] = async (app, args, actor) => {
+  const { options } = parse(args)
   const span = spanOf(app, options)
   const texts = textsOf(options, ['title', 'text'])
   if (!texts.tr.title) return fail('--title is missing')
@@ -62,17 +62,17 @@ const listMessages: Command['run'] = async (app) => {
   return ok(rows.map(spanLine).join('\n') || 'no current or scheduled announcements')
 }
 
-const endMessage: Command['run'] = async (app, [word], actor) => {
+const endMessage: Command['run'] = async (app, [arg], actor) => {
   const row = await withAudit(
     app,
-    (executor) => endAnnouncement(executor, smallIdOf(word) ?? 0, new Date(app.now())),
+    (executor) => endAnnouncement(executor, smallIdOf(arg) ?? 0, new Date(app.now())),
     ({ id }) => ({ actor, act: 'message ended', subject: String(id), detail: {} }),
   )
   return row ? ok('done') : fail('no such announcement is shown or scheduled')
 }
 
-const notifyPlayer: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const notifyPlayer: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const id = idOf(plain[0])
   const occasion = options.get('occasion') ?? ''
   const texts = textsOf(options, ['title', 'text'])
@@ -82,8 +82,8 @@ const notifyPlayer: Command['run'] = async (app, words, actor) => {
   return (await notify(app, id, occasion, texts, act)) ? ok('done') : unchanged('already sent for this occasion')
 }
 
-const showPopup: Command['run'] = async (app, words, actor) => {
-  const { options } = parse(words)
+const showPopup: Command['run'] = async (app, args, actor) => {
+  const { options } = parse(args)
   const given = textsOf(options, ['title', 'text'])
   if (!given.tr.title) return fail('--title is needed')
   const clean = (one: Record<string, string>) => ({ ...one, text: cleanHtml(one.text ?? '') })
@@ -98,35 +98,35 @@ const showPopup: Command['run'] = async (app, words, actor) => {
   return ok(`popup ${id}`)
 }
 
-const hidePopup: Command['run'] = async (app, [word], actor) => {
+const hidePopup: Command['run'] = async (app, [arg], actor) => {
   const row = await withAudit(
     app,
-    (executor) => endPopup(executor, smallIdOf(word) ?? 0),
+    (executor) => endPopup(executor, smallIdOf(arg) ?? 0),
     ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
   )
   return row ? ok('done') : fail('no such popup is shown')
 }
 
 const rules = ['stake', 'multiple', 'wins'] as const
-const ruleOf = (word = 'stake') => rules.find((rule) => rule === word)
+const ruleOf = (arg = 'stake') => rules.find((rule) => rule === arg)
 
 /** Parses `--prizes 1000,500,250`: lira, first prize first. */
-const prizesOf = (word = ''): number[] | undefined => {
-  const prizes = word.split(',').map((part) => liraOf(part.trim()))
+const prizesOf = (arg = ''): number[] | undefined => {
+  const prizes = arg.split(',').map((part) => liraOf(part.trim()))
   return prizes.every((prize) => prize !== undefined) ? prizes.map(Number) : undefined
 }
 
 /** Parses `--games 1,2`; empty for all games, undefined when one does not exist. */
-const gamesOf = async (app: AppContext, word: string | undefined): Promise<number[] | undefined> => {
-  if (word === undefined) return []
-  const ids = word.split(',').map((part) => smallIdOf(part.trim()) ?? 0)
+const gamesOf = async (app: AppContext, arg: string | undefined): Promise<number[] | undefined> => {
+  if (arg === undefined) return []
+  const ids = arg.split(',').map((part) => smallIdOf(part.trim()) ?? 0)
   const rows = await app.db.query.selectFrom('game').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))
   return ids.every((id) => known.has(id)) ? ids : undefined
 }
 
-const planTournament: Command['run'] = async (app, words, actor) => {
-  const { options } = parse(words)
+const planTournament: Command['run'] = async (app, args, actor) => {
+  const { options } = parse(args)
   const [span, rule, prizes] = [spanOf(app, options), ruleOf(options.get('rule')), prizesOf(options.get('prizes'))]
   const texts = textsOf(options, ['title', 'summary', 'text'])
   if (!texts.tr.title) return fail('--title is missing')
@@ -156,8 +156,8 @@ const listTournaments: Command['run'] = async (app) => {
   return ok(rows.map(spanLine).join('\n') || 'no current or scheduled tournaments')
 }
 
-const cancelTournamentCommand: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const cancelTournamentCommand: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const [id, reason] = [smallIdOf(plain[0]) ?? 0, options.get('reason') ?? '']
   if (!reason) return fail('--reason is missing: the participants read it')
   const act = { actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }

@@ -65,8 +65,8 @@ const hasText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const decideAs =
   (approve: boolean): Command['run'] =>
-  async (app, words, actor) => {
-    const { plain, options } = parse(words)
+  async (app, args, actor) => {
+    const { plain, options } = parse(args)
     const [id = ''] = plain
     const reason = options.get('reason') ?? ''
     if (!approve && !hasText(reason)) return fail('a refusal needs --reason, which the player reads')
@@ -107,8 +107,8 @@ const notifyCorrection = (app: AppContext, row: Transaction, reason: string): Pr
 /**
  * Corrects an approved payment by a reverse transfer, once; bookings are never changed. The audit entry is written before the money moves.
  */
-const correct: Command['run'] = async (app, words, actor): Promise<CommandResult> => {
-  const { plain, options } = parse(words)
+const correct: Command['run'] = async (app, args, actor): Promise<CommandResult> => {
+  const { plain, options } = parse(args)
   const row = await paymentOf(app, plain[0] ?? '')
   const reason = options.get('reason') ?? ''
   if (!reason) return fail('a correction needs --reason, which the player reads')

@@ -82,8 +82,8 @@ const lineOf = ({ id, game_id, version, number, at, stake, won, state, on, outco
 }
 
 /** Prints the latest rounds of both kinds, newest first. */
-const rounds: Command['run'] = async (app, [word]) => {
-  const id = idOf(word)
+const rounds: Command['run'] = async (app, [arg]) => {
+  const id = idOf(arg)
   if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const rows = [...(await ownRounds(app, id)), ...(await sharedBets(app, id))]
   const latest = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, shown)

@@ -16,10 +16,10 @@ const commandRequest = z.object({
 })
 
 const run = async (app: AppContext, proofs: UserProofs, body: string): Promise<CommandResult> => {
-  const { words, label, name } = z.parse(commandRequest, JSON.parse(body))
+  const { words: args, label, name } = z.parse(commandRequest, JSON.parse(body))
   const uid = await proofs.take(name)
   if (uid === undefined) return fail('the server could not determine the user of this machine')
-  return runCommand(app, words, actorOf(userNameOf(uid), label))
+  return runCommand(app, args, actorOf(userNameOf(uid), label))
 }
 
 /** The mode of the socket: for the owner of the data folder, or for the group of the shared folder. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createUserProofs, proveUser } from './userProof.ts'
 
-describe('the proof of which user speaks', () => {
+describe('the proof of a user', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'yakamoz-proof-'))
@@ -16,7 +16,7 @@ describe('the proof of which user speaks', () => {
     return { socket, proofs: createUserProofs(socket, now), file: (name: string) => join(folder, `.operator-${name}`) }
   }
 
-  it('is the owner of the file that was asked for, once', async () => {
+  it('is the owner of the requested file, once', async () => {
     const { socket, proofs } = opened()
     const name = proofs.createName()
     const done = await proveUser(socket, name)
@@ -25,7 +25,7 @@ describe('the proof of which user speaks', () => {
     await done()
   })
 
-  it('is none without the file, after ten seconds, or for a name that nobody was told', async () => {
+  it('fails without the file, after ten seconds, and for an unknown name', async () => {
     let nowMs = 0
     const { socket, proofs } = opened(() => nowMs)
     expect(await proofs.take(proofs.createName())).toBeUndefined()
@@ -38,7 +38,7 @@ describe('the proof of which user speaks', () => {
     expect(await proofs.take(own)).toBeUndefined()
   })
 
-  it('is none by a file of somebody else that is linked, or that was there under another name', async () => {
+  it('fails for a linked or renamed file of another user', async () => {
     const { socket, proofs, file } = opened()
     const other = proofs.createName()
     await proveUser(socket, other)

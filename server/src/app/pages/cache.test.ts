@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestedFile, cacheFor } from './cache.ts'
+import { cacheFor, requestedFile } from './cache.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
