@@ -2,7 +2,7 @@ import { blackjackTable, type CrashGame, games, type InstantGame } from '@yakamo
 import type { MatchMessage } from '@yakamoz/sports'
 import { runCommand } from '../../server/src/app/operator/commands.ts'
 import { updateBonuses } from '../../server/src/domains/bonuses/index.ts'
-import { decidePayment, waitingPayments } from '../../server/src/domains/cashier/index.ts'
+import { decidePayment, pendingPayments } from '../../server/src/domains/cashier/index.ts'
 import type { CatalogueGame } from '../../server/src/domains/casino/catalogue.ts'
 import { catalogueOf, seedCatalogue, seedJackpots } from '../../server/src/domains/casino/index.ts'
 import { isPaymentOvertaken, payCashOut } from '../../server/src/domains/live/betPayments.ts'
@@ -247,7 +247,7 @@ export const playMatches = async (world: World): Promise<void> => {
 /** The server decides what waits, and takes some of what it has approved back. */
 export const decidePayments = async (world: World, players: ReadonlySet<number>, all: boolean): Promise<void> => {
   const [app] = world.apps
-  for (const row of await waitingPayments(app, false)) {
+  for (const row of await pendingPayments(app, false)) {
     if (!players.has(row.player_id) || (!all && world.chance.oneIn(4))) continue
     const approve = !world.chance.oneIn(row.type_id === 1 ? 6 : 2)
     world.clock.advance(1)

@@ -59,7 +59,7 @@ const main = async (): Promise<void> => {
       await withTimeout(closingMs, close())
       process.exit(0)
     } catch (cause) {
-      app.log.error({ cause: String(cause) }, 'not closed')
+      app.log.error({ cause: String(cause) }, 'the server could not close in time')
       process.exit(1)
     }
   }

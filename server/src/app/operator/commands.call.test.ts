@@ -978,7 +978,9 @@ describe('content as files', () => {
     await operate(demo, `content export ${folder}`)
     const methods = JSON.parse(await readFile(path('cash_method.json'), 'utf8'))
     await writeFile(path('cash_method.json'), JSON.stringify([{ ...methods[0], most: 1 }]))
-    expect((await operate(real, `content import ${folder}`)).text).toContain('cash_method.json: row 1 has no amount')
+    expect((await operate(real, `content import ${folder}`)).text).toContain(
+      'cash_method.json: row 1 has a minimum above its maximum',
+    )
     await writeFile(path('cash_method.json'), JSON.stringify([{ ...methods[0], fields: ['"'] }]))
     expect((await operate(real, `content import ${folder}`)).text).toContain('fields is missing or wrong')
     await writeFile(path('cash_method.json'), JSON.stringify(methods))
