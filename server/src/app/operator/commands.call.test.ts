@@ -100,10 +100,10 @@ describe('the operator and players', () => {
     expect((await change('0 532 765 43 21')).text).toBe('done')
     expect(await change('+905327654321')).toMatchObject({ unchanged: true })
     expect((await test.call('user', 'get_user_profile', {}, player.user)).data[0]?.phone).toBe('+905327654321')
-    const letter = (await test.outbox(player.email)).at(-1)
-    expect(letter?.subject).toBe('Yakamoz: telefon numaran değiştirildi')
-    expect(letter?.body).toContain(`sonu ${player.phone.slice(-4)} olan numaranın yerini sonu 4321 olan numara aldı`)
-    expect(letter?.body).not.toContain('oturum')
+    const email = (await test.outbox(player.email)).at(-1)
+    expect(email?.subject).toBe('Yakamoz: telefon numaran değiştirildi')
+    expect(email?.body).toContain(`sonu ${player.phone.slice(-4)} olan numaranın yerini sonu 4321 olan numara aldı`)
+    expect(email?.body).not.toContain('oturum')
     expect(await acts(test)).toEqual(['phone changed'])
     const { text } = await operate(test, `audit show ${player.id} --last 1`)
     expect(text).toContain('Belgeyle geldi')
@@ -124,9 +124,9 @@ describe('the operator and players', () => {
     expect((await operate(test, `phone ${player.id} +905327654321 --reason "Belgeyle geldi"`)).text).toBe('done')
     expect((await test.call('system', 'ping', {}, player.user)).result).toBe(false)
     expect((await test.call('user', 'check_ga', { ga_code: old, gasecret })).result).toBe(false)
-    const letter = (await test.outbox(email)).at(-1)
-    expect(letter?.subject).toBe('Yakamoz: your phone number was changed')
-    expect(letter?.body).toContain('Your sign-in codes now come to the new number.')
+    const notice = (await test.outbox(email)).at(-1)
+    expect(notice?.subject).toBe('Yakamoz: your phone number was changed')
+    expect(notice?.body).toContain('Your sign-in codes now come to the new number.')
 
     test.clock.advance(120_000)
     const next = (await login()).data.gasecret
@@ -299,9 +299,9 @@ describe('the arguments of a command', () => {
     ] as const) {
       expect(exitCodeOf(await operate(test, line)), line).toBe(0)
       const recordedActs = await acts(test)
-      const again = await operate(test, line)
-      expect(again).toMatchObject({ ok: false, text: expect.stringContaining(why) })
-      expect(exitCodeOf(again)).toBe(2)
+      const repeated = await operate(test, line)
+      expect(repeated).toMatchObject({ ok: false, text: expect.stringContaining(why) })
+      expect(exitCodeOf(repeated)).toBe(2)
       expect(await acts(test)).toEqual(recordedActs)
     }
     expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(0)
@@ -340,11 +340,11 @@ describe('the arguments of a command', () => {
     const folder = new URL('.', import.meta.url)
     const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     const text = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n')
-    const asked = new Set([...text.matchAll(/options\.(?:get|has)\('([a-z-]+)'\)/g)].map(([, name]) => name))
+    const readOptions = new Set([...text.matchAll(/options\.(?:get|has)\('([a-z-]+)'\)/g)].map(([, name]) => name))
     const named = new Set(
       Object.values(commands).flatMap(({ usage }) => [...usage.matchAll(/--([a-z-]+)/g)].map(([, name]) => name)),
     )
-    expect([...asked].filter((name) => !named.has(name))).toEqual([])
+    expect([...readOptions].filter((name) => !named.has(name))).toEqual([])
   })
 
   it('are recorded in the transaction of the change', async () => {
@@ -393,8 +393,13 @@ describe('the arguments of a command', () => {
     expect((await operate(test, 'support')).text.split('  ')[0]).toBe(talk)
     const { data } = await test.call('support', 'conversation', {}, player.user)
     expect(data[0]?.messages.map(({ text }) => text)).toEqual(['Yardım'])
-    const told = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, player.user)
-    expect(told.data).toEqual([])
+    const notifications = await test.call(
+      'finance',
+      'list_transactions',
+      { searchCategory: 2, status: 1003 },
+      player.user,
+    )
+    expect(notifications.data).toEqual([])
     expect(await readdir(folder)).toEqual(['pages'])
     await rm(folder, { recursive: true })
   })
@@ -417,7 +422,7 @@ describe('the operator and payments', () => {
   const withdrawn = async (test: TestApp, { user }: { user: object }, amount: string) => {
     const bank = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword }
     const account = await test.call('finance', 'save_bank_account', bank, user as never)
-    const asked = {
+    const request = {
       Type: 2 as const,
       methodID: 201,
       operationID: newId(),
@@ -425,7 +430,7 @@ describe('the operator and payments', () => {
       identityValidUntil: '2030-01-01',
       amount,
     }
-    const answer = await test.call('finance', 'save_bank_transfer', asked, user as never)
+    const answer = await test.call('finance', 'save_bank_transfer', request, user as never)
     return answer.data[0]?.transactionID ?? ''
   }
 
@@ -558,8 +563,11 @@ describe('the operator and payments', () => {
     expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('done')
     expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('already corrected')
     expect((await test.app.ledger.balances(player.id)).cash).toBe(0)
-    const told = await test.call('finance', 'list_transactions', { searchCategory: 2 }, player.user)
-    expect(told.data[0]).toMatchObject({ title: 'Ödemen düzeltildi', text: expect.stringContaining('Yanlış kişi') })
+    const notifications = await test.call('finance', 'list_transactions', { searchCategory: 2 }, player.user)
+    expect(notifications.data[0]).toMatchObject({
+      title: 'Ödemen düzeltildi',
+      text: expect.stringContaining('Yanlış kişi'),
+    })
     const legs = await test.app.db.query.selectFrom('transfer').select('reason').orderBy('seq').execute()
     expect(legs.map(({ reason }) => reason)).toEqual(['deposit', 'correction'])
   })
@@ -570,19 +578,19 @@ describe('the operator and payments', () => {
     await seedDraws(test.app)
     await test.app.db.query.updateTable('draw').set({ starts_on: '2020-01-01', ends_on: '2099-01-01' }).execute()
     const { player, payment } = await deposit(test, '300.00')
-    const told = async () => [
+    const offerAndTickets = async () => [
       (await test.call('bonus', 'offers', {}, player.user)).data.find(({ id }) => id === 1)?.state,
       (await test.call('lottery', 'tickets', {}, player.user)).pagination?.total,
     ]
     await operate(test, `approve ${payment}`)
-    expect(await told()).toEqual(['claimable', 1])
+    expect(await offerAndTickets()).toEqual(['claimable', 1])
     const withdrawal = await withdrawn(test, player, '100.00')
-    expect((await told())[0]).toBe('withdrawn')
+    expect((await offerAndTickets())[0]).toBe('withdrawn')
     await operate(test, `approve ${withdrawal}`)
     await operate(test, `correct ${withdrawal} --reason "Banka geri gönderdi"`)
-    expect((await told())[0]).toBe('claimable')
+    expect((await offerAndTickets())[0]).toBe('claimable')
     await operate(test, `correct ${payment} --reason "Yanlış kişi"`)
-    expect(await told()).toEqual(['deposit_first', 0])
+    expect(await offerAndTickets()).toEqual(['deposit_first', 0])
   })
 
   it('return their fee when they are corrected', async () => {
@@ -623,9 +631,9 @@ describe('the operator and content', () => {
     expect((await test.call('crm', 'list_mass_messages', { Lang: 'en' })).data).toMatchObject([
       { title: 'New games', text: 'Geldi' },
     ])
-    const tell = () => operate(test, `notify ${player.id} --occasion kyc --title "Belgen onaylandı"`)
-    expect((await tell()).ok).toBe(true)
-    expect((await tell()).text).toBe('already sent for this occasion')
+    const notify = () => operate(test, `notify ${player.id} --occasion kyc --title "Belgen onaylandı"`)
+    expect((await notify()).ok).toBe(true)
+    expect((await notify()).text).toBe('already sent for this occasion')
     expect(
       (await operate(test, 'popup add --title Merhaba --text "<b onclick=x()>a</b><script>x</script>"')).text,
     ).toBe('popup 1')
@@ -985,12 +993,12 @@ describe('content as files', () => {
     expect((await operate(real, `content import ${folder}`)).text).toContain('fields is missing or wrong')
     await writeFile(path('cash_method.json'), JSON.stringify(methods))
     expect(await operate(real, `content import ${folder}`)).toMatchObject({ ok: true })
-    const ways = async (test: TestApp) => {
+    const offeredMethods = async (test: TestApp) => {
       const { user } = await test.newPlayer()
       return (await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)).data
     }
-    expect((await ways(real)).methods_list.length).toBeGreaterThan(0)
-    expect(await ways(real)).toEqual(await ways(demo))
+    expect((await offeredMethods(real)).methods_list.length).toBeGreaterThan(0)
+    expect(await offeredMethods(real)).toEqual(await offeredMethods(demo))
     expect(await operate(real, 'games add')).toEqual({ ok: true, text: `${games.length} games` })
     expect(await operate(real, `game close ${jacksOrBetter.slug}`)).toMatchObject({ ok: true })
     await operate(real, 'games add')

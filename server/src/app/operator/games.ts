@@ -67,20 +67,20 @@ const addExternal: Command['run'] = async (app, args, actor) => {
   const { plain, options } = parse(args)
   const [slug = ''] = plain
   const [provider, name] = [options.get('provider')?.trim() ?? '', options.get('name')?.trim() ?? '']
-  const [image, most, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']
-  const [category, maxStakeKurus] = [smallIdOf(options.get('category')), most === undefined ? 0 : liraOf(most)]
+  const [image, maxStake, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']
+  const [category, maxStakeKurus] = [smallIdOf(options.get('category')), maxStake === undefined ? 0 : liraOf(maxStake)]
   if (!app.config.softswiss.token) return fail('no aggregator is configured: set SOFTSWISS_URL and SOFTSWISS_TOKEN')
   if (!slug.trim() || !provider || !name) return fail('give the name of a game, --provider and --name')
   if (!category) return fail(`there is no category ${options.get('category')}`)
   if (live !== 'yes' && live !== 'no') return fail('--live yes or no')
-  if (maxStakeKurus === undefined) return fail(`not an amount in lira: ${most}`)
+  if (maxStakeKurus === undefined) return fail(`not an amount in lira: ${maxStake}`)
   if (!isPicture(app, image)) return fail('--image is a path of this site or an address below SOFTSWISS_FRAMES')
   const names = { tr: name, en: options.get('name-en')?.trim() || name }
   const external = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, maxStakeKurus }
   const listed = await app.db.query.transaction().execute(async (query) => {
     const done = await listExternalGame({ query }, external)
     if (typeof done === 'object') {
-      const detail = { game: done.game, provider, name, category, live, image, most: most ?? '' }
+      const detail = { game: done.game, provider, name, category, live, image, most: maxStake ?? '' }
       await recordAudit(app, { actor, act: 'game listed', subject: slug, detail }, query)
     }
     return done

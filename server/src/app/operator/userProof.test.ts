@@ -29,10 +29,10 @@ describe('the proof of a user', () => {
     let nowMs = 0
     const { socket, proofs } = opened(() => nowMs)
     expect(await proofs.take(proofs.createName())).toBeUndefined()
-    const late = proofs.createName()
-    await proveUser(socket, late)
+    const expired = proofs.createName()
+    await proveUser(socket, expired)
     nowMs = 10_001
-    expect(await proofs.take(late)).toBeUndefined()
+    expect(await proofs.take(expired)).toBeUndefined()
     const own = 'x'.repeat(43)
     await proveUser(socket, own)
     expect(await proofs.take(own)).toBeUndefined()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { delayedPayments, sandboxPage, sandboxPayments, sendSandboxCallback } from '../../domains/cashier/index.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { devPage } from './dev.ts'
+import { devPage } from './devPage.ts'
 
 const labels = { approve: 'Approve', refuse: 'Refuse', delay: 'Delay' } as const
 type Act = keyof typeof labels

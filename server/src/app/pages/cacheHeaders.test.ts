@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacheFor, requestedFile } from './cache.ts'
+import { cacheFor, requestedFile } from './cacheHeaders.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 

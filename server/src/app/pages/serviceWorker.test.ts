@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { versionOf, workerScript } from './worker.ts'
+import { versionOf, workerScript } from './serviceWorker.ts'
 
 type Listener = (event: Record<string, unknown>) => void
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../platform/html.ts'
 import { emailHtml } from '../../platform/messaging/email.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { devPage } from './dev.ts'
+import { devPage } from './devPage.ts'
 
 /** Turns addresses in a text into links, so that a tester opens a confirmation by one click. */
 const withLinks = (text: string): string =>
