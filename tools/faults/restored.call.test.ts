@@ -91,7 +91,7 @@ const expectFreshDraws = async (test: TestApp, player: Player, known: { spins: s
   const cash = async () => (await test.app.ledger.balances(player.id)).cash
   const before = await cash()
   const { ok, text } = await restoredBy(test)
-  expect([ok, text]).toEqual([true, expect.stringContaining('rounds of tables given back 1, chains made anew 1')])
+  expect([ok, text]).toEqual([true, expect.stringContaining('table rounds refunded 1, chains renewed 1')])
   expect((await cash()) - before).toBe(1_000)
   expect((await latestRound(test.app, crash))?.phase).toBe('void')
   expect(await bustsOf(test)).not.toEqual(known.busts)

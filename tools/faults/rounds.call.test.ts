@@ -16,7 +16,7 @@ import { expect, it } from 'vitest'
 import { seedCatalogue } from '../../server/src/domains/casino/studioCatalogue.ts'
 import { roundOfNumber } from '../../server/src/domains/live/rounds.ts'
 import type { Database } from '../../server/src/platform/db/connect.ts'
-import { mailCodeIn } from '../../server/src/testing/letters.ts'
+import { mailCodeIn } from '../../server/src/testing/emails.ts'
 import { newRegistration } from '../../server/src/testing/players.ts'
 import { startCluster } from '../postgres.ts'
 import {

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 const look = async (test: TestApp): Promise<string> =>
   (await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
 
-it('the metrics show what waits, its age, and the leases', async () => {
+it('the metrics show waiting items, their age, and the leases', async () => {
   const test = await openTestApp()
   const { db, process, now } = test.app
   const player = await test.newPlayer()
@@ -26,7 +26,7 @@ it('the metrics show what waits, its age, and the leases', async () => {
       holder,
     ])
   test.clock.advance(90_000)
-  const told = await look(test)
+  const metricsText = await look(test)
   for (const line of [
     'yakamoz_waiting{what="payments"} 2',
     'yakamoz_waiting_seconds{what="payments"} 90',
@@ -36,8 +36,8 @@ it('the metrics show what waits, its age, and the leases', async () => {
     'yakamoz_lease_held{name="theirs"} 0',
     'yakamoz_database_up 1',
   ])
-    expect(told.split('\n')).toContain(line)
-  const offset = Number(/^yakamoz_clock_offset_seconds (\S+)$/m.exec(told)?.[1])
+    expect(metricsText.split('\n')).toContain(line)
+  const offset = Number(/^yakamoz_clock_offset_seconds (\S+)$/m.exec(metricsText)?.[1])
   expect(Math.abs(offset - (Date.now() - now()) / 1_000)).toBeLessThan(10)
   await db.query.deleteFrom('transaction').where('player_id', '=', player.id).execute()
 })
@@ -45,11 +45,11 @@ it('the metrics show what waits, its age, and the leases', async () => {
 it.each([
   ['refuses', () => Promise.reject(new Error('away'))],
   ['hangs', () => new Promise<never>(() => {})],
-])('the metrics are served although the database %s', async (_, away) => {
+])('the metrics are served although the database %s', async (_, failure) => {
   const test = await openTestApp({ breaksDatabase: true })
   const { db } = test.app
   const run = db.run
-  db.run = away
+  db.run = failure
   const answer = await test.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   const health = await test.inject({ url: '/healthz' })
   db.run = run
@@ -63,18 +63,18 @@ it('the metrics are not served through a proxy, trusted or not', async () => {
   const log = createLog({ logLevel: 'warn' }, { write: (line) => void warned.push(JSON.parse(line)) })
   const unbelieved = await openTestApp({ log })
   const believed = await openTestApp({ config: { trustedProxies: ['10.0.0.5'] } })
-  const asked = { url: '/metrics', remoteAddress: '10.0.0.5' }
-  const outside = { ...asked, headers: { 'x-forwarded-for': '203.0.113.7' } }
+  const request = { url: '/metrics', remoteAddress: '10.0.0.5' }
+  const outside = { ...request, headers: { 'x-forwarded-for': '203.0.113.7' } }
   for (const test of [unbelieved, believed]) {
     expect((await test.inject(outside)).statusCode).toBe(404)
-    expect((await test.inject(asked)).statusCode).toBe(200)
+    expect((await test.inject(request)).statusCode).toBe(200)
   }
   expect(warned.filter(({ proxy }) => proxy)).toMatchObject([{ proxy: '10.0.0.5' }])
-  const inside = { ...asked, headers: { 'x-forwarded-for': '10.0.0.9' } }
+  const inside = { ...request, headers: { 'x-forwarded-for': '10.0.0.9' } }
   expect((await believed.inject(inside)).statusCode).toBe(200)
 })
 
-it('the metrics show a table that stands still and unsettled markets', async () => {
+it('the metrics show a stopped table and unsettled markets', async () => {
   const test = await openTestApp()
   const { db, now } = test.app
   const at = new Date(now())

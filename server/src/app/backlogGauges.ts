@@ -6,7 +6,7 @@ import type { AppContext } from '../transport/appContext.ts'
 
 /** Counts waiting items and their age, by partial indexes. */
 const statement: Statement = {
-  name: 'house_standing',
+  name: 'backlog_gauges',
   text: `select 'payments' as what, count(*) as count, min(at) as oldest from transaction where status = 1001
     union all select 'coupons', count(*), min(decide_at) from coupon where state in ('pending', 'returning')
     union all select 'settlements', count(*), min(made_at) from sport_job
@@ -27,8 +27,8 @@ export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
   metrics.ledgerWaiting.set(ledger.waiting)
   if (db.engine instanceof pg.Pool) metrics.databaseWaiting.set(db.engine.waitingCount)
   try {
-    const looks = Promise.all([db.run<Row>(statement, []), readLeases(app), clockOffset({ db, now: app.clock.wall })])
-    const [rows, leases, { offsetMs }] = await withTimeout(probeTimeoutMs, looks)
+    const reads = Promise.all([db.run<Row>(statement, []), readLeases(app), clockOffset({ db, now: app.clock.wall })])
+    const [rows, leases, { offsetMs }] = await withTimeout(probeTimeoutMs, reads)
     metrics.clockOffset.set(offsetMs / 1_000)
     for (const { what, count, oldest } of rows) {
       metrics.waiting.set({ what }, count)
@@ -44,6 +44,6 @@ export const updateBacklogGauges = async (app: AppContext): Promise<void> => {
 
 const readLeases = (app: AppContext) =>
   app.db.run<{ name: string; holder: string }>(
-    { name: 'house_leases', text: 'select name, holder from lease where until > now()' },
+    { name: 'lease_holders', text: 'select name, holder from lease where until > now()' },
     [],
   )

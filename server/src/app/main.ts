@@ -15,7 +15,7 @@ const closingMs = 25_000
 const main = async (): Promise<void> => {
   const config = configOfProcess()
   const app = await openApp(config)
-  for (const lack of lackingIn(config)) app.log.warn(lack)
+  for (const missing of lackingIn(config)) app.log.warn(missing)
   await expectSameClock({ db: app.db, now: app.clock.wall })
   await expectNotRestored({ db: app.db, dataDir: config.dataDir })
   if (config.demo) await seedDemo(app)
@@ -59,7 +59,7 @@ const main = async (): Promise<void> => {
       await withTimeout(closingMs, close())
       process.exit(0)
     } catch (cause) {
-      app.log.error({ cause: String(cause) }, 'not closed')
+      app.log.error({ cause: String(cause) }, 'the server could not close in time')
       process.exit(1)
     }
   }

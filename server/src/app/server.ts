@@ -96,8 +96,8 @@ export const openApp = async (
   )
   const messages = openMessages(config, db, log)
   const vault = await openVault(config, db, now)
-  const lookForKeys = () => void vault.sessionKeys.refresh().catch(() => {})
-  const looking = setInterval(lookForKeys, keysLookedMs).unref()
+  const refreshKeys = () => void vault.sessionKeys.refresh().catch(() => {})
+  const keyTimer = setInterval(refreshKeys, keysLookedMs).unref()
   return {
     config,
     db,
@@ -113,7 +113,7 @@ export const openApp = async (
     now,
     clock,
     close: async () => {
-      clearInterval(looking)
+      clearInterval(keyTimer)
       clock.close()
       await ledger.idle()
       maintenance.close()
@@ -181,12 +181,12 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const jobs = startJobs(app)
   const cleanUp = () =>
     void cleanUpAccounts(app).catch((cause) => log.warn({ cause: String(cause) }, 'the cleanup of accounts failed'))
-  const cleaning = setInterval(cleanUp, cleanupMs).unref()
+  const cleanupTimer = setInterval(cleanUp, cleanupMs).unref()
   return {
     http,
     dispatch,
     close: async () => {
-      clearInterval(cleaning)
+      clearInterval(cleanupTimer)
       await jobs.close()
       await http.close()
       await sandbox?.close()

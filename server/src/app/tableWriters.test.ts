@@ -5,7 +5,7 @@ import { contentLists } from '../domains/content/contentLists.ts'
 const root = new URL('../../../', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 
-/** Tables by the modules that may write them, as docs/architecture.md lists them. */
+/** Tables with the modules that may write them, as docs/architecture.md lists them. */
 const documented = (): Map<string, string[]> => {
   const [, section = ''] = read('docs/architecture.md').split('## Who writes which table')
   const writers = new Map<string, string[]>()
@@ -19,7 +19,7 @@ const tables = (): string[] => {
   return [...schema.matchAll(/(\w+): \w+/g)].map(([, table = '']) => table)
 }
 
-/** The module that a file belongs to: its domain, its level, or its folder among the entry points. */
+/** Returns the module of a file: its domain, its level, or its folder among the entry points. */
 const moduleOf = (file: string): string => {
   const [level = '', folder = ''] = file.split('/')
   if (file.startsWith('platform/db/functions/')) {
@@ -44,10 +44,10 @@ it('each table is written by the modules that the architecture document lists, a
   expect(tables().length).toBeGreaterThan(70)
   for (const table of tables()) {
     const writers = new Set(texts.filter(({ text }) => isWrite(text, table)).map(({ module }) => module))
-    // Imported lists are written by one statement for all of their tables.
+    // The import writes all of its tables with one statement.
     if (Object.hasOwn(contentLists, table)) writers.add('content')
     const listed = allowed.get(table) ?? []
-    // The demo fills tables of the domains; what only it writes is listed as its own.
+    // The demo fills tables of the domains; tables that only it writes are listed as its own.
     if (!listed.includes('demo')) writers.delete('demo')
     expect([table, [...writers].toSorted()]).toEqual([table, listed.toSorted()])
   }

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '../platform/db/connect.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
-import { readsOf, underNewIds } from '../testing/reads.ts'
 import { roundRecord } from '../testing/records.ts'
+import { readsOf, underNewIds } from '../testing/tableReads.ts'
 import {
   createLedger,
   expectRecordFunctions,

@@ -1,8 +1,8 @@
 import { kurus, newId } from '@yakamoz/values'
 import { expect, it } from 'vitest'
 import { openTestApp } from '../testing/index.ts'
-import { addOthers, readsOf, underNewIds } from '../testing/reads.ts'
 import { roundRecord } from '../testing/records.ts'
+import { addOthers, readsOf, underNewIds } from '../testing/tableReads.ts'
 import type { Operation } from './index.ts'
 import { postParameters } from './post.ts'
 

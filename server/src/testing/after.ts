@@ -2,6 +2,6 @@ import { afterAll, afterEach } from 'vitest'
 import { closeTestApps } from './app.ts'
 import { removeTestDatabases } from './database.ts'
 
-/** Runs for each file of tests, whose worker keeps the modules of the file before. */
+/** Setup for each test file; workers keep the modules of the previous file. */
 afterEach(closeTestApps)
 afterAll(removeTestDatabases)

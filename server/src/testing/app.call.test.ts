@@ -12,7 +12,7 @@ describe('a test server', () => {
     expect((await test.call('system', 'ping', {}, user)).result).toBe(true)
   })
 
-  it('starts empty, whatever another server of the same run wrote', async () => {
+  it('starts empty, regardless of other servers of the run', async () => {
     const one = await openTestApp()
     await one.signUp()
     const other = await openTestApp()
@@ -39,7 +39,7 @@ describe('a test server', () => {
     expect(reply.json()).toMatchObject({ result: false, message: 'Giriş Başarısız', code: 400 })
   })
 
-  it('finds books that do not balance', async () => {
+  it('detects books that do not balance', async () => {
     const test = await openTestApp()
     const { id } = await test.signUp()
     const deposit = { from: 'gateway/test', to: 'cash', amount: kurus(500), reason: 'deposit' } as const

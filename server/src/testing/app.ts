@@ -15,14 +15,14 @@ import type { Context } from '../transport/rpc/handler.ts'
 import { unlimited } from '../transport/rpc/limits.ts'
 import { type Clock, createClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
-import { mailCodeIn } from './letters.ts'
+import { mailCodeIn } from './emails.ts'
 import { newRegistration, type Registration } from './players.ts'
 import { checkRooms, expectRoomSchemas } from './roomSchemas.ts'
 
 type SentOf<C extends ClassName, M extends MethodName<C>> = Calls[C][M] extends { sent: infer Sent } ? Sent : never
 type DataOf<C extends ClassName, M extends MethodName<C>> = Calls[C][M] extends { data: infer Data } ? Data : never
 
-/** Makes a call through the real dispatch; `user` is the session that it carries. */
+/** Makes a call through the real dispatch; `user` is the session that it sends. */
 export type CallIt = <C extends ClassName, M extends MethodName<C>>(
   className: C,
   method: M,
@@ -30,7 +30,7 @@ export type CallIt = <C extends ClassName, M extends MethodName<C>>(
   user?: SentSession,
 ) => Promise<Answer<DataOf<C, M>>>
 
-/** Something that calls: a plain client, or a browser that keeps its cookie. */
+/** A caller: a plain client, or a browser that keeps its cookies. */
 export type Client = { call: CallIt; cookie(): string | undefined; deviceCookie(): string | undefined }
 
 export type SignedUp = Registration & { id: number; username: string }
@@ -41,38 +41,38 @@ export type TestApp = {
   app: AppContext
   http: FastifyInstance
   clock: Clock
-  /** A call of a plain client at one address. */
+  /** Calls from a plain client at one address. */
   call: CallIt
-  /** A client of its own: another address, another device, or a browser with a cookie. */
+  /** Creates a client with another address or device, or a browser with a cookie. */
   client(origin?: Partial<Origin>): Client
   /** HTTP without a network. */
   inject: FastifyInstance['inject']
-  /** Registers a valid player that no other is like. */
+  /** Registers a valid player with unique data. */
   signUp(changes?: Partial<Registration>): Promise<SignedUp>
-  /** Signs a player in by password; throws when a second factor is asked for. */
+  /** Signs a player in by password; throws if a second factor is required. */
   signIn(player: { email: string; password: string }, client?: Client): Promise<SignedIn>
-  /** A player who has just registered and signed in. */
+  /** Registers a player and signs in. */
   newPlayer(changes?: Partial<Registration>): Promise<SignedUp & SignedIn>
-  /** What the server has written, oldest first; of one recipient where one is named. */
+  /** Returns the e-mails and SMS of the server, oldest first; optionally of one recipient. */
   outbox(recipient?: string): Promise<OutboxRow[]>
   /** Asserts that the books balance. */
   expectBooks(): Promise<void>
-  /** Done after each test by itself: asserts the books, closes the server, empties the database. */
+  /** Asserts the books, closes the server and empties the database; called automatically after each test. */
   close(): Promise<void>
 }
 
 export type TestAppOptions = {
-  /** Where the clock starts; Friday 20 November 2026, 12:00 in Istanbul, without it. */
+  /** The start of the clock; by default Friday 20 November 2026, 12:00 in Istanbul. */
   now?: number
   config?: Partial<Config>
   log?: Log
-  /** The limits of calls hold, as in a server. */
+  /** Applies the call limits, as in a server. */
   isLimited?: boolean
-  /** The test changes tables or functions, or closes the database: no other test may have it after. */
+  /** The test changes tables or functions, or closes the database: no other test may reuse it. */
   breaksDatabase?: boolean
-  /** A database that the test has opened itself, and closes when the server is closed. Its clock is that of the first house on it. */
+  /** A database that the test has opened, and closes after the server. Its clock is that of the first app on it. */
   database?: Database
-  /** Goes on whatever `clock` is set to; without it that is what time is told by. */
+  /** A monotonic clock independent of `clock`; by default `clock`. */
   monotonic?: Clock
 }
 
@@ -95,17 +95,17 @@ const testConfig = (changes: Partial<Config>): Config => ({
 
 const opened = new Set<TestApp>()
 
-/** The clocks of the databases that servers stand on. */
+/** The clocks of databases in use. */
 const clocks = new WeakMap<Database, Clock>()
 
-/** A database that is used again, by another test, has another clock. */
+/** Returns the clock of a database; a reused one gets the clock of the new test. */
 const clockOfDatabase = (db: Database, clock: Clock, isShared: boolean): Clock => {
   const known = (isShared && clocks.get(db)) || clock
   clocks.set(db, known)
   return known
 }
 
-/** Closes every server that a test opened, its books in order. */
+/** Closes every server that a test opened, and checks its books. */
 export const closeTestApps = async (): Promise<void> => {
   const apps = [...opened]
   opened.clear()
@@ -113,14 +113,14 @@ export const closeTestApps = async (): Promise<void> => {
   expectRoomSchemas()
 }
 
-const noMore = async () => {}
+const noop = async () => {}
 
-/** A whole server on a database of its own, with a clock that the test moves. Closed by itself after the test. */
+/** Opens a complete server on its own database, with a clock that the test moves. Closed automatically after the test. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const config = testConfig(options.config ?? {})
   const clock = createClock(options.now ?? start)
-  const { db, giveBack, remove } = options.database
-    ? { db: options.database, giveBack: noMore, remove: noMore }
+  const { db, release, remove } = options.database
+    ? { db: options.database, release: noop, remove: noop }
     : await openTestDatabase(config)
   const { now } = clockOfDatabase(db, clock, options.database !== undefined)
   const app = await openApp(config, {
@@ -131,9 +131,9 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     ...(options.log ? { log: options.log } : {}),
   })
   checkRooms(app)
-  // What is written to players is read from the outbox.
+  // Messages to players are read from the outbox.
   app.messages.reaches = () => true
-  // How often a call may be made is tested by itself; elsewhere the limits would only count the tests.
+  // Limits have their own tests; elsewhere they would only count the calls of tests.
   const server = await openServer(app, {
     pages: false,
     work: false,
@@ -157,14 +157,14 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     expectBooks: () => expectBooks(app),
     close: () => {
       opened.delete(made)
-      return closeInOrder(() => expectBooks(app), server.close, app.close, options.breaksDatabase ? remove : giveBack)
+      return closeInOrder(() => expectBooks(app), server.close, app.close, options.breaksDatabase ? remove : release)
     },
   }
   opened.add(made)
   return made
 }
 
-/** Does all the steps, whichever fails; then throws the first failure. */
+/** Runs all steps even if some fail, then throws the first failure. */
 const closeInOrder = async (...steps: (() => Promise<void>)[]): Promise<void> => {
   const failures: unknown[] = []
   for (const step of steps) await step().catch((cause: unknown) => failures.push(cause))
@@ -197,13 +197,13 @@ const createClient = (server: Server, origin: Partial<Origin>): Client => {
   }
 }
 
-/** A player of before addresses were proved at registration: the link that confirms the address is on its way. */
+/** Makes a player's address unconfirmed, with a pending link, like players from before addresses were proved at registration. */
 export const leaveUnconfirmed = async ({ app }: TestApp, id: number): Promise<void> => {
   await app.db.query.updateTable('player').set({ email_confirmed_at: null }).where('id', '=', id).execute()
   await sendConfirmation(app, await playerOf(app, id))
 }
 
-/** Registers and proves the address; the account stands, nobody is signed in, and the mail with the code is put away. */
+/** Registers a player and proves the address; nobody is signed in, and the e-mail with the code is deleted. */
 const signUp = async (app: AppContext, client: Client, changes: Partial<Registration> = {}): Promise<SignedUp> => {
   const registration = newRegistration(changes)
   const answer = await client.call('user', 'register', registration)
@@ -222,7 +222,7 @@ const signIn = async (player: { email: string; password: string }, client: Clien
   return { user: sessionOf(answer.data), data: answer.data }
 }
 
-/** The session of a login answer as a plain client sends it. */
+/** Returns the session of a login answer as a plain client sends it. */
 export const sessionOf = ({ uid, sid, uip }: { uid: string; sid: string; uip: string }): SentSession => ({
   uid,
   sid,
@@ -234,7 +234,7 @@ const outboxOf = async (app: AppContext, recipient?: string): Promise<OutboxRow[
   return (recipient === undefined ? rows : rows.where('recipient', '=', recipient)).execute()
 }
 
-/** Asserts that all balances sum to zero, agree with their transfers, and that no operation had its effect twice. */
+/** Asserts that all balances sum to zero and agree with their transfers, and that no operation took effect twice. */
 const expectBooks = async (app: AppContext): Promise<void> => {
   await app.ledger.idle()
   expect(await app.ledger.check()).toEqual({ sum: 0, mismatches: [], broken: 0 })

@@ -1,7 +1,7 @@
 /** A clock that stands still until it is moved. */
 export type Clock = {
   now(): number
-  /** Moves the time on by milliseconds. */
+  /** Moves the time forward by milliseconds. */
   advance(ms: number): void
   set(instantMs: number): void
 }

@@ -20,17 +20,17 @@ import { type Database, openEmbedded, openPostgres } from '../platform/db/connec
 import { functionsFolder, migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { openVault } from '../platform/vault.ts'
 
-/** A migrated database of a test's own. `giveBack` leaves it to the next test, empty; `remove` is for one that was broken. */
-export type TestDatabase = { db: Database; giveBack(): Promise<void>; remove(): Promise<void> }
+/** A migrated database for a test. `release` empties it for the next test; `remove` deletes one that was broken. */
+export type TestDatabase = { db: Database; release(): Promise<void>; remove(): Promise<void> }
 
-/** The server that the tests run on instead of the embedded database. */
+/** The PostgreSQL server for tests, instead of the embedded database. */
 const testServer = process.env.TEST_DATABASE_URL
 
 type Copy = { db: Database; remove(): Promise<void> }
 
 const free: Copy[] = []
 
-/** Databases that are free are used again within a test file: emptying one takes 10 ms, opening a new one half a second. */
+/** Free databases are reused within a test file: emptying one takes 10 ms, opening a new one half a second. */
 export const removeTestDatabases = async (): Promise<void> => {
   for (const copy of free.splice(0)) await copy.remove()
 }
@@ -39,16 +39,16 @@ export const openTestDatabase = async (config: Config): Promise<TestDatabase> =>
   const copy = free.pop() ?? (await (testServer ? openServerCopy(testServer, config) : openEmbeddedCopy(config)))
   return {
     db: copy.db,
-    giveBack: async () => {
-      await copy.db.script(emptying)
+    release: async () => {
+      await copy.db.script(restoreMigratedRows)
       free.push(copy)
     },
     remove: copy.remove,
   }
 }
 
-/** Notes what the migrations themselves have put into tables, in a schema of its own. */
-const keeping = `create schema kept;
+/** SQL: stores the rows that migrations have inserted, in a schema of their own. */
+const storeMigratedRows = `create schema kept;
 do $$ declare name text; filled boolean; begin
   for name in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration'
   loop
@@ -58,11 +58,11 @@ do $$ declare name text; filled boolean; begin
 end $$;`
 
 /**
- * Brings a database back to what it was behind the migrations; tables are filled in the order in which they were made. Rows
- * are deleted, for a truncate makes every file of every table and index anew (100 ms instead of 10); as a replica, for what is
- * written for ever lets nobody delete it, and an order of references need not be kept. A user who may not do that truncates.
+ * SQL: restores a database to its state after the migrations, filling tables in the order of their creation. Deletes rows, because a
+ * truncate recreates every file of tables and indexes (100 ms instead of 10); as a replica, to bypass triggers against deletion and foreign
+ * keys. Without that privilege it truncates.
  */
-const emptying = `do $$ declare name text; begin
+const restoreMigratedRows = `do $$ declare name text; begin
   begin
     set local session_replication_role = replica;
     for name in select relname from pg_class
@@ -81,51 +81,51 @@ const emptying = `do $$ declare name text; begin
   end loop;
 end $$;`
 
-/** Names the template: it is made anew whenever the schema or the tests' secret changes. */
+/** Names the template; the name changes with the schema and the secret of the tests. */
 const templateKey = (config: Config): string => {
   const hash = createHash('sha256')
     .update(config.secret ?? '')
-    .update(keeping)
+    .update(storeMigratedRows)
   for (const folder of [migrationsFolder, functionsFolder])
     for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(new URL(name, folder)))
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Migrates a fresh database; the key pair is made here once too, for that takes longer than all migrations. */
+/** Migrates a new database, and makes the key pair, which takes longer than all migrations. */
 const prepare = async (db: Database, config: Config): Promise<void> => {
   await migrate(db)
   await openVault(config, db)
-  await db.script(keeping)
+  await db.script(storeMigratedRows)
 }
 
 const cache = fileURLToPath(new URL('../../../.cache/yakamoz-tests/', import.meta.url))
 
 /**
- * A copy of the template in memory: queries take a third of the time that they take on a folder, which the crash tests are
- * run on, and the product.
+ * Opens a copy of the template in memory: queries take a third of the time that they take on disk, which the crash tests and the product
+ * use.
  */
 const openEmbeddedCopy = async (config: Config): Promise<Copy> => {
   const db = await openEmbedded(undefined, { dumped: await openAsBlob(await embeddedTemplate(config)) })
   return { db, remove: db.close }
 }
 
-/** The making of a template that is older than this was broken off. */
+/** A lock older than this belongs to an interrupted process. */
 const makingLimitMs = 60_000
 
-/** The dump of the migrated template; made by the first test process that needs it while the others wait. */
+/** Returns the dump of the migrated template. The first test process that needs it creates it, and the others wait. */
 const embeddedTemplate = async (config: Config): Promise<string> => {
   mkdirSync(cache, { recursive: true })
   const template = join(cache, `embedded-${templateKey(config)}.tar`)
   const making = `${template}.making`
   while (!existsSync(template)) {
-    if (beginsMaking(making)) await makeOrGiveUp({ template, making, config })
+    if (claimMaking(making)) await makeOrClean({ template, making, config })
     else await wait(100)
   }
   return template
 }
 
-/** A migration that fails is thrown in every process that waits: each tries to make the template itself. */
-const makeOrGiveUp = async (made: Making): Promise<void> => {
+/** Removes the lock if a migration fails, so that each waiting process tries and reports the failure itself. */
+const makeOrClean = async (made: Making): Promise<void> => {
   try {
     await makeTemplate(made)
   } catch (cause) {
@@ -134,7 +134,7 @@ const makeOrGiveUp = async (made: Making): Promise<void> => {
   }
 }
 
-const beginsMaking = (making: string): boolean => {
+const claimMaking = (making: string): boolean => {
   try {
     mkdirSync(making)
     return true
@@ -165,14 +165,14 @@ const removeOldTemplates = (): void => {
   }
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database of the same server. */
 const addressOf = (server: string, database: string): string => {
   const url = new URL(server)
   url.pathname = `/${database}`
   return url.href
 }
 
-/** Runs statements on the server's maintenance database, one after another, on one connection. */
+/** Runs statements on the server's maintenance database on one connection. */
 const onServer = async <T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
@@ -183,7 +183,7 @@ const onServer = async <T>(server: string, work: (client: pg.Client) => Promise<
   }
 }
 
-/** A number of the tests' own for the lock under which one process makes the template. */
+/** The key of the advisory lock under which one process creates the template. */
 const templateLock = 7_256_392
 
 const serverTemplate = (server: string, config: Config): Promise<string> =>

@@ -1,16 +1,16 @@
 import type { SentSession } from '@yakamoz/contract'
 import { generateSync } from 'otplib'
 import type { TestApp } from './app.ts'
-import { codeIn } from './letters.ts'
+import { codeIn } from './emails.ts'
 
-/** The code that an app with a secret shows at an instant. */
+/** Returns the code of an authenticator app at an instant. */
 export const appCode = (secret: string, nowMs: number): string =>
   generateSync({ secret, epoch: Math.floor(nowMs / 1_000) })
 
 /** The time until an app shows the next code. */
 export const appStepMs = 30_000
 
-/** Switches the app on for a signed-in player; answers with its secret and the recovery codes. */
+/** Switches the authenticator app on for a signed-in player; returns its secret and the recovery codes. */
 export const switchAppOn = async (
   test: TestApp,
   user: SentSession,
@@ -23,7 +23,7 @@ export const switchAppOn = async (
   return { secret, recoveryCodes: set.data[0]?.recoveryCodes ?? [] }
 }
 
-/** Switches codes by SMS on for a signed-in player. */
+/** Switches SMS codes on for a signed-in player; returns the recovery codes. */
 export const switchSmsOn = async (
   test: TestApp,
   player: { user: SentSession; phone: string },

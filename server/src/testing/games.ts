@@ -2,13 +2,13 @@ import type { SentSession } from '@yakamoz/contract'
 import { kurus } from '@yakamoz/values'
 import type { CallIt, TestApp } from './app.ts'
 
-/** The token in the address that a game is opened by. */
+/** Returns the token in the launch address of a game. */
 export const tokenOf = (url: string): string => new URLSearchParams(url.split('#')[1]).get('token') ?? ''
 
 const firstTable = 301
 const lastTable = 399
 
-/** Opens a game in its frame, as the page of a player does: what the frame is told, its session with it. */
+/** Opens a game in its frame like a player's page; returns the answer with the session of the frame. */
 export const openGame = async ({ call }: { call: CallIt }, user: SentSession, gameID: number) => {
   const isTable = gameID >= firstTable && gameID <= lastTable
   const { data } = isTable
@@ -17,7 +17,7 @@ export const openGame = async ({ call }: { call: CallIt }, user: SentSession, ga
   return (await call('studio', 'open', { token: tokenOf(data.url) })).data
 }
 
-/** Money that a player has, without a deposit. */
+/** Gives a player money without a deposit. */
 export const payIn = ({ app }: TestApp, player: number, amountKurus: number, id = 'money') =>
   app.ledger.post({
     player,

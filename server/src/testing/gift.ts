@@ -2,10 +2,10 @@ import { kurus, newId } from '@yakamoz/values'
 import { type Bonus, giveBonus } from '../domains/bonuses/index.ts'
 import type { AppContext } from '../transport/appContext.ts'
 
-/** The demo's offer that staff give and nobody claims. */
+/** The demo's offer that employees give and nobody claims. */
 const giftOffer = 901
 
-/** Gives a player a bonus of so many kuruş that has to be wagered; undefined where it cannot be given. */
+/** Gives a player a bonus in kuruş that has to be wagered; undefined if it cannot be given. */
 export const giveGift = async (app: AppContext, player: number, amount: number): Promise<Bonus | undefined> => {
   const offer = await app.db.query
     .selectFrom('bonus_offer')
@@ -15,7 +15,7 @@ export const giveGift = async (app: AppContext, player: number, amount: number):
   return giveBonus(app, { player, offer, source: newId(), amount: kurus(amount) })
 }
 
-/** Leaves a player with a bonus of so many kuruş and no cash. */
+/** Leaves a player with a bonus in kuruş and no cash. */
 export const leaveGiftAlone = async (app: AppContext, player: number, amount: number): Promise<void> => {
   const { cash } = await app.ledger.balances(player)
   const legs = [{ from: 'cash', to: 'gateway/test', amount: kurus(cash), reason: 'withdrawal' }] as const

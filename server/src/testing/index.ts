@@ -1,4 +1,4 @@
-/** What tests of the server open: a whole server with a clock of its own. Not part of the product. */
+/** What tests of the server use: a complete server with its own clock. Not part of the product. */
 
 export {
   type Client,
@@ -10,9 +10,9 @@ export {
   type TestApp,
 } from './app.ts'
 export { createClock } from './clock.ts'
+export { codeIn, mailCodeIn, tokenIn } from './emails.ts'
 export { appCode, appStepMs, switchAppOn, switchSmsOn } from './factors.ts'
 export { offeredHandBets, openGame, payIn, tokenOf } from './games.ts'
 export { giveGift, leaveGiftAlone } from './gift.ts'
-export { codeIn, mailCodeIn, tokenIn } from './letters.ts'
 export { notificationsOf } from './notifications.ts'
 export { newRegistration, type Registration, testPassword, validIdentityNumber } from './players.ts'

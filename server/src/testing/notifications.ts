@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** What a player was told in Turkish, oldest first, whether or not a session still holds. */
+/** Returns the notifications of a player in Turkish, oldest first; needs no session. */
 export const notificationsOf = async ({ app }: TestApp, { id }: { id: number }) => {
   const rows = await app.db.query
     .selectFrom('transaction')

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** What a player of the tests types into the registration form. */
+/** The registration form of a test player. */
 export type Registration = {
   firstname: string
   lastname: string
@@ -18,8 +18,8 @@ export type Registration = {
   acceptPrivacy: boolean
 }
 
-/** Numbers that no other call of this process gets, beginning anywhere below a bound. */
-const differentBelow = (bound: number): (() => number) => {
+/** Returns a generator of numbers below a bound that are unique in this process, with a random start. */
+const uniqueNumbers = (bound: number): (() => number) => {
   let next = randomInt(bound)
   return () => {
     next = (next + 1) % bound
@@ -27,9 +27,9 @@ const differentBelow = (bound: number): (() => number) => {
   }
 }
 
-const nextIdentity = differentBelow(900_000_000)
+const nextIdentity = uniqueNumbers(900_000_000)
 
-/** A Turkish identity number with right check digits, of nobody known; never the same twice. */
+/** Returns a Turkish identity number with valid check digits, unique in this process. */
 export const validIdentityNumber = (): string => {
   const nine = Array.from(String(100_000_000 + nextIdentity()), Number)
   const sum = (from: number) => nine.reduce((total, digit, index) => (index % 2 === from ? total + digit : total), 0)
@@ -38,23 +38,23 @@ export const validIdentityNumber = (): string => {
   return [...nine, tenth, eleventh].join('')
 }
 
-/** The password of every player of the tests. */
+/** The password of all test players. */
 export const testPassword = 'Deniz2026'
 
-const nextPhone = differentBelow(10_000_000)
-/** Begins anywhere: the journeys of several processes register in one server. */
+const nextPhone = uniqueNumbers(10_000_000)
+/** A random start: end-to-end tests of several processes register at one server. */
 let counted = randomInt(1_000_000)
 
 const dayMs = 86_400_000
 const firstBirthDay = Date.UTC(1960, 0, 1)
-/** So many days that all are born before 2005. */
+/** The range of birthdays, which ends before 2005. */
 const birthDays = 16_000
 
-/** A day of birth for the n-th player: two of one name are not taken for one person. */
+/** Returns different birthdays, so that players with one name are not matched as one person. */
 const birthDayOf = (number: number): string =>
   new Date(firstBirthDay + (number % birthDays) * dayMs).toISOString().slice(0, 10)
 
-/** A valid registration that no other of this run is like, changed by what is given. */
+/** Returns a valid registration with unique data and the given changes. */
 export const newRegistration = (changes: Partial<Registration> = {}): Registration => {
   counted++
   const password = changes.password ?? testPassword

@@ -2,14 +2,15 @@ import { type RoomKind, rooms } from '@yakamoz/contract'
 import { z } from '@yakamoz/contract/fields'
 import type { AppContext } from '../transport/appContext.ts'
 
-const faults: unknown[] = []
+const violations: unknown[] = []
 
-/** Notes a message that does not have the shape of its schema, or fields that the schema lacks. */
+/** Records a message that does not match its schema, or has fields that the schema lacks. */
 const check = (schema: z.ZodMiniType, message: unknown): void => {
   const sent: unknown = JSON.parse(JSON.stringify(message))
   const read = z.safeParse(schema, sent)
-  if (!read.success) faults.push({ sent, issues: read.error.issues })
-  else if (JSON.stringify(sorted(read.data)) !== JSON.stringify(sorted(sent))) faults.push({ sent, read: read.data })
+  if (!read.success) violations.push({ sent, issues: read.error.issues })
+  else if (JSON.stringify(sorted(read.data)) !== JSON.stringify(sorted(sent)))
+    violations.push({ sent, read: read.data })
 }
 
 const sorted = (value: unknown): unknown => {
@@ -22,7 +23,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** Checks everything that the rooms of a test's server send against the contract; {@link expectRoomSchemas} fails for what was wrong. */
+/** Checks all messages of the rooms of a test's server against the contract; {@link expectRoomSchemas} throws on violations. */
 export const checkRooms = ({ rooms: served }: Pick<AppContext, 'rooms'>): void => {
   const { publish, serve } = served
   served.publish = (name, change) => {
@@ -38,7 +39,7 @@ export const checkRooms = ({ rooms: served }: Pick<AppContext, 'rooms'>): void =
 }
 
 export const expectRoomSchemas = (): void => {
-  const [first] = faults.splice(0)
+  const [first] = violations.splice(0)
   if (first)
     throw new Error(`a room sent what the contract does not describe: ${JSON.stringify(first).slice(0, 1_000)}`)
 }

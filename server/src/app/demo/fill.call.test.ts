@@ -6,11 +6,11 @@ import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { openTestApp } from '../../testing/index.ts'
 import { demoPlayer, expectNoDemo, seedDemo } from './index.ts'
 
-it('the demo is seeded once over several starts, with something in each area', async () => {
+it('the demo is seeded once over several starts, with content in each area', async () => {
   const test = await openTestApp()
   await expectNoDemo(test.app)
   await seedDemo(test.app)
-  await expect(expectNoDemo(test.app)).rejects.toThrow('a demo house')
+  await expect(expectNoDemo(test.app)).rejects.toThrow('belongs to a demo')
   const counts = async () => {
     const tables = [
       'bonus_offer',
@@ -57,7 +57,7 @@ it('the tournament for slots of the demo counts slots only', async () => {
   expect(rows.some(({ games: counted }) => counted.length > 0)).toBe(true)
 })
 
-it('the demo has offers in any year of its first start', async () => {
+it('the demo has offers in the year of any first start', async () => {
   const test = await openTestApp()
   test.clock.advance(7 * 365 * 86_400_000)
   await seedDemo(test.app)
@@ -85,7 +85,7 @@ const termsOf = ({ most, least, wagering, cap }: Terms, language: Language): str
   ...[wagering, cap].filter((times) => times > 0).map((times) => `${times} ${language === 'tr' ? 'kat' : 'times'}`),
 ]
 
-it('the rules and the promotion of every bonus name its terms, in both languages', async () => {
+it('the rules and the promotion of every bonus contain its terms, in both languages', async () => {
   const { app } = await openTestApp()
   await seedDemo(app)
   const rules = await app.db.query

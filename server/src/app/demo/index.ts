@@ -53,7 +53,7 @@ const giveOpeningBalance = async (app: AppContext): Promise<void> => {
 /** Throws when a database of the demo is opened with `DEMO=off`: its player's password is public and its money is not real. */
 export const expectNoDemo = async ({ db }: AppContext): Promise<void> => {
   const known = await db.query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
-  if (known) throw new Error('this database is a demo house: DEMO=off needs a database of its own')
+  if (known) throw new Error('this database belongs to a demo: DEMO=off needs another database')
 }
 
 /** Adds what the demo lacks: catalogue, cashier, content, and the demo player. Existing rows stay unchanged. */

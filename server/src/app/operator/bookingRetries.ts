@@ -20,10 +20,10 @@ const aboutBet = async (app: AppContext, { player_id, id }: QueuedRetry): Promis
 
 const lineOf = async (app: AppContext, entry: QueuedRetry): Promise<string> => {
   const { player_id, kind, id, back, tries, due_at, at, cause } = entry
-  const next = tries < maxAttempts ? `tried again ${due_at.toISOString()}` : 'tried no more by itself'
+  const next = tries < maxAttempts ? `next attempt ${due_at.toISOString()}` : 'no more automatic attempts'
   const about = kind === 'bet' ? await aboutBet(app, entry) : ''
-  const parts = [at.toISOString(), kind, `player ${player_id}`, id, about, back ? 'its stake is to go back' : '']
-  return [...parts, `${tries} tries`, next, oneLine(cause)].filter(Boolean).join('  ')
+  const parts = [at.toISOString(), kind, `player ${player_id}`, id, about, back ? 'its stake is to be refunded' : '']
+  return [...parts, `${tries} attempts`, next, oneLine(cause)].filter(Boolean).join('  ')
 }
 
 const list: Command['run'] = async (app) => {
@@ -33,30 +33,35 @@ const list: Command['run'] = async (app) => {
 }
 
 /** Returns the queued entry with an id: ids of bets and coupons are random and never equal. */
-const entryOf = async (app: AppContext, words: string[]): Promise<QueuedRetry | undefined> => {
-  const [player_id, id = ''] = [idOf(words[0]), words[1]]
+const entryOf = async (app: AppContext, args: string[]): Promise<QueuedRetry | undefined> => {
+  const [player_id, id = ''] = [idOf(args[0]), args[1]]
   if (!player_id) return undefined
   return (
     (await queuedRetryOf(app, { player_id, kind: 'bet', id })) ?? queuedRetryOf(app, { player_id, kind: 'coupon', id })
   )
 }
 
-const none = 'no such bet or coupon waits for a retry'
+const noEntry = 'no such bet or coupon waits for a retry'
 
 const book = (app: AppContext) => (entry: QueuedRetry) =>
   entry.kind === 'bet' ? bookQueuedBet(app, entry) : bookQueuedCoupon(app, entry)
 
 /** Pays what the game or the results say, as the automatic retry does. */
-const settle: Command['run'] = async (app, words, actor) => {
-  const entry = await entryOf(app, words)
-  if (!entry) return fail(none)
+const settle: Command['run'] = async (app, args, actor) => {
+  const entry = await entryOf(app, args)
+  if (!entry) return fail(noEntry)
   const { kind, id: subject, player_id: player } = entry
   await recordAudit(app, { actor, act: `${kind} tried again`, subject, detail: { player } })
   const refused = await retryNow(app, entry, book(app))
   return refused ? fail(`refused again: ${refused}`) : ok('done')
 }
 
-const tellBack = (app: AppContext, { player_id, id }: QueuedRetry, stake: Kurus, reason: string): Promise<boolean> =>
+const notifyRefund = (
+  app: AppContext,
+  { player_id, id }: QueuedRetry,
+  stake: Kurus,
+  reason: string,
+): Promise<boolean> =>
   notify(app, player_id, `bet/${id}`, {
     tr: {
       title: 'Bahsin iade edildi',
@@ -68,8 +73,8 @@ const tellBack = (app: AppContext, { player_id, id }: QueuedRetry, stake: Kurus,
     },
   })
 
-const giveBack: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const refund: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const reason = options.get('reason') ?? ''
   const entry = await entryOf(app, plain)
   if (entry?.kind !== 'bet') return fail('no such bet waits for a retry')
@@ -77,23 +82,23 @@ const giveBack: Command['run'] = async (app, words, actor) => {
   if (bet?.state !== 'open') return fail('already settled')
   if (bet.paid > 0) return fail(`${kurusToWire(bet.paid)} of it was already paid: use retry settle`)
   const [player, subject] = [bet.player, bet.id]
-  const move = { player, act: 'bet given back', subject, amount: bet.stake, actor, reason } as const
-  return withTwoPeople(app, move, () => giveStakeBack(app, entry, { stake: bet.stake, actor, reason }))
+  const payment = { player, act: 'bet given back', subject, amount: bet.stake, actor, reason } as const
+  return withTwoPeople(app, payment, () => refundStake(app, entry, { stake: bet.stake, actor, reason }))
 }
 
-type BackGiven = { stake: Kurus; actor: string; reason: string }
+type Refund = { stake: Kurus; actor: string; reason: string }
 
-const giveStakeBack = async (
+const refundStake = async (
   app: AppContext,
   entry: QueuedRetry,
-  { stake, actor, reason }: BackGiven,
+  { stake, actor, reason }: Refund,
 ): Promise<CommandResult> => {
   const { player_id: player, id: subject } = entry
   await recordAudit(app, { actor, act: 'bet ordered back', subject, detail: { player, reason } })
   const refused = await retryNow(app, entry, (one) => refundQueuedBet(app, one))
   if (refused) return fail(`refused again: ${refused}`)
   await recordAudit(app, { actor, act: 'bet given back', subject, detail: { player, reason } })
-  await tellBack(app, entry, stake, reason)
+  await notifyRefund(app, entry, stake, reason)
   return ok('done')
 }
 
@@ -103,6 +108,6 @@ export const bookingRetryCommands: Commands = {
   'retry refund': {
     usage: 'PLAYER BET --reason TEXT',
     about: 'refund the stake of a bet instead; a large one needs two people',
-    run: giveBack,
+    run: refund,
   },
 }

@@ -6,7 +6,7 @@ export type Command = {
   /** Arguments in capitals and options; nothing else is accepted. A final `…` accepts any number of arguments. */
   usage: string
   about: string
-  run(app: AppContext, words: string[], actor: string): Promise<CommandResult>
+  run(app: AppContext, args: string[], actor: string): Promise<CommandResult>
 }
 export type Commands = Readonly<Record<string, Command>>
 
@@ -24,13 +24,13 @@ export const unchanged = (text: string): CommandResult => ({ ...fail(text), unch
 export const oneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ⏎ ')
 
 /** Splits arguments into `--name value` options and plain arguments. */
-export const parse = (words: string[]): { plain: string[]; options: Map<string, string> } => {
+export const parse = (args: string[]): { plain: string[]; options: Map<string, string> } => {
   const plain: string[] = []
   const options = new Map<string, string>()
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    if (word.startsWith('--')) options.set(word.slice(2), words[++at] ?? '')
-    else plain.push(word)
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? ''
+    if (arg.startsWith('--')) options.set(arg.slice(2), args[++at] ?? '')
+    else plain.push(arg)
   }
   return { plain, options }
 }
@@ -45,25 +45,25 @@ const argumentsOf = (usage: string): string[] =>
     .filter((part) => /\w/.test(part))
 
 /** Compares arguments with a usage. Returns what is wrong, or undefined. */
-export const usageError = (usage: string, words: readonly string[]): string | undefined => {
+export const usageError = (usage: string, args: readonly string[]): string | undefined => {
   const names = argumentsOf(usage)
   const missing = (given: number) => (given < names.length ? `${names[given]} is missing` : undefined)
-  if (usage.endsWith('…')) return missing(words.length)
+  if (usage.endsWith('…')) return missing(args.length)
   const options = [...usage.matchAll(option)].map(([, optional, name = '']) => ({ name, isNeeded: optional === '' }))
   const given = new Set<string>()
   let plain = 0
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at] ?? ''
-    if (!word.startsWith('--')) {
+  for (let at = 0; at < args.length; at++) {
+    const arg = args[at] ?? ''
+    if (!arg.startsWith('--')) {
       plain++
       continue
     }
-    const name = word.slice(2)
-    if (!options.some((known) => known.name === name)) return `there is no option ${word}`
-    if (given.has(name)) return `${word} is given twice`
+    const name = arg.slice(2)
+    if (!options.some((known) => known.name === name)) return `there is no option ${arg}`
+    if (given.has(name)) return `${arg} is given twice`
     given.add(name)
-    const value = words[++at]
-    if (value === undefined || value.startsWith('--')) return `${word} has no value`
+    const value = args[++at]
+    if (value === undefined || value.startsWith('--')) return `${arg} has no value`
   }
   if (plain > names.length) return 'too many arguments: put texts in quotes'
   const lacking = options.find(({ name, isNeeded }) => isNeeded && !given.has(name))
@@ -71,26 +71,26 @@ export const usageError = (usage: string, words: readonly string[]): string | un
 }
 
 /** Parses the id of a player or record; undefined when it is none. */
-export const idOf = (word: string | undefined): number | undefined => {
-  const id = /^\d+$/.test(word ?? '') ? Number(word) : 0
+export const idOf = (arg: string | undefined): number | undefined => {
+  const id = /^\d+$/.test(arg ?? '') ? Number(arg) : 0
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 /** Parses a 32-bit id. */
-export const smallIdOf = (word: string | undefined): number | undefined => {
-  const id = idOf(word)
+export const smallIdOf = (arg: string | undefined): number | undefined => {
+  const id = idOf(arg)
   return id !== undefined && id < 2 ** 31 ? id : undefined
 }
 
 /** Parses an amount in lira above zero, `1000` or `12.50`; undefined when it is none. */
-export const liraOf = (word: string | undefined): Kurus | undefined => {
-  const amount = kurusFromWire(word ?? '')
+export const liraOf = (arg: string | undefined): Kurus | undefined => {
+  const amount = kurusFromWire(arg ?? '')
   return amount !== undefined && amount > 0 ? kurus(amount) : undefined
 }
 
 /** Parses an instant; undefined when it is none. */
-export const timeOf = (word: string | undefined): Date | undefined => {
-  const ms = Date.parse(word ?? '')
+export const timeOf = (arg: string | undefined): Date | undefined => {
+  const ms = Date.parse(arg ?? '')
   return Number.isNaN(ms) ? undefined : new Date(ms)
 }
 

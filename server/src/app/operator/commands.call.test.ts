@@ -24,7 +24,7 @@ import { seedBonuses, seedDraws } from '../demo/fill.ts'
 import { exitCodeOf } from './commandResult.ts'
 import { commands, offlineCommand, runCommand } from './commands.ts'
 
-/** A command as words; a part in quotes is one word. */
+/** Splits a command line; a quoted part is one argument. */
 const operate = (test: TestApp, line: string, actor = 'vardiya') =>
   runCommand(
     test.app,
@@ -38,7 +38,7 @@ const acts = async (test: TestApp) =>
   ).map(({ act }) => act)
 
 describe('the operator and players', () => {
-  it('[A35] notes how and when an identity was verified', async () => {
+  it('[A35] records how and when an identity was verified', async () => {
     const test = await openTestApp()
     const player = await test.signUp()
     expect((await operate(test, `verify ${player.id}`)).ok).toBe(false)
@@ -52,7 +52,7 @@ describe('the operator and players', () => {
     expect(await acts(test)).toEqual(['player verified'])
   })
 
-  it('sees limits and exclusions, and can change none of them', async () => {
+  it('prints limits and exclusions, and cannot change them', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('protection', 'set_limit', { kind: 'loss', period: 'week', amount: '250.00' }, player.user)
@@ -67,7 +67,7 @@ describe('the operator and players', () => {
     expect(Object.keys(commands).filter((name) => /^(limit |exclude|pause|time)/.test(name))).toEqual([])
   })
 
-  it('[SR-22] lets in who has lost phone and recovery codes, tells the player, and ends what was signed in', async () => {
+  it('[SR-22] restores access for a player without phone and recovery codes, notifies the player, and ends all sign-ins', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const off = (actor?: string) => operate(test, `factor off ${player.id} --reason "Belgeyle geldi"`, actor)
@@ -81,7 +81,7 @@ describe('the operator and players', () => {
     const { user } = await test.signIn(player)
     expect((await test.call('user', 'check_user_ga', {}, user)).data).toEqual([{ active: false }])
     expect(await acts(test)).toEqual(['second factor removed'])
-    // What lies on the account decides whether one person will do.
+    // The balance decides whether one person is enough.
     await switchAppOn(test, user)
     const legs = [{ from: 'gateway/test', to: 'cash', amount: kurus(1_000_000), reason: 'deposit' }] as const
     await test.app.ledger.post({ player: player.id, id: 'rich', legs })
@@ -89,7 +89,7 @@ describe('the operator and players', () => {
     expect((await off('gece')).text).toBe('done')
   })
 
-  it('gives a player another phone number, read as at registration, and tells the player', async () => {
+  it('changes a player’s phone number, parsed as at registration, and notifies the player', async () => {
     const test = await openTestApp()
     const [player, other] = [await test.newPlayer(), await test.signUp()]
     const change = (number: string) => operate(test, `phone ${player.id} "${number}" --reason "Belgeyle geldi"`)
@@ -100,17 +100,17 @@ describe('the operator and players', () => {
     expect((await change('0 532 765 43 21')).text).toBe('done')
     expect(await change('+905327654321')).toMatchObject({ unchanged: true })
     expect((await test.call('user', 'get_user_profile', {}, player.user)).data[0]?.phone).toBe('+905327654321')
-    const letter = (await test.outbox(player.email)).at(-1)
-    expect(letter?.subject).toBe('Yakamoz: telefon numaran değiştirildi')
-    expect(letter?.body).toContain(`sonu ${player.phone.slice(-4)} olan numaranın yerini sonu 4321 olan numara aldı`)
-    expect(letter?.body).not.toContain('oturum')
+    const email = (await test.outbox(player.email)).at(-1)
+    expect(email?.subject).toBe('Yakamoz: telefon numaran değiştirildi')
+    expect(email?.body).toContain(`sonu ${player.phone.slice(-4)} olan numaranın yerini sonu 4321 olan numara aldı`)
+    expect(email?.body).not.toContain('oturum')
     expect(await acts(test)).toEqual(['phone changed'])
     const { text } = await operate(test, `audit show ${player.id} --last 1`)
     expect(text).toContain('Belgeyle geldi')
     expect(text).not.toContain('5327654321')
   })
 
-  it('[SR-22] keeps SMS codes on with the number: none that went to the old one is good, and all sign-ins end', async () => {
+  it('[SR-22] keeps SMS codes on with the number: codes sent to the old one are void, and all sign-ins end', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await switchSmsOn(test, player)
@@ -124,9 +124,9 @@ describe('the operator and players', () => {
     expect((await operate(test, `phone ${player.id} +905327654321 --reason "Belgeyle geldi"`)).text).toBe('done')
     expect((await test.call('system', 'ping', {}, player.user)).result).toBe(false)
     expect((await test.call('user', 'check_ga', { ga_code: old, gasecret })).result).toBe(false)
-    const letter = (await test.outbox(email)).at(-1)
-    expect(letter?.subject).toBe('Yakamoz: your phone number was changed')
-    expect(letter?.body).toContain('Your sign-in codes now come to the new number.')
+    const notice = (await test.outbox(email)).at(-1)
+    expect(notice?.subject).toBe('Yakamoz: your phone number was changed')
+    expect(notice?.body).toContain('Your sign-in codes now come to the new number.')
 
     test.clock.advance(120_000)
     const next = (await login()).data.gasecret
@@ -134,7 +134,7 @@ describe('the operator and players', () => {
     expect((await test.call('user', 'check_ga', { ga_code: sent, gasecret: next })).result).toBe(true)
   })
 
-  it('[SR-22] needs two people who say the same number where it is the second factor of much money', async () => {
+  it('[SR-22] requires two people with the same number if it is the second factor of a large balance', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const change = (number: string, actor: string) =>
@@ -144,12 +144,12 @@ describe('the operator and players', () => {
     expect((await change('+905327654321', 'vardiya')).text).toBe('done')
     await switchSmsOn(test, { ...player, phone: '+905327654321' })
     expect((await change('+905321114455', 'vardiya')).text).toContain('second person')
-    // Another number with the same end is not the same.
+    // Another number with the same ending is different.
     expect((await change('+905322224455', 'gece')).text).toContain('second person')
     expect((await change('+905321114455', 'gece')).text).toBe('done')
   })
 
-  it('gives a bonus by hand, to be wagered or in cash, with a reason', async () => {
+  it('gives a bonus manually, to be wagered or in cash, with a reason', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     const player = await test.newPlayer()
@@ -164,7 +164,7 @@ describe('the operator and players', () => {
     expect(await acts(test)).toEqual(['bonus granted', 'bonus granted'])
   })
 
-  it('[A50] gives none to who takes a time-out or is excluded, nor beside what the last one has staked', async () => {
+  it('[A50] gives no bonus during a time-out or exclusion, nor beside undecided bets of the last bonus', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     const grant = async (id: number, wager = 'no') =>
@@ -200,7 +200,7 @@ describe('the operator and players', () => {
   })
 })
 
-describe('the words of a command', () => {
+describe('the arguments of a command', () => {
   const stateOf = async (test: TestApp) => ({
     maintenance: await test.app.db.query.selectFrom('maintenance').select('since').executeTakeFirst(),
     notes: await test.app.db.query.selectFrom('audit').select('act').execute(),
@@ -208,7 +208,7 @@ describe('the words of a command', () => {
     shown: await test.app.db.query.selectFrom('tournament').select('id').execute(),
   })
 
-  it('ask for help, and nothing is done', async () => {
+  it('can request help, which changes nothing', async () => {
     const test = await openTestApp()
     const before = await stateOf(test)
     for (const name of Object.keys(commands)) {
@@ -240,12 +240,12 @@ describe('the words of a command', () => {
     ['bonus grant 1 10 --reason x --wager hayır', '--wager yes or no'],
     ['notify 77777 --occasion x --title y', 'no such player'],
     ['popup end 3000000000', 'no such popup'],
-    ['popup add --title x --link javascript:alert(1)', 'leads within the site'],
-    ['message add --title x --text y --link //evil.example', 'leads within the site'],
+    ['popup add --title x --link javascript:alert(1)', 'must be a path of this site'],
+    ['message add --title x --text y --link //evil.example', 'must be a path of this site'],
     ['tournament add --title x --prizes 10 --games yok', 'no such game'],
     ['tournament add --title x --prizes 10 --games 999999', 'no such game'],
     ['tournament add --title x --prizes 10 --least -5', 'an amount'],
-    ['tournament add --title x --prizes 10 --days -1', 'a span of time'],
+    ['tournament add --title x --prizes 10 --days -1', 'give a period'],
     ['tournament add --title x --prizes 10,abc', '--prizes: amounts in lira'],
     ['tournament add --title x --prizes 10 --rule speed', '--rule stake, multiple or wins'],
     ['bonus grant 1 abc --reason x', 'not an amount in lira: abc'],
@@ -254,14 +254,14 @@ describe('the words of a command', () => {
     ['market close sport:futbol', 'there is no sport futbol, but football'],
     ['maintenance on --end yarın', 'not a time'],
     ['maintenance on --end 2020-01-01', 'that time is past'],
-    ['message add --title x --from 2020-01-01 --until 2020-02-01', 'a span of time that is not over'],
+    ['message add --title x --from 2020-01-01 --until 2020-02-01', 'give a period that has not ended'],
     ['message add --title x --marketing evet', '--marketing yes or no'],
-    ['tournament add --title x --prizes 10 --from 2020-01-01 --days 3', 'a span of time that is not over'],
+    ['tournament add --title x --prizes 10 --from 2020-01-01 --days 3', 'give a period that has not ended'],
     ['market close sport:football --market 77777', 'there is no market 77777'],
     ['player nobody', 'no player found'],
     ['bonuses 77777', 'no such player'],
     ['support show 99999999999999999999', 'no such conversation'],
-  ])('%s is refused, and nothing is done', async (line, why) => {
+  ])('are refused for %s, and nothing is done', async (line, why) => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     const player = await test.newPlayer()
@@ -271,7 +271,7 @@ describe('the words of a command', () => {
     expect(await stateOf(test)).toEqual(before)
   })
 
-  it('are judged before any house is opened', () => {
+  it('are checked before an app is opened', () => {
     expect(offlineCommand(['help'])).toMatchObject({ ok: true, text: expect.stringContaining('books check') })
     expect(offlineCommand(['block', '--help'])?.ok).toBe(true)
     expect(offlineCommand(['block'])).toMatchObject({ ok: false, text: expect.stringContaining('PLAYER is missing') })
@@ -279,7 +279,7 @@ describe('the words of a command', () => {
     expect(offlineCommand(['payments'])).toBeUndefined()
   })
 
-  it('that change nothing say so, record nothing and exit with a code of their own', async () => {
+  it('that change nothing are reported and not recorded, and have their own exit code', async () => {
     const test = await openTestApp()
     await seedCatalogue(test.app.db)
     const { id } = await test.newPlayer()
@@ -299,16 +299,16 @@ describe('the words of a command', () => {
     ] as const) {
       expect(exitCodeOf(await operate(test, line)), line).toBe(0)
       const recordedActs = await acts(test)
-      const again = await operate(test, line)
-      expect(again).toMatchObject({ ok: false, text: expect.stringContaining(why) })
-      expect(exitCodeOf(again)).toBe(2)
+      const repeated = await operate(test, line)
+      expect(repeated).toMatchObject({ ok: false, text: expect.stringContaining(why) })
+      expect(exitCodeOf(repeated)).toBe(2)
       expect(await acts(test)).toEqual(recordedActs)
     }
     expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(0)
     expect(exitCodeOf(await operate(test, 'popup end 1'))).toBe(1)
   })
 
-  it('change what is said of a maintenance that is on, which began when it began', async () => {
+  it('change the texts of a running maintenance, which keeps its start', async () => {
     const test = await openTestApp()
     await operate(test, 'maintenance on --reason Bakım')
     const { sinceMs } = test.app.maintenance.state
@@ -317,7 +317,7 @@ describe('the words of a command', () => {
     expect(test.app.maintenance.state).toMatchObject({ sinceMs, reason: { tr: 'Yükseltme' } })
   })
 
-  it('open no account that its player has closed', async () => {
+  it('cannot reopen an account that its player has closed', async () => {
     const test = await openTestApp()
     const { id } = await test.newPlayer()
     await test.app.db.script(`update player set status = 'closed', closed_at = now() where id = ${id}`)
@@ -326,7 +326,7 @@ describe('the words of a command', () => {
     expect((await operate(test, `unblock ${id}`)).ok).toBe(true)
   })
 
-  it('say that a match or a competition that is taken off sale is not known yet', async () => {
+  it('may name an unknown match or competition to take off sale, which is reported', async () => {
     const test = await openTestApp()
     expect(await operate(test, 'market close match:sr:match:1')).toMatchObject({
       ok: true,
@@ -336,18 +336,18 @@ describe('the words of a command', () => {
     expect((await operate(test, 'market close sport:football')).text).toBe('off sale')
   })
 
-  it('name every option that a command takes', async () => {
+  it('are documented completely by the usage', async () => {
     const folder = new URL('.', import.meta.url)
     const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     const text = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n')
-    const asked = new Set([...text.matchAll(/options\.(?:get|has)\('([a-z-]+)'\)/g)].map(([, name]) => name))
+    const readOptions = new Set([...text.matchAll(/options\.(?:get|has)\('([a-z-]+)'\)/g)].map(([, name]) => name))
     const named = new Set(
       Object.values(commands).flatMap(({ usage }) => [...usage.matchAll(/--([a-z-]+)/g)].map(([, name]) => name)),
     )
-    expect([...asked].filter((name) => !named.has(name))).toEqual([])
+    expect([...readOptions].filter((name) => !named.has(name))).toEqual([])
   })
 
-  it('are recorded with what they did, or neither is done', async () => {
+  it('are recorded in the transaction of the change', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await test.call('support', 'supportMessage', { text: 'Yardım' }, player.user)
@@ -393,8 +393,13 @@ describe('the words of a command', () => {
     expect((await operate(test, 'support')).text.split('  ')[0]).toBe(talk)
     const { data } = await test.call('support', 'conversation', {}, player.user)
     expect(data[0]?.messages.map(({ text }) => text)).toEqual(['Yardım'])
-    const told = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, player.user)
-    expect(told.data).toEqual([])
+    const notifications = await test.call(
+      'finance',
+      'list_transactions',
+      { searchCategory: 2, status: 1003 },
+      player.user,
+    )
+    expect(notifications.data).toEqual([])
     expect(await readdir(folder)).toEqual(['pages'])
     await rm(folder, { recursive: true })
   })
@@ -413,11 +418,11 @@ describe('the operator and payments', () => {
     return { player, payment: answer.data[0]?.transactionID ?? '' }
   }
 
-  /** Asks for money out, and answers the payment. */
+  /** Requests a withdrawal and returns the payment. */
   const withdrawn = async (test: TestApp, { user }: { user: object }, amount: string) => {
     const bank = { bankID: 1, accountHolder: 'Ada Deniz', iban: 'TR330006100519786457841326', password: testPassword }
     const account = await test.call('finance', 'save_bank_account', bank, user as never)
-    const asked = {
+    const request = {
       Type: 2 as const,
       methodID: 201,
       operationID: newId(),
@@ -425,11 +430,11 @@ describe('the operator and payments', () => {
       identityValidUntil: '2030-01-01',
       amount,
     }
-    const answer = await test.call('finance', 'save_bank_transfer', asked, user as never)
+    const answer = await test.call('finance', 'save_bank_transfer', request, user as never)
     return answer.data[0]?.transactionID ?? ''
   }
 
-  it('[V2.3.5] need two people above the set amount', async () => {
+  it('[V2.3.5] require two people above the configured amount', async () => {
     const test = await openTestApp()
     const { player, payment } = await deposit(test, '10000.00')
     const cash = async () => (await test.app.ledger.balances(player.id)).cash
@@ -441,7 +446,7 @@ describe('the operator and payments', () => {
     expect(await cash()).toBe(1_000_000)
   })
 
-  it('[V2.3.5] corrections and gifts need two people above the set amount too, each time anew', async () => {
+  it('[V2.3.5] require two people for corrections and gifts too, each time again', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     const { player, payment } = await deposit(test, '10000.00')
@@ -469,7 +474,7 @@ describe('the operator and payments', () => {
     expect((await money()).cash).toBe(2_000_000)
   })
 
-  it('[V2.3.5] add up over a day for the person who moves them, and for the player whom they go to', async () => {
+  it('[V2.3.5] add up over a day by person and by player', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     const [one, other] = [await test.newPlayer(), await test.newPlayer()]
@@ -486,7 +491,7 @@ describe('the operator and payments', () => {
     expect((await test.app.ledger.balances(one.id)).cash).toBe(1_000_000)
   })
 
-  it('[V2.3.5] add up over payments, corrections and gifts alike', async () => {
+  it('[V2.3.5] add up over payments, corrections and gifts', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     const { payment } = await deposit(test, '6000.00')
@@ -497,7 +502,7 @@ describe('the operator and payments', () => {
     expect((await operate(test, `refuse ${second.payment} --reason Belgesiz`)).text).toBe('done')
   })
 
-  it('[V2.3.5] count nothing that came to nothing', async () => {
+  it('[V2.3.5] do not count if they fail', async () => {
     const test = await openTestApp()
     const { player, payment } = await deposit(test, '6000.00')
     await operate(test, `approve ${payment}`, 'gece')
@@ -511,7 +516,7 @@ describe('the operator and payments', () => {
     ])
   })
 
-  it('[V2.3.5] of one person at the same moment need a second one once they add up', async () => {
+  it('[V2.3.5] by one person concurrently require a second one once they add up', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     const player = await test.newPlayer()
@@ -520,7 +525,7 @@ describe('the operator and payments', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(600_000)
   })
 
-  it('[V2.3.5] gives once when two give the second word at once', async () => {
+  it('[V2.3.5] are made once for two concurrent second approvals', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     const player = await test.newPlayer()
@@ -530,7 +535,7 @@ describe('the operator and payments', () => {
     expect((await test.app.ledger.balances(player.id)).cash).toBe(1_000_000)
   })
 
-  it('are recorded once, however often they are approved', async () => {
+  it('are recorded once for repeated approvals', async () => {
     const test = await openTestApp()
     const { payment } = await deposit(test, '300.00')
     await operate(test, `approve ${payment}`)
@@ -538,7 +543,7 @@ describe('the operator and payments', () => {
     expect(await acts(test)).toEqual(['payment approved'])
   })
 
-  it('are approved by one below it, and refused by one above it', async () => {
+  it('are approved by one person below the amount, and refused by one above it', async () => {
     const test = await openTestApp()
     const below = await deposit(test, '9999.99')
     expect((await operate(test, `approve ${below.payment}`)).text).toBe('done')
@@ -549,7 +554,7 @@ describe('the operator and payments', () => {
     expect((await operate(test, `refuse ${above.payment} --reason Gelmedi`)).text).toBe('done')
   })
 
-  it('are corrected by a transfer back, once, and the player is told', async () => {
+  it('are corrected by a reverse transfer, once, and the player is notified', async () => {
     const test = await openTestApp()
     const { player, payment } = await deposit(test, '300.00')
     expect((await operate(test, `correct ${payment} --reason x`)).ok).toBe(false)
@@ -558,34 +563,37 @@ describe('the operator and payments', () => {
     expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('done')
     expect((await operate(test, `correct ${payment} --reason "Yanlış kişi"`)).text).toBe('already corrected')
     expect((await test.app.ledger.balances(player.id)).cash).toBe(0)
-    const told = await test.call('finance', 'list_transactions', { searchCategory: 2 }, player.user)
-    expect(told.data[0]).toMatchObject({ title: 'Ödemen düzeltildi', text: expect.stringContaining('Yanlış kişi') })
+    const notifications = await test.call('finance', 'list_transactions', { searchCategory: 2 }, player.user)
+    expect(notifications.data[0]).toMatchObject({
+      title: 'Ödemen düzeltildi',
+      text: expect.stringContaining('Yanlış kişi'),
+    })
     const legs = await test.app.db.query.selectFrom('transfer').select('reason').orderBy('seq').execute()
     expect(legs.map(({ reason }) => reason)).toEqual(['deposit', 'correction'])
   })
 
-  it('that were taken back give neither a bonus nor a ticket, and a withdrawal that came back leaves the bonus of its deposit', async () => {
+  it('that were reversed give neither a bonus nor a ticket, and a reversed withdrawal does not affect the bonus of its deposit', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
     await seedDraws(test.app)
     await test.app.db.query.updateTable('draw').set({ starts_on: '2020-01-01', ends_on: '2099-01-01' }).execute()
     const { player, payment } = await deposit(test, '300.00')
-    const told = async () => [
+    const offerAndTickets = async () => [
       (await test.call('bonus', 'offers', {}, player.user)).data.find(({ id }) => id === 1)?.state,
       (await test.call('lottery', 'tickets', {}, player.user)).pagination?.total,
     ]
     await operate(test, `approve ${payment}`)
-    expect(await told()).toEqual(['claimable', 1])
+    expect(await offerAndTickets()).toEqual(['claimable', 1])
     const withdrawal = await withdrawn(test, player, '100.00')
-    expect((await told())[0]).toBe('withdrawn')
+    expect((await offerAndTickets())[0]).toBe('withdrawn')
     await operate(test, `approve ${withdrawal}`)
     await operate(test, `correct ${withdrawal} --reason "Banka geri gönderdi"`)
-    expect((await told())[0]).toBe('claimable')
+    expect((await offerAndTickets())[0]).toBe('claimable')
     await operate(test, `correct ${payment} --reason "Yanlış kişi"`)
-    expect(await told()).toEqual(['deposit_first', 0])
+    expect(await offerAndTickets()).toEqual(['deposit_first', 0])
   })
 
-  it('give their fee back when they are corrected', async () => {
+  it('return their fee when they are corrected', async () => {
     const test = await openTestApp()
     await seedCashier(test.app)
     await test.app.db.query.updateTable('cash_method').set({ fee: 250 }).execute()
@@ -602,7 +610,7 @@ describe('the operator and payments', () => {
     expect(rows).toEqual([{ left: 0 }])
   })
 
-  it('that were spent are not taken back below nothing', async () => {
+  it('that were spent are not reversed below a balance of zero', async () => {
     const test = await openTestApp()
     const { player, payment } = await deposit(test, '300.00')
     await operate(test, `approve ${payment}`)
@@ -615,17 +623,17 @@ describe('the operator and payments', () => {
   })
 })
 
-describe('the operator and what the server shows', () => {
-  it('adds messages, notifications, popups and tournaments', async () => {
+describe('the operator and content', () => {
+  it('adds announcements, notifications, popups and tournaments', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await operate(test, 'message add --title "Yeni oyunlar" --title-en "New games" --text Geldi')
     expect((await test.call('crm', 'list_mass_messages', { Lang: 'en' })).data).toMatchObject([
       { title: 'New games', text: 'Geldi' },
     ])
-    const tell = () => operate(test, `notify ${player.id} --occasion kyc --title "Belgen onaylandı"`)
-    expect((await tell()).ok).toBe(true)
-    expect((await tell()).text).toBe('already sent for this occasion')
+    const notify = () => operate(test, `notify ${player.id} --occasion kyc --title "Belgen onaylandı"`)
+    expect((await notify()).ok).toBe(true)
+    expect((await notify()).text).toBe('already sent for this occasion')
     expect(
       (await operate(test, 'popup add --title Merhaba --text "<b onclick=x()>a</b><script>x</script>"')).text,
     ).toBe('popup 1')
@@ -643,7 +651,7 @@ describe('the operator and what the server shows', () => {
     expect((await test.call('cms', 'getTournaments', {})).data[0]).toMatchObject({ title: 'Yarış', prize: '1500.00' })
   })
 
-  it('ends a message that is shown, or that is still to come', async () => {
+  it('ends a current or scheduled announcement', async () => {
     const test = await openTestApp()
     await operate(test, 'message add --title Bugün --text x')
     await operate(test, 'message add --title Yarın --text x --from 2100-01-01')
@@ -653,10 +661,10 @@ describe('the operator and what the server shows', () => {
     for (const id of ids) expect(await operate(test, `message end ${id}`)).toEqual({ ok: true, text: 'done' })
     expect((await operate(test, `message end ${ids[0]}`)).ok).toBe(false)
     expect((await test.call('crm', 'list_mass_messages', {})).data).toEqual([])
-    expect((await operate(test, 'messages')).text).toBe('no message is shown or to come')
+    expect((await operate(test, 'messages')).text).toBe('no current or scheduled announcements')
   })
 
-  it('takes a tournament back before it begins, tells who has entered, and none that runs', async () => {
+  it('cancels a tournament before it begins and notifies its participants, and cannot cancel a running one', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const soon = new Date(test.clock.now() + 3_600_000).toISOString()
@@ -666,7 +674,7 @@ describe('the operator and what the server shows', () => {
     expect((await operate(test, 'tournament cancel 2 --reason x')).ok).toBe(false)
     expect((await operate(test, 'tournament cancel 1')).text).toContain('--reason is missing')
     const cancel = () => operate(test, 'tournament cancel 1 --reason "Oyun bakımda"')
-    expect(await cancel()).toEqual({ ok: true, text: 'done, and told to all who had entered: 1' })
+    expect(await cancel()).toEqual({ ok: true, text: 'done; participants notified: 1' })
     expect((await cancel()).ok).toBe(false)
     expect((await test.call('tournament', 'board', { tournamentID: 1 })).result).toBe(false)
     expect((await test.call('cms', 'getTournaments', {})).data.map(({ title }) => title)).toEqual(['Koşu'])
@@ -685,7 +693,7 @@ describe('the operator and what the server shows', () => {
     expect(await test.app.db.query.selectFrom('tournament_prize').select('place').execute()).toEqual([])
   })
 
-  it('shows what a player wrote, and does not obey it', async () => {
+  it('prints players’ texts without interpreting them', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const text = '\u001b[2J\u001b]0;kasa\u0007Merhaba\r\n2026-11-22T12:00:00.000Z  house: \u202eöde'
@@ -708,7 +716,7 @@ describe('the operator and what the server shows', () => {
     expect((await operate(test, `support answer ${talk} Tabii, buradayız.`)).ok).toBe(true)
     const { data } = await test.call('support', 'conversation', {}, player.user)
     expect(data[0]?.messages.at(-1)).toMatchObject({ side: 'house', author: 'vardiya', text: 'Tabii, buradayız.' })
-    expect((await operate(test, 'support')).text).toBe('nobody waits')
+    expect((await operate(test, 'support')).text).toBe('no conversations wait for an answer')
     await operate(test, `support close ${talk}`)
     expect((await operate(test, `support answer ${talk} geç`)).ok).toBe(false)
     expect((await operate(test, `support close ${talk}`)).ok).toBe(false)
@@ -732,15 +740,15 @@ describe('the operator and games', () => {
     expect(await acts(test)).toEqual(['game closed', 'game opened'])
   })
 
-  it('lists a game of the aggregator, and changes what is listed of it', async () => {
+  it('adds a game of the aggregator, and updates it', async () => {
     const frames = ['https://games.example']
     const softswiss = { url: 'http://127.0.0.1:9', casinoId: 'yakamoz', token: 'shared', frames }
     const test = await openTestApp({ config: { softswiss } })
     await seedCatalogue(test.app.db)
     const add = (slug: string, changes: Record<string, string> = {}) => {
       const options = { provider: 'Dış Stüdyo', name: 'Dış Oyun', category: '27', image: '/art/tiles/x', ...changes }
-      const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-      return runCommand(test.app, ['game', 'add', slug, ...words], 'vardiya')
+      const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
+      return runCommand(test.app, ['game', 'add', slug, ...args], 'vardiya')
     }
     expect(await add('dis:oyun')).toEqual({ ok: true, text: 'game 10000' })
     const find = async () => (await test.call('casino', 'games_list', { gameID: 10_000 })).data
@@ -767,7 +775,7 @@ describe('the operator and games', () => {
 })
 
 describe('the operator and rounds', () => {
-  it('[A19] reads what a player has played, and on what, the newest first', async () => {
+  it('[A19] prints a player’s rounds and their bets, newest first', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const { query } = test.app.db
@@ -833,7 +841,7 @@ describe('the operator and rounds', () => {
   })
 })
 
-describe('the watch', () => {
+describe('the monitoring', () => {
   const addRounds = async (test: TestApp, count: number, win: number) => {
     const [game] = games
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -852,7 +860,7 @@ describe('the watch', () => {
     return game
   }
 
-  it('[A58] raises an event, once, for a game that pays what it does not state', async () => {
+  it('[A58] raises an event, once, for a game that does not pay its stated return', async () => {
     const test = await openTestApp()
     const game = await addRounds(test, 3_000, 200)
     await Promise.all([checkReturns(test.app), checkReturns(test.app)])
@@ -866,7 +874,7 @@ describe('the watch', () => {
     expect((await operate(test, 'returns')).text).toContain('paid 200.00 %')
   })
 
-  it('[A58] is silent about one that does, and about too few rounds', async () => {
+  it('[A58] is silent about a game that does, and about too few rounds', async () => {
     const test = await openTestApp()
     await addRounds(test, 2_000, 96)
     await checkReturns(test.app)
@@ -876,7 +884,7 @@ describe('the watch', () => {
     expect((await operate(test, 'returns')).text).toContain('too few rounds')
   })
 
-  it('[A32] reports the money that waits, and fails when it is not accounted for', async () => {
+  it('[A32] reports reserved money, and fails if it is not accounted for', async () => {
     const test = await openTestApp()
     await seedCashier(test.app)
     await seedCatalogue(test.app.db)
@@ -922,7 +930,7 @@ describe('content as files', () => {
     return { folder, path: (name: string) => join(folder, name), drop: () => rm(folder, { recursive: true }) }
   }
 
-  it('goes out and comes back in, changed where it was edited', async () => {
+  it('is exported and imported with edits', async () => {
     const test = await openTestApp()
     await seedContent(test.app)
     const { folder, path, drop } = await folderOf()
@@ -940,7 +948,7 @@ describe('content as files', () => {
     await drop()
   })
 
-  it('is taken in whole or not at all', async () => {
+  it('is imported completely or not at all', async () => {
     const test = await openTestApp()
     await seedContent(test.app)
     const { folder, path, drop } = await folderOf()
@@ -971,24 +979,26 @@ describe('content as files', () => {
     await drop()
   })
 
-  it('opens a server that is empty, with the games of the studio', async () => {
+  it('fills a new server, with the games of the studio', async () => {
     const [demo, real] = [await openTestApp(), await openTestApp()]
     for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(demo.app)
     const { folder, path, drop } = await folderOf()
     await operate(demo, `content export ${folder}`)
     const methods = JSON.parse(await readFile(path('cash_method.json'), 'utf8'))
     await writeFile(path('cash_method.json'), JSON.stringify([{ ...methods[0], most: 1 }]))
-    expect((await operate(real, `content import ${folder}`)).text).toContain('cash_method.json: row 1 has no amount')
+    expect((await operate(real, `content import ${folder}`)).text).toContain(
+      'cash_method.json: row 1 has a minimum above its maximum',
+    )
     await writeFile(path('cash_method.json'), JSON.stringify([{ ...methods[0], fields: ['"'] }]))
     expect((await operate(real, `content import ${folder}`)).text).toContain('fields is missing or wrong')
     await writeFile(path('cash_method.json'), JSON.stringify(methods))
     expect(await operate(real, `content import ${folder}`)).toMatchObject({ ok: true })
-    const ways = async (test: TestApp) => {
+    const offeredMethods = async (test: TestApp) => {
       const { user } = await test.newPlayer()
       return (await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)).data
     }
-    expect((await ways(real)).methods_list.length).toBeGreaterThan(0)
-    expect(await ways(real)).toEqual(await ways(demo))
+    expect((await offeredMethods(real)).methods_list.length).toBeGreaterThan(0)
+    expect(await offeredMethods(real)).toEqual(await offeredMethods(demo))
     expect(await operate(real, 'games add')).toEqual({ ok: true, text: `${games.length} games` })
     expect(await operate(real, `game close ${jacksOrBetter.slug}`)).toMatchObject({ ok: true })
     await operate(real, 'games add')
@@ -997,7 +1007,7 @@ describe('content as files', () => {
     await drop()
   })
 
-  it('is written the same, byte for byte, when it was taken in', async () => {
+  it('is exported unchanged, byte for byte, after an import', async () => {
     const test = await openTestApp()
     for (const seed of [seedContent, seedCashier, seedBonuses]) await seed(test.app)
     const [first, second] = [await folderOf(), await folderOf()]

@@ -25,8 +25,8 @@ import { roundCommands } from './rounds.ts'
 import { supportCommands } from './support.ts'
 import { turnoverCommands } from './turnover.ts'
 
-const maintenanceOn: Command['run'] = async (app, words, actor) => {
-  const { options } = parse(words)
+const maintenanceOn: Command['run'] = async (app, args, actor) => {
+  const { options } = parse(args)
   const end = options.get('end')
   const expectedEndMs = end === undefined ? undefined : timeOf(end)?.getTime()
   if (end !== undefined && expectedEndMs === undefined) return fail(`not a time: ${end}`)
@@ -61,7 +61,7 @@ const maintenanceOff: Command['run'] = async (app, _, actor) => {
   return switched ? ok('maintenance is off') : unchanged('maintenance is already off')
 }
 
-const findPlayer: Command['run'] = async (app, [word = '']) => {
+const findPlayer: Command['run'] = async (app, [arg = '']) => {
   const rows = await app.db.query
     .selectFrom('player as p')
     .leftJoin('wallet as w', 'w.player_id', 'p.id')
@@ -77,9 +77,9 @@ const findPlayer: Command['run'] = async (app, [word = '']) => {
     ])
     .where((row) =>
       row.or([
-        row(sql`lower(p.username)`, '=', foldName(word)),
-        row('p.email_key', 'in', [foldName(word), word.trim().toLowerCase()]),
-        row('p.id', '=', idOf(word) ?? 0),
+        row(sql`lower(p.username)`, '=', foldName(arg)),
+        row('p.email_key', 'in', [foldName(arg), arg.trim().toLowerCase()]),
+        row('p.id', '=', idOf(arg) ?? 0),
       ]),
     )
     .limit(20)
@@ -110,8 +110,8 @@ const accessAnswers = {
 
 const setAccess =
   (change: AccessChange): Command['run'] =>
-  async (app, words, actor) => {
-    const { plain, options } = parse(words)
+  async (app, args, actor) => {
+    const { plain, options } = parse(args)
     const player = idOf(plain[0])
     if (!player) return fail('give the id of the player')
     return accessAnswers[await changeAccess(app, { player, change, actor, reason: options.get('reason') ?? '' })]
@@ -157,19 +157,19 @@ const readHeads = async (path: string): Promise<AuditHead[] | string> => {
 const defaultEntries = 100
 
 /** Prints the audit entries about a player, a payment, a game …: acts of the operator and of the player. */
-const showAudit: Command['run'] = async (app, words) => {
-  const { plain, options } = parse(words)
-  const most = smallIdOf(options.get('last') ?? String(defaultEntries))
-  if (most === undefined) return fail(`not a number of rows: ${options.get('last')}`)
-  const rows = await auditEntriesOf(app, plain[0] ?? '', most)
+const showAudit: Command['run'] = async (app, args) => {
+  const { plain, options } = parse(args)
+  const limit = smallIdOf(options.get('last') ?? String(defaultEntries))
+  if (limit === undefined) return fail(`not a number of rows: ${options.get('last')}`)
+  const rows = await auditEntriesOf(app, plain[0] ?? '', limit)
   const lines = rows.map(({ at, actor, act, detail }) => {
-    const more = Object.entries(detail).map(([name, value]) => `${name} ${oneLine(wordOf(value))}`)
+    const more = Object.entries(detail).map(([name, value]) => `${name} ${oneLine(textOf(value))}`)
     return [at.toISOString(), oneLine(actor), act, ...more].join('  ')
   })
   return ok(lines.join('\n') || 'no entries')
 }
 
-const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** All commands of the operator. Each change has an audit entry with the person. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -242,34 +242,29 @@ const usageWidth = 58
 /** Prints the description beside the usage, or below it when the usage is long. */
 const lineOf = (name: string): string => {
   const { usage = '', about = '' } = commands[name] ?? {}
-  const words = `${name} ${usage}`.trim()
-  return words.length > usageWidth
-    ? `${words}\n${' '.repeat(usageWidth + 3)}${about}`
-    : `${words.padEnd(usageWidth)} ${about}`
+  const args = `${name} ${usage}`.trim()
+  return args.length > usageWidth
+    ? `${args}\n${' '.repeat(usageWidth + 3)}${about}`
+    : `${args.padEnd(usageWidth)} ${about}`
 }
 
 /** Runs a command and reports a failure. A command that failed changed nothing: its change and its audit entry are one transaction. */
-const tryCommand = async (
-  app: AppContext,
-  { run }: Command,
-  words: string[],
-  actor: string,
-): Promise<CommandResult> => {
+const tryCommand = async (app: AppContext, { run }: Command, args: string[], actor: string): Promise<CommandResult> => {
   try {
-    return await run(app, words, actor)
+    return await run(app, args, actor)
   } catch (cause) {
     app.log.error({ cause: String(cause) }, 'a command failed')
     return fail(`the command failed: ${cause instanceof Error ? cause.message : cause}`)
   }
 }
 
-const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h'
+const isHelp = (arg: string | undefined): boolean => arg === '--help' || arg === '-h'
 
 /** Finds the command at the beginning of the arguments, and the arguments left for it. */
-const namedBy = (words: string[]): { name: string; rest: string[] } | undefined => {
+const namedBy = (args: string[]): { name: string; rest: string[] } | undefined => {
   for (const taken of [2, 1]) {
-    const name = words.slice(0, taken).join(' ')
-    if (Object.hasOwn(commands, name)) return { name, rest: words.slice(taken) }
+    const name = args.slice(0, taken).join(' ')
+    if (Object.hasOwn(commands, name)) return { name, rest: args.slice(taken) }
   }
   return undefined
 }
@@ -277,30 +272,30 @@ const namedBy = (words: string[]): { name: string; rest: string[] } | undefined 
 /** Commands for a restored database that is not accepted yet: none moves money or draws. */
 const onRestored = ['restored', 'books check', 'audit check', 'audit show', 'payments', 'player', 'retries', 'sql']
 
-export const mayRunOnRestored = (words: string[]): boolean => onRestored.includes(namedBy(words)?.name ?? '')
+export const mayRunOnRestored = (args: string[]): boolean => onRestored.includes(namedBy(args)?.name ?? '')
 
 /** Answers help and usage errors without opening the app; undefined for a command that has to run. */
-export const offlineCommand = (words: string[]): CommandResult | undefined => {
-  if (words.length === 0 || words[0] === 'help' || isHelp(words[0])) return ok(help())
-  const named = namedBy(words)
-  if (!named) return fail(unknown(words))
+export const offlineCommand = (args: string[]): CommandResult | undefined => {
+  if (args.length === 0 || args[0] === 'help' || isHelp(args[0])) return ok(help())
+  const named = namedBy(args)
+  if (!named) return fail(unknown(args))
   if (isHelp(named.rest.at(-1))) return ok(lineOf(named.name))
-  const fault = usageError(commands[named.name]?.usage ?? '', named.rest)
-  return fault ? fail(`${fault}\n\n${lineOf(named.name)}`) : undefined
+  const error = usageError(commands[named.name]?.usage ?? '', named.rest)
+  return error ? fail(`${error}\n\n${lineOf(named.name)}`) : undefined
 }
 
 /** Runs a command. For an unknown one it lists those that begin alike. */
-export const runCommand = async (app: AppContext, words: string[], actor: string): Promise<CommandResult> => {
-  const { name, rest } = namedBy(words) ?? { name: '', rest: [] }
-  return offlineCommand(words) ?? tryCommand(app, commands[name] as Command, rest, actor)
+export const runCommand = async (app: AppContext, args: string[], actor: string): Promise<CommandResult> => {
+  const { name, rest } = namedBy(args) ?? { name: '', rest: [] }
+  return offlineCommand(args) ?? tryCommand(app, commands[name] as Command, rest, actor)
 }
 
 /** Lists the commands that begin like an unknown one. */
-const unknown = (words: string[]): string => {
-  const stem = (words[0] ?? '').slice(0, shortestStem)
+const unknown = (args: string[]): string => {
+  const stem = (args[0] ?? '').slice(0, stemLength)
   const alike = Object.keys(commands).filter((name) => name.startsWith(stem))
   const lines = alike.map((name) => `  ${lineOf(name)}`)
-  return [`unknown command: ${words.join(' ')}`, ...lines, 'all of them: npm run operator -- help'].join('\n')
+  return [`unknown command: ${args.join(' ')}`, ...lines, 'all of them: npm run operator -- help'].join('\n')
 }
 
-const shortestStem = 4
+const stemLength = 4

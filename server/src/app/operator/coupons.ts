@@ -31,8 +31,8 @@ const linesOf = (row: Row): string[] => [
   ),
 ]
 
-const coupons: Command['run'] = async (app, [word]) => {
-  const id = idOf(word)
+const coupons: Command['run'] = async (app, [arg]) => {
+  const id = idOf(arg)
   if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const rows = await latestCoupons(app, id, shown, 'en')
   return ok(rows.flatMap(linesOf).join('\n') || 'nothing was placed')

@@ -13,21 +13,21 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, liraOf, ok, parse, smallIdOf, unchanged } from './command.ts'
 
 /** A condition for queries of `game`: by slug or by number. */
-const isCalled = (word: string) => (game: ExpressionBuilder<Schema, 'game'>) =>
-  game.or([game('slug', '=', word), game('id', '=', smallIdOf(word) ?? 0)])
+const isCalled = (arg: string) => (game: ExpressionBuilder<Schema, 'game'>) =>
+  game.or([game('slug', '=', arg), game('id', '=', smallIdOf(arg) ?? 0)])
 
-const isGame = async ({ db }: AppContext, word: string): Promise<boolean> =>
-  (await db.query.selectFrom('game').select('id').where(isCalled(word)).executeTakeFirst()) !== undefined
+const isGame = async ({ db }: AppContext, arg: string): Promise<boolean> =>
+  (await db.query.selectFrom('game').select('id').where(isCalled(arg)).executeTakeFirst()) !== undefined
 
 /** Opens or closes a game. Rounds that have begun are paid; other processes see the change within seconds. */
 const setOpen =
   (open: boolean): Command['run'] =>
-  async (app, words, actor) => {
-    const { plain, options } = parse(words)
-    const [word = ''] = plain
+  async (app, args, actor) => {
+    const { plain, options } = parse(args)
+    const [arg = ''] = plain
     const row = await withAudit(
       app,
-      (executor) => setGameOpen(executor, { name: word, id: smallIdOf(word) ?? 0, open }),
+      (executor) => setGameOpen(executor, { name: arg, id: smallIdOf(arg) ?? 0, open }),
       ({ slug }) => ({
         actor,
         act: open ? 'game opened' : 'game closed',
@@ -36,7 +36,7 @@ const setOpen =
       }),
     )
     if (!row)
-      return (await isGame(app, word))
+      return (await isGame(app, arg))
         ? unchanged(open ? 'already open' : 'already closed')
         : fail('there is no such game')
     invalidateCatalogue(app)
@@ -63,24 +63,24 @@ const isPicture = ({ config }: AppContext, image: string): boolean =>
   /^\/(?![/\\])/.test(image) || isFrameAddress(image, config.softswiss.frames, config.publicUrl)
 
 /** Adds or updates a game of the aggregator. */
-const addExternal: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const addExternal: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const [slug = ''] = plain
   const [provider, name] = [options.get('provider')?.trim() ?? '', options.get('name')?.trim() ?? '']
-  const [image, most, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']
-  const [category, maxStakeKurus] = [smallIdOf(options.get('category')), most === undefined ? 0 : liraOf(most)]
+  const [image, maxStake, live] = [options.get('image') ?? '', options.get('most'), options.get('live') ?? 'no']
+  const [category, maxStakeKurus] = [smallIdOf(options.get('category')), maxStake === undefined ? 0 : liraOf(maxStake)]
   if (!app.config.softswiss.token) return fail('no aggregator is configured: set SOFTSWISS_URL and SOFTSWISS_TOKEN')
   if (!slug.trim() || !provider || !name) return fail('give the name of a game, --provider and --name')
   if (!category) return fail(`there is no category ${options.get('category')}`)
   if (live !== 'yes' && live !== 'no') return fail('--live yes or no')
-  if (maxStakeKurus === undefined) return fail(`not an amount in lira: ${most}`)
+  if (maxStakeKurus === undefined) return fail(`not an amount in lira: ${maxStake}`)
   if (!isPicture(app, image)) return fail('--image is a path of this site or an address below SOFTSWISS_FRAMES')
   const names = { tr: name, en: options.get('name-en')?.trim() || name }
   const external = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, maxStakeKurus }
   const listed = await app.db.query.transaction().execute(async (query) => {
     const done = await listExternalGame({ query }, external)
     if (typeof done === 'object') {
-      const detail = { game: done.game, provider, name, category, live, image, most: most ?? '' }
+      const detail = { game: done.game, provider, name, category, live, image, most: maxStake ?? '' }
       await recordAudit(app, { actor, act: 'game listed', subject: slug, detail }, query)
     }
     return done

@@ -19,7 +19,7 @@ const openGame = async (gameID: number) => {
 }
 
 describe('round replay', () => {
-  it('computes a round of a slot again and finds it equal, and does not print the seed', async () => {
+  it('computes a slot round again and finds it equal, without printing the seed', async () => {
     const { test, session, replay } = await openGame(slot)
     const { data } = await test.call('studio', 'play', { session, round: newId(), stake: '2.00' })
     const { ok, text } = await replay(data.round)
@@ -33,7 +33,7 @@ describe('round replay', () => {
     expect(text).not.toContain(test.app.vault.open(sealed))
   })
 
-  it('computes a round of several moves again while it is open', async () => {
+  it('computes an open round of several moves again', async () => {
     const { test, session, replay } = await openGame(poker)
     const { data } = await test.call('studio', 'play', { session, round: newId(), stake: '2.00' })
     const { ok, text } = await replay(data.round)

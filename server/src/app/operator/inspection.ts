@@ -30,8 +30,8 @@ const runSql: Command['run'] = async (app, [text = ''], actor) => {
 /**
  * Computes a stored round again. The server seed is not printed: while its pair is in use it would tell the player's next rounds.
  */
-const replayRound: Command['run'] = async (app, [word, id = '']) => {
-  const player = idOf(word)
+const replayRound: Command['run'] = async (app, [arg, id = '']) => {
+  const player = idOf(arg)
   if (!player) return fail('give the id of the player')
   const check = await checkRound(app, player, id)
   if (!check) return fail('the player has no such round')

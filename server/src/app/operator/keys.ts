@@ -28,10 +28,10 @@ const renew: Command['run'] = async (app, _, actor) => {
   )
   if (!made)
     return fail(
-      `sessions are open that only the key before opens: again from ${new Date(waitsUntil ?? 0).toISOString()}`,
+      `open sessions still need the previous key: repeat this from ${new Date(waitsUntil ?? 0).toISOString()}`,
     )
   await app.vault.sessionKeys.refresh()
-  return ok(`key ${made}: given out within two minutes, and what is sealed with the one before is read on`)
+  return ok(`key ${made}: used within two minutes; values encrypted with the previous key stay readable`)
 }
 
 export const keyCommands: Commands = {

@@ -11,13 +11,13 @@ const databaseOf = async ({ databaseUrl, databaseConnections }: Config) =>
   databaseUrl ? { db: await openPostgres(databaseUrl, databaseConnections, backgroundTimeouts) } : {}
 
 /** Runs a command on the database, in an app that is opened for it. */
-export const runLocally = async (config: Config, words: string[], actor: string): Promise<CommandResult> => {
-  const answer = offlineCommand(words)
+export const runLocally = async (config: Config, args: string[], actor: string): Promise<CommandResult> => {
+  const answer = offlineCommand(args)
   if (answer) return answer
   const app = await openApp({ ...config, logLevel: 'warn' }, await databaseOf(config))
   try {
-    if (!mayRunOnRestored(words)) await expectNotRestored({ db: app.db, dataDir: config.dataDir })
-    return await runCommand(app, words, actor)
+    if (!mayRunOnRestored(args)) await expectNotRestored({ db: app.db, dataDir: config.dataDir })
+    return await runCommand(app, args, actor)
   } finally {
     await app.close()
   }

@@ -9,15 +9,15 @@ import { runOnServer, socketPath } from './socketClient.ts'
 
 /** `npm run operator -- COMMAND`: runs a command in the running server, or on the database when none runs. */
 const config = configOfProcess()
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 const label = process.env.OPERATOR ?? ''
 
 const uid = process.geteuid?.()
 const actor = actorOf(uid === undefined ? userInfo().username : userNameOf(uid), label)
 
 /** Loaded only when needed: a command for a running server does not wait for the code of the app. */
-const runHere = async (): Promise<CommandResult> => (await import('./localRun.ts')).runLocally(config, words, actor)
-const unopened = (cause: unknown): CommandResult => ({ ok: false, text: startupErrorMessage(cause) })
+const runHere = async (): Promise<CommandResult> => (await import('./localRun.ts')).runLocally(config, args, actor)
+const startupFailure = (cause: unknown): CommandResult => ({ ok: false, text: startupErrorMessage(cause) })
 
 /** A server with DATABASE_URL and without OPERATOR_DIR opens no socket. */
 const hasSocket = config.operatorDir !== undefined || config.databaseUrl === undefined
@@ -26,8 +26,8 @@ const hasDatabase =
   config.databaseUrl !== undefined || config.operatorDir === undefined || existsSync(join(config.dataDir, 'database'))
 
 const answerAlone = async (): Promise<CommandResult> =>
-  hasDatabase ? runHere().catch(unopened) : { ok: false, text: `no server listens at ${socketPath(config)}` }
+  hasDatabase ? runHere().catch(startupFailure) : { ok: false, text: `no server listens at ${socketPath(config)}` }
 
-const result = (hasSocket ? await runOnServer(config, words, label) : undefined) ?? (await answerAlone())
+const result = (hasSocket ? await runOnServer(config, args, label) : undefined) ?? (await answerAlone())
 console.log(result.text)
 process.exit(exitCodeOf(result))

@@ -4,10 +4,10 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Command, type Commands, fail, ok, parse, unchanged } from './command.ts'
 
 /** `everything`, `sport:football`, `competition:ID` or `match:ID`; `--market NUMBER` selects one market of it. */
-const stopOf = (words: string[]): (Stop & { reason: string }) | undefined => {
-  const { plain, options } = parse(words)
-  const [word = ''] = plain
-  const [scope = '', ...rest] = word.split(':')
+const stopOf = (args: string[]): (Stop & { reason: string }) | undefined => {
+  const { plain, options } = parse(args)
+  const [arg = ''] = plain
+  const [scope = '', ...rest] = arg.split(':')
   const id = rest.join(':')
   const market = Number(options.get('market') ?? 0)
   const isScope = stopScopes.includes(scope as StopScope) && (scope === 'everything') === (id === '')
@@ -25,8 +25,8 @@ const isKnown = async ({ db }: AppContext, { scope, id }: Stop): Promise<boolean
 
 const usage = 'everything|sport:NAME|competition:ID|match:ID [--market NUMBER] [--reason TEXT]'
 
-const close: Command['run'] = async (app, words, actor) => {
-  const stop = stopOf(words)
+const close: Command['run'] = async (app, args, actor) => {
+  const stop = stopOf(args)
   if (!stop) return fail(`what? ${usage}`)
   if (stop.scope === 'sport' && !sports.some((sport) => sport === stop.id))
     return fail(`there is no sport ${stop.id}, but ${sports.join(', ')}`)
@@ -38,8 +38,8 @@ const close: Command['run'] = async (app, words, actor) => {
   )
 }
 
-const open: Command['run'] = async (app, words, actor) => {
-  const stop = stopOf(words)
+const open: Command['run'] = async (app, args, actor) => {
+  const stop = stopOf(args)
   if (!stop) return fail(`what? ${usage}`)
   return (await resumeSale(app, { ...stop, actor })) ? ok('on sale') : unchanged('it was not closed')
 }

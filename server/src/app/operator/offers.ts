@@ -20,7 +20,7 @@ import {
 import { isPlayer } from './players.ts'
 
 const dayMs = 86_400_000
-const elsewhere = 'a link or a picture leads within the site, or to another one by https'
+const linkError = 'a link or picture must be a path of this site or an https address'
 
 const spanOf = (app: AppContext, options: Map<string, string>) => {
   const from = options.has('from') ? timeOf(options.get('from')) : new Date(app.now())
@@ -30,16 +30,16 @@ const spanOf = (app: AppContext, options: Map<string, string>) => {
   return from && until && until > from && until.getTime() > app.now() ? { starts_at: from, ends_at: until } : undefined
 }
 
-const noSpan = 'a span of time that is not over: --from 2026-12-01T20:00 and --until after it, or --days 3'
+const spanError = 'give a period that has not ended: --from 2026-12-01T20:00 with a later --until, or --days 3'
 
-const addMessage: Command['run'] = async (app, words, actor) => {
-  const { options } = parse(words)
+const addMessage: Command['run'] = async (app, args, actor) => {
+  const { options } = parse(args)
   const span = spanOf(app, options)
   const texts = textsOf(options, ['title', 'text'])
   if (!texts.tr.title) return fail('--title is missing')
-  if (!span) return fail(noSpan)
+  if (!span) return fail(spanError)
   const [link, marketing] = [options.get('link') ?? '', options.get('marketing') ?? 'yes']
-  if (!isLink(link)) return fail(elsewhere)
+  if (!isLink(link)) return fail(linkError)
   if (marketing !== 'yes' && marketing !== 'no') return fail('--marketing yes or no')
   const row = await withAudit(
     app,
@@ -59,20 +59,20 @@ const spanLine = ({ id, starts_at, ends_at, texts }: Titled): string =>
 
 const listMessages: Command['run'] = async (app) => {
   const rows = await currentAnnouncements(app)
-  return ok(rows.map(spanLine).join('\n') || 'no message is shown or to come')
+  return ok(rows.map(spanLine).join('\n') || 'no current or scheduled announcements')
 }
 
-const endMessage: Command['run'] = async (app, [word], actor) => {
+const endMessage: Command['run'] = async (app, [arg], actor) => {
   const row = await withAudit(
     app,
-    (executor) => endAnnouncement(executor, smallIdOf(word) ?? 0, new Date(app.now())),
+    (executor) => endAnnouncement(executor, smallIdOf(arg) ?? 0, new Date(app.now())),
     ({ id }) => ({ actor, act: 'message ended', subject: String(id), detail: {} }),
   )
   return row ? ok('done') : fail('no such announcement is shown or scheduled')
 }
 
-const tellOne: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const notifyPlayer: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const id = idOf(plain[0])
   const occasion = options.get('occasion') ?? ''
   const texts = textsOf(options, ['title', 'text'])
@@ -82,14 +82,14 @@ const tellOne: Command['run'] = async (app, words, actor) => {
   return (await notify(app, id, occasion, texts, act)) ? ok('done') : unchanged('already sent for this occasion')
 }
 
-const showPopup: Command['run'] = async (app, words, actor) => {
-  const { options } = parse(words)
+const showPopup: Command['run'] = async (app, args, actor) => {
+  const { options } = parse(args)
   const given = textsOf(options, ['title', 'text'])
   if (!given.tr.title) return fail('--title is needed')
   const clean = (one: Record<string, string>) => ({ ...one, text: cleanHtml(one.text ?? '') })
   const texts = { tr: clean(given.tr), en: clean(given.en) }
   const [image, link] = [options.get('image') ?? '', options.get('link') ?? '']
-  if (!isLink(image) || !isLink(link)) return fail(elsewhere)
+  if (!isLink(image) || !isLink(link)) return fail(linkError)
   const id = await withAudit(
     app,
     (executor) => addPopup(executor, { image, link, texts: JSON.stringify(texts) }),
@@ -98,52 +98,52 @@ const showPopup: Command['run'] = async (app, words, actor) => {
   return ok(`popup ${id}`)
 }
 
-const hidePopup: Command['run'] = async (app, [word], actor) => {
+const hidePopup: Command['run'] = async (app, [arg], actor) => {
   const row = await withAudit(
     app,
-    (executor) => endPopup(executor, smallIdOf(word) ?? 0),
+    (executor) => endPopup(executor, smallIdOf(arg) ?? 0),
     ({ id }) => ({ actor, act: 'popup ended', subject: String(id), detail: {} }),
   )
   return row ? ok('done') : fail('no such popup is shown')
 }
 
 const rules = ['stake', 'multiple', 'wins'] as const
-const ruleOf = (word = 'stake') => rules.find((rule) => rule === word)
+const ruleOf = (arg = 'stake') => rules.find((rule) => rule === arg)
 
 /** Parses `--prizes 1000,500,250`: lira, first prize first. */
-const prizesOf = (word = ''): number[] | undefined => {
-  const prizes = word.split(',').map((part) => liraOf(part.trim()))
+const prizesOf = (arg = ''): number[] | undefined => {
+  const prizes = arg.split(',').map((part) => liraOf(part.trim()))
   return prizes.every((prize) => prize !== undefined) ? prizes.map(Number) : undefined
 }
 
 /** Parses `--games 1,2`; empty for all games, undefined when one does not exist. */
-const gamesOf = async (app: AppContext, word: string | undefined): Promise<number[] | undefined> => {
-  if (word === undefined) return []
-  const ids = word.split(',').map((part) => smallIdOf(part.trim()) ?? 0)
+const gamesOf = async (app: AppContext, arg: string | undefined): Promise<number[] | undefined> => {
+  if (arg === undefined) return []
+  const ids = arg.split(',').map((part) => smallIdOf(part.trim()) ?? 0)
   const rows = await app.db.query.selectFrom('game').select('id').where('id', 'in', ids).execute()
   const known = new Set(rows.map(({ id }) => id))
   return ids.every((id) => known.has(id)) ? ids : undefined
 }
 
-const planTournament: Command['run'] = async (app, words, actor) => {
-  const { options } = parse(words)
+const planTournament: Command['run'] = async (app, args, actor) => {
+  const { options } = parse(args)
   const [span, rule, prizes] = [spanOf(app, options), ruleOf(options.get('rule')), prizesOf(options.get('prizes'))]
   const texts = textsOf(options, ['title', 'summary', 'text'])
   if (!texts.tr.title) return fail('--title is missing')
   if (!prizes) return fail('--prizes: amounts in lira, first prize first: 1000,500')
   if (!rule) return fail('--rule stake, multiple or wins')
-  if (!span) return fail(noSpan)
+  if (!span) return fail(spanError)
   const games = await gamesOf(app, options.get('games'))
   if (!games) return fail('--games: there is no such game')
-  const least = liraOf(options.get('least') ?? '1')
-  if (!least) return fail('--least: an amount in lira')
+  const minStake = liraOf(options.get('least') ?? '1')
+  if (!minStake) return fail('--least: an amount in lira')
   const image = options.get('image') ?? '/art/scenes/turnuva'
-  if (!isLink(image)) return fail(elsewhere)
+  if (!isLink(image)) return fail(linkError)
   const id = await withAudit(
     app,
     (executor) => {
       const prize = prizes.reduce((sum, one) => sum + one, 0)
-      const row = { ...span, rule, prizes, games, prize, min_stake: least, image, texts: JSON.stringify(texts) }
+      const row = { ...span, rule, prizes, games, prize, min_stake: minStake, image, texts: JSON.stringify(texts) }
       return addTournament(executor, row)
     },
     (next) => ({ actor, act: 'tournament added', subject: String(next), detail: { rule, prizes, games, texts } }),
@@ -153,18 +153,18 @@ const planTournament: Command['run'] = async (app, words, actor) => {
 
 const listTournaments: Command['run'] = async (app) => {
   const rows = await currentTournaments(app)
-  return ok(rows.map(spanLine).join('\n') || 'no tournament runs or is to come')
+  return ok(rows.map(spanLine).join('\n') || 'no current or scheduled tournaments')
 }
 
-const cancelTournamentCommand: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const cancelTournamentCommand: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const [id, reason] = [smallIdOf(plain[0]) ?? 0, options.get('reason') ?? '']
   if (!reason) return fail('--reason is missing: the participants read it')
   const act = { actor, act: 'tournament cancelled', subject: String(id), detail: { reason } }
-  const told = await cancelTournament(app, id, reason, act)
-  return told === undefined
-    ? fail('there is no such tournament that has not begun')
-    : ok(`done, and told to all who had entered: ${told}`)
+  const notified = await cancelTournament(app, id, reason, act)
+  return notified === undefined
+    ? fail('there is no such tournament before its start')
+    : ok(`done; participants notified: ${notified}`)
 }
 
 const textUsage = '--title TEXT [--title-en TEXT] [--text TEXT] [--text-en TEXT]'
@@ -178,7 +178,11 @@ export const offerCommands: Commands = {
   },
   messages: { usage: '', about: 'current and scheduled announcements', run: listMessages },
   'message end': { usage: 'MESSAGE', about: 'end an announcement', run: endMessage },
-  notify: { usage: `PLAYER --occasion NAME ${textUsage}`, about: 'notify one player, once per occasion', run: tellOne },
+  notify: {
+    usage: `PLAYER --occasion NAME ${textUsage}`,
+    about: 'notify one player, once per occasion',
+    run: notifyPlayer,
+  },
   'popup add': {
     usage: `${textUsage} [--image PATH] [--link PATH]`,
     about: 'show a popup on the home page',

@@ -26,21 +26,21 @@ const withDeposit = async () => {
 }
 
 describe('the operator', () => {
-  it('sees what waits, approves it once, and the player has the money', async () => {
+  it('lists pending payments, approves one once, and the player has the money', async () => {
     const { test, player, payment } = await withDeposit()
     expect((await operate(test, 'payments')).text).toContain(`${payment}`)
     expect(await operate(test, `approve ${payment}`)).toEqual({ ok: true, text: 'done' })
     expect(await operate(test, `approve ${payment}`)).toEqual({
       ok: false,
       unchanged: true,
-      text: 'already decided so',
+      text: 'already decided this way',
     })
     expect(await operate(test, `refuse ${payment} --reason geç`)).toEqual({
       ok: false,
-      text: 'already decided otherwise',
+      text: 'already decided the other way',
     })
     expect((await test.call('finance', 'check_balance', {}, player.user)).data[0]?.balance).toBe('300.00')
-    expect((await operate(test, 'payments')).text).toBe('nothing waits')
+    expect((await operate(test, 'payments')).text).toBe('no pending payments')
   })
 
   it('refuses only with a reason', async () => {
@@ -50,13 +50,13 @@ describe('the operator', () => {
     expect((await operate(test, 'approve none')).text).toBe('there is no such payment')
   })
 
-  it('finds a player by id, name or address, however it is written', async () => {
+  it('finds a player by id, name or address in any spelling', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const [found] = (await operate(test, `player ${player.id}`)).text.split('\n')
     const name = found?.split('  ')[1] ?? ''
-    for (const word of [name.toUpperCase(), player.email.toUpperCase()])
-      expect((await operate(test, `player ${word}`)).text).toBe(found)
+    for (const arg of [name.toUpperCase(), player.email.toUpperCase()])
+      expect((await operate(test, `player ${arg}`)).text).toBe(found)
     expect((await operate(test, 'player nobody')).text).toBe('no player found')
   })
 
@@ -68,7 +68,7 @@ describe('the operator', () => {
     expect((await test.call('cms', 'getSlider', {})).result).toBe(true)
   })
 
-  it('says why it is closed in the language in which a reason was given, and nothing in the other', async () => {
+  it('shows the reason for the closing in the languages in which it was given, and nothing in others', async () => {
     const test = await openTestApp()
     const reasonIn = async (lang: string): Promise<string> => {
       const url = `/endpoint/v1/check-maintenance?sitename=yakamoz&version=v1&Lang=${lang}`
@@ -80,7 +80,7 @@ describe('the operator', () => {
     expect([await reasonIn('tr'), await reasonIn('en')]).toEqual(['Bakım', 'Maintenance'])
   })
 
-  it('[A33] blocks an account: its sessions end at once and its password opens nothing', async () => {
+  it('[A33] blocks an account: its sessions end at once and its password is refused', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     await operate(test, `block ${player.id} --reason şüphe`)
@@ -92,13 +92,13 @@ describe('the operator', () => {
     expect((await test.call('user', 'login', { username: player.email, password: player.password })).result).toBe(true)
   })
 
-  it('is told all commands by help and by a word that is none', async () => {
+  it('gets all commands from help and for an unknown command', async () => {
     const test = await openTestApp()
     expect((await operate(test, 'help')).text).toContain('books check')
-    for (const word of ['nonsense', '__proto__', 'constructor']) expect((await operate(test, word)).ok).toBe(false)
+    for (const arg of ['nonsense', '__proto__', 'constructor']) expect((await operate(test, arg)).ok).toBe(false)
   })
 
-  it('finds the books in order, and says where they are not', async () => {
+  it('checks the books, and reports where they do not balance', async () => {
     const { test, player, payment } = await withDeposit()
     await operate(test, `approve ${payment}`)
     expect((await operate(test, 'books check')).ok).toBe(true)
@@ -109,7 +109,7 @@ describe('the operator', () => {
 })
 
 describe('the audit trail', () => {
-  it('[A57] notes every act with who did it, is never changed, and shows tampering', async () => {
+  it('[A57] records every act with its person, is never changed, and reveals tampering', async () => {
     const { test, payment } = await withDeposit()
     await operate(test, `approve ${payment}`)
     await operate(test, 'maintenance on --reason Bakım')
@@ -140,7 +140,7 @@ describe('the audit trail', () => {
   ])('[A57] shows %s', async (name, broken) => {
     const test = await openTestApp({ breaksDatabase: true })
     const { query } = test.app.db
-    for (const word of ['on', 'off', 'on', 'off']) await operate(test, `maintenance ${word}`)
+    for (const arg of ['on', 'off', 'on', 'off']) await operate(test, `maintenance ${arg}`)
     await test.app.db.script('alter table audit disable trigger audit_is_immutable')
     if (name.includes('missing')) await query.deleteFrom('audit').where('id', '=', 3).execute()
     else {
@@ -181,7 +181,7 @@ describe('the audit trail', () => {
     expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('its row 4 had the hash') })
   })
 
-  it('[SR-22] tells what a player has changed of password, address, user name and second factor, and none of the secrets', async () => {
+  it('[SR-22] records a player’s changes of password, address, user name and second factor, without secrets', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const contact = (change: { username?: string; email?: string }) =>
@@ -224,7 +224,7 @@ describe('the audit trail', () => {
     expect(await firstBrokenEntry(test.app)).toBeUndefined()
   })
 
-  it('[SR-22] notes no change that was refused, or that changes nothing', async () => {
+  it('[SR-22] records no refused or empty change', async () => {
     const test = await openTestApp()
     const player = await test.newPlayer()
     const other = await test.signUp()
@@ -241,7 +241,7 @@ describe('the audit trail', () => {
     expect((await operate(test, 'audit show nobody')).text).toBe('no entries')
   })
 
-  it('keeps one chain when several act at once', async () => {
+  it('keeps one chain under concurrent acts', async () => {
     const test = await openTestApp()
     await Promise.all(Array.from({ length: 8 }, (_, n) => operate(test, `maintenance on --reason ${n}`)))
     expect(await firstBrokenEntry(test.app)).toBeUndefined()

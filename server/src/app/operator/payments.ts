@@ -24,7 +24,7 @@ const approval = (row: Transaction) => ({ player: row.player_id, act: 'payment a
 const listPayments: Command['run'] = async (app) => {
   const lines = []
   for (const row of await pendingPayments(app, false)) {
-    const spoken = await approversOf(app, approval(row))
+    const approvers = await approversOf(app, approval(row))
     lines.push(
       [
         row.id,
@@ -34,19 +34,19 @@ const listPayments: Command['run'] = async (app) => {
         ...(row.fee > 0 ? [`fee ${kurusToWire(kurus(row.fee))}`] : []),
         `player ${row.player_id}`,
         row.reference,
-        ...spoken.map((actor) => `${actor} approves`),
+        ...approvers.map((actor) => `${actor} approves`),
       ].join('  '),
     )
   }
-  return ok(lines.join('\n') || 'nothing waits')
+  return ok(lines.join('\n') || 'no pending payments')
 }
 
 const outcomes: Record<DecisionOutcome, string> = {
   done: 'done',
-  repeated: 'already decided so',
-  decided: 'already decided otherwise',
+  repeated: 'already decided this way',
+  decided: 'already decided the other way',
   missing: 'there is no such payment',
-  unpaid: 'it goes by the sandbox, which moves no money: with DEMO=off it can only be refused',
+  unpaid: 'its provider is the sandbox, which moves no money: with DEMO=off it can only be refused',
 }
 
 const paymentOf = (app: AppContext, id: string): Promise<(Transaction & { corrected: boolean }) | undefined> =>
@@ -58,18 +58,18 @@ const paymentOf = (app: AppContext, id: string): Promise<(Transaction & { correc
     .where('category_id', '=', 1)
     .executeTakeFirst()
 
-const isWaiting = ({ status, decision }: Transaction): boolean =>
+const isPending = ({ status, decision }: Transaction): boolean =>
   status === transactionStatus.pending && decision === null
 
-const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+const hasText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 const decideAs =
   (approve: boolean): Command['run'] =>
-  async (app, words, actor) => {
-    const { plain, options } = parse(words)
+  async (app, args, actor) => {
+    const { plain, options } = parse(args)
     const [id = ''] = plain
     const reason = options.get('reason') ?? ''
-    if (!approve && !hasWords(reason)) return fail('a refusal needs --reason, which the player reads')
+    if (!approve && !hasText(reason)) return fail('a refusal needs --reason, which the player reads')
     const row = await paymentOf(app, id)
     const act = { actor, act: approve ? 'payment approved' : 'payment refused', subject: id, detail: { reason } }
     const work = async (): Promise<CommandResult> => {
@@ -78,7 +78,7 @@ const decideAs =
       return decided === 'repeated' ? unchanged(outcomes[decided]) : fail(outcomes[decided])
     }
     // An approval from the set amount on needs two people. A refusal needs one: it pays nothing out.
-    return row && isWaiting(row) && approve
+    return row && isPending(row) && approve
       ? withTwoPeople(app, { ...approval(row), amount: Math.abs(row.amount), actor, reason }, work)
       : work()
   }
@@ -86,14 +86,14 @@ const decideAs =
 /** The legs that reverse an approved payment and its fee. */
 const correction = (row: Transaction): [Leg, ...Leg[]] => {
   const { gateway, amount, net, fee } = paymentParts(row)
-  const back: Leg =
+  const reversal: Leg =
     row.type_id === 1
       ? { from: 'cash', to: gateway, amount, reason: 'correction' }
       : { from: gateway, to: 'cash', amount: net, reason: 'correction' }
-  return fee > 0 ? [{ from: 'house/fees', to: 'cash', amount: fee, reason: 'correction' }, back] : [back]
+  return fee > 0 ? [{ from: 'house/fees', to: 'cash', amount: fee, reason: 'correction' }, reversal] : [reversal]
 }
 
-const tellCorrection = (app: AppContext, row: Transaction, reason: string): Promise<boolean> => {
+const notifyCorrection = (app: AppContext, row: Transaction, reason: string): Promise<boolean> => {
   const amount = kurus(Math.abs(row.amount))
   return notify(app, row.player_id, `correction/${row.id}`, {
     tr: { title: 'Ödemen düzeltildi', text: `${kurusToText(amount, 'tr')} tutarındaki ödemen geri alındı: ${reason}` },
@@ -107,8 +107,8 @@ const tellCorrection = (app: AppContext, row: Transaction, reason: string): Prom
 /**
  * Corrects an approved payment by a reverse transfer, once; bookings are never changed. The audit entry is written before the money moves.
  */
-const correct: Command['run'] = async (app, words, actor): Promise<CommandResult> => {
-  const { plain, options } = parse(words)
+const correct: Command['run'] = async (app, args, actor): Promise<CommandResult> => {
+  const { plain, options } = parse(args)
   const row = await paymentOf(app, plain[0] ?? '')
   const reason = options.get('reason') ?? ''
   if (!reason) return fail('a correction needs --reason, which the player reads')
@@ -116,16 +116,16 @@ const correct: Command['run'] = async (app, words, actor): Promise<CommandResult
   if (row.corrected) return unchanged('already corrected')
   const { player_id: player, id: subject } = row
   const amount = Math.abs(row.amount)
-  const move = { player, act: 'payment corrected', subject, amount, actor, reason } as const
-  return withTwoPeople(app, move, () => takeBack(app, row, { actor, reason }))
+  const payment = { player, act: 'payment corrected', subject, amount, actor, reason } as const
+  return withTwoPeople(app, payment, () => reversePayment(app, row, { actor, reason }))
 }
 
 type Correction = { actor: string; reason: string }
 
-const mostTries = 5
+const maxAttempts = 5
 
 /** Books the reverse of a payment and its effect on a bonus that it forfeited; repeats it when that bonus changed meanwhile. */
-const postBack = async (
+const postReversal = async (
   app: AppContext,
   row: Transaction,
   tries = 1,
@@ -143,20 +143,24 @@ const postBack = async (
     })
     return { posted, resolved }
   } catch (cause) {
-    if (!isBonusChanged(cause) || tries >= mostTries) throw cause
-    return postBack(app, row, tries + 1)
+    if (!isBonusChanged(cause) || tries >= maxAttempts) throw cause
+    return postReversal(app, row, tries + 1)
   }
 }
 
-const takeBack = async (app: AppContext, row: Transaction, { actor, reason }: Correction): Promise<CommandResult> => {
+const reversePayment = async (
+  app: AppContext,
+  row: Transaction,
+  { actor, reason }: Correction,
+): Promise<CommandResult> => {
   const subject = row.id
   await recordAudit(app, { actor, act: 'payment correction ordered', subject, detail: { reason } })
-  const { posted, resolved } = await postBack(app, row)
+  const { posted, resolved } = await postReversal(app, row)
   if (posted.outcome === 'insufficient') return fail(`not covered: the balance is ${kurusToWire(posted.cash)}`)
   if (posted.outcome === 'repeated') return unchanged('already corrected')
   if (posted.outcome !== 'done') return fail(posted.outcome)
   await recordAudit(app, { actor, act: 'payment corrected', subject, detail: { reason } })
-  await tellCorrection(app, row, reason)
+  await notifyCorrection(app, row, reason)
   if (resolved) await notifyForfeitureResolved(app, resolved, subject)
   return ok('done')
 }

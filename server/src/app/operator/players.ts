@@ -22,8 +22,8 @@ export const isPlayer = async (app: AppContext, id: number): Promise<boolean> =>
 }
 
 /** Stores how and when the identity of a player was verified (A35). */
-const verify: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const verify: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const id = idOf(plain[0])
   const by = options.get('by') ?? ''
   if (!id || !by) return fail('give the player and --by: document, register, video …')
@@ -58,8 +58,8 @@ const matches: Command['run'] = async (app) => {
  * Removes the second factor of a player who lost phone and recovery codes. This gives access to the account's balance: from the set amount
  * on two people have to verify the player.
  */
-const factorOff: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const factorOff: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const id = idOf(plain[0])
   const reason = options.get('reason') ?? ''
   if (!id || !reason) return fail('give the player and --reason: how you know that the player asks for it')
@@ -79,8 +79,8 @@ const factorOff: Command['run'] = async (app, words, actor) => {
  * Changes the phone number of a player. With SMS codes as second factor this gives access like `factor off`. The second person has to give
  * the same number, of which the audit entry stores only the last digits.
  */
-const phone: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const phone: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const id = idOf(plain[0])
   const reason = options.get('reason') ?? ''
   if (!id || !reason) return fail('give the player and --reason: how you know that the player asks for it')
@@ -119,8 +119,8 @@ const writePhone = async (
 
 const phoneErrors = { phone_invalid: 'not a phone number', phone_not_mobile: 'not a mobile number' } as const
 
-const limits: Command['run'] = async (app, [word]) => {
-  const id = idOf(word)
+const limits: Command['run'] = async (app, [arg]) => {
+  const id = idOf(arg)
   if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const state = await protectionState(app, id)
   const when = (ms: number | '') => (ms === '' ? '' : new Date(ms).toISOString())
@@ -157,23 +157,23 @@ const isWagering = async (app: AppContext, player: number): Promise<boolean> => 
 const barTexts = {
   excluded: 'the player is excluded from play',
   paused: 'the player takes a time-out',
-  unverified: 'the identity waits to be verified',
+  unverified: 'the identity is not verified yet',
 } as const
 
 /** Returns why a player may not get a bonus now; the rules of bonuses hold for gifts too. */
-const noGift = async (app: AppContext, player: number, isWagered: boolean): Promise<string | undefined> => {
+const giftRefusal = async (app: AppContext, player: number, isWagered: boolean): Promise<string | undefined> => {
   const bar = await barOf(app, player)
   if (bar) return barTexts[bar]
   if (await isBarredFromBonuses(app, player)) return 'the player may not play, or the account is closed'
   if (!isWagered) return undefined
   if (await isWagering(app, player)) return 'another bonus is being wagered'
   return (await hasOpenBonusBets(app, app.db.query, player))
-    ? 'something that was staked from the last bonus is undecided: what it wins would become money of this one'
+    ? 'a bet from the last bonus is undecided: its win would become money of this bonus'
     : undefined
 }
 
-const grant: Command['run'] = async (app, words, actor) => {
-  const { plain, options } = parse(words)
+const grant: Command['run'] = async (app, args, actor) => {
+  const { plain, options } = parse(args)
   const [id, amount] = [idOf(plain[0]), liraOf(plain[1])]
   const reason = options.get('reason') ?? ''
   const wager = options.get('wager') ?? 'yes'
@@ -184,7 +184,7 @@ const grant: Command['run'] = async (app, words, actor) => {
   if (!(await isPlayer(app, id))) return fail('there is no such player')
   const offer = await giftOffer(app, wager === 'yes' ? 1 : 0)
   if (!offer) return fail('there is no offer for gifts')
-  const refused = await noGift(app, id, wager === 'yes')
+  const refused = await giftRefusal(app, id, wager === 'yes')
   if (refused) return fail(refused)
   const act = 'bonus granted'
   const subject = `${kurusToWire(amount)} ${wager === 'yes' ? 'to be wagered' : 'in cash'}`
@@ -201,8 +201,8 @@ const grant: Command['run'] = async (app, words, actor) => {
   })
 }
 
-const bonuses: Command['run'] = async (app, [word]) => {
-  const id = idOf(word)
+const bonuses: Command['run'] = async (app, [arg]) => {
+  const id = idOf(arg)
   if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const { rows } = await sql<{ id: string; state: string; amount: number; wagered: number; needed: number }>`
     select id, state, amount, wagered, needed from bonus where player_id = ${id}::bigint order by given_at desc limit 50`.execute(

@@ -9,7 +9,7 @@ const blackjack = 311
 const pokerBet = 204
 const twoSeats = { bets: [{ seat: 1, stakeKurus: 1_000 }] }
 
-it('a round that waits for its player is given back, and its seeds are ended and shown', async () => {
+it('an open round is refunded, and its seeds are ended and revealed', async () => {
   const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   const { id, user } = await test.newPlayer()
@@ -26,7 +26,7 @@ it('a round that waits for its player is given back, and its seeds are ended and
   const before = await cash()
   const counted = await wagered()
   const pair = (await test.call('casino', 'seeds', {}, user)).data
-  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds given back 1,')
+  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds refunded 1,')
   expect((await cash()) - before).toBe(1_000)
   expect(counted - (await wagered())).toBe(100)
   const after = (await test.call('casino', 'seeds', {}, user)).data
@@ -40,12 +40,12 @@ it('a round that waits for its player is given back, and its seeds are ended and
     { current: false, revealed_at: test.clock.now() && new Date(test.clock.now()) },
     { current: true, nonce: 0 },
   ])
-  // Again: nothing more is given back, and the books balance.
-  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds given back 0,')
+  // The second run refunds nothing more, and the books balance.
+  expect((await runCommand(test.app, ['restored'], 'vardiya')).text).toContain('rounds refunded 0,')
   expect((await cash()) - before).toBe(1_000)
 })
 
-it('a round that is given back takes from a bonus what each of its stakes has counted, and no more', async () => {
+it('a refunded round takes from a bonus exactly what its stakes have counted', async () => {
   const test = await openTestApp({ config: { minRoundMs: 0 } })
   await seedCatalogue(test.app.db)
   const { id, user } = await test.newPlayer()
@@ -57,7 +57,7 @@ it('a round that is given back takes from a bonus what each of its stakes has co
   const onHands = (count: number) => ({
     bets: Array.from({ length: count }, (_, hand) => ({ hand, stakeKurus: 1_000 })),
   })
-  // On all six hands next to nothing is at risk; what is staked on open cards counts nothing either.
+  // Bets on all six hands have almost no risk; stakes on open cards do not count either.
   await test.call('studio', 'play', { session, round: newId(), stake: '60.00', choice: onHands(6) })
   await runCommand(test.app, ['restored'], 'vardiya')
   expect(await wagered()).toBe(0)
@@ -72,7 +72,7 @@ it('a round that is given back takes from a bonus what each of its stakes has co
   expect(await wagered()).toBe(0)
 })
 
-it('a bet on a rise of which half was cashed out above its stake keeps that, every other on it goes back', async () => {
+it('a half cashed-out bet keeps its cash-out, and all other bets of the flight are refunded', async () => {
   const test = await openTable(402)
   await openHighRound(test, 500)
   const [half, whole] = [await test.sit(), await test.sit()]
@@ -94,16 +94,16 @@ it('a bet on a rise of which half was cashed out above its stake keeps that, eve
   await test.expectBooks()
 })
 
-it('nothing is given back while a process runs the tables', async () => {
+it('nothing is refunded while a process runs the tables', async () => {
   const { app } = await openTestApp()
   const until = new Date(Date.now() + 10_000)
   await app.db.query.insertInto('lease').values({ name: 'tables', holder: 'another', until }).execute()
   expect(await runCommand(app, ['restored'], 'vardiya')).toMatchObject({ ok: false })
 })
 
-it('commands that move money or draw do not run on a database that was brought back', () => {
+it('commands that move money or draw do not run on a restored database', () => {
   const may = ['restored', 'books check', 'payments', 'audit show 1', 'player 1']
   const mayNot = ['approve x', 'market close', 'draw', 'correct x']
-  expect(may.map((words) => mayRunOnRestored(words.split(' ')))).toEqual(may.map(() => true))
-  expect(mayNot.map((words) => mayRunOnRestored(words.split(' ')))).toEqual(mayNot.map(() => false))
+  expect(may.map((args) => mayRunOnRestored(args.split(' ')))).toEqual(may.map(() => true))
+  expect(mayNot.map((args) => mayRunOnRestored(args.split(' ')))).toEqual(mayNot.map(() => false))
 })

@@ -21,7 +21,7 @@ const isServing = async (app: AppContext): Promise<boolean> => {
 }
 
 const states: Record<number, string> = {
-  [transactionStatus.pending]: 'waits',
+  [transactionStatus.pending]: 'pending',
   [transactionStatus.approved]: 'approved',
   [transactionStatus.refused]: 'refused',
 }
@@ -37,7 +37,7 @@ const lineOf = (row: Transaction): string =>
     states[row.status] ?? String(row.status),
   ].join('  ')
 
-const openOutside = async (app: AppContext): Promise<number> => {
+const openExternalRounds = async (app: AppContext): Promise<number> => {
   const rows = await app.db.query
     .selectFrom('provider_round')
     .select('round_id')
@@ -52,7 +52,8 @@ const openOutside = async (app: AppContext): Promise<number> => {
  * interrupted run can be repeated.
  */
 const restored: Command['run'] = async (app, _, actor) => {
-  if (await isServing(app)) return fail('a server process runs: stop it, wait ten seconds, then repeat this')
+  if (await isServing(app))
+    return fail('a server process is running: stop it, wait ten seconds, then repeat this command')
   await continuePositions(app.db)
   const { at } = await readMarks({ db: app.db, dataDir: app.config.dataDir })
   const payments = await paymentsToCompare(app, at)
@@ -60,16 +61,16 @@ const restored: Command['run'] = async (app, _, actor) => {
   const tables = await refundOpenTables(app)
   const chains = await renewChains(app)
   const pairs = await rotateAllPairs(app)
-  const outside = await openOutside(app)
+  const external = await openExternalRounds(app)
   const detail = { until: at.toISOString(), rounds, tables, chains, pairs }
   await recordAudit(app, { actor, act: 'database restored', subject: 'database', detail })
   await acceptRestored({ db: app.db, dataDir: app.config.dataDir }, app.now())
   return ok(
     [
-      `the database ends at ${at.toISOString()}: whatever happened later is not in it`,
-      `rounds given back ${rounds}, rounds of tables given back ${tables}, chains made anew ${chains}, server seeds ended ${pairs}`,
-      `rounds of outside providers that are open ${outside}: compare them with the provider`,
-      'payments that wait, and those of the last day before that time; compare them with what the providers say, and all that is later there:',
+      `the database ends at ${at.toISOString()}: it contains nothing later`,
+      `rounds refunded ${rounds}, table rounds refunded ${tables}, chains renewed ${chains}, server seeds ended ${pairs}`,
+      `open rounds of external providers ${external}: compare them with the providers`,
+      'pending payments, and those of the last day before that time: compare them, and all later ones, with the records of the providers:',
       ...(payments.length > 0 ? payments.map(lineOf) : ['none']),
       'the database is accepted: start the processes',
     ].join('\n'),

@@ -65,7 +65,7 @@ const lira = (amount: number): string => kurusToWire(kurus(amount))
 const lineOf = ({ id, game_id, version, number, at, stake, won, state, on, outcome }: Stored): string => {
   const game = gameOfVersion(game_id, version)
   const parts = game ? betParts(game, on, { round: number, outcome }) : []
-  const words = parts.map(({ names, stakeKurus }) =>
+  const labels = parts.map(({ names, stakeKurus }) =>
     stakeKurus === undefined ? names.en : `${names.en} ${lira(stakeKurus)}`,
   )
   return [
@@ -75,15 +75,15 @@ const lineOf = ({ id, game_id, version, number, at, stake, won, state, on, outco
     `staked ${lira(stake)}`,
     `won ${lira(won)}`,
     state,
-    words.length > 0 ? `on ${words.join(', ')}` : '',
+    labels.length > 0 ? `on ${labels.join(', ')}` : '',
   ]
     .filter(Boolean)
     .join('  ')
 }
 
 /** Prints the latest rounds of both kinds, newest first. */
-const rounds: Command['run'] = async (app, [word]) => {
-  const id = idOf(word)
+const rounds: Command['run'] = async (app, [arg]) => {
+  const id = idOf(arg)
   if (!id || !(await isPlayer(app, id))) return fail('there is no such player')
   const rows = [...(await ownRounds(app, id)), ...(await sharedBets(app, id))]
   const latest = rows.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, shown)

@@ -17,17 +17,17 @@ const opened = async () => {
 }
 
 describe('the socket of the operator', () => {
-  it('hands a command to the running server, and says when none runs', async () => {
+  it('passes a command to the running server, and reports when none runs', async () => {
     const { app, config, drop } = await opened()
     expect(await runOnServer(config, ['payments'], 'vardiya')).toBeUndefined()
     const socket = await openOperatorSocket(app)
-    expect(await runOnServer(config, ['payments'], 'vardiya')).toEqual({ ok: true, text: 'nothing waits' })
+    expect(await runOnServer(config, ['payments'], 'vardiya')).toEqual({ ok: true, text: 'no pending payments' })
     await socket.close()
     expect(await runOnServer(config, ['payments'], 'vardiya')).toBeUndefined()
     drop()
   })
 
-  it('takes two names that one user gives himself for one person', async () => {
+  it('counts two labels of one user as one person', async () => {
     const { app, config, newPlayer, drop } = await opened()
     await seedBonuses(app)
     const socket = await openOperatorSocket(app)
@@ -59,14 +59,14 @@ describe('the socket of the operator', () => {
         )
         call.end(JSON.stringify(body))
       })
-    const words = ['payments']
-    expect(await post({ words, label: '', name: 'x'.repeat(43) })).toContain('could not determine the user')
-    expect(await post({ words, actor: 'ayse' })).toContain('"ok":false')
+    const args = ['payments']
+    expect(await post({ words: args, label: '', name: 'x'.repeat(43) })).toContain('could not determine the user')
+    expect(await post({ words: args, actor: 'ayse' })).toContain('"ok":false')
     await socket.close()
     drop()
   })
 
-  it('does not take a server that breaks off in the middle for one that does not run', async () => {
+  it('distinguishes a lost connection from a server that is not running', async () => {
     const { config, drop } = await opened()
     const server = createServer((socket) => socket.once('data', () => socket.destroy()))
     await new Promise<void>((resolve) => server.listen(socketPath(config), resolve))

@@ -9,17 +9,17 @@ import { actorOf, userNameOf } from './person.ts'
 import { readAll, socketPath } from './socketClient.ts'
 import { createUserProofs, type UserProofs } from './userProof.ts'
 
-const asked = z.object({
+const commandRequest = z.object({
   words: z.array(z.string().check(z.maxLength(2_000))),
   label: z.string().check(z.maxLength(100)),
   name: z.string().check(z.maxLength(100)),
 })
 
 const run = async (app: AppContext, proofs: UserProofs, body: string): Promise<CommandResult> => {
-  const { words, label, name } = z.parse(asked, JSON.parse(body))
+  const { words: args, label, name } = z.parse(commandRequest, JSON.parse(body))
   const uid = await proofs.take(name)
   if (uid === undefined) return fail('the server could not determine the user of this machine')
-  return runCommand(app, words, actorOf(userNameOf(uid), label))
+  return runCommand(app, args, actorOf(userNameOf(uid), label))
 }
 
 /** The mode of the socket: for the owner of the data folder, or for the group of the shared folder. */
@@ -31,11 +31,11 @@ export const openOperatorSocket = async (app: AppContext): Promise<{ close(): Pr
   if (existsSync(path)) rmSync(path)
   const proofs = createUserProofs(path)
   const server: Server = createServer((incoming, outgoing) => {
-    if (incoming.method === 'GET') return void outgoing.end(JSON.stringify({ name: proofs.ask() }))
+    if (incoming.method === 'GET') return void outgoing.end(JSON.stringify({ name: proofs.createName() }))
     void readAll(incoming)
       .then((body) => run(app, proofs, body))
       .catch((cause): CommandResult => fail(String(cause)))
-      .then((said) => outgoing.end(JSON.stringify(said)))
+      .then((result) => outgoing.end(JSON.stringify(result)))
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
   chmodSync(path, modeOf(app.config))

@@ -23,7 +23,7 @@ const noServer = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK'])
 /** Error codes when the user may not open the socket. */
 const forbidden = new Set(['EACCES', 'EPERM'])
 
-const brokenOff = 'the connection broke off: check what was done before you repeat the command'
+const connectionLost = 'the connection broke off: check what was done before you repeat the command'
 
 type Sent = { method: 'GET' | 'POST'; body?: object }
 
@@ -39,13 +39,13 @@ const send = (socket: string, { method, body }: Sent): Promise<string> =>
  * Runs a command in the running server after proving the user of this process; undefined when no server listens. When the connection breaks
  * off, the command may have run, so it is not repeated.
  */
-export const runOnServer = async (config: Config, words: string[], label = ''): Promise<CommandResult | undefined> => {
+export const runOnServer = async (config: Config, args: string[], label = ''): Promise<CommandResult | undefined> => {
   const socket = socketPath(config)
   try {
     const { name } = JSON.parse(await send(socket, { method: 'GET' })) as { name: string }
     const done = await proveUser(socket, name)
     try {
-      return JSON.parse(await send(socket, { method: 'POST', body: { words, label, name } })) as CommandResult
+      return JSON.parse(await send(socket, { method: 'POST', body: { words: args, label, name } })) as CommandResult
     } finally {
       await done()
     }
@@ -54,6 +54,6 @@ export const runOnServer = async (config: Config, words: string[], label = ''): 
     if (noServer.has(code)) return undefined
     if (forbidden.has(code))
       return { ok: false, text: `you may not open ${socket}: OPERATOR_DIR names the folder that users share` }
-    return { ok: false, text: brokenOff }
+    return { ok: false, text: connectionLost }
   }
 }

@@ -18,11 +18,11 @@ const list: Command['run'] = async (app) => {
       row.player_id === null ? 'visitor' : `player ${row.player_id}`,
     ].join('  '),
   )
-  return ok(lines.join('\n') || 'nobody waits')
+  return ok(lines.join('\n') || 'no conversations wait for an answer')
 }
 
-const show: Command['run'] = async (app, [word]) => {
-  const talk = await conversationById(app, idOf(word) ?? 0)
+const show: Command['run'] = async (app, [arg]) => {
+  const talk = await conversationById(app, idOf(arg) ?? 0)
   if (!talk) return fail('there is no such conversation')
   const lines = (await messagesOf(app, talk)).map(
     (line) => `${line.at.toISOString()}  ${line.author || line.side}: ${oneLine(line.body)}`,
@@ -32,8 +32,8 @@ const show: Command['run'] = async (app, [word]) => {
 
 const noneOpen = 'there is no such open conversation'
 
-const answer: Command['run'] = async (app, [word, ...text], actor) => {
-  const talk = await conversationById(app, idOf(word) ?? 0)
+const answer: Command['run'] = async (app, [arg, ...text], actor) => {
+  const talk = await conversationById(app, idOf(arg) ?? 0)
   const body = text.join(' ').trim()
   if (!talk) return fail(noneOpen)
   if (!body) return fail('the answer is empty')
@@ -42,8 +42,8 @@ const answer: Command['run'] = async (app, [word, ...text], actor) => {
     : fail(noneOpen)
 }
 
-const end: Command['run'] = async (app, [word], actor) => {
-  const talk = await conversationById(app, idOf(word) ?? 0)
+const end: Command['run'] = async (app, [arg], actor) => {
+  const talk = await conversationById(app, idOf(arg) ?? 0)
   return talk && (await endConversation(app, talk, actor)) ? ok('done') : fail(noneOpen)
 }
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { openTestApp } from '../../testing/index.ts'
 import { runCommand } from './commands.ts'
 
-it('the operator sees what players paid to each account and were paid on a day', async () => {
+it('the operator prints what players paid to each account and received on a day', async () => {
   const { app, newPlayer } = await openTestApp()
   const { id: player } = await newPlayer()
   const run = async (day: string) => (await runCommand(app, ['turnover', day], 'clerk')).text

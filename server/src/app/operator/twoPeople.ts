@@ -29,9 +29,9 @@ const dayMs = 86_400_000
 /** The key of the advisory lock under which the sums of a day are read and written. */
 const sumsLock = 7_256_393
 
-type What = Pick<ManualPayment, 'player' | 'act' | 'subject'>
+type ApprovedAct = Pick<ManualPayment, 'player' | 'act' | 'subject'>
 
-const validApprovals = (app: AppContext, executor: Executor, { player, act, subject }: What) =>
+const validApprovals = (app: AppContext, executor: Executor, { player, act, subject }: ApprovedAct) =>
   executor
     .selectFrom('manual_approval')
     .select('actor')
@@ -41,8 +41,8 @@ const validApprovals = (app: AppContext, executor: Executor, { player, act, subj
     .where('at', '>', new Date(app.now() - approvalMs))
 
 /** Returns the users who have approved it. */
-export const approversOf = async (app: AppContext, what: What): Promise<string[]> =>
-  (await validApprovals(app, app.db.query, what).orderBy('at').execute()).map(({ actor }) => actor)
+export const approversOf = async (app: AppContext, act: ApprovedAct): Promise<string[]> =>
+  (await validApprovals(app, app.db.query, act).orderBy('at').execute()).map(({ actor }) => actor)
 
 /** Returns the larger sum of the last day: by this person to all players, or to this player by all people. */
 const sumsOfDay = async (app: AppContext, executor: Executor, { player, actor }: ManualPayment) => {
@@ -60,20 +60,21 @@ const sumsOfDay = async (app: AppContext, executor: Executor, { player, actor }:
 const isMoney = (act: ManualPayment['act']): boolean => (moneyActs as readonly string[]).includes(act)
 
 /** `waits`: a second person is needed. Otherwise the payment may be made; `counted` is its entry in the sums of the day. */
-type Taken = 'waits' | { counted: string | undefined }
+type Approval = 'waits' | { counted: string | undefined }
 
 /** Counts a payment of one person alone, or an approval. The second approval deletes both, so that a repetition needs two people again. */
-const takeApproval = (app: AppContext, move: ManualPayment): Promise<Taken> =>
+const approve = (app: AppContext, payment: ManualPayment): Promise<Approval> =>
   app.db.query.transaction().execute(async (executor) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(sumsLock)})`.execute(executor)
-    const before = isMoney(move.act) ? await sumsOfDay(app, executor, move) : 0
-    if (before + move.amount < app.config.twoPeopleFromKurus) return { counted: await countAlone(app, executor, move) }
-    return (await isSecond(app, executor, move)) ? { counted: undefined } : 'waits'
+    const before = isMoney(payment.act) ? await sumsOfDay(app, executor, payment) : 0
+    if (before + payment.amount < app.config.twoPeopleFromKurus)
+      return { counted: await countAlone(app, executor, payment) }
+    return (await isSecond(app, executor, payment)) ? { counted: undefined } : 'waits'
   })
 
-const countAlone = async (app: AppContext, executor: Executor, move: ManualPayment): Promise<string | undefined> => {
-  if (!isMoney(move.act)) return undefined
-  const { player, act, subject, amount, actor } = move
+const countAlone = async (app: AppContext, executor: Executor, payment: ManualPayment): Promise<string | undefined> => {
+  if (!isMoney(payment.act)) return undefined
+  const { player, act, subject, amount, actor } = payment
   const id = newId()
   await executor
     .insertInto('manual_payment')
@@ -83,15 +84,15 @@ const countAlone = async (app: AppContext, executor: Executor, move: ManualPayme
 }
 
 /** Whether another user has approved the same; otherwise stores and records the first approval. */
-const isSecond = async (app: AppContext, executor: Executor, move: ManualPayment): Promise<boolean> => {
-  const { player, act, subject, amount, actor, reason } = move
+const isSecond = async (app: AppContext, executor: Executor, payment: ManualPayment): Promise<boolean> => {
+  const { player, act, subject, amount, actor, reason } = payment
   const at = new Date(app.now())
   await executor
     .insertInto('manual_approval')
     .values({ player_id: player, act, subject, actor: userOf(actor), reason, at })
     .onConflict((row) => row.columns(['player_id', 'act', 'subject', 'actor']).doUpdateSet({ reason, at }))
     .execute()
-  if ((await validApprovals(app, executor, move).execute()).length < 2) {
+  if ((await validApprovals(app, executor, payment).execute()).length < 2) {
     await recordAudit(app, { actor, act: `${act} by the first`, subject, detail: { amount, reason } }, executor)
     return false
   }
@@ -114,15 +115,15 @@ const firstApproval =
  */
 export const withTwoPeople = async (
   app: AppContext,
-  move: ManualPayment,
+  payment: ManualPayment,
   work: () => Promise<CommandResult>,
 ): Promise<CommandResult> => {
-  const taken = await takeApproval(app, move)
-  if (taken === 'waits') return ok(firstApproval)
+  const approval = await approve(app, payment)
+  if (approval === 'waits') return ok(firstApproval)
   const answer = await work()
-  if (!answer.ok && taken.counted) {
-    const query = app.db.query.deleteFrom('manual_payment').where('player_id', '=', move.player)
-    await query.where('id', '=', taken.counted).execute()
+  if (!answer.ok && approval.counted) {
+    const query = app.db.query.deleteFrom('manual_payment').where('player_id', '=', payment.player)
+    await query.where('id', '=', approval.counted).execute()
   }
   return answer
 }

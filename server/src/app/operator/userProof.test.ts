@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createUserProofs, proveUser } from './userProof.ts'
 
-describe('the proof of which user speaks', () => {
+describe('the proof of a user', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'yakamoz-proof-'))
@@ -16,33 +16,33 @@ describe('the proof of which user speaks', () => {
     return { socket, proofs: createUserProofs(socket, now), file: (name: string) => join(folder, `.operator-${name}`) }
   }
 
-  it('is the owner of the file that was asked for, once', async () => {
+  it('is the owner of the requested file, once', async () => {
     const { socket, proofs } = opened()
-    const name = proofs.ask()
+    const name = proofs.createName()
     const done = await proveUser(socket, name)
     expect(await proofs.take(name)).toBe(process.getuid?.())
     expect(await proofs.take(name)).toBeUndefined()
     await done()
   })
 
-  it('is none without the file, after ten seconds, or for a name that nobody was told', async () => {
+  it('fails without the file, after ten seconds, and for an unknown name', async () => {
     let nowMs = 0
     const { socket, proofs } = opened(() => nowMs)
-    expect(await proofs.take(proofs.ask())).toBeUndefined()
-    const late = proofs.ask()
-    await proveUser(socket, late)
+    expect(await proofs.take(proofs.createName())).toBeUndefined()
+    const expired = proofs.createName()
+    await proveUser(socket, expired)
     nowMs = 10_001
-    expect(await proofs.take(late)).toBeUndefined()
+    expect(await proofs.take(expired)).toBeUndefined()
     const own = 'x'.repeat(43)
     await proveUser(socket, own)
     expect(await proofs.take(own)).toBeUndefined()
   })
 
-  it('is none by a file of somebody else that is linked, or that was there under another name', async () => {
+  it('fails for a linked or renamed file of another user', async () => {
     const { socket, proofs, file } = opened()
-    const other = proofs.ask()
+    const other = proofs.createName()
     await proveUser(socket, other)
-    const [linked, named, pointed] = [proofs.ask(), proofs.ask(), proofs.ask()]
+    const [linked, named, pointed] = [proofs.createName(), proofs.createName(), proofs.createName()]
     linkSync(file(other), file(linked))
     expect(await proofs.take(linked)).toBeUndefined()
     writeFileSync(file(named), other)

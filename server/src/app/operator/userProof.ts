@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 /** How long a name is valid. */
 const lifeMs = 10_000
 /** The maximum number of names that wait for their file. */
-const mostOpen = 100
+const maxPending = 100
 
 const proofPath = (socket: string, name: string): string => join(dirname(socket), `.operator-${name}`)
 
@@ -41,27 +41,28 @@ const ownerOf = async (file: FileHandle, name: string): Promise<number | undefin
 
 export type UserProofs = {
   /** Returns the name of a file that the peer has to create. */
-  ask(): string
+  createName(): string
   /** Returns the owner of the file, once; undefined when it does not exist. */
   take(name: string): Promise<number | undefined>
 }
 
 /** Server side. */
 export const createUserProofs = (socket: string, now: () => number = Date.now): UserProofs => {
-  const asked = new Map<string, number>()
-  const forgetOld = () => {
-    for (const [name, atMs] of asked) if (asked.size >= mostOpen || now() - atMs > lifeMs) asked.delete(name)
+  const pendingNames = new Map<string, number>()
+  const removeExpired = () => {
+    for (const [name, atMs] of pendingNames)
+      if (pendingNames.size >= maxPending || now() - atMs > lifeMs) pendingNames.delete(name)
   }
   return {
-    ask: () => {
-      forgetOld()
+    createName: () => {
+      removeExpired()
       const name = randomBytes(32).toString('base64url')
-      asked.set(name, now())
+      pendingNames.set(name, now())
       return name
     },
     take: async (name) => {
-      forgetOld()
-      if (!asked.delete(name)) return undefined
+      removeExpired()
+      if (!pendingNames.delete(name)) return undefined
       try {
         const file = await open(
           proofPath(socket, name),

@@ -7,18 +7,18 @@ import files from '@fastify/static'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Dispatch } from '../../transport/rpc/dispatch.ts'
-import { pageAddress } from './address.ts'
-import { askedFile, cacheFor } from './cache.ts'
-import { type DataFile, dataFiles, datasOf } from './datas.ts'
-import { answerOf } from './failed.ts'
-import { addOutboxPage } from './outbox.ts'
-import { addPaymentsPage } from './payments.ts'
-import { framePolicy, pagePolicy } from './policy.ts'
-import { createVisitorPages, takesBrotli, type VisitorPage } from './visitors.ts'
-import { versionOf, workerScript } from './worker.ts'
+import { cacheFor, requestedFile } from './cacheHeaders.ts'
+import { framePolicy, pagePolicy } from './contentPolicy.ts'
+import { type DataFile, dataFiles, datasOf } from './dataFiles.ts'
+import { answerOf } from './failedPage.ts'
+import { addOutboxPage } from './outboxPage.ts'
+import { pageAddress } from './pageAddress.ts'
+import { addPaymentsPage } from './sandboxPage.ts'
+import { versionOf, workerScript } from './serviceWorker.ts'
+import { createVisitorPages, takesBrotli, type VisitorPage } from './visitorPages.ts'
 
-export { readableUrl } from './address.ts'
-export { brotliOptions } from './visitors.ts'
+export { readableUrl } from './pageAddress.ts'
+export { brotliOptions } from './visitorPages.ts'
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
@@ -36,8 +36,8 @@ type Host = {
 const hostKey = Symbol.for('yakamoz.host')
 
 /** `cause`: the failure of a call of the page. */
-type Asked = { nonce: string; address: string; cause?: unknown }
-const requests = new AsyncLocalStorage<Asked>()
+type PageRequest = { nonce: string; address: string; cause?: unknown }
+const requests = new AsyncLocalStorage<PageRequest>()
 
 /** Compressed copies, which have no address of their own. */
 const compressed = ['**/*.br', '**/*.gz']
@@ -74,7 +74,7 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheFor(path))
-      if (askedFile(path).endsWith('/offline.html')) reply.header('content-security-policy', offlinePolicy)
+      if (requestedFile(path).endsWith('/offline.html')) reply.header('content-security-policy', offlinePolicy)
     },
   })
   addWorker(http)
@@ -88,7 +88,7 @@ const addStatic = async (http: FastifyInstance, publicUrl: string): Promise<void
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.headers({ ...forFrames, 'cache-control': cacheFor(path) })
-      if (askedFile(path).endsWith('/index.html')) reply.header('content-security-policy', policyOf(reply.request))
+      if (requestedFile(path).endsWith('/index.html')) reply.header('content-security-policy', policyOf(reply.request))
     },
   })
   const frame = readFileSync(built('studio/dist/index.html'))
@@ -133,12 +133,12 @@ const rendering =
       const value = request.headers[name]
       if (typeof value === 'string') headers.set(name, value)
     }
-    const asked: Asked = { nonce, address: request.ip }
-    const page = await requests.run(asked, () =>
+    const pageRequest: PageRequest = { nonce, address: request.ip }
+    const page = await requests.run(pageRequest, () =>
       renderer.fetch(new Request(pageAddress(request.url, config.publicUrl), { headers })),
     )
     const [path = ''] = request.url.split('?')
-    return answerOf(page, { log, path, cause: asked.cause })
+    return answerOf(page, { log, path, cause: pageRequest.cause })
   }
 
 /** Adds what the site reads besides calls: the data files and, in the demo, the outbox and the sandbox's payment page. */
@@ -202,9 +202,9 @@ const copyHead = (
 }
 
 /** Stores the failure with the request, because the renderer turns it into a page. */
-const keepCause = (cause: unknown): never => {
-  const asked = requests.getStore()
-  if (asked) asked.cause = cause
+const recordCause = (cause: unknown): never => {
+  const pageRequest = requests.getStore()
+  if (pageRequest) pageRequest.cause = cause
   throw cause
 }
 
@@ -222,8 +222,8 @@ const setHost = (app: AppContext, dispatch: Dispatch): void => {
           country: '',
         },
         setCookie: () => {},
-      }).catch(keepCause),
-    datas: (name) => datasOf(app, name as DataFile).catch(keepCause),
+      }).catch(recordCause),
+    datas: (name) => datasOf(app, name as DataFile).catch(recordCause),
     nonce: () => requests.getStore()?.nonce ?? '',
     demo: app.config.demo,
     siteName: app.config.siteName,

@@ -61,7 +61,7 @@ export const account = { sign_ins, end_sign_in, set_notices, close }
 /** The calls of the class `protection` that exclude a player from play, or end that. */
 export const exclusionCalls = { time_out, self_exclude, end_exclusion }
 
-export { type AccessChange, changeAccess } from './access.ts'
+export { type AccessChange, changeAccess } from './accountAccess.ts'
 export { cleanUpAccounts } from './cleanupJob.ts'
 export { emailsOf } from './emails.ts'
 export type { BankAccountChange } from './emailTexts.ts'

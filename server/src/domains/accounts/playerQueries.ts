@@ -14,7 +14,7 @@ export const findPlayer = (app: AppContext, id: number): Promise<Player | undefi
 /** Returns the player of a session; throws if there is none. */
 export const playerOf = async (app: AppContext, id: number): Promise<Player> => {
   const player = await findPlayer(app, id)
-  if (!player) throw new Error('a session without a player')
+  if (!player) throw new Error('the session has no player')
   return player
 }
 

@@ -45,6 +45,6 @@ export const recordActivity = async (
 export const recordActivityLater = (app: AppContext, player: number, family: string): void => {
   recordActivity(app, { player, family }).catch((cause: unknown) => {
     writtenIn(app).delete(family)
-    app.log.warn({ cause: String(cause) }, 'activity not written')
+    app.log.warn({ cause: String(cause) }, 'could not record activity')
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp, sessionOf, type TestApp } from '../../testing/index.ts'
-import { addOthers, readsOf } from '../../testing/reads.ts'
+import { addOthers, readsOf } from '../../testing/tableReads.ts'
 import { cleanUpAccounts } from './cleanupJob.ts'
 import { endSessions, openSession, recordActivity } from './index.ts'
 import { maxSessions } from './sessions.ts'

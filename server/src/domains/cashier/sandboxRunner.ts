@@ -57,7 +57,7 @@ export const startSandbox = (app: AppContext): { close(): Promise<void> } => {
     }
   }
   const timer = setInterval(() => {
-    running = running.then(approveDue).catch((cause) => app.log.warn({ cause: String(cause) }, 'sandbox'))
+    running = running.then(approveDue).catch((cause) => app.log.warn({ cause: String(cause) }, 'the sandbox failed'))
   }, pollMs)
   timer.unref()
   return {

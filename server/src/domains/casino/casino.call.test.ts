@@ -4,7 +4,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog, type Log } from '../../platform/log.ts'
 import { openGame, openTestApp, payIn, type SignedIn, type TestApp, tokenOf } from '../../testing/index.ts'
-import { addOthers, readsOf } from '../../testing/reads.ts'
+import { addOthers, readsOf } from '../../testing/tableReads.ts'
 import { seedCatalogue } from './studioCatalogue.ts'
 
 const game = games[0] as InstantGame

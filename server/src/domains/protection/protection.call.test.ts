@@ -14,7 +14,7 @@ import {
   type TestApp,
   testPassword,
 } from '../../testing/index.ts'
-import { addOthers, readsOf, underNewIds } from '../../testing/reads.ts'
+import { addOthers, readsOf, underNewIds } from '../../testing/tableReads.ts'
 import { decidePayment, pendingPayments } from '../cashier/index.ts'
 import { seedCatalogue } from '../casino/studioCatalogue.ts'
 import { removeOldUsage } from './index.ts'

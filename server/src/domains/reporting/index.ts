@@ -1,2 +1,2 @@
 export { type Turnover, turnoverConsumer, turnoverOn } from './turnover.ts'
-export { unfinishedReport } from './unfinished.ts'
+export { unfinishedReport } from './unfinishedReport.ts'

@@ -2,11 +2,11 @@
  * Makes an address decodable: one with an incomplete character or a stray percent sign leads to the not-found page instead of an error of the
  * server.
  */
-export const readableUrl = (asked: string): string => {
-  const [path = '', ...rest] = asked.split('?')
+export const readableUrl = (requested: string): string => {
+  const [path = '', ...rest] = requested.split('?')
   try {
     decodeURIComponent(path)
-    return asked
+    return requested
   } catch {
     return [path.replaceAll('%', '%25'), ...rest].join('?')
   }
@@ -15,7 +15,7 @@ export const readableUrl = (asked: string): string => {
 /**
  * Returns the address of the requested page on this site. Several slashes at the beginning would name another host or none.
  */
-export const pageAddress = (asked: string, publicUrl: string): URL => {
-  const path = asked.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/')
+export const pageAddress = (requested: string, publicUrl: string): URL => {
+  const path = requested.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/')
   return new URL(new URL(publicUrl).origin + path)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Log } from '../../platform/log.ts'
-import { answerOf } from './failed.ts'
+import { answerOf } from './failedPage.ts'
 
 const answered = (status: number, cause: unknown) => {
   const log = { warn: vi.fn(), error: vi.fn() }

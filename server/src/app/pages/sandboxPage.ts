@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { delayedPayments, sandboxPage, sandboxPayments, sendSandboxCallback } from '../../domains/cashier/index.ts'
 import { escapeHtml } from '../../platform/html.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { devPage } from './dev.ts'
+import { devPage } from './devPage.ts'
 
-const words = { approve: 'Approve', refuse: 'Refuse', delay: 'Delay' } as const
-type Act = keyof typeof words
+const labels = { approve: 'Approve', refuse: 'Refuse', delay: 'Delay' } as const
+type Act = keyof typeof labels
 
-const isAct = (text: unknown): text is Act => typeof text === 'string' && Object.hasOwn(words, text)
+const isAct = (text: unknown): text is Act => typeof text === 'string' && Object.hasOwn(labels, text)
 
 /** The token in the page's buttons, so that no other page can send their requests. */
 const markOf = (app: AppContext, player: number, payment: string, act: Act): string =>
@@ -25,19 +25,19 @@ type Pressed = { Params: { player: string; payment: string; act: string }; Body:
 /** Adds `/dev/payments`: the sandbox provider's page, where a tester approves, refuses or delays what waits. */
 export const addPaymentsPage = async (http: FastifyInstance, app: AppContext): Promise<void> => {
   const button = (player: number, payment: string, act: Act) =>
-    `<form method="post" action="${sandboxPage}/${player}/${payment}/${act}"><input type="hidden" name="mark" value="${markOf(app, player, payment, act)}"><button>${words[act]}</button></form>`
+    `<form method="post" action="${sandboxPage}/${player}/${payment}/${act}"><input type="hidden" name="mark" value="${markOf(app, player, payment, act)}"><button>${labels[act]}</button></form>`
 
   http.get(sandboxPage, async (_request, reply) => {
     const rows = await sandboxPayments(app)
     const articles = rows.map((row) => {
       const kind = row.type_id === 1 ? 'Deposit' : 'Withdrawal'
-      const waits = delayedPayments(app).has(row.id) ? ' · delayed' : ''
-      const acts = (Object.keys(words) as Act[]).map((act) => button(row.player_id, row.id, act)).join('')
+      const delay = delayedPayments(app).has(row.id) ? ' · delayed' : ''
+      const acts = (Object.keys(labels) as Act[]).map((act) => button(row.player_id, row.id, act)).join('')
       return `<article id="${row.id}"><h2>${kind} of ${escapeHtml(kurusToText(kurus(Math.abs(row.amount)), 'en'))}</h2>
-<p>player ${row.player_id} · ${escapeHtml(row.reference)} · <time>${row.at.toISOString()}</time>${waits}</p><div class="acts">${acts}</div></article>`
+<p>player ${row.player_id} · ${escapeHtml(row.reference)} · <time>${row.at.toISOString()}</time>${delay}</p><div class="acts">${acts}</div></article>`
     })
     const lead =
-      'What waits for the sandbox. Deposits are approved by themselves after a moment unless they are delayed.'
+      'Pending payments of the sandbox. Deposits are approved automatically after a few seconds unless they are delayed.'
     return devPage(reply, 'Payments', lead, articles, `form-action 'self'`)
   })
 

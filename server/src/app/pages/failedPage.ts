@@ -11,10 +11,10 @@ export const answerOf = (
   { log, path, cause }: { log: Log; path: string; cause: unknown },
 ): Response => {
   if (page.status < 500) return page
-  const isAway = cause instanceof Fault || isDatabaseFault(cause)
-  if (isAway) log.warn({ path, cause: String(cause) }, 'fault')
+  const isUnavailable = cause instanceof Fault || isDatabaseFault(cause)
+  if (isUnavailable) log.warn({ path, cause: String(cause) }, 'fault')
   else log.error({ path, err: cause }, 'bug')
-  if (!isAway) return page
+  if (!isUnavailable) return page
   const headers = new Headers(page.headers)
   headers.set('retry-after', '2')
   return new Response(page.body, { status: 503, headers })

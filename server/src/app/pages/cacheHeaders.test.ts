@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedFile, cacheFor } from './cache.ts'
+import { cacheFor, requestedFile } from './cacheHeaders.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -12,7 +12,7 @@ describe('a built file', () => {
   ])('%s has the same cache header compressed and uncompressed', (path, cache) => {
     for (const end of ['', '.br', '.gz']) {
       expect(cacheFor(path + end)).toBe(cache)
-      expect(askedFile(path + end)).toBe(path)
+      expect(requestedFile(path + end)).toBe(path)
     }
   })
 })

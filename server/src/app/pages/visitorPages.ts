@@ -15,8 +15,8 @@ export type VisitorPage = {
 type Render = (nonce: string) => Promise<Response>
 
 /** The lifetime and number of cached pages. The key contains everything that changes a page. */
-const keptMs = 2_000
-const mostKept = 500
+const ttlMs = 2_000
+const maxPages = 500
 
 /**
  * One level above the usual one: for a millisecond more, the home page and the lobbies fit into the first ten segments of a connection, which
@@ -30,21 +30,21 @@ const compress = promisify(brotliCompress)
  * the policy lists the scripts by hash.
  */
 export const createVisitorPages = (now = () => performance.now()) => {
-  const kept = new Map<string, { atMs: number; page: VisitorPage }>()
-  const making = new Map<string, Promise<VisitorPage>>()
+  const cache = new Map<string, { atMs: number; page: VisitorPage }>()
+  const pending = new Map<string, Promise<VisitorPage>>()
   const make = async (key: string, render: Render): Promise<VisitorPage> => {
     const page = await pageOf(render)
-    if (kept.size >= mostKept) kept.delete(kept.keys().next().value as string)
-    if (page.status === 200) kept.set(key, { atMs: now(), page })
+    if (cache.size >= maxPages) cache.delete(cache.keys().next().value as string)
+    if (page.status === 200) cache.set(key, { atMs: now(), page })
     return page
   }
   return async (key: string, render: Render): Promise<VisitorPage> => {
-    const known = kept.get(key)
-    if (known && now() - known.atMs < keptMs) return known.page
-    const begun = making.get(key)
+    const known = cache.get(key)
+    if (known && now() - known.atMs < ttlMs) return known.page
+    const begun = pending.get(key)
     if (begun) return begun
-    const made = make(key, render).finally(() => making.delete(key))
-    making.set(key, made)
+    const made = make(key, render).finally(() => pending.delete(key))
+    pending.set(key, made)
     return made
   }
 }

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { newRegistration, openTestApp } from '../../testing/index.ts'
-import { addOutboxPage } from './outbox.ts'
+import { addOutboxPage } from './outboxPage.ts'
 
 it('the outbox of the demo shows an e-mail as a mail program does, and nothing for unknown ids', async () => {
   const { app, call } = await openTestApp()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { framePolicy, pagePolicy } from './policy.ts'
+import { framePolicy, pagePolicy } from './contentPolicy.ts'
 
 const ruleOf = (name: string, frames: readonly string[]): string | undefined =>
   pagePolicy(["'nonce-n'"], frames)

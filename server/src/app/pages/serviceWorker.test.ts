@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { versionOf, workerScript } from './worker.ts'
+import { versionOf, workerScript } from './serviceWorker.ts'
 
 type Listener = (event: Record<string, unknown>) => void
 
-/** Runs the worker's text where nothing is but what it may use. */
+/** Runs the worker's script with only the globals that it may use. */
 const workerWith = (fetched: () => Promise<string>) => {
   const listeners = new Map<string, Listener>()
   runInNewContext(workerScript('0123'), {
@@ -15,7 +15,7 @@ const workerWith = (fetched: () => Promise<string>) => {
     fetch: fetched,
     caches: { match: async (path: string) => `kept ${path}` },
   })
-  /** What a request is answered by the worker; undefined where it leaves the request to the browser. */
+  /** Returns the worker's answer to a request; undefined if it leaves the request to the browser. */
   return async (request: { mode: string; destination: string }) => {
     let answer: unknown
     const respondWith = (given: unknown) => {
@@ -34,7 +34,7 @@ describe('the service worker', () => {
     expect(await workerWith(() => Promise.reject(new Error('offline')))(visit)).toBe('kept /offline.html')
   })
 
-  it('leaves calls, files and game frames alone', async () => {
+  it('ignores calls, files and game frames', async () => {
     const answerOf = workerWith(async () => 'x')
     for (const request of [
       { mode: 'cors', destination: '' },

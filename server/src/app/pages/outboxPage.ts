@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../platform/html.ts'
 import { emailHtml } from '../../platform/messaging/email.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { devPage } from './dev.ts'
+import { devPage } from './devPage.ts'
 
 /** Turns addresses in a text into links, so that a tester opens a confirmation by one click. */
 const withLinks = (text: string): string =>
@@ -47,6 +47,11 @@ export const addOutboxPage = (http: FastifyInstance, app: AppContext): void => {
       (row) => `<article><h2>${escapeHtml(row.subject || 'SMS')}</h2><p>${row.kind} · ${escapeHtml(row.recipient)} ·
 <time>${row.made_at.toISOString()}</time>${row.kind === 'mail' ? ` · <a href="/dev/outbox/${row.id}">as a mail</a>` : ''}</p><pre>${withLinks(row.body)}</pre></article>`,
     )
-    return devPage(reply, 'Outbox', 'What the house wrote. In demo mode nothing leaves this machine.', articles)
+    return devPage(
+      reply,
+      'Outbox',
+      'E-mails and SMS of the server. In demo mode nothing leaves this machine.',
+      articles,
+    )
   })
 }

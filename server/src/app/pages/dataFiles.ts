@@ -3,9 +3,9 @@ import { checkedGames } from '@yakamoz/games/engines'
 import { catalogueOf } from '../../domains/casino/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
-type Words = { tr: string; en: string }
-type Item = { id: string; title: Words; link: string; icon?: string; top?: boolean }
-type Group = { id: string; title: Words; items: Item[] }
+type Texts = { tr: string; en: string }
+type Item = { id: string; title: Texts; link: string; icon?: string; top?: boolean }
+type Group = { id: string; title: Texts; items: Item[] }
 
 const item = (id: string, tr: string, en: string, link: string, icon?: string, top?: boolean): Item => ({
   id,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createVisitorPages, takesBrotli } from './visitors.ts'
+import { createVisitorPages, takesBrotli } from './visitorPages.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -19,9 +19,9 @@ it('renders a page once for concurrent requests and for two seconds, then again'
   const made = { count: 0 }
   const first = await Promise.all([1, 2, 3].map(() => pages('tr dark /', answering(made))))
   nowMs = 1_999
-  const kept = await pages('tr dark /', answering(made))
+  const cached = await pages('tr dark /', answering(made))
   expect(made.count).toBe(1)
-  expect(new Set([...first, kept].map(({ body }) => body)).size).toBe(1)
+  expect(new Set([...first, cached].map(({ body }) => body)).size).toBe(1)
   await pages('en dark /', answering(made))
   expect(made.count).toBe(2)
   nowMs = 2_000
@@ -31,8 +31,8 @@ it('renders a page once for concurrent requests and for two seconds, then again'
 
 it('does not cache other answers or failed pages', async () => {
   const pages = createVisitorPages(() => 0)
-  let asked = 0
-  const missing = async () => new Response(String(++asked), { status: 404 })
+  let renderings = 0
+  const missing = async () => new Response(String(++renderings), { status: 404 })
   expect([await pages('k', missing), await pages('k', missing)].map(({ body }) => body)).toEqual(['1', '2'])
   const failing = async () => Promise.reject(new Error('away'))
   await expect(Promise.all([pages('f', failing), pages('f', failing)])).rejects.toThrow('away')
