@@ -55,18 +55,18 @@ describe('a producer', () => {
   it('is down until its first recovery is complete', () => {
     expect(newProducer(1).status).toBe('down')
     expect(up.kinds).toEqual(['recover', 'resume'])
-    expect(up.state).toMatchObject({ status: 'up', soundMs: 500 })
+    expect(up.state).toMatchObject({ status: 'up', completeUntilMs: 500 })
   })
 
   it('asks again for what it held when it stopped', () => {
-    expect(play(newProducer(1, { soundMs: 77 }), [[1_000, alive(900)]]).effects).toEqual([
+    expect(play(newProducer(1, { completeUntilMs: 77 }), [[1_000, alive(900)]]).effects).toEqual([
       { kind: 'recover', afterMs: 77, requestId: 1_000 },
     ])
   })
 
   it('stays up while it is heard, and goes down after twenty seconds of silence', () => {
     const heard = play(up.state, [[10_000, alive(10_000)], [20_000, alive(20_000)], [20_000 + silenceMs - 1]])
-    expect(heard).toMatchObject({ kinds: [], state: { status: 'up', soundMs: 20_000 } })
+    expect(heard).toMatchObject({ kinds: [], state: { status: 'up', completeUntilMs: 20_000 } })
     expect(play(heard.state, [[20_000 + silenceMs]])).toMatchObject({ kinds: ['suspend'], state: { status: 'down' } })
   })
 
@@ -83,7 +83,7 @@ describe('a producer', () => {
         [51_000, alive(51_000)],
         [52_000, complete(50_000, 52_000)],
       ]),
-    ).toMatchObject({ kinds: ['resume'], state: { status: 'up', soundMs: 52_000 } })
+    ).toMatchObject({ kinds: ['resume'], state: { status: 'up', completeUntilMs: 52_000 } })
   })
 
   it('stops and recovers at once when its subscription was lost', () => {

@@ -16,7 +16,7 @@ import {
   type SimulatedMatch,
   scheduleOf,
   simulatedLeagues,
-  standingAt,
+  snapshotAt,
 } from './index.ts'
 import { driftSpread, maxDeviations } from './messages.ts'
 
@@ -149,7 +149,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
   })
 
   it('ends with everything settled as the final standing says', () => {
-    const standing = standingAt(match, match.closedMs).standing
+    const standing = snapshotAt(match, match.closedMs).standing
     const { settled } = settledBy(messages)
     expect(standing && settled.size).toBeGreaterThan(10)
     for (const [id, outcomes] of settled) {
@@ -170,7 +170,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
   })
 
   it('takes no bets on what play has decided', () => {
-    let standing = standingAt(match, match.fixture.startMs).standing
+    let standing = snapshotAt(match, match.fixture.startMs).standing
     for (const message of messages) {
       if (message.type !== 'odds_change' || message.producer === 3) continue
       standing = message.standing ?? standing
@@ -192,7 +192,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
   it('ends sooner at a higher speed, and with the same score', () => {
     const quick = openMatch({ fixture: match.fixture, announcedMs: match.announcedMs }, { chance, speed: 40 })
     expect(quick.closedMs - quick.fixture.startMs).toBeLessThan((match.closedMs - match.fixture.startMs) / 5)
-    expect(standingAt(quick, quick.closedMs).standing).toEqual(standingAt(match, match.closedMs).standing)
+    expect(snapshotAt(quick, quick.closedMs).standing).toEqual(snapshotAt(match, match.closedMs).standing)
     expect(settledBy(all(quick)).settled).toEqual(settledBy(messages).settled)
   })
 })
@@ -201,9 +201,9 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('pric
   it('are borne out by what follows', () => {
     const differences = matchesOf(sport, 60).flatMap((match, index) => {
       const atMs = match.fixture.startMs + ((index * 7) % 60) * minuteMs
-      const end = standingAt(match, match.closedMs).standing
+      const end = snapshotAt(match, match.closedMs).standing
       if (!end || match.play.course.at(-1)?.eventStatus === 9) return []
-      const priced = standingAt(match, atMs).markets.filter(({ status }) => status === 1)
+      const priced = snapshotAt(match, atMs).markets.filter(({ status }) => status === 1)
       const off = priced.map((market) => {
         const [first] = settleMarket(market, end) ?? []
         return first && first.voidFactor === 0 ? first.result - (market.outcomes[0]?.probability ?? 0) : 0
@@ -251,7 +251,7 @@ describe('football as it is simulated', () => {
           message.type === 'odds_change' ? message.markets.filter(({ status }) => status === 1) : [],
         )
         expect(taken).toEqual([])
-        expect(standingAt(match, goalMs).markets.filter(({ status }) => status === 1)).toEqual([])
+        expect(snapshotAt(match, goalMs).markets.filter(({ status }) => status === 1)).toEqual([])
       }
     }
   })
@@ -268,7 +268,7 @@ describe('football as it is simulated', () => {
     expect(cancelled.length).toBeGreaterThan(10)
     for (const { match, fromS, toS } of cancelled)
       for (let atS = fromS; atS <= toS; atS += 2)
-        expect(standingAt(match, match.fixture.startMs + atS * 1_000).markets.every(({ status }) => status !== 1)).toBe(
+        expect(snapshotAt(match, match.fixture.startMs + atS * 1_000).markets.every(({ status }) => status !== 1)).toBe(
           true,
         )
   })
@@ -296,7 +296,7 @@ describe('football as it is simulated', () => {
     expect(rollback).toBeGreaterThan(0)
     expect(messages.slice(rollback).some(({ type }) => type === 'bet_settlement')).toBe(true)
     const { settled } = settledBy(messages)
-    const standing = standingAt(match, match.closedMs).standing
+    const standing = snapshotAt(match, match.closedMs).standing
     expect(settled.get('1 ')).toEqual(standing && settleMarket({ market: 1, specifiers: '' }, standing))
     expect(messages.filter((message) => message.type === 'odds_change').at(-1)).toMatchObject({ eventStatus: 4 })
   })
