@@ -3,8 +3,8 @@ import type { Odds } from './odds.ts'
 export { phases } from './phases.ts'
 
 /**
- * The messages of the sportsbook, whatever feed they come from. Names and numbers are those of the Unified Odds Feed of
- * Betradar (its public documentation and SDK interfaces), so that a real feed is a matter of parsing: see `feed/uof.ts`.
+ * The messages of all feeds of the sportsbook. Names and numbers are those of the Unified Odds Feed of
+ * Betradar (its public documentation and SDK interfaces), so that a real feed needs only a parser (`feed/uof.ts`).
  */
 
 export const sports = ['football', 'basketball', 'tennis', 'volleyball'] as const
@@ -16,7 +16,7 @@ export type LocalizedText = { readonly tr: string; readonly en: string }
 /** The id of a match, unique over all feeds: `sr:match:123`, `sim:football:...`, `of:tr.1:2025-26:...`. */
 export type MatchId = string
 
-/** Which side of a match, in the order of its name. On neutral ground the first is still called home. */
+/** A side of a match, in the order of its name. On neutral ground the first is still called home. */
 export type Side = 'home' | 'away'
 
 /** A number for each side. */
@@ -25,27 +25,27 @@ export type Pair = { readonly home: number; readonly away: number }
 export type Team = {
   readonly id: string
   readonly name: string
-  /** Two to four letters for narrow places: `GAL`. */
+  /** A code of two to four letters: `GAL`. */
   readonly short: string
 }
 
 /** 1 prices matches in play, 3 before play. */
 export type Producer = 1 | 3
 
-/** A match as it is announced. */
+/** An announced match. */
 export type Fixture = {
   readonly match: MatchId
   readonly sport: Sport
-  /** The country, or the name for what lies above countries. */
+  /** The country, or the region of an international competition. */
   readonly category: { readonly id: string; readonly name: LocalizedText }
   readonly competition: { readonly id: string; readonly name: LocalizedText }
   readonly home: Team
   readonly away: Team
   /** Milliseconds since 1970. */
   readonly startMs: number
-  /** The hour is not known yet: `startMs` is the noon of its day where it is played. */
+  /** The hour is unknown: `startMs` is noon of the day, in local time. */
   readonly startUnsure?: boolean
-  /** Starts that were announced before this one, the first first, and until when: bets of the time were laid on them. */
+  /** Earlier announced starts, the oldest first, and until when each was valid for bets. */
   readonly announced?: readonly Announced[]
   /** Played on neutral ground: no home advantage. */
   readonly neutral?: boolean
@@ -65,44 +65,44 @@ export type EventStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
 export type MarketStatus = 1 | 0 | -1 | -2 | -3 | -4
 
 /**
- * How a match stands. `periods` are its halves (football), quarters and then overtimes (basketball) or sets (tennis: games,
+ * The score of a match and its phase. `periods` are halves (football), quarters and overtimes (basketball) or sets (tennis: games,
  * volleyball: points), the running one last; `score` is goals, points or sets won.
  */
 export type Standing = {
   readonly sport: Sport
-  /** The field's match status, `phases` below: 6 first half, 31 half-time, 100 ended and so on. */
+  /** The match status of the feed (`phases`): 6 first half, 31 half-time, 100 ended and so on. */
   readonly phase: number
   readonly score: Pair
   readonly periods: readonly Pair[]
   /** Tennis: points of the running game, 0 15 30 40 and 50 for advantage; in a tie-break the plain points. */
   readonly game?: Pair
   readonly tieBreak?: boolean
-  /** Tennis and volleyball: who serves. */
+  /** Tennis and volleyball: the serving side. */
   readonly server?: Side
   readonly yellowCards?: Pair
   readonly redCards?: Pair
   readonly corners?: Pair
 }
 
-/** The clock of a match: seconds played (football, counting on through both halves) and what is left where a clock runs down. */
+/** The clock of a match: seconds played (in football through both halves), and the remaining time of a clock that runs down. */
 export type Clock = {
   readonly matchSeconds: number
   readonly remainingInPeriodSeconds?: number
-  /** Football: seconds beyond the 45th or 90th minute; `matchSeconds` stands still meanwhile. */
+  /** Football: seconds beyond the 45th or 90th minute, during which `matchSeconds` does not change. */
   readonly stoppageSeconds?: number
   readonly stopped: boolean
 }
 
 export type OutcomePrice = {
   readonly outcome: string
-  /** Absent while the outcome is not priced. */
+  /** Absent while the outcome has no price. */
   readonly odds?: Odds
   /**
-   * The chance without margin, 0 to 1, that what is not given back of a stake wins: what cash-out is reckoned from. Absent if the
-   * feed does not tell.
+   * The probability without margin, 0 to 1, that the part of a stake that is not refunded wins; used for cash-outs. Absent if the
+   * feed does not send it.
    */
   readonly probability?: number
-  /** How much of a stake is given back on average, 0 to 1. Absent if the feed does not tell, and where none ever is. */
+  /** The share of a stake that is refunded on average, 0 to 1. Absent if the feed does not send it, and for markets without refunds. */
   readonly refunded?: number
   readonly active: boolean
 }
@@ -113,26 +113,26 @@ export type MarketKey = { readonly market: number; readonly specifiers: string }
 export type MarketChange = MarketKey & {
   readonly status: MarketStatus
   readonly outcomes: readonly OutcomePrice[]
-  /** The line of this market to show where there is room for one. */
+  /** Whether this is the line to show if there is space for only one. */
   readonly favourite?: boolean
 }
 
-/** Result, void factor and dead-heat factor of an outcome: see `settlement` in `markets/settle.ts` for what they pay. */
+/** Result, void factor and dead-heat factor of an outcome; `markets/settle.ts` has the formula of the payout. */
 export type OutcomeResult = {
   readonly outcome: string
   readonly result: 0 | 1
   readonly voidFactor: 0 | 0.5 | 1
-  /** 1 where nobody shares the win. */
+  /** The share of the win in a dead heat; 1 otherwise. */
   readonly deadHeatFactor: number
 }
 
 export type MarketResult = MarketKey & {
   readonly outcomes: readonly OutcomeResult[]
-  /** Why outcomes are refunded, `voidReasons` below. */
+  /** The reason of refunds (`voidReasons`). */
   readonly voidReason?: number
 }
 
-/** The reasons of the field for giving stakes back. */
+/** The reasons of the feed for refunds. */
 export const voidReasons = {
   other: 0,
   resultUnverifiable: 3,
@@ -148,24 +148,24 @@ export const voidReasons = {
 type OfMatch = {
   readonly match: MatchId
   readonly producer: Producer
-  /** When the feed made the message, milliseconds since 1970. Older than what is held: late, ignored. */
+  /** When the feed created the message, in milliseconds since 1970. Messages older than the stored state are ignored. */
   readonly atMs: number
   /** Set in answers to a recovery. */
   readonly requestId?: number
 }
 
-/** What changed of a fixture: 1 new, 2 time, 3 cancelled, 4 format, 5 coverage; other numbers are passed on. */
+/** A change of a fixture: 1 new, 2 time, 3 cancelled, 4 format, 5 coverage; other numbers are passed on. */
 export type FixtureChange = OfMatch & {
   readonly type: 'fixture_change'
   readonly change: number
   readonly startMs: number
-  /** The fixture as it stands now; feeds that only signal a change leave it out. */
+  /** The current fixture; absent in feeds that only signal a change. */
   readonly fixture?: Fixture
 }
 
 /**
- * What a model of football expects from a moment on: goals of either side still to come, and how low scores hang together (see
- * `FootballModel`). With the score it gives every final score its chance.
+ * The expectation of a football model from a moment on: the remaining goals of either side, and the dependence of low scores (see
+ * `FootballModel`). With the current score it determines the distribution of final scores.
  */
 export type Expected = { readonly goals: Pair; readonly rho: number }
 
@@ -174,20 +174,20 @@ export type OddsChange = OfMatch & {
   readonly eventStatus: EventStatus
   readonly standing?: Standing
   readonly clock?: Clock
-  /** The model behind these prices, where they are computed here; absent in a feed of prices only. */
+  /** The model behind these prices; absent in a feed of prices only. */
   readonly expected?: Expected
-  /** Only what changed: a market that is not named stays as it was. */
+  /** Only changed markets; others are unchanged. */
   readonly markets: readonly MarketChange[]
 }
 
-/** Betting stops at once on the markets of these groups (`all`, or names of `MarketGroup`). */
+/** Stops bets on the markets of these groups (`all`, or names of `MarketGroup`). */
 export type BetStop = OfMatch & {
   readonly type: 'bet_stop'
   readonly groups: readonly string[]
   readonly status: -1 | 0
 }
 
-/** 1 as seen live, 2 confirmed. */
+/** 1: as seen live, 2: confirmed. */
 export type Certainty = 1 | 2
 
 export type BetSettlement = OfMatch & {
@@ -196,13 +196,13 @@ export type BetSettlement = OfMatch & {
   readonly markets: readonly MarketResult[]
 }
 
-/** The settlement of these markets was wrong: take it back. A new one may follow. */
+/** Rolls back the settlement of these markets. A new one may follow. */
 export type RollbackBetSettlement = OfMatch & {
   readonly type: 'rollback_bet_settlement'
   readonly markets: readonly MarketKey[]
 }
 
-/** The instants between which bets were placed that a cancellation meets, both included; a missing end is open. */
+/** The period of a cancellation, both ends included: only bets placed in it are voided. A missing end is open. */
 export type Span = { readonly startMs?: number; readonly endMs?: number }
 
 export type BetCancel = OfMatch &
@@ -210,7 +210,7 @@ export type BetCancel = OfMatch &
     readonly type: 'bet_cancel'
     readonly markets: readonly MarketKey[]
     readonly voidReason: number
-    /** The match that these bets are now on, if the feed moved them. */
+    /** The match to which the feed moved these bets. */
     readonly supersededBy?: MatchId
   }
 
@@ -220,7 +220,7 @@ export type RollbackBetCancel = OfMatch &
     readonly markets: readonly MarketKey[]
   }
 
-/** Sent every ten seconds by a producer that works; `subscribed` false asks for a recovery. */
+/** Sent every ten seconds by a working producer; `subscribed` false requires a recovery. */
 export type Alive = {
   readonly type: 'alive'
   readonly producer: Producer

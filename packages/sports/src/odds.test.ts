@@ -13,11 +13,11 @@ describe('the ladder of prices', () => {
     [54_321, 54_000],
     [123_456, 120_000],
     [5_000_000, 1_000_000],
-  ])('takes %i down to %i', (milli, price) => {
+  ])('rounds %i down to %i', (milli, price) => {
     expect(onLadder(milli)).toBe(price)
   })
 
-  it('never goes up, and stays where it is', () => {
+  it('never rounds up, and does not change its own steps', () => {
     fc.assert(
       fc.property(fc.double({ min: 1_010, max: 1_000_000, noNaN: true }), (milli) => {
         const price = onLadder(milli)

@@ -2,7 +2,7 @@ import { highestOddsMilli, lowestOddsMilli, type Odds, odds } from '@yakamoz/val
 
 export { highestOddsMilli, lowestOddsMilli, type Odds, odds, oddsFromText, oddsToText } from '@yakamoz/values'
 
-/** Steps of the prices shown: up to a price, whole multiples of so many thousandths. Long prices move in larger steps. */
+/** The steps of offered odds: up to `upToMilli`, multiples of `stepMilli`. Longer odds have larger steps. */
 const ladder: readonly { readonly upToMilli: number; readonly stepMilli: number }[] = [
   { upToMilli: 3_000, stepMilli: 10 },
   { upToMilli: 5_000, stepMilli: 50 },
@@ -13,11 +13,11 @@ const ladder: readonly { readonly upToMilli: number; readonly stepMilli: number 
 ]
 
 /**
- * The price of the ladder at or below a number of thousandths (any positive number), never under 1.01 nor over 1,000.00.
- * Rounding is always downwards: the sum of the implied chances of a market can only grow by it.
+ * Returns the step of the ladder at or below a number of thousandths (any positive number), from 1.01 to 1,000.00.
+ * It rounds down, so that the implied probabilities of a market can only grow.
  */
 export const onLadder = (milli: number): Odds => {
-  const held = Math.min(Math.max(milli, lowestOddsMilli), highestOddsMilli)
-  const { stepMilli } = ladder.find(({ upToMilli }) => held <= upToMilli) ?? { stepMilli: 10_000 }
-  return odds(Math.max(lowestOddsMilli, Math.floor(held / stepMilli) * stepMilli))
+  const clamped = Math.min(Math.max(milli, lowestOddsMilli), highestOddsMilli)
+  const { stepMilli } = ladder.find(({ upToMilli }) => clamped <= upToMilli) ?? { stepMilli: 10_000 }
+  return odds(Math.max(lowestOddsMilli, Math.floor(clamped / stepMilli) * stepMilli))
 }

@@ -1,4 +1,4 @@
-/** The match statuses in use. Sets (8 to 12) and quarters (13 to 16) follow each other without a gap. */
+/** The match statuses of the feed that are in use. Sets (8 to 12) and quarters (13 to 16) are consecutive. */
 export const phases = {
   notStarted: 0,
   firstHalf: 6,
@@ -16,6 +16,6 @@ export const phases = {
   firstPause: 301,
 } as const
 
-/** Between two periods: half-time, or one of the pauses 301 to 310. */
+/** Whether a phase is between two periods: half-time, or one of the pauses 301 to 310. */
 export const isPause = (phase: number): boolean =>
   phase === phases.halfTime || (phase >= phases.firstPause && phase < phases.firstPause + 10)

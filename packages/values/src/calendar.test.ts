@@ -3,18 +3,18 @@ import { addDays, dayFrom, dayOf, instantToWire, isDay, presetRange, startOfDay,
 import { datePresets } from './presets.ts'
 
 describe('the calendar of Istanbul', () => {
-  it('changes its day at midnight there', () => {
+  it('starts a day at midnight in Istanbul', () => {
     expect(dayOf(Date.parse('2026-11-20T20:59:59Z'))).toBe('2026-11-20')
     expect(dayOf(Date.parse('2026-11-20T21:00:00Z'))).toBe('2026-11-21')
   })
 
-  it('knows the summer time that was kept until 2016', () => {
+  it('has summer time until 2016', () => {
     expect(startOfDay('2014-01-15')).toBe(Date.parse('2014-01-14T22:00:00Z'))
     expect(startOfDay('2014-07-15')).toBe(Date.parse('2014-07-14T21:00:00Z'))
     expect(startOfDay('2026-01-15')).toBe(Date.parse('2026-01-14T21:00:00Z'))
   })
 
-  it('agrees with the platform on what a clock there shows, for every hour of thirty years', () => {
+  it('agrees with the platform on the local time of every hour of thirty years', () => {
     const platform = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
     const hourMs = 3_600_000
     for (let at = Date.UTC(2010, 0); at < Date.UTC(2040, 0); at += hourMs)
@@ -25,11 +25,11 @@ describe('the calendar of Istanbul', () => {
     expect(wallClock(Date.UTC(1900, 0))).toBe('1900-01-01T01:56:00.000')
   })
 
-  it('writes instants with its offset', () => {
+  it('formats instants with the offset of Istanbul', () => {
     expect(instantToWire(Date.parse('2026-11-21T05:26:32Z'))).toBe('2026-11-21T08:26:32.000+03:00')
   })
 
-  it('counts days over months and leap years', () => {
+  it('adds days over months and leap years', () => {
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
     expect(isDay('2026-02-29')).toBe(false)
@@ -37,7 +37,7 @@ describe('the calendar of Istanbul', () => {
     expect(isDay('2024-2-9')).toBe(false)
   })
 
-  it('[K-09] gives the eleven ranges of a history', () => {
+  it('[K-09] has the eleven ranges of a history', () => {
     const today = '2026-03-31'
     expect(Object.fromEntries(datePresets.map((preset) => [preset, presetRange(preset, today)]))).toEqual({
       'all-times': { startDate: '', endDate: '' },
@@ -54,7 +54,7 @@ describe('the calendar of Istanbul', () => {
     })
   })
 
-  it('[K-10] takes a zero-based month and gives the true calendar day', () => {
+  it('[K-10] converts a zero-based month to the calendar day', () => {
     expect(dayFrom(2025, 0, 1)).toBe('2025-01-01')
     expect(dayFrom(2025, 11, 31)).toBe('2025-12-31')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deviceName } from './device.ts'
 
-it('a device is called by its browser and its system', () => {
+it('deviceName returns browser and system', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
   expect(deviceName(`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Chrome/153.0 Safari/537.36`)).toBe('Chrome · Linux')
   expect(

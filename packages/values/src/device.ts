@@ -17,11 +17,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-const named = (agent: string, known: readonly (readonly [RegExp, string])[]): string =>
+const nameFrom = (agent: string, known: readonly (readonly [RegExp, string])[]): string =>
   known.find(([pattern]) => pattern.test(agent))?.[1] ?? ''
 
-/** A browser as people call it, from what it says of itself: `Chrome · Android`. What is unknown is shortened to its beginning. */
+/** Returns the name of browser and system of a user agent: `Chrome · Android`; for unknown ones the first 40 characters. */
 export const deviceName = (agent: string): string => {
-  const parts = [named(agent, browsers), named(agent, systems)].filter(Boolean)
+  const parts = [nameFrom(agent, browsers), nameFrom(agent, systems)].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : agent.slice(0, 40)
 }

@@ -1,7 +1,7 @@
 /**
- * Folds a user name or an e-mail address to the key by which two of them are compared: NFKC, lower case of no language, and the four
+ * Folds a user name or an e-mail address to a key for comparison: NFKC, language-independent lower case, and the four
  * Turkish letters `I`, `ı`, `İ` and `i` as one. `İSMAİL`, `ISMAIL`, `ismail` and the same in decomposed letters have one key.
- * Folding a key again gives the key.
+ * Idempotent.
  */
 export const foldName = (text: string): string =>
   withoutFormat(text.normalize('NFKC'))
@@ -11,7 +11,7 @@ export const foldName = (text: string): string =>
     .replace(/i\u0307/g, 'i')
     .trim()
 
-/** Lower case for what is stored and written to: `İ` becomes a plain `i` instead of `i` with a combining dot; `ı` stays as it was typed. */
+/** Returns lower case for storage: `İ` becomes a plain `i` instead of `i` with a combining dot; `ı` is unchanged. */
 export const plainLowerCase = (text: string): string =>
   text
     .normalize('NFC')
@@ -19,19 +19,19 @@ export const plainLowerCase = (text: string): string =>
     .toLowerCase()
     .replace(/i\u0307/g, 'i')
 
-/** Removes characters that nobody sees: zero-width spaces and joiners, marks of writing direction, soft hyphens, byte order marks. */
+/** Removes invisible characters: zero-width spaces and joiners, direction marks, soft hyphens, byte order marks. */
 export const withoutFormat = (text: string): string => text.replace(/\p{Cf}/gu, '')
 
 const atom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+$/u
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 
-const longestLocal = 64
-const longestEmail = 254
+const maxLocalLength = 64
+const maxEmailLength = 254
 
 /**
- * Reads an e-mail address as it is stored; undefined when it is none. An address is a plain addr-spec: a dot-string before the `@`
+ * Parses an e-mail address to its stored form; undefined when it is invalid. An address is a plain addr-spec: a dot-string before the `@`
  * (RFC 5321, 4.1.2; letters beyond ASCII by RFC 6531) and a domain of two labels or more behind it. Quotes, comments, groups,
- * angle brackets and lists are none of it: a mail program would read another mailbox out of them.
+ * angle brackets and lists are refused, because a mail program could read another mailbox from them.
  */
 export const emailFrom = (typed: string): string | undefined => {
   const email = plainLowerCase(withoutFormat(typed).trim())
@@ -39,8 +39,8 @@ export const emailFrom = (typed: string): string | undefined => {
   const labels = domain.split('.')
   const isPlain =
     more.length === 0 &&
-    email.length <= longestEmail &&
-    local.length <= longestLocal &&
+    email.length <= maxEmailLength &&
+    local.length <= maxLocalLength &&
     local.split('.').every((part) => atom.test(part)) &&
     labels.length >= 2 &&
     labels.every((part) => label.test(part)) &&
@@ -58,19 +58,19 @@ const namePartsOf = (name: string): string[] => [
   ),
 ]
 
-/** One word alone is shared by too many. */
-const leastSharedParts = 2
+/** The minimum number of common parts of two names, because single names are too frequent. */
+const minSharedParts = 2
 
 /**
- * Whether two full names may be one person's: without accents, case, order and marks, the parts of one are all among the parts of the
+ * Whether two full names may belong to one person: without accents, case, order and punctuation, all parts of one are parts of the
  * other. `Şule Nur Işık`, `ISIK SULE-NUR` and `Sule Isik` are the same.
  */
 export const isSameName = (one: string, other: string): boolean => {
   const [parts, others] = [namePartsOf(one), namePartsOf(other)]
   const [fewer, more] = parts.length < others.length ? [parts, others] : [others, parts]
-  const least = Math.max(1, Math.min(leastSharedParts, more.length))
-  return fewer.length >= least && fewer.every((part) => more.includes(part))
+  const minShared = Math.max(1, Math.min(minSharedParts, more.length))
+  return fewer.length >= minShared && fewer.every((part) => more.includes(part))
 }
 
-/** A password as it is hashed: NFC, so that a keyboard that composes letters and one that does not give the same. */
-export const normalPassword = (typed: string): string => typed.normalize('NFC')
+/** Normalises a password to NFC before hashing, because keyboards compose letters differently. */
+export const normalizePassword = (typed: string): string => typed.normalize('NFC')

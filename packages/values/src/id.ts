@@ -5,8 +5,8 @@ const unbiased = 256 - (256 % alphabet.length)
 export const idLength = 26
 
 /**
- * A random id of 26 alphanumeric characters, about 154 bits, from the platform's cryptographic generator. Bytes that would
- * favour some characters are thrown away (SR-26).
+ * Returns a random id of 26 alphanumeric characters, about 154 bits, from the platform's cryptographic generator. Bytes that would
+ * favour some characters are discarded (SR-26).
  */
 export const newId = (): string => {
   let id = ''

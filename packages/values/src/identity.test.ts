@@ -3,7 +3,7 @@ import { isOfAge, isTurkishIdentityNumber } from './identity.ts'
 import { passwordFaults } from './password.ts'
 
 describe('an identity number', () => {
-  it.each(['10000000146', '12345678950'])('%s is right', (number) => {
+  it.each(['10000000146', '12345678950'])('%s is valid', (number) => {
     expect(isTurkishIdentityNumber(number)).toBe(true)
   })
 
@@ -16,18 +16,18 @@ describe('an identity number', () => {
     '100000001466',
     '1000000014a',
     '１００００００００１４６',
-  ])('%j is wrong', (number) => {
+  ])('%j is invalid', (number) => {
     expect(isTurkishIdentityNumber(number)).toBe(false)
   })
 })
 
-describe('the age', () => {
-  it('is reached on the eighteenth birthday and not a day before', () => {
+describe('the minimum age', () => {
+  it('is reached on the eighteenth birthday and not the day before', () => {
     expect(isOfAge('2008-11-21', '2026-11-21')).toBe(true)
     expect(isOfAge('2008-11-22', '2026-11-21')).toBe(false)
   })
 
-  it('of somebody born on a leap day is reached on the first of March', () => {
+  it('of a person born on a leap day is reached on 1 March', () => {
     expect(isOfAge('2008-02-29', '2026-02-28')).toBe(false)
     expect(isOfAge('2008-02-29', '2026-03-01')).toBe(true)
   })

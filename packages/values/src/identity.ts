@@ -11,13 +11,13 @@ export const isTurkishIdentityNumber = (text: string): boolean => {
   return digit[9] === tenth && digit[10] === eleventh
 }
 
-/** The youngest age at which one may play, in years (SR-30). */
-export const leastAge = 18
+/** The minimum age of players, in years (SR-30). */
+export const minAge = 18
 
-/** Whether somebody born on a calendar day (`YYYY-MM-DD`) has reached the age of 18 on another one; a birthday of 29 February counts on 1 March. */
+/** Whether a person has reached the minimum age on a day (`YYYY-MM-DD`); a birthday on 29 February counts on 1 March. */
 export const isOfAge = (birthDay: string, today: string): boolean => {
   const [year = 0, ...rest] = birthDay.split('-').map(Number)
   const [month = 0, day = 0] = rest
-  const coming = new Date(Date.UTC(year + leastAge, month - 1, day)).toISOString().slice(0, 10)
-  return coming <= today
+  const birthday = new Date(Date.UTC(year + minAge, month - 1, day)).toISOString().slice(0, 10)
+  return birthday <= today
 }

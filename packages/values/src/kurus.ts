@@ -2,10 +2,10 @@ import type { Language } from './language.ts'
 
 declare const unit: unique symbol
 
-/** An amount of money in whole kuruş (1 TRY = 100 kuruş): a safe integer, negative only where a difference is meant. */
+/** An amount of money in kuruş (1 TRY = 100 kuruş): a safe integer, negative only for differences. */
 export type Kurus = number & { readonly [unit]: 'kurus' }
 
-/** Takes a whole number of kuruş as money. Throws a RangeError on a fraction, NaN or a number beyond 2^53 - 1. */
+/** Converts a number to an amount. Throws a RangeError unless it is a safe integer. */
 export const kurus = (amount: number): Kurus => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of kuruş: ${amount}`)
   return amount as Kurus
@@ -15,7 +15,7 @@ export const noMoney = kurus(0)
 
 const wireAmount = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/
 
-/** Reads an amount in lira from the wire: `20`, `20.5` and `20.50` are 2000, 2050, 2050 kuruş; anything else is undefined. */
+/** Parses an amount in lira of a message: `20`, `20.5` and `20.50` are 2000, 2050 and 2050 kuruş; undefined for anything else. */
 export const kurusFromWire = (text: string): Kurus | undefined => {
   const match = wireAmount.exec(text)
   if (!match) return undefined
@@ -24,16 +24,16 @@ export const kurusFromWire = (text: string): Kurus | undefined => {
   return kurus(sign && amount !== 0 ? -amount : amount)
 }
 
-/** Writes an amount for the wire: decimal lira with two digits, `-12.05`. */
+/** Formats an amount for messages: decimal lira with two digits, `-12.05`. */
 export const kurusToWire = (amount: Kurus): string => {
   const sign = amount < 0 ? '-' : ''
-  const whole = Math.abs(amount)
-  return `${sign}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+  const absolute = Math.abs(amount)
+  return `${sign}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`
 }
 
 const group = (digits: string, separator: string): string => digits.replace(/\B(?=(\d{3})+$)/g, separator)
 
-/** Writes an amount for a reader: `1.234,56 ₺` in Turkish, `₺1,234.56` in English; a no-break space keeps the sign beside it. */
+/** Formats an amount for display: `1.234,56 ₺` in Turkish (with a no-break space), `₺1,234.56` in English. */
 export const kurusToText = (amount: Kurus, language: Language): string => {
   const sign = amount < 0 ? '−' : ''
   const [lira = '0', fraction = '00'] = kurusToWire(kurus(Math.abs(amount))).split('.')
@@ -46,8 +46,8 @@ const typedAmount = {
 }
 
 /**
- * Reads what a player typed or pasted into an amount field, with the thousands and decimal signs of the language, blanks and
- * the sign of the lira between them or not; undefined when it is no amount.
+ * Parses a typed or pasted amount with the thousands and decimal signs of the language; blanks and
+ * the lira sign are ignored. Undefined when it is not an amount.
  */
 export const kurusFromTyped = (typed: string, language: Language): Kurus | undefined => {
   const text = typed.replace(/[\s\p{Cf}₺]/gu, '')
@@ -58,6 +58,6 @@ export const kurusFromTyped = (typed: string, language: Language): Kurus | undef
   return kurusFromWire(isFraction ? `${lira}.${text.slice(decimal + 1)}` : lira)
 }
 
-/** The share of an amount in ten-thousandths (5000 is a half), rounded down to a whole kuruş. */
+/** Returns a share of an amount in ten-thousandths (5000 is a half), rounded down to a kuruş. */
 export const shareOf = (amount: Kurus, tenThousandths: number): Kurus =>
   kurus(Number((BigInt(amount) * BigInt(tenThousandths)) / 10_000n))

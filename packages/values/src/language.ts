@@ -3,7 +3,7 @@ export const languages = ['tr', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'tr'
 
-/** The stored two-letter language in any case, otherwise Turkish. */
+/** Parses a stored two-letter language in any case; Turkish if it is unknown. */
 export const languageFrom = (stored: string | null | undefined): Language => {
   const text = stored?.toLowerCase()
   return languages.find((language) => language === text) ?? defaultLanguage

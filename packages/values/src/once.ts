@@ -1,8 +1,8 @@
 /** Returns a function that creates a value at its first call and then returns the same one. */
-export const once = <Made>(make: () => Made): (() => Made) => {
-  let made: { it: Made } | undefined
+export const once = <Value>(create: () => Value): (() => Value) => {
+  let created: { value: Value } | undefined
   return () => {
-    made ??= { it: make() }
-    return made.it
+    created ??= { value: create() }
+    return created.value
   }
 }

@@ -13,7 +13,7 @@ describe('a pasted number', () => {
     expect(cleanNumber(pasted)).toBe(read)
   })
 
-  it('keeps the marks of an amount when only blanks are removed', () => {
+  it('withoutBlanks keeps the signs of an amount', () => {
     expect(withoutBlanks('1\u00a0250,50\u200b')).toBe('1250,50')
     expect(withoutBlanks('-1.250')).toBe('-1.250')
   })

@@ -1,4 +1,4 @@
-/** The eleven presets of a history's range (specification section 9). */
+/** The eleven presets of date ranges in histories (specification section 9). */
 export const datePresets = [
   'all-times',
   'last-2-year',

@@ -3,20 +3,20 @@ import { idLength, isId, newId } from './id.ts'
 import { languageFrom } from './language.ts'
 import { cleanText, foldText, initials } from './text.ts'
 
-describe('words', () => {
-  it('[K-13] are cut at 200 characters after cleaning, never through a character', () => {
+describe('texts', () => {
+  it('[K-13] are cut at 200 units after cleaning, never within a character', () => {
     for (const length of [199, 200, 201]) expect(cleanText('a'.repeat(length))).toHaveLength(Math.min(length, 200))
     expect(cleanText(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199))
     expect(cleanText(' <b>iki</b>\u0007\n kelime ')).toBe('iki kelime')
   })
 
-  it('fold Turkish letters both ways', () => {
+  it('are folded so that Turkish letters match with and without diacritics', () => {
     for (const word of ['ISTANBUL', 'istanbul', 'İstanbul', 'ıstanbul']) expect(foldText(word)).toBe('istanbul')
     expect(foldText('Şüphe Göğüs Çağrı')).toBe('suphe gogus cagri')
     expect(foldText('I\u0307zmir')).toBe('izmir')
   })
 
-  it('[E-02] of a name give the initials, R and B where one is missing', () => {
+  it('[E-02] give initials, with R and B for missing names', () => {
     expect(initials('Ali', 'Veli')).toBe('AV')
     expect(initials('ilker', 'ışık')).toBe('İI')
     expect(initials('Gerard', "'t Hooft")).toBe('GT')
@@ -25,7 +25,7 @@ describe('words', () => {
 })
 
 describe('a random id', () => {
-  it('[K-12] has 26 alphanumeric characters and does not come twice', () => {
+  it('[K-12] has 26 alphanumeric characters and is unique', () => {
     const ids = new Set(Array.from({ length: 10_000 }, newId))
     expect(ids.size).toBe(10_000)
     for (const id of ids) {
@@ -34,18 +34,18 @@ describe('a random id', () => {
     }
   })
 
-  it('favours no character', () => {
+  it('has uniformly distributed characters', () => {
     const counts = new Map<string, number>()
     for (let made = 0; made < 5_000; made++) for (const sign of newId()) counts.set(sign, (counts.get(sign) ?? 0) + 1)
     const expected = (5_000 * idLength) / 62
     const chi = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-    // 61 degrees of freedom: 140 is passed by chance once in 26 million runs; a plain modulo comes to 800 and more.
+    // 61 degrees of freedom: chance exceeds 140 once in 26 million runs; a plain modulo gives 800 and more.
     expect(chi).toBeLessThan(140)
   })
 })
 
 describe('the language', () => {
-  it('[W-11] is the stored one, otherwise Turkish', () => {
+  it('[W-11] is the stored one, Turkish by default', () => {
     expect([undefined, 'tr', 'en', 'xx', 'EN', ''].map(languageFrom)).toEqual(['tr', 'tr', 'en', 'tr', 'en', 'tr'])
   })
 })

@@ -1,7 +1,10 @@
-/** The longest text that {@link cleanText} lets through, in UTF-16 units (specification section 9). */
+/** The maximum length of a text after {@link cleanText}, in UTF-16 units (specification section 9). */
 export const cleanTextLength = 200
 
-/** Strips tags and control characters, joins white space and cuts at 200 units without splitting a character. For display and notes only, never a defence (Z-70). */
+/**
+ * Removes tags and control characters, collapses white space and cuts at 200 units without splitting a character. For display only, not a
+ * protection against XSS (Z-70).
+ */
 export const cleanText = (text: string): string => {
   const plain = text
     .replace(/<[^>]*>/g, ' ')
@@ -15,8 +18,8 @@ export const cleanText = (text: string): string => {
 const folded: Record<string, string> = { ı: 'i', ğ: 'g', ü: 'u', ş: 's', ö: 'o', ç: 'c', â: 'a', î: 'i', û: 'u' }
 
 /**
- * Folds a text for search so that Turkish letters match both ways: `ISTANBUL`, `istanbul` and `İstanbul` give the same
- * word, `ş` matches `s` (Z-71).
+ * Folds a text for search, so that Turkish letters match with and without diacritics: `ISTANBUL`, `istanbul` and `İstanbul` give the same
+ * text, `ş` matches `s` (Z-71).
  */
 export const foldText = (text: string): string =>
   text
@@ -29,7 +32,7 @@ export const foldText = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The initials of an avatar; `R` stands for a missing first name, `B` for a missing last name; capitals by Turkish rule (Z-85). */
+/** Returns the initials for an avatar in Turkish capitals; `R` for a missing first name, `B` for a missing last name (Z-85). */
 export const initials = (firstname: string | undefined, lastname: string | undefined): string =>
   `${initial(firstname) ?? 'R'}${initial(lastname) ?? 'B'}`
 

@@ -45,7 +45,7 @@ const lost = result(0)
 const refunded = result(0, 1)
 const noCap = kurus(1_000_000_000_000)
 
-/** A bet builder: the home win and so many totals of the same match. */
+/** Creates a bet builder of the home win and a number of totals of the same match. */
 const builder = (number: number, totals: number, milli = 3_000): Leg => ({
   ...leg(number, milli),
   also: Array.from({ length: totals }, (_, index) => ({
@@ -56,7 +56,7 @@ const builder = (number: number, totals: number, milli = 3_000): Leg => ({
 })
 
 describe('a bet builder', () => {
-  it('counts as one leg, whatever stands in it, and multiplies by its own price', () => {
+  it('counts as one leg with its own odds, regardless of its outcomes', () => {
     const pair = slip([builder(1, 2), leg(2)], [2])
     expect(slipFault(pair)).toBeUndefined()
     expect(kindOf(slip([builder(1, 1)], [1]))).toBe('single')
@@ -69,7 +69,7 @@ describe('a bet builder', () => {
     ])
   })
 
-  it('is refused beside another leg of its match, with an outcome twice, or with too many of them', () => {
+  it('is refused with another leg of its match, with a repeated outcome, and with too many outcomes', () => {
     expect(slipFault(slip([builder(1, 1), leg(1)], [2]))).toBe('repeated')
     expect(slipFault(slip([builder(1, 1), { ...leg(1), outcome: '2' }], [2]))).toBe('related')
     expect(slipFault(slip([{ ...builder(1, 0), also: [leg(1)] }], [1]))).toBe('repeated')
@@ -94,7 +94,7 @@ describe('a bet builder', () => {
     expect(builderResult('1', results.toReversed())).toEqual(expected)
   })
 
-  it('never turns a loss or a win into something else when more becomes known', () => {
+  it('keeps a final result when further results become known', () => {
     const ends = fc.constantFrom<LegResult>(won, lost, refunded, result(1, 0.5), undefined)
     fc.assert(
       fc.property(fc.array(ends, { minLength: 2, maxLength: 8 }), fc.array(ends, { maxLength: 8 }), (now, later) => {
@@ -110,7 +110,7 @@ describe('a bet builder', () => {
 })
 
 describe('a slip', () => {
-  it('counts columns as a player does: 2/4 has six, with a banker 2/3 has three', () => {
+  it('counts columns: 2/4 has six, 2/3 with a banker has three', () => {
     expect(columnsOf(slip([leg(1), leg(2), leg(3), leg(4)], [2]))).toBe(6)
     expect(columnsOf(slip([leg(1), leg(2), leg(3), leg(4)], [2, 3, 4]))).toBe(11)
     const banked = slip([leg(1, 2_000, true), leg(2), leg(3), leg(4)], [2])
@@ -149,15 +149,15 @@ describe('a slip', () => {
     ],
     ['related', slip([leg(1), { ...leg(1), market: 18 }], [2])],
     ['unit', slip([leg(1)], [1], 0)],
-  ])('is refused: %s', (fault, asked) => {
-    expect(slipFault(asked)).toBe(fault)
+  ])('is refused: %s', (fault, invalidSlip) => {
+    expect(slipFault(invalidSlip)).toBe(fault)
   })
 
   it('may hold two outcomes of one match as singles', () => {
     expect(slipFault(slip([leg(1), { ...leg(1), market: 18 }], [1]))).toBeUndefined()
   })
 
-  it('shows the most it can win and its whole price', () => {
+  it('returns its maximum win and total odds', () => {
     const three = slip([leg(1, 1_500), leg(2, 2_000), leg(3, 3_000)], [3])
     expect(maxWinOf(three)).toBe(9_000)
     expect(totalOddsMilli(three)).toBe(9_000)
@@ -165,26 +165,26 @@ describe('a slip', () => {
   })
 })
 
-describe('what is more than can be counted', () => {
-  const mostMoney = Number.MAX_SAFE_INTEGER
+describe('amounts beyond the safe integers', () => {
+  const maxMoney = Number.MAX_SAFE_INTEGER
   const longest = Array.from({ length: 20 }, (_, index) => leg(index, 1_000_000))
 
-  it('is told as the most that can be: a win, a whole price, a stake and a sum', () => {
-    expect(maxWinOf(slip(longest, [20]))).toBe(mostMoney)
-    expect(totalOddsMilli(slip(longest, [20]))).toBe(mostMoney)
-    expect(stakeOf(slip(longest.slice(0, 5), [2], 99_999_999_999_999 * 10))).toBe(mostMoney)
-    expect(winOf(kurus(mostMoney), odds(2_000))).toBe(mostMoney)
-    expect(sumOfMoney(kurus(mostMoney), kurus(mostMoney))).toBe(mostMoney)
+  it('caps a win, total odds, a stake and a sum at the maximum safe integer', () => {
+    expect(maxWinOf(slip(longest, [20]))).toBe(maxMoney)
+    expect(totalOddsMilli(slip(longest, [20]))).toBe(maxMoney)
+    expect(stakeOf(slip(longest.slice(0, 5), [2], 99_999_999_999_999 * 10))).toBe(maxMoney)
+    expect(winOf(kurus(maxMoney), odds(2_000))).toBe(maxMoney)
+    expect(sumOfMoney(kurus(maxMoney), kurus(maxMoney))).toBe(maxMoney)
   })
 
-  it('is no other for anything that can be counted', () => {
+  it('does not change amounts up to the maximum safe integer', () => {
     expect(winOf(kurus(999), odds(1_999))).toBe(maxWinOf(slip([leg(1, 1_999)], [1], 999)))
     expect(sumOfMoney(kurus(1), kurus(2))).toBe(3)
   })
 })
 
 describe('the policy on prices', () => {
-  it('[A22] takes any price, a better one only, or none but the chosen', () => {
+  it('[A22] accepts any price, only a better one, or only the chosen one', () => {
     const [low, chosen, high] = [odds(1_800), odds(1_850), odds(1_900)]
     expect([low, chosen, high].map((now) => isWithin('any', chosen, now))).toEqual([true, true, true])
     expect([low, chosen, high].map((now) => isWithin('better', chosen, now))).toEqual([false, true, true])
@@ -193,7 +193,7 @@ describe('the policy on prices', () => {
 })
 
 describe('settlement', () => {
-  it('pays by the table of the feed: won, lost, refunded, half won, half lost, dead heat', () => {
+  it('pays won, lost, refunded, half won and half lost legs and dead heats as the feed defines', () => {
     const price = odds(2_500)
     expect(multiplierOf(price, won)).toBe(2_500_000)
     expect(multiplierOf(price, lost)).toBe(0)
@@ -203,20 +203,20 @@ describe('settlement', () => {
     expect(multiplierOf(price, result(1, 0, 0.5))).toBe(1_250_000)
   })
 
-  it('loses an accumulator with its first lost leg, whatever is still open', () => {
+  it('loses an accumulator with its first lost leg while others are open', () => {
     const three = slip([leg(1), leg(2), leg(3)], [3])
     expect(settleCoupon(three, [won, undefined, lost], noCap)).toEqual({ state: 'lost', payoutKurus: 0 })
     expect(settleCoupon(three, [won, undefined, won], noCap)).toEqual({ state: 'open', maxWinKurus: 8_000 })
   })
 
-  it('keeps a system open as long as one living column has an open leg', () => {
+  it('keeps a system open while a column without a lost leg has an open one', () => {
     const system = slip([leg(1), leg(2), leg(3)], [2])
     expect(settleCoupon(system, [won, lost, undefined], noCap)).toEqual({ state: 'open', maxWinKurus: 4_000 })
     expect(settleCoupon(system, [lost, lost, undefined], noCap)).toEqual({ state: 'lost', payoutKurus: 0 })
     expect(settleCoupon(system, [won, won, lost], noCap)).toEqual({ state: 'won', payoutKurus: 4_000 })
   })
 
-  it('gives the stake back when every leg is void, and takes a void leg out of the product', () => {
+  it('refunds the stake when all legs are void, and counts a void leg at odds 1.00', () => {
     const double = slip([leg(1), leg(2, 3_000)], [2])
     expect(settleCoupon(double, [refunded, refunded], noCap)).toEqual({ state: 'void', payoutKurus: 1_000 })
     expect(settleCoupon(double, [refunded, won], noCap)).toEqual({ state: 'won', payoutKurus: 3_000 })
@@ -229,7 +229,7 @@ describe('settlement', () => {
     })
   })
 
-  it('never pays more than the cap, and never caps a refund', () => {
+  it('caps payouts but not refunds', () => {
     expect(settleCoupon(slip([leg(1, 1_000_000)], [1], 1_000), [won], kurus(5_000))).toEqual({
       state: 'won',
       payoutKurus: 5_000,
@@ -263,7 +263,7 @@ const anySlip = fc
         { minLength: 1 },
       )
       .map((sizes) => ({
-        asked: slip(
+        invalidSlip: slip(
           legs.map((one, index) => leg(index, one.milli, one.banker && free < legs.length + 1 && hasFree(legs))),
           sizes,
           700,
@@ -271,10 +271,10 @@ const anySlip = fc
         results: legs.map((one) => one.of),
       }))
   })
-  .filter(({ asked }) => slipFault(asked) === undefined)
+  .filter(({ invalidSlip }) => slipFault(invalidSlip) === undefined)
 const hasFree = (legs: { banker: boolean }[]): boolean => legs.some((one) => !one.banker)
 
-/** Every column written out: the slow and plain way. */
+/** Returns all columns explicitly, as a reference implementation. */
 const columnsWritten = ({ legs, sizes }: Slip): number[][] => {
   const free = legs.flatMap((one, index) => (one.banker ? [] : [index]))
   const bankers = legs.flatMap((one, index) => (one.banker ? [index] : []))
@@ -286,43 +286,43 @@ const columnsWritten = ({ legs, sizes }: Slip): number[][] => {
 }
 
 describe('all slips', () => {
-  it('pay what their columns pay one by one', () => {
+  it('pay the sum of their columns', () => {
     fc.assert(
-      fc.property(anySlip, ({ asked, results }) => {
-        const multipliers = asked.legs.map((one, index) => {
+      fc.property(anySlip, ({ invalidSlip, results }) => {
+        const multipliers = invalidSlip.legs.map((one, index) => {
           const of = results[index]
           return of ? multiplierOf(one.odds, of) : one.odds * 1_000
         })
-        const columns = columnsWritten(asked)
-        expect(columnsOf(asked)).toBe(columns.length)
+        const columns = columnsWritten(invalidSlip)
+        expect(columnsOf(invalidSlip)).toBe(columns.length)
         const exact = columns.reduce(
           (total, column) => total + column.reduce((product, at) => product * ((multipliers[at] ?? 0) / 1e6), 700),
           0,
         )
-        expect(Math.abs(payoutOf(asked, multipliers) - exact)).toBeLessThan(1 + exact * 1e-9)
+        expect(Math.abs(payoutOf(invalidSlip, multipliers) - exact)).toBeLessThan(1 + exact * 1e-9)
       }),
     )
   })
 
-  it('are open exactly while a living column has an open leg', () => {
+  it('are open exactly while a column without a lost leg has an open one', () => {
     fc.assert(
-      fc.property(anySlip, ({ asked, results }) => {
-        const open = columnsWritten(asked).some(
+      fc.property(anySlip, ({ invalidSlip, results }) => {
+        const open = columnsWritten(invalidSlip).some(
           (column) =>
             column.some((at) => results[at] === undefined) &&
             column.every((at) => {
-              const [one, of] = [asked.legs[at], results[at]]
+              const [one, of] = [invalidSlip.legs[at], results[at]]
               return !one || !of || multiplierOf(one.odds, of) > 0
             }),
         )
-        expect(settleCoupon(asked, results, noCap).state === 'open').toBe(open)
+        expect(settleCoupon(invalidSlip, results, noCap).state === 'open').toBe(open)
       }),
     )
   })
 })
 
 describe('cash-out', () => {
-  it('is the average of what the coupon pays, less the margin', () => {
+  it('is the expected payout of the coupon less the margin', () => {
     const double = slip([leg(1), leg(2)], [2])
     expect(worthOf(double, [won, undefined], [undefined, { chance: 0.5, refunded: 0 }], noCap)).toBe(2_000)
     expect(cashOutOf(kurus(2_000))).toBe(1_920)
@@ -330,7 +330,7 @@ describe('cash-out', () => {
     expect(worthOf(double, [lost, undefined], [undefined, { chance: 0.9, refunded: 0 }], noCap)).toBe(0)
   })
 
-  it('counts what would be given back as no win', () => {
+  it('does not count a possible refund as a win', () => {
     const level = { chance: 0.5, refunded: 0.9 }
     expect(worthOf(slip([leg(1, 3_000)], [1]), [undefined], [level], noCap)).toBe(1_050)
   })

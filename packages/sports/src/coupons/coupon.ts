@@ -8,27 +8,27 @@ export * from './limits.ts'
 /** An outcome of a market of a match. */
 export type Choice = MarketKey & { readonly outcome: string }
 
-/** What a coupon counts as one: an outcome of a match, or with `also` a bet builder, and the price at which it was taken. */
+/** A leg of a coupon: an outcome of a match, or with `also` a bet builder, at its accepted price. */
 export type Leg = Choice & {
   readonly match: MatchId
   readonly odds: Odds
-  /** Stands in every column. */
+  /** Whether the leg is in every column. */
   readonly banker: boolean
-  /** A bet builder: these outcomes of the same match must win too, and `odds` is the price of all together. */
+  /** A bet builder: these outcomes of the same match must also win, and `odds` is their joint price. */
   readonly also?: readonly Choice[] | undefined
 }
 
-/** The outcomes that a leg stands for, the first of a bet builder and what must win beside it. */
+/** Returns the outcomes of a leg; of a bet builder all that must win. */
 export const choicesOf = ({ match, market, specifiers, outcome, also = [] }: Omit<Leg, 'odds' | 'banker'>) =>
   [{ market, specifiers, outcome }, ...also].map((choice) => ({ ...choice, match }))
 
 /**
- * What a player fills in. `sizes` says how many legs beside the bankers a column has: `[1]` are singles, `[3]` of three legs
+ * The bets of a coupon. `sizes`: the numbers of legs besides the bankers in a column: `[1]` are singles, `[3]` of three legs
  * is an accumulator, `[2, 3]` of four is a system of ten columns. The unit is the stake of one column.
  */
 export type Slip = { readonly legs: readonly Leg[]; readonly sizes: readonly number[]; readonly unitKurus: Kurus }
 
-/** How many columns of `size` can be made of `legs`: the binomial coefficient. */
+/** Returns the number of columns of `size` out of `legs`: the binomial coefficient. */
 export const combinations = (legs: number, size: number): number => {
   let count = 1
   for (let taken = 1; taken <= size; taken++) count = (count * (legs - size + taken)) / taken
@@ -37,22 +37,22 @@ export const combinations = (legs: number, size: number): number => {
 
 const freeLegs = ({ legs }: Slip): number => legs.filter((leg) => !leg.banker).length
 
-/** How many columns a slip has. */
+/** Returns the number of columns of a slip. */
 export const columnsOf = (slip: Slip): number =>
   slip.sizes.reduce((total, size) => total + combinations(freeLegs(slip), size), 0)
 
 const maxMoney = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** As much of an amount as can be counted: twenty long prices multiply to more, which is beyond every limit anyway. */
+/** Caps an amount at the maximum safe integer: the product of twenty long odds exceeds it, which is beyond all limits. */
 const capped = (amount: bigint): Kurus => kurus(Number(amount < maxMoney ? amount : maxMoney))
 
-/** Two amounts together. */
+/** Returns the sum of two amounts, capped. */
 export const sumOfMoney = (one: Kurus, other: Kurus): Kurus => capped(BigInt(one) + BigInt(other))
 
-/** The whole stake: columns times unit. */
+/** Returns the stake of a slip: columns times unit. */
 export const stakeOf = (slip: Slip): Kurus => capped(BigInt(columnsOf(slip)) * BigInt(slip.unitKurus))
 
-/** `single`: one leg a column. `accumulator`: all legs in one column. `system`: anything else. */
+/** `single`: one leg per column. `accumulator`: all legs in one column. `system`: anything else. */
 export type CouponKind = 'single' | 'accumulator' | 'system'
 
 export const kindOf = (slip: Slip): CouponKind => {
@@ -62,8 +62,8 @@ export const kindOf = (slip: Slip): CouponKind => {
 }
 
 /**
- * Why a slip is none, in the order of looking. `related`: two legs of one match could stand in one column: their outcomes
- * hang together, so their prices may not be multiplied. Only a bet builder has a price for them together.
+ * Why a slip is invalid, in the order of the checks. `related`: two legs of one match could be in the same column. Their outcomes
+ * are correlated, so their odds must not be multiplied; only a bet builder has a joint price.
  */
 export type SlipFault = 'empty' | 'too_many_legs' | 'repeated' | 'sizes' | 'too_many_columns' | 'related' | 'unit'
 
@@ -98,21 +98,21 @@ export const slipFault = (slip: Slip): SlipFault | undefined => {
   return slip.unitKurus > 0 ? undefined : 'unit'
 }
 
-/** What the player lets happen to a price between choosing and acceptance. */
+/** Which price changes between selection and acceptance the player accepts. */
 export type OddsPolicy = 'any' | 'better' | 'none'
 
-/** Whether the price now may take the place of the price that was chosen. */
+/** Whether the policy accepts the current price instead of the chosen one. */
 export const isWithin = (policy: OddsPolicy, chosen: Odds, now: Odds): boolean =>
   policy === 'any' || now === chosen || (policy === 'better' && now > chosen)
 
-/** A whole number of millionths by which a leg multiplies its column: 0 lost, 1,000,000 refunded. */
+/** An integer number of millionths by which a leg multiplies its column: 0 lost, 1,000,000 refunded. */
 export type Multiplier = number
 
 const oneMillion = 1_000_000
 
 /**
- * What a result makes of a price, by the table of the feed: a void factor refunds its part of the stake, the rest wins or
- * loses, and a dead heat shares the win. Exact: prices and dead-heat factors are whole thousandths.
+ * Returns the multiplier of a leg by its result, as the feed defines it: a void factor refunds its part of the stake, the rest wins or
+ * loses, and a dead heat shares the win. Exact, because prices and dead-heat factors are integer thousandths.
  */
 export const multiplierOf = (price: Odds, { result, voidFactor, deadHeatFactor }: OutcomeResult): Multiplier => {
   if (voidFactor === 1) return oneMillion
@@ -120,16 +120,19 @@ export const multiplierOf = (price: Odds, { result, voidFactor, deadHeatFactor }
   return voidFactor === 0.5 ? Math.floor((paid + oneMillion) / 2) : paid
 }
 
-/** Sum over all choices of `size` of the products, for every size up to `most`: elementary symmetric polynomials. */
-const sumsOfProducts = (factors: readonly bigint[], most: number): bigint[] => {
-  const sums: bigint[] = [1n, ...Array.from({ length: most }, () => 0n)]
+/**
+ * Returns the elementary symmetric polynomials of the factors: by size up to `maxSize`, the sum of the products of all choices of that
+ * size.
+ */
+const sumsOfProducts = (factors: readonly bigint[], maxSize: number): bigint[] => {
+  const sums: bigint[] = [1n, ...Array.from({ length: maxSize }, () => 0n)]
   for (const factor of factors) {
-    for (let size = most; size >= 1; size--) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * factor
+    for (let size = maxSize; size >= 1; size--) sums[size] = (sums[size] ?? 0n) + (sums[size - 1] ?? 0n) * factor
   }
   return sums
 }
 
-/** What all columns pay together when each leg multiplies by its number, rounded down to a whole kuruş. */
+/** Returns the payout of all columns by the multipliers of the legs, rounded down to a kuruş. */
 export const payoutOf = (slip: Slip, multipliers: readonly Multiplier[]): Kurus => capped(paidBy(slip, multipliers))
 
 const paidBy = (slip: Slip, multipliers: readonly Multiplier[]): bigint => {
@@ -144,25 +147,25 @@ const paidBy = (slip: Slip, multipliers: readonly Multiplier[]): bigint => {
       bankers++
     }
   })
-  const most = Math.max(...slip.sizes)
-  const sums = sumsOfProducts(free, most)
-  // Columns of different sizes have different scales: all are brought to the largest.
+  const maxSize = Math.max(...slip.sizes)
+  const sums = sumsOfProducts(free, maxSize)
+  // Columns of different sizes have different scales; all are scaled to the largest.
   const scaled = slip.sizes.reduce(
-    (total, size) => total + (sums[size] ?? 0n) * BigInt(oneMillion) ** BigInt(most - size),
+    (total, size) => total + (sums[size] ?? 0n) * BigInt(oneMillion) ** BigInt(maxSize - size),
     0n,
   )
-  return (banked * scaled) / BigInt(oneMillion) ** BigInt(most + bankers)
+  return (banked * scaled) / BigInt(oneMillion) ** BigInt(maxSize + bankers)
 }
 
 const allWon = ({ legs }: Slip): Multiplier[] => legs.map((leg) => leg.odds * 1_000)
 
-/** What a slip pays when every leg wins; singles and systems: when all columns do. */
+/** Returns the payout of a slip when all legs win. */
 export const maxWinOf = (slip: Slip): Kurus => payoutOf(slip, allWon(slip))
 
-/** What a stake on one outcome pays at its price. */
+/** Returns the payout of a stake on one outcome at its price. */
 export const winOf = (stake: Kurus, price: Odds): Kurus => capped((BigInt(stake) * BigInt(price)) / 1_000n)
 
-/** The price of the whole coupon, in thousandths of the whole stake, rounded down; no more than can be counted. */
+/** Returns the odds of the full coupon in thousandths of its stake, rounded down and capped at the maximum safe integer. */
 export const totalOddsMilli = (slip: Slip): number => {
   const paid = paidBy({ ...slip, unitKurus: kurus(1_000_000) }, allWon(slip))
   return capped((paid * 1_000n) / BigInt(1_000_000 * columnsOf(slip)))
@@ -176,8 +179,8 @@ const hasWon = (result: LegResult): boolean =>
   result?.result === 1 && result.voidFactor === 0 && result.deadHeatFactor === 1
 
 /**
- * How a bet builder ended by how its outcomes did: lost with the first that is lost; otherwise, once all are known, won with all
- * of them, and refunded whole if any was refunded even in part, as there is no price for the rest alone.
+ * Returns the result of a bet builder by those of its outcomes: lost with the first lost one; otherwise, once all are known, won with all
+ * of them, and refunded in full if any was refunded even in part, because the rest has no price of its own.
  */
 export const builderResult = (outcome: string, results: readonly LegResult[]): LegResult => {
   const ended = { outcome, deadHeatFactor: 1 }
@@ -191,7 +194,7 @@ export type CouponState =
   | { readonly state: 'won' | 'lost' | 'void'; readonly payoutKurus: Kurus }
 
 /**
- * What results make of a coupon. It is decided as soon as no open leg can change what it pays: an accumulator by its first
+ * Settles a coupon by its results. It is decided as soon as no open leg can change its payout: an accumulator by its first
  * lost leg. `void`: every leg was refunded. The payout is capped at `capKurus`, never below the stake that is refunded.
  */
 export const settleCoupon = (slip: Slip, results: readonly LegResult[], capKurus: Kurus): CouponState => {
@@ -201,23 +204,23 @@ export const settleCoupon = (slip: Slip, results: readonly LegResult[], capKurus
       return result ? multiplierOf(leg.odds, result) : whenOpen(leg)
     })
   const cap = Math.max(capKurus, stakeOf(slip))
-  const least = payoutOf(
+  const minPayout = payoutOf(
     slip,
     closed(() => 0),
   )
-  const most = payoutOf(
+  const maxPayout = payoutOf(
     slip,
     closed((leg) => leg.odds * 1_000),
   )
-  const maxWinKurus = kurus(Math.min(most, cap))
+  const maxWinKurus = kurus(Math.min(maxPayout, cap))
   if (slip.legs.some((_, index) => !results[index]) && hasOpenColumn(slip, results))
     return { state: 'open', maxWinKurus }
-  const payoutKurus = kurus(Math.min(least, cap))
+  const payoutKurus = kurus(Math.min(minPayout, cap))
   if (payoutKurus === 0) return { state: 'lost', payoutKurus }
   return { state: results.every((result) => result?.voidFactor === 1) ? 'void' : 'won', payoutKurus }
 }
 
-/** Whether some column has no lost leg; every open leg is then in one. Counted, so that rounding cannot hide it. */
+/** Whether a column has no lost leg; each open leg is then in one. Counts legs instead of comparing payouts, which are rounded. */
 const hasOpenColumn = (slip: Slip, results: readonly LegResult[]): boolean => {
   const lost = (leg: Leg, index: number): boolean => {
     const result = results[index]
@@ -228,12 +231,12 @@ const hasOpenColumn = (slip: Slip, results: readonly LegResult[]): boolean => {
   return slip.sizes.some((size) => size <= alive)
 }
 
-/** How an open leg stands, on average: the share of its stake that is given back, and the chance that the rest wins, both 0 to 1. */
+/** The expectation of an open leg: the share of its stake that is refunded on average, and the chance that the rest wins, both 0 to 1. */
 export type Prospect = { readonly chance: number; readonly refunded: number }
 
 /**
- * What a coupon is worth now, before margin: what it pays on average as its open legs stand; undefined where a leg is settled.
- * Rounded down to a whole kuruş.
+ * Returns the current value of a coupon before margin: its expected payout, with the prospects of its open legs (undefined for settled ones).
+ * Rounded down to a kuruş.
  */
 export const worthOf = (
   slip: Slip,
@@ -247,8 +250,8 @@ export const worthOf = (
     const { chance = 0, refunded = 0 } = prospects[index] ?? {}
     return Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * oneMillion)
   })
-  // What is paid above the cap is not paid: of a mean that is capped outright the cap itself would stay, as if it were sure.
-  const most = payoutOf(
+  // The mean is scaled by cap / maximum: capping the mean itself would value the cap as if it were certain.
+  const maxPayout = payoutOf(
     slip,
     slip.legs.map((leg, index) => {
       const result = results[index]
@@ -257,7 +260,7 @@ export const worthOf = (
   )
   const cap = Math.max(capKurus, stakeOf(slip))
   const mean = payoutOf(slip, multipliers)
-  return most <= cap ? mean : kurus(Number((BigInt(mean) * BigInt(cap)) / BigInt(most)))
+  return maxPayout <= cap ? mean : kurus(Number((BigInt(mean) * BigInt(cap)) / BigInt(maxPayout)))
 }
 
 /** The margin of a cash-out in ten-thousandths of the coupon's value. */

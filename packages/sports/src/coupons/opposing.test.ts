@@ -24,13 +24,13 @@ describe('two legs on one match', () => {
     ['goals and corners', on(1, '1'), on(166, '13', 'total=9.5'), false],
     ['home with over, and away', also(on(1, '1'), on(18, '12', 'total=2.5')), on(1, '3'), true],
     ['the same of two matches', on(1, '1'), on(1, '2', '', 'a:match:2'), false],
-  ] as const)('%s stand against each other or not', (_, one, other, opposed) => {
+  ] as const)('areOpposed is decided for %s', (_, one, other, opposed) => {
     expect(areOpposed('football', one, other)).toBe(opposed)
     expect(areOpposed('football', other, one)).toBe(opposed)
   })
 })
 
-it('counts the columns of which something holds', () => {
+it('countColumns counts the columns that satisfy a predicate', () => {
   const legs = [1_050, 1_050, 3_000].map((milli, index) => ({
     ...on(1, '1', '', `a:match:${index}`),
     odds: odds(milli),

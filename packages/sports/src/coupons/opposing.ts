@@ -8,8 +8,8 @@ const isSameMarket = (one: LegOutcomes, other: LegOutcomes): boolean =>
   one.market === other.market && one.specifiers === other.specifiers && !one.also && !other.also
 
 /**
- * Whether two legs on one match stand against each other, so that who plays both risks little: no score wins both, or none loses
- * both. Different outcomes of one market always do. What different things decide (goals and corners) never does.
+ * Whether two legs on one match oppose each other, so that a player of both risks little: no score wins both, or none loses
+ * both. Different outcomes of one market always do; outcomes of different counts (goals and corners) never do.
  */
 export const areOpposed = (sport: Sport, one: LegOutcomes, other: LegOutcomes): boolean => {
   if (one.match !== other.match) return false
@@ -21,15 +21,15 @@ export const areOpposed = (sport: Sport, one: LegOutcomes, other: LegOutcomes): 
   return !bothWin || !bothLose
 }
 
-/** How many columns of a slip consist of legs of which `counts` holds together. */
+/** Returns the number of columns of a slip that `isCounted` accepts. */
 export const countColumns = (
   { legs, sizes }: { legs: readonly Leg[]; sizes: readonly number[] },
-  counts: (column: readonly Leg[]) => boolean,
+  isCounted: (column: readonly Leg[]) => boolean,
 ): number => {
   const bankers = legs.filter(({ banker }) => banker)
   const free = legs.filter(({ banker }) => !banker)
   const from = (first: number, left: number, column: readonly Leg[]): number => {
-    if (left === 0) return counts(column) ? 1 : 0
+    if (left === 0) return isCounted(column) ? 1 : 0
     let found = 0
     for (let index = first; index <= free.length - left; index++)
       found += from(index + 1, left - 1, [...column, free[index] as Leg])

@@ -14,7 +14,7 @@ const match = {
 }
 
 describe('a season of openfootball', () => {
-  it('is read with its places, names and hours', () => {
+  it('is read with ids, names and local times', () => {
     const [read] = season([match]).matches
     expect(read).toEqual({
       fixture: {
@@ -45,7 +45,7 @@ describe('a season of openfootball', () => {
     expect(new Date(read?.fixture.startMs ?? 0).toISOString()).toBe(instant)
   })
 
-  it('knows what is still to be played, postponed or awarded', () => {
+  it('distinguishes coming, postponed and awarded matches', () => {
     const { matches } = season([
       { ...match, score: {} },
       { ...match, team1: 'Eyüpspor', score: {}, status: 'postponed' },
@@ -62,7 +62,7 @@ describe('a season of openfootball', () => {
     expect(matches[0]).not.toHaveProperty('result')
   })
 
-  it('knows the half-time of a match without goals, and no other that is not told', () => {
+  it('sets the half-time score of a match without goals, and no other missing one', () => {
     const { matches } = season([
       { ...match, score: { ft: [0, 0] } },
       { ...match, team1: 'Eyüpspor', score: { ft: [1, 0] } },
@@ -71,7 +71,7 @@ describe('a season of openfootball', () => {
     expect(matches[1]?.result).not.toHaveProperty('halfTime')
   })
 
-  it('takes the ninety minutes of a match that went on, and neutral ground for a final', () => {
+  it('reads the score after ninety minutes of a match with extra time, and neutral ground for a final', () => {
     const { matches } = season(
       [
         {
@@ -91,7 +91,7 @@ describe('a season of openfootball', () => {
     })
   })
 
-  it('leaves out what makes no sense and says why', () => {
+  it('leaves out invalid matches and reports the reasons', () => {
     const { matches, faults } = season([
       match,
       { ...match },
@@ -105,14 +105,14 @@ describe('a season of openfootball', () => {
     ])
     expect(matches).toHaveLength(1)
     expect(faults.map(({ index, why }) => [index, why])).toEqual([
-      [1, 'of:tr.1:2025-26:gaziantep-fk-galatasaray stands twice'],
+      [1, 'of:tr.1:2025-26:gaziantep-fk-galatasaray is listed twice'],
       [2, 'no match'],
       [3, 'no such day: 2025-02-30'],
       [4, 'a team against itself'],
       [5, 'a team is missing'],
-      [6, 'the score makes no sense'],
-      [7, 'the score makes no sense'],
-      [8, 'the score makes no sense'],
+      [6, 'the score is invalid'],
+      [7, 'the score is invalid'],
+      [8, 'the score is invalid'],
     ])
   })
 
@@ -125,7 +125,7 @@ describe('a season of openfootball', () => {
     expect(readSeason({ league, season: '2025-26', text })).toMatchObject({ matches: [], faults: [{ index: -1, why }] })
   })
 
-  it('tells a result as a standing with halves', () => {
+  it('converts a result to a standing with halves', () => {
     expect(finalStanding({ halfTime: { home: 0, away: 1 }, fullTime: { home: 2, away: 1 } }).periods).toEqual([
       { home: 0, away: 1 },
       { home: 2, away: 0 },

@@ -3,7 +3,7 @@ import type { EventStatus, Fixture, LocalizedText, Pair, Standing, Team } from '
 import { phases } from '../messages.ts'
 
 /**
- * Reads seasons of openfootball (public domain, https://github.com/openfootball/football.json): a JSON file a competition and
+ * Reads seasons of openfootball (public domain, https://github.com/openfootball/football.json): a JSON file per competition and
  * season, `{name, matches: [{round, date, time, team1, team2, score: {ht, ft, et, p}, status}]}`. Times are local.
  */
 
@@ -78,7 +78,7 @@ export const readSeason = ({ league, season, text }: SeasonFile): Season => {
   listed.forEach((each, index) => {
     const read = readMatch(each, { league, season, known })
     if (typeof read === 'string') faults.push({ index, why: read })
-    else if (matches.has(read.fixture.match)) faults.push({ index, why: `${read.fixture.match} stands twice` })
+    else if (matches.has(read.fixture.match)) faults.push({ index, why: `${read.fixture.match} is listed twice` })
     else matches.set(read.fixture.match, read)
   })
   return { league, season, matches: [...matches.values()], faults }
@@ -99,19 +99,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type SeasonSource = { readonly league: string; readonly season: string; readonly known: League }
 
-const readMatch = (given: unknown, place: SeasonSource): SeasonMatch | string => {
-  if (!isRecord(given)) return 'no match'
-  const [home, away] = [readTeam(given.team1, place), readTeam(given.team2, place)]
+const readMatch = (raw: unknown, source: SeasonSource): SeasonMatch | string => {
+  if (!isRecord(raw)) return 'no match'
+  const [home, away] = [readTeam(raw.team1, source), readTeam(raw.team2, source)]
   if (!home || !away) return 'a team is missing'
   if (home.id === away.id) return 'a team against itself'
-  const start = readStart(given.date, given.time, place.known.zone)
-  if (!start) return `no such day: ${String(given.date)}`
-  const score = readScore(given.score)
-  if (score === 'wrong') return 'the score makes no sense'
-  const awarded = given.status === 'awarded'
+  const start = readStart(raw.date, raw.time, source.known.zone)
+  if (!start) return `no such day: ${String(raw.date)}`
+  const score = readScore(raw.score)
+  if (score === 'wrong') return 'the score is invalid'
+  const awarded = raw.status === 'awarded'
   return {
-    fixture: fixtureOf({ home, away, start, round: typeof given.round === 'string' ? given.round : '' }, place),
-    eventStatus: statusOf(given.status, score),
+    fixture: fixtureOf({ home, away, start, round: typeof raw.round === 'string' ? raw.round : '' }, source),
+    eventStatus: statusOf(raw.status, score),
     ...(score && { result: score }),
     awarded,
   }
@@ -159,42 +159,41 @@ export const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const readTeam = (given: unknown, { league }: SeasonSource): Team | undefined => {
-  if (typeof given !== 'string') return undefined
-  const name = given.replace(/\s*\([A-Z]{3}\)$/, '').trim()
+const readTeam = (raw: unknown, { league }: SeasonSource): Team | undefined => {
+  if (typeof raw !== 'string') return undefined
+  const name = raw.replace(/\s*\([A-Z]{3}\)$/, '').trim()
   const id = slug(name)
   return id ? { id: `${teamPrefix}${id}`, name, short: shortOf(name, league === 'tr.1' ? 'tr' : 'en') } : undefined
 }
 
-/** Abbreviations of the kind of a club, which are no part of its name. */
+/** Abbreviations of kinds of clubs, which are ignored in codes. */
 const kinds =
   /^(a?fc|cfc|cf|s[ckv]|[aurb]c|fk|b[ck]|a[csj]|us|ss[ck]?|rb|tsg|vf[bl]|fs?v|ogc|osc|hsc|sco|[cu]d|rcd|ca|gnk|acf|bsc|kv|de|di|calcio|clube?|fútbol|1\.|\d+)$/i
 
 /** Returns the code of a club: the first three letters of one word, or the first letter and two of the second word. */
 export const shortOf = (name: string, language: Language): string => {
   const words = name.split(/[\s&-]+/).filter(Boolean)
-  const telling = words.filter((word) => !kinds.test(word))
-  const [first = name, second] = telling.length > 0 ? telling : words
+  const distinctive = words.filter((word) => !kinds.test(word))
+  const [first = name, second] = distinctive.length > 0 ? distinctive : words
   const short = second ? `${first.slice(0, 1)}${second.slice(0, 2)}` : first.slice(0, 3)
   return short.toLocaleUpperCase(language)
 }
 
-const readPair = (given: unknown): Pair | undefined => {
-  if (!Array.isArray(given) || given.length !== 2) return undefined
-  const [home, away] = given as readonly unknown[]
+const readPair = (raw: unknown): Pair | undefined => {
+  if (!Array.isArray(raw) || raw.length !== 2) return undefined
+  const [home, away] = raw as readonly unknown[]
   const isCount = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < 50
   return isCount(home) && isCount(away) ? { home, away } : undefined
 }
 
 /** Matches without goals have no half-time score in the source: it was 0-0. */
-const readScore = (given: unknown): Result | undefined | 'wrong' => {
-  if (!isRecord(given) || given.ft === undefined) return undefined
-  const fullTime = readPair(given.ft)
+const readScore = (raw: unknown): Result | undefined | 'wrong' => {
+  if (!isRecord(raw) || raw.ft === undefined) return undefined
+  const fullTime = readPair(raw.ft)
   if (!fullTime) return 'wrong'
-  if (given.ht === undefined)
-    return fullTime.home + fullTime.away === 0 ? { halfTime: fullTime, fullTime } : { fullTime }
-  const halfTime = readPair(given.ht)
+  if (raw.ht === undefined) return fullTime.home + fullTime.away === 0 ? { halfTime: fullTime, fullTime } : { fullTime }
+  const halfTime = readPair(raw.ht)
   if (!halfTime || halfTime.home > fullTime.home || halfTime.away > fullTime.away) return 'wrong'
   return { halfTime, fullTime }
 }
@@ -211,9 +210,9 @@ const readStart = (date: unknown, time: unknown, zone: string): Start | undefine
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const kept = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
-  formats.set(zone, kept)
-  return kept
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, format)
+  return format
 }
 
 const offsetMsAt = (zone: string, instantMs: number): number => {

@@ -35,7 +35,7 @@ const settlement = (atMs: number, markets: readonly number[] = [1]): BetSettleme
   markets: markets.map((market) => ({ market, specifiers: '', outcomes: [] })),
 })
 
-/** Everything that happens, in turn: a message at a time, or the time alone. */
+/** Applies messages and times in order. */
 const play = (state: ProducerState, happenings: readonly (readonly [number, FeedMessage?])[]) => {
   const effects: ProducerEffect[] = []
   for (const [nowMs, message] of happenings) {
@@ -55,49 +55,52 @@ describe('a producer', () => {
   it('is down until its first recovery is complete', () => {
     expect(newProducer(1).status).toBe('down')
     expect(up.kinds).toEqual(['recover', 'resume'])
-    expect(up.state).toMatchObject({ status: 'up', soundMs: 500 })
+    expect(up.state).toMatchObject({ status: 'up', completeUntilMs: 500 })
   })
 
-  it('asks again for what it held when it stopped', () => {
-    expect(play(newProducer(1, { soundMs: 77 }), [[1_000, alive(900)]]).effects).toEqual([
+  it('requests a recovery from the last stored message after a restart', () => {
+    expect(play(newProducer(1, { completeUntilMs: 77 }), [[1_000, alive(900)]]).effects).toEqual([
       { kind: 'recover', afterMs: 77, requestId: 1_000 },
     ])
   })
 
-  it('stays up while it is heard, and goes down after twenty seconds of silence', () => {
-    const heard = play(up.state, [[10_000, alive(10_000)], [20_000, alive(20_000)], [20_000 + silenceMs - 1]])
-    expect(heard).toMatchObject({ kinds: [], state: { status: 'up', soundMs: 20_000 } })
-    expect(play(heard.state, [[20_000 + silenceMs]])).toMatchObject({ kinds: ['suspend'], state: { status: 'down' } })
+  it('stays up while messages arrive, and goes down after twenty seconds of silence', () => {
+    const received = play(up.state, [[10_000, alive(10_000)], [20_000, alive(20_000)], [20_000 + silenceMs - 1]])
+    expect(received).toMatchObject({ kinds: [], state: { status: 'up', completeUntilMs: 20_000 } })
+    expect(play(received.state, [[20_000 + silenceMs]])).toMatchObject({
+      kinds: ['suspend'],
+      state: { status: 'down' },
+    })
   })
 
-  it('recovers from where nothing was missed, and resumes only when that recovery is complete', () => {
+  it('recovers from the last complete time, and resumes only when that recovery is complete', () => {
     const down = play(up.state, [[10_000, alive(10_000)], [40_000]])
-    const back = play(down.state, [[50_000, alive(50_000)]])
-    expect(back.effects).toEqual([{ kind: 'recover', afterMs: 10_000, requestId: 50_000 }])
-    expect(play(back.state, [[51_000, complete(1, 51_000)]])).toMatchObject({
+    const resumed = play(down.state, [[50_000, alive(50_000)]])
+    expect(resumed.effects).toEqual([{ kind: 'recover', afterMs: 10_000, requestId: 50_000 }])
+    expect(play(resumed.state, [[51_000, complete(1, 51_000)]])).toMatchObject({
       kinds: [],
       state: { status: 'recovering' },
     })
     expect(
-      play(back.state, [
+      play(resumed.state, [
         [51_000, alive(51_000)],
         [52_000, complete(50_000, 52_000)],
       ]),
-    ).toMatchObject({ kinds: ['resume'], state: { status: 'up', soundMs: 52_000 } })
+    ).toMatchObject({ kinds: ['resume'], state: { status: 'up', completeUntilMs: 52_000 } })
   })
 
-  it('stops and recovers at once when its subscription was lost', () => {
+  it('suspends and recovers immediately when its subscription was lost', () => {
     expect(play(up.state, [[10_000, alive(10_000, false)]]).kinds).toEqual(['suspend', 'recover'])
   })
 
-  it('gives up a recovery that falls silent, and asks anew', () => {
+  it('abandons a silent recovery and requests another', () => {
     const lost = play(up.state, [[10_000, alive(10_000, false)], [31_000]])
     expect(lost.state.status).toBe('down')
     expect(lost.state).not.toHaveProperty('requestId')
     expect(play(lost.state, [[40_000, alive(40_000)]]).effects).toMatchObject([{ kind: 'recover', requestId: 40_000 }])
   })
 
-  it('does not mind another producer', () => {
+  it('ignores messages of another producer', () => {
     expect(receive(up.state, { ...odds(900), producer: 3 }, 900)).toEqual({ state: up.state, effects: [] })
   })
 })
@@ -113,11 +116,11 @@ describe('messages about matches', () => {
     expect(applied([odds(10), odds(10), odds(12), odds(11), odds(13)])).toEqual([10, 12, 13])
   })
 
-  it('are late by what they are about', () => {
+  it('are late by their subject', () => {
     expect(applied([odds(10), odds(9, 'other'), settlement(8), odds(10, 'other')])).toEqual([10, 9, 8, 10])
   })
 
-  it('from a clock far ahead make nothing late that comes after', () => {
+  it('from a clock far ahead do not make later ones late', () => {
     const year = 31_536_000_000
     const { effects, state } = play(up.state, [
       [1_000, odds(year)],
@@ -128,11 +131,11 @@ describe('messages about matches', () => {
     expect(state.completeUntilMs).toBe(61_000)
   })
 
-  it('of one instant about different markets are both news', () => {
+  it('of the same time about different markets are both applied', () => {
     expect(applied([odds(10), odds(10, 'm', '3.5'), odds(10, 'm', '3.5')])).toEqual([10, 10])
   })
 
-  it('keep the part that is not late', () => {
+  it('are applied in part if only some markets are late', () => {
     const { effects } = play(up.state, [
       [1, settlement(10, [1])],
       [1, settlement(9, [1, 18])],
@@ -140,7 +143,7 @@ describe('messages about matches', () => {
     expect(effects).toMatchObject([{ message: { atMs: 10 } }, { message: { atMs: 9, markets: [{ market: 18 }] } }])
   })
 
-  it('about results are passed on in whatever order they come, each once: which stands is judged by all of them', () => {
+  it('about results are passed on once each in any order', () => {
     const about = { match: 'm', producer: 1 } as const
     const markets = [{ market: 1, specifiers: '' }]
     const messages: readonly FeedMessage[] = [
@@ -160,10 +163,10 @@ describe('messages about matches', () => {
   })
 
   it('are forgotten with their match', () => {
-    const held = play(up.state, [
+    const recovered = play(up.state, [
       [1, odds(10)],
       [1, odds(10, 'other')],
     ]).state
-    expect([...forgetMatch(held, 'm').newest.keys()]).toEqual(['odds other', 'odds other 18 total=2.5'])
+    expect([...forgetMatch(recovered, 'm').newest.keys()]).toEqual(['odds other', 'odds other 18 total=2.5'])
   })
 })

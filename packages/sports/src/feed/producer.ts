@@ -10,13 +10,13 @@ export const silenceMs = 20_000
 export type ProducerState = {
   readonly producer: Producer
   readonly status: 'up' | 'down' | 'recovering'
-  /** When the last message arrived, server time. */
+  /** The arrival of the last message, by the server clock. */
   readonly lastReceivedMs: number
-  /** The time up to which nothing was missed, by the feed's clock: a recovery requests what came after. */
+  /** The time up to which all messages were received, by the feed's clock; a recovery requests later ones. */
   readonly completeUntilMs: number
   /** The pending recovery. */
   readonly requestId?: number
-  /** The time of the newest message by kind and subject; older messages are late. */
+  /** The time of the newest message by subject (kind, match and market); older messages are late. */
   readonly newest: ReadonlyMap<string, number>
 }
 
@@ -32,33 +32,33 @@ export type ProducerEffect =
 
 export type Reduced = { readonly state: ProducerState; readonly effects: readonly ProducerEffect[] }
 
-/** Creates the state: down until the first recovery. `soundMs` is the feed's time of the last stored message, 0 for none. */
+/** Creates the state: down until the first recovery. `completeUntilMs` is the feed's time of the last stored message, 0 for none. */
 export const newProducer = (
   producer: Producer,
-  { soundMs = 0 }: { readonly soundMs?: number } = {},
+  { completeUntilMs = 0 }: { readonly completeUntilMs?: number } = {},
 ): ProducerState => ({
   producer,
   status: 'down',
   lastReceivedMs: 0,
-  completeUntilMs: soundMs,
+  completeUntilMs,
   newest: new Map(),
 })
 
-/** How far the feed's clock may be ahead of ours. */
+/** How far the feed's clock may be ahead of the server clock. */
 const aheadMs = 60_000
 
-/** Limits the time of a message that claims to be from the future: otherwise all later ones would count as late. */
-const timely = <Message extends FeedMessage>(message: Message, nowMs: number): Message =>
+/** Limits the time of a message from the future; otherwise all later ones would count as late. */
+const withLimitedTime = <Message extends FeedMessage>(message: Message, nowMs: number): Message =>
   message.atMs <= nowMs + aheadMs ? message : { ...message, atMs: nowMs + aheadMs }
 
 /** Applies a message at a server time; messages of other producers change nothing. */
-export const receive = (state: ProducerState, told: FeedMessage, nowMs: number): Reduced => {
-  const message = timely(told, nowMs)
+export const receive = (state: ProducerState, received: FeedMessage, nowMs: number): Reduced => {
+  const message = withLimitedTime(received, nowMs)
   if (message.producer !== state.producer) return { state, effects: [] }
-  const heard = { ...state, heardMs: Math.max(state.lastReceivedMs, nowMs) }
-  if (message.type === 'alive') return receiveAlive(heard, message, nowMs)
-  if (message.type === 'snapshot_complete') return receiveComplete(heard, message)
-  return receiveOfMatch(heard, message)
+  const updated = { ...state, lastReceivedMs: Math.max(state.lastReceivedMs, nowMs) }
+  if (message.type === 'alive') return receiveAlive(updated, message, nowMs)
+  if (message.type === 'snapshot_complete') return receiveComplete(updated, message)
+  return receiveOfMatch(updated, message)
 }
 
 /** Sets a producer that is silent for too long to down. Call it about every second. */
@@ -81,7 +81,7 @@ const recover = (state: ProducerState, nowMs: number): Reduced => ({
   ],
 })
 
-/** After silence, or when the subscription was lost: requests what was missed. */
+/** Requests a recovery after silence or a lost subscription. */
 const receiveAlive = (
   state: ProducerState,
   message: { readonly subscribed: boolean; readonly atMs: number },
@@ -92,30 +92,30 @@ const receiveAlive = (
   return { state: { ...state, completeUntilMs: Math.max(state.completeUntilMs, message.atMs) }, effects: [] }
 }
 
-/** Only the last requested recovery counts. */
+/** Completes a recovery if it is the last requested one. */
 const receiveComplete = (
   state: ProducerState,
   { requestId, atMs }: { readonly requestId: number; readonly atMs: number },
 ): Reduced => {
   if (state.status !== 'recovering' || state.requestId !== requestId) return { state, effects: [] }
-  const sound = { ...state, status: 'up' as const, soundMs: Math.max(state.completeUntilMs, atMs) }
-  return { state: withoutRequest(sound), effects: [{ kind: 'resume' }] }
+  const recovered = { ...state, status: 'up' as const, completeUntilMs: Math.max(state.completeUntilMs, atMs) }
+  return { state: withoutRequest(recovered), effects: [{ kind: 'resume' }] }
 }
 
 /**
  * Applies a message about a match unless a newer one of its kind on the same subject was applied. Repetitions are late by the same rule. Of
- * results only repetitions are removed here; `results.ts` decides which one counts.
+ * results only repetitions are removed here; `results.ts` decides which result counts.
  */
 const receiveOfMatch = (state: ProducerState, message: MatchMessage): Reduced => {
   const fresh = freshPart(state.newest, message)
   if (!fresh) return { state, effects: [] }
   const newest = new Map(state.newest)
-  for (const matter of subjectsOf(fresh)) newest.set(matter, fresh.atMs)
+  for (const subject of subjectsOf(fresh)) newest.set(subject, fresh.atMs)
   return { state: { ...state, newest }, effects: [{ kind: 'apply', message: fresh }] }
 }
 
-const isFresh = (newest: ReadonlyMap<string, number>, matter: string, atMs: number): boolean =>
-  atMs > (newest.get(matter) ?? Number.NEGATIVE_INFINITY)
+const isFresh = (newest: ReadonlyMap<string, number>, subject: string, atMs: number): boolean =>
+  atMs > (newest.get(subject) ?? Number.NEGATIVE_INFINITY)
 
 /**
  * Returns the message without markets of which a newer message is known; undefined if nothing is left. Two messages of one time about
@@ -128,9 +128,9 @@ const freshPart = (newest: ReadonlyMap<string, number>, message: MatchMessage): 
   if (ownMs !== undefined && atMs < ownMs) return undefined
   const isRepeat = own === undefined || atMs === ownMs
   if (!('markets' in message)) return isRepeat ? undefined : message
-  const kept = <Key extends MarketKey>(markets: readonly Key[]): readonly Key[] =>
+  const freshMarkets = <Key extends MarketKey>(markets: readonly Key[]): readonly Key[] =>
     markets.filter((key) => isFresh(newest, marketSubject(message, key), atMs))
-  const markets = kept<MarketKey>(message.markets)
+  const markets = freshMarkets<MarketKey>(message.markets)
   return isRepeat && markets.length === 0 ? undefined : ({ ...message, markets } as MatchMessage)
 }
 
@@ -151,7 +151,7 @@ const kindOfMarkets = (message: MatchMessage): string => {
 const marketSubject = (message: MatchMessage, { market, specifiers }: MarketKey): string =>
   `${kindOfMarkets(message)} ${message.match} ${market} ${specifiers}`
 
-/** The part of a message about the match itself. */
+/** Returns the subject of the part of a message that is about the match itself. */
 const matchSubject = (message: MatchMessage): string | undefined => {
   const { type, match } = message
   if (type === 'fixture_change' || type === 'odds_change') return `${kinds[type]} ${match}`
@@ -167,5 +167,5 @@ const subjectsOf = (message: MatchMessage): readonly string[] => {
 /** Removes the state of a match that has ended; no later messages about it are expected. */
 export const forgetMatch = (state: ProducerState, match: string): ProducerState => ({
   ...state,
-  newest: new Map([...state.newest].filter(([matter]) => matter.split(' ')[1] !== match)),
+  newest: new Map([...state.newest].filter(([subject]) => subject.split(' ')[1] !== match)),
 })

@@ -1,9 +1,9 @@
 import type { Certainty, Producer } from '../messages.ts'
 
 /**
- * Decides which result counts, independent of the order of arrival: of several settlements the more certain one, of those the later, of those
- * that of the higher producer; a rollback reverses what was sent before it. The same messages give the same result however often and in
- * whatever order they arrive, so that a recovery, another process or the other producer changes nothing by repeating old messages. Of two
+ * Decides which result counts, independently of the order of arrival: the more certain settlement, of those the later one, of those
+ * that of the higher producer; a rollback reverses earlier settlements. The same messages give the same result however often and in
+ * any order, so that a recovery, another process or the other producer changes nothing by repeating old messages. Of two
  * equal ones the one received later counts (decision 22).
  */
 
@@ -11,8 +11,8 @@ import type { Certainty, Producer } from '../messages.ts'
 export type MessageOrigin = { readonly atMs: number; readonly producer: Producer }
 
 /** Whether a message replaces a known one. */
-export const isLater = (said: MessageOrigin, known: MessageOrigin | undefined): boolean =>
-  known === undefined || said.atMs > known.atMs || (said.atMs === known.atMs && said.producer >= known.producer)
+export const isLater = (origin: MessageOrigin, known: MessageOrigin | undefined): boolean =>
+  known === undefined || origin.atMs > known.atMs || (origin.atMs === known.atMs && origin.producer >= known.producer)
 
 /** The state of one outcome: the last settlement of each certainty, and the last rollback. */
 export type KnownResult<Result> = {
@@ -25,11 +25,11 @@ export const noResult: KnownResult<never> = { rolledBackMs: Number.NEGATIVE_INFI
 /** Applies a settlement. */
 export const withSettlement = <Result>(
   known: KnownResult<Result>,
-  said: MessageOrigin & { readonly certainty: Certainty; readonly result: Result },
+  message: MessageOrigin & { readonly certainty: Certainty; readonly result: Result },
 ): KnownResult<Result> => {
-  const { certainty, ...word } = said
-  if (word.atMs < known.rolledBackMs || !isLater(word, known.settled[certainty])) return known
-  return { ...known, settled: { ...known.settled, [certainty]: word } }
+  const { certainty, ...settlement } = message
+  if (settlement.atMs < known.rolledBackMs || !isLater(settlement, known.settled[certainty])) return known
+  return { ...known, settled: { ...known.settled, [certainty]: settlement } }
 }
 
 /** Applies a rollback. */
@@ -37,11 +37,11 @@ export const withRollback = <Result>(
   known: KnownResult<Result>,
   { atMs }: Pick<MessageOrigin, 'atMs'>,
 ): KnownResult<Result> => {
-  const left = ([1, 2] as const).flatMap((certainty) => {
-    const word = known.settled[certainty]
-    return word && word.atMs > atMs ? [[certainty, word] as const] : []
+  const remaining = ([1, 2] as const).flatMap((certainty) => {
+    const settlement = known.settled[certainty]
+    return settlement && settlement.atMs > atMs ? [[certainty, settlement] as const] : []
   })
-  return { rolledBackMs: Math.max(known.rolledBackMs, atMs), settled: Object.fromEntries(left) }
+  return { rolledBackMs: Math.max(known.rolledBackMs, atMs), settled: Object.fromEntries(remaining) }
 }
 
 /** Returns the result that counts; undefined without one. */

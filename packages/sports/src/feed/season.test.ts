@@ -7,7 +7,7 @@ import { announcedOf, conclusionOf, fitSeasons, moveOf, offerOf } from './season
 const dayMs = 86_400_000
 const start = Date.parse('2025-08-08T12:00:00Z')
 
-/** A synthetic season in the form of the source, a round of matches a day. */
+/** A synthetic season in the format of the source, with a round of matches per day. */
 const fileOf = (season: string, firstMs: number, from: number) => {
   const { matches } = syntheticSeason(simulatedChance(4)(`season ${season}`), { sides: 8 })
   const renamed = (side: string): string => `Takım ${Number(side.slice(5)) + from}`
@@ -27,7 +27,7 @@ const next = seasons[0]?.matches.find(({ result }) => !result) as SeasonMatch
 const last = seasons[0]?.matches[0] as SeasonMatch
 
 describe('a league of real seasons', () => {
-  it('is fitted to what was played before the moment, newcomers from below', () => {
+  it('is fitted to the matches before an instant, with promoted sides as newcomers', () => {
     const early = fitSeasons(seasons, start).get('tr.1')
     expect(early?.strengths.get('of:team:takim-8')).toEqual({
       attack: expect.closeTo(-0.22, 6),
@@ -37,7 +37,7 @@ describe('a league of real seasons', () => {
     expect(late?.strengths.get('of:team:takim-8')).not.toEqual(early?.strengths.get('of:team:takim-8'))
   })
 
-  it('is announced with its prices, its result unknown', () => {
+  it('is offered with prices and without a result', () => {
     const fitted = fitSeasons(seasons, start + 30 * dayMs).get('tr.1')
     const [announced, priced] = fitted ? offerOf(next, fitted, start) : []
     expect(announced).toMatchObject({ type: 'fixture_change', fixture: next.fixture })
@@ -47,7 +47,7 @@ describe('a league of real seasons', () => {
     )
   })
 
-  it('is concluded by its result, markets that it cannot tell given back', () => {
+  it('is settled by its result, with refunds on markets that it does not determine', () => {
     const offered = [
       { market: 1, specifiers: '' },
       { market: 18, specifiers: 'total=2.5' },
@@ -62,7 +62,7 @@ describe('a league of real seasons', () => {
     ])
   })
 
-  it('waits two days for a postponed match, and then gives all back', () => {
+  it('refunds a postponed match after two days', () => {
     const postponed: SeasonMatch = { ...next, eventStatus: 8 }
     const { startMs } = next.fixture
     expect(conclusionOf(postponed, [{ market: 1, specifiers: '' }], startMs + 47 * 3_600_000)).toEqual([])
@@ -71,7 +71,7 @@ describe('a league of real seasons', () => {
     ])
   })
 
-  it('that is moved several times gives back the bets on each start that was announced two days before the last', () => {
+  it('refunds the bets on each announced start more than two days before the last one', () => {
     const hourMs = 3_600_000
     const { fixture } = next
     const market = { market: 1, specifiers: '' }

@@ -13,7 +13,7 @@ import { prematchBook } from '../prices/offer.ts'
 import { finalStanding, type Season, type SeasonMatch } from './openfootball.ts'
 
 const dayMs = 86_400_000
-/** The time after the start when a match is certainly over. */
+/** The time after the start at which a match is certainly over. */
 const overMs = 3 * 3_600_000
 
 /**
@@ -48,7 +48,7 @@ const newcomersOf = (ordered: readonly Season[], strength: Strength): ReadonlyMa
   return new Map([...sidesOf(ordered.at(-1))].filter((side) => !before.has(side)).map((side) => [side, strength]))
 }
 
-/** A later start than this after the announced time is a postponement, which voids the bets on that time. */
+/** A start later than this after the announced one is a postponement, which voids the bets on that start. */
 const postponedMs = 48 * 3_600_000
 
 /** The current fixture of a source, with earlier announced starts. */
@@ -91,7 +91,7 @@ export const moveOf = (
 }
 
 /**
- * Handles a match that its source no longer has: played elsewhere, with sides exchanged, or not at all. It goes off sale, and two days after its
+ * Returns the messages about a match that its source no longer has: it is taken off sale, and two days after its
  * start undecided bets are refunded.
  */
 export const vanishedOf = (
@@ -107,7 +107,7 @@ export const vanishedOf = (
   ]
 }
 
-/** Returns the messages of a coming match with its pre-match prices at an instant. */
+/** Returns the messages of a coming match with its pre-match prices. */
 export const offerOf = (
   { fixture, eventStatus }: SeasonMatch,
   fitted: Fitted,

@@ -8,8 +8,8 @@ const read = (text: string, sport?: 'football' | 'tennis') => {
   return answer.ok ? answer.message : answer.error
 }
 
-describe('messages of the feed', () => {
-  it('odds_change: status, score, clock and markets', () => {
+describe('readUof', () => {
+  it('reads status, score, clock and markets of odds_change', () => {
     const text = `<?xml version="1.0" encoding="UTF-8"?>
       <odds_change product="1" event_id="sr:match:900" timestamp="1790000000500" request_id="12">
         <sport_event_status status="1" reporting="1" match_status="7" home_score="1" away_score="2">
@@ -70,7 +70,7 @@ describe('messages of the feed', () => {
     })
   })
 
-  it('odds_change of tennis: games, server and tie-break', () => {
+  it('reads games, server and tie-break of odds_change of tennis', () => {
     const text = `<odds_change product="1" event_id="sr:match:901" timestamp="5">
         <sport_event_status status="1" match_status="9" home_score="1" away_score="0" home_gamescore="40" away_gamescore="50" current_server="2" tiebreak="false">
           <period_scores><period_score number="1" home_score="6" away_score="3"/></period_scores>
@@ -88,13 +88,13 @@ describe('messages of the feed', () => {
     expect(read(text)).not.toHaveProperty('standing')
   })
 
-  it('odds_change without a status: the match stands as it stood', () => {
+  it('keeps the former status for odds_change without a status', () => {
     const text = '<odds_change product="1" event_id="m" timestamp="9"><odds/></odds_change>'
     expect(readUof(text, { eventStatus: 1 })).toMatchObject({ message: { eventStatus: 1, markets: [] } })
     expect(readUof(text)).toMatchObject({ message: { eventStatus: 0 } })
   })
 
-  it('bet_stop, suspended unless it says otherwise', () => {
+  it('reads bet_stop, suspended by default', () => {
     expect(read('<bet_stop product="1" event_id="sr:match:900" timestamp="7" groups="all"/>')).toEqual({
       type: 'bet_stop',
       match: 'sr:match:900',
@@ -111,7 +111,7 @@ describe('messages of the feed', () => {
     expect(stopped('bookings')).toMatchObject({ groups: ['all'] })
   })
 
-  it('bet_settlement with every kind of result', () => {
+  it('reads bet_settlement with all kinds of results', () => {
     const text = `<bet_settlement certainty="2" product="3" event_id="sr:match:902" timestamp="9"><outcomes>
         <market id="1"><outcome id="1" result="1"/><outcome id="2" result="0"/></market>
         <market id="16" specifiers="hcp=-0.25"><outcome id="1714" result="0" void_factor="0.5"/><outcome id="1715" result="1" void_factor="0.5"/></market>
@@ -152,7 +152,7 @@ describe('messages of the feed', () => {
     })
   })
 
-  it('leaves out what the feed has not decided yet', () => {
+  it('leaves out undecided markets', () => {
     const text =
       '<bet_settlement certainty="1" product="1" event_id="m" timestamp="9"><outcomes><market id="1"><outcome id="1" result="-1"/></market></outcomes></bet_settlement>'
     expect(read(text)).toMatchObject({ type: 'bet_settlement', markets: [] })
@@ -175,7 +175,7 @@ describe('messages of the feed', () => {
     })
   })
 
-  it('bet_cancel and its rollback, for a span or for all', () => {
+  it('reads bet_cancel and its rollback, with and without a period', () => {
     expect(
       read(
         '<bet_cancel product="1" event_id="m" timestamp="9" start_time="3" end_time="8" superceded_by="sr:match:2"><market id="18" specifiers="total=2.5" void_reason="12"/></bet_cancel>',
@@ -204,7 +204,7 @@ describe('messages of the feed', () => {
     })
   })
 
-  it('fixture_change, alive and snapshot_complete', () => {
+  it('reads fixture_change, alive and snapshot_complete', () => {
     expect(
       read('<fixture_change product="3" event_id="m" timestamp="9" change_type="2" start_time="1790090000000"/>'),
     ).toEqual({
@@ -230,7 +230,7 @@ describe('messages of the feed', () => {
   })
 })
 
-describe('what is no message', () => {
+describe('readUof of invalid messages', () => {
   it.each([
     ['', { fault: 'xml', path: '' }],
     ['no xml', { fault: 'xml', path: '' }],
@@ -275,7 +275,7 @@ describe('what is no message', () => {
     expect(readUof(text, { sport: 'football' })).toEqual({ ok: false, error })
   })
 
-  it('never throws, whatever the text', () => {
+  it('never throws', () => {
     const pieces = fc.array(
       fc.constantFrom(
         '<odds_change',
@@ -297,7 +297,7 @@ describe('what is no message', () => {
     fc.assert(fc.property(fc.string(), (text) => readUof(text).ok === false))
   })
 
-  it('leaves out a chance that is none: nothing is cashed out by it', () => {
+  it('leaves out an invalid probability', () => {
     const text = (chance: string) =>
       `<odds_change product="1" event_id="m" timestamp="9"><odds><market id="1"><outcome id="1" odds="2" probabilities="${chance}"/></market></odds></odds_change>`
     const outcomeOf = (chance: string) => (read(text(chance)) as OddsChange).markets[0]?.outcomes[0]
@@ -305,7 +305,7 @@ describe('what is no message', () => {
     expect(outcomeOf('0.485')).toMatchObject({ probability: 0.485 })
   })
 
-  it('makes a price outside of the range untakeable', () => {
+  it('makes an outcome with odds out of range inactive', () => {
     const text = (odds: string) =>
       `<odds_change product="1" event_id="m" timestamp="9"><odds><market id="1"><outcome id="1" odds="${odds}" active="1"/></market></odds></odds_change>`
     for (const odds of ['1.00', '5000', 'nan', '-2'])

@@ -22,7 +22,7 @@ import type {
 import { oddsFromText } from '../odds.ts'
 
 /**
- * Reads the XML messages of the Unified Odds Feed. Names of elements and attributes and the meaning of numbers are those of its
+ * Parses the XML messages of the Unified Odds Feed. Names of elements and attributes and the meaning of numbers are those of its
  * public documentation and message schema.
  */
 
@@ -34,12 +34,12 @@ export type UofRead =
   | { readonly ok: false; readonly error: UofFault }
 
 /**
- * What a message does not contain about its match: the sport, which is only in the routing key and needed to read a score, and the former
- * score, which a change of prices may leave out.
+ * Data about the match that a message does not contain: the sport, which is only in the routing key and needed to parse a score, and the
+ * former status, which a change of prices may leave out.
  */
 export type UofContext = { readonly sport?: Sport; readonly eventStatus?: EventStatus }
 
-/** The maximum length of a message, far above real ones; longer texts are refused unread. */
+/** The maximum length of a message, far above real ones; longer texts are refused without parsing. */
 const maxCharacters = 4_000_000
 
 const parser = new XMLParser({
@@ -52,7 +52,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'market' || name === 'outcome' || name === 'period_score',
 })
 
-/** Reads one message. Returns the message, or a fault that says what is wrong; it never throws. */
+/** Parses one message. Returns the message or a fault; it never throws. */
 export const readUof = (text: string, context: UofContext = {}): UofRead => {
   try {
     return { ok: true, message: readMessage(text, context) }
@@ -111,7 +111,7 @@ class Element {
     return /^-?\d{1,16}$/.test(value) ? Number(value) : this.#fail('wrong', name)
   }
 
-  whole(name: string): number {
+  integer(name: string): number {
     return this.maybeInteger(name) ?? this.#fail('missing', name)
   }
 
@@ -128,7 +128,7 @@ class Element {
     return Number.isInteger(value) && value >= 0 && value <= maxCount ? value : this.#fail('wrong', name)
   }
 
-  /** A number from 0 to 1. */
+  /** Reads a number from 0 to 1. */
   maybeShare(name: string): number | undefined {
     const value = this.maybeDecimal(name)
     return value === undefined || isShare(value) ? value : this.#fail('wrong', name)
@@ -136,7 +136,7 @@ class Element {
 
   /** Reads the number of a market within the range of the database. */
   market(name: string): number {
-    const value = this.whole(name)
+    const value = this.integer(name)
     return value > 0 && value <= maxMarket ? value : this.#fail('wrong', name)
   }
 
@@ -167,7 +167,7 @@ const headOf = (element: Element) => {
   return {
     match: element.text('event_id'),
     producer: element.oneOf<Producer>('product', [1, 3]),
-    atMs: element.whole('timestamp'),
+    atMs: element.integer('timestamp'),
     ...(requestId !== undefined && { requestId }),
   }
 }
@@ -232,23 +232,23 @@ const readers: Readonly<Record<string, (element: Element, context: UofContext) =
     ...headOf(element),
     type: 'fixture_change',
     change: element.maybeInteger('change_type') ?? 0,
-    startMs: element.whole('start_time'),
+    startMs: element.integer('start_time'),
   }),
   alive: (element) => ({
     type: 'alive',
     producer: element.oneOf<Producer>('product', [1, 3]),
     subscribed: element.oneOf('subscribed', [0, 1]) === 1,
-    atMs: element.whole('timestamp'),
+    atMs: element.integer('timestamp'),
   }),
   snapshot_complete: (element) => ({
     type: 'snapshot_complete',
     producer: element.oneOf<Producer>('product', [1, 3]),
-    requestId: element.whole('request_id'),
-    atMs: element.whole('timestamp'),
+    requestId: element.integer('request_id'),
+    atMs: element.integer('timestamp'),
   }),
 }
 
-/** The feed's groups of markets, which are fewer than all of a match. */
+/** The groups of markets in the feed that have a group in the catalogue. */
 const ownGroups: Readonly<Record<string, MarketGroup>> = {
   '1st_half': 'halves',
   quarter: 'quarters',
@@ -256,13 +256,13 @@ const ownGroups: Readonly<Record<string, MarketGroup>> = {
   corners: 'corners',
 }
 
-/** A stop for an unknown group suspends all markets: rather too many than one too few. */
+/** Returns the groups of a bet stop. A stop for an unknown group suspends all markets, to be safe. */
 const groupsOf = (text: string): readonly string[] => {
   const groups = text.split('|').map((group) => (Object.hasOwn(ownGroups, group) ? ownGroups[group] : undefined))
   return groups.every((group) => group !== undefined) ? [...new Set(groups)] : ['all']
 }
 
-/** A market without a status is active. */
+/** Reads a market; without a status it is active. */
 const changeOf = (element: Element): MarketChange => ({
   ...keyOf(element),
   status: element.oneOf('status', marketStatuses, 1),
@@ -271,8 +271,8 @@ const changeOf = (element: Element): MarketChange => ({
 })
 
 /**
- * A price outside of what the server can hold makes its outcome inactive: it cannot be taken. A chance that is none is left out:
- * nothing is cashed out by it.
+ * Reads an outcome. A price outside the server's range makes it inactive. An invalid probability is left out, so that
+ * no cash-out uses it.
  */
 const priceOf = (element: Element): OutcomePrice => {
   const [text, probability] = [element.maybe('odds'), element.maybeDecimal('probabilities')]
@@ -285,10 +285,10 @@ const priceOf = (element: Element): OutcomePrice => {
   }
 }
 
-/** Feeds write prices with more digits than are paid. */
+/** Rounds a price down to three decimals; feeds may send more. */
 const roundedDown = (text: string): string => text.replace(/^(\d+\.\d{3})\d+$/, '$1')
 
-/** A market with an outcome that the feed calls undecided (-1) is not settled yet. */
+/** Whether a market is settled: none of its outcomes is undecided (-1). */
 const isDecided = (element: Element): boolean =>
   element.children('outcome').every((outcome) => outcome.maybe('result') !== '-1')
 
@@ -326,7 +326,7 @@ const pairOf = (element: Element | undefined, home: string, away: string): Pair 
   return one === undefined || other === undefined ? undefined : { home: one, away: other }
 }
 
-/** A feed that sends a status without a score (before the start) tells no standing. */
+/** Reads the standing; undefined without a score, as before the start. */
 const standingOf = (element: Element, sport: Sport): Standing | undefined => {
   const score = pairOf(element, 'home_score', 'away_score')
   if (!score) return undefined
@@ -355,7 +355,7 @@ const serverOf = (element: Element): Side | undefined => {
   return server === undefined ? undefined : server === 2 ? 'away' : 'home'
 }
 
-/** `63:10` in seconds. */
+/** Reads a time such as `63:10` in seconds. */
 const secondsOf = (text: string | undefined): number | undefined => {
   const [, minutes, seconds] = /^(\d{1,4}):(\d{2})$/.exec(text ?? '') ?? []
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds)

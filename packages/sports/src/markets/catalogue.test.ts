@@ -30,7 +30,7 @@ describe('names of markets', () => {
     expect(nameOfMarket(fixture, { market, specifiers })).toEqual({ tr, en })
   })
 
-  it('numbers sets and quarters as each language does', () => {
+  it('formats numbers of sets and quarters by language', () => {
     expect(nameOfMarket({ ...fixture, sport: 'tennis' }, { market: 202, specifiers: 'setnr=2' })).toEqual({
       tr: '2. Seti Kim Kazanır',
       en: '2nd set - winner',
@@ -54,7 +54,7 @@ describe('names of markets', () => {
     expect(nameOfOutcome(fixture, { market, specifiers }, outcome)).toEqual({ tr, en })
   })
 
-  it('says nothing about what it does not know', () => {
+  it('returns undefined for unknown markets and outcomes', () => {
     expect(nameOfMarket(fixture, { market: 9999, specifiers: '' })).toBeUndefined()
     expect(nameOfOutcome(fixture, { market: 1, specifiers: '' }, '77')).toBeUndefined()
     expect(shortOfOutcome('football', 1, '2')).toEqual({ tr: 'X', en: 'X' })
@@ -62,7 +62,7 @@ describe('names of markets', () => {
 })
 
 describe('the catalogue', () => {
-  it('has a main market for every sport, and no market in a group that is not shown', () => {
+  it('has a main market for every sport, and only markets of known groups', () => {
     for (const sport of sports) {
       expect(marketRule(sport, mainMarket[sport])?.group).toBe('main')
       expect(marketsOf(sport)[0]?.group).toBe('main')
@@ -70,7 +70,7 @@ describe('the catalogue', () => {
     for (const { group } of markets) expect(marketGroups).toContain(group)
   })
 
-  it('has quarters in basketball alone, and halves and sets where they are played', () => {
+  it('has quarters only in basketball, halves only in football, and sets only in tennis and volleyball', () => {
     const sportsOf = (group: string) => sports.filter((sport) => marketsOf(sport).some((one) => one.group === group))
     expect(sportsOf('quarters')).toEqual(['basketball'])
     expect(sportsOf('halves')).toEqual(['football'])
@@ -94,13 +94,13 @@ describe('the catalogue', () => {
 })
 
 describe('specifiers', () => {
-  it('are an identity in whatever order they come', () => {
+  it('are equal regardless of their order', () => {
     expect(sortedSpecifiers('total=9.5|setnr=1')).toBe('setnr=1|total=9.5')
     expect(readSpecifiers('total=9.5|setnr=1').get('setnr')).toBe('1')
     expect(sortedSpecifiers('')).toBe('')
   })
 
-  it.each(['2.3', 'x', '', '1e3', '12345', '0:x'])('%j is no line', (text) => {
+  it.each(['2.3', 'x', '', '1e3', '12345', '0:x'])('%j is not a line', (text) => {
     expect(lineFrom(text)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { Shape } from './shapes.ts'
 import * as shapes from './shapes.ts'
 import { lineFrom, readSpecifiers } from './specifiers.ts'
 
-/** Where a market stands on the page of a match, in this order. A bet stop names these, or `all`. */
+/** The groups of markets, in the order of the page of a match. A bet stop names these, or `all`. */
 export const marketGroups = [
   'main',
   'goals',
@@ -18,7 +18,7 @@ export const marketGroups = [
 ] as const
 export type MarketGroup = (typeof marketGroups)[number]
 
-/** A market: its number in the Unified Odds Feed, what it counts, and the question about that count. */
+/** A market: its number in the Unified Odds Feed, its count, and its shape, the question about that count. */
 export type MarketRule = {
   readonly market: number
   readonly sports: readonly Sport[]
@@ -26,7 +26,7 @@ export type MarketRule = {
   readonly group: MarketGroup
   readonly count: Count
   readonly shape: Shape
-  /** The specifier that numbers the period, where the market is about one. */
+  /** The specifier with the number of the period, for markets of one period. */
   readonly period?: 'setnr' | 'quarternr'
 }
 
@@ -44,7 +44,7 @@ const inSets = ['tennis', 'volleyball'] as const
 
 /**
  * The markets that are offered. Numbers, specifiers and outcome ids are those of the public market descriptions of the
- * Unified Odds Feed; the names are ours.
+ * Unified Odds Feed; the names are the server's own.
  */
 export const markets: readonly MarketRule[] = [
   rule(1, football, {
@@ -259,29 +259,29 @@ const bySport = new Map(
 /** Returns the market with this number in a sport; undefined for an unknown one. */
 export const marketRule = (sport: Sport, market: number): MarketRule | undefined => bySport.get(`${sport} ${market}`)
 
-/** The markets of a sport in the order of their groups. */
+/** Returns the markets of a sport in the order of their groups. */
 export const marketsOf = (sport: Sport): readonly MarketRule[] =>
   marketGroups.flatMap((group) => markets.filter((rule) => rule.group === group && rule.sports.includes(sport)))
 
-/** The market to show where there is room for one. */
+/** The market to show by sport if there is space for only one. */
 export const mainMarket: Record<Sport, number> = { football: 1, basketball: 219, tennis: 186, volleyball: 186 }
 
 type Names = { readonly home: string; readonly away: string }
 type Named = Pick<Fixture, 'sport' | 'home' | 'away'>
 
-/** The name of a market in both languages, with its line and the names of the teams; undefined for an unknown market. */
+/** Returns the name of a market in both languages, with its line and the names of the teams; undefined for an unknown market. */
 export const nameOfMarket = (fixture: Named, { market, specifiers }: MarketKey): LocalizedText | undefined => {
   const rule = marketRule(fixture.sport, market)
   return rule && fillTemplate(rule.name, specifiers, namesOf(fixture))
 }
 
-/** The name of an outcome in both languages; undefined for an unknown market or outcome. */
+/** Returns the name of an outcome in both languages; undefined for an unknown market or outcome. */
 export const nameOfOutcome = (fixture: Named, key: MarketKey, outcome: string): LocalizedText | undefined => {
   const found = marketRule(fixture.sport, key.market)?.shape.outcomes.find((each) => each.outcome === outcome)
   return found && fillTemplate(found.name, key.specifiers, namesOf(fixture))
 }
 
-/** The short form of an outcome for a price button: `1`, `X`, `Üst`. */
+/** Returns the short name of an outcome for a price button: `1`, `X`, `Üst`. */
 export const shortOfOutcome = (sport: Sport, market: number, outcome: string): LocalizedText | undefined =>
   marketRule(sport, market)?.shape.outcomes.find((each) => each.outcome === outcome)?.short
 
@@ -290,10 +290,10 @@ const namesOf = ({ home, away }: Named): Names => ({ home: home.name, away: away
 const fillTemplate = (template: LocalizedText, specifiers: string, names: Names): LocalizedText => {
   const values = readSpecifiers(specifiers)
   const fill = (text: string): string =>
-    text.replace(/\{([+\-!$]?)(\w+)\}/g, (whole, sign: string, name: string) => {
+    text.replace(/\{([+\-!$]?)(\w+)\}/g, (placeholder, sign: string, name: string) => {
       if (sign === '$') return name === 'competitor1' ? names.home : names.away
       const value = values.get(name)
-      return value === undefined ? whole : formatValue(sign, value)
+      return value === undefined ? placeholder : formatValue(sign, value)
     })
   return { tr: fill(template.tr).replace(/(\d)\.(\d)/g, '$1,$2'), en: fill(template.en) }
 }

@@ -1,7 +1,7 @@
 import { type Pair, phases, type Standing } from '../messages.ts'
 import { isPause } from '../phases.ts'
 
-/** What markets count, each as a number for either side. */
+/** The counts that markets are about, each a number for either side. */
 export type Count =
   | 'goals'
   | 'firstHalfGoals'
@@ -13,21 +13,21 @@ export type Count =
   | 'quarterPoints'
   | 'setPoints'
 
-/** A count as it stands; `final` once nothing can add to it any more. */
+/** The current value of a count; `final` when it cannot increase any more. */
 export type Counted = Pair & { readonly final: boolean }
 
 const noCount: Pair = { home: 0, away: 0 }
 const sum = (periods: readonly Pair[]): Pair =>
   periods.reduce((all, { home, away }) => ({ home: all.home + home, away: all.away + away }), noCount)
 
-/** Phases after the ninety minutes of football: waiting for extra time, extra time, penalties, ended in whatever way. */
+/** Phases after the ninety minutes of football: waiting for extra time, extra time, penalties, and all ends. */
 const afterRegularTime: readonly number[] = [32, 33, 34, 40, 41, 42, 50, 100, 110, 120]
 const endPhases: readonly number[] = [100, 110, 120]
 
 const hasEnded = ({ phase }: Standing): boolean => endPhases.includes(phase)
 
 /**
- * Goals in ninety minutes and stoppage. Only where the halves are told apart can extra time be left out of a score, so a
+ * Goals in ninety minutes and stoppage time. Extra time can be excluded only if the halves are known, so a
  * standing after extra time without halves is undefined.
  */
 const goals = (standing: Standing): Counted | undefined => {
@@ -37,7 +37,7 @@ const goals = (standing: Standing): Counted | undefined => {
   return { ...standing.score, final }
 }
 
-/** Goals before half-time; undefined where the first half is not told apart and already over. */
+/** Goals before half-time; undefined when the first half is over and its score unknown. */
 const firstHalfGoals = (standing: Standing): Counted | undefined => {
   const [first] = standing.periods
   const final = standing.periods.length >= 2 || standing.phase === phases.halfTime || hasEnded(standing)
@@ -47,7 +47,10 @@ const firstHalfGoals = (standing: Standing): Counted | undefined => {
 
 const totalCount = (standing: Standing): Counted => ({ ...sum(standing.periods), final: hasEnded(standing) })
 
-/** One period by its number from 1. It is over when the next one has begun or the match has ended, or in the pause after it. */
+/**
+ * The count of one period by its number from 1. It is final when the next one has begun, in the pause after it, and when the match has
+ * ended.
+ */
 const periodCount = (standing: Standing, number: number): Counted | undefined => {
   const period = standing.periods[number - 1]
   const isLast = standing.periods.length === number
@@ -67,6 +70,6 @@ const countFunctions: Record<Count, (standing: Standing, period: number) => Coun
   setPoints: periodCount,
 }
 
-/** What a standing says of a count (of the period with this number from 1, where it is one of a period); undefined if it cannot tell. */
+/** Returns a count by a standing; `period` (from 1) is used for counts of a period. Undefined if the standing does not determine it. */
 export const countOf = (count: Count, standing: Standing, period: number): Counted | undefined =>
   countFunctions[count](standing, period)

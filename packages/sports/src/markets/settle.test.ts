@@ -52,8 +52,8 @@ const basketball = (periods: readonly [number, number][], phase: number = phases
   periods: periods.map(([home, away]) => ({ home, away })),
 })
 
-/** `1 won, 2 lost`, halves as `won/2` and `lost/2`. */
-const told = (market: number, specifiers: string, standing: Standing): string | undefined =>
+/** Formats results as `1 won, 2 lost`, halves as `won/2` and `lost/2`. */
+const resultText = (market: number, specifiers: string, standing: Standing): string | undefined =>
   settleMarket({ market, specifiers }, standing)
     ?.map(({ outcome, result, voidFactor }) => {
       if (voidFactor === 1) return `${outcome} back`
@@ -91,10 +91,10 @@ describe('settlement of a match that is over', () => {
     [68, 'total=1.5', '12 lost, 13 won'],
     [166, 'total=9.5', '12 won, 13 lost'],
   ])('market %i %s after 2-1 (1-0): %s', (market, specifiers, expected) => {
-    expect(told(market, specifiers, match)).toBe(expected)
+    expect(resultText(market, specifiers, match)).toBe(expected)
   })
 
-  it('finds the correct score among 25, and any other score beside them', () => {
+  it('settles the correct score among 25, and other scores as the 26th', () => {
     const winner = (home: number, away: number): string | undefined =>
       settleMarket({ market: 45, specifiers: '' }, ended([0, 0], [home, away]))?.find(({ result }) => result === 1)
         ?.outcome
@@ -117,7 +117,7 @@ describe('settlement of a match that is over', () => {
     [204, 'setnr=1|total=9.5', '12 lost, 13 won'],
   ])('tennis market %i %s after 6-3 6-7 6-2: %s', (market, specifiers, expected) => {
     expect(
-      told(
+      resultText(
         market,
         specifiers,
         sets('tennis', [
@@ -136,7 +136,7 @@ describe('settlement of a match that is over', () => {
     [310, 'setnr=3|total=51.5', '12 won, 13 lost'],
   ])('volleyball market %i %s after 25-20 20-25 26-28 18-25: %s', (market, specifiers, expected) => {
     expect(
-      told(
+      resultText(
         market,
         specifiers,
         sets('volleyball', [
@@ -167,10 +167,10 @@ describe('settlement of a match that is over', () => {
       ],
       phases.endedAfterOvertime,
     )
-    expect(told(market, specifiers, standing)).toBe(expected)
+    expect(resultText(market, specifiers, standing)).toBe(expected)
   })
 
-  it('leaves extra time out of the ninety minutes', () => {
+  it('does not count extra time', () => {
     const standing: Standing = {
       sport: 'football',
       phase: phases.endedAfterOvertime,
@@ -181,7 +181,7 @@ describe('settlement of a match that is over', () => {
         { home: 1, away: 0 },
       ],
     }
-    expect(told(1, '', standing)).toBe('1 lost, 2 won, 3 lost')
+    expect(resultText(1, '', standing)).toBe('1 lost, 2 won, 3 lost')
     expect(settleMarket({ market: 1, specifiers: '' }, { ...standing, periods: [] })).toBeUndefined()
   })
 })
@@ -220,7 +220,7 @@ describe('settlement during play', () => {
     expect(settleMarket({ market, specifiers }, standing) !== undefined).toBe(decided)
   })
 
-  it('never decides what play can still change', () => {
+  it('never settles a market that play can still change', () => {
     const goals = fc.nat({ max: 6 })
     const family = marketsOf('football').flatMap(({ market, shape }) => {
       if (shape.line === 'total')
@@ -244,7 +244,7 @@ describe('settlement during play', () => {
     )
   })
 
-  it('refuses what is no market or no line', () => {
+  it('returns undefined for unknown markets and invalid lines', () => {
     const standing = ended([0, 0], [1, 0])
     for (const [market, specifiers] of [
       [9999, ''],
@@ -267,7 +267,7 @@ it.each([
   [18, 'total=2.5', false],
   [11, '', true],
   [1, '', false],
-] as const)('market %i %s may give its stake back: %s', (market, specifiers, may) => {
+] as const)('market %i %s may refund its stake: %s', (market, specifiers, may) => {
   const question = questionOf('football', { market, specifiers })
   expect(question && mayRefund(question)).toBe(may)
 })
@@ -277,7 +277,7 @@ describe('laws of settlement', () => {
   const at = (pair: Pair): Standing => ended([0, 0], [pair.home, pair.away])
   const worth = (result: 0 | 1, voidFactor: number): number => voidFactor + (1 - voidFactor) * result * 2
 
-  it('lets two sides of a line share what is not given back', () => {
+  it('gives two sides of a line complementary results of the part that is not refunded', () => {
     fc.assert(
       fc.property(score, fc.integer({ min: -12, max: 12 }), (pair, quarters) => {
         for (const key of [
@@ -291,7 +291,7 @@ describe('laws of settlement', () => {
     )
   })
 
-  it('lets exactly one outcome of an exclusive market win, and two of a double chance', () => {
+  it('has exactly one winner in an exclusive market, and two in a double chance', () => {
     fc.assert(
       fc.property(score, (pair) => {
         const won = (market: number, specifiers = ''): number =>
@@ -308,7 +308,7 @@ describe('laws of settlement', () => {
 describe('a match that does not end as planned', () => {
   const abandoned: Standing = { ...playing(2, 1), phase: phases.abandoned }
 
-  it('keeps what play decided and gives the rest back', () => {
+  it('settles decided markets and refunds the rest', () => {
     expect(closeMarket({ market: 18, specifiers: 'total=2.5' }, abandoned, endings[9])).toMatchObject({
       outcomes: [
         { result: 1, voidFactor: 0 },
@@ -321,7 +321,7 @@ describe('a match that does not end as planned', () => {
     })
   })
 
-  it('gives all back of one that was cancelled, postponed for good or never played', () => {
+  it('refunds all bets of one that was cancelled, postponed for good or never played', () => {
     for (const ending of [endings[5], endings[8], walkover])
       expect(
         closeMarket({ market: 18, specifiers: 'total=2.5' }, abandoned, ending)?.outcomes.every(
@@ -330,7 +330,7 @@ describe('a match that does not end as planned', () => {
       ).toBe(true)
   })
 
-  it('keeps a finished set when a player gives up', () => {
+  it('settles a finished set when a player retires', () => {
     const standing: Standing = {
       ...sets('tennis', [
         [6, 3],
@@ -345,18 +345,18 @@ describe('a match that does not end as planned', () => {
     expect(closeMarket({ market: 186, specifiers: '' }, standing, retirement)).toMatchObject({ voidReason: 9 })
   })
 
-  it('gives first-half stakes back where nobody knows the half-time score', () => {
+  it('refunds first-half bets without a half-time score', () => {
     const standing: Standing = { ...ended([0, 0], [2, 1]), periods: [] }
     expect(closeMarket({ market: 60, specifiers: '' }, standing)).toMatchObject({ voidReason: 3 })
     expect(closeMarket({ market: 1, specifiers: '' }, standing)?.outcomes[0]).toMatchObject({ result: 1 })
   })
 
-  it('says nothing about a market that it does not know', () => {
+  it('returns undefined for an unknown market', () => {
     expect(closeMarket({ market: 9999, specifiers: '' }, abandoned)).toBeUndefined()
   })
 })
 
-it('has every outcome id once in a market', () => {
+it('has distinct outcome ids in each market', () => {
   for (const { shape } of markets)
     expect(new Set(shape.outcomes.map(({ outcome }) => outcome)).size).toBe(shape.outcomes.length)
 })

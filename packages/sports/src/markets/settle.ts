@@ -6,20 +6,20 @@ import { type Line, resultOf, twoWay } from './shapes.ts'
 import { lineFrom, readSpecifiers } from './specifiers.ts'
 
 /*
- * What an outcome pays, for a stake of 1 at a price o (public documentation of the Unified Odds Feed):
+ * The payout of an outcome for a stake of 1 at a price o (public documentation of the Unified Odds Feed):
  * void factor * 1 + (1 - void factor) * result * o * dead-heat factor.
  */
 
 const noLine: Line = { value: Number.NaN, start: { home: 0, away: 0 } }
 
-/** A market of the catalogue with its specifiers read. */
+/** A market of the catalogue with its parsed specifiers. */
 export type Question = { readonly rule: MarketRule; readonly line: Line; readonly period: number }
 
-/** The questions read last: the same few hundred are asked at every change of a price. */
+/** Caches parsed questions, because the same few hundred are needed at each change of a price. */
 const questionCache = new Map<string, Question | undefined>()
 const maxCachedQuestions = 20_000
 
-/** Reads what a market asks; undefined if the server does not know it or its specifiers make no question. */
+/** Parses the key of a market, through a cache; undefined if the catalogue does not have it or its specifiers are invalid. */
 export const questionOf = (sport: Standing['sport'], key: MarketKey): Question | undefined => {
   const id = `${sport} ${key.market} ${key.specifiers}`
   if (questionCache.has(id)) return questionCache.get(id)
@@ -38,15 +38,15 @@ const parseQuestion = (sport: Standing['sport'], { market, specifiers }: MarketK
   return line && Number.isInteger(period) && period > 0 ? { rule, line, period } : undefined
 }
 
-/** Whether play may end so that a stake is given back, whole or in part: a draw that is no bet, a whole or quarter line. */
+/** Whether a stake may be refunded in full or in part by the result: draw no bet, integer and quarter lines. */
 export const mayRefund = ({ rule, line }: Question): boolean => {
   if (rule.shape === twoWay) return rule.count === 'goals'
   return !Number.isNaN(line.value) && Number.isInteger(line.value * 2) === Number.isInteger(line.value)
 }
 
 /**
- * The results of a market as far as play decides it: undefined while anything that may still happen could change one of
- * its outcomes, and for markets that the standing cannot tell (see `closeMarket`).
+ * Returns the results of a market if play has decided it: undefined while one of its outcomes may still change,
+ * and for markets that the standing does not determine (see `closeMarket`).
  */
 export const settleMarket = (key: MarketKey, standing: Standing): readonly OutcomeResult[] | undefined => {
   const question = questionOf(standing.sport, key)
@@ -59,8 +59,8 @@ const resultsAt = ({ rule, line }: Question, pair: Pair): readonly OutcomeResult
   rule.shape.outcomes.map(({ outcome, judge }) => resultOf(outcome, judge(pair, line)))
 
 /**
- * Counts only grow. A question turns on a threshold of one side, the sum or the margin, or on parity: these steps find any
- * turn. The large ones come first, as they find most of them.
+ * Counts only grow. A question depends on a threshold of one side, the sum or the margin, or on parity, so these steps detect any
+ * possible change. The large ones come first, because they detect most.
  */
 const steps = [900, 0, 1, 2, 901]
 const growth = steps.flatMap((home) => steps.map((away) => ({ home, away })))
@@ -71,9 +71,9 @@ const isDecided = ({ rule, line }: Question, now: Counted): boolean =>
     return growth.every(({ home, away }) => judge({ home: now.home + home, away: now.away + away }, line) === judged)
   })
 
-/** How a match that is not played to its end is settled. */
+/** How a match that did not end as planned is settled. */
 export type Ending = {
-  /** `all` stakes go back, or those on markets `undecided` by what was played. */
+  /** Refunds `all` stakes, or those on markets that play has left `undecided`. */
   readonly refund: 'all' | 'undecided'
   readonly voidReason: number
   /** How long to wait until the match is played or resumed. */
@@ -81,8 +81,8 @@ export type Ending = {
 }
 
 /**
- * What becomes of bets when a match does not end as planned. What play has decided stands, for better or worse; the rest is
- * given back. A match that is played within the waiting time keeps its bets.
+ * The settlement of matches that do not end as planned. Decided markets are settled by their results; the rest is
+ * refunded. A match that is played within the waiting time keeps its bets.
  */
 export const endings: Partial<Record<EventStatus, Ending>> = {
   5: { refund: 'all', voidReason: voidReasons.cancelledEvent, waitHours: 0 },
@@ -91,13 +91,13 @@ export const endings: Partial<Record<EventStatus, Ending>> = {
   9: { refund: 'undecided', voidReason: voidReasons.abandoned, waitHours: 0 },
 }
 
-/** A player or team gives up: as abandoned. A walkover was never played: all goes back. */
+/** A retirement is settled like an abandoned match. A walkover was never played: all stakes are refunded. */
 export const retirement: Ending = { refund: 'undecided', voidReason: voidReasons.retired, waitHours: 0 }
 export const walkover: Ending = { refund: 'all', voidReason: voidReasons.walkover, waitHours: 0 }
 
 /**
- * The results of a market at the end of a match. What the standing decides is settled; what it cannot tell (no half-time
- * score, a set that was not played, an unfinished match) is given back. Undefined for a market that the server does not know.
+ * Returns the results of a market at the end of a match. What the standing determines is settled; what it does not (no half-time
+ * score, a set that was not played, an unfinished match) is refunded. Undefined for a market that the catalogue does not have.
  */
 export const closeMarket = (key: MarketKey, standing: Standing, ending?: Ending): MarketResult | undefined => {
   const question = questionOf(standing.sport, key)

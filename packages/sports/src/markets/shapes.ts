@@ -1,12 +1,12 @@
 import type { LocalizedText, OutcomeResult, Pair } from '../messages.ts'
 
-/** What a stake on one outcome comes to. The halves are those of quarter lines: one half of the stake refunded. */
+/** The result of a stake on one outcome. `halfWon` and `halfLost` are those of quarter lines: half of the stake is refunded. */
 export type Judgement = 'won' | 'lost' | 'refunded' | 'halfWon' | 'halfLost'
 
-/** What of a pair of numbers a shape looks at: so much must be known to price it. */
+/** The aspect of a pair of counts that a shape depends on; its distribution must be known to price the shape. */
 export type ScoreAspect = 'pair' | 'margin' | 'sum' | 'home' | 'away'
 
-/** The value of the specifier that a shape needs: a line such as 2.5 or -0.75, a head start `0:1`, or nothing. */
+/** The parsed line of a market: a value such as 2.5 or -0.75, or a head start such as `0:1`. */
 export type Line = { readonly value: number; readonly start: Pair }
 
 export type ShapeOutcome = {
@@ -17,10 +17,10 @@ export type ShapeOutcome = {
   readonly judge: (pair: Pair, line: Line) => Judgement
 }
 
-/** A kind of question about two numbers, with the outcome ids of the field. */
+/** A kind of question about two counts, with the outcome ids of the feed. */
 export type Shape = {
   readonly reads: ScoreAspect
-  /** The specifier that holds the line; absent where the question needs none. */
+  /** The name of the specifier with the line; absent for shapes without a line. */
   readonly line?: 'total' | 'hcp'
   readonly outcomes: readonly ShapeOutcome[]
 }
@@ -33,7 +33,7 @@ const results: Record<Judgement, Omit<OutcomeResult, 'outcome'>> = {
   halfLost: { result: 0, voidFactor: 0.5, deadHeatFactor: 1 },
 }
 
-/** A judgement in the field's terms: a result and the share of the stake that is given back. */
+/** Converts a judgement to a result of the feed. */
 export const resultOf = (outcome: string, judgement: Judgement): OutcomeResult => ({ outcome, ...results[judgement] })
 
 const same = (text: string): LocalizedText => ({ tr: text, en: text })
@@ -80,7 +80,7 @@ export const doubleChance: Shape = {
   ],
 }
 
-/** Draw no bet, and the winner of what cannot end level: a level end gives the stakes back. */
+/** Draw no bet, and the winner of games that cannot end level. A level end refunds the stakes. */
 export const twoWay: Shape = {
   reads: 'margin',
   outcomes: [
@@ -158,7 +158,7 @@ const matchResults: readonly MatchResult[] = [
   { name: away, short: '2', holds: ({ home, away }) => home < away },
 ]
 
-/** Result and total in one: 794 to 804, under before over for each side. The line is a half, so nothing is refunded. */
+/** Result and total together: outcomes 794 to 804, under before over for each result. The line is a half one, so nothing is refunded. */
 export const resultAndTotal: Shape = {
   reads: 'pair',
   line: 'total',
@@ -197,7 +197,7 @@ export const correctScore: Shape = {
   ],
 }
 
-/** Whether a number lies above a line: level with it the stake goes back, and a quarter line is half each of its neighbours. */
+/** Judges a count against a line: equal is refunded, and a quarter line is half of each neighbouring line. */
 const judgeAbove = (count: number, line: number): Judgement => {
   const isQuarter = !Number.isInteger(line * 2)
   if (!isQuarter) return refundedOr(count > line, count === line)

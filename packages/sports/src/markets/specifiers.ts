@@ -1,6 +1,6 @@
 import type { Line } from './shapes.ts'
 
-/** Specifiers by name: `setnr=2|total=9.5` is `{ setnr: '2', total: '9.5' }`. Parts that are not `name=value` are left out. */
+/** Parses specifiers: `setnr=2|total=9.5` gives `{ setnr: '2', total: '9.5' }`. Parts that are not `name=value` are left out. */
 export const readSpecifiers = (text: string): ReadonlyMap<string, string> =>
   new Map(
     text.split('|').flatMap((part) => {
@@ -9,20 +9,20 @@ export const readSpecifiers = (text: string): ReadonlyMap<string, string> =>
     }),
   )
 
-/** Specifiers as text, sorted by name: the order in which a feed writes them means nothing, and this text is an identity. */
+/** Formats specifiers, sorted by name, so that the text identifies them regardless of the order in a feed. */
 export const writeSpecifiers = (specifiers: Iterable<readonly [string, string | number]>): string =>
   [...specifiers]
     .map(([name, value]) => `${name}=${value}`)
     .sort()
     .join('|')
 
-/** The same specifiers in the order of an identity. */
+/** Returns the specifiers of a text, sorted by name. */
 export const sortedSpecifiers = (text: string): string => writeSpecifiers(readSpecifiers(text))
 
 const decimal = /^[+-]?\d{1,4}(\.\d{1,2})?$/
 const headStart = /^(\d{1,3}):(\d{1,3})$/
 
-/** A line as a question reads it, or undefined for what is no line: fractions other than quarters are refused. */
+/** Parses a line; undefined if it is invalid. Fractions other than quarters are invalid. */
 export const lineFrom = (text: string): Line | undefined => {
   const start = headStart.exec(text)
   if (start) return { value: Number.NaN, start: { home: Number(start[1]), away: Number(start[2]) } }

@@ -43,8 +43,8 @@ const change = (atMs: number, more: Partial<OddsChange> = {}): OddsChange => ({
 const after = (...messages: Parameters<typeof applyMessage>[1][]): MatchState =>
   messages.reduce((state, message) => applyMessage(state, message).state, newMatchState(fixture))
 
-describe('what is held of a match', () => {
-  it('has the newest price, and none where an outcome or its market is closed', () => {
+describe('the state of a match', () => {
+  it('has the newest prices, and none of closed outcomes and markets', () => {
     const state = after(change(10), change(20, { markets: [market(1, 1_900)] }))
     expect(priceOf(state, result1x2, '1')?.odds).toBe(1_900)
     expect(priceOf(state, result1x2, '2')).toBeUndefined()
@@ -52,15 +52,15 @@ describe('what is held of a match', () => {
     expect(priceOf(after(change(10), change(20, { markets: [market(-1)] })), result1x2, '1')).toBeUndefined()
   })
 
-  it('ignores prices that come late', () => {
+  it('ignores late prices', () => {
     expect(priceOf(after(change(20, { markets: [market(1, 1_900)] }), change(10)), result1x2, '1')?.odds).toBe(1_900)
   })
 
-  it('keeps markets that a message does not name', () => {
+  it('keeps markets that are not in a message', () => {
     expect(priceOf(after(change(10), change(20, { markets: [] })), result1x2, '1')?.odds).toBe(2_000)
   })
 
-  it('stops what a bet stop names, and tells which markets changed', () => {
+  it('suspends the markets of a bet stop, and returns the changed ones', () => {
     const stop = { ...about, type: 'bet_stop', atMs: 11, groups: ['main'], status: -1 } as const
     const done = applyMessage(after(change(10)), stop)
     expect(done.changed).toEqual([marketKey(result1x2)])
@@ -68,7 +68,7 @@ describe('what is held of a match', () => {
     expect(applyMessage(after(change(10)), { ...stop, groups: ['corners'] }).changed).toEqual([])
   })
 
-  it('opens nothing again with prices that were made before a stop and come after it', () => {
+  it('does not reopen markets with prices older than a bet stop', () => {
     const stop = { ...about, type: 'bet_stop', atMs: 20, groups: ['main'], status: -1 } as const
     const state = after(change(10), stop, change(19, { standing: standing(1, 0) }))
     expect(priceOf(state, result1x2, '1')).toBeUndefined()
@@ -78,7 +78,7 @@ describe('what is held of a match', () => {
     expect(priceOf(after({ ...stop, groups: ['corners'] }, change(19)), result1x2, '1')?.odds).toBe(2_000)
   })
 
-  it('holds no market that the server does not know: nobody could tell what it asks', () => {
+  it('does not store markets that the catalogue does not have', () => {
     const unknown = [
       { ...market(), market: 15 },
       { ...market(), market: 18, specifiers: 'total=2.33' },
@@ -86,7 +86,7 @@ describe('what is held of a match', () => {
     expect(Object.keys(after(change(10, { markets: [market(), ...unknown] })).markets)).toEqual(['1|'])
   })
 
-  it('[A31] keeps a settled market settled until the settlement is taken back', () => {
+  it('[A31] keeps a settled market settled until the settlement is rolled back', () => {
     const outcomes = [{ outcome: '1', result: 1, voidFactor: 0, deadHeatFactor: 1 }] as const
     const settled = after(change(10), {
       ...about,
@@ -103,7 +103,7 @@ describe('what is held of a match', () => {
     expect(priceOf(applyMessage(back, change(50)).state, result1x2, '1')?.odds).toBe(2_000)
   })
 
-  it('tells goals, cards and the end from how the standing changed', () => {
+  it('derives goals, cards and the end from changes of the standing', () => {
     const clock = { matchSeconds: 600, stopped: false }
     const state = after(
       change(10, { standing: standing(0, 0) }),
@@ -119,7 +119,7 @@ describe('what is held of a match', () => {
     ])
   })
 
-  it('takes no bets once the match is over', () => {
+  it('accepts no bets after the match', () => {
     expect(priceOf(after(change(10), change(20, { eventStatus: 3 })), result1x2, '1')).toBeUndefined()
   })
 })

@@ -24,24 +24,24 @@ import type {
   Standing,
 } from '../messages.ts'
 
-/** A market as it is on sale. */
+/** The state of a market after all messages so far. */
 export type MarketState = MarketKey & {
   readonly status: MarketStatus
   readonly outcomes: readonly OutcomePrice[]
-  /** Who priced it last; absent while nobody has. */
+  /** The producer of its last prices; absent before the first prices. */
   readonly producer?: Producer
   readonly favourite?: boolean
-  /** How its outcomes ended, once they have. */
+  /** The results of its outcomes, once it is settled. */
   readonly results?: readonly OutcomeResult[]
-  /** Who said so; a word that does not stand beside it changes nothing. */
+  /** The settlement that these results come from; it decides which later messages apply. */
   readonly settledBy?: MessageOrigin & { readonly certainty: Certainty }
-  /** When its results were taken back last: what was said before says nothing. */
+  /** The time of the last rollback; earlier settlements do not apply. */
   readonly rolledBackMs?: number
-  /** Who cancelled it, or took that back, last. */
+  /** The origin of the last cancellation or its rollback. */
   readonly cancelledBy?: MessageOrigin
 }
 
-/** Something that happened in a match, told by how its standing changed. `atSeconds` counts what has been played. */
+/** An incident of a match, derived from changes of its standing. `atSeconds`: playing time. */
 export type Incident = {
   readonly atSeconds: number
   readonly kind: 'start' | 'score' | 'redCard' | 'yellowCard' | 'corner' | 'period' | 'end'
@@ -55,20 +55,21 @@ export type MatchState = {
   readonly eventStatus: EventStatus
   readonly standing?: Standing
   readonly clock?: Clock
-  /** What the prices now were made of; absent where only prices are known. */
+  /** The model behind the current prices; absent in a feed of prices only. */
   readonly expected?: Expected
   /** By `marketKey`. */
   readonly markets: Readonly<Record<string, MarketState>>
   readonly incidents: readonly Incident[]
-  /** When the newest message about its prices was made. */
+  /** The time of the newest message about its prices, by the feed's clock. */
   readonly atMs: number
-  /** When bets were stopped last, by the groups that were named: prices made before open nothing again. */
+  /** The last bet stop by group of markets; earlier prices do not reopen markets. */
   readonly stops?: Readonly<Record<string, Pick<BetStop, 'atMs' | 'status'>>>
 }
 
-/** A market's name within its match. */
+/** Returns the key of a market within its match. */
 export const marketKey = ({ market, specifiers }: MarketKey): string => `${market}|${specifiers}`
 
+/** Returns the state of a match before its first message. */
 export const newMatchState = (fixture: Fixture): MatchState => ({
   fixture,
   eventStatus: 0,
@@ -77,7 +78,7 @@ export const newMatchState = (fixture: Fixture): MatchState => ({
   atMs: 0,
 })
 
-/** What a message made of a match, and which of its markets look otherwise than before. */
+/** The state after a message, and the keys of the markets that it changed. */
 export type AppliedMessage = { readonly state: MatchState; readonly changed: readonly string[] }
 
 const groupOf = new Map(catalogue.map(({ market, group }) => [market, group as string]))
@@ -89,20 +90,20 @@ const withMarkets = (state: MatchState, changes: readonly MarketState[]): Applie
   return { state: { ...state, markets }, changed: changes.map(marketKey) }
 }
 
-/** A settled market stays settled until its settlement is taken back, whatever late prices say. */
+/** Whether a market is settled or cancelled. Prices do not change it until that is rolled back. */
 const isClosed = (market: MarketState | undefined): boolean => market?.status === -3 || market?.status === -4
 
-/** The stop that came after a market was priced. */
+/** Returns the bet stop of a market that is later than its prices. */
 const stopAfter = ({ stops = {} }: MatchState, { market }: MarketKey, atMs: number) =>
   [stops.all, stops[groupOf.get(market) ?? '']].find((stop) => stop && stop.atMs > atMs)
 
-/** Whether a market is handed over by one producer that the other has priced already: that says nothing any more. */
+/** Whether a producer hands over a market that the other producer has already priced; such a message does not apply. */
 const isHandedOver = (known: MarketState | undefined, status: MarketStatus, producer: Producer): boolean =>
   status === -2 && known?.producer !== undefined && known.producer !== producer
 
 /**
- * Markets of a message as they are held: those that the server knows and that are neither over nor taken by the other producer,
- * suspended if they were stopped since.
+ * Returns the markets of a message to store: those that the catalogue has and that are neither closed nor priced by the other producer,
+ * suspended by later bet stops.
  */
 const acceptedMarkets = (state: MatchState, { markets, atMs, producer }: OddsChange): MarketState[] =>
   markets
@@ -119,15 +120,15 @@ const acceptedMarkets = (state: MatchState, { markets, atMs, producer }: OddsCha
       return { ...market, producer, ...(stop ? { status: stop.status } : {}) }
     })
 
-/** Prices that are older than those held are late, and say nothing any more. */
+/** Applies prices. Prices older than the stored ones are late and ignored. */
 const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => {
   if (message.atMs < state.atMs) return { state, changed: [] }
   const { standing, clock, expected, eventStatus, atMs } = message
   const incidents = incidentsOf(state, message)
-  const { expected: _before, ...kept } = state
+  const { expected: _before, ...rest } = state
   return withMarkets(
     {
-      ...kept,
+      ...rest,
       ...(expected ? { expected } : {}),
       eventStatus,
       ...(standing ? { standing } : {}),
@@ -139,7 +140,7 @@ const applyPrices = (state: MatchState, message: OddsChange): AppliedMessage => 
   )
 }
 
-/** The last stop of each group, one more taken in. */
+/** Returns the last stop of each group, including a new one. */
 const stopsWith = (
   { stops = {} }: MatchState,
   { groups, status, atMs }: BetStop,
@@ -164,7 +165,7 @@ const applyStop = (state: MatchState, message: BetStop): AppliedMessage => {
 const known = (state: MatchState, keys: readonly MarketKey[]): MarketState[] =>
   keys.flatMap((key) => state.markets[marketKey(key)] ?? [])
 
-/** Applies one message of its own match. Pure: the same messages in the same order give the same match. */
+/** Applies one message to the state of its match. Pure: the same messages in the same order give the same state. */
 export const applyMessage = (state: MatchState, message: MatchMessage): AppliedMessage => {
   switch (message.type) {
     case 'fixture_change':
@@ -182,7 +183,7 @@ export const applyMessage = (state: MatchState, message: MatchMessage): AppliedM
       return withMarkets(state, reopenedMarkets(state, message))
     case 'bet_cancel':
     case 'rollback_bet_cancel':
-      // Bets of a time that is over: those laid since stand, and what the market was, it is.
+      // The cancellation concerns only bets placed up to `endMs`: the market itself is unchanged.
       if (message.endMs !== undefined) return { state, changed: [] }
       return withMarkets(state, cancelledMarkets(state, message))
   }
@@ -190,7 +191,7 @@ export const applyMessage = (state: MatchState, message: MatchMessage): AppliedM
 
 const originOf = ({ atMs, producer }: MessageOrigin): MessageOrigin => ({ atMs, producer })
 
-/** Whether a settlement stands beside what is known of a market. */
+/** Whether a settlement applies to a market (decision 22). */
 const isApplicable = ({ settledBy, rolledBackMs = 0 }: MarketState, message: BetSettlement): boolean => {
   if (message.atMs < rolledBackMs) return false
   if (!settledBy || message.certainty !== settledBy.certainty) return message.certainty > (settledBy?.certainty ?? 0)
@@ -205,7 +206,7 @@ const settledMarkets = (state: MatchState, message: BetSettlement): MarketState[
     return isApplicable(before, message) ? [{ ...before, status: -3, results, settledBy }] : []
   })
 
-/** What was settled later than it is taken back stays settled. */
+/** Returns the markets after a rollback. Markets with a later settlement stay settled. */
 const reopenedMarkets = (state: MatchState, { markets, atMs }: RollbackBetSettlement): MarketState[] =>
   known(state, markets).map((market): MarketState => {
     const rolledBackMs = Math.max(atMs, market.rolledBackMs ?? atMs)
@@ -223,7 +224,7 @@ const cancelledMarkets = (state: MatchState, message: BetCancel | RollbackBetCan
       return { ...market, ...(results && { results }), status: -4, cancelledBy }
     })
 
-const noPair: Pair = { home: 0, away: 0 }
+const zeroPair: Pair = { home: 0, away: 0 }
 const sides = ['home', 'away'] as const
 
 const increments = (
@@ -235,7 +236,7 @@ const increments = (
     Array.from({ length: Math.max(0, (now?.[side] ?? 0) - (before?.[side] ?? 0)) }, () => ({ kind, side })),
   )
 
-/** In basketball every basket would be one: only games of few scores are told score by score. */
+/** Whether scores are incidents: in basketball there would be too many. */
 const hasScoreIncidents = (standing: Standing): boolean => standing.sport !== 'basketball'
 
 const incidentsOf = (state: MatchState, { standing, clock, eventStatus }: OddsChange): Incident[] => {
@@ -245,7 +246,7 @@ const incidentsOf = (state: MatchState, { standing, clock, eventStatus }: OddsCh
   const happened: Omit<Incident, 'atSeconds'>[] = []
   if (state.eventStatus === 0 && eventStatus === 1) happened.push({ kind: 'start' })
   if (hasScoreIncidents(standing))
-    for (const one of increments('score', before?.score ?? noPair, standing.score))
+    for (const one of increments('score', before?.score ?? zeroPair, standing.score))
       happened.push({ ...one, score: standing.score })
   happened.push(...increments('redCard', before?.redCards, standing.redCards))
   happened.push(...increments('yellowCard', before?.yellowCards, standing.yellowCards))
@@ -256,10 +257,10 @@ const incidentsOf = (state: MatchState, { standing, clock, eventStatus }: OddsCh
   return happened.map((one) => ({ atSeconds, ...one }))
 }
 
-/** Statuses in which a match may still be bet on. */
+/** Whether a match in this status may be bet on: not started, or live. */
 export const isRunning = (status: EventStatus): boolean => status === 0 || status === 1
 
-/** Whether an outcome can be bet on now; its price if so. */
+/** Returns the price of an outcome; undefined if it cannot be bet on now. */
 export const priceOf = (state: MatchState, key: MarketKey, outcome: string): OutcomePrice | undefined => {
   const market = state.markets[marketKey(key)]
   if (market?.status !== 1 || !isRunning(state.eventStatus)) return undefined

@@ -16,19 +16,19 @@ import { expectedAt, finalScores, shareBefore } from './football.ts'
 import { isTennisSetOver, otherSide, setsToWin, tennisBook } from './tennis.ts'
 
 /*
- * No set of bets on any markets of one match wins for sure, however the stakes are divided: for that it is enough that there are
- * chances of everything that may happen, one for all markets together, under which each single bet returns less than its stake
- * on average. Such chances are made here anew for the moments of matches as the simulator plays them, and bets are settled by the
+ * No set of bets on markets of one match wins for sure, however the stakes are divided. It suffices that there are
+ * chances of all possible courses, common to all markets, under which each single bet returns less than its stake
+ * on average. The tests compute such chances for moments of simulated matches, independently of the code under test, and settle bets by the
  * rules; the prices are those that are offered.
  */
 
-/** A way in which a match may end, as far as markets read it, and its chance. */
+/** A possible end of a match, with the data that markets depend on, and its chance. */
 type End = { readonly standing: Standing; readonly p: number }
 
 const none: Pair = { home: 0, away: 0 }
 const plus = (one: Pair, other: Pair): Pair => ({ home: one.home + other.home, away: one.away + other.away })
 
-/** What a stake of 1 on every outcome on offer returns on average, the most of them named. */
+/** Returns the expected return of a stake of 1 on each offered outcome; the highest is named. */
 const best = (markets: readonly MarketChange[], ends: readonly End[]) => {
   let found = { mean: 0, name: '' }
   for (const market of markets) {
@@ -50,7 +50,7 @@ const best = (markets: readonly MarketChange[], ends: readonly End[]) => {
 const soldAt = (sport: Sport, play: Play, frame: Frame): readonly MarketChange[] =>
   priceFamily(sport, play.family, play.outlook(frame, frame.clock, 0), livePricing)
 
-/** A match and a moment in it, both by number. */
+/** Draws a match and a moment in it by numbers. */
 const moments = fc.record({ seed: fc.nat(), moment: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }) })
 const picked = (frames: readonly Frame[], moment: number): Frame => frames[Math.floor(moment * frames.length)] as Frame
 const inPlay = ({ course }: Play): Frame[] => course.filter(({ eventStatus }) => eventStatus === 1)
@@ -64,7 +64,7 @@ const chance = (n: number, k: number, p: number): number => {
   return ways * p ** k * (1 - p) ** (n - k)
 }
 
-/** Each goal still to come falls before half-time with the same chance, whichever they are. */
+/** Each remaining goal falls before half-time with the same chance, independently. */
 const footballEnds = (expected: Parameters<typeof finalScores>[0], standing: Standing, early: number): End[] => {
   const [first = none] = standing.periods
   const isFirst = standing.periods.length === 1
@@ -104,7 +104,7 @@ const linesOf = (markets: readonly MarketChange[], market: number, about = '') =
     }))
     .sort((one, other) => one.line - other.line)
 
-/** All ways through the sets that are left. `first` serves next, in a set that stands at `games`. */
+/** Returns all courses of the remaining sets. `first` serves next, in a set with the score `games`. */
 const tennisEnds = (book: ReturnType<typeof tennisBook>, play: Play, frame: Frame): End[] => {
   const { standing } = frame
   const { score, periods, server: first = 'home' } = standing
@@ -136,7 +136,7 @@ const serves = (from: number, to: number) => {
   return fc.record({ serve: fc.record({ home: side, away: side }) })
 }
 
-/** A market of volleyball by what it counts: sets, points in all, points of the running set. */
+/** Groups markets of volleyball by count: sets, all points, points of the running set. */
 const volleyballEnds = (play: Play, frame: Frame, market: MarketChange): End[] => {
   const question = questionOf('volleyball', market)
   if (!question) return []
@@ -177,7 +177,7 @@ describe('no set of bets on one match wins for sure', () => {
     )
   })
 
-  it('in basketball: winner, handicaps, totals and those of the sides together, and the last quarter with the match', () => {
+  it('in basketball: winner, handicaps, totals of match and sides, and the last quarter with the match', () => {
     const points = fc.double({ min: 70, max: 92, noNaN: true })
     const models = fc.record({ points: fc.record({ home: points, away: points }), attacks: fc.constant(76) })
     fc.assert(
@@ -220,7 +220,7 @@ describe('no set of bets on one match wins for sure', () => {
     )
   })
 
-  it('in volleyball: winner, sets and points, which all follow from one chain of rallies', () => {
+  it('in volleyball: winner, sets and points', () => {
     fc.assert(
       fc.property(serves(0.34, 0.44), moments, (model, { seed, moment }) => {
         const play = playVolleyball(model, simulatedChance(seed)('volleyball'))
@@ -236,7 +236,7 @@ describe('no set of bets on one match wins for sure', () => {
 })
 
 describe('totals of one count', () => {
-  it('pay more for a higher over and less for a higher under, and a half has no cheaper over than the match', () => {
+  it('pay more for a higher over and less for a higher under, and an over of a half has at least the odds of the match', () => {
     fc.assert(
       fc.property(footballModels, moments, (model, { seed, moment }) => {
         const play = playFootball(model, simulatedChance(seed)('totals'))
@@ -252,8 +252,8 @@ describe('totals of one count', () => {
         const overOf = (market: number, wanted: number) =>
           linesOf(markets, market).find(({ line }) => line === wanted)?.over
         for (const line of [0.5, 1.5, 2.5]) {
-          const [half, whole] = [overOf(68, line), overOf(18, line)]
-          if (half !== undefined && whole !== undefined) expect(half).toBeGreaterThanOrEqual(whole)
+          const [half, full] = [overOf(68, line), overOf(18, line)]
+          if (half !== undefined && full !== undefined) expect(half).toBeGreaterThanOrEqual(full)
         }
       }),
       { numRuns: 80 },

@@ -12,7 +12,7 @@ const share = (cells: Distribution | undefined, holds: (home: number) => boolean
   (cells ?? []).reduce((sum, { home, p }) => (holds(home) ? sum + p : sum), 0)
 const mean = (cells: Distribution | undefined): number => (cells ?? []).reduce((sum, { home, p }) => sum + home * p, 0)
 
-it('knows the normal distribution', () => {
+it('normalBelow computes the normal distribution function', () => {
   expect([0, 1, -1, 1.96, -3].map((at) => normalBelow(at).toFixed(5))).toEqual([
     '0.50000',
     '0.84134',
@@ -22,7 +22,7 @@ it('knows the normal distribution', () => {
   ])
 })
 
-it('makes attacks of any worth', () => {
+it('attackChances returns chances for attacks of any mean', () => {
   fc.assert(
     fc.property(fc.double({ min: 0.7, max: 1.6, noNaN: true }), (worth) => {
       const chances = attackChances(worth)
@@ -32,10 +32,10 @@ it('makes attacks of any worth', () => {
   )
 })
 
-describe('what is expected of a basketball match', () => {
+describe('the outlook of a basketball match', () => {
   const outlook = basketballOutlook(model, before, quarterSeconds)
 
-  it('is the sum and the margin of both sides', () => {
+  it('has the sum and the margin of both sides', () => {
     expect(mean(outlook({ count: 'points', reads: 'sum', period: 1 }))).toBeCloseTo(160.6, 0)
     expect(mean(outlook({ count: 'points', reads: 'margin', period: 1 }))).toBeCloseTo(4, 0)
     expect(mean(outlook({ count: 'quarterPoints', reads: 'sum', period: 3 }))).toBeCloseTo(40, 0)
@@ -74,7 +74,7 @@ describe('what is expected of a basketball match', () => {
     ])
   })
 
-  it('comes about in play: winner, total and their spread', () => {
+  it('matches simulated results in play: winner, total and their variance', () => {
     const chance = simulatedChance(9)
     const ends = Array.from(
       { length: 1_500 },
@@ -93,7 +93,7 @@ describe('what is expected of a basketball match', () => {
     ).toBeLessThan(0.05)
   })
 
-  it('knows whose attacks are left: the next is not of the side that has just scored', () => {
+  it('uses the remaining attacks: the next one is not of the side that has just scored', () => {
     const chance = simulatedChance(11)
     const even = { points: { home: 80, away: 80 }, attacks: 76 }
     const tight = Array.from({ length: 4_000 }, (_, index) => playBasketball(even, chance(`tight ${index}`))).flatMap(

@@ -2,11 +2,11 @@ import type { ScoreAspect } from '../markets/shapes.ts'
 import type { Pair, Standing } from '../messages.ts'
 import { type Cell, certain, type Distribution, type Outlook, reduced, sumDistribution } from './distribution.ts'
 
-/** What is expected of a basketball match of four quarters. */
+/** The model of a basketball match of four quarters. */
 export type BasketballModel = {
   /** Expected points of either side in regular time. */
   readonly points: Pair
-  /** Attacks of either side in regular time; the variance of the score comes from them. */
+  /** Attacks of either side in regular time, which determine the variance of the score. */
   readonly attacks: number
 }
 
@@ -15,27 +15,27 @@ export const quarterSeconds = 600
 export const overtimeSeconds = 300
 export const regularSeconds = 4 * quarterSeconds
 
-/** What an attack is worth: no points, one, two or three, in the shares of an average attack of 1.05 points. */
+/** The shares of attacks with 0, 1, 2 and 3 points for an average attack of 1.05 points. */
 export const attackShares = [0.52, 0.03, 0.33, 0.12] as const
 const meanOfAttack = attackShares.reduce((sum, share, points) => sum + share * points, 0)
 
-/** The chances of 0 to 3 points of an attack with this mean, from 0 to 2: the scoring shares grow together. */
+/** Returns the chances of 0 to 3 points of an attack with a mean of 0 to 2 points; the scoring shares grow in proportion. */
 export const attackChances = (mean: number): readonly number[] => {
   const factor = mean / meanOfAttack
   const scoring = attackShares.slice(1).map((share) => share * factor)
   return [Math.max(0, 1 - scoring.reduce((sum, share) => sum + share, 0)), ...scoring]
 }
 
-/** What an attack of a side is worth. */
+/** Returns the mean points of an attack of a side. */
 const meanOf = ({ points, attacks }: BasketballModel, side: 'home' | 'away'): number => points[side] / attacks
 
 const varianceOfAttack = (mean: number): number =>
   attackChances(mean).reduce((sum, chance, points) => sum + chance * (points - mean) ** 2, 0)
 
-/** What is left to be scored, as independent normal numbers of both sides. */
+/** The remaining points of both sides as independent normal variables. */
 type RemainingPoints = { readonly mean: Pair; readonly variance: Pair }
 
-/** The least deviation of what is left while the clock runs: a basket may always fall. */
+/** The minimum variance while the clock runs, because a basket is always possible. */
 const minVariance = 1
 
 const remainingPoints = ({ points, attacks }: BasketballModel, seconds: number): RemainingPoints => {
@@ -47,11 +47,11 @@ const remainingPoints = ({ points, attacks }: BasketballModel, seconds: number):
   }
 }
 
-/** How many attacks either side has in so many seconds. */
+/** Returns the number of attacks of either side in a number of seconds. */
 export const attacksIn = ({ attacks }: BasketballModel, seconds: number): number =>
   Math.round((attacks * seconds) / regularSeconds)
 
-/** The chances of 0, 1, 2 ... points of 0, 1, 2 ... attacks with a mean, each row made from the one before. */
+/** By mean of an attack, rows by number of attacks with the chances of 0, 1, 2 ... points; each row is computed from the one before. */
 const cachedRows = new Map<number, Float64Array[]>()
 const maxCachedRows = 64
 
@@ -71,13 +71,13 @@ const pointsOf = (mean: number, attacks: number): Float64Array => {
   return rows[attacks] as Float64Array
 }
 
-/** What a side comes to from a score with so many attacks: exact, as the simulator plays. */
+/** Returns the exact distribution of a side's points after a number of attacks, by the rules of the simulator. */
 const exactPoints = (mean: number, attacks: number, from: number): Distribution =>
   Array.from(pointsOf(mean, attacks), (p, points) => ({ home: from + points, away: 0, p })).filter(
     ({ p }) => p > minCellChance,
   )
 
-/** The distribution function of the standard normal (Abramowitz and Stegun, 7.1.26; wrong by less than 1.5e-7). */
+/** The distribution function of the standard normal distribution (Abramowitz and Stegun, 7.1.26; error below 1.5e-7). */
 export const normalBelow = (at: number): number => {
   const x = Math.abs(at) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)
@@ -86,10 +86,10 @@ export const normalBelow = (at: number): number => {
   return at > 0 ? 1 - tail : tail
 }
 
-/** Whole numbers within four deviations of a mean, from `least` on. */
-const normalPoints = (mean: number, variance: number, least: number): Distribution => {
+/** Returns a normal distribution on the integers within four deviations of the mean, from `min` on. */
+const normalPoints = (mean: number, variance: number, min: number): Distribution => {
   const deviation = Math.sqrt(variance)
-  const from = Math.max(least, Math.floor(mean - 4 * deviation))
+  const from = Math.max(min, Math.floor(mean - 4 * deviation))
   const to = Math.max(from + 1, Math.ceil(mean + 4 * deviation))
   const below = (at: number): number => (at <= from ? 0 : at > to ? 1 : normalBelow((at - 0.5 - mean) / deviation))
   return Array.from({ length: to - from + 1 }, (_, index) => {
@@ -98,12 +98,14 @@ const normalPoints = (mean: number, variance: number, least: number): Distributi
   })
 }
 
-/** An overtime is won by about so many points. */
+/** The usual margin of an overtime, in points. */
 const usualOvertimeMargin = 4
 
-/** What an overtime brings to both sides: the points of the one that loses it, spread as they usually are, and four more. */
+/**
+ * Returns the points of both sides in an overtime: those of the loser, normally distributed, and `usualOvertimeMargin` more for the winner.
+ */
 const overtimePoints = (model: BasketballModel, homeShare: number): Distribution => {
-  // As many attacks as it has: no halves.
+  // The length of its integer number of attacks.
   const seconds = (attacksIn(model, overtimeSeconds) * regularSeconds) / model.attacks
   const { mean, variance } = remainingPoints(model, seconds)
   const usual = (mean.home + mean.away - usualOvertimeMargin) / 2
@@ -113,10 +115,10 @@ const overtimePoints = (model: BasketballModel, homeShare: number): Distribution
   ])
 }
 
-/** Chances below it are left out of the joint score: all of them together are less than the last digit of a price. */
+/** Joint scores less likely than this are left out; together they are less than the last digit of a price. */
 const minCellChance = 1e-9
 
-/** The home side's chance in an overtime, and in the next one if that ends level. */
+/** Returns the home side's chance to win in overtime, including further overtimes after a level one. */
 const overtimeShare = (model: BasketballModel): number => {
   const attacks = attacksIn(model, overtimeSeconds)
   const [home, away] = [pointsOf(meanOf(model, 'home'), attacks), pointsOf(meanOf(model, 'away'), attacks)]
@@ -130,7 +132,7 @@ const overtimeShare = (model: BasketballModel): number => {
   return ahead / (1 - level)
 }
 
-/** A match does not end level: a level score goes on into an overtime. */
+/** Returns the final scores of a match, in which level scores are followed by an overtime. */
 const withOvertime = (model: BasketballModel, scores: Distribution): Distribution => {
   const decided = scores.filter(({ home, away }) => home !== away)
   const overtime = overtimePoints(model, overtimeShare(model))
@@ -142,10 +144,10 @@ const withOvertime = (model: BasketballModel, scores: Distribution): Distributio
 }
 
 /**
- * The chances of every final score, overtime included, at a standing. Both sides score on their own, each as a normal number.
- * `secondsLeft` is what the clock of the running period still shows; the period is the last of `periods` (before the match there
- * is none, and a full quarter is left). Where it is known which attacks are left in that period, chances are exact: whoever has
- * just scored has the next but one.
+ * Returns the distribution of final scores, overtime included, at a standing. The sides score independently, normally distributed.
+ * `secondsLeft` is the remaining time of the running period, the last of `periods` (before the match there
+ * is none, and a full quarter is left). With the known remaining `attacks` of that period the distribution is exact, because the sides
+ * attack in turn.
  */
 export const basketballScores = (
   model: BasketballModel,
@@ -156,11 +158,11 @@ export const basketballScores = (
   const quartersAfter = Math.max(0, 4 - Math.max(periods.length, 1))
   const after = quartersAfter * attacksIn(model, quarterSeconds)
   const { mean, variance } = remainingPoints(model, secondsLeft + quartersAfter * quarterSeconds)
-  const comesTo = (side: 'home' | 'away'): Distribution =>
+  const finalPoints = (side: 'home' | 'away'): Distribution =>
     attacks
       ? exactPoints(meanOf(model, side), attacks[side] + after, score[side])
       : normalPoints(score[side] + mean[side], variance[side], score[side])
-  const [home, away] = [comesTo('home'), comesTo('away')]
+  const [home, away] = [finalPoints('home'), finalPoints('away')]
   const cells: Cell[] = []
   for (const one of home)
     for (const other of away)
@@ -168,7 +170,9 @@ export const basketballScores = (
   return withOvertime(model, cells)
 }
 
-/** What is expected at a standing: everything of the match from its one distribution of final scores, quarters on their own. */
+/**
+ * Returns the outlook at a standing. All counts of the match come from one distribution of final scores; quarters are computed separately.
+ */
 export const basketballOutlook = (
   model: BasketballModel,
   standing: Standing,
@@ -177,7 +181,7 @@ export const basketballOutlook = (
 ): Outlook => {
   let scores: Distribution | undefined
   const read = new Map<ScoreAspect, Distribution>()
-  const known = (reads: ScoreAspect): Distribution => {
+  const reducedScores = (reads: ScoreAspect): Distribution => {
     scores ??= basketballScores(model, standing, secondsLeft, attacks)
     const found = read.get(reads) ?? reduced(scores, reads)
     read.set(reads, found)
@@ -186,7 +190,7 @@ export const basketballOutlook = (
   return ({ count, reads, period }) => {
     if (count === 'quarterPoints')
       return reads === 'sum' ? quarterPoints(model, standing, { secondsLeft, attacks }, period) : undefined
-    return count === 'points' && reads !== 'pair' ? known(reads) : undefined
+    return count === 'points' && reads !== 'pair' ? reducedScores(reads) : undefined
   }
 }
 
@@ -197,12 +201,12 @@ const quarterPoints = (
   quarter: number,
 ): Distribution | undefined => {
   const running = Math.max(standing.periods.length, 1)
-  const so = standing.periods[quarter - 1] ?? { home: 0, away: 0 }
-  const sum = so.home + so.away
+  const scored = standing.periods[quarter - 1] ?? { home: 0, away: 0 }
+  const sum = scored.home + scored.away
   if (quarter < running || quarter > 4) return quarter > 4 ? undefined : certain({ home: sum, away: 0 })
   if (attacks) {
-    const whole = attacksIn(model, quarterSeconds)
-    const left = quarter === running ? attacks : { home: whole, away: whole }
+    const perQuarter = attacksIn(model, quarterSeconds)
+    const left = quarter === running ? attacks : { home: perQuarter, away: perQuarter }
     return sumDistribution(
       exactPoints(meanOf(model, 'home'), left.home, sum),
       exactPoints(meanOf(model, 'away'), left.away, 0),

@@ -60,7 +60,7 @@ const bookOf = ({ goals, rho, score, reds, played, method, isLive }: Moment) => 
 const paid = (milli: number, { result, voidFactor }: OutcomeResult): number =>
   voidFactor + ((1 - voidFactor) * result * milli) / 1_000
 
-/** What a stake of 1 on every active outcome comes to at every final score, settled by the rules and not by the prices. */
+/** Returns the return of a stake of 1 on each active outcome at each final score, by the rules of settlement. */
 const returnsOf = (markets: readonly MarketChange[], outlook: Outlook) => {
   const scores = outlook({ count: 'goals', reads: 'pair', period: 1 }) ?? []
   return markets.flatMap((market) => {
@@ -84,7 +84,7 @@ describe('a book of football prices', () => {
    * every set of bets, and one that wins at every score cannot exist (the fundamental theorem of asset pricing). The chances
    * of the model are such a witness for all markets together.
    */
-  it('never lets a set of bets win for sure, before play and in play, by either margin', () => {
+  it('allows no set of bets that wins for sure, before and in play, with either margin method', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const { outlook, markets } = bookOf(moment)
@@ -98,7 +98,7 @@ describe('a book of football prices', () => {
     )
   })
 
-  it('never lets two bets win for sure, however the stake is divided', () => {
+  it('allows no two bets that win for sure, however the stake is divided', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const { outlook, markets } = bookOf(moment)
@@ -114,15 +114,15 @@ describe('a book of football prices', () => {
     )
   })
 
-  it('puts no more margin on an outcome than that six tenths of a stake come back, however sure another one is', () => {
+  it('limits the margin so that six tenths of a stake return, however certain another outcome is', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const { highestMilli } = moment.isLive ? livePricing : prematchPricing
         for (const { market, specifiers, outcomes } of bookOf(moment).markets)
           for (const { outcome, odds, probability = 0 } of outcomes.filter(({ active }) => active)) {
-            // Chances are told in hundred-thousandths, and each outcome of a double chance is two that are rounded apart.
-            const least = onLadder(Math.min((1_000 * minReturn) / (probability + 1e-5), highestMilli))
-            expect(odds, `${market} ${specifiers} ${outcome}`).toBeGreaterThanOrEqual(least)
+            // Chances are rounded to five decimals, and an outcome of a double chance is the sum of two rounded ones.
+            const min = onLadder(Math.min((1_000 * minReturn) / (probability + 1e-5), highestMilli))
+            expect(odds, `${market} ${specifiers} ${outcome}`).toBeGreaterThanOrEqual(min)
           }
       }),
       { numRuns: 60 },
@@ -137,7 +137,7 @@ describe('a book of football prices', () => {
     expect((draw?.odds ?? 0) * (draw?.probability ?? 0)).toBeGreaterThan(550)
   })
 
-  it('prices a handicap of nothing like a draw that is no bet, and the total as its two sides', () => {
+  it('prices a handicap of 0 like draw no bet, and both sides of a total consistently', () => {
     const { markets } = bookOf({
       goals: { home: 1.6, away: 1.1 },
       rho: -0.05,
@@ -153,7 +153,7 @@ describe('a book of football prices', () => {
     expect(oddsOf(1, '')?.every((price) => Number(price) >= 1_010)).toBe(true)
   })
 
-  it('offers nothing that is decided, too short or unheard of', () => {
+  it('offers no outcome that is decided, too short or unknown', () => {
     const outlook = footballOutlook(
       { goals: { home: 0.5, away: 0.5 }, rho: 0 },
       standingAt(4, 0, phases.secondHalf),
@@ -171,7 +171,7 @@ describe('a book of football prices', () => {
     })
   })
 
-  it('holds the longest price at its limit', () => {
+  it('limits the longest odds', () => {
     const outlook = footballOutlook(
       { goals: { home: 3.5, away: 0.2 }, rho: 0 },
       { ...standingAt(0, 0, 0), periods: [] },
@@ -181,7 +181,7 @@ describe('a book of football prices', () => {
     expect(Math.max(...outcomes.map(({ odds }) => Number(odds ?? 0)))).toBe(500_000)
   })
 
-  it('is told anew when what it is cashed out by has moved, though its prices stand', () => {
+  it('has changed when cash-out values have moved while the odds are equal', () => {
     const level = (expected: number) => {
       const outlook = footballOutlook({ goals: { home: expected, away: expected }, rho: 0 }, standingAt(0, 0, 0), 0)
       return priceMarket('football', { market: 11, specifiers: '' }, outlook, livePricing)
@@ -193,7 +193,7 @@ describe('a book of football prices', () => {
   })
 })
 
-/** The most that two bets can be sure to return for a stake of 1 together: the best division lies where two scores pay alike. */
+/** Returns the maximum guaranteed return of two bets with a total stake of 1; the best division makes two scores pay equally. */
 const bestFloor = (one: readonly number[], other: readonly number[]): number => {
   let best = 0
   for (let share = 0; share <= 1; share += 0.02) {

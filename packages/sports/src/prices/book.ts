@@ -5,39 +5,42 @@ import { onLadder } from '../odds.ts'
 import type { Distribution, Outlook } from './distribution.ts'
 import { type MarginMethod, withMargin } from './margin.ts'
 
-/** How a book is made of chances. */
+/** How chances are turned into odds. */
 export type Pricing = {
-  /** The margin of a market with two outcomes, 0.05 for 5 %; one with more bears more, see `marginOf`. */
+  /** The margin of a market with two outcomes, 0.05 for 5 %; markets with more outcomes have more (`marginOf`). */
   readonly margin: number
   readonly method: MarginMethod
-  /** No price is longer than this, in thousandths. */
+  /** The maximum odds, in thousandths. */
   readonly highestMilli: number
 }
 
-/** Before play: 4.5 %, prices up to 500. */
+/** Pricing before play: 4.5 %, odds up to 500. */
 export const prematchPricing: Pricing = { margin: 0.045, method: 'power', highestMilli: 500_000 }
-/** In play: what happens next is known sooner to some, so 6.5 %, and nothing longer than 200. */
+/** Pricing in play: 6.5 %, because some bettors see incidents earlier, and odds up to 200. */
 export const livePricing: Pricing = { margin: 0.065, method: 'power', highestMilli: 200_000 }
 
-/** The margin grows with the number of outcomes, as the certainty about each one falls: 1x2 a fifth more, correct score fourfold. */
+/**
+ * Returns the margin of a market. It grows with the number of outcomes, whose chances are less certain: 1x2 a fifth more, correct score
+ * fourfold.
+ */
 export const marginOf = (pricing: Pricing, outcomes: number): number =>
   pricing.margin * Math.min(4, 1 + 0.2 * (outcomes - 2))
 
-/** A price shorter than this would pay more than its chance: such an outcome is not offered. */
+/** The minimum odds of an offered outcome: the ladder has no shorter odds, and rounding up would pay more than the chance. */
 export const shortestMilli = 1_010
-/** Chances below a ten-thousandth are not offered. */
+/** The minimum chance of an offered outcome. */
 export const minChance = 1e-4
 
 /**
- * What a stake returns on average at the least. Where one outcome is as good as sure it takes no margin, and the power method would put
- * all of it on the others: two goals behind in the last minutes, a draw returned a tenth.
+ * The minimum return of a stake on average. An almost certain outcome can take no margin, and the power method would put
+ * all of it on the others: without the limit a draw at two goals difference in the last minutes returned a tenth.
  */
 export const minReturn = 0.6
 
-/** What a stake of 1 on an outcome comes to on average, apart from its price: the part that wins and the part given back. */
+/** The parts of a stake of 1 that win and that are refunded on average. */
 export type Shares = { readonly won: number; readonly refunded: number }
 
-/** The shares of every outcome of a shape, in its order. This runs for every cell of every outcome at every change of a price. */
+/** Returns the shares of all outcomes of a shape. Hot path: runs for each cell of each outcome at each change of a price. */
 export const sharesOf = (shape: Shape, line: Line, distribution: Distribution): readonly Shares[] =>
   shape.outcomes.map(({ judge }) => {
     const shares = { won: 0, refunded: 0 }
@@ -52,10 +55,10 @@ const addJudgement = (shares: { won: number; refunded: number }, judgement: Judg
   if (judgement === 'halfWon' || judgement === 'halfLost') shares.refunded += p / 2
 }
 
-/** The chance that a price must pay for: of the part of a stake that is not given back, what wins. */
+/** Returns the chance that odds pay for: the winning share of the part of a stake that is not refunded. */
 const chanceOf = ({ won, refunded }: Shares): number => (refunded > 1 - 1e-9 ? 0 : won / (1 - refunded))
 
-/** A chance a little under 1 or over 0 by rounding is held inside. */
+/** Clamps a chance that is outside 0 to 1 by rounding. */
 const clamped = (chance: number): number => Math.min(Math.max(chance, 0), 1)
 
 /** Returns the probabilities of a market's outcomes before margin; undefined for an unknown market or without a model. */
@@ -72,8 +75,8 @@ const sharesIn = (question: Question | undefined, outlook: Outlook): readonly Sh
 }
 
 /**
- * Prices a market: active outcomes with prices on the ladder and the chances behind them. A market of which one outcome is
- * left has nothing to bet on and is inactive, as is one that the model has no opinion about.
+ * Prices a market: active outcomes with odds on the ladder and their chances. A market with only one remaining outcome
+ * is inactive, as is one without a model.
  */
 export const priceMarket = (sport: Sport, key: MarketKey, outlook: Outlook, pricing: Pricing): MarketChange => {
   const question = questionOf(sport, key)
@@ -91,7 +94,7 @@ export const priceMarket = (sport: Sport, key: MarketKey, outlook: Outlook, pric
   return { ...key, status: outcomes.filter((each) => each.active).length > 1 ? 1 : 0, outcomes }
 }
 
-/** Chances are told in hundred-thousandths: enough for cash-out, and short on the wire. */
+/** Rounds a chance to five decimals: enough for cash-outs, and short in messages. */
 const rounded = (chance: number): number => Math.round(chance * 1e5) / 1e5
 
 const priceOutcome = (outcome: string, chance: number, implied: number, pricing: Pricing): OutcomePrice => {
@@ -101,7 +104,7 @@ const priceOutcome = (outcome: string, chance: number, implied: number, pricing:
   return { outcome, odds: onLadder(milli), probability, active: true }
 }
 
-/** Implied chances for chances that add up to 1; those that cannot happen bear no margin. */
+/** Returns implied probabilities for chances that add up to 1; impossible outcomes bear no margin. */
 const impliedChances = (chances: readonly number[], pricing: Pricing): readonly number[] => {
   const possible = chances.filter((chance) => chance > 0)
   const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method).map((implied, index) =>
@@ -111,7 +114,7 @@ const impliedChances = (chances: readonly number[], pricing: Pricing): readonly 
   return chances.map((chance) => (chance > 0 ? (priced[next++] ?? 0) : 0))
 }
 
-/** A double chance is two results of the 1x2: what those two imply together, so that it fits beside them. */
+/** Returns implied probabilities of a double chance: the sums of those of its two results in the 1x2, so that the markets are consistent. */
 const impliedDoubleChances = (sport: Sport, key: MarketKey, outlook: Outlook, pricing: Pricing): readonly number[] => {
   const question = questionOf(sport, key)
   const distribution = question && outlook({ count: question.rule.count, reads: 'margin', period: question.period })

@@ -10,7 +10,7 @@ import { expectedAt, finalScores, footballOutlook } from './football.ts'
 const line = (market: number, name: string, ...values: (number | string)[]): MarketKey[] =>
   values.map((value) => ({ market, specifiers: `${name}=${value}` }))
 
-/** Everything that the final score alone decides. */
+/** All outcomes that the final score alone decides. */
 const family: readonly MarketKey[] = [
   ...[1, 10, 26, 29, 45].map((market) => ({ market, specifiers: '' })),
   ...line(18, 'total', 0.5, 1.5, 2.5, 3.5, 4.5),
@@ -42,7 +42,7 @@ const moments = fc.record({
 })
 type Moment = typeof moments extends fc.Arbitrary<infer T> ? T : never
 
-/** What is on sale at a moment, and the chances that it was made of. */
+/** Returns the offered outcomes at a moment, and the distribution behind them. */
 const saleAt = ({ goals, rho, score, reds, played, isLive }: Moment) => {
   const standing = isLive
     ? { ...standingAt(score.home, score.away), redCards: reds }
@@ -58,7 +58,7 @@ const saleAt = ({ goals, rho, score, reds, played, isLive }: Moment) => {
   return { sold, pricing, scores: finalScores(expectedAt({ goals, rho }, standing, minutes), standing.score) }
 }
 
-/** A moment and some outcomes that are on sale at it. */
+/** Draws a moment and some outcomes that are offered at it. */
 const builders = fc
   .tuple(moments, fc.array(fc.nat({ max: 9_999 }), { minLength: 2, maxLength: 5 }))
   .map(([moment, picks]) => {
@@ -72,20 +72,20 @@ const chanceOf = (choices: readonly Choice[], scores: ReturnType<typeof finalSco
 
 const product = (numbers: readonly number[]): number => numbers.reduce((all, number) => all * number, 1)
 
-describe('the chance that outcomes of one match all win', () => {
-  it('lies between what outcomes must and can have in common, whatever they are', () => {
+describe('jointChance', () => {
+  it('is within the bounds that the single chances allow', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores }) => {
         const single = choices.map((choice) => chanceOf([choice], scores))
         const joint = chanceOf(choices, scores)
         expect(joint).toBeLessThanOrEqual(Math.min(...single) + 1e-12)
-        const least = single.reduce((sum, chance) => sum + chance, 1 - choices.length)
-        expect(joint).toBeGreaterThanOrEqual(Math.max(0, least) - 1e-9)
+        const min = single.reduce((sum, chance) => sum + chance, 1 - choices.length)
+        expect(joint).toBeGreaterThanOrEqual(Math.max(0, min) - 1e-9)
       }),
     )
   })
 
-  it('adds up over the outcomes of a market to the chance without it', () => {
+  it('adds up over the outcomes of a market to the chance without that market', () => {
     const partitions = [
       { market: 1, specifiers: '', outcomes: ['1', '2', '3'] },
       { market: 18, specifiers: 'total=2.5', outcomes: ['12', '13'] },
@@ -100,7 +100,7 @@ describe('the chance that outcomes of one match all win', () => {
     )
   })
 
-  it('is that of every final score where all of them win', () => {
+  it('is the sum of the chances of the final scores at which all outcomes win', () => {
     const scores = finalScores({ goals: { home: 1.4, away: 1.1 }, rho: -0.06 })
     const joint = chanceOf(
       [
@@ -117,7 +117,7 @@ describe('the chance that outcomes of one match all win', () => {
     expect(joint).toBeCloseTo(counted, 12)
   })
 
-  it('is known only for what the final score decides and never gives back', () => {
+  it('is defined only for outcomes that the final score decides and that are never refunded', () => {
     const of = (market: number, specifiers: string, outcome: string) => isBuildable([{ market, specifiers, outcome }])
     expect(of(18, 'total=2.5', '12')).toBe(true)
     expect(of(14, 'hcp=0:1', '1711')).toBe(true)
@@ -133,8 +133,8 @@ describe('the chance that outcomes of one match all win', () => {
   })
 })
 
-describe('the price of a bet builder', () => {
-  it('never gives away money: what it pays on average is less than its stake', () => {
+describe('the odds of a bet builder', () => {
+  it('return less than the stake on average', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores, pricing }) => {
         const price = priceBuilder(choices, scores, pricing)
@@ -144,7 +144,7 @@ describe('the price of a bet builder', () => {
     )
   })
 
-  it('never falls below that of one of its outcomes, nor when another outcome joins', () => {
+  it('are at least those of each outcome, and never fall when another outcome is added', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores, pricing }) => {
         const price = priceBuilder(choices, scores, pricing)
@@ -158,7 +158,7 @@ describe('the price of a bet builder', () => {
     )
   })
 
-  it('never passes the product of the prices where the outcomes help each other', () => {
+  it('are at most the product of the odds for positively correlated outcomes', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores, pricing }) => {
         const price = priceBuilder(choices, scores, pricing)
@@ -170,7 +170,7 @@ describe('the price of a bet builder', () => {
     )
   })
 
-  it('does not hang on the order of the outcomes', () => {
+  it('do not depend on the order of the outcomes', () => {
     fc.assert(
       fc.property(builders, ({ choices, scores, pricing }) => {
         expect(priceBuilder(choices.toReversed(), scores, pricing)).toBe(priceBuilder(choices, scores, pricing))
@@ -191,7 +191,7 @@ describe('the price of a bet builder', () => {
     return { market, specifiers, outcome, odds: found?.odds ?? (odds(1_000_000) as Odds) }
   }
 
-  it('is the product for outcomes that have nothing to do with each other', () => {
+  it('are the product of the odds for independent outcomes', () => {
     const [home, away] = [sold(19, 'total=1.5', '12'), sold(20, 'total=1.5', '12')]
     const price = priceBuilder([home, away], scores, prematchPricing) ?? 0
     const multiplied = (home.odds * away.odds) / 1_000
@@ -199,12 +199,12 @@ describe('the price of a bet builder', () => {
     expect(price / multiplied).toBeGreaterThan(0.97)
   })
 
-  it('is longer than the product where one outcome stands in the way of the other', () => {
+  it('are above the product for negatively correlated outcomes', () => {
     const [home, few] = [sold(1, '', '1'), sold(18, 'total=1.5', '13')]
     expect(priceBuilder([home, few], scores, prematchPricing)).toBeGreaterThan((home.odds * few.odds) / 1_000)
   })
 
-  it('stays where it is when an outcome joins that the others make sure', () => {
+  it('do not change when an implied outcome is added', () => {
     const [home, both] = [sold(1, '', '1'), sold(29, '', '74')]
     const without = priceBuilder([home, both], scores, prematchPricing)
     expect(priceBuilder([home, both, sold(10, '', '9')], scores, prematchPricing)).toBe(without)
@@ -212,14 +212,14 @@ describe('the price of a bet builder', () => {
     expect(priceBuilder([home, sold(10, '', '9')], scores, prematchPricing)).toBe(home.odds)
   })
 
-  it('does not exist for what cannot happen, and for what the score does not tell', () => {
+  it('are undefined for impossible combinations and outcomes that the score does not decide', () => {
     const [home, away] = [sold(1, '', '1'), sold(1, '', '3')]
     expect(priceBuilder([home, away], scores, prematchPricing)).toBeUndefined()
     expect(priceBuilder([sold(29, '', '74'), sold(18, 'total=1.5', '13')], scores, prematchPricing)).toBeUndefined()
     expect(priceBuilder([home, sold(18, 'total=2', '12')], scores, prematchPricing)).toBeUndefined()
   })
 
-  it('is held at the longest price of the server', () => {
+  it('are limited to the longest odds', () => {
     const rare = [sold(45, '', '322'), sold(29, '', '74')]
     const pricing = { ...prematchPricing, highestMilli: 100_000 }
     expect(priceBuilder(rare, scores, pricing)).toBe(100_000)

@@ -6,20 +6,20 @@ import { minChance, type Pricing, shortestMilli } from './book.ts'
 import type { Distribution } from './distribution.ts'
 
 /*
- * A bet builder: outcomes of one football match that must all win, priced together from the chances of its final scores
+ * Prices bet builders: outcomes of one football match that must all win, from the distribution of its final scores
  * (docs/decisions/0012-bet-builder.md).
  */
 
-/** An outcome as it is on sale. */
+/** An outcome with its current odds. */
 export type PricedChoice = Choice & { readonly odds: Odds }
 
-type Wins = (score: Pair) => boolean
+type WinPredicate = (score: Pair) => boolean
 
 /**
- * When an outcome wins, for those that the final score alone decides and never gives back: no halves, no corners, no draw that is
- * no bet, no whole or quarter lines. Undefined for all others.
+ * Returns the scores at which an outcome wins, for outcomes that the final score alone decides and that are never refunded: no halves, no
+ * corners, no draw no bet, no integer or quarter lines. Undefined for all others.
  */
-const winsOf = ({ market, specifiers, outcome }: Choice): Wins | undefined => {
+const winsOf = ({ market, specifiers, outcome }: Choice): WinPredicate | undefined => {
   const question = questionOf('football', { market, specifiers })
   if (question?.rule.count !== 'goals') return undefined
   if (mayRefund(question)) return undefined
@@ -29,7 +29,7 @@ const winsOf = ({ market, specifiers, outcome }: Choice): Wins | undefined => {
   return found && ((score) => found.judge(score, line) === 'won')
 }
 
-/** By the set of outcomes, each a bit: the chance that at least these win. Undefined if the score does not tell one of them. */
+/** Returns, by set of outcomes as bits, the chance that at least these win. Undefined if the score does not decide one of them. */
 const jointChances = (choices: readonly Choice[], scores: Distribution): Float64Array | undefined => {
   const wins = choices.map(winsOf)
   const chances = new Float64Array(2 ** choices.length)
@@ -41,18 +41,18 @@ const jointChances = (choices: readonly Choice[], scores: Distribution): Float64
     }
     chances[set] = (chances[set] as number) + cell.p
   }
-  // From the chance that exactly these win to that of these and any others: one outcome after another is left open.
+  // Turns the chance that exactly these win into that of these and any others, one outcome after another.
   for (let bit = 1; bit < chances.length; bit *= 2)
     for (let set = 0; set < chances.length; set++)
       if ((set & bit) === 0) chances[set] = (chances[set] as number) + (chances[set | bit] as number)
   return chances
 }
 
-/** The chance that outcomes of a football match all win; undefined where the final score does not tell one of them. */
+/** Returns the chance that all outcomes win; undefined if the final score does not decide one of them. */
 export const jointChance = (choices: readonly Choice[], scores: Distribution): number | undefined =>
   jointChances(choices, scores)?.at(-1)
 
-/** Whether final scores tell of every one of these outcomes, so that they can be played together. */
+/** Whether the final score decides all outcomes, so that they can be combined. */
 export const isBuildable = (choices: readonly Choice[]): boolean => choices.every((choice) => winsOf(choice))
 
 const bitsOf = (set: number): number[] => {
@@ -63,14 +63,14 @@ const bitsOf = (set: number): number[] => {
 
 type Table = { readonly chances: Float64Array; readonly odds: readonly Odds[]; readonly pricing: Pricing }
 
-/** An outcome adds nothing to others that make it as good as sure: as sure as what is too short to be offered alone. */
+/** Whether an outcome reduces the chance of the others enough: by itself, given the others, it would be long enough to be offered. */
 const addsSomething = ({ chances }: Table, set: number, bit: number): boolean =>
   (chances[set] as number) * shortestMilli < (chances[set & ~(1 << bit)] as number) * 1_000
 
 /**
- * The price of a set in thousandths. The margins of its outcomes are those of their own prices, taken as one power: the power
- * that makes the product of the prices from the product of the chances, put on the chance of all together. Independent outcomes
- * cost what an accumulator of them pays. Never with less margin than a market of two outcomes.
+ * Returns the odds of a set in thousandths. Its margin is derived from the odds of its outcomes as a power: the power
+ * that turns the product of their chances into that of their odds, applied to the joint chance. Independent outcomes
+ * have the odds of their accumulator. The margin is at least that of a market of two outcomes.
  */
 const milliOf = (table: Table, set: number): number => {
   const bits = bitsOf(set)
@@ -87,8 +87,8 @@ const milliOf = (table: Table, set: number): number => {
 }
 
 /**
- * The price of outcomes that must all win: that of the best of its parts in which every outcome adds something, so that it never
- * pays less for one more. Undefined for what cannot happen, is too unlikely to be offered, or is not told by the final score.
+ * Returns the odds of outcomes that must all win: the longest of its subsets in which each outcome adds something, so that another outcome
+ * never shortens the odds. Undefined for combinations that are impossible, too unlikely, or not decided by the final score.
  */
 export const priceBuilder = (
   choices: readonly PricedChoice[],

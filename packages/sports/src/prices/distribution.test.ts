@@ -6,15 +6,15 @@ const numbers = fc
   .uniqueArray(fc.integer({ min: -30, max: 30 }), { minLength: 1, maxLength: 12 })
   .map((homes): Distribution => homes.map((home) => ({ home, away: 0, p: 1 / homes.length })))
 const mean = (cells: Distribution): number => cells.reduce((sum, { home, p }) => sum + home * p, 0)
-const whole = (cells: Distribution): number => cells.reduce((sum, { p }) => sum + p, 0)
+const full = (cells: Distribution): number => cells.reduce((sum, { p }) => sum + p, 0)
 const chanceOf = (cells: Distribution, at: number): number => cells.find(({ home }) => home === at)?.p ?? 0
 
 describe('distributions', () => {
-  it('add up like their numbers do', () => {
+  it('of sums have the sum of the means', () => {
     fc.assert(
       fc.property(numbers, numbers, (one, other) => {
         const sum = sumDistribution(one, other)
-        expect(whole(sum)).toBeCloseTo(1, 9)
+        expect(full(sum)).toBeCloseTo(1, 9)
         expect(mean(sum)).toBeCloseTo(mean(one) + mean(other), 6)
         expect(chanceOf(sumDistribution(other, one), 3)).toBeCloseTo(chanceOf(sum, 3), 12)
       }),
@@ -24,7 +24,7 @@ describe('distributions', () => {
     ])
   })
 
-  it('mix by their weights', () => {
+  it('are mixed by weights', () => {
     const mix = mixture([
       { p: 0.25, of: certain({ home: 1, away: 2 }) },
       { p: 0.75, of: certain({ home: 1, away: 3 }) },
@@ -35,7 +35,7 @@ describe('distributions', () => {
     ])
   })
 
-  it('are told only as far as they are read', () => {
+  it('are reduced to the requested aspect', () => {
     const scores: Distribution = [
       { home: 2, away: 1, p: 0.5 },
       { home: 1, away: 0, p: 0.3 },

@@ -4,20 +4,20 @@ import type { Pair } from '../messages.ts'
 /** A pair of counts and its probability. */
 export type Cell = Pair & { readonly p: number }
 
-/** What may come out: cells with probabilities that add up to 1. */
+/** Cells with probabilities that add up to 1. */
 export type Distribution = readonly Cell[]
 
-/** What a model expects of a match: the distribution of a count, or undefined where it has no opinion (any more). */
-export type Outlook = (ask: {
+/** The expectation of a model: the distribution of a count, reduced to an aspect; undefined if the model does not have it (any more). */
+export type Outlook = (query: {
   readonly count: string
   readonly reads: ScoreAspect
   readonly period: number
 }) => Distribution | undefined
 
-/** One cell, for what is certain. */
+/** Returns the distribution of a certain pair. */
 export const certain = ({ home, away }: Pair): Distribution => [{ home, away, p: 1 }]
 
-/** Adds a fixed pair to every cell: the score so far to what is still to come. */
+/** Adds a fixed pair to every cell, such as the current score to the remaining one. */
 export const shifted = (distribution: Distribution, { home, away }: Pair): Distribution =>
   distribution.map((cell) => ({ home: cell.home + home, away: cell.away + away, p: cell.p }))
 
@@ -29,8 +29,8 @@ const readers: Record<Exclude<ScoreAspect, 'pair'>, (pair: Pair) => Pair> = {
 }
 
 /**
- * The same distribution, told only as far as a question reads it: cells that it cannot tell apart become one. A margin
- * stands as (margin, 0) and a sum as (sum, 0), which every shape that reads only that judges alike.
+ * Reduces a distribution to an aspect: cells that do not differ in it are merged. A margin
+ * is represented as (margin, 0) and a sum as (sum, 0), which shapes of that aspect judge equally.
  */
 export const reduced = (distribution: Distribution, reads: ScoreAspect): Distribution => {
   if (reads === 'pair') return distribution
@@ -44,7 +44,7 @@ export const reduced = (distribution: Distribution, reads: ScoreAspect): Distrib
   return [...merged.values()]
 }
 
-/** A distribution of single numbers, whole and of any sign, laid out in an array from the least of them on. */
+/** A distribution of single integers as an array; `from` is the number of the first element. */
 type Row = { readonly from: number; readonly p: Float64Array }
 
 const rowOf = (distribution: Distribution): Row => {
@@ -58,7 +58,7 @@ const rowOf = (distribution: Distribution): Row => {
 const cellsOf = ({ from, p }: Row): Distribution =>
   Array.from(p, (chance, index) => ({ home: from + index, away: 0, p: chance })).filter((cell) => cell.p > 0)
 
-/** The distribution of the sum of two independent single numbers, each standing as (number, 0) and neither without a cell. */
+/** Returns the distribution of the sum of two independent numbers, each represented as (number, 0). Neither may be empty. */
 export const sumDistribution = (one: Distribution, other: Distribution): Distribution => {
   const [a, b] = [rowOf(one), rowOf(other)]
   const p = new Float64Array(a.p.length + b.p.length - 1)
@@ -70,7 +70,7 @@ export const sumDistribution = (one: Distribution, other: Distribution): Distrib
   return cellsOf({ from: a.from + b.from, p })
 }
 
-/** Distributions weighed by probabilities that add up to 1. */
+/** Returns the mixture of distributions with weights that add up to 1. */
 export const mixture = (parts: readonly { readonly p: number; readonly of: Distribution }[]): Distribution => {
   const merged = new Map<number, Cell>()
   for (const { p, of } of parts)

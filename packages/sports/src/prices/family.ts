@@ -4,29 +4,29 @@ import type { MarketChange, MarketKey, OutcomePrice, Sport } from '../messages.t
 import { type Pricing, priceMarket } from './book.ts'
 import type { Outlook } from './distribution.ts'
 
-/** The identity of a market within its match. */
+/** Returns the id of a market within its match. */
 export const idOf = ({ market, specifiers }: MarketKey): string => `${market} ${specifiers}`
 
-/** An outlook that works each answer out once. */
+/** Returns an outlook that computes each distribution once. */
 export const memoizedOutlook = (outlook: Outlook): Outlook => {
-  const kept = new Map<string, ReturnType<Outlook>>()
-  return (ask) => {
-    const key = `${ask.count} ${ask.reads} ${ask.period}`
-    if (!kept.has(key)) kept.set(key, outlook(ask))
-    return kept.get(key)
+  const distributions = new Map<string, ReturnType<Outlook>>()
+  return (query) => {
+    const key = `${query.count} ${query.reads} ${query.period}`
+    if (!distributions.has(key)) distributions.set(key, outlook(query))
+    return distributions.get(key)
   }
 }
 
-/** So many lines of one market are shown, and none that is nearly decided. */
+/** The maximum number of offered lines of a market, and the minimum chance of both outcomes of a line. */
 const maxLines = 7
 const minLineChance = 0.06
 
-/** Markets that differ in their line alone belong together: the number of the market and of its period. */
+/** Returns the key of markets that differ only in their line: market and period. */
 const lineFamily = (sport: Sport, key: MarketKey): string => `${key.market} ${questionOf(sport, key)?.period ?? 0}`
 
 /**
- * Prices a family of markets: of each market with lines the half ones nearest to even stay, whole and quarter ones where there is
- * room beside them, the nearest of all as the favourite.
+ * Prices a family of markets. Of each market with lines, the half lines nearest to even chances are offered, then integer and quarter ones
+ * up to the limit; the nearest of all is the favourite.
  */
 export const priceFamily = (
   sport: Sport,
@@ -43,7 +43,7 @@ export const priceFamily = (
 
 const evenness = ({ outcomes }: MarketChange): number => Math.min(...outcomes.map(({ probability = 0 }) => probability))
 
-/** Two neighbouring lines with nothing likely between them say the same: one of them is enough. */
+/** Whether two lines have almost equal chances, so that one of them is enough. */
 const isSimilar = (one: MarketChange, other: MarketChange): boolean =>
   one.outcomes.length === 2 &&
   one.outcomes.every(
@@ -51,12 +51,12 @@ const isSimilar = (one: MarketChange, other: MarketChange): boolean =>
   )
 
 const withoutSimilar = (lines: readonly MarketChange[]): readonly MarketChange[] => {
-  const kept: MarketChange[] = []
-  for (const line of lines) if (!kept.some((one) => isSimilar(one, line))) kept.push(line)
-  return kept
+  const distinct: MarketChange[] = []
+  for (const line of lines) if (!distinct.some((one) => isSimilar(one, line))) distinct.push(line)
+  return distinct
 }
 
-/** A line that no count can be level with: what most bets are laid on. */
+/** Whether a line is a half one, which no count can equal; most bets are placed on these. */
 const isHalf = (sport: Sport, market: MarketChange): boolean =>
   Number.isInteger((questionOf(sport, market)?.line.value ?? 0) - 0.5)
 
@@ -77,17 +77,17 @@ const offeredLines = (sport: Sport, lines: readonly MarketChange[]): readonly Ma
   })
 }
 
-/** By more than so much of itself a chance has moved, and a share that is given back by so much in all. */
+/** A change is relevant above this relative change of a chance, or absolute change of a refunded share. */
 const changeThresholds = { ofChance: 0.02, ofRefunded: 0.01 }
 
-/** Whether an outcome is cashed out otherwise: prices stand on steps, and stay where they are while a draw that is no bet nears. */
+/** Whether the cash-out value of an outcome has changed, which can happen while its odds stay on the same step. */
 const hasValueChanged = (was: OutcomePrice, now: OutcomePrice): boolean => {
   const [before, chance] = [was.probability ?? 0, now.probability ?? 0]
   if (Math.abs(chance - before) > changeThresholds.ofChance * Math.max(chance, before)) return true
   return Math.abs((now.refunded ?? 0) - (was.refunded ?? 0)) > changeThresholds.ofRefunded
 }
 
-/** Whether two states of a market differ in anything that a player sees, or is paid by. */
+/** Whether two states of a market differ in data that players see or cash-outs use. */
 export const hasChanged = (before: MarketChange | undefined, now: MarketChange): boolean => {
   if (!before || before.status !== now.status || before.favourite !== now.favourite) return true
   if (now.status === 0) return false

@@ -10,7 +10,7 @@ const chance = simulatedChance(11)
 const wide = { ...defaultFit, halfLifeDays: 1e9, spread: { quality: 1, style: 1 } }
 
 describe('the fit of a league', () => {
-  it('finds the truth of a long synthetic season again', () => {
+  it('recovers the parameters of a long synthetic season', () => {
     const season = syntheticSeason(chance('long'), { sides: 8, rounds: 60 })
     const fitted = fitLeague(season.matches, { ...wide, rho: { mean: 0, spread: 1 } })
     const mean = (of: (strength: Strength) => number) =>
@@ -31,7 +31,7 @@ describe('the fit of a league', () => {
     expect(fitted.rho).toBeCloseTo(season.rho, 1)
   })
 
-  it('stands where no parameter can be moved for the better', () => {
+  it('is a maximum: no change of a parameter improves it', () => {
     const season = syntheticSeason(chance('top'), { sides: 6, rounds: 3 })
     const fitted = fitLeague(season.matches)
     expect(fitted.steps).toBeLessThan(30)
@@ -56,7 +56,7 @@ describe('the fit of a league', () => {
     }
   })
 
-  it('lets old results fade', () => {
+  it('weights old results less', () => {
     const match = (goals: { home: number; away: number }, ageDays: number): PlayedMatch => ({
       home: 'a',
       away: 'b',
@@ -68,20 +68,20 @@ describe('the fit of a league', () => {
     expect((recent.strengths.get('a') as Strength).attack).toBeGreaterThan((old.strengths.get('a') as Strength).attack)
   })
 
-  it('begins sides that it is told about from there', () => {
+  it('uses the given prior strengths of sides', () => {
     const fitted = fitLeague([], defaultFit, new Map([['new', { attack: -0.2, defence: -0.1 }]]))
     expect(fitted.strengths.get('new')?.attack).toBeCloseTo(-0.2, 9)
     const { goals } = modelOf(fitted, { home: 'new', away: 'unknown' })
     expect(goals.home).toBeCloseTo(1.2 * Math.exp(0.2 - 0.2 - defaultFit.newcomer.defence), 9)
   })
 
-  it('gives nobody home advantage on neutral ground', () => {
+  it('has no home advantage on neutral ground', () => {
     const fitted = fitLeague(syntheticSeason(chance('neutral')).matches)
     const there = modelOf(fitted, { home: 'side 1', away: 'side 2', neutral: true })
     expect(there.goals.home).toBeLessThan(modelOf(fitted, { home: 'side 1', away: 'side 2' }).goals.home)
   })
 
-  it('forecasts a synthetic second season better than frequencies do', () => {
+  it('forecasts a synthetic second season better than frequencies', () => {
     const draws = chance('forecast')
     const season = syntheticSeason(draws, { sides: 14, rounds: 2 })
     const half = season.matches.length / 2
@@ -98,11 +98,11 @@ describe('the fit of a league', () => {
     expect(logLoss(byFit)).toBeLessThan(logLoss(byShares) * 0.99)
   })
 
-  it('refits a league of two seasons in far less than a matchday can wait', () => {
+  it('fits a league of two seasons in a few seconds', () => {
     const season = syntheticSeason(chance('speed'), { sides: 20, rounds: 2 })
     const started = performance.now()
     for (let league = 0; league < 7; league++) fitLeague(season.matches)
-    // It takes a quarter of a second; the rest is for a machine that has much else to do.
+    // It takes a quarter of a second; the limit allows for a busy machine.
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 })
@@ -116,7 +116,7 @@ const resultOf = (matrix: ReturnType<typeof scoreMatrix>): number[] => {
   return result
 }
 
-/** The posterior written down once more, in the plainest way. */
+/** Computes the posterior directly, as a reference implementation. */
 const posterior = (matches: readonly PlayedMatch[], fitted: ReturnType<typeof fitLeague>): number => {
   const { quality, style } = defaultFit.spread
   let value = -(((fitted.rho - defaultFit.rho.mean) / defaultFit.rho.spread) ** 2) / 2
@@ -139,7 +139,7 @@ const posterior = (matches: readonly PlayedMatch[], fitted: ReturnType<typeof fi
 }
 
 describe('the solver', () => {
-  it('solves what is positive definite and refuses what is not', () => {
+  it('solves positive definite systems and refuses others', () => {
     const solution = solveSymmetric(Float64Array.of(4, 2, 2, 3), Float64Array.of(10, 9))
     expect([...solution].map((each) => each.toFixed(9))).toEqual(['1.500000000', '2.000000000'])
     expect(() => solveSymmetric(Float64Array.of(1, 2, 2, 1), Float64Array.of(1, 1))).toThrow(RangeError)

@@ -2,7 +2,7 @@ import type { Pair } from '../messages.ts'
 import type { FootballModel } from './football.ts'
 import { solveSymmetric } from './solve.ts'
 
-/** A result to learn from: goals in ninety minutes. */
+/** A result that the model is fitted to: goals in ninety minutes. */
 export type PlayedMatch = {
   readonly home: string
   readonly away: string
@@ -16,23 +16,23 @@ export type PlayedMatch = {
 export type Strength = { readonly attack: number; readonly defence: number }
 
 export type FitSettings = {
-  /** After so many days a result counts half. */
+  /** The age at which a result counts half. */
   readonly halfLifeDays: number
   /**
-   * How far sides spread about what is expected of them beforehand, as standard deviations. Attack is quality plus style and
-   * defence quality less style: sides differ a lot in quality, which decides who wins, and little in style, which decides
-   * whether many goals fall. One spread for both was measured and is worse at either (see `docs/sports.md`).
+   * The prior standard deviations of sides. Attack is quality plus style and
+   * defence quality less style: sides differ much in quality, which decides the winner, and little in style, which decides
+   * the number of goals. A common spread fits worse (see `docs/sports.md`).
    */
   readonly spread: { readonly quality: number; readonly style: number }
-  /** What is expected of a side of which nothing is known. */
+  /** The strength of a side without results. */
   readonly newcomer: Strength
-  /** Home advantage expected beforehand in log goals, and its standard deviation. */
+  /** The prior of the home advantage in log goals. */
   readonly homeAdvantage: { readonly mean: number; readonly spread: number }
-  /** Dependence of low scores expected beforehand, and its standard deviation. */
+  /** The prior of the dependence of low scores. */
   readonly rho: { readonly mean: number; readonly spread: number }
 }
 
-/** What a competition's results say. */
+/** The model that is fitted to the results of a competition. */
 export type Fitted = {
   /** Log goals of an average side against an average side, away. */
   readonly level: number
@@ -46,8 +46,8 @@ export type Fitted = {
 }
 
 /**
- * Spreads and half-life found on 2024-25 alone by `npm run bench -- prices --tune`; newcomers are the mean of the seventeen
- * promoted sides of that season, drawn a little to the average. See `docs/sports.md`.
+ * Spreads and half-life are tuned on 2024-25 alone (`npm run bench -- prices --tune`); the newcomer is the mean of the seventeen
+ * promoted sides of that season, moved slightly to the average. See `docs/sports.md`.
  */
 export const defaultFit: FitSettings = {
   halfLifeDays: 270,
@@ -84,10 +84,10 @@ const minGain = 1e-9
 /**
  * Fits the model of Dixon and Coles ("Modelling Association Football Scores and Inefficiencies in the Football Betting
  * Market", 1997): goals are Poisson with log mean = level + attack - defence (+ home advantage), low scores depend on each
- * other by rho, and a match counts less the older it is. The posterior is maximised: normal priors pull strengths towards what
- * is expected beforehand, which holds sides with few matches. Newton's method with the exact gradient and the Hessian of the
- * Poisson part (the rest of it is small), halving a step that would not climb. Matches of sides in `expected` begin from there;
- * others, and all if it is left out, from the average.
+ * other by rho, and older matches count less. It maximises the posterior: normal priors pull strengths to
+ * their expectation, which stabilises sides with few matches. Newton's method with the exact gradient and the Hessian of the
+ * Poisson part (the rest of it is small); steps that do not climb are halved. `expected`: the prior strengths of sides;
+ * the average for others.
  */
 export const fitLeague = (
   matches: readonly PlayedMatch[],
@@ -148,14 +148,14 @@ const meansOf = ({ sides }: Problem, theta: Float64Array, sample: Sample): Means
   }
 }
 
-/** The factor of low scores, held above zero where a step went too far. */
+/** Returns the factor of low scores, kept above zero for steps that are too long. */
 const factorOf = ({ home, away }: Means, { scored, conceded }: Sample, rho: number): number => {
   if (scored > 1 || conceded > 1) return 1
   if (scored === 0) return Math.max(1e-6, conceded === 0 ? 1 - home * away * rho : 1 + home * rho)
   return Math.max(1e-6, conceded === 0 ? 1 + away * rho : 1 - rho)
 }
 
-/** The derivatives of the logarithm of that factor by the log means of both sides and by rho. */
+/** Returns the derivatives of the logarithm of that factor by the log means of both sides and by rho. */
 const slopesOf = ({ home, away }: Means, sample: Sample, rho: number) => {
   const { scored, conceded } = sample
   if (scored > 1 || conceded > 1) return { home: 0, away: 0, rho: 0 }
@@ -178,7 +178,7 @@ const valueAt = (problem: Problem, { theta, rho }: State): number => {
   return value
 }
 
-/** The precisions of a side's prior: of attack and of defence each, and between them. */
+/** Returns the precisions of a side's prior: of attack and defence each, and between them. */
 const sidePrecision = ({ spread: { quality, style } }: FitSettings) => ({
   own: 1 / (4 * quality ** 2) + 1 / (4 * style ** 2),
   between: 1 / (4 * quality ** 2) - 1 / (4 * style ** 2),
@@ -196,7 +196,7 @@ const logPrior = ({ sides, prior, settings }: Problem, { theta, rho }: State): n
   return -squares / 2
 }
 
-/** Gradient and negative Hessian of the prior alone. */
+/** Returns gradient and negative Hessian of the prior. */
 const ofPrior = ({ sides, prior, settings }: Problem, theta: Float64Array) => {
   const size = theta.length
   const [gradient, hessian] = [new Float64Array(size), new Float64Array(size ** 2)]
@@ -218,7 +218,7 @@ const ofPrior = ({ sides, prior, settings }: Problem, theta: Float64Array) => {
   return { gradient, hessian }
 }
 
-/** One step uphill of strengths and rho together, or undefined where no step of any length climbs. */
+/** Makes one uphill step of strengths and rho; undefined if no step length climbs. */
 const climb = (problem: Problem, from: State, value: number): { state: State; value: number } | undefined => {
   const { gradient, hessian, rhoSlope, rhoCurve } = derivatives(problem, from)
   const direction = solveSymmetric(hessian, gradient)
@@ -251,7 +251,7 @@ const derivatives = (problem: Problem, { theta, rho }: State) => {
   return { gradient, hessian, rhoSlope, rhoCurve }
 }
 
-/** Adds a match to gradient and Hessian: each log mean is a sum of a few parameters with signs. */
+/** Adds a match to gradient and Hessian; each log mean is a signed sum of a few parameters. */
 const addSample = (
   { sides }: Problem,
   { home, away, atHome, weight }: Sample,
@@ -313,7 +313,7 @@ const fittedFrom = (
   steps,
 })
 
-/** What is expected of a match between two sides; one that the fit never saw counts as a newcomer. */
+/** Returns the model of a match between two sides; a side that the fit does not have counts as a newcomer. */
 export const modelOf = (
   fitted: Fitted,
   { home, away, neutral }: { readonly home: string; readonly away: string; readonly neutral?: boolean },

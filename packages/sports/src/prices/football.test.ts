@@ -25,7 +25,7 @@ const standing: Standing = {
 const noReds = { home: 0, away: 0 }
 
 describe('the matrix of scores', () => {
-  it('adds up to one, without a chance below zero', () => {
+  it('adds up to one without negative chances', () => {
     fc.assert(
       fc.property(models, (model) => {
         const matrix = scoreMatrix(model)
@@ -35,7 +35,7 @@ describe('the matrix of scores', () => {
     )
   })
 
-  it('is that of independent goals where nothing binds the low scores', () => {
+  it('has independent goals with rho 0', () => {
     const at = (home: number, away: number): number =>
       scoreMatrix({ goals: { home: 1.5, away: 1.1 }, rho: 0 }).find((cell) => cell.home === home && cell.away === away)
         ?.p ?? 0
@@ -43,7 +43,7 @@ describe('the matrix of scores', () => {
     expect(at(2, 1)).toBeCloseTo((1.5 ** 2 / 2) * 1.1 * Math.exp(-2.6), 6)
   })
 
-  it('has the factors of Dixon and Coles', () => {
+  it('has the factors of Dixon and Coles for low scores', () => {
     const model = { goals: { home: 1.4, away: 1.2 }, rho: -0.1 }
     expect(lowScoreFactor(0, 0, model)).toBeCloseTo(1 + 1.4 * 1.2 * 0.1, 12)
     expect(lowScoreFactor(0, 1, model)).toBeCloseTo(1 - 0.14, 12)
@@ -52,7 +52,7 @@ describe('the matrix of scores', () => {
     expect(lowScoreFactor(2, 1, model)).toBe(1)
   })
 
-  it('keeps the expected goals whatever the dependence, but for the goals beyond its edge', () => {
+  it('keeps the expected goals for any rho, except for goals beyond its limit', () => {
     const mean = scoreMatrix({ goals: { home: 1.4, away: 1.2 }, rho: -0.08 }).reduce(
       (sum, { home, p }) => sum + home * p,
       0,
@@ -62,7 +62,7 @@ describe('the matrix of scores', () => {
 })
 
 describe('goals in time', () => {
-  it('fall more often the later it is', () => {
+  it('are more frequent later in each half', () => {
     expect([shareBefore(0), shareBefore(45), shareBefore(90)]).toEqual([0, firstHalfShare, 1])
     for (let minute = 0; minute < 44; minute++) expect(rate(minute + 1)).toBeGreaterThan(rate(minute))
     expect(rate(80)).toBeGreaterThan(rate(10))
@@ -70,7 +70,7 @@ describe('goals in time', () => {
 
   const rate = (minute: number): number => shareBefore(minute + 1) - shareBefore(minute)
 
-  it('add up over any stretches', () => {
+  it('add up over consecutive periods', () => {
     const model = { goals: { home: 1.7, away: 0.9 }, rho: 0 }
     const parts = [0, 13, 45, 77, 90]
     const sum = parts
@@ -79,12 +79,12 @@ describe('goals in time', () => {
     expect(sum).toBeCloseTo(1.7, 12)
   })
 
-  it('turn against the side that is a player short', () => {
+  it('fall for a side with a red card and rise for the other', () => {
     expect(withReds({ home: 1.5, away: 1 }, { home: 1, away: 0 })).toEqual({ home: 1, away: 1.25 })
   })
 })
 
-describe('what is expected in play', () => {
+describe('the outlook of a football match', () => {
   const chance = (outlook: ReturnType<typeof footballOutlook>, holds: (margin: number) => boolean): number =>
     (outlook({ count: 'goals', reads: 'margin', period: 1 }) ?? []).reduce(
       (sum, { home, p }) => (holds(home) ? sum + p : sum),
@@ -92,7 +92,7 @@ describe('what is expected in play', () => {
     )
   const model = { goals: { home: 1.5, away: 1.2 }, rho: -0.05 }
 
-  it('at the start is what is expected before', () => {
+  it('equals the pre-match expectation at the start', () => {
     const before = footballOutlook(model, { ...standing, phase: phases.notStarted, periods: [] }, 0)
     expect(chance(footballOutlook(model, standing, 0), (margin) => margin > 0)).toBeCloseTo(
       chance(before, (margin) => margin > 0),
@@ -100,7 +100,7 @@ describe('what is expected in play', () => {
     )
   })
 
-  it('makes a lead safer minute by minute', () => {
+  it('increases the chance of the leading side with time', () => {
     const led: Standing = { ...standing, score: { home: 1, away: 0 }, periods: [{ home: 1, away: 0 }] }
     const chances = [10, 30, 60, 85].map((minute) =>
       chance(footballOutlook(model, led, minute), (margin) => margin > 0),
@@ -110,13 +110,13 @@ describe('what is expected in play', () => {
     expect(chance(footballOutlook(model, led, 90), (margin) => margin > 0)).toBeCloseTo(1, 9)
   })
 
-  it('has an opinion about the first half in it only, and about corners if the model has', () => {
+  it('has the first half only during it, and corners only if the model has them', () => {
     const second = { ...standing, phase: phases.secondHalf }
-    const asked = { reads: 'sum', period: 1 } as const
-    expect(footballOutlook(model, standing, 20)({ count: 'firstHalfGoals', ...asked })).toBeDefined()
-    expect(footballOutlook(model, second, 60)({ count: 'firstHalfGoals', ...asked })).toBeUndefined()
-    expect(footballOutlook(model, second, 60)({ count: 'corners', ...asked })).toBeUndefined()
-    const corners = footballOutlook({ ...model, corners: 10 }, standing, 0)({ count: 'corners', ...asked }) ?? []
+    const query = { reads: 'sum', period: 1 } as const
+    expect(footballOutlook(model, standing, 20)({ count: 'firstHalfGoals', ...query })).toBeDefined()
+    expect(footballOutlook(model, second, 60)({ count: 'firstHalfGoals', ...query })).toBeUndefined()
+    expect(footballOutlook(model, second, 60)({ count: 'corners', ...query })).toBeUndefined()
+    const corners = footballOutlook({ ...model, corners: 10 }, standing, 0)({ count: 'corners', ...query }) ?? []
     expect(corners.reduce((sum, { home, p }) => sum + home * p, 0)).toBeCloseTo(10, 3)
   })
 })

@@ -5,7 +5,7 @@ describe('scores of forecasts', () => {
   const thirds = { chances: [1 / 3, 1 / 3, 1 / 3], happened: 1 }
   const sure = { chances: [0, 1, 0], happened: 1 }
 
-  it('are nothing for a sure one that came true, and ln 3 and two thirds for thirds', () => {
+  it('are 0 for a certain forecast that happened, and ln 3 and two thirds for thirds', () => {
     expect(logLoss([sure])).toBeCloseTo(0, 12)
     expect(brierScore([sure])).toBe(0)
     expect(logLoss([thirds])).toBeCloseTo(Math.log(3), 12)
@@ -13,13 +13,13 @@ describe('scores of forecasts', () => {
     expect(logLoss([sure, thirds])).toBeCloseTo(Math.log(3) / 2, 12)
   })
 
-  it('stay finite where the impossible happened', () => {
+  it('stay finite when an impossible answer happened', () => {
     expect(logLoss([{ chances: [1, 0], happened: 1 }])).toBeLessThan(30)
   })
 })
 
 describe('a table of calibration', () => {
-  it('sets what was said beside what came', () => {
+  it('compares forecasts with frequencies', () => {
     const forecasts = Array.from({ length: 100 }, (_, index) => ({
       chances: [0.25, 0.75],
       happened: index < 35 ? 0 : 1,

@@ -1,7 +1,7 @@
-/** A forecast of a question with exclusive answers, and which of them (from 0) came true. */
+/** The chances of exclusive answers, and the index of the one that happened. */
 export type Forecast = { readonly chances: readonly number[]; readonly happened: number }
 
-/** The mean of -ln(chance given to what happened), in nats: 0 is perfect, ln 3 = 1.0986 is a third each of three. */
+/** The mean of -ln(chance of the answer that happened), in nats: 0 is perfect, ln 3 = 1.0986 is a third each of three. */
 export const logLoss = (forecasts: readonly Forecast[]): number =>
   mean(forecasts.map(({ chances, happened }) => -Math.log(Math.max(chances[happened] ?? 0, 1e-12))))
 
@@ -13,21 +13,21 @@ export const brierScore = (forecasts: readonly Forecast[]): number =>
     ),
   )
 
-/** One row of a calibration table: how often what was given a chance between two bounds came true. */
+/** A row of a calibration table: the mean forecast and the frequency of answers with chances between two bounds. */
 export type CalibrationRow = {
   readonly from: number
   readonly to: number
   readonly count: number
   readonly forecast: number
   readonly happened: number
-  /** How far the two lie apart in standard errors of the count. */
+  /** The difference of both in standard errors. */
   readonly deviations: number
 }
 
-/** All single chances of the forecasts in classes of equal width; classes without a forecast are left out. */
+/** Groups all chances of the forecasts into classes of equal width; empty classes are left out. */
 export const calibration = (forecasts: readonly Forecast[], classes = 10): readonly CalibrationRow[] => {
   const answers = forecasts.flatMap(({ chances, happened }) =>
-    chances.map((chance, index) => ({ chance, came: index === happened ? 1 : 0 })),
+    chances.map((chance, index) => ({ chance, cameTrue: index === happened ? 1 : 0 })),
   )
   return Array.from({ length: classes }, (_, index) => {
     const [from, to] = [index / classes, (index + 1) / classes]
@@ -39,9 +39,9 @@ export const calibration = (forecasts: readonly Forecast[], classes = 10): reado
   }).filter(({ count }) => count > 0)
 }
 
-const rowOf = (from: number, to: number, answers: readonly { chance: number; came: number }[]): CalibrationRow => {
+const rowOf = (from: number, to: number, answers: readonly { chance: number; cameTrue: number }[]): CalibrationRow => {
   const forecast = mean(answers.map(({ chance }) => chance))
-  const happened = mean(answers.map(({ came }) => came))
+  const happened = mean(answers.map(({ cameTrue }) => cameTrue))
   const variance = answers.reduce((sum, { chance }) => sum + chance * (1 - chance), 0)
   const deviations = variance > 0 ? ((happened - forecast) * answers.length) / Math.sqrt(variance) : 0
   return { from, to, count: answers.length, forecast, happened, deviations }

@@ -20,7 +20,7 @@ describe.each(['power', 'shin'] as const)('margin by %s', (method) => {
     )
   })
 
-  it('keeps the order, and lets no chance sink', () => {
+  it('keeps the order, and reduces no probability', () => {
     fc.assert(
       fc.property(chances, margins, (given, margin) => {
         const implied = withMargin(given, margin, method)
@@ -32,7 +32,7 @@ describe.each(['power', 'shin'] as const)('margin by %s', (method) => {
     )
   })
 
-  it('lets long shots bear more of it', () => {
+  it('puts more margin on long shots', () => {
     fc.assert(
       fc.property(chances, margins, (given, margin) => {
         const load = withMargin(given, margin, method).map((each, index) => each / (given[index] as number))
@@ -42,22 +42,22 @@ describe.each(['power', 'shin'] as const)('margin by %s', (method) => {
     )
   })
 
-  it('is fair between equals', () => {
+  it('treats equal outcomes equally', () => {
     expect(withMargin([0.5, 0.5], 0.05, method).map((each) => each.toFixed(6))).toEqual(['0.525000', '0.525000'])
   })
 
-  it('leaves a single answer and a missing margin alone', () => {
+  it('does not change a single outcome or add a margin of 0', () => {
     expect(withMargin([1], 0.05, method)).toEqual([1])
     expect(withMargin([0.3, 0.7], 0, method)).toEqual([0.3, 0.7])
   })
 })
 
 describe('margin', () => {
-  it('that Shin cannot reach is put on in proportion', () => {
+  it('is added in proportion if Shin’s model cannot reach it', () => {
     expect(sumOf(withMargin([0.99999, 0.00001], 0.2, 'shin'))).toBeCloseTo(1.2, 9)
   })
 
-  it('put on by power comes off again', () => {
+  it('added by the power method is removed by withoutMargin', () => {
     fc.assert(
       fc.property(chances, margins, (given, margin) => {
         withoutMargin(withMargin(given, margin, 'power')).forEach((chance, index) => {

@@ -1,14 +1,14 @@
 /**
- * Margin. A book's prices imply chances that add up to more than 1; the excess is the margin. Both methods here put it on so
- * that long shots bear more of it in proportion, as prices in the market do (the favourite-longshot bias), and no implied
- * chance falls below the true one: every single bet has a negative expectation, so no set of bets can be a sure win.
+ * Margin methods. The implied probabilities of a book add up to more than 1; the excess is the margin. Both methods distribute it so
+ * that long shots bear proportionally more of it, like prices in the market (the favourite-longshot bias), and no implied
+ * probability falls below the true one: every bet has a negative expectation, so no set of bets is a sure win.
  */
 export type MarginMethod = 'power' | 'shin'
 
-/** Both brackets halve 60 times: to the last bit of a double. */
+/** The number of bisections, enough for the precision of a double. */
 const halvings = 60
 
-/** The point at which a falling function crosses zero. */
+/** Returns the zero of a falling function. */
 const crossing = (falling: (at: number) => number, low: number, high: number): number => {
   let [from, to] = [low, high]
   for (let halving = 0; halving < halvings; halving++) {
@@ -22,9 +22,9 @@ const crossing = (falling: (at: number) => number, low: number, high: number): n
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
 /**
- * The power method: every chance is raised to one power below 1 (Clarke, Kovalchik and Ingram, "Adjusting Bookmaker's Odds to
- * Allow for Overround", 2017, read the other way round). The sum falls with the power and is convex, so Newton's method steps
- * over the root once and then comes down to it.
+ * The power method: all chances are raised to the same power below 1 (Clarke, Kovalchik and Ingram, "Adjusting Bookmaker's Odds to
+ * Allow for Overround", 2017, inverted). The sum falls with the power and is convex, so Newton's method steps
+ * over the root once and then converges from one side.
  */
 const byPower = (chances: readonly number[], margin: number): readonly number[] => {
   const logs = chances.map(Math.log)
@@ -43,7 +43,7 @@ const byPower = (chances: readonly number[], margin: number): readonly number[] 
 }
 
 /**
- * Shin's model: a share z of the stakes comes from those who know the result, and the book defends itself (Shin, "Measuring
+ * Shin's model: a share z of the stakes comes from insiders who know the result (Shin, "Measuring
  * the Incidence of Insider Trading in a Market for State-Contingent Claims", 1993). With s = sqrt(z p + (1 - z) p^2) the
  * implied chance is s times the sum of all s.
  */
@@ -56,9 +56,9 @@ const byShin = (chances: readonly number[], margin: number): readonly number[] =
 }
 
 /**
- * Puts a margin (0.05 is 5 %) on chances that add up to 1, each above 0: implied chances in the same order that add up to
+ * Adds a margin (0.05 is 5 %) to chances that add up to 1, each above 0. Returns implied probabilities in the same order that add up to
  * 1 + margin. Fewer than two chances are returned as they are. A margin beyond what a method can reach with the chances given
- * (possible for Shin when one of them is almost sure) is put on in proportion.
+ * (possible for Shin when one of them is almost certain) is added in proportion.
  */
 export const withMargin = (
   chances: readonly number[],
@@ -71,7 +71,7 @@ export const withMargin = (
   return reached ? implied : chances.map((chance) => chance * (1 + margin))
 }
 
-/** Takes the margin out of implied chances (each above 0): the chances of which the power method would have made them. */
+/** Removes the margin from implied probabilities (each above 0): returns the chances for which the power method gives them. */
 export const withoutMargin = (implied: readonly number[]): readonly number[] => {
   if (implied.length < 2) return implied
   const raised = (power: number): number[] => implied.map((chance) => chance ** power)

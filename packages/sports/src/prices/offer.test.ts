@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markets } from '../markets/catalogue.ts'
 import { footballFamily, prematchBook } from './offer.ts'
 
-it('every market of football that the catalogue names is offered', () => {
+it('all football markets of the catalogue are offered', () => {
   const offered = footballFamily({ goals: { home: 1.5, away: 1.1 }, rho: 0, corners: 10 })
   const named = markets.filter(({ sports }) => sports.includes('football')).map(({ market }) => market)
   expect([...new Set(offered.map(({ market }) => market))].toSorted()).toEqual(named.toSorted())
@@ -11,7 +11,7 @@ it('every market of football that the catalogue names is offered', () => {
 it.each([
   [{ home: 1.4, away: 1.1 }, ['1.5', '2.5', '3.5', '4.5']],
   [{ home: 2.1, away: 1.6 }, ['1.5', '2.5', '3.5', '4.5', '5.5']],
-])('the half lines of a total are on sale, however many goals are expected: %j', (goals, halves) => {
+])('the half lines of a total are offered for any expected goals: %j', (goals, halves) => {
   const totals = prematchBook({ goals, rho: 0 }).filter(({ market, status }) => market === 18 && status === 1)
   const lines = totals.map(({ specifiers }) => specifiers.replace('total=', ''))
   expect(lines).toEqual(expect.arrayContaining(halves))

@@ -11,7 +11,7 @@ const notStarted: Standing = {
   periods: [],
 }
 
-/** All markets of a football match before it begins, priced from what is expected of it. */
+/** Prices all markets of a football match before its start. */
 export const prematchBook = (model: FootballModel, pricing: Pricing = prematchPricing): readonly MarketChange[] =>
   priceFamily('football', footballFamily(model), footballOutlook(model, notStarted, 0), pricing)
 
@@ -23,7 +23,7 @@ const steps = (from: number, to: number, by: number): number[] =>
 
 const quarter = (number: number): number => Math.round(number * 4) / 4
 
-/** The markets of a match: whole families of half lines, and whole and quarter lines about what is expected. */
+/** Returns the markets of a match: families of half lines, and integer and quarter lines around the expectation. */
 export const footballFamily = ({ goals, corners = 0 }: FootballModel): readonly MarketKey[] => {
   const [sum, margin] = [goals.home + goals.away, goals.home - goals.away]
   const totals = new Set([...steps(0.5, 6.5, 1), ...steps(quarter(sum) - 0.75, quarter(sum) + 0.75, 0.25)])

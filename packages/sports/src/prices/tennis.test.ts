@@ -26,7 +26,7 @@ const chances = fc.double({ min: 0.45, max: 0.8, noNaN: true })
 const models = fc.record({ serve: fc.record({ home: chances, away: chances }) })
 
 describe('a game on serve', () => {
-  it('is won with the chances of the closed formula', () => {
+  it('matches the closed formula', () => {
     const p = 0.62
     const q = 1 - p
     const formula = p ** 4 * (1 + 4 * q + 10 * q ** 2) + 20 * (p * q) ** 3 * (p ** 2 / (p ** 2 + q ** 2))
@@ -34,7 +34,7 @@ describe('a game on serve', () => {
     expect(gameChance(0.5, 0, 0)).toBeCloseTo(0.5, 12)
   })
 
-  it('is nearer with every point', () => {
+  it('becomes more likely with every point', () => {
     fc.assert(
       fc.property(chances, fc.nat({ max: 3 }), fc.nat({ max: 3 }), (p, won, lost) => {
         const now = gameChance(p, won, lost)
@@ -45,7 +45,7 @@ describe('a game on serve', () => {
 })
 
 describe('a tie-break', () => {
-  it('is served one, then two each', () => {
+  it('is served by one player for one point, then by each for two', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((point) => tieBreakServer('home', point))).toEqual([
       'home',
       'away',
@@ -57,7 +57,7 @@ describe('a tie-break', () => {
     ])
   })
 
-  it('is even between equals whoever begins, and moves with each point', () => {
+  it('is even between equal players regardless of the first server, and changes with each point', () => {
     const model = { serve: { home: 0.66, away: 0.66 } }
     expect(tieBreakChance(model, 'home', 0, 0)).toBeCloseTo(0.5, 12)
     expect(tieBreakChance(model, 'away', 0, 0)).toBeCloseTo(0.5, 12)
@@ -67,7 +67,7 @@ describe('a tie-break', () => {
 })
 
 describe('a tennis match', () => {
-  it('mirrors itself when the players change sides', () => {
+  it('is symmetric when the players are exchanged', () => {
     fc.assert(
       fc.property(models, ({ serve }) => {
         const mirrored = { serve: { home: serve.away, away: serve.home } }
@@ -80,7 +80,7 @@ describe('a tennis match', () => {
     )
   })
 
-  it('is a martingale: what is expected now is the mean of what is expected after the next point', () => {
+  it('is a martingale: the current outlook is the mean of the outlooks after the next point', () => {
     const cases: readonly [Standing, Standing, Standing][] = [
       [standing({}), standing({ game: { home: 15, away: 0 } }), standing({ game: { home: 0, away: 15 } })],
       [
@@ -99,7 +99,7 @@ describe('a tennis match', () => {
       expect(winner(model, now)).toBeCloseTo(0.64 * winner(model, won) + 0.36 * winner(model, lost), 9)
   })
 
-  it('goes on through a set point in a tie-break into the next set', () => {
+  it('continues after a set point in a tie-break with the next set', () => {
     const model = { serve: { home: 0.64, away: 0.6 } }
     const tied = standing({
       tieBreak: true,
@@ -123,7 +123,7 @@ describe('a tennis match', () => {
     expect(winner(model, tied)).toBeCloseTo(point * winner(model, won) + (1 - point) * winner(model, level), 9)
   })
 
-  it('ends in play as often as is reckoned', () => {
+  it('matches simulated results in play', () => {
     const model = { serve: { home: 0.66, away: 0.62 } }
     const chance = simulatedChance(3)
     const ends = Array.from({ length: 3_000 }, (_, index) => tennisCourse(model, chance(`${index}`)).at(-1)).filter(
@@ -139,7 +139,7 @@ describe('a tennis match', () => {
     expect(Math.abs(games.reduce((sum, each) => sum + each, 0) / games.length - mean)).toBeLessThan(0.5)
   })
 
-  it('prices the running set, and the second from the first on', () => {
+  it('prices the running set, and the second set during the first', () => {
     const outlook = tennisOutlook(tennisBook({ serve: { home: 0.64, away: 0.6 } }), standing({}))
     expect(share(outlook({ count: 'setGames', reads: 'margin', period: 1 }), () => true)).toBeCloseTo(1, 9)
     expect(share(outlook({ count: 'setGames', reads: 'margin', period: 2 }), () => true)).toBeCloseTo(1, 9)

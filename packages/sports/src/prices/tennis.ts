@@ -2,9 +2,9 @@ import type { Pair, Side, Standing } from '../messages.ts'
 import { certain, type Distribution, mixture, type Outlook, reduced, shifted } from './distribution.ts'
 
 /**
- * What is expected of a tennis match of the best of three sets with a tie-break at 6-6: either player's chance to win a point
- * on the own serve. Points are independent, which is close to the truth (Klaassen and Magnus, "Are Points in Tennis
- * Independent and Identically Distributed?", 2001), and everything follows exactly.
+ * The model of a tennis match of the best of three sets with a tie-break at 6-6: either player's chance to win a point
+ * on the own serve. Points are taken as independent, which is a good approximation (Klaassen and Magnus, "Are Points in Tennis
+ * Independent and Identically Distributed?", 2001); all distributions follow exactly.
  */
 export type TennisModel = { readonly serve: Pair }
 
@@ -12,7 +12,7 @@ export const setsToWin = 2
 
 export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home')
 
-/** The chance of the server to win a game from points won so far (0 to 3 each is 0 to 40; one ahead after 3-3 is advantage). */
+/** Returns the server's chance to win a game from the points won so far (0 to 3 each is 0 to 40; one ahead after 3-3 is advantage). */
 export const gameChance = (serve: number, won: number, lost: number): number => {
   if (won >= 4 && won - lost >= 2) return 1
   if (lost >= 4 && lost - won >= 2) return 0
@@ -24,13 +24,13 @@ export const gameChance = (serve: number, won: number, lost: number): number => 
   return serve * gameChance(serve, won + 1, lost) + (1 - serve) * gameChance(serve, won, lost + 1)
 }
 
-/** Who serves a point of a tie-break (from 0): the first point one side, then two each in turn. */
+/** Returns the server of a point of a tie-break (from 0): one point for the first side, then two each in turn. */
 export const tieBreakServer = (first: Side, point: number): Side =>
   Math.floor((point + 1) / 2) % 2 === 0 ? first : otherSide(first)
 
-/** The chance of the home player to win a tie-break from a score; `first` served its first point. */
+/** Returns the home player's chance to win a tie-break from a score; `first` served its first point. */
 export const tieBreakChance = ({ serve }: TennisModel, first: Side, home: number, away: number): number => {
-  const kept = new Map<number, number>()
+  const cache = new Map<number, number>()
   const pairWon = serve.home * (1 - serve.away)
   const pairLost = (1 - serve.home) * serve.away
   const level = pairWon / (pairWon + pairLost)
@@ -39,23 +39,23 @@ export const tieBreakChance = ({ serve }: TennisModel, first: Side, home: number
     if (lost >= 7 && lost - won >= 2) return 0
     if (won >= 6 && won === lost) return level
     const key = won * 64 + lost
-    const before = kept.get(key)
+    const before = cache.get(key)
     if (before !== undefined) return before
     const point = tieBreakServer(first, won + lost) === 'home' ? serve.home : 1 - serve.away
     const chance = point * from(won + 1, lost) + (1 - point) * from(won, lost + 1)
-    kept.set(key, chance)
+    cache.set(key, chance)
     return chance
   }
   return from(home, away)
 }
 
-/** Where a set stands: games, who serves the next or running game, and the home player's chance in the running one. */
+/** The state of a set: games, the server of the next or running game, and the home player's chance in the running one. */
 type SetState = { readonly games: Pair; readonly server: Side; readonly running?: number }
 
 export const isTennisSetOver = ({ home, away }: Pair): boolean =>
   Math.max(home, away) === 7 || (Math.max(home, away) === 6 && Math.abs(home - away) >= 2)
 
-/** How a set ends from where it stands: its games and their chances. */
+/** Returns the distribution of the final games of a set from its state. */
 const setEnds = (model: TennisModel, { games, server, running }: SetState): Distribution => {
   const hold = { home: gameChance(model.serve.home, 0, 0), away: gameChance(model.serve.away, 0, 0) }
   const ends = new Map<number, { home: number; away: number; p: number }>()
@@ -76,30 +76,30 @@ const setEnds = (model: TennisModel, { games, server, running }: SetState): Dist
   return [...ends.values()]
 }
 
-/** How a match ends: sets and games of both, in all. */
-type Ends = { readonly sets: Distribution; readonly games: Distribution }
+/** The distributions of the final sets and games of a match. */
+type MatchEnds = { readonly sets: Distribution; readonly games: Distribution }
 
 const isMatchOver = ({ home, away }: Pair): boolean => Math.max(home, away) >= setsToWin
 
-/** A model with what follows from it at the beginning of a set, reckoned once. */
+/** A model with cached distributions from the start of each set. */
 export type TennisBook = {
   readonly model: TennisModel
-  /** How a set ends that this side begins to serve. */
+  /** Returns the distribution of a set in which this side serves first. */
   readonly freshSet: (server: Side) => Distribution
-  /** How the match ends from so many sets each, this side about to serve. */
-  readonly from: (sets: Pair, server: Side) => Ends
+  /** Returns the distributions of the match from a score in sets, before a set in which this side serves first. */
+  readonly from: (sets: Pair, server: Side) => MatchEnds
 }
 
 export const tennisBook = (model: TennisModel): TennisBook => {
   const fresh = { home: setEnds(model, start('home')), away: setEnds(model, start('away')) }
-  const kept = new Map<string, Ends>()
+  const cache = new Map<string, MatchEnds>()
   const book: TennisBook = {
     model,
     freshSet: (server) => fresh[server],
     from: (sets, server) => {
       const key = `${sets.home}:${sets.away} ${server}`
-      const ends = kept.get(key) ?? endsAfter(book, sets, server, fresh[server])
-      kept.set(key, ends)
+      const ends = cache.get(key) ?? endsAfter(book, sets, server, fresh[server])
+      cache.set(key, ends)
       return ends
     },
   }
@@ -108,10 +108,10 @@ export const tennisBook = (model: TennisModel): TennisBook => {
 
 const start = (server: Side): SetState => ({ games: { home: 0, away: 0 }, server })
 
-/** The side that serves after so many games: serve changes with every game, tie-breaks too. */
+/** Returns the side that serves after these games: it changes with every game, including tie-breaks. */
 const serverAfter = (first: Side, { home, away }: Pair): Side => ((home + away) % 2 === 0 ? first : otherSide(first))
 
-const endsAfter = (book: TennisBook, sets: Pair, first: Side, setDistribution: Distribution): Ends => {
+const endsAfter = (book: TennisBook, sets: Pair, first: Side, setDistribution: Distribution): MatchEnds => {
   if (isMatchOver(sets)) return { sets: certain(sets), games: certain({ home: 0, away: 0 }) }
   const parts = setDistribution.map(({ home, away, p }) => {
     const won = home > away ? { home: sets.home + 1, away: sets.away } : { home: sets.home, away: sets.away + 1 }
@@ -126,7 +126,7 @@ const endsAfter = (book: TennisBook, sets: Pair, first: Side, setDistribution: D
 
 const pointsOf: Readonly<Record<number, number>> = { 0: 0, 15: 1, 30: 2, 40: 3, 50: 4 }
 
-/** The home player's chance in the running game or tie-break. */
+/** Returns the home player's chance in the running game or tie-break. */
 const runningChance = (model: TennisModel, standing: Standing, server: Side): number => {
   const { home, away } = standing.game ?? { home: 0, away: 0 }
   if (standing.tieBreak) return tieBreakChance(model, server, home, away)
@@ -135,8 +135,8 @@ const runningChance = (model: TennisModel, standing: Standing, server: Side): nu
 }
 
 /**
- * What is expected at a standing. `server` of the standing serves the point that comes next; in a tie-break the side that began
- * it is found from the points played. Between sets the last one stays in `periods` until the first point of the next.
+ * Returns the outlook at a standing. `server` of the standing serves the next point; in a tie-break the side that served first
+ * is derived from the points played. Between sets the last one stays in `periods` until the first point of the next.
  */
 export const tennisOutlook = (book: TennisBook, standing: Standing): Outlook => {
   const { set, games, earlier } = runningSet(standing)
@@ -144,10 +144,10 @@ export const tennisOutlook = (book: TennisBook, standing: Standing): Outlook => 
   const running = runningChance(book.model, standing, server)
   const ends = setEnds(book.model, { games, server, running })
   const beforeSet = serverAfter(server, games)
-  const whole = endsAfter(book, standing.score, beforeSet, ends)
+  const matchEnds = endsAfter(book, standing.score, beforeSet, ends)
   return ({ count, reads, period }) => {
-    if (count === 'sets') return reduced(whole.sets, reads)
-    if (count === 'games') return reduced(shifted(whole.games, earlier), reads)
+    if (count === 'sets') return reduced(matchEnds.sets, reads)
+    if (count === 'games') return reduced(shifted(matchEnds.games, earlier), reads)
     if (count !== 'setGames') return undefined
     if (period === set) return reduced(ends, reads)
     return period === 2 && set === 1 ? reduced(nextSet(book, ends, beforeSet), reads) : undefined
@@ -156,7 +156,7 @@ export const tennisOutlook = (book: TennisBook, standing: Standing): Outlook => 
 
 const noGames: Pair = { home: 0, away: 0 }
 
-/** The set that is played or comes next, its games, and the games of the sets before it. */
+/** Returns the running or next set, its games, and the games of the sets before it. */
 const runningSet = ({ periods }: Standing) => {
   const last = periods.at(-1)
   const isOver = last !== undefined && isTennisSetOver(last)

@@ -24,7 +24,7 @@ const winner = (at: Standing): number =>
   share(volleyballOutlook(book, at, 'home')({ count: 'sets', reads: 'pair', period: 1 }), (home, away) => home > away)
 
 describe('a set of volleyball', () => {
-  it('goes to 25, the fifth to 15, with two in between', () => {
+  it('is won at 25 points, the fifth at 15, with a lead of two', () => {
     expect([1, 4, 5].map(setTarget)).toEqual([25, 25, 15])
     expect(
       [
@@ -36,7 +36,7 @@ describe('a set of volleyball', () => {
     ).toEqual([true, false, true, true])
   })
 
-  it('is even between equals, but for who begins to serve', () => {
+  it('is even between equal sides except for the first server', () => {
     const even = volleyballBook({ serve: { home: 0.38, away: 0.38 } })
     const first = share(even.freshSet(1, 'home'), (home, away) => home > away)
     const second = share(even.freshSet(1, 'away'), (home, away) => home > away)
@@ -46,7 +46,7 @@ describe('a set of volleyball', () => {
 })
 
 describe('a volleyball match', () => {
-  it('is a martingale from rally to rally, into the next set too', () => {
+  it('is a martingale from rally to rally, also into the next set', () => {
     const cases: readonly [Standing, Standing, Standing][] = [
       [
         standing({}),
@@ -67,7 +67,7 @@ describe('a volleyball match', () => {
     for (const [now, won, lost] of cases) expect(winner(now)).toBeCloseTo(0.4 * winner(won) + 0.6 * winner(lost), 6)
   })
 
-  it('adds up to one, and knows points beyond the running set', () => {
+  it('adds up to one, and has points beyond the running set', () => {
     const outlook = volleyballOutlook(
       book,
       standing({
@@ -85,7 +85,7 @@ describe('a volleyball match', () => {
     expect(outlook({ count: 'setPoints', reads: 'sum', period: 3 })).toBeUndefined()
   })
 
-  it('ends in play as often and with as many points as is reckoned', () => {
+  it('matches simulated results and points in play', () => {
     const chance = simulatedChance(5)
     const ends = Array.from(
       { length: 2_000 },

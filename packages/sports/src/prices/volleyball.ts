@@ -3,24 +3,24 @@ import { certain, type Distribution, mixture, type Outlook, reduced, shifted, su
 import { otherSide } from './tennis.ts'
 
 /**
- * What is expected of a volleyball match: either side's chance to win a rally that it serves (about 0.38: the receivers attack
- * first). Rallies are independent, the winner serves the next, and sets follow exactly from that Markov chain.
+ * The model of a volleyball match: either side's chance to win a rally that it serves (about 0.38, because the receivers attack
+ * first). Rallies are independent, the winner serves the next, and the distributions of sets follow exactly from that Markov chain.
  */
 export type VolleyballModel = { readonly serve: Pair }
 
 export const volleyballSetsToWin = 3
-/** Points that win a set with two in between; the fifth is shorter. */
+/** Returns the points that win a set with a lead of two; the fifth is shorter. */
 export const setTarget = (set: number): number => (set >= 5 ? 15 : 25)
 
 export const isVolleyballSetOver = ({ home, away }: Pair, target: number): boolean =>
   Math.max(home, away) >= target && Math.abs(home - away) >= 2
 
-/** A set is taken as over after so many points beyond its target: one in a hundred thousand lasts longer. */
+/** A set is cut off this many points beyond its target; one in a hundred thousand lasts longer. */
 const maxBeyondTarget = 20
 
 type Chain = { readonly home: Float64Array; readonly away: Float64Array }
 
-/** How a set ends from a score with a side to serve: chains of chances walked through all scores in their order. */
+/** Returns the distribution of the final points of a set, from a score and server: propagates chances through all scores in order. */
 const setEnds = (model: VolleyballModel, from: Pair, server: Side, target: number): Distribution => {
   const size = target + maxBeyondTarget + 1
   const chain: Chain = { home: new Float64Array(size * size), away: new Float64Array(size * size) }
@@ -53,26 +53,26 @@ const advanceChain = ({ model, chain, size, target, ends }: ChainStep, home: num
   chain.away[at + 1] = (chain.away[at + 1] as number) + whenHome + whenAway - won
 }
 
-/** How a match ends: sets, and the margin and the sum of all points; both tell more than their pairs cost to carry. */
-type Ends = { readonly sets: Distribution; readonly margin: Distribution; readonly sum: Distribution }
+/** The distributions of the final sets of a match, and of margin and sum of all points, which are smaller than the joint distribution. */
+type MatchEnds = { readonly sets: Distribution; readonly margin: Distribution; readonly sum: Distribution }
 
-/** A model with what follows from it at the beginning of a set, reckoned once. */
+/** A model with cached distributions from the start of each set. */
 export type VolleyballBook = {
   readonly model: VolleyballModel
   readonly freshSet: (set: number, server: Side) => Distribution
-  readonly from: (sets: Pair, server: Side) => Ends
+  readonly from: (sets: Pair, server: Side) => MatchEnds
 }
 
 const isMatchOver = ({ home, away }: Pair): boolean => Math.max(home, away) >= volleyballSetsToWin
 
-/** A function that reckons each answer once. */
-const memoized = <Key extends readonly unknown[], Answer>(make: (...key: Key) => Answer): ((...key: Key) => Answer) => {
-  const kept = new Map<string, Answer>()
+/** Memoizes a function by the JSON of its arguments. */
+const memoized = <Key extends readonly unknown[], Value>(make: (...key: Key) => Value): ((...key: Key) => Value) => {
+  const values = new Map<string, Value>()
   return (...key) => {
     const name = JSON.stringify(key)
-    const answer = kept.get(name) ?? make(...key)
-    kept.set(name, answer)
-    return answer
+    const value = values.get(name) ?? make(...key)
+    values.set(name, value)
+    return value
   }
 }
 
@@ -81,7 +81,7 @@ const noPoints: Pair = { home: 0, away: 0 }
 export const volleyballBook = (model: VolleyballModel): VolleyballBook => {
   const fresh = memoized((target: number, server: Side) => setEnds(model, noPoints, server, target))
   const freshSet = (set: number, server: Side): Distribution => fresh(setTarget(set), server)
-  const from = memoized((sets: Pair, server: Side): Ends => {
+  const from = memoized((sets: Pair, server: Side): MatchEnds => {
     const set = sets.home + sets.away + 1
     return endsAfter(book, sets, server, isMatchOver(sets) ? [] : freshSet(set, server))
   })
@@ -89,8 +89,8 @@ export const volleyballBook = (model: VolleyballModel): VolleyballBook => {
   return book
 }
 
-/** The side that begins a set is not the one that began the last. `first` began the set that `ends` tells of. */
-const endsAfter = (book: VolleyballBook, sets: Pair, first: Side, ends: Distribution): Ends => {
+/** Returns the ends of a match after a set with the distribution `ends`, in which `first` served first; the first server alternates. */
+const endsAfter = (book: VolleyballBook, sets: Pair, first: Side, ends: Distribution): MatchEnds => {
   if (isMatchOver(sets)) return { sets: certain(sets), margin: certain(noPoints), sum: certain(noPoints) }
   const sides = (['home', 'away'] as const).map((side) => {
     const won = ends.filter(({ home, away }) => home > away === (side === 'home'))
@@ -109,23 +109,24 @@ const endsAfter = (book: VolleyballBook, sets: Pair, first: Side, ends: Distribu
 }
 
 /**
- * What is expected at a standing; `first` began to serve the running set, or the last one in the pause after it. The first set
- * is begun by the home side where nothing is known.
+ * Returns the outlook at a standing; `first` served first in the running set, or in the last one during the pause after it. The first set
+ * defaults to the home side.
  */
 export const volleyballOutlook = (book: VolleyballBook, standing: Standing, first: Side): Outlook => {
   const { set, points, server, earlier } = runningSet(standing, first)
   const ends = setEnds(book.model, points, standing.server ?? server, setTarget(set))
-  const whole = endsAfter(book, standing.score, server, ends)
+  const matchEnds = endsAfter(book, standing.score, server, ends)
   return ({ count, reads, period }) => {
-    if (count === 'sets') return reduced(whole.sets, reads)
+    if (count === 'sets') return reduced(matchEnds.sets, reads)
     if (count === 'points' && reads === 'margin')
-      return shifted(whole.margin, { home: earlier.home - earlier.away, away: 0 })
-    if (count === 'points' && reads === 'sum') return shifted(whole.sum, { home: earlier.home + earlier.away, away: 0 })
+      return shifted(matchEnds.margin, { home: earlier.home - earlier.away, away: 0 })
+    if (count === 'points' && reads === 'sum')
+      return shifted(matchEnds.sum, { home: earlier.home + earlier.away, away: 0 })
     return count === 'setPoints' && period === set ? reduced(ends, reads) : undefined
   }
 }
 
-/** The set that is played or comes next, its points and first server, and the points of the sets before it. */
+/** Returns the running or next set, its points and first server, and the points of the sets before it. */
 const runningSet = ({ periods }: Standing, first: Side) => {
   const last = periods.at(-1)
   const isOver = last !== undefined && isVolleyballSetOver(last, setTarget(periods.length))

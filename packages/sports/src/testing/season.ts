@@ -2,7 +2,7 @@ import { between, type Draws, normalFrom, pickFrom } from '../feed/chance.ts'
 import type { PlayedMatch, Strength } from '../prices/fit.ts'
 import { scoreMatrix } from '../prices/football.ts'
 
-/** A season whose truth is known: what the fit should find again. */
+/** A synthetic season with the parameters that a fit should recover. */
 export type SyntheticSeason = {
   readonly matches: readonly PlayedMatch[]
   readonly strengths: ReadonlyMap<string, Strength>
@@ -11,7 +11,7 @@ export type SyntheticSeason = {
   readonly rho: number
 }
 
-/** Plays a season of everybody against everybody home and away, so many times over, by the model of Dixon and Coles. */
+/** Simulates a round-robin season, home and away, `rounds` times, by the model of Dixon and Coles. */
 export const syntheticSeason = (
   draws: Draws,
   {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { normalPassword } from '@yakamoz/values'
+import { normalizePassword } from '@yakamoz/values'
 
 /**
  * Argon2id with 19 MiB, two passes and one lane: the first of the equivalent configurations of the OWASP password storage cheat sheet. The
@@ -8,7 +8,7 @@ import { normalPassword } from '@yakamoz/values'
  */
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), hashOptions)
+export const hashPassword = (password: string): Promise<string> => hash(normalizePassword(password), hashOptions)
 
 /** Compared with the password for unknown names, so that the answer takes the same time (SR-20). */
 const dummyHash = hashPassword(randomBytes(24).toString('base64'))
@@ -19,7 +19,7 @@ const dummyHash = hashPassword(randomBytes(24).toString('base64'))
  */
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
   const compared = stored ?? (await dummyHash)
-  const normal = normalPassword(password)
+  const normal = normalizePassword(password)
   const right = (await verify(compared, normal)) || (normal !== password && (await verify(compared, password)))
   return right && stored !== undefined
 }

@@ -5,9 +5,9 @@ import {
   foldName,
   foldText,
   isReservedUsername,
-  leastUsername,
-  longestUsername,
-  normalPassword,
+  maxUsernameLength,
+  minUsernameLength,
+  normalizePassword,
   type PasswordFault,
   passwordFaults,
   withoutBlanks,
@@ -42,9 +42,9 @@ export const usernameFor = (email: string, siteName = ''): string => {
   const suggested = local
     .replace(/[^a-z0-9._-]+/g, '')
     .replace(/^[^a-z0-9]+/, '')
-    .slice(0, longestUsername - suffixLength)
+    .slice(0, maxUsernameLength - suffixLength)
   if (isReservedUsername(suggested, siteName)) return anonymousName
-  return suggested.length >= leastUsername ? suggested : `${anonymousName}${suggested.replace(/[^a-z0-9]/g, '')}`
+  return suggested.length >= minUsernameLength ? suggested : `${anonymousName}${suggested.replace(/[^a-z0-9]/g, '')}`
 }
 
 const refusalOfFault = {
@@ -61,9 +61,9 @@ export const passwordRefusal = (
   { password, repeated }: { password: string; repeated: string },
   minLength: number,
 ): PasswordRefusal | undefined => {
-  const fault = passwordFaults(normalPassword(password), minLength)[0]
+  const fault = passwordFaults(normalizePassword(password), minLength)[0]
   if (fault) return refusalOfFault[fault]
-  return normalPassword(password) === normalPassword(repeated) ? undefined : 'passwords_differ'
+  return normalizePassword(password) === normalizePassword(repeated) ? undefined : 'passwords_differ'
 }
 
 /** The form in which identity numbers are compared: capitals and digits only. */

@@ -6,8 +6,8 @@ import {
   kurusToText,
   type Language,
   languages,
-  leastAge,
-  longestUsername,
+  maxUsernameLength,
+  minAge,
   minPasswordLength,
 } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
@@ -63,13 +63,13 @@ describe('the rules for players', () => {
       for (const one of all) expect(rules(type, language), String(one)).toMatch(one)
     }
     const digits = language === 'tr' ? `${codeDigits} haneli` : `${codeDigits}-digit code`
-    expectContent('GenelKurallar', digits, String(leastAge), language === 'tr' ? 'Bir saat işlem' : /an hour/i)
+    expectContent('GenelKurallar', digits, String(minAge), language === 'tr' ? 'Bir saat işlem' : /an hour/i)
     expect(inactivityLimitMs).toBe(lengths.hour)
     expectContent(
       'SSSinformation',
       ...[
         `${minPasswordLength} `,
-        String(longestUsername),
+        String(maxUsernameLength),
         language === 'tr' ? `en çok ${smsPerDay} kod` : `at most ${smsPerDay} `,
       ],
       lasting(registrationLifeMs, 'minute', language),

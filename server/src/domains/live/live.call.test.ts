@@ -1,4 +1,12 @@
-import { type CrashGame, gameById, isOfChain, recomputedOutcome, type SharedGame, saltFrom, serverSeedHash } from '@yakamoz/games'
+import {
+  type CrashGame,
+  gameById,
+  isOfChain,
+  recomputedOutcome,
+  type SharedGame,
+  saltFrom,
+  serverSeedHash,
+} from '@yakamoz/games'
 import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'

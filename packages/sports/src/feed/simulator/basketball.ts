@@ -12,7 +12,7 @@ import {
 import { between, type Draws, pickFrom } from '../chance.ts'
 import type { Frame, FrameKind, Play } from './course.ts'
 
-/** Real seconds per second of the game clock: fouls, time-outs, throw-ins. */
+/** Real seconds per second of the game clock, because of fouls, time-outs and throw-ins. */
 const worldPerClock = 1.9
 const pausesS = { quarter: 120, half: 900 }
 
@@ -109,10 +109,10 @@ const endPeriod = (game: Game, period: number): void => {
   game.worldS += period === 2 ? pausesS.half : pausesS.quarter
 }
 
-/** Near the end of the fourth quarter and in overtime a basket is a price jump. */
+/** Whether a basket is a price jump: near the end of the fourth quarter and in overtime. */
 const isTight = ({ standing, left }: Game): boolean => standing.periods.length >= 4 && left <= 60
 
-/** No bets in the last seconds of a period, which spectators know earlier. */
+/** Returns the suspension around an incident. The last seconds of a period are suspended, because spectators see them earlier. */
 const suspensionOf = (game: Game, what: FrameKind) => {
   if (what === 'periodEnd' || what === 'end') return { suspension: { leadS: 10, afterS: 3 } }
   return what === 'points' && isTight(game) ? { suspension: { leadS: 3, afterS: 4 } } : {}

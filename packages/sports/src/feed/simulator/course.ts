@@ -36,21 +36,21 @@ export type Frame = {
   /** Its change per second until the next frame: 0 while the clock is stopped. */
   readonly pace: number
   readonly suspension?: Suspension
-  /** Basketball: the attacks of either side that are left in the running period, or in the overtime that comes. */
+  /** Basketball: the remaining attacks of either side in the running period, or in the coming overtime. */
   readonly attacks?: Pair
 }
 
 /** A complete simulated match. */
 export type Course = readonly Frame[]
 
-/** A match with what is needed to price and settle it. */
+/** A simulated match with the functions that price and settle it. */
 export type Play = {
   readonly course: Course
-  /** Every market that may be offered on it. */
+  /** All markets that may be offered. */
   readonly family: readonly MarketKey[]
-  /** The model's expectation at a frame when its clock is at `clock`. `drift` changes it before the start, around 0. */
+  /** Returns the model's expectation at a frame and clock. `drift` varies it before the start, around 0. */
   readonly outlook: (frame: Frame, clock: number, drift: number) => Outlook
-  /** The remaining expectation as numbers, for sports that are priced from them. */
+  /** Returns the remaining expectation as numbers, for sports that have them. */
   readonly expected?: (frame: Frame, clock: number, drift: number) => Expected
   readonly clockOf: (frame: Frame, clock: number) => Clock | undefined
   /** What changes with the clock and is updated every few seconds: prices, or only the clock. */

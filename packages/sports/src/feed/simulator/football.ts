@@ -8,9 +8,9 @@ import type { Frame, FrameKind, Play, Suspension } from './course.ts'
 /** Seconds of play per simulation step. */
 const stepS = 10
 const breakS = 900
-/** No bets in the last seconds of a half, which spectators know earlier. */
+/** The suspension of the last seconds of a half, which spectators see earlier. */
 const beforeWhistle: Suspension = { leadS: 15, afterS: 5 }
-/** One goal in twenty-five is disallowed after a review, so correspondingly more are scored at first. */
+/** One goal in twenty-five is disallowed after a review; correspondingly more are scored at first. */
 const cancelledShare = 0.04
 /** One match in two hundred is abandoned. */
 const abandonedShare = 0.005
@@ -58,7 +58,7 @@ export const playFootball = (model: FootballModel, draws: Draws): Play => {
     family: footballFamily(model),
     outlook: (frame, played, drift) => footballOutlook(drifted(model, drift), frame.standing, played),
     expected: (frame, played, drift) => expectedAt(drifted(model, drift), frame.standing, played),
-    clockOf: clockOf,
+    clockOf,
     flows: 'prices',
   }
 }
@@ -169,7 +169,7 @@ const incident = (
   else if (falls(perMatch.dangers)) push(game, atS, 'danger', side, around(game))
 }
 
-/** Seconds from a price jump until it is visible, and until new prices. */
+/** Returns the suspension around a price jump: seconds before it, and until new prices. */
 const around = ({ draws }: Game): Suspension => ({ leadS: between(draws, 2, 6), afterS: between(draws, 8, 20) })
 
 /**
@@ -177,7 +177,7 @@ const around = ({ draws }: Game): Suspension => ({ leadS: between(draws, 2, 6), 
  * would have a positive expectation. The review ends at a step of play, at most `stepS` later than drawn.
  */
 const reviewed = ({ draws }: Game): Suspension => ({ leadS: between(draws, 2, 6), afterS: between(draws, 42, 60) })
-const reviewS = { least: 10, most: 30 }
+const reviewS = { min: 10, max: 30 }
 
 const count = (
   game: Game,
@@ -195,7 +195,7 @@ const score = (game: Game, side: Side, atS: number): void => {
   game.standing = withGoals(game.standing, side, 1)
   push(game, atS, 'goal', side, reviewed(game))
   if (!game.review && game.draws.float() < cancelledShare)
-    game.review = { side, atS: atS + between(game.draws, reviewS.least, reviewS.most) }
+    game.review = { side, atS: atS + between(game.draws, reviewS.min, reviewS.max) }
 }
 
 const disallowGoal = (game: Game, atS: number): void => {

@@ -8,13 +8,13 @@ import type { Planned } from './schedule.ts'
 import { playTennis } from './tennis.ts'
 import { playVolleyball } from './volleyball.ts'
 
-export type { FrameKind as Happening } from './course.ts'
+export type { FrameKind } from './course.ts'
 export { type SimulatedLeague, simulatedLeagues } from './leagues.ts'
 export {
-  type MessageOptions as Telling,
+  type MessageOptions,
   messagesOf,
   type SimulatedMatch,
-  snapshotAt as standingAt,
+  snapshotAt,
 } from './messages.ts'
 export { type Planned, plannedAround, plannedOf, scheduleOf } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import type { LocalizedText, Sport, Team } from '../../messages.ts'
 import { slug } from '../openfootball.ts'
 
-/** A league of the simulator. Places, clubs and players are invented, and its country says that it is simulated. */
+/** A league of the simulator. Towns, clubs and players are invented, and the name of its country says that it is simulated. */
 export type SimulatedLeague = {
   readonly id: string
   readonly sport: Sport
@@ -42,7 +42,7 @@ const roots = [
 ]
 const grounds = ['kaya', 'koy', 'tepe', 'dere', 'ova', 'hisar', 'pınar', 'burun', 'yaka', 'köprü']
 
-/** Returns an invented place; numbers below 200 give different ones. */
+/** Returns an invented town; numbers below 200 give distinct ones. */
 const placeName = (number: number): string => {
   const root = roots[number % roots.length] as string
   return `${root}${grounds[(number + Math.floor(number / roots.length)) % grounds.length]}`
@@ -72,17 +72,17 @@ const surnames = [
 ]
 const initials = 'ABCDEFGHİKLMNOPRSTUYZ'
 
-/** Within a league the first three letters of places and surnames are distinct. */
-const team = (name: string, telling: string): Team => ({
+/** Creates a team. Its code is the first three letters of its town or surname, which are distinct within a league. */
+const team = (name: string, codeSource: string): Team => ({
   id: `sim:team:${slug(name)}`,
   name,
-  short: telling.slice(0, 3).toLocaleUpperCase('tr'),
+  short: codeSource.slice(0, 3).toLocaleUpperCase('tr'),
 })
 
 const clubs = (from: number, endings: readonly string[]): Team[] =>
   Array.from({ length: 12 }, (_, index) => {
-    const place = placeName(from + index)
-    return team(`${place}${endings[index % endings.length]}`, place)
+    const town = placeName(from + index)
+    return team(`${town}${endings[index % endings.length]}`, town)
   })
 
 const players = (from: number): Team[] =>

@@ -54,12 +54,12 @@ type Closed = { readonly status: -3 | -4; readonly fromMs: number; toMs: number 
 const tickMs = 5_000
 const confirmMs = 60_000
 const cancelMs = 30_000
-/** The delay of a settlement that no price jump announces. */
+/** The delay of a settlement without a suspension. */
 const settleMs = 3_000
 const driftMs = 1_800_000
 /**
- * The drift of pre-match prices, and its maximum as a multiple. A bettor who watches for hours sees the true price, so even the most extreme
- * price must have a negative expectation; with 0.02 it was up to 5 % positive.
+ * The standard deviation of the drift of pre-match prices, and its maximum as a multiple of it. A bettor who watches for hours knows the
+ * true price, so even the most extreme price must have a negative expectation; with 0.02 it was up to 5 % positive.
  */
 export const driftSpread = 0.007
 export const maxDeviations = 2
@@ -91,7 +91,7 @@ export const simulatedMatch = (fixture: Fixture, options: SimulationOptions): Si
 const worldMs = ({ startMs }: Fixture, speed: number, atS: number): number =>
   startMs + Math.round((atS * 1_000) / speed)
 
-/* Planning the messages. */
+/* Plans the messages. */
 
 const planOf = (match: SimulatedMatch): Plan => {
   const suspended = suspensionsOf(match)
@@ -151,7 +151,7 @@ const suspensionsOf = (match: SimulatedMatch): Plan['suspended'] => {
  * markets of an abandoned match are cancelled.
  */
 const settlementsOf = (match: SimulatedMatch): { steps: Step[]; closed: Plan['closed'] } => {
-  const ledger = new SettlementPlanner(match)
+  const planner = new SettlementPlanner(match)
   const over = match.play.course.find(isOver) ?? lastOf(match.play.course)
   const overMs = worldMs(match.fixture, match.speed, over.atS)
   // A miss decides nothing.
@@ -160,33 +160,33 @@ const settlementsOf = (match: SimulatedMatch): { steps: Step[]; closed: Plan['cl
     const afterMs = Math.max(settleMs, (frame.suspension?.afterS ?? 0) * 1_000 - 1_000)
     return worldMs(match.fixture, match.speed, frame.atS) + Math.round(afterMs)
   })
-  const looks = [...new Set(times)].sort((one, other) => one - other)
-  for (const atMs of looks.filter((atMs) => atMs < overMs + confirmMs)) ledger.look(atMs, 1)
-  if (over.eventStatus === 9) ledger.cancel(overMs + cancelMs)
-  ledger.confirm(overMs + confirmMs)
-  for (const atMs of looks.filter((atMs) => atMs > overMs + confirmMs)) ledger.look(atMs, 2)
-  ledger.close(match.closedMs - cancelMs)
-  return ledger
+  const checks = [...new Set(times)].sort((one, other) => one - other)
+  for (const atMs of checks.filter((atMs) => atMs < overMs + confirmMs)) planner.settleAt(atMs, 1)
+  if (over.eventStatus === 9) planner.cancel(overMs + cancelMs)
+  planner.confirm(overMs + confirmMs)
+  for (const atMs of checks.filter((atMs) => atMs > overMs + confirmMs)) planner.settleAt(atMs, 2)
+  planner.close(match.closedMs - cancelMs)
+  return planner
 }
 
-const areSame = (said: readonly OutcomeResult[], now: readonly OutcomeResult[] | undefined): boolean =>
-  said.every(
+const areSame = (sent: readonly OutcomeResult[], now: readonly OutcomeResult[] | undefined): boolean =>
+  sent.every(
     ({ result, voidFactor }, index) => now?.[index]?.result === result && now[index]?.voidFactor === voidFactor,
   )
 
-/** The results sent so far. */
+/** Plans the settlements of a match from the results that were sent so far. */
 class SettlementPlanner {
   readonly steps: Step[] = []
   readonly closed = new Map<string, Closed[]>()
   readonly #match: SimulatedMatch
-  readonly #said = new Map<string, readonly OutcomeResult[]>()
+  readonly #sent = new Map<string, readonly OutcomeResult[]>()
 
-  /** Whether anything is rolled back in this match; otherwise sent results need no comparison. */
-  readonly #canTurn: boolean
+  /** Whether this match has rollbacks; otherwise sent results need no comparison. */
+  readonly #hasRollbacks: boolean
 
   constructor(match: SimulatedMatch) {
     this.#match = match
-    this.#canTurn = match.play.course.some(({ what }) => what === 'goalCancelled' || what === 'corrected')
+    this.#hasRollbacks = match.play.course.some(({ what }) => what === 'goalCancelled' || what === 'corrected')
   }
 
   #frameAt(atMs: number): Frame {
@@ -194,27 +194,27 @@ class SettlementPlanner {
     return frameAt(play.course, ((atMs - fixture.startMs) * speed) / 1_000)
   }
 
-  look(atMs: number, certainty: 1 | 2): void {
+  settleAt(atMs: number, certainty: 1 | 2): void {
     const { standing } = this.#frameAt(atMs)
-    const [wrong, right]: [MarketKey[], MarketResult[]] = [[], []]
+    const [reversed, settled]: [MarketKey[], MarketResult[]] = [[], []]
     for (const key of this.#match.play.family) {
-      const said = this.#said.get(idOf(key))
-      if (said && !this.#canTurn) continue
+      const sent = this.#sent.get(idOf(key))
+      if (sent && !this.#hasRollbacks) continue
       const now = settleMarket(key, standing)
-      const isSame = said !== undefined && areSame(said, now)
-      if (said && !isSame) wrong.push(key)
-      if (now && !isSame) right.push({ ...key, outcomes: now })
+      const isSame = sent !== undefined && areSame(sent, now)
+      if (sent && !isSame) reversed.push(key)
+      if (now && !isSame) settled.push({ ...key, outcomes: now })
     }
-    if (wrong.length > 0) this.#takeBack(atMs, wrong)
-    if (right.length > 0) this.#settle(atMs + (wrong.length > 0 ? 2_000 : 0), right, certainty)
+    if (reversed.length > 0) this.#rollBack(atMs, reversed)
+    if (settled.length > 0) this.#settle(atMs + (reversed.length > 0 ? 2_000 : 0), settled, certainty)
   }
 
   /** Settles finally what was decided or cannot be determined. */
   confirm(atMs: number): void {
     const { standing, eventStatus } = this.#frameAt(atMs)
     const markets = this.#match.play.family.flatMap((key) => {
-      const said = this.#said.get(idOf(key))
-      if (said) return [{ ...key, outcomes: said }]
+      const sent = this.#sent.get(idOf(key))
+      if (sent) return [{ ...key, outcomes: sent }]
       const closing =
         eventStatus === 9 || !this.#wasOffered(key, standing.periods.length) ? undefined : closeMarket(key, standing)
       return closing ? [closing] : []
@@ -229,7 +229,7 @@ class SettlementPlanner {
   cancel(atMs: number): void {
     const { standing } = this.#frameAt(atMs)
     const markets = this.#match.play.family.filter(
-      (key) => !this.#said.has(idOf(key)) && this.#wasOffered(key, standing.periods.length + 1),
+      (key) => !this.#sent.has(idOf(key)) && this.#wasOffered(key, standing.periods.length + 1),
     )
     if (markets.length === 0) return
     this.steps.push({ kind: 'cancel', atMs, markets })
@@ -244,17 +244,17 @@ class SettlementPlanner {
     this.steps.push({ kind: 'settle', atMs, markets, certainty })
     for (const { market, specifiers, outcomes } of markets) {
       const key = { market, specifiers }
-      if (!this.#said.has(idOf(key))) this.#close(key, { status: -3, fromMs: atMs, toMs: Number.POSITIVE_INFINITY })
-      this.#said.set(idOf(key), outcomes)
+      if (!this.#sent.has(idOf(key))) this.#close(key, { status: -3, fromMs: atMs, toMs: Number.POSITIVE_INFINITY })
+      this.#sent.set(idOf(key), outcomes)
     }
   }
 
-  #takeBack(atMs: number, markets: readonly MarketKey[]): void {
+  #rollBack(atMs: number, markets: readonly MarketKey[]): void {
     this.steps.push({ kind: 'rollback', atMs, markets })
     for (const key of markets) {
       const span = this.closed.get(idOf(key))?.at(-1)
       if (span) span.toMs = atMs
-      this.#said.delete(idOf(key))
+      this.#sent.delete(idOf(key))
     }
   }
 
@@ -265,7 +265,7 @@ class SettlementPlanner {
   }
 }
 
-/* Sending the messages. */
+/* Sends the messages. */
 
 export type MessageOptions = {
   /** Leaves out intermediate prices and ends with the state of all markets: for catching up after a pause. */
@@ -273,7 +273,7 @@ export type MessageOptions = {
 }
 
 /**
- * Returns the messages of a match after one instant up to another (milliseconds since 1970) in order. They depend on the match and the times
+ * Returns the messages of a match after one instant up to another (milliseconds since 1970), in order. They depend on match and times
  * alone: two consecutive spans give the same as one.
  */
 export const messagesOf = (
@@ -286,14 +286,14 @@ export const messagesOf = (
   const { steps } = match.plan()
   const first = steps.findIndex(({ atMs }) => atMs > fromMs)
   if (first < 0) return []
-  const teller = new MessageSender(match, steps.slice(0, first))
+  const sender = new MessageSender(match, steps.slice(0, first))
   const due = steps.slice(first).filter(({ atMs }) => atMs <= toMs)
-  if (!thin) return due.flatMap((step) => teller.tell(step))
-  const kept = due.filter(
+  if (!thin) return due.flatMap((step) => sender.send(step))
+  const remaining = due.filter(
     ({ kind }) => kind !== 'tick' && kind !== 'open' && kind !== 'drift' && kind !== 'frame' && kind !== 'stop',
   )
-  const told = kept.flatMap((step) => teller.tell(step))
-  return due.length > 0 ? [...told, snapshotAt(match, toMs)] : told
+  const sent = remaining.flatMap((step) => sender.send(step))
+  return due.length > 0 ? [...sent, snapshotAt(match, toMs)] : sent
 }
 
 /** Returns the state of a match and its markets at an instant, as a recovery sends it. */
@@ -347,7 +347,7 @@ const momentAt = ({ play, fixture, speed }: SimulatedMatch, atMs: number) => {
 const isSuspended = (match: SimulatedMatch, atMs: number): boolean =>
   match.plan().suspended.some(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs)
 
-/** The last prices of each match: most spans begin where the one before ended. */
+/** Caches the last prices of each match, because most time spans begin at the end of the one before. */
 const lastBooks = new WeakMap<SimulatedMatch, { readonly atMs: number; readonly book: readonly MarketChange[] }>()
 
 /** Returns all markets at an instant, without suspensions of the full match. */
@@ -384,12 +384,12 @@ const driftAt = (match: SimulatedMatch, atMs: number): number => {
 /** Sends steps in order and stores the last prices. */
 class MessageSender {
   readonly #match: SimulatedMatch
-  #told: ReadonlyMap<string, MarketChange>
+  #sent: ReadonlyMap<string, MarketChange>
 
   constructor(match: SimulatedMatch, before: readonly Step[]) {
     this.#match = match
     const last = before.findLast((step) => this.#isPriced(step))
-    this.#told = new Map(last ? bookAt(match, last.atMs).map((each) => [idOf(each), each]) : [])
+    this.#sent = new Map(last ? bookAt(match, last.atMs).map((each) => [idOf(each), each]) : [])
   }
 
   #isPriced({ kind, atMs }: Step): boolean {
@@ -398,7 +398,7 @@ class MessageSender {
     return (kind === 'tick' || kind === 'frame') && !isSuspended(this.#match, atMs)
   }
 
-  tell(step: Step): MatchMessage[] {
+  send(step: Step): MatchMessage[] {
     const head = headOf(this.#match, step.atMs)
     if (step.kind === 'announce') return [this.#fixture(step.atMs), this.#prices(step, 'all')]
     if (step.kind === 'handOver') return [this.#handOver(step.atMs), this.#prices(step, 'all')]
@@ -412,7 +412,7 @@ class MessageSender {
     return prices && (step.kind === 'frame' || prices.markets.length > 0) ? [prices] : []
   }
 
-  /** A message with the score and without prices. */
+  /** Whether a step sends the score without prices. */
   #isOfClock(step: Step): boolean {
     const isClock = step.kind === 'tick' && this.#match.play.flows === 'clock'
     return isClock || (step.kind === 'frame' && !this.#isPriced(step))
@@ -423,11 +423,11 @@ class MessageSender {
   }
 
   #prices({ atMs }: Step, which: 'all' | 'changed'): OddsChange {
-    const [book, told] = [bookAt(this.#match, atMs), this.#told]
-    const isTold = (each: MarketChange): boolean =>
-      each.status !== -3 && each.status !== -4 && (which === 'all' || hasChanged(told.get(idOf(each)), each))
-    this.#told = new Map(book.map((each) => [idOf(each), each]))
-    return { ...this.#state(atMs), markets: book.filter(isTold) }
+    const [book, sent] = [bookAt(this.#match, atMs), this.#sent]
+    const isSent = (each: MarketChange): boolean =>
+      each.status !== -3 && each.status !== -4 && (which === 'all' || hasChanged(sent.get(idOf(each)), each))
+    this.#sent = new Map(book.map((each) => [idOf(each), each]))
+    return { ...this.#state(atMs), markets: book.filter(isSent) }
   }
 
   #fixture(atMs: number): MatchMessage {
@@ -437,7 +437,7 @@ class MessageSender {
 
   /** The pre-match producer hands its markets over to the one in play. */
   #handOver(atMs: number): OddsChange {
-    const markets = [...this.#told.values()].map((each) => ({ ...each, status: -2 as const, outcomes: [] }))
+    const markets = [...this.#sent.values()].map((each) => ({ ...each, status: -2 as const, outcomes: [] }))
     return { match: this.#match.fixture.match, producer: 3, atMs, type: 'odds_change', eventStatus: 0, markets }
   }
 

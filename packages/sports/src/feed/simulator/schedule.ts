@@ -10,8 +10,8 @@ const hourMs = 3_600_000
 const gridMs = 300_000
 
 /**
- * Starts per hour at natural speed. A match lasts about an hour and a half, so about twelve are live at any time, and with most offered six
- * hours ahead some sixty are coming.
+ * Starts per hour at natural speed. A match lasts about an hour and a half, so about twelve are live at any time. Most are offered six
+ * hours ahead, so about sixty are coming.
  */
 const startsPerHour = 7.2
 
@@ -19,8 +19,8 @@ const startsPerHour = 7.2
 const turns = [0, 6, 8, 1, 4, 7, 2, 9, 5, 3, 6, 4, 1, 8, 7, 2, 5, 9, 3, 6]
 
 /**
- * The matches that begin in the day (24 hours) from `dayMs`, a whole number of days since 1970 in milliseconds or any instant:
- * the day that it lies in by universal time. The same day is always the same; its teams do not meet elsewhere meanwhile. With a
+ * Returns the matches that begin on the UTC day of an instant (milliseconds since 1970). The
+ * same day always has the same matches, and no team plays two at a time. With a
  * higher speed matches are shorter and more of them begin.
  */
 export const scheduleOf = (instantMs: number, { speed = 1 }: { readonly speed?: number } = {}): readonly Planned[] => {
@@ -43,7 +43,7 @@ export const plannedAround = (
 
 /** Returns the match with an id; undefined if it was never planned. */
 export const plannedOf = (match: MatchId, startMs: number): Planned | undefined =>
-  // A start at midnight belongs to the day before.
+  // A start at midnight may belong to the schedule of the day before.
   [startMs, startMs - dayMs].flatMap((atMs) => scheduleOf(atMs)).find(({ fixture }) => fixture.match === match)
 
 const plannedAt = (slot: number, startMs: number): Planned => {

@@ -16,7 +16,7 @@ import {
   type SimulatedMatch,
   scheduleOf,
   simulatedLeagues,
-  standingAt,
+  snapshotAt,
 } from './index.ts'
 import { driftSpread, maxDeviations } from './messages.ts'
 
@@ -35,7 +35,7 @@ const all = (match: SimulatedMatch): MatchMessage[] => messagesOf(match, match.a
 const idOf = ({ market, specifiers }: { readonly market: number; readonly specifiers: string }): string =>
   `${market} ${specifiers}`
 
-/** What is settled and cancelled after all messages. */
+/** Returns the settled and cancelled markets after all messages. */
 const settledBy = (messages: readonly MatchMessage[]) => {
   const settled = new Map<string, readonly OutcomeResult[]>()
   const cancelled = new Set<string>()
@@ -48,7 +48,7 @@ const settledBy = (messages: readonly MatchMessage[]) => {
   return { settled, cancelled }
 }
 
-/** What a stake of 1 on the best outcome on offer of a market returns on average. */
+/** Returns the expected return of a stake of 1 on the best offered outcome of a market. */
 const meanOf = (sport: Sport, market: MarketChange, truth: Outlook): number => {
   const question = questionOf(sport, market)
   if (!question || market.status !== 1) return 0
@@ -62,7 +62,7 @@ const meanOf = (sport: Sport, market: MarketChange, truth: Outlook): number => {
 }
 
 describe('the schedule', () => {
-  it('has about twelve matches of four sports live and about sixty to come at any moment', () => {
+  it('has about twelve live and sixty coming matches of four sports at any time', () => {
     for (let hour = 0; hour < 24; hour += 4) {
       const atMs = noon + hour * 3_600_000
       const matches = plannedAround(atMs).map((planned) => openMatch(planned, { chance }))
@@ -76,19 +76,19 @@ describe('the schedule', () => {
     }
   })
 
-  it('is the same whenever it is asked, and another every day', () => {
+  it('is deterministic, and different every day', () => {
     expect(scheduleOf(noon)).toEqual(scheduleOf(noon + 3_600_000))
     const ids = [0, 1, 2].flatMap((day) => scheduleOf(noon + day * 86_400_000).map(({ fixture }) => fixture.match))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('finds a match again by its name and start, those at midnight too', () => {
+  it('finds a match by id and start, including those at midnight', () => {
     for (const planned of scheduleOf(noon))
       expect(plannedOf(planned.fixture.match, planned.fixture.startMs)).toEqual(planned)
     expect(plannedOf('sim:football:1', noon)).toBeUndefined()
   })
 
-  it('has nobody play twice at once', () => {
+  it('has no side in two matches at the same time', () => {
     const busyUntil = new Map<string, number>()
     for (const { fixture } of [0, 1, 2, 3, 4, 5].flatMap((day) => scheduleOf(noon + day * 86_400_000)))
       for (const side of [fixture.home, fixture.away]) {
@@ -97,7 +97,7 @@ describe('the schedule', () => {
       }
   })
 
-  it('names twelve different sides in every league, all of them once', () => {
+  it('has twelve sides per league with distinct names', () => {
     const ids = simulatedLeagues.flatMap(({ teams }) => teams.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(simulatedLeagues.length * 12)
@@ -110,7 +110,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
   const [match] = matchesOf(sport, 1, 4) as [SimulatedMatch]
   const messages = all(match)
 
-  it('is the same from chance and fixture alone, told at once or in parts', () => {
+  it('is determined by chance and fixture, whether read at once or in parts', () => {
     const planned = { fixture: match.fixture, announcedMs: match.announcedMs }
     const again = openMatch(planned, { chance: simulatedChance(2026), speed: 4 })
     const cuts = [
@@ -124,7 +124,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
     expect(parts).toEqual(messages)
   })
 
-  it('sells every market that the catalogue names for its sport, and no other', () => {
+  it('offers exactly the markets of the catalogue for its sport', () => {
     const sold = matchesOf(sport, 3, 4)
       .flatMap(all)
       .flatMap((message) => (message.type === 'odds_change' ? message.markets : []))
@@ -133,7 +133,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
     expect([...new Set(sold.map(({ market }) => market))].toSorted()).toEqual(named.toSorted())
   })
 
-  it('speaks in the order of time, first of its fixture', () => {
+  it('sends its fixture first and all messages in order of time', () => {
     expect(messages[0]).toMatchObject({ type: 'fixture_change', change: 1, fixture: match.fixture })
     for (let index = 1; index < messages.length; index++)
       expect(messages[index]?.atMs).toBeGreaterThanOrEqual(messages[index - 1]?.atMs as number)
@@ -148,8 +148,8 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
     ).toBe(true)
   })
 
-  it('ends with everything settled as the final standing says', () => {
-    const standing = standingAt(match, match.closedMs).standing
+  it('ends with all markets settled by the final standing', () => {
+    const standing = snapshotAt(match, match.closedMs).standing
     const { settled } = settledBy(messages)
     expect(standing && settled.size).toBeGreaterThan(10)
     for (const [id, outcomes] of settled) {
@@ -169,8 +169,8 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
     expect([...offered].filter((id) => !settled.has(id) && !cancelled.has(id))).toEqual([])
   })
 
-  it('takes no bets on what play has decided', () => {
-    let standing = standingAt(match, match.fixture.startMs).standing
+  it('accepts no bets on decided markets', () => {
+    let standing = snapshotAt(match, match.fixture.startMs).standing
     for (const message of messages) {
       if (message.type !== 'odds_change' || message.producer === 3) continue
       standing = message.standing ?? standing
@@ -179,7 +179,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
     }
   })
 
-  it('tells a short tale when it must catch up, with the same end', () => {
+  it('sends few messages when it catches up, with the same end', () => {
     const from = match.fixture.startMs + 3 * minuteMs
     const thin = messagesOf(match, from, match.closedMs, { thin: true })
     expect(thin.length).toBeLessThan(messagesOf(match, from, match.closedMs).length / 2)
@@ -189,21 +189,21 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
     expect(thin.at(-1)).toMatchObject({ type: 'odds_change', eventStatus: 4 })
   })
 
-  it('ends sooner at a higher speed, and with the same score', () => {
+  it('ends sooner at a higher speed with the same score', () => {
     const quick = openMatch({ fixture: match.fixture, announcedMs: match.announcedMs }, { chance, speed: 40 })
     expect(quick.closedMs - quick.fixture.startMs).toBeLessThan((match.closedMs - match.fixture.startMs) / 5)
-    expect(standingAt(quick, quick.closedMs).standing).toEqual(standingAt(match, match.closedMs).standing)
+    expect(snapshotAt(quick, quick.closedMs).standing).toEqual(snapshotAt(match, match.closedMs).standing)
     expect(settledBy(all(quick)).settled).toEqual(settledBy(messages).settled)
   })
 })
 
 describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('prices in play of %s', (sport) => {
-  it('are borne out by what follows', () => {
+  it('are confirmed by the results', () => {
     const differences = matchesOf(sport, 60).flatMap((match, index) => {
       const atMs = match.fixture.startMs + ((index * 7) % 60) * minuteMs
-      const end = standingAt(match, match.closedMs).standing
+      const end = snapshotAt(match, match.closedMs).standing
       if (!end || match.play.course.at(-1)?.eventStatus === 9) return []
-      const priced = standingAt(match, atMs).markets.filter(({ status }) => status === 1)
+      const priced = snapshotAt(match, atMs).markets.filter(({ status }) => status === 1)
       const off = priced.map((market) => {
         const [first] = settleMarket(market, end) ?? []
         return first && first.voidFactor === 0 ? first.result - (market.outcomes[0]?.probability ?? 0) : 0
@@ -218,7 +218,7 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('pric
 })
 
 describe('prices before play', () => {
-  it('never wander so far that a bet on what is true would pay', () => {
+  it('never drift so far that a bet at the true chances has a positive expectation', () => {
     const reach = driftSpread * maxDeviations
     for (const sport of sports)
       for (const { play } of matchesOf(sport, 3)) {
@@ -236,10 +236,10 @@ describe('prices before play', () => {
   })
 })
 
-describe('football as it is simulated', () => {
+describe('simulated football', () => {
   const matches = matchesOf('football', 12)
 
-  it('stops bets before every goal, and prices only after', () => {
+  it('suspends bets before each goal, and sends prices only after it', () => {
     for (const match of matches) {
       const goals = match.play.course.filter(
         ({ what }) => what === 'goal' || what === 'redCard' || what === 'goalCancelled',
@@ -251,12 +251,12 @@ describe('football as it is simulated', () => {
           message.type === 'odds_change' ? message.markets.filter(({ status }) => status === 1) : [],
         )
         expect(taken).toEqual([])
-        expect(standingAt(match, goalMs).markets.filter(({ status }) => status === 1)).toEqual([])
+        expect(snapshotAt(match, goalMs).markets.filter(({ status }) => status === 1)).toEqual([])
       }
     }
   })
 
-  it('takes no bets on a goal that may still be taken back', () => {
+  it('accepts no bets while a goal may be disallowed', () => {
     const cancelled = matchesOf('football', 300).flatMap((match) => {
       const { course } = match.play
       return course.flatMap((frame, index) => {
@@ -268,12 +268,12 @@ describe('football as it is simulated', () => {
     expect(cancelled.length).toBeGreaterThan(10)
     for (const { match, fromS, toS } of cancelled)
       for (let atS = fromS; atS <= toS; atS += 2)
-        expect(standingAt(match, match.fixture.startMs + atS * 1_000).markets.every(({ status }) => status !== 1)).toBe(
+        expect(snapshotAt(match, match.fixture.startMs + atS * 1_000).markets.every(({ status }) => status !== 1)).toBe(
           true,
         )
   })
 
-  it('scores as the model expects', () => {
+  it('has the goals that the model expects', () => {
     const model = { goals: { home: 1.6, away: 1.2 }, rho: 0 }
     const ends = Array.from(
       { length: 2_000 },
@@ -285,7 +285,7 @@ describe('football as it is simulated', () => {
     expect(Math.abs(mean('away') - 1.2)).toBeLessThan(0.12)
   })
 
-  it('now and then takes a settlement back, and settles anew', () => {
+  it('sometimes rolls a settlement back and settles again', () => {
     const rollbacks = matchesOf('football', 200).filter((match) =>
       match.play.course.some(({ what }) => what === 'corrected'),
     )
@@ -296,12 +296,12 @@ describe('football as it is simulated', () => {
     expect(rollback).toBeGreaterThan(0)
     expect(messages.slice(rollback).some(({ type }) => type === 'bet_settlement')).toBe(true)
     const { settled } = settledBy(messages)
-    const standing = standingAt(match, match.closedMs).standing
+    const standing = snapshotAt(match, match.closedMs).standing
     expect(settled.get('1 ')).toEqual(standing && settleMarket({ market: 1, specifiers: '' }, standing))
     expect(messages.filter((message) => message.type === 'odds_change').at(-1)).toMatchObject({ eventStatus: 4 })
   })
 
-  it('now and then is abandoned: what is decided stands, the rest is cancelled', () => {
+  it('is sometimes abandoned: decided markets stay settled, the rest is cancelled', () => {
     const [match] = matchesOf('football', 700).filter(({ play }) => play.course.at(-1)?.what === 'abandoned') as [
       SimulatedMatch,
     ]

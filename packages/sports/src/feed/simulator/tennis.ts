@@ -87,7 +87,7 @@ const playPoint = (game: Game): void => {
   game.points = { ...game.points, [won]: game.points[won] + 1 }
   const goal = game.standing.tieBreak ? 7 : 4
   if (game.points[won] >= goal && game.points[won] - game.points[otherSide(won)] >= 2) winGame(game, won)
-  else keepScore(game, won)
+  else updateScore(game, won)
 }
 
 const beginSet = (game: Game): void => {
@@ -95,15 +95,15 @@ const beginSet = (game: Game): void => {
   game.standing = { ...game.standing, phase: phases.firstSet + periods.length, periods: [...periods, zero] }
 }
 
-const called = [0, 15, 30, 40]
+const calledPoints = [0, 15, 30, 40]
 
-/** 0, 15, 30, 40 and 50 for advantage. */
+/** Returns the score of a game as it is called: 0, 15, 30, 40, and 50 for advantage. */
 const calledScore = ({ home, away }: Pair): Pair => {
   if (home >= 3 && away >= 3 && home !== away) return home > away ? { home: 50, away: 40 } : { home: 40, away: 50 }
-  return { home: called[Math.min(home, 3)] ?? 40, away: called[Math.min(away, 3)] ?? 40 }
+  return { home: calledPoints[Math.min(home, 3)] ?? 40, away: calledPoints[Math.min(away, 3)] ?? 40 }
 }
 
-const keepScore = (game: Game, side: Side): void => {
+const updateScore = (game: Game, side: Side): void => {
   const { points, standing } = game
   game.standing = {
     ...standing,
@@ -148,7 +148,7 @@ const push = (game: Game, what: FrameKind, side?: Side, isGame = false): void =>
   })
 }
 
-/** Lines around the expectation of the model. */
+/** Returns the markets with lines around the expectation of the model. */
 const familyOf = (book: TennisBook): MarketKey[] => {
   const { games } = book.from(zero, 'home')
   const mean = (of: (pair: Pair) => number): number => games.reduce((sum, cell) => sum + cell.p * of(cell), 0)

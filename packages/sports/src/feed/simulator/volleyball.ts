@@ -26,7 +26,7 @@ type Game = {
 const zero: Pair = { home: 0, away: 0 }
 const pauseS = 180
 
-/** The side that serves first in a set, in turns from the first set on. */
+/** Returns the side that serves first in a set; it alternates from the first set on. */
 const firstServer = (began: Side, set: number): Side => (set % 2 === 1 ? began : otherSide(began))
 
 /** Simulates a volleyball match rally by rally; `began` serves first in the first set. */
@@ -92,7 +92,7 @@ const winSet = (game: Game, side: Side): void => {
   push(game, 'periodStart')
 }
 
-/** Rallies near the end of a set are price jumps. */
+/** Whether a rally is a price jump: near the end of a set. */
 const isTight = ({ periods }: Standing): boolean => {
   const { home, away } = periods.at(-1) ?? zero
   return Math.max(home, away) >= setTarget(periods.length) - 2
@@ -111,7 +111,7 @@ const push = (game: Game, what: FrameKind, side?: Side): void => {
   })
 }
 
-/** Lines around the expectation of the model. */
+/** Returns the markets with lines around the expectation of the model. */
 const familyOf = (book: VolleyballBook): MarketKey[] => {
   const { margin, sum } = book.from(zero, 'home')
   const mean = (cells: typeof margin): number => cells.reduce((total, { home, p }) => total + home * p, 0)

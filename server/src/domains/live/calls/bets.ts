@@ -17,7 +17,17 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, befor
         .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('b.number'))),
     )
     .selectAll('b')
-    .select(['r.outcome', 'r.phase', 'r.version', 'r.seed_sealed', 'r.seed_hash', 'c.first_link', 'c.first_round', 'c.salt', 'c.salt_round'])
+    .select([
+      'r.outcome',
+      'r.phase',
+      'r.version',
+      'r.seed_sealed',
+      'r.seed_hash',
+      'c.first_link',
+      'c.first_round',
+      'c.salt',
+      'c.salt_round',
+    ])
     .where('b.player_id', '=', caller.player)
   if (gameID !== undefined) query = query.where('b.game_id', '=', gameID)
   if (before) {
@@ -60,7 +70,9 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, befor
   )
 }
 
-type RowChain = { number: number } & { [Name in 'first_link' | 'first_round' | 'salt' | 'salt_round']: Chain[Name] | null }
+type RowChain = { number: number } & {
+  [Name in 'first_link' | 'first_round' | 'salt' | 'salt_round']: Chain[Name] | null
+}
 
 /** Returns the salt of a crash bet's round, empty until it is made and for other games. */
 const saltOfRow = ({ number, first_link, first_round, salt, salt_round }: RowChain, isOver: boolean): string => {
