@@ -4,7 +4,7 @@ import { oddsText } from './figures.ts'
 import type { Pick, Slip } from './slip.ts'
 
 /** A button with odds that adds its bet to the slip or removes it. */
-export const oddButton = ({
+export const oddsButton = ({
   pick,
   name,
   slip,
@@ -27,7 +27,7 @@ export const oddButton = ({
 }
 
 /** Updates the odds buttons from the slip: pressed if picked, disabled while bets are closed. */
-export const pressOdds = (root: HTMLElement, slip: Slip): void => {
+export const updateOdds = (root: HTMLElement, slip: Slip): void => {
   for (const button of root.querySelectorAll<HTMLButtonElement>('.odd')) {
     button.setAttribute('aria-pressed', String(slip.has(button.dataset.spot ?? '')))
     button.disabled = !slip.isOpen()

@@ -6,62 +6,62 @@ import type { Setting } from '../common/setting.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
 
 /** The money of a session as the bar shows it, connected with the page and the server. */
-export type Purse = {
+export type Wallet = {
   readonly bar: Bar
   /** Whether the balance covers a stake; offers a deposit if not. */
   covers(stake: Kurus): boolean
   setBalance(balance: Kurus): void
   /** Informs the page that a stake was taken. */
-  staked(stake: Kurus): void
+  stakeTaken(stake: Kurus): void
   /** Adds the decided part of a running round to the net; `won` is the total win of the round so far. */
   earned(part: { stake: number; win: number; won: Kurus }): void
   /** A round was shown to its end; `earlier` is the part of it that `earned` has already added. */
   settled(round: { stake: Kurus; win: Kurus }, earlier?: { stake: number; win: number }): void
   /** Shows a refusal with the server's message. */
-  refused(text: string, stake: Kurus): void
-  refresh(told?: Kurus): Promise<void>
+  showRefusal(text: string, stake: Kurus): void
+  refresh(pageBalance?: Kurus): Promise<void>
 }
 
-type Wiring = {
+type WalletOptions = {
   setting: Setting
   opening: Opening
   /** The label of the button in the bar; without it the bar has neither button nor stake. */
-  go?: string
+  buttonLabel?: string
   /** The current content of the rules dialog. */
   rules: () => Rules
 }
 
-export const purseOf = ({ setting, opening, go, rules }: Wiring): Purse => {
+export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions): Wallet => {
   const { lang, texts, host, notice, endpoint } = setting
   const { stakes, defaultStake: stake, mode, session } = opening
-  const bar = walletBar({ lang, texts: { ...texts, spin: go ?? '' }, stakes, stake, demo: mode === 'demo' })
-  if (go === undefined) bar.root.classList.add('quiet')
+  const bar = walletBar({ lang, texts: { ...texts, spin: buttonLabel ?? '' }, stakes, stake, demo: mode === 'demo' })
+  if (buttonLabel === undefined) bar.root.classList.add('quiet')
   bar.show({ balanceKurus: opening.balance })
-  const offer = (text: string): void => {
-    const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
-    notice.show(text, mode === 'real' ? ask : undefined)
+  const offerDeposit = (text: string): void => {
+    const deposit = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
+    notice.show(text, mode === 'real' ? deposit : undefined)
   }
   const refresh = balanceRefresher({ bar, endpoint, session })
-  const earned: Purse['earned'] = ({ stake: cost, win, won }) =>
+  const earned: Wallet['earned'] = ({ stake: cost, win, won }) =>
     bar.show({ winKurus: won, netKurus: kurus(bar.wallet().netKurus + win - cost) })
   wireBar(setting, { bar, rules, refresh })
   return {
     bar,
     covers: (wanted) => {
       if (wanted <= bar.wallet().balanceKurus) return true
-      offer(texts.noMoney)
+      offerDeposit(texts.noMoney)
       return false
     },
     setBalance: (balance) => bar.show({ balanceKurus: balance }),
-    staked: (taken) => host.send({ yakamoz: 'bet', stake: kurusToWire(taken) }),
+    stakeTaken: (taken) => host.send({ yakamoz: 'bet', stake: kurusToWire(taken) }),
     earned,
     settled: ({ stake: cost, win }, earlier = { stake: 0, win: 0 }) => {
       earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win })
       bar.announce(win > 0 ? texts.winAnnouncement(kurusToText(win, lang)) : texts.noWinAnnouncement)
       host.send({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
     },
-    refused: (text, wanted) => {
-      if (wanted > bar.wallet().balanceKurus) offer(text)
+    showRefusal: (text, wanted) => {
+      if (wanted > bar.wallet().balanceKurus) offerDeposit(text)
       else notice.show(text)
       host.send({ yakamoz: 'settled' })
       void refresh()

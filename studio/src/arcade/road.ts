@@ -3,7 +3,7 @@ import { element } from '../common/element.ts'
 const dashes = 15
 
 /** The progress of a wait as a dashed line of lights. `share` is 0 to 1. */
-export const roadOf = () => {
+export const waitBarOf = () => {
   const marks = Array.from({ length: dashes }, () => element('i', {}))
   const root = element('div', { class: 'road', 'aria-hidden': 'true' }, ...marks)
   return {

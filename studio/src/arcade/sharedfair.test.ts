@@ -2,7 +2,7 @@ import { bingo90, hounds, serverSeedHash, sharedDraws } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
 import type { TableState } from '../live/state.ts'
 import { countdownText } from './road.ts'
-import { isRightOutcome } from './sharedfair.ts'
+import { isOutcomeValid } from './sharedfair.ts'
 
 const seed = '5e'.repeat(32)
 const round = 41
@@ -25,16 +25,16 @@ describe('the verification of a shared round', () => {
 
   it('accepts an outcome with any order of its keys', () => {
     const { order, film } = outcome
-    expect(isRightOutcome(hounds, over({ film, order }))).toBe(true)
+    expect(isOutcomeValid(hounds, over({ film, order }))).toBe(true)
     const hall = bingo90.outcome(sharedDraws({ serverSeed: seed, gameId: bingo90.id, round }))
-    expect(isRightOutcome(bingo90, over(hall))).toBe(true)
+    expect(isOutcomeValid(bingo90, over(hall))).toBe(true)
   })
 
   it('rejects a changed outcome, seed or round number', () => {
-    expect(isRightOutcome(hounds, over({ ...outcome, order: outcome.order.toReversed() }))).toBe(false)
-    expect(isRightOutcome(hounds, over(outcome, { seed: '5f'.repeat(32) }))).toBe(false)
-    expect(isRightOutcome(hounds, over(outcome, { round: round + 1 }))).toBe(false)
-    expect(isRightOutcome(hounds, over(outcome, { seed: undefined }))).toBe(false)
+    expect(isOutcomeValid(hounds, over({ ...outcome, order: outcome.order.toReversed() }))).toBe(false)
+    expect(isOutcomeValid(hounds, over(outcome, { seed: '5f'.repeat(32) }))).toBe(false)
+    expect(isOutcomeValid(hounds, over(outcome, { round: round + 1 }))).toBe(false)
+    expect(isOutcomeValid(hounds, over(outcome, { seed: undefined }))).toBe(false)
   })
 })
 

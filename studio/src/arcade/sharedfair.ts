@@ -25,12 +25,12 @@ const english: typeof turkish = {
 }
 
 /** Recomputes a shared round from its seed and compares the hash of the seed and the outcome. */
-export const isRightOutcome = (game: SharedGame | BingoGame, over: TableState): boolean => {
+export const isOutcomeValid = (game: SharedGame | BingoGame, over: TableState): boolean => {
   const { seed, seedHash, outcome, round } = over
   if (!seed || serverSeedHash(seed) !== seedHash) return false
   const draws = sharedDraws({ serverSeed: seed, gameId: game.id, round })
-  const again: unknown = game.form === 'shared' ? game.outcome(draws, round) : game.outcome(draws)
-  return sameText(again) === sameText(outcome)
+  const recomputed: unknown = game.form === 'shared' ? game.outcome(draws, round) : game.outcome(draws)
+  return sameText(recomputed) === sameText(outcome)
 }
 
 /** JSON with sorted keys: the database may return them in another order. */
@@ -41,21 +41,21 @@ const sameText = (value: unknown): string =>
       : each,
   )
 
-type Asked = { game: SharedGame | BingoGame; lang: Language; now: TableState; over: TableState | undefined }
+type FairnessOptions = { game: SharedGame | BingoGame; lang: Language; now: TableState; over: TableState | undefined }
 
 /** The section on seeds in the rules dialog of a shared game. */
-export const sharedFairness = ({ game, lang, now, over }: Asked): HTMLElement => {
+export const sharedFairness = ({ game, lang, now, over }: FairnessOptions): HTMLElement => {
   const own = { tr: turkish, en: english }[lang]
   const rows: [string, string][] = [[own.hash(now.round), now.seedHash]]
   if (over?.seed) rows.push([own.hash(over.round), over.seedHash], [own.seed(over.round), over.seed])
-  const isRight = over?.seed !== undefined && isRightOutcome(game, over)
-  const verdict = over?.seed ? (isRight ? own.right : own.wrong) : own.noneYet
+  const isValid = over?.seed !== undefined && isOutcomeValid(game, over)
+  const verdict = over?.seed ? (isValid ? own.right : own.wrong) : own.noneYet
   return element(
     'section',
     { class: 'fair' },
     element('h3', {}, own.heading),
     element('p', {}, own.text),
     facts('', rows),
-    element('p', { class: over?.seed ? (isRight ? 'right' : 'wrong') : '' }, verdict),
+    element('p', { class: over?.seed ? (isValid ? 'right' : 'wrong') : '' }, verdict),
   )
 }

@@ -1,15 +1,15 @@
 import type { BingoAward, BingoGame, BingoPrize } from '@yakamoz/games'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
-import { roadOf } from '../arcade/road.ts'
+import { waitBarOf } from '../arcade/road.ts'
 import { element } from '../common/element.ts'
-import { leastPrize } from './progress.ts'
+import { minPrize } from './progress.ts'
 import { type BingoTexts, prizeNames } from './texts.ts'
 
 /** The caller's side of the hall: the last ball, those before it, the board of all numbers, the prizes. */
 export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language; own: BingoTexts }) => {
   const ball = element('div', { class: 'big-ball', 'aria-hidden': 'true' }, element('b', {}))
-  const spoken = element('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' })
-  const [count, road] = [element('p', { class: 'ball-count' }), roadOf()]
+  const announcement = element('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' })
+  const [count, waitBar] = [element('p', { class: 'ball-count' }), waitBarOf()]
   const before = element('ol', { class: 'last-balls', 'aria-hidden': 'true' })
   const fields = Array.from({ length: game.ballCount }, (_, index) => element('li', {}, String(index + 1)))
   const board = element('ol', { class: `number-board of-${game.ballCount}`, 'aria-label': own.board }, ...fields)
@@ -21,7 +21,7 @@ export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language;
       'div',
       { class: 'caller-ball' },
       ball,
-      element('div', { class: 'caller-words' }, spoken, count, road.root),
+      element('div', { class: 'caller-words' }, announcement, count, waitBar.root),
       before,
     ),
     prizes,
@@ -53,13 +53,13 @@ export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language;
       void ball.offsetWidth
       ball.style.animation = ''
     },
-    say: (text: string): void => {
-      if (spoken.textContent !== text) spoken.textContent = text
+    announce: (text: string): void => {
+      if (announcement.textContent !== text) announcement.textContent = text
     },
     count: (text: string, share: number | undefined): void => {
       if (count.textContent !== text) count.textContent = text
-      road.root.hidden = share === undefined
-      if (share !== undefined) road.fill(share)
+      waitBar.root.hidden = share === undefined
+      if (share !== undefined) waitBar.fill(share)
     },
     prizes: (now: PrizeState): void => prizes.replaceChildren(...prizeRows(game, { ...now, lang, own, names })),
   }
@@ -71,35 +71,40 @@ const toneOf = (number: number, ballCount: number): string =>
 
 export type PrizeState = {
   price: Kurus
-  mine: number
+  ownCards: number
   jackpot: Kurus
   /** The awarded prizes, each with the number of own winning cards. */
-  fallen: readonly { award: BingoAward; mine: number }[]
+  awarded: readonly { award: BingoAward; ownCards: number }[]
   running: BingoPrize | undefined
 }
 
 type Row = PrizeState & { lang: Language; own: BingoTexts; names: Readonly<Record<BingoPrize, string>> }
 
 const prizeRows = (game: BingoGame, row: Row): HTMLElement[] => {
-  const { names, own, lang, price, mine, jackpot, fallen } = row
+  const { names, own, lang, price, ownCards, jackpot, awarded } = row
   const usual = (['line', 'twoLines', 'full'] as const).map((prize) => {
-    const least = `${own.least} ${kurusToText(leastPrize(game, { price, mine, prize }), lang)}`
-    return prizeRow(prize, names[prize], least, row)
+    const minText = `${own.minText} ${kurusToText(minPrize(game, { price, ownCards, prize }), lang)}`
+    return prizeRow(prize, names[prize], minText, row)
   })
   // An empty jackpot is not shown as a prize, unless it was just won.
-  if (jackpot === 0 && !fallen.some(({ award }) => award.prize === 'jackpot')) return usual
+  if (jackpot === 0 && !awarded.some(({ award }) => award.prize === 'jackpot')) return usual
   return [...usual, prizeRow('jackpot', own.jackpot(game.jackpotBalls), kurusToText(jackpot, lang), row)]
 }
 
-const prizeRow = (prize: BingoPrize, name: string, worth: string, { fallen, running, lang, own }: Row): HTMLElement => {
-  const fell = fallen.find(({ award }) => award.prize === prize)
-  const state = fell ? (fell.mine > 0 ? 'mine' : 'fallen') : running === prize ? 'running' : ''
-  const others = fell ? fell.award.houseCards + fell.award.cards.length : 0
-  const value = fell ? kurusToText(fell.award.eachKurus, lang) : worth
+const prizeRow = (
+  prize: BingoPrize,
+  name: string,
+  worth: string,
+  { awarded, running, lang, own }: Row,
+): HTMLElement => {
+  const won = awarded.find(({ award }) => award.prize === prize)
+  const state = won ? (won.ownCards > 0 ? 'mine' : 'fallen') : running === prize ? 'running' : ''
+  const others = won ? won.award.houseCards + won.award.cards.length : 0
+  const value = won ? kurusToText(won.award.eachKurus, lang) : worth
   return element(
     'div',
     { class: `prize-row ${prize} ${state}` },
     element('dt', {}, name),
-    element('dd', {}, value, ...(fell ? [element('small', {}, own.wonBy(fell.mine, others))] : [])),
+    element('dd', {}, value, ...(won ? [element('small', {}, own.wonBy(won.ownCards, others))] : [])),
   )
 }

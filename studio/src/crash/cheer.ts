@@ -6,7 +6,7 @@ import type { Setting } from '../common/setting.ts'
 const countsMs = 750
 
 /** The plate with the cash-outs of a round: it counts up, and stays until the next round. */
-export const cheerOf = (setting: Setting) => {
+export const cashOutPlateOf = (setting: Setting) => {
   const plate = wonPlate()
   let shown = noMoney
   return {
@@ -34,5 +34,5 @@ export const cheerOf = (setting: Setting) => {
 }
 
 /** Multipliers as a list: `1,20× ve 2,00×`. */
-export const listed = (times: readonly string[], lang: Language): string =>
+export const listText = (times: readonly string[], lang: Language): string =>
   new Intl.ListFormat(localeOf[lang], { type: 'conjunction' }).format(times)

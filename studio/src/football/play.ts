@@ -7,11 +7,11 @@ import {
   type LeagueOutcome,
   type Timed,
 } from '@yakamoz/games'
-import { pressOdds } from '../arcade/odd.ts'
-import { purseOf } from '../arcade/purse.ts'
+import { updateOdds } from '../arcade/odd.ts'
+import { walletOf } from '../arcade/purse.ts'
 import { countdownText } from '../arcade/road.ts'
 import { rulesContent } from '../arcade/rules.ts'
-import { placePicks, type SharedShow, type SharedTable, sitDown } from '../arcade/shared.ts'
+import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedfair.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
 import { venueOf } from '../arcade/venue.ts'
@@ -38,13 +38,13 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
     if (seat) content.push(sharedFairness({ game: football, lang, now: seat.table.state(), over: seat.over }))
     return { title: football.names[lang], content }
   }
-  const purse = purseOf({ setting, opening, rules })
+  const wallet = walletOf({ setting, opening, rules })
   const slip = slipOf({
     lang,
     texts,
     stakes: opening.stakes,
     stake: opening.defaultStake,
-    place: (picks, stake) => placePicks(seat, picks, stake),
+    placeBets: (picks, stake) => placePicks(seat, picks, stake),
     changed: () => ground.pressed(),
   })
   const ground = groundOf(setting, slip)
@@ -54,16 +54,16 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
     element('h1', { class: 'said' }, football.names[lang]),
     ground.root,
   )
-  root.replaceChildren(stage, purse.bar.root)
+  root.replaceChildren(stage, wallet.bar.root)
   ground.place()
   new ResizeObserver(ground.place).observe(ground.picture)
   host.send({ yakamoz: 'title', title: football.names[lang] })
-  seat = await sitDown<LeagueOutcome, Incident>({
+  seat = await joinSharedTable<LeagueOutcome, Incident>({
     stage,
     setting,
     opening,
     game: football,
-    purse,
+    wallet,
     slip,
     show: ground.show,
   })
@@ -141,7 +141,7 @@ const setView = ({ parts }: Ground, view: View): void => {
 
 const pressed = ({ parts, slip, setting }: Ground): void => {
   const own = footballTexts(setting.lang)
-  pressOdds(parts.offer, slip)
+  updateOdds(parts.offer, slip)
   const count = slip.count()
   const tab = parts.tabs.get('slip')
   if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
@@ -155,7 +155,7 @@ const paintOffer = (ground: Ground): void => {
   }
   const own = footballTexts(setting.lang)
   parts.offer.replaceChildren(...offerContent({ round, chosen, lang: setting.lang, own, slip, choose }))
-  pressOdds(parts.offer, slip)
+  updateOdds(parts.offer, slip)
 }
 
 const openRound = (ground: Ground, round: number): void => {
@@ -209,23 +209,23 @@ const tell = (ground: Ground, incident: Timed<Incident>, lateMs: number): void =
   if (!isScored || lateMs > missedMs) return
   ground.celebratedMs = incident.atMs
   setting.sound.play('free')
-  parts.said.textContent = `${parts.ticker.textContent}, ${incident.score.join('-')}`
+  parts.status.textContent = `${parts.ticker.textContent}, ${incident.score.join('-')}`
 }
 
 type Frame = Parameters<SharedShow<LeagueOutcome, Incident>['frame']>[0]
 
-const paintFrame = (ground: Ground, { state, leftMs, filmMs, nowMs }: Frame): void => {
+const paintFrame = (ground: Ground, { state, leftMs, animationMs, nowMs }: Frame): void => {
   const { parts, setting, stadium, matches, watched, celebratedMs } = ground
   const own = footballTexts(setting.lang)
   const isTaking = state.phase === 'bets'
-  parts.root.dataset.phase = filmMs === undefined ? 'offer' : 'film'
+  parts.root.dataset.phase = animationMs === undefined ? 'offer' : 'film'
   parts.wait.textContent = isTaking ? `${own.starts} ${countdownText(leftMs)}` : own.closed
-  parts.road.fill(isTaking ? 1 - leftMs / football.phases.betsMs : 1)
-  if (filmMs === undefined) return
-  const since = filmMs - celebratedMs
+  parts.waitBar.fill(isTaking ? 1 - leftMs / football.phases.betsMs : 1)
+  if (animationMs === undefined) return
+  const since = animationMs - celebratedMs
   const celebrating = since >= 0 && since < goalMs
   parts.goal.hidden = !celebrating
-  play(stadium, matches[watched], { filmMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
+  play(stadium, matches[watched], { filmMs: animationMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
 }
 
 const goalMs = 1500
@@ -271,8 +271,8 @@ const groundParts = ({ lang }: Setting, slip: HTMLElement) => {
     ['slip', own.slip],
     ['table', own.table],
   ]
-  const over = [board, ticker, goal]
-  const venue = venueOf({ over, beside: [scores, slip, league], views, viewsName: own.views })
+  const overlays = [board, ticker, goal]
+  const venue = venueOf({ overlays, sidePanels: [scores, slip, league], views, viewsName: own.views })
   return { ...venue, board, ticker, goal, scores, league }
 }
 

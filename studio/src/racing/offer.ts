@@ -1,7 +1,7 @@
 import { type Market, type Priced, type RacingGame, racingReturns } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { oddsText } from '../arcade/figures.ts'
-import { oddButton } from '../arcade/odd.ts'
+import { oddsButton } from '../arcade/odd.ts'
 import type { Pick, Slip } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
 import { type Animal, silks } from './animal.ts'
@@ -53,7 +53,7 @@ const fieldTable = (wiring: Wiring, markets: readonly Market[]): HTMLElement => 
       about: own.pick(kind),
       oddsHundredths: bet.oddsHundredths,
     }
-    return element('td', {}, oddButton({ pick, name: '', slip: wiring.slip, lang: wiring.lang }))
+    return element('td', {}, oddsButton({ pick, name: '', slip: wiring.slip, lang: wiring.lang }))
   }
   const rows = game
     .fieldOf(round)

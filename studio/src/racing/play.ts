@@ -1,9 +1,9 @@
 import type { RaceHistory, RaceOutcome, RacingEvent, RacingGame, Runner, Timed } from '@yakamoz/games'
-import { pressOdds } from '../arcade/odd.ts'
-import { purseOf } from '../arcade/purse.ts'
+import { updateOdds } from '../arcade/odd.ts'
+import { walletOf } from '../arcade/purse.ts'
 import { countdownText } from '../arcade/road.ts'
 import { rulesContent } from '../arcade/rules.ts'
-import { placePicks, type SharedShow, type SharedTable, sitDown } from '../arcade/shared.ts'
+import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from '../arcade/shared.ts'
 import { sharedFairness } from '../arcade/sharedfair.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
 import { venueOf } from '../arcade/venue.ts'
@@ -34,13 +34,13 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
     if (seat) content.push(sharedFairness({ game, lang, now: seat.table.state(), over: seat.over }))
     return { title: game.names[lang], content }
   }
-  const purse = purseOf({ setting, opening, rules })
+  const wallet = walletOf({ setting, opening, rules })
   const slip = slipOf({
     lang,
     texts,
     stakes: opening.stakes,
     stake: opening.defaultStake,
-    place: (picks, stake) => placePicks(seat, picks, stake),
+    placeBets: (picks, stake) => placePicks(seat, picks, stake),
     changed: () => course.pressed(),
   })
   const course = courseOf(opened, slip)
@@ -50,10 +50,18 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
     element('h1', { class: 'said' }, game.names[lang]),
     course.root,
   )
-  root.replaceChildren(stage, purse.bar.root)
+  root.replaceChildren(stage, wallet.bar.root)
   new ResizeObserver(course.place).observe(course.picture)
   host.send({ yakamoz: 'title', title: game.names[lang] })
-  seat = await sitDown<RaceOutcome, RacingEvent>({ stage, setting, opening, game, purse, slip, show: course.show })
+  seat = await joinSharedTable<RaceOutcome, RacingEvent>({
+    stage,
+    setting,
+    opening,
+    game,
+    wallet,
+    slip,
+    show: course.show,
+  })
 }
 
 type Course = Opened & {
@@ -125,7 +133,7 @@ const leaveOffer = (course: Course): void => {
 
 const pressed = ({ parts, slip, setting }: Course): void => {
   const own = racingTexts(setting.lang)
-  pressOdds(parts.offer, slip)
+  updateOdds(parts.offer, slip)
   const count = slip.count()
   const tab = parts.tabs.get('slip')
   if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
@@ -135,7 +143,7 @@ const paintOffer = ({ game, round, setting, animal, slip, parts }: Course): void
   const { lang } = setting
   const asked = { game, round, lang, own: racingTexts(lang), animal, slip }
   parts.offer.replaceChildren(...offerContent({ ...asked, places: placesOf(animal) }))
-  pressOdds(parts.offer, slip)
+  updateOdds(parts.offer, slip)
 }
 
 const openRace = (course: Course, round: number): void => {
@@ -160,7 +168,7 @@ const tell = (course: Course, event: Timed<RacingEvent>, lateMs: number): void =
     element('h2', {}, own.finish),
     ...first.map((runner, place) => podiumRow(runner, place, runners)),
   )
-  parts.said.textContent = own.said(
+  parts.status.textContent = own.said(
     first.map((runner, place) => `${place + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
   )
   if (lateMs < missedMs) setting.sound.play('free')
@@ -171,22 +179,22 @@ type Frame = Parameters<SharedShow<RaceOutcome, RacingEvent>['frame']>[0]
 const runOutMs = 2500
 const resultAfterMs = 1000
 
-const paintFrame = (course: Course, { state, leftMs, filmMs, nowMs }: Frame): void => {
+const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame): void => {
   const { parts, setting, game, runs } = course
   const own = racingTexts(setting.lang)
   const isTaking = state.phase === 'bets'
-  parts.root.dataset.phase = filmMs === undefined ? 'offer' : 'film'
+  parts.root.dataset.phase = animationMs === undefined ? 'offer' : 'film'
   parts.wait.textContent = isTaking ? `${own.starts} ${countdownText(leftMs)}` : own.closed
-  parts.road.fill(isTaking ? 1 - leftMs / game.phases.betsMs : 1)
-  if (filmMs === undefined || runs.length === 0) return
-  const metres = metresAt(runs, filmMs)
+  parts.waitBar.fill(isTaking ? 1 - leftMs / game.phases.betsMs : 1)
+  if (animationMs === undefined || runs.length === 0) return
+  const metres = metresAt(runs, animationMs)
   paintRanks(course, rankedAt(metres, course.finished))
   const { metres: length } = game.course
   const left = Math.max(0, Math.ceil((length - Math.max(...metres)) / 10) * 10)
   parts.left.textContent = left > 0 ? own.left(left) : own.finish
-  const sinceEnd = filmMs - (runs.at(-1)?.atMs ?? 0)
+  const sinceEnd = animationMs - (runs.at(-1)?.atMs ?? 0)
   parts.result.hidden = sinceEnd < resultAfterMs
-  const isRunning = filmMs > 0 && sinceEnd < runOutMs && !setting.calm
+  const isRunning = animationMs > 0 && sinceEnd < runOutMs && !setting.calm
   course.track.show({ metres, course: length, isRunning, seconds: nowMs / 1000 })
 }
 
@@ -237,6 +245,6 @@ const courseParts = ({ lang }: Setting, slip: HTMLElement) => {
     ['slip', own.slip],
     ['last', own.last],
   ]
-  const venue = venueOf({ over: [left, ranks, result], beside: [slip, last], views, viewsName: own.views })
+  const venue = venueOf({ overlays: [left, ranks, result], sidePanels: [slip, last], views, viewsName: own.views })
   return { ...venue, left, ranks, result, last }
 }
