@@ -24,7 +24,7 @@ export type CardKit = {
 }
 
 /** What the chips on the table stand for: the choice to send and its price. */
-export type Settled = { readonly choice?: unknown; readonly stakeKurus: Kurus }
+export type TableBet = { readonly choice?: unknown; readonly stakeKurus: Kurus }
 
 /** A button for an open move. */
 export type MoveButton = {
@@ -40,7 +40,7 @@ export type MoveButton = {
   readonly isAdvised?: boolean
 }
 
-export type Shown = {
+export type ShowOptions = {
   /** All events so far; the last one is shown now. */
   readonly events: readonly GameEvent[]
   /** Shown without motion: an interrupted round is restored. */
@@ -48,30 +48,30 @@ export type Shown = {
 }
 
 /** The look of one card game and its announcements. */
-export type CardFace<Event extends GameEvent = GameEvent> = {
+export type CardRenderer<Event extends GameEvent = GameEvent> = {
   readonly root: HTMLElement
   /** The button that toggles hints, in games that have them. */
   readonly hint?: HTMLElement
   /** What the player selects while the only move is open: the number keys press these instead of moves. */
   readonly chosen?: readonly HTMLButtonElement[]
-  hold(spot: string): HTMLElement | undefined
+  spotElement(spot: string): HTMLElement | undefined
   /** The spot of a press beside the spots, for games with one spot. */
   readonly mainSpot: string
   /** The choice for these chips; undefined if they cannot be played. */
-  settle(stakes: Stakes): Settled | undefined
+  betFor(stakes: Stakes): TableBet | undefined
   /** The chips of a choice, to restore an interrupted round. */
-  stakesOf(settled: Settled): Stakes
+  stakesOf(bet: TableBet): Stakes
   /** The stakes on the spots after these events, if moves have raised them. */
   stakesNow?(stakes: Stakes, events: readonly Event[]): Stakes
   /** What the chips on each spot returned at the end of a round; spots without an entry show nothing. */
   wins?(stakes: Stakes, events: readonly Event[]): Stakes
-  clean(): void
-  show(event: Event, shown: Shown): Promise<void>
+  reset(): void
+  show(event: Event, shown: ShowOptions): Promise<void>
   /** The buttons for the open moves. */
   buttons(open: readonly OpenStep[], events: readonly Event[]): readonly MoveButton[]
   /** The announcement while the player decides. */
-  ask(events: readonly Event[]): Announcement | undefined
-  call(event: Event, events: readonly Event[]): Announcement | undefined
+  prompt(events: readonly Event[]): Announcement | undefined
+  announcement(event: Event, events: readonly Event[]): Announcement | undefined
   /** Ends a round: highlights what has won. */
   finish(events: readonly Event[], money: { stakeKurus: Kurus; winKurus: Kurus }): void
 }
@@ -79,5 +79,5 @@ export type CardFace<Event extends GameEvent = GameEvent> = {
 export type CardKind<Event extends GameEvent> = {
   readonly name: string
   readonly rules: readonly Paragraph[]
-  face(kit: CardKit): CardFace<Event>
+  createRenderer(kit: CardKit): CardRenderer<Event>
 }

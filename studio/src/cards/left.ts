@@ -2,10 +2,10 @@ import type { Named } from '@yakamoz/games'
 import type { Paragraph } from '../tables/face.ts'
 
 /** The rule about an interrupted hand; `house`: what is done for a player who does not return. */
-export const leftRule = (house: Named): Paragraph => ({
+export const interruptedRule = (consequence: Named): Paragraph => ({
   heading: { tr: 'Yarıda kalırsa', en: 'If it is cut off' },
   text: {
-    tr: `El kayıtlıdır; oyunu yeniden açınca kaldığı yerden sürer. Bir gün içinde dönmezsen ${house.tr}`,
-    en: `The hand is stored and goes on where it was when you open the game again. If you do not come back within a day, ${house.en}`,
+    tr: `El kayıtlıdır; oyunu yeniden açınca kaldığı yerden sürer. Bir gün içinde dönmezsen ${consequence.tr}`,
+    en: `The hand is stored and goes on where it was when you open the game again. If you do not come back within a day, ${consequence.en}`,
   },
 })

@@ -17,7 +17,7 @@ import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
 import { tableTextsOf } from '../tables/texts.ts'
-import type { CardFace, CardKind, MoveButton } from './face.ts'
+import type { CardKind, CardRenderer, MoveButton } from './face.ts'
 import { markAdvised } from './hint.ts'
 import { type CardTexts, cardTextsOf } from './texts.ts'
 
@@ -35,14 +35,14 @@ type Table = {
   bar: Bar
   parts: Parts
   presenter: Presenter
-  face: CardFace
+  renderer: CardRenderer
   chip: () => Kurus
   stakes: Stakes
   /** The running round as far as it was answered, then the ended round whose cards are still on the table. */
   round: PlayedRound | undefined
-  seen: number
+  shownCount: number
   /** The start of the last requested round. */
-  begunMs: number
+  startedMs: number
   busy: boolean
   /** The cards of an ended round are still on the table. */
   isOver: boolean
@@ -50,24 +50,29 @@ type Table = {
   large: LargeWins
 }
 
-type Started<Event extends GameEvent> = { setting: Setting; opening: Opening; game: unknown; kind: CardKind<Event> }
+type StartOptions<Event extends GameEvent> = {
+  setting: Setting
+  opening: Opening
+  game: unknown
+  kind: CardKind<Event>
+}
 
 /** Mounts a game of several moves on the page and makes it playable. */
 export const startCards = async <Event extends GameEvent>(
   root: HTMLElement,
-  started: Started<Event>,
+  options: StartOptions<Event>,
 ): Promise<void> => {
-  const table = tableOf(started as unknown as Started<GameEvent>)
+  const table = tableOf(options as unknown as StartOptions<GameEvent>)
   const { setting, game, opening, parts, bar } = table
   root.replaceChildren(parts.stage, bar.root)
   showBets(parts.stage)
-  wire(table)
+  wireControls(table)
   bar.show({ balanceKurus: opening.balance })
   setting.host.send({ yakamoz: 'title', title: game.names[setting.lang] })
   sendResumed(setting.host, opening.unfinished)
   setting.host.send({ yakamoz: 'ready' })
-  if (opening.unfinished) await guard(table, goOn(table, opening.unfinished))
-  else rest(table)
+  if (opening.unfinished) await stopOnError(table, resumeRound(table, opening.unfinished))
+  else becomeIdle(table)
 }
 
 const partsOf = (texts: CardTexts, name: string) => {
@@ -90,20 +95,20 @@ const partsOf = (texts: CardTexts, name: string) => {
   return { deal, dealing, cost, clear, moves, head, body, foot, plate, stage }
 }
 
-const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>): Table => {
+const tableOf = ({ setting, opening, game: anyGame, kind }: StartOptions<GameEvent>): Table => {
   const { lang, sound, clock, calm } = setting
   const game = anyGame as StepsGame
   const texts = cardTextsOf(lang)
   const parts = partsOf(texts, game.names[lang])
   const tray = trayOf(opening, { lang, texts: tableTextsOf(lang) })
-  const face = kind.face({
+  const renderer = kind.createRenderer({
     lang,
     texts,
     sound,
     clock,
     calm,
     press: (spot) => press(table, spot),
-    changed: () => askAgain(table),
+    changed: () => paintMoves(table),
     chip: tray.chosen,
   })
   const bar = plainBar(setting, opening.mode)
@@ -115,61 +120,61 @@ const tableOf = ({ setting, opening, game: anyGame, kind }: Started<GameEvent>):
     texts,
     bar,
     parts,
-    face,
+    renderer,
     chip: tray.chosen,
     presenter: presenterOf({ lang, sound }),
     stakes: new Map(),
     round: undefined,
-    seen: 0,
-    begunMs: Number.NEGATIVE_INFINITY,
+    shownCount: 0,
+    startedMs: Number.NEGATIVE_INFINITY,
     busy: false,
     isOver: false,
     nonce: opening.fair.nonce,
     large: largeWinsOf(setting),
   }
-  furnish(table, tray.root)
+  assemble(table, tray.root)
   return table
 }
 
-const furnish = ({ parts, presenter, bar, face, kind }: Table, tray: HTMLElement): void => {
+const assemble = ({ parts, presenter, bar, renderer, kind }: Table, tray: HTMLElement): void => {
   parts.stage.classList.add(`c-${kind.name}`)
-  if (face.hint) bar.tools.prepend(face.hint)
+  if (renderer.hint) bar.tools.prepend(renderer.hint)
   parts.head.append(element('div', { class: 'head-words' }, presenter.root), bar.tools)
-  parts.body.append(face.root, parts.plate)
+  parts.body.append(renderer.root, parts.plate)
   const acts = element('div', { class: 'acts' }, parts.clear, parts.deal)
   parts.foot.append(element('div', { class: 'stakes' }, tray, acts), parts.moves)
 }
 
-const wire = (table: Table): void => {
+const wireControls = (table: Table): void => {
   const { parts, bar, setting } = table
-  parts.deal.addEventListener('click', () => void guard(table, deal(table)))
+  parts.deal.addEventListener('click', () => void stopOnError(table, deal(table)))
   parts.clear.addEventListener('click', () => {
     if (table.busy || table.round?.open) return
-    sweep(table)
+    clearTable(table)
     table.stakes = new Map()
     paint(table)
   })
-  wireBar(setting, { bar, rules: () => rulesOf(table), refresh: () => heardOfMoney(table) })
+  wireBar(setting, { bar, rules: () => rulesOf(table), refresh: () => refreshWhenIdle(table) })
   document.addEventListener('keydown', (event) => onKey(table, event))
 }
 
 /** Handles keys: space deals; 1, 2, 3 press the moves from the left, or select cards, in which case space makes the move. */
-const onKey = ({ parts, face }: Table, event: KeyboardEvent): void => {
+const onKey = ({ parts, renderer }: Table, event: KeyboardEvent): void => {
   if (!isPressed(event)) return
   const moves = parts.moves.hidden ? [] : [...parts.moves.querySelectorAll('button')]
-  if (moves.length > 0) [...(face.chosen ?? moves)][Number(event.key) - 1]?.click()
+  if (moves.length > 0) [...(renderer.chosen ?? moves)][Number(event.key) - 1]?.click()
   if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return
   event.preventDefault()
   if (moves.length === 0 && !parts.deal.disabled) parts.deal.click()
-  if (face.chosen) moves[0]?.click()
+  if (renderer.chosen) moves[0]?.click()
 }
 
-const guard = ({ setting }: Table, doing: Promise<void>): Promise<void> =>
+const stopOnError = ({ setting }: Table, doing: Promise<void>): Promise<void> =>
   doing.catch((cause: unknown) => stopWithError(setting, cause))
 
 const press = (table: Table, spot: string): void => {
   if (table.busy || table.round?.open) return
-  sweep(table)
+  clearTable(table)
   table.setting.notice.hide()
   const stakes = new Map(table.stakes)
   if (stakes.get(spot) === table.chip()) stakes.delete(spot)
@@ -180,18 +185,18 @@ const press = (table: Table, spot: string): void => {
 }
 
 /** Removes the cards of the last round from the table. */
-const sweep = (table: Table): void => {
+const clearTable = (table: Table): void => {
   if (!table.isOver) return
   table.isOver = false
   table.round = undefined
   table.parts.plate.hidden = true
   table.large.hide()
-  table.face.clean()
+  table.renderer.reset()
   table.presenter.announce(table.texts.bets, '')
   table.bar.show({ winKurus: noMoney })
 }
 
-const rest = (table: Table): void => {
+const becomeIdle = (table: Table): void => {
   table.busy = false
   setState('idle')
   if (!table.isOver) table.presenter.announce(table.texts.bets, '')
@@ -199,25 +204,25 @@ const rest = (table: Table): void => {
 }
 
 /** Shows the chips on their spots. Unchanged stacks keep their element, so that their animation does not run again. */
-const layChips = (table: Table): void => {
-  const { parts, face, stakes, setting, round, isOver } = table
-  const laying = round ? (face.stakesNow?.(stakes, round.events) ?? stakes) : stakes
-  const wins = isOver && round ? face.wins?.(laying, round.events) : undefined
-  const held = new Set<HTMLElement>()
-  for (const [spot, amount] of laying) {
-    const host = face.hold(spot)
+const showChips = (table: Table): void => {
+  const { parts, renderer, stakes, setting, round, isOver } = table
+  const currentStakes = round ? (renderer.stakesNow?.(stakes, round.events) ?? stakes) : stakes
+  const wins = isOver && round ? renderer.wins?.(currentStakes, round.events) : undefined
+  const current = new Set<HTMLElement>()
+  for (const [spot, amount] of currentStakes) {
+    const host = renderer.spotElement(spot)
     if (!host) continue
-    held.add(host)
+    current.add(host)
     const win = wins?.get(spot)
     const state = win === undefined ? 'placed' : resultOf(win, amount)
-    const lies = [amount, state, win].join(' ')
-    if (host.dataset.held === lies) continue
+    const stackKey = [amount, state, win].join(' ')
+    if (host.dataset.held === stackKey) continue
     showStack(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
-    host.dataset.held = lies
-    sayStake(host, kurusToText(amount, setting.lang))
+    host.dataset.held = stackKey
+    labelStake(host, kurusToText(amount, setting.lang))
   }
   for (const old of parts.stage.querySelectorAll<HTMLElement>('[data-held]')) {
-    if (held.has(old)) continue
+    if (current.has(old)) continue
     removeStack(old)
     old.removeAttribute('data-held')
     if (old.dataset.name) old.setAttribute('aria-label', old.dataset.name)
@@ -225,10 +230,10 @@ const layChips = (table: Table): void => {
 }
 
 const paint = (table: Table): void => {
-  const { parts, face, stakes, texts, bar, round, setting } = table
-  layChips(table)
+  const { parts, renderer, stakes, texts, bar, round, setting } = table
+  showChips(table)
   const isPlaying = round?.open !== undefined
-  const settled = face.settle(stakes)
+  const settled = renderer.betFor(stakes)
   bar.show({ stakeKurus: round?.stake ?? settled?.stakeKurus ?? sumOf(stakes) })
   parts.stage.dataset.phase = phaseOf(table)
   parts.moves.hidden = !isPlaying
@@ -240,12 +245,12 @@ const paint = (table: Table): void => {
 }
 
 /** Adds the stake on a spot to its label. */
-const sayStake = (host: HTMLElement, amount: string): void => {
+const labelStake = (host: HTMLElement, amount: string): void => {
   const label = host.getAttribute('aria-label')
   if (label === null) return
   host.dataset.name ??= label
-  const seen = host.querySelector(':scope > b')?.textContent ?? host.dataset.name
-  host.setAttribute('aria-label', `${seen} ${amount}`)
+  const shownCount = host.querySelector(':scope > b')?.textContent ?? host.dataset.name
+  host.setAttribute('aria-label', `${shownCount} ${amount}`)
 }
 
 const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 'bets' => {
@@ -256,18 +261,18 @@ const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 
 
 const offerDeposit = ({ setting, opening }: Table, text: string): void => {
   const { host, notice, texts } = setting
-  const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
-  notice.show(text, opening.mode === 'real' ? ask : undefined)
+  const promptPlayer = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
+  notice.show(text, opening.mode === 'real' ? promptPlayer : undefined)
 }
 
-const refuse = async (table: Table, text: string, costKurus: number): Promise<void> => {
+const showRefusal = async (table: Table, text: string, costKurus: number): Promise<void> => {
   await refreshBalance(table)
   if (costKurus > table.bar.wallet().balanceKurus) offerDeposit(table, text)
   else table.setting.notice.show(text)
 }
 
 /** Updates the balance between rounds only: during a round it would reveal the win, and its end requests it anyway. */
-const heardOfMoney = async (table: Table): Promise<void> => {
+const refreshWhenIdle = async (table: Table): Promise<void> => {
   if (table.busy) return
   const balance = await table.setting.endpoint.balance(table.opening.session)
   if (!table.busy && !isRefusal(balance)) table.bar.show({ balanceKurus: balance })
@@ -280,21 +285,21 @@ const refreshBalance = async ({ bar, setting, opening }: Table): Promise<void> =
 
 /** Starts a round; its id is made here. */
 const deal = async (table: Table): Promise<void> => {
-  const { face, setting, opening, bar, presenter } = table
-  const settled = face.settle(table.stakes)
+  const { renderer, setting, opening, bar, presenter } = table
+  const settled = renderer.betFor(table.stakes)
   if (table.busy || table.round?.open || !settled) return
   const { stakeKurus, choice } = settled
   const { balanceKurus } = bar.wallet()
   if (stakeKurus > balanceKurus) return offerDeposit(table, setting.texts.noMoney)
   setting.notice.hide()
   table.busy = true
-  sweep(table)
+  clearTable(table)
   setState('film')
   bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
   paint(table)
   presenter.announce(table.texts.good, '')
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
-  table.begunMs = setting.clock.now()
+  table.startedMs = setting.clock.now()
   const answer = await setting.endpoint.play({
     session: opening.session,
     round: newId(),
@@ -304,18 +309,18 @@ const deal = async (table: Table): Promise<void> => {
   if (isRefusal(answer)) {
     bar.show({ balanceKurus })
     setting.host.send({ yakamoz: 'settled' })
-    await refuse(table, answer.refused, stakeKurus)
-    return rest(table)
+    await showRefusal(table, answer.refused, stakeKurus)
+    return becomeIdle(table)
   }
-  table.seen = 0
+  table.shownCount = 0
   await advance(table, answer)
 }
 
 /** Restores an interrupted round; a decided one is shown to its end. */
-const goOn = async (table: Table, round: PlayedRound): Promise<void> => {
+const resumeRound = async (table: Table, round: PlayedRound): Promise<void> => {
   table.busy = true
   setState('film')
-  table.stakes = table.face.stakesOf({ choice: table.game.choiceOf?.(round.choice), stakeKurus: round.stake })
+  table.stakes = table.renderer.stakesOf({ choice: table.game.choiceOf?.(round.choice), stakeKurus: round.stake })
   table.bar.show({ balanceKurus: kurus(round.balanceAfter - round.win) })
   paint(table)
   table.setting.notice.show(round.open ? table.texts.cutOff : table.setting.texts.cutOff)
@@ -325,39 +330,39 @@ const goOn = async (table: Table, round: PlayedRound): Promise<void> => {
 
 /** Shows the new events of a round, then lets the player decide or ends it. */
 const advance = async (table: Table, round: PlayedRound, isQuick = false): Promise<void> => {
-  const { face, presenter, bar } = table
+  const { renderer, presenter, bar } = table
   table.round = { ...round, open: undefined }
   paint(table)
   bar.show({ balanceKurus: kurus(round.balanceAfter - round.win), stakeKurus: round.stake })
   const { events } = round
-  for (let at = table.seen; at < events.length; at++) {
+  for (let at = table.shownCount; at < events.length; at++) {
     const event = events[at] as GameEvent
-    const call = face.call(event, events.slice(0, at + 1))
+    const call = renderer.announcement(event, events.slice(0, at + 1))
     if (call && !isQuick) presenter.announce(call.text, call.spokenText)
-    await face.show(event, { events: events.slice(0, at + 1), isQuick })
+    await renderer.show(event, { events: events.slice(0, at + 1), isQuick })
   }
-  table.seen = events.length
+  table.shownCount = events.length
   table.round = round
   paint(table)
-  if (round.open) ask(table)
+  if (round.open) promptPlayer(table)
   else await finish(table, round)
 }
 
-const ask = (table: Table): void => {
-  const { round, face, presenter, texts } = table
+const promptPlayer = (table: Table): void => {
+  const { round, renderer, presenter, texts } = table
   if (!round?.open) return
   table.busy = false
   setState('playing')
-  const call = face.ask(round.events) ?? { text: texts.yourMove }
+  const call = renderer.prompt(round.events) ?? { text: texts.yourMove }
   presenter.announce(call.text, call.spokenText)
-  askAgain(table)
+  paintMoves(table)
 }
 
 /** Repaints the buttons of the open moves with their current labels and prices. */
-const askAgain = (table: Table): void => {
-  const { round, face, parts, setting, texts } = table
+const paintMoves = (table: Table): void => {
+  const { round, renderer, parts, setting, texts } = table
   if (!round?.open || table.busy) return
-  const buttons = face.buttons(round.open, round.events).map((made) => {
+  const buttons = renderer.buttons(round.open, round.events).map((made) => {
     const extra = element(
       'small',
       {},
@@ -373,7 +378,7 @@ const askAgain = (table: Table): void => {
     if (made.isAdvised) markAdvised(button, true, texts)
     if (made.cover && made.isMain) button.style.setProperty('--rest', made.cover.rest)
     // The label and price may still change: the move is read when it is made.
-    button.addEventListener('click', () => void guard(table, make(table, made)))
+    button.addEventListener('click', () => void stopOnError(table, makeMove(table, made)))
     return button
   })
   parts.moves.replaceChildren(...buttons)
@@ -384,7 +389,7 @@ const askAgain = (table: Table): void => {
  * Makes a move, for several seats one after another. The step makes the call idempotent: it is the number of moves before this
  * one.
  */
-const make = async (table: Table, { move, seats, extraKurus }: MoveButton): Promise<void> => {
+const makeMove = async (table: Table, { move, seats, extraKurus }: MoveButton): Promise<void> => {
   const { round, setting, bar, parts } = table
   if (table.busy || !round?.open) return
   const { balanceKurus } = bar.wallet()
@@ -394,8 +399,8 @@ const make = async (table: Table, { move, seats, extraKurus }: MoveButton): Prom
   for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
   setState('film')
   const { made, refused } = await sendMoves(table, round, seats ? seats.map((seat) => ({ ...move, seat })) : [move])
-  if (refused !== undefined) await refuse(table, refused, extraKurus)
-  if (made === round) return ask(table)
+  if (refused !== undefined) await showRefusal(table, refused, extraKurus)
+  if (made === round) return promptPlayer(table)
   parts.moves.hidden = true
   return advance(table, made)
 }
@@ -408,8 +413,8 @@ const sendMoves = async (
 ): Promise<{ made: PlayedRound; refused?: string }> => {
   let made = round
   for (const move of moves) {
-    const asked = { session: opening.session, round: made.round, step: made.step ?? 0, move }
-    const answer = await setting.endpoint.move(asked)
+    const call = { session: opening.session, round: made.round, step: made.step ?? 0, move }
+    const answer = await setting.endpoint.move(call)
     if (isRefusal(answer)) return { made, refused: answer.refused }
     if (answer.stake > made.stake)
       setting.host.send({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - made.stake)) })
@@ -420,9 +425,9 @@ const sendMoves = async (
 
 /** Ends a round: shows and announces its result, and reports to the server that it was shown. */
 const finish = async (table: Table, round: PlayedRound): Promise<void> => {
-  const { face, bar, setting, opening, presenter, texts, parts } = table
+  const { renderer, bar, setting, opening, presenter, texts, parts } = table
   const { win, stake } = round
-  face.finish(round.events, { stakeKurus: stake, winKurus: win })
+  renderer.finish(round.events, { stakeKurus: stake, winKurus: win })
   const text = kurusToText(win, setting.lang)
   presenter.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost)
   bar.show({
@@ -441,9 +446,9 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   table.nonce = round.nonce + 1
   table.isOver = true
   paint(table)
-  const tooSoonMs = table.begunMs + opening.minRoundMs - setting.clock.now()
-  await Promise.all([refreshBalance(table), wait(setting.clock, Math.max(restMs, tooSoonMs))])
-  rest(table)
+  const remainingMs = table.startedMs + opening.minRoundMs - setting.clock.now()
+  await Promise.all([refreshBalance(table), wait(setting.clock, Math.max(restMs, remainingMs))])
+  becomeIdle(table)
 }
 
 const rulesOf = ({ setting, game, kind, opening, nonce }: Table): Rules => {

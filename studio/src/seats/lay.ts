@@ -1,143 +1,149 @@
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import type { PlacedBet } from '../live/state.ts'
-import { feltOf, isLaid, type Laid, type Mine, mineAt } from './felt.ts'
-import { minesIn, type Room } from './room.ts'
+import { feltOf, isPlaced, type OwnBet, ownBetAt, type RepeatableBet } from './felt.ts'
+import { ownBetsIn, type SeatsClient } from './room.ts'
 
 /** No bet is placed this long before the server closes the bets: it would arrive too late. */
-const lastMs = 700
+const closeAheadMs = 700
 
-export const isOpen = ({ live, opening }: Room): boolean => {
+export const isOpen = ({ live, opening }: SeatsClient): boolean => {
   const { phase, closesAt } = live.state()
-  return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - lastMs
+  return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - closeAheadMs
 }
 
-const offerDeposit = ({ setting }: Room, text: string): void =>
+const offerDeposit = ({ setting }: SeatsClient, text: string): void =>
   setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
 
 /** Shows a refusal, with a deposit button if the balance does not cover the cost. */
-export const refused = (room: Room, { refused: text }: Refusal, costKurus: Kurus): void =>
-  costKurus > room.balanceKurus ? offerDeposit(room, text) : room.setting.notice.show(text)
+export const showRefusal = (client: SeatsClient, { refused: text }: Refusal, costKurus: Kurus): void =>
+  costKurus > client.balanceKurus ? offerDeposit(client, text) : client.setting.notice.show(text)
 
 /** Stores the answer about a bet. */
-export const keep = (room: Room, { bet, balance }: PlacedBet): void => {
-  room.balanceKurus = balance
-  if (bet.round === room.live.state().round) room.bets = new Map(room.bets).set(bet.bet, bet)
+export const storeAnswer = (client: SeatsClient, { bet, balance }: PlacedBet): void => {
+  client.balanceKurus = balance
+  if (bet.round === client.live.state().round) client.bets = new Map(client.bets).set(bet.bet, bet)
 }
 
-const lay = async (room: Room, { seat, behind, follow, stakeKurus }: Laid): Promise<void> => {
-  const { live, setting, table } = room
-  if (stakeKurus > room.balanceKurus) return offerDeposit(room, table.noMoney)
+const placeBet = async (client: SeatsClient, { seat, behind, follow, stakeKurus }: RepeatableBet): Promise<void> => {
+  const { live, setting, table } = client
+  if (stakeKurus > client.balanceKurus) return offerDeposit(client, table.noMoney)
   const bet = { round: live.state().round, stake: kurusToWire(stakeKurus), choice: { seat, behind, follow } }
   const answer = await live.bet(newId(), bet)
-  if (isRefusal(answer)) return refused(room, answer, stakeKurus)
-  keep(room, answer)
+  if (isRefusal(answer)) return showRefusal(client, answer, stakeKurus)
+  storeAnswer(client, answer)
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
-  told(room, { seat, amount: stakeKurus, stake: answer.bet.stake })
+  recordChip(client, { seat, amount: stakeKurus, stake: answer.bet.stake })
 }
 
 type Chip = { seat: number; amount: Kurus; stake: Kurus }
 
 /** Records a chip so that it can be undone, and announces the new stake of its seat. */
-const told = (room: Room, { seat, amount, stake }: Chip): void => {
-  room.chips.push({ seat, amount })
-  room.bar.announce(room.table.taken(kurusToText(stake, room.setting.lang)))
+const recordChip = (client: SeatsClient, { seat, amount, stake }: Chip): void => {
+  client.chips.push({ seat, amount })
+  client.bar.announce(client.table.taken(kurusToText(stake, client.setting.lang)))
 }
 
 /** Adds the chosen chip to a bet, up to the highest chip. */
-const add = async (room: Room, mine: Mine): Promise<void> => {
-  const { live, setting, table, texts, opening } = room
-  const most = Math.max(...opening.stakes)
-  const amount = kurus(Math.min(room.chip(), most - mine.stakeKurus))
-  if (amount <= 0) return setting.notice.show(texts.most(kurusToText(kurus(most), setting.lang)))
-  if (amount > room.balanceKurus) return offerDeposit(room, table.noMoney)
-  const answer = await live.setStake(mine.id, kurusToWire(kurus(mine.stakeKurus + amount)))
-  if (isRefusal(answer)) return refused(room, answer, amount)
-  keep(room, answer)
+const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
+  const { live, setting, table, texts, opening } = client
+  const max = Math.max(...opening.stakes)
+  const amount = kurus(Math.min(client.chip(), max - ownBet.stakeKurus))
+  if (amount <= 0) return setting.notice.show(texts.max(kurusToText(kurus(max), setting.lang)))
+  if (amount > client.balanceKurus) return offerDeposit(client, table.noMoney)
+  const answer = await live.setStake(ownBet.id, kurusToWire(kurus(ownBet.stakeKurus + amount)))
+  if (isRefusal(answer)) return showRefusal(client, answer, amount)
+  storeAnswer(client, answer)
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(amount) })
-  told(room, { seat: mine.seat, amount, stake: answer.bet.stake })
+  recordChip(client, { seat: ownBet.seat, amount, stake: answer.bet.stake })
 }
 
-const takeBack = async (room: Room, { id, seat }: Mine): Promise<void> => {
-  const answer = await room.live.cancelBet(id)
-  if (isRefusal(answer)) return refused(room, answer, kurus(0))
-  room.chips = room.chips.filter((chip) => chip.seat !== seat)
-  keep(room, answer)
+const takeBack = async (client: SeatsClient, { id, seat }: OwnBet): Promise<void> => {
+  const answer = await client.live.cancelBet(id)
+  if (isRefusal(answer)) return showRefusal(client, answer, kurus(0))
+  client.chips = client.chips.filter((chip) => chip.seat !== seat)
+  storeAnswer(client, answer)
 }
 
 /** The pending request of each seat: presses on a seat are sent one after another. */
-const underWay = new WeakMap<Room, Map<number, Promise<void>>>()
+const pending = new WeakMap<SeatsClient, Map<number, Promise<void>>>()
 
-const inTurn = (room: Room, seat: number, act: () => Promise<void>): Promise<void> => {
-  const seats = underWay.get(room) ?? new Map<number, Promise<void>>()
-  underWay.set(room, seats)
-  const doing = (seats.get(seat) ?? Promise.resolve()).then(async () => {
-    if (!isOpen(room)) return
-    room.setting.notice.hide()
-    room.setting.sound.play('chip')
+const queueForSeat = (client: SeatsClient, seat: number, act: () => Promise<void>): Promise<void> => {
+  const seats = pending.get(client) ?? new Map<number, Promise<void>>()
+  pending.set(client, seats)
+  const action = (seats.get(seat) ?? Promise.resolve()).then(async () => {
+    if (!isOpen(client)) return
+    client.setting.notice.hide()
+    client.setting.sound.play('chip')
     await act()
   })
   // An error is reported to the caller of its own press.
   seats.set(
     seat,
-    doing.catch(() => {}),
+    action.catch(() => {}),
   )
-  return doing
+  return action
 }
 
 /**
  * A press on a seat: takes the seat with the chosen chip, or adds the chip. A player behind a seat that became free may take it.
  */
-export const pressSeat = (room: Room, seat: number): Promise<void> =>
-  inTurn(room, seat, async () => {
-    const mine = mineAt(minesIn(room), seat)
-    if (mine?.behind === false) return add(room, mine)
-    if (mine) await takeBack(room, mine)
-    if (mineAt(minesIn(room), seat)) return
-    await lay(room, { seat, behind: false, follow: false, stakeKurus: room.chip() })
+export const pressSeat = (client: SeatsClient, seat: number): Promise<void> =>
+  queueForSeat(client, seat, async () => {
+    const ownBet = ownBetAt(ownBetsIn(client), seat)
+    if (ownBet?.behind === false) return addChip(client, ownBet)
+    if (ownBet) await takeBack(client, ownBet)
+    if (ownBetAt(ownBetsIn(client), seat)) return
+    await placeBet(client, { seat, behind: false, follow: false, stakeKurus: client.chip() })
   })
 
 /** A press behind a seat: places the chosen chip there, or adds it. */
-export const pressBehind = (room: Room, seat: number): Promise<void> =>
-  inTurn(room, seat, () => {
-    const mine = mineAt(minesIn(room), seat)
-    if (mine) return add(room, mine)
-    return lay(room, { seat, behind: true, follow: room.parts.follow.checked, stakeKurus: room.chip() })
+export const pressBehind = (client: SeatsClient, seat: number): Promise<void> =>
+  queueForSeat(client, seat, () => {
+    const ownBet = ownBetAt(ownBetsIn(client), seat)
+    if (ownBet) return addChip(client, ownBet)
+    return placeBet(client, { seat, behind: true, follow: client.parts.follow.checked, stakeKurus: client.chip() })
   })
 
 /** Removes the last chip; a bet that was placed before this page was opened is cancelled. */
-export const undo = async (room: Room): Promise<void> => {
-  const seat = room.chips.at(-1)?.seat ?? minesIn(room).findLast(isLaid)?.seat
+export const undo = async (client: SeatsClient): Promise<void> => {
+  const seat = client.chips.at(-1)?.seat ?? ownBetsIn(client).findLast(isPlaced)?.seat
   if (seat === undefined) return
-  await inTurn(room, seat, async () => {
-    const mine = mineAt(minesIn(room), seat)
-    const last = room.chips.findLast((chip) => chip.seat === seat)
-    if (!mine) room.chips = room.chips.filter((chip) => chip.seat !== seat)
-    else if (!last || last.amount >= mine.stakeKurus) await takeBack(room, mine)
-    else await takeOff(room, mine, last)
+  await queueForSeat(client, seat, async () => {
+    const ownBet = ownBetAt(ownBetsIn(client), seat)
+    const last = client.chips.findLast((chip) => chip.seat === seat)
+    if (!ownBet) client.chips = client.chips.filter((chip) => chip.seat !== seat)
+    else if (!last || last.amount >= ownBet.stakeKurus) await takeBack(client, ownBet)
+    else await removeLastChip(client, ownBet, last)
   })
 }
 
-const takeOff = async (room: Room, { id, stakeKurus }: Mine, last: Room['chips'][number]): Promise<void> => {
-  const answer = await room.live.setStake(id, kurusToWire(kurus(stakeKurus - last.amount)))
-  if (isRefusal(answer)) return refused(room, answer, kurus(0))
-  room.chips = room.chips.filter((chip) => chip !== last)
-  keep(room, answer)
+const removeLastChip = async (
+  client: SeatsClient,
+  { id, stakeKurus }: OwnBet,
+  last: SeatsClient['chips'][number],
+): Promise<void> => {
+  const answer = await client.live.setStake(id, kurusToWire(kurus(stakeKurus - last.amount)))
+  if (isRefusal(answer)) return showRefusal(client, answer, kurus(0))
+  client.chips = client.chips.filter((chip) => chip !== last)
+  storeAnswer(client, answer)
 }
 
 /** The bets of the last round that can be repeated: on free seats, and behind taken seats. */
-export const againNow = (room: Room): readonly Laid[] => {
-  const { seats } = feltOf(room.live.state())
-  const mines = minesIn(room)
-  return room.last.filter(
-    ({ seat, behind }) => !mineAt(mines, seat) && seats.some((taken) => taken.seat === seat) === behind,
+export const repeatableNow = (client: SeatsClient): readonly RepeatableBet[] => {
+  const { seats } = feltOf(client.live.state())
+  const mines = ownBetsIn(client)
+  return client.last.filter(
+    ({ seat, behind }) => !ownBetAt(mines, seat) && seats.some((taken) => taken.seat === seat) === behind,
   )
 }
 
-export const layAgain = async (room: Room): Promise<void> => {
-  for (const laid of againNow(room)) await inTurn(room, laid.seat, () => lay(room, laid))
+export const repeatBets = async (client: SeatsClient): Promise<void> => {
+  for (const repeatable of repeatableNow(client))
+    await queueForSeat(client, repeatable.seat, () => placeBet(client, repeatable))
 }
 
-export const leaveAll = async (room: Room): Promise<void> => {
-  for (const mine of minesIn(room).filter(isLaid)) await inTurn(room, mine.seat, () => takeBack(room, mine))
+export const cancelAll = async (client: SeatsClient): Promise<void> => {
+  for (const ownBet of ownBetsIn(client).filter(isPlaced))
+    await queueForSeat(client, ownBet.seat, () => takeBack(client, ownBet))
 }

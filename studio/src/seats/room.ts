@@ -17,14 +17,14 @@ import { liveTexts } from '../live/texts.ts'
 import { trayOf } from '../tables/chips.ts'
 import { countdownOf } from '../tables/stage.ts'
 import { type TableTexts, tableTextsOf } from '../tables/texts.ts'
-import { type Laid, type Mine, minesOf } from './felt.ts'
-import { type Places, placesOf } from './places.ts'
+import { type OwnBet, ownBetsOf, type RepeatableBet } from './felt.ts'
+import { type SeatViews, seatViewsOf } from './places.ts'
 import { type SeatTexts, seatTexts } from './words.ts'
 
 type Parts = ReturnType<typeof partsOf>
 
 /** The state of a table with seats in this client. */
-export type Room = {
+export type SeatsClient = {
   setting: Setting
   opening: Opening
   texts: SeatTexts
@@ -34,7 +34,7 @@ export type Room = {
   parts: Parts
   presenter: Presenter
   view: BlackjackView
-  places: Places
+  seatViews: SeatViews
   hint: Hint
   chip: () => Kurus
   /** The balance by the server. */
@@ -44,9 +44,9 @@ export type Room = {
   /** The chips of this round in the order of their presses, for undo. */
   chips: { seat: number; amount: Kurus }[]
   /** The bets of the last round with own bets. */
-  last: readonly Laid[]
+  last: readonly RepeatableBet[]
   /** The number of events of the round that have been shown. */
-  seen: number
+  shownCount: number
   isShowing: boolean
   /** The decisions that were sent, by question and seat: each question is answered once. */
   decided: Set<string>
@@ -55,15 +55,15 @@ export type Room = {
   /** What each own bet returned, once the result has been shown. */
   wins: ReadonlyMap<string, Kurus> | undefined
   /** The last refresh of the own bets. */
-  asked: Promise<void>
+  lastRefresh: Promise<void>
   /** When the current events were received, by the browser's clock. */
-  heardMs: number
+  receivedMs: number
   lastSeed: string
   large: LargeWins
   lastCall: ReturnType<typeof lastCallOf>
 }
 
-export const minesIn = ({ bets }: Room): readonly Mine[] => minesOf([...bets.values()])
+export const ownBetsIn = ({ bets }: SeatsClient): readonly OwnBet[] => ownBetsOf([...bets.values()])
 
 const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
   const undo = element('button', { type: 'button', class: 'button act' }, table.undo)
@@ -97,22 +97,26 @@ const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
 }
 
 export type Acts = {
-  sit(room: Room, seat: number): void
-  behind(room: Room, seat: number): void
-  hinted(room: Room): void
+  sit(client: SeatsClient, seat: number): void
+  behind(client: SeatsClient, seat: number): void
+  hinted(client: SeatsClient): void
 }
 
 /** Creates the table and its parts. */
-export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'setting' | 'opening'>, acts: Acts): Room => {
+export const createSeatsClient = (
+  live: LiveTable,
+  { setting, opening }: Pick<SeatsClient, 'setting' | 'opening'>,
+  acts: Acts,
+): SeatsClient => {
   const { lang, sound, clock, calm } = setting
   const [texts, table] = [seatTexts[lang], tableTextsOf(lang)]
   const parts = partsOf(texts, table, blackjackTable.names[lang])
   const tray = trayOf(opening, { lang, texts: table })
-  const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(room, seatOf(spot)) })
-  const places = placesOf(view, { lang, stakeBehind: (seat) => acts.behind(room, seat) })
+  const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(client, seatOf(spot)) })
+  const seatViews = seatViewsOf(view, { lang, stakeBehind: (seat) => acts.behind(client, seat) })
   const bar = plainBar(setting, opening.mode)
   const { bets, balance } = live.view()
-  const room: Room = {
+  const client: SeatsClient = {
     setting,
     opening,
     texts,
@@ -121,30 +125,30 @@ export const roomAt = (live: LiveTable, { setting, opening }: Pick<Room, 'settin
     bar,
     parts,
     view,
-    places,
+    seatViews,
     presenter: presenterOf({ lang, sound }),
-    hint: hintOf(cardTextsOf(lang), () => acts.hinted(room)),
+    hint: hintOf(cardTextsOf(lang), () => acts.hinted(client)),
     chip: tray.chosen,
     balanceKurus: balance,
     bets: new Map(bets.map((bet) => [bet.bet, bet])),
     chips: [],
     last: [],
-    seen: 0,
+    shownCount: 0,
     isShowing: false,
     decided: new Set(),
     question: '',
     wins: undefined,
-    asked: Promise.resolve(),
-    heardMs: performance.now(),
+    lastRefresh: Promise.resolve(),
+    receivedMs: performance.now(),
     lastSeed: '',
     large: largeWinsOf(setting),
     lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
   }
-  furnish(room, tray.root)
-  return room
+  assemble(client, tray.root)
+  return client
 }
 
-const furnish = ({ parts, presenter, bar, view, hint }: Room, tray: HTMLElement): void => {
+const assemble = ({ parts, presenter, bar, view, hint }: SeatsClient, tray: HTMLElement): void => {
   bar.tools.prepend(hint.root)
   const { head, body, foot, stage, results } = parts
   head.append(parts.countdown.root, element('div', { class: 'head-words' }, presenter.root, parts.round), bar.tools)

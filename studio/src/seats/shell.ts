@@ -1,8 +1,8 @@
 import { blackjackTable, strategyMove } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
-import type { Asked } from '../cards/blackjack/choices.ts'
+import type { DecidingSeat } from '../cards/blackjack/choices.ts'
 import { totalsOf, totalText } from '../cards/blackjack/total.ts'
-import { callOf, clean, lightTurn, showEvent } from '../cards/blackjack/view.ts'
+import { announcementOf, lightTurn, resetView, showEvent } from '../cards/blackjack/view.ts'
 import { blackjackRules } from '../cards/blackjack/words.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
@@ -18,16 +18,36 @@ import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
 import { tagItem } from '../tables/tag.ts'
-import { feltOf, isInsurance, isLaid, isRaised, laidAgain, type Mine, mineAt, paidOf, type Turn } from './felt.ts'
-import { againNow, isOpen, keep, layAgain, leaveAll, pressBehind, pressSeat, refused, undo } from './lay.ts'
+import {
+  feltOf,
+  isInsurance,
+  isPlaced,
+  isRaised,
+  type OwnBet,
+  ownBetAt,
+  paidOf,
+  repeatableBets,
+  type Turn,
+} from './felt.ts'
+import {
+  cancelAll,
+  isOpen,
+  pressBehind,
+  pressSeat,
+  repeatableNow,
+  repeatBets,
+  showRefusal,
+  storeAnswer,
+  undo,
+} from './lay.ts'
 import { moveButtons } from './moves.ts'
-import { minesIn, type Room, roomAt } from './room.ts'
+import { createSeatsClient, ownBetsIn, type SeatsClient } from './room.ts'
 import { type SeatTexts, seatRules } from './words.ts'
 
 /** Events received longer ago than this are shown without motion. */
 const missedMs = 14_000
 /** The maximum delay before a player without bets requests the history. */
-const mostLateMs = 2000
+const maxDelayMs = 2000
 
 /** Mounts a table with seats on the page and makes it playable. */
 export const startSeats = async (
@@ -37,48 +57,48 @@ export const startSeats = async (
   const { notice, host } = setting
   const live = await joinOrFail({ setting, session: opening.session })
   if (!live) return
-  const room = roomAt(
+  const client = createSeatsClient(
     live,
     { setting, opening },
     {
-      sit: (at, seat) => done(at, pressSeat(at, seat)),
-      behind: (at, seat) => done(at, pressBehind(at, seat)),
+      sit: (at, seat) => run(at, pressSeat(at, seat)),
+      behind: (at, seat) => run(at, pressBehind(at, seat)),
       hinted: (at) => {
         at.parts.moves.replaceChildren()
         paint(at)
       },
     },
   )
-  root.replaceChildren(room.parts.stage, room.bar.root)
-  showBets(room.parts.stage)
-  wire(room)
+  root.replaceChildren(client.parts.stage, client.bar.root)
+  showBets(client.parts.stage)
+  wireControls(client)
   host.send({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
   host.send({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') notice.show(room.table.onlyReal)
-  live.onState((state, before) => heard(room, state, before))
-  setting.clock.onFrame(() => tick(room))
+  if (opening.mode === 'demo') notice.show(client.table.onlyReal)
+  live.onState((state, before) => onState(client, state, before))
+  setting.clock.onFrame(() => tick(client))
 }
 
-const done = (room: Room, doing: Promise<void>): void =>
-  void doing.then(() => paint(room)).catch((cause: unknown) => stopWithError(room.setting, cause))
+const run = (client: SeatsClient, action: Promise<void>): void =>
+  void action.then(() => paint(client)).catch((cause: unknown) => stopWithError(client.setting, cause))
 
-const wire = (room: Room): void => {
-  const { parts, bar, setting } = room
-  parts.undo.addEventListener('click', () => done(room, undo(room)))
-  parts.again.addEventListener('click', () => done(room, layAgain(room)))
-  parts.leave.addEventListener('click', () => done(room, leaveAll(room)))
-  wireBar(setting, { bar, rules: () => rulesOf(room), refresh: () => refresh(room) })
+const wireControls = (client: SeatsClient): void => {
+  const { parts, bar, setting } = client
+  parts.undo.addEventListener('click', () => run(client, undo(client)))
+  parts.again.addEventListener('click', () => run(client, repeatBets(client)))
+  parts.leave.addEventListener('click', () => run(client, cancelAll(client)))
+  wireBar(setting, { bar, rules: () => rulesOf(client), refresh: () => refresh(client) })
   document.addEventListener('keydown', (event) => {
     if (!isPressed(event) || event.target instanceof HTMLInputElement) return
     parts.moves.querySelectorAll('button')[Number(event.key) - 1]?.click()
   })
 }
 
-const rulesOf = ({ setting, table, texts, live, lastSeed }: Room): Rules => {
+const rulesOf = ({ setting, table, texts, live, lastSeed }: SeatsClient): Rules => {
   const rows: [string, string][] = [[table.roundSeed, live.state().seedHash]]
   if (lastSeed) rows.push([table.lastSeed, lastSeed])
-  const [aim, house, insurance, hints] = blackjackRules
-  const rules = [aim, house, insurance, hints].filter((paragraph) => paragraph !== undefined)
+  const [aim, houseRules, insurance, hints] = blackjackRules
+  const rules = [aim, houseRules, insurance, hints].filter((paragraph) => paragraph !== undefined)
   const content = tableRules({
     game: blackjackTable,
     lang: setting.lang,
@@ -91,242 +111,242 @@ const rulesOf = ({ setting, table, texts, live, lastSeed }: Room): Rules => {
 }
 
 /** Requests balance, history and the own bets. */
-const refresh = async (room: Room): Promise<void> => {
-  const view = await room.live.refresh()
+const refresh = async (client: SeatsClient): Promise<void> => {
+  const view = await client.live.refresh()
   if (isRefusal(view)) return
-  room.balanceKurus = view.balance
-  const { round } = room.live.state()
-  const before = minesIn(room)
-  if (view.state.round === round) room.bets = new Map(view.bets.map((bet) => [bet.bet, bet]))
-  tellLeft(room, before)
-  paintEnds(room)
-  paint(room)
+  client.balanceKurus = view.balance
+  const { round } = client.live.state()
+  const before = ownBetsIn(client)
+  if (view.state.round === round) client.bets = new Map(view.bets.map((bet) => [bet.bet, bet]))
+  showLeftSeat(client, before)
+  paintEnds(client)
+  paint(client)
 }
 
 /** Says that a stake behind a seat was returned because the seat was left. */
-const tellLeft = (room: Room, before: readonly Mine[]): void => {
-  const now = minesIn(room)
+const showLeftSeat = (client: SeatsClient, before: readonly OwnBet[]): void => {
+  const now = ownBetsIn(client)
   const left = before.find(({ id, behind, state }) => {
-    const same = now.find((mine) => mine.id === id)
+    const same = now.find((ownBet) => ownBet.id === id)
     return behind && state === 'open' && same?.state === 'void'
   })
-  if (left && room.live.state().phase !== 'void') room.setting.notice.show(room.texts.back(left.seat))
+  if (left && client.live.state().phase !== 'void') client.setting.notice.show(client.texts.back(left.seat))
 }
 
 /** Handles a newer state of the round. */
-const heard = (room: Room, state: TableState, before: TableState | undefined): void => {
-  const { presenter, texts, table, setting } = room
-  if (!before || before.round !== state.round) begin(room, state, before)
-  if (state.seed) room.lastSeed = state.seed
-  room.heardMs = performance.now()
+const onState = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
+  const { presenter, texts, table, setting } = client
+  if (!before || before.round !== state.round) startRound(client, state, before)
+  if (state.seed) client.lastSeed = state.seed
+  client.receivedMs = performance.now()
   const felt = feltOf(state)
   if (state.phase === 'void') {
     presenter.announce(table.void)
-    room.asked = refresh(room)
+    client.lastRefresh = refresh(client)
   } else if (state.phase === 'closed') {
     presenter.announce(texts.dealing)
     setting.sound.play('bell')
   } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? texts.others : texts.wait)
   else if (!before) presenter.announce(texts.dealing, '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
-  if (isRaised(minesIn(room), felt.events) || (isDealt && minesIn(room).some(({ behind }) => behind)))
-    room.asked = room.asked.then(() => refresh(room)).then(() => tellStayed(room))
-  paint(room)
-  void showNew(room)
+  if (isRaised(ownBetsIn(client), felt.events) || (isDealt && ownBetsIn(client).some(({ behind }) => behind)))
+    client.lastRefresh = client.lastRefresh.then(() => refresh(client)).then(() => showNotFollowed(client))
+  paint(client)
+  void showNewEvents(client)
 }
 
 /** Says that a stake behind a seat has not followed a raise although it was to. */
-const tellStayed = (room: Room): void => {
-  const { events, step } = feltOf(room.live.state())
-  const stayed = minesIn(room).find(
-    (mine) => isLaid(mine) && blackjackTable.raiseOf({ events }, mine) > 0 && !mine.raises.includes(step - 1),
+const showNotFollowed = (client: SeatsClient): void => {
+  const { events, step } = feltOf(client.live.state())
+  const stayed = ownBetsIn(client).find(
+    (ownBet) => isPlaced(ownBet) && blackjackTable.raiseOf({ events }, ownBet) > 0 && !ownBet.raises.includes(step - 1),
   )
-  if (stayed) room.setting.notice.show(room.texts.notFollowed(stayed.seat))
+  if (stayed) client.setting.notice.show(client.texts.notFollowed(stayed.seat))
 }
 
-const begin = (room: Room, state: TableState, before: TableState | undefined): void => {
-  const { parts, table, view, setting, opening, live } = room
-  const laid = laidAgain(minesIn(room))
-  if (before && laid.length > 0 && !room.wins) void addUnseenResult(room.bar, live, before.round)
-  if (before && laid.length > 0) room.last = laid
-  if (before) room.bets = new Map()
-  room.seen = 0
-  room.decided.clear()
-  room.chips = []
-  room.wins = undefined
-  clean(view)
+const startRound = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
+  const { parts, table, view, setting, opening, live } = client
+  const repeatable = repeatableBets(ownBetsIn(client))
+  if (before && repeatable.length > 0 && !client.wins) void addUnseenResult(client.bar, live, before.round)
+  if (before && repeatable.length > 0) client.last = repeatable
+  if (before) client.bets = new Map()
+  client.shownCount = 0
+  client.decided.clear()
+  client.chips = []
+  client.wins = undefined
+  resetView(view)
   setting.notice.hide()
   parts.plate.hidden = true
-  room.large.hide()
+  client.large.hide()
   parts.outcomes.replaceChildren()
   parts.round.textContent = table.round(state.round)
-  room.bar.show({ winKurus: noMoney })
+  client.bar.show({ winKurus: noMoney })
   if (opening.mode === 'demo') setting.notice.show(table.onlyReal)
   if (!before) {
-    paintEnds(room)
+    paintEnds(client)
     return
   }
   setting.host.send({ yakamoz: 'settled' })
-  const lateMs = laid.length > 0 ? 0 : (live.now() * 7919) % mostLateMs
-  setTimeout(() => void refresh(room), lateMs)
+  const delayMs = repeatable.length > 0 ? 0 : (live.now() * 7919) % maxDelayMs
+  setTimeout(() => void refresh(client), delayMs)
 }
 
 /** Shows the new events one after another; missed ones without motion. */
-const showNew = async (room: Room): Promise<void> => {
-  if (room.isShowing) return
-  room.isShowing = true
-  const isFirst = room.seen === 0 && feltOf(room.live.state()).step > 0
-  const { round } = room.live.state()
+const showNewEvents = async (client: SeatsClient): Promise<void> => {
+  if (client.isShowing) return
+  client.isShowing = true
+  const isFirst = client.shownCount === 0 && feltOf(client.live.state()).step > 0
+  const { round } = client.live.state()
   for (;;) {
-    const state = room.live.state()
+    const state = client.live.state()
     const { events } = feltOf(state)
-    const event = state.round === round ? events[room.seen] : undefined
+    const event = state.round === round ? events[client.shownCount] : undefined
     if (!event) break
-    const isQuick = isFirst || document.hidden || performance.now() - room.heardMs > missedMs
-    const call = callOf(event, room.setting.lang)
+    const isQuick = isFirst || document.hidden || performance.now() - client.receivedMs > missedMs
+    const call = announcementOf(event, client.setting.lang)
     // A missed event is not spoken but shown as a subtitle.
-    if (call) room.presenter.announce(call.text, isQuick ? '' : call.spokenText)
-    room.seen += 1
-    await showEvent(room.view, event, { events: events.slice(0, room.seen), isQuick })
-    paint(room)
+    if (call) client.presenter.announce(call.text, isQuick ? '' : call.spokenText)
+    client.shownCount += 1
+    await showEvent(client.view, event, { events: events.slice(0, client.shownCount), isQuick })
+    paint(client)
   }
-  room.isShowing = false
+  client.isShowing = false
   // The round may have changed during the last event: its cards are removed and the new round is shown.
-  if (room.live.state().round !== round) {
-    clean(room.view)
-    room.seen = 0
-    return showNew(room)
+  if (client.live.state().round !== round) {
+    resetView(client.view)
+    client.shownCount = 0
+    return showNewEvents(client)
   }
-  caughtUp(room)
+  onCaughtUp(client)
 }
 
-const caughtUp = (room: Room): void => {
-  const state = room.live.state()
+const onCaughtUp = (client: SeatsClient): void => {
+  const state = client.live.state()
   const { events, turn } = feltOf(state)
-  if (events.at(-1)?.type === 'result') void settle(room)
-  else if (turn) ask(room, turn)
-  paint(room)
+  if (events.at(-1)?.type === 'result') void settle(client)
+  else if (turn) showDecision(client, turn)
+  paint(client)
 }
 
 /** Announces who decides; own seats get their buttons. */
-const ask = (room: Room, turn: Turn): void => {
-  const { texts, presenter, setting } = room
-  const own = ownIn(room, turn)
-  const question = `${questionOf(room, turn)}/${own.length > 0}`
-  const isNew = room.question !== question
-  room.question = question
-  if (own.length > 0) paintMoves(room, turn, own)
+const showDecision = (client: SeatsClient, turn: Turn): void => {
+  const { texts, presenter, setting } = client
+  const own = ownDeciding(client, turn)
+  const question = `${questionOf(client, turn)}/${own.length > 0}`
+  const isNew = client.question !== question
+  client.question = question
+  if (own.length > 0) paintMoves(client, turn, own)
   if (!isNew) return
   if (own.length > 0) {
-    presenter.announce(isInsurance(turn) ? insuranceWords(texts, own) : handWords(room, own))
+    presenter.announce(isInsurance(turn) ? insurancePrompt(texts, own) : handPrompt(client, own))
     setting.sound.play('bell')
   } else presenter.announce(isInsurance(turn) ? texts.theirInsurance : texts.theirs(turn.seats[0]?.seat ?? 0), '')
 }
 
-const ownIn = (room: Room, { seats }: Turn): readonly Asked[] =>
-  seats.filter(({ seat }) => mineAt(minesIn(room), seat)?.behind === false)
+const ownDeciding = (client: SeatsClient, { seats }: Turn): readonly DecidingSeat[] =>
+  seats.filter(({ seat }) => ownBetAt(ownBetsIn(client), seat)?.behind === false)
 
 /** The key of a question. Insurance is one question for all seats; each decision about a hand is a question of its own. */
-const questionOf = ({ live }: Room, turn: Turn): string => {
+const questionOf = ({ live }: SeatsClient, turn: Turn): string => {
   const { round } = live.state()
   return `${round}/${isInsurance(turn) ? 'insurance' : feltOf(live.state()).step}`
 }
 
-const insuranceWords = (texts: SeatTexts, own: readonly Asked[]): string => {
+const insurancePrompt = (texts: SeatTexts, own: readonly DecidingSeat[]): string => {
   const [first, second] = own
   if (first && !second) return texts.yourInsurance(first.seat)
   return texts.yourInsurances(own.map(({ seat }) => seat).join(', '))
 }
 
-const handWords = ({ live, texts }: Room, [own]: readonly Asked[]): string => {
+const handPrompt = ({ live, texts }: SeatsClient, [own]: readonly DecidingSeat[]): string => {
   const last = feltOf(live.state()).events.at(-1)
   return texts.yours(own?.seat ?? 0, totalText(totalsOf(last?.type === 'turn' ? last.cards : [])))
 }
 
-const paintMoves = (room: Room, turn: Turn, own: readonly Asked[]): void => {
-  const question = questionOf(room, turn)
-  const asked = (seat: number): string => `${question}/${seat}`
+const paintMoves = (client: SeatsClient, turn: Turn, own: readonly DecidingSeat[]): void => {
+  const question = questionOf(client, turn)
+  const questionKey = (seat: number): string => `${question}/${seat}`
   const buttons = moveButtons(own, {
-    lang: room.setting.lang,
-    isMade: (seat) => room.decided.has(asked(seat)),
-    advised: room.hint.isOn() ? advisedOf(room, own) : undefined,
+    lang: client.setting.lang,
+    isMade: (seat) => client.decided.has(questionKey(seat)),
+    advised: client.hint.isOn() ? advisedOf(client, own) : undefined,
     choose: ({ seats, ...move }) => {
-      for (const seat of seats) done(room, decide(room, { ...move, seat, question: asked(seat) }))
-      paintMoves(room, turn, own)
+      for (const seat of seats) run(client, decide(client, { ...move, seat, question: questionKey(seat) }))
+      paintMoves(client, turn, own)
     },
   })
-  room.parts.moves.replaceChildren(...buttons)
+  client.parts.moves.replaceChildren(...buttons)
 }
 
-const advisedOf = ({ live }: Room, own: readonly Asked[]): string =>
+const advisedOf = ({ live }: SeatsClient, own: readonly DecidingSeat[]): string =>
   strategyMove(feltOf(live.state()).events, (name) => own.some(({ open }) => open.some((step) => step.name === name)))
 
 type Decision = { question: string; seat: number; name: string; extraKurus: Kurus }
 
 /** Decides for an own seat. The step makes the call idempotent: it is the number of decisions before this one. */
-const decide = async (room: Room, { question, seat, name, extraKurus }: Decision): Promise<void> => {
-  const { live, setting } = room
-  if (room.decided.has(question)) return
-  room.decided.add(question)
+const decide = async (client: SeatsClient, { question, seat, name, extraKurus }: Decision): Promise<void> => {
+  const { live, setting } = client
+  if (client.decided.has(question)) return
+  client.decided.add(question)
   setting.notice.hide()
   const { round } = live.state()
   const answer = await live.decide({ round, step: feltOf(live.state()).step, move: { name, seat } })
   if (isRefusal(answer)) {
-    room.decided.delete(question)
-    refused(room, answer, extraKurus)
+    client.decided.delete(question)
+    showRefusal(client, answer, extraKurus)
     const { turn } = feltOf(live.state())
-    if (turn && ownTurn(room).length > 0) ask(room, turn)
-    room.asked = refresh(room)
+    if (turn && ownTurn(client).length > 0) showDecision(client, turn)
+    client.lastRefresh = refresh(client)
     return
   }
-  keep(room, answer)
+  storeAnswer(client, answer)
   if (extraKurus > 0) setting.host.send({ yakamoz: 'bet', stake: kurusToWire(extraKurus) })
-  paint(room)
+  paint(client)
 }
 
 /** Shows the result: what each own bet returned. The payment itself is made by the server. */
-const settle = async (room: Room): Promise<void> => {
-  const { round } = room.live.state()
-  await room.asked
-  const state = room.live.state()
-  if (room.wins || state.round !== round) return
+const settle = async (client: SeatsClient): Promise<void> => {
+  const { round } = client.live.state()
+  await client.lastRefresh
+  const state = client.live.state()
+  if (client.wins || state.round !== round) return
   const { events } = feltOf(state)
-  const mines = minesIn(room).filter(isLaid)
-  room.wins = new Map(mines.map((mine) => [mine.id, paidOf(mine, events)]))
-  lightTurn(room.view, undefined)
-  sayResults(room, mines)
-  paint(room)
+  const ownBets = ownBetsIn(client).filter(isPlaced)
+  client.wins = new Map(ownBets.map((ownBet) => [ownBet.id, paidOf(ownBet, events)]))
+  lightTurn(client.view, undefined)
+  announceResults(client, ownBets)
+  paint(client)
 }
 
-const sayResults = (room: Room, mines: readonly Mine[]): void => {
-  const { wins, parts, bar, table, setting, presenter } = room
+const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void => {
+  const { wins, parts, bar, table, setting, presenter } = client
   parts.outcomes.classList.remove('waits')
   parts.outcomes.replaceChildren()
-  if (!wins || mines.length === 0) return
-  parts.outcomes.replaceChildren(...mines.map((mine) => element('li', {}, resultWords(room, mine))))
+  if (!wins || ownBets.length === 0) return
+  parts.outcomes.replaceChildren(...ownBets.map((ownBet) => element('li', {}, resultText(client, ownBet))))
   const win = sumOf(wins)
-  const stake = kurus(mines.reduce((sum, mine) => sum + mine.stake, 0))
+  const stake = kurus(ownBets.reduce((sum, ownBet) => sum + ownBet.stake, 0))
   const text = kurusToText(win, setting.lang)
-  const words = win > stake ? table.won(text) : win > 0 ? table.back(text) : table.notWon
-  presenter.announce(words)
+  const summary = win > stake ? table.won(text) : win > 0 ? table.back(text) : table.notWon
+  presenter.announce(summary)
   // The subtitle names the sum; with several seats each is announced.
-  if (mines.length > 1) bar.announce(mines.map((mine) => resultWords(room, mine)).join('. '))
+  if (ownBets.length > 1) bar.announce(ownBets.map((ownBet) => resultText(client, ownBet)).join('. '))
   bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   if (win <= stake) return
   setting.sound.play(win > stake * 5 ? 'big' : 'line')
-  const name = room.large.show(parts.stage, { win, stake }) ?? setting.texts.win
+  const name = client.large.show(parts.stage, { win, stake }) ?? setting.texts.win
   parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
   parts.plate.hidden = false
 }
 
-const resultWords = ({ wins, texts, setting }: Room, { id, seat, behind, stake }: Mine): string => {
+const resultText = ({ wins, texts, setting }: SeatsClient, { id, seat, behind, stake }: OwnBet): string => {
   const win = wins?.get(id) ?? noMoney
-  const words = win > stake ? texts.won : win > 0 ? texts.even : texts.lost
+  const text = win > stake ? texts.won : win > 0 ? texts.even : texts.lost
   const amount = kurusToText(win > 0 ? win : stake, setting.lang)
-  return (behind ? texts.resultBehind : texts.result)(seat, words, amount)
+  return (behind ? texts.resultBehind : texts.result)(seat, text, amount)
 }
 
-const paintEnds = ({ live, parts, texts }: Room): void => {
+const paintEnds = ({ live, parts, texts }: SeatsClient): void => {
   const { history } = live.view()
   const ends = Array.isArray(history) ? (history as { total: number; isBlackjack: boolean }[]) : []
   const items = ends.slice(-20).map(({ total, isBlackjack }) => {
@@ -337,67 +357,67 @@ const paintEnds = ({ live, parts, texts }: Room): void => {
   parts.results.replaceChildren(...items.reverse())
 }
 
-const phaseOf = (room: Room): 'bets' | 'playing' | 'film' | 'over' => {
-  const { phase } = room.live.state()
+const phaseOf = (client: SeatsClient): 'bets' | 'playing' | 'film' | 'over' => {
+  const { phase } = client.live.state()
   if (phase === 'bets') return 'bets'
-  if (room.wins) return 'over'
-  return ownTurn(room).length > 0 ? 'playing' : 'film'
+  if (client.wins) return 'over'
+  return ownTurn(client).length > 0 ? 'playing' : 'film'
 }
 
 /** The own seats that decide, once everything before has been shown. */
-const ownTurn = (room: Room): readonly Asked[] => {
-  const { turn, events } = feltOf(room.live.state())
-  return !turn || room.isShowing || room.seen < events.length ? [] : ownIn(room, turn)
+const ownTurn = (client: SeatsClient): readonly DecidingSeat[] => {
+  const { turn, events } = feltOf(client.live.state())
+  return !turn || client.isShowing || client.shownCount < events.length ? [] : ownDeciding(client, turn)
 }
 
-const paint = (room: Room): void => {
-  const { live, bar, parts, places, wins } = room
+const paint = (client: SeatsClient): void => {
+  const { live, bar, parts, seatViews, wins } = client
   const felt = feltOf(live.state())
-  const mines = minesIn(room)
-  const stake = kurus(mines.filter(isLaid).reduce((sum, mine) => sum + mine.stake, 0))
-  bar.show({ balanceKurus: room.balanceKurus, stakeKurus: stake })
-  const open = isOpen(room)
-  places.paint({ felt, events: felt.events.slice(0, room.seen), mines, isOpen: open, wins })
-  parts.again.disabled = !open || againNow(room).length === 0
+  const ownBets = ownBetsIn(client)
+  const stake = kurus(ownBets.filter(isPlaced).reduce((sum, ownBet) => sum + ownBet.stake, 0))
+  bar.show({ balanceKurus: client.balanceKurus, stakeKurus: stake })
+  const open = isOpen(client)
+  seatViews.paint({ felt, events: felt.events.slice(0, client.shownCount), ownBets, isOpen: open, wins })
+  parts.again.disabled = !open || repeatableNow(client).length === 0
   parts.undo.disabled = parts.leave.disabled = !open || stake === 0
-  if (ownTurn(room).length === 0) parts.moves.replaceChildren()
-  else if (felt.turn && parts.moves.childElementCount === 0) ask(room, felt.turn)
-  const phase = phaseOf(room)
-  if (phase === 'film') paintWaiting(room, mines.filter(isLaid))
+  if (ownTurn(client).length === 0) parts.moves.replaceChildren()
+  else if (felt.turn && parts.moves.childElementCount === 0) showDecision(client, felt.turn)
+  const phase = phaseOf(client)
+  if (phase === 'film') paintWaiting(client, ownBets.filter(isPlaced))
   parts.stage.dataset.phase = phase
   setState(phase === 'over' ? 'settled' : phase)
 }
 
 /** Shows the own stakes while others decide. */
-const paintWaiting = ({ parts, texts }: Room, mines: readonly Mine[]): void => {
-  const isSeated = mines.some(({ behind }) => !behind)
-  const seats = mines.map(({ seat }) => seat).join(', ')
-  const words = isSeated ? texts.stands : mines.length > 0 ? texts.riding(seats) : texts.watching
+const paintWaiting = ({ parts, texts }: SeatsClient, ownBets: readonly OwnBet[]): void => {
+  const isSeated = ownBets.some(({ behind }) => !behind)
+  const seats = ownBets.map(({ seat }) => seat).join(', ')
+  const text = isSeated ? texts.stands : ownBets.length > 0 ? texts.riding(seats) : texts.watching
   parts.outcomes.classList.add('waits')
-  if (parts.outcomes.textContent !== words) parts.outcomes.replaceChildren(element('li', {}, words))
+  if (parts.outcomes.textContent !== text) parts.outcomes.replaceChildren(element('li', {}, text))
 }
 
 /** Called before every frame: the remaining time to bet or to decide. */
-const tick = (room: Room): void => {
-  const { live, parts, places } = room
+const tick = (client: SeatsClient): void => {
+  const { live, parts, seatViews } = client
   const { phase, closesAt, opensAt } = live.state()
   const { turn, seats } = feltOf(live.state())
   const leftMs = (turn?.until ?? 0) - live.now()
   const { turnMs } = blackjackTable.phases
-  const isTaking = phase === 'bets' && seats.length > 0
-  room.lastCall(isTaking ? closesAt - live.now() : undefined)
-  if (isTaking) parts.countdown.show(closesAt - live.now(), closesAt - opensAt)
+  const isBetting = phase === 'bets' && seats.length > 0
+  client.lastCall(isBetting ? closesAt - live.now() : undefined)
+  if (isBetting) parts.countdown.show(closesAt - live.now(), closesAt - opensAt)
   else if (turn && leftMs > 0) parts.countdown.show(Math.min(turnMs, leftMs), turnMs)
   else parts.countdown.hide()
   const share = Math.max(0, Math.min(1, leftMs / turnMs))
-  const lit = room.isShowing ? [] : (turn?.seats ?? [])
-  places.light(
+  const lit = client.isShowing ? [] : (turn?.seats ?? [])
+  seatViews.highlight(
     lit.map(({ seat }) => seat),
     share,
-    ownTurn(room).map(({ seat }) => seat),
+    ownTurn(client).map(({ seat }) => seat),
   )
-  const open = String(isOpen(room))
+  const open = String(isOpen(client))
   if (parts.stage.dataset.open === open) return
   parts.stage.dataset.open = open
-  paint(room)
+  paint(client)
 }

@@ -1,5 +1,5 @@
 import type { CardName } from '@yakamoz/games'
-import { type CardPiece, cardPiece, cardPlaces, flyFrom } from '../cards/card.ts'
+import { type CardPiece, cardOutlines, cardPiece, flyFrom } from '../cards/card.ts'
 import { element } from '../common/element.ts'
 import type { Kit } from './face.ts'
 
@@ -57,7 +57,7 @@ const land = async (kit: Kit, shoe: HTMLElement, piece: CardPiece, card: CardNam
 }
 
 const sideOf = (side: string, { name, minCards, emblem }: SideOptions) => {
-  const outlines = cardPlaces(minCards)
+  const outlines = cardOutlines(minCards)
   const [cards, score] = [element('div', { class: 'duel-cards' }, outlines), element('b', { class: 'duel-score' })]
   score.hidden = true
   const title = element('div', { class: 'duel-name' }, ...(emblem ? [emblem] : []), element('span', {}, name), score)

@@ -1,6 +1,6 @@
 import type { BlackjackMove, HandResult } from '@yakamoz/games'
 import type { Paragraph } from '../../tables/face.ts'
-import { leftRule } from '../left.ts'
+import { interruptedRule } from '../left.ts'
 
 type MoveName = BlackjackMove['name']
 
@@ -98,7 +98,7 @@ export const blackjackRules: readonly Paragraph[] = [
       en: 'While the bulb is on, the button that basic strategy would choose is marked when it is your turn. The decision stays yours.',
     },
   },
-  leftRule({
+  interruptedRule({
     tr: 'kalan kararları masa senin yerine, bahsini artırmadan verir.',
     en: 'the house decides the rest for you without adding to your stake.',
   }),
