@@ -1,7 +1,7 @@
 import { type GridEvent, gridGames, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { fallsOf, type Projector, project, type Scene, scenesOf } from './film.ts'
+import { fallsOf, playScenes, type Scene, type SceneHandlers, scenesOf } from './film.ts'
 
 const [game] = gridGames
 if (!game) throw new Error('no game')
@@ -114,13 +114,13 @@ describe('the animation of a slot with falling symbols', () => {
   it('is shown scene by scene', async () => {
     const scenes = scenesOf([drop, win(300)], title, stake)
     const seen: string[] = []
-    const projector = new Proxy({} as Projector, {
+    const projector = new Proxy({} as SceneHandlers, {
       get: (_, kind) => async () => {
         await Promise.resolve()
         seen.push(String(kind))
       },
     })
-    await project(scenes, projector)
+    await playScenes(scenes, projector)
     expect(seen).toEqual(['drop', 'wins'])
   })
 })

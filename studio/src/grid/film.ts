@@ -1,7 +1,7 @@
 import type { Factor, GridEvent, GridTitle, Screen } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { gradeOf } from '../common/grades.ts'
-import { mostIn } from '../lines/film.ts'
+import { maxWinIn } from '../lines/film.ts'
 
 /** Symbols that pay together. */
 export type GridWin = {
@@ -61,7 +61,7 @@ export type Scene =
   | { kind: 'big'; winKurus: Kurus; grade: number }
   | { kind: 'cap'; winKurus: Kurus }
 
-type Cutting = {
+type SceneCut = {
   title: GridTitle
   stakeKurus: Kurus
   scenes: Scene[]
@@ -69,90 +69,90 @@ type Cutting = {
   spinKurus: number
   total: number
   /** The maximum win of the round if it is reached, else infinite: no scene shows more. */
-  mostKurus: number
+  maxKurus: number
   spins: number
   nth: number
 }
 
 /** Cuts the events of a round into scenes: simultaneous wins are one scene, and a large win gets a moment. */
 export const scenesOf = (events: readonly GridEvent[], title: GridTitle, stakeKurus: Kurus): readonly Scene[] => {
-  const begun = { names: [], spinKurus: 0, total: 0, spins: 0, nth: 0 }
-  const cutting: Cutting = { ...begun, title, stakeKurus, scenes: [], mostKurus: mostIn(events) }
-  for (const event of events) (cut[event.type] as (cutting: Cutting, event: GridEvent) => void)(cutting, event)
+  const initial = { names: [], spinKurus: 0, total: 0, spins: 0, nth: 0 }
+  const state: SceneCut = { ...initial, title, stakeKurus, scenes: [], maxKurus: maxWinIn(events) }
+  for (const event of events) (cut[event.type] as (state: SceneCut, event: GridEvent) => void)(state, event)
   const hasOwnMoment = events.some(({ type }) => type === 'freeSpins' || type === 'cap')
-  const grade = gradeOf(cutting.total, stakeKurus)
-  if (!hasOwnMoment && grade > 0) cutting.scenes.push({ kind: 'big', winKurus: kurus(cutting.total), grade })
-  return cutting.scenes
+  const grade = gradeOf(state.total, stakeKurus)
+  if (!hasOwnMoment && grade > 0) state.scenes.push({ kind: 'big', winKurus: kurus(state.total), grade })
+  return state.scenes
 }
 
-const cut: { [Type in GridEvent['type']]: (cutting: Cutting, event: Of<Type>) => void } = {
-  drop: (cutting, { screen, orbs = [], marks = [], free }) => {
-    cutting.names = screen.flat()
-    cutting.spinKurus = 0
-    if (!free || !cutting.title.freeSpins.risingStays) cutting.nth = 0
-    if (free) cutting.spins = free.spin
-    const suspense = suspenseOf(cutting.title, screen, free)
-    cutting.scenes.push({ kind: 'drop', screen, orbs, marks, free, suspense })
+const cut: { [Type in GridEvent['type']]: (state: SceneCut, event: Of<Type>) => void } = {
+  drop: (state, { screen, orbs = [], marks = [], free }) => {
+    state.names = screen.flat()
+    state.spinKurus = 0
+    if (!free || !state.title.freeSpins.risingStays) state.nth = 0
+    if (free) state.spins = free.spin
+    const suspense = suspenseOf(state.title, screen, free)
+    state.scenes.push({ kind: 'drop', screen, orbs, marks, free, suspense })
   },
-  win: (cutting, { symbol, places, multiplier, winKurus }) => addWin(cutting, { symbol, places, multiplier, winKurus }),
-  tumble: (cutting, { gone, came, wilds = [], orbs = [], marks = [], filled }) => {
+  win: (state, { symbol, places, multiplier, winKurus }) => addWin(state, { symbol, places, multiplier, winKurus }),
+  tumble: (state, { gone, came, wilds = [], orbs = [], marks = [], filled }) => {
     const falls = fallsOf({
-      names: cutting.names,
-      rows: cutting.title.rows,
+      names: state.names,
+      rows: state.title.rows,
       gone,
       came,
       wilds,
-      wild: wildOf(cutting.title),
+      wild: wildOf(state.title),
     })
-    cutting.names = falls.toSorted((a, b) => a.to - b.to).map(({ name }) => name)
-    if (cutting.scenes.at(-1)?.kind === 'wins') cutting.nth += 1
-    cutting.scenes.push({ kind: 'tumble', gone, wilds, falls, orbs, marks, filled })
+    state.names = falls.toSorted((a, b) => a.to - b.to).map(({ name }) => name)
+    if (state.scenes.at(-1)?.kind === 'wins') state.nth += 1
+    state.scenes.push({ kind: 'tumble', gone, wilds, falls, orbs, marks, filled })
   },
   strike: ({ scenes }, { places, step }) => scenes.push({ kind: 'strike', places, step }),
   turn: ({ scenes, names }, { symbol, places, step }) => {
     for (const place of places) names[place] = symbol
     scenes.push({ kind: 'turn', symbol, places, step })
   },
-  orbs: (cutting, { orbs, multiplier, winKurus }) => {
-    earn(cutting, winKurus)
-    cutting.scenes.push({ kind: 'orbs', orbs, multiplier, ...sumsOf(cutting) })
+  orbs: (state, { orbs, multiplier, winKurus }) => {
+    earn(state, winKurus)
+    state.scenes.push({ kind: 'orbs', orbs, multiplier, ...sumsOf(state) })
   },
-  collect: (cutting, { orbs, collectors, winKurus }) => {
-    earn(cutting, winKurus)
-    cutting.scenes.push({ kind: 'collect', orbs, collectors, ...sumsOf(cutting) })
+  collect: (state, { orbs, collectors, winKurus }) => {
+    earn(state, winKurus)
+    state.scenes.push({ kind: 'collect', orbs, collectors, ...sumsOf(state) })
   },
-  scatter: (cutting, { symbol, places, winKurus }) => {
-    cutting.total = Math.min(cutting.mostKurus, cutting.total + winKurus)
-    cutting.scenes.push({ kind: 'scatter', symbol, places, winKurus, totalKurus: kurus(cutting.total) })
+  scatter: (state, { symbol, places, winKurus }) => {
+    state.total = Math.min(state.maxKurus, state.total + winKurus)
+    state.scenes.push({ kind: 'scatter', symbol, places, winKurus, totalKurus: kurus(state.total) })
   },
-  freeSpins: (cutting, { spins, more }) => {
-    if (!more) cutting.nth = 0
-    cutting.scenes.push({ kind: more ? 'more' : 'begin', spins })
+  freeSpins: (state, { spins, more }) => {
+    if (!more) state.nth = 0
+    state.scenes.push({ kind: more ? 'more' : 'begin', spins })
   },
   freeSpinsEnd: ({ scenes, spins, stakeKurus }, { winKurus }) =>
     scenes.push({ kind: 'end', winKurus, spins, grade: gradeOf(winKurus, stakeKurus) }),
-  cap: (cutting, { winKurus }) => {
-    cutting.total = winKurus
-    cutting.scenes.push({ kind: 'cap', winKurus })
+  cap: (state, { winKurus }) => {
+    state.total = winKurus
+    state.scenes.push({ kind: 'cap', winKurus })
   },
 }
 
 /** Adds a win to the spin and the round; returns the part below the maximum win. */
-const earn = (cutting: Cutting, winKurus: number): number => {
-  const paid = Math.min(winKurus, cutting.mostKurus - cutting.total)
-  cutting.spinKurus += paid
-  cutting.total += paid
+const earn = (state: SceneCut, winKurus: number): number => {
+  const paid = Math.min(winKurus, state.maxKurus - state.total)
+  state.spinKurus += paid
+  state.total += paid
   return paid
 }
 
-const sumsOf = ({ spinKurus, total }: Cutting): { spinKurus: Kurus; totalKurus: Kurus } => ({
+const sumsOf = ({ spinKurus, total }: SceneCut): { spinKurus: Kurus; totalKurus: Kurus } => ({
   spinKurus: kurus(spinKurus),
   totalKurus: kurus(total),
 })
 
-const addWin = (cutting: Cutting, win: GridWin): void => {
-  const { scenes, stakeKurus, nth } = cutting
-  const paid = earn(cutting, win.winKurus)
+const addWin = (state: SceneCut, win: GridWin): void => {
+  const { scenes, stakeKurus, nth } = state
+  const paid = earn(state, win.winKurus)
   const last = scenes.at(-1)
   const before = last?.kind === 'wins' ? last : undefined
   if (before) scenes.pop()
@@ -160,10 +160,10 @@ const addWin = (cutting: Cutting, win: GridWin): void => {
     kind: 'wins',
     wins: [...(before?.wins ?? []), win],
     winKurus: kurus((before?.winKurus ?? 0) + paid),
-    ...sumsOf(cutting),
+    ...sumsOf(state),
     nth,
     // A return of no more than the stake is shown without celebration.
-    celebrated: cutting.spinKurus > stakeKurus,
+    celebrated: state.spinKurus > stakeKurus,
   })
 }
 
@@ -215,8 +215,8 @@ const suspenseOf = (
 }
 
 /** Shows scenes. Each promise resolves at the end of its scene. */
-export type Projector = { [Kind in Scene['kind']]: (scene: Extract<Scene, { kind: Kind }>) => Promise<void> | void }
+export type SceneHandlers = { [Kind in Scene['kind']]: (scene: Extract<Scene, { kind: Kind }>) => Promise<void> | void }
 
-export const project = async (scenes: readonly Scene[], projector: Projector): Promise<void> => {
+export const playScenes = async (scenes: readonly Scene[], projector: SceneHandlers): Promise<void> => {
   for (const scene of scenes) await (projector[scene.kind] as (scene: Scene) => Promise<void> | void)(scene)
 }

@@ -16,7 +16,7 @@ import { bigMoment, capMoment, endMoment } from '../lines/moments.ts'
 import { type Moment, type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
 import { purchaseRules, sellFeature } from '../lines/purchase.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
-import { type GridWin, type Projector, project, type Scene, scenesOf } from './film.ts'
+import { type GridWin, playScenes, type Scene, type SceneHandlers, scenesOf } from './film.ts'
 import { type Gains, gainsOf } from './gains.ts'
 import { gridLayout } from './layout.ts'
 import { frameLightOf, sceneOf } from './look.ts'
@@ -36,7 +36,7 @@ type Table = {
   stage: HTMLElement
   wallet: Wallet
   /** Resolves when the symbols have left the board. */
-  left: Promise<void> | undefined
+  leaving: Promise<void> | undefined
 }
 
 /** Loads the textures of a slot with falling symbols; may run while the server opens the game. */
@@ -79,13 +79,13 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
     gains,
     stage,
     wallet,
-    left: undefined,
+    leaving: undefined,
   }
   root.replaceChildren(stage, wallet.bar.root)
   board.set(firstScreen(game))
   strip.fill(0, 0)
   strip.rise(0, false)
-  keepPlaced(table)
+  observeSize(table)
   document.addEventListener('keydown', (event) => {
     if (isPlayKey(event)) overlay.goOn()
   })
@@ -135,9 +135,9 @@ const firstScreen = ({ title }: GridGame): Screen => {
   )
 }
 
-const keepPlaced = ({ stage, board, overlay, gains, game }: Table): void => {
+const observeSize = ({ stage, board, overlay, gains, game }: Table): void => {
   const [night, dawn] = [...stage.querySelectorAll<HTMLElement>('.backdrop')]
-  const place = (): void => {
+  const layOut = (): void => {
     const size = { width: stage.clientWidth, height: stage.clientHeight }
     if (size.width === 0 || size.height === 0) return
     const layout = gridLayout(size, { ...game.title, hasStrip: hasStrip(game.title) })
@@ -148,8 +148,8 @@ const keepPlaced = ({ stage, board, overlay, gains, game }: Table): void => {
     if (dawn) dawn.dataset.picture = pictureSet(sceneOf(game.slug, isHigh, true))
     if (dawn?.style.backgroundImage) dawn.style.backgroundImage = dawn.dataset.picture ?? ''
   }
-  place()
-  new ResizeObserver(place).observe(stage)
+  layOut()
+  new ResizeObserver(layOut).observe(stage)
 }
 
 const showOf = (table: Table): Show => {
@@ -166,15 +166,15 @@ const showOf = (table: Table): Show => {
       strip.fill(0, 0)
       strip.rise(0, false)
       setState('spinning')
-      table.left = board.leave()
+      table.leaving = board.leave()
     },
     stop: () => {
-      void table.left?.then(board.back)
-      table.left = undefined
+      void table.leaving?.then(board.back)
+      table.leaving = undefined
     },
     round: async (round) => {
       const scenes = scenesOf(round.events as readonly GridEvent[], table.game.title, round.stake)
-      await project(scenes, projectorOf(table))
+      await playScenes(scenes, sceneHandlersOf(table))
       gains.clear()
       if (round.jackpot) await jackpotScene(table, round.jackpot)
     },
@@ -187,7 +187,7 @@ type FreeSpin = NonNullable<Extract<Scene, { kind: 'drop' }>['free']>
 
 type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
 
-const projectorOf = (table: Table): Projector => {
+const sceneHandlersOf = (table: Table): SceneHandlers => {
   const { board, overlay, setting, strip } = table
   const run: Run = { isFree: false, freeKurus: 0, filled: 0, played: 0, free: undefined }
   return {
@@ -241,8 +241,8 @@ const dropScene =
   (table: Table, run: Run): Showing<'drop'> =>
   async ({ screen, orbs, marks, free, suspense }) => {
     const { board, overlay, strip, gains } = table
-    await (table.left ?? board.leave())
-    table.left = undefined
+    await (table.leaving ?? board.leave())
+    table.leaving = undefined
     run.filled = 0
     run.played = 0
     strip.fill(0, 0)
@@ -316,7 +316,7 @@ const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, 
   setting.sound.play('free')
   if (orbs.length > 0)
     await board.light(
-      orbs.map(({ place }) => ({ places: [place] })),
+      orbs.map(({ place: layOut }) => ({ places: [layOut] })),
       560,
       true,
     )
@@ -345,7 +345,7 @@ const beginScene =
       heading: texts.freeSpins(spins),
       text: freeSpinsSpecial(game.title)[lang],
       button: texts.begin,
-      lastsMs: momentMs,
+      durationMs: momentMs,
     })
     board.dark()
     strip.rise(0, true)

@@ -2,7 +2,7 @@ import { type LinesEvent, linesGames, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { gradeOf } from '../common/grades.ts'
-import { awaitedBefore, type Projector, project, type Scene, scenesOf } from './film.ts'
+import { awaitedBefore, playScenes, type Scene, type SceneHandlers, scenesOf } from './film.ts'
 
 const [game] = linesGames
 if (!game) throw new Error('no game')
@@ -135,13 +135,13 @@ describe('the animation of a line slot', () => {
       running--
     }
     const names = ['spin', 'turn', 'expand', 'wins', 'begin', 'more', 'end', 'big', 'cap'] as const
-    const projector = Object.fromEntries(names.map((name) => [name, watch])) as Projector
+    const projector = Object.fromEntries(names.map((name) => [name, watch])) as SceneHandlers
     const scenes = scenesOf(
       [spin, line(0, 50_000), { type: 'freeSpins', spins: 8, more: false, choice: 0 }],
       title,
       stake,
     )
-    await project(scenes, projector)
+    await playScenes(scenes, projector)
     expect(seen).toEqual(['spin', 'wins', 'begin'])
   })
 })

@@ -53,21 +53,21 @@ export type Scene =
   | { kind: 'cap'; winKurus: Kurus }
   | { kind: 'coins'; coins: readonly CoinInPlace[] }
   /** `mostKurus`: what the coins can still pay; infinite unless the round reaches its maximum win. */
-  | { kind: 'respins'; count: number; mostKurus: number }
-  | { kind: 'respin'; coins: readonly CoinInPlace[]; left: number; mostKurus: number }
+  | { kind: 'respins'; count: number; maxKurus: number }
+  | { kind: 'respin'; coins: readonly CoinInPlace[]; left: number; maxKurus: number }
   | { kind: 'ripen'; byKurus: Kurus }
   | { kind: 'times'; cells: readonly Cell[]; times: number }
   | { kind: 'rows'; rows: readonly number[]; eachKurus: Kurus }
   | { kind: 'grand'; worthKurus: Kurus }
   | { kind: 'collect'; winKurus: Kurus; totalKurus: Kurus; grade: number }
 
-type Cutting = {
+type SceneCut = {
   title: ReelTitle
   stakeKurus: Kurus
   scenes: Scene[]
   total: number
   /** The maximum win of the round if it is reached, else infinite: no scene shows more. */
-  mostKurus: number
+  maxKurus: number
   screen: Screen
   spins: number
   /** The index of the played kind of free spins. */
@@ -89,84 +89,84 @@ export const risesOf = (winKurus: number, stakeKurus: number, names: readonly st
 
 /** Cuts the events of a round into scenes: the wins of a spin are one scene, and a large win gets a moment. */
 export const scenesOf = (events: readonly ReelEvent[], title: ReelTitle, stakeKurus: Kurus): readonly Scene[] => {
-  const mostKurus = mostIn(events)
-  const cutting: Cutting = { title, stakeKurus, scenes: [], total: 0, mostKurus, screen: [], spins: 0, choice: 0 }
-  for (const event of events) (cut[event.type] as (cutting: Cutting, event: ReelEvent) => void)(cutting, event)
+  const maxKurus = maxWinIn(events)
+  const state: SceneCut = { title, stakeKurus, scenes: [], total: 0, maxKurus, screen: [], spins: 0, choice: 0 }
+  for (const event of events) (cut[event.type] as (state: SceneCut, event: ReelEvent) => void)(state, event)
   const isFree = events.some(({ type }) => type === 'freeSpins' || type === 'respins')
-  const grade = gradeOf(cutting.total, stakeKurus)
-  if (!isFree && mostKurus === Infinity && grade > 0)
-    cutting.scenes.push({ kind: 'big', winKurus: kurus(cutting.total), grade })
-  return cutting.scenes
+  const grade = gradeOf(state.total, stakeKurus)
+  if (!isFree && maxKurus === Infinity && grade > 0)
+    state.scenes.push({ kind: 'big', winKurus: kurus(state.total), grade })
+  return state.scenes
 }
 
 /** The win of a round that reaches its maximum, else infinite. */
-export const mostIn = (events: readonly { readonly type: string; readonly winKurus?: number }[]): number =>
+export const maxWinIn = (events: readonly { readonly type: string; readonly winKurus?: number }[]): number =>
   events.find(({ type }) => type === 'cap')?.winKurus ?? Infinity
 
-type Cut<Type extends ReelEvent['type']> = (cutting: Cutting, event: Extract<ReelEvent, { type: Type }>) => void
+type Cut<Type extends ReelEvent['type']> = (state: SceneCut, event: Extract<ReelEvent, { type: Type }>) => void
 
 const cut: { [Type in ReelEvent['type']]: Cut<Type> } = {
-  spin: (cutting, { screen, free, held = [] }) => {
-    cutting.screen = screen
-    if (free) cutting.spins = free.spin
-    cutting.scenes.push({ kind: 'spin', screen, free, held, suspense: suspenseIn(cutting, screen, free) })
+  spin: (state, { screen, free, held = [] }) => {
+    state.screen = screen
+    if (free) state.spins = free.spin
+    state.scenes.push({ kind: 'spin', screen, free, held, suspense: suspenseIn(state, screen, free) })
   },
-  turn: (cutting, { cells, symbol }) => {
-    cutting.screen = turned(cutting.screen, cells, symbol)
-    cutting.scenes.push({ kind: 'turn', cells, symbol })
+  turn: (state, { cells, symbol }) => {
+    state.screen = turned(state.screen, cells, symbol)
+    state.scenes.push({ kind: 'turn', cells, symbol })
   },
   expand: ({ scenes }, { reels }) => scenes.push({ kind: 'expand', reels }),
-  line: (cutting, event) => {
+  line: (state, event) => {
     const { line, symbol, count, multiplier, winKurus } = event
-    const all = (cutting.title.lines?.[line] ?? []).map((row, reel) => ({ reel, row }))
+    const all = (state.title.lines?.[line] ?? []).map((row, reel) => ({ reel, row }))
     const cells = 'fromRight' in event ? all.slice(-count) : all.slice(0, count)
-    addWin(cutting, { symbol, count, line, cells, multiplier, winKurus })
+    addWin(state, { symbol, count, line, cells, multiplier, winKurus })
   },
-  ways: (cutting, { symbol, count, ways, multiplier, winKurus }) =>
-    addWin(cutting, {
+  ways: (state, { symbol, count, ways, multiplier, winKurus }) =>
+    addWin(state, {
       symbol,
       count,
       line: undefined,
       ways,
-      cells: waysCells(cutting, symbol, count),
+      cells: waysCells(state, symbol, count),
       multiplier,
       winKurus,
     }),
-  scatter: (cutting, { symbol, count, winKurus }) =>
-    addWin(cutting, {
+  scatter: (state, { symbol, count, winKurus }) =>
+    addWin(state, {
       symbol,
       count,
       line: undefined,
-      cells: cellsOf(cutting.screen, symbol),
+      cells: cellsOf(state.screen, symbol),
       multiplier: 1,
       winKurus,
     }),
-  freeSpins: (cutting, event) => {
+  freeSpins: (state, event) => {
     const { spins, more } = event
     const choice = 'choice' in event ? event.choice : 0
     const symbol = 'symbol' in event ? event.symbol : undefined
-    cutting.choice = choice
-    cutting.scenes.push(more ? { kind: 'more', spins } : { kind: 'begin', spins, choice, symbol })
+    state.choice = choice
+    state.scenes.push(more ? { kind: 'more', spins } : { kind: 'begin', spins, choice, symbol })
   },
   freeSpinsEnd: ({ scenes, spins, stakeKurus }, { winKurus }) =>
     scenes.push({ kind: 'end', winKurus, spins, grade: gradeOf(winKurus, stakeKurus) }),
-  cap: (cutting, { winKurus }) => {
-    cutting.total = winKurus
-    cutting.scenes.push({ kind: 'cap', winKurus })
+  cap: (state, { winKurus }) => {
+    state.total = winKurus
+    state.scenes.push({ kind: 'cap', winKurus })
   },
   coins: ({ scenes }, { coins }) => scenes.push({ kind: 'coins', coins }),
-  respins: ({ scenes, mostKurus, total }, { count }) =>
-    scenes.push({ kind: 'respins', count, mostKurus: mostKurus - total }),
-  respin: ({ scenes, mostKurus, total }, { coins, left }) =>
-    scenes.push({ kind: 'respin', coins, left, mostKurus: mostKurus - total }),
+  respins: ({ scenes, maxKurus, total }, { count }) =>
+    scenes.push({ kind: 'respins', count, maxKurus: maxKurus - total }),
+  respin: ({ scenes, maxKurus, total }, { coins, left }) =>
+    scenes.push({ kind: 'respin', coins, left, maxKurus: maxKurus - total }),
   ripen: ({ scenes }, { byKurus }) => scenes.push({ kind: 'ripen', byKurus }),
   times: ({ scenes }, { cells, times }) => scenes.push({ kind: 'times', cells, times }),
   rows: ({ scenes }, { rows, eachKurus }) => scenes.push({ kind: 'rows', rows, eachKurus }),
   grand: ({ scenes }, { worthKurus }) => scenes.push({ kind: 'grand', worthKurus }),
-  respinsEnd: (cutting, { winKurus }) => {
-    cutting.total += winKurus
-    const grade = gradeOf(winKurus, cutting.stakeKurus)
-    cutting.scenes.push({ kind: 'collect', winKurus, totalKurus: kurus(cutting.total), grade })
+  respinsEnd: (state, { winKurus }) => {
+    state.total += winKurus
+    const grade = gradeOf(winKurus, state.stakeKurus)
+    state.scenes.push({ kind: 'collect', winKurus, totalKurus: kurus(state.total), grade })
   },
 }
 
@@ -176,7 +176,7 @@ const turned = (screen: Screen, cells: readonly Cell[], symbol: string): Screen 
   )
 
 /** The cells of a ways win on the first reels: the symbol, its stacked variants, and wilds. */
-const waysCells = ({ title, screen }: Cutting, symbol: string, count: number): readonly Cell[] => {
+const waysCells = ({ title, screen }: SceneCut, symbol: string, count: number): readonly Cell[] => {
   const through = new Set(
     title.symbols.flatMap(({ name, role, of }) => (name === symbol || of === symbol || role === 'wild' ? [name] : [])),
   )
@@ -185,17 +185,17 @@ const waysCells = ({ title, screen }: Cutting, symbol: string, count: number): r
     .flatMap((column, reel) => column.flatMap((name, row) => (through.has(name) ? [{ reel, row }] : [])))
 }
 
-const addWin = (cutting: Cutting, win: Win): void => {
-  const { scenes, stakeKurus, total, mostKurus } = cutting
-  cutting.total = Math.min(mostKurus, total + win.winKurus)
+const addWin = (state: SceneCut, win: Win): void => {
+  const { scenes, stakeKurus, total, maxKurus } = state
+  state.total = Math.min(maxKurus, total + win.winKurus)
   const last = scenes.at(-1)
   const before = last?.kind === 'wins' ? last : undefined
-  const winKurus = kurus((before?.winKurus ?? 0) + cutting.total - total)
+  const winKurus = kurus((before?.winKurus ?? 0) + state.total - total)
   const scene: Scene = {
     kind: 'wins',
     wins: [...(before?.wins ?? []), win],
     winKurus,
-    totalKurus: kurus(cutting.total),
+    totalKurus: kurus(state.total),
     // A return of no more than the stake is shown without celebration.
     celebrated: winKurus > stakeKurus,
   }
@@ -205,7 +205,7 @@ const addWin = (cutting: Cutting, win: Win): void => {
 
 /** For each reel whether it is delayed because it can complete a feature; in free spins only one that gives more of them. */
 const suspenseIn = (
-  { title, choice }: Cutting,
+  { title, choice }: SceneCut,
   screen: Screen,
   free: { readonly of: number } | undefined,
 ): readonly boolean[] => {
@@ -226,21 +226,21 @@ const suspenseOf = ({ symbols, respins }: ReelTitle, strips: readonly string[], 
   })
 }
 
-const mostAwaited = 4
+const maxAwaited = 4
 
 /** The share of awaited symbols before a column, from 0 to 1; it raises the pitch of their sound. */
 export const awaitedBefore = (screen: Screen, column: number, awaited: string): number => {
   const before = screen.slice(0, column).flat()
-  return Math.min(1, before.filter((name) => name === awaited).length / mostAwaited)
+  return Math.min(1, before.filter((name) => name === awaited).length / maxAwaited)
 }
 
 const cellsOf = (screen: Screen, wanted: string): readonly Cell[] =>
   screen.flatMap((column, reel) => column.flatMap((symbol, row) => (symbol === wanted ? [{ reel, row }] : [])))
 
 /** Shows scenes. Each promise resolves at the end of its scene. */
-export type Projector = { [Kind in Scene['kind']]: (scene: Extract<Scene, { kind: Kind }>) => Promise<void> }
+export type SceneHandlers = { [Kind in Scene['kind']]: (scene: Extract<Scene, { kind: Kind }>) => Promise<void> }
 
 /** Shows the scenes one after another. */
-export const project = async (scenes: readonly Scene[], projector: Projector): Promise<void> => {
+export const playScenes = async (scenes: readonly Scene[], projector: SceneHandlers): Promise<void> => {
   for (const scene of scenes) await (projector[scene.kind] as (scene: Scene) => Promise<void>)(scene)
 }

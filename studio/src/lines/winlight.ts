@@ -6,14 +6,14 @@ import { cellCentre, type Layout } from './layout.ts'
 
 const amber = 0xffd36b
 const glow = 0xffb52e
-const mostPaths = 6
+const maxPaths = 6
 
 /** The highlights of wins: frames around the winning cells and the line through them. */
 export type WinLight = {
   readonly root: Container
   place(layout: Layout): void
   /** Highlights wins; lines are drawn from the side on which they begin. */
-  show(wins: readonly Win[], clock: Clock, lastsMs: number): Promise<void>
+  show(wins: readonly Win[], clock: Clock, durationMs: number): Promise<void>
   clear(): void
 }
 
@@ -33,10 +33,10 @@ export const winLightOf = (title: { lines?: readonly (readonly number[])[] }): W
       layout = placed
       paint()
     },
-    show: (wins, clock, lastsMs) => {
+    show: (wins, clock, durationMs) => {
       const now = { wins, share: 0 }
       lit = now
-      return tween(clock, lastsMs, (share) => {
+      return tween(clock, durationMs, (share) => {
         now.share = share
         // Highlights that were cleared while they grew stay cleared.
         if (lit === now) paint()
@@ -59,7 +59,7 @@ const drawLit = (
   title: Parameters<typeof winLightOf>[0],
 ): void => {
   // Too many lines would hide the symbols: then only the frames are shown.
-  const drawn = wins.length > mostPaths ? [] : wins
+  const drawn = wins.length > maxPaths ? [] : wins
   const paths = drawn.flatMap((win) => pathsOf(layout, win, title))
   for (const path of paths) drawPath(drawing, path, easeOut(share), paths.length > 3 ? 3 : 5)
   for (const cell of distinct(wins.flatMap((win) => win.cells)))
@@ -106,11 +106,11 @@ const drawPath = (drawing: Graphics, path: readonly Point[], share: number, widt
 /** The part of a path up to a share of its length. */
 const upTo = (path: readonly Point[], share: number): Point[] => {
   const reach = (path.length - 1) * share
-  const whole = Math.floor(reach)
-  const [from, to] = [path[whole], path[whole + 1]]
-  const drawn = path.slice(0, whole + 1)
+  const count = Math.floor(reach)
+  const [from, to] = [path[count], path[count + 1]]
+  const drawn = path.slice(0, count + 1)
   if (from && to)
-    drawn.push({ x: from.x + (to.x - from.x) * (reach - whole), y: from.y + (to.y - from.y) * (reach - whole) })
+    drawn.push({ x: from.x + (to.x - from.x) * (reach - count), y: from.y + (to.y - from.y) * (reach - count) })
   return drawn
 }
 

@@ -22,16 +22,16 @@ type View = 'offer' | 'slip' | 'last'
 type Seat = SharedTable<RaceOutcome, RacingEvent>
 
 /** The number of paid places: two for hounds, three for horses. */
-const placesOf = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
+const paidPlaces = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
 
 /** Mounts a race on the page: runners with their odds, track, last races and slip. */
 export const startRacing = async (root: HTMLElement, opened: Opened): Promise<void> => {
   const { setting, opening, game } = opened
   const { lang, texts, host } = setting
-  let seat: Seat | undefined
+  let client: Seat | undefined
   const rules = () => {
     const content = rulesContent({ game, lang, texts, sections: racingSections })
-    if (seat) content.push(sharedFairness({ game, lang, now: seat.table.state(), over: seat.over }))
+    if (client) content.push(sharedFairness({ game, lang, now: client.table.state(), over: client.over }))
     return { title: game.names[lang], content }
   }
   const wallet = walletOf({ setting, opening, rules })
@@ -40,7 +40,7 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
     texts,
     stakes: opening.stakes,
     stake: opening.defaultStake,
-    placeBets: (picks, stake) => placePicks(seat, picks, stake),
+    placeBets: (picks, stake) => placePicks(client, picks, stake),
     changed: () => course.pressed(),
   })
   const course = courseOf(opened, slip)
@@ -53,7 +53,7 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
   root.replaceChildren(stage, wallet.bar.root)
   new ResizeObserver(course.place).observe(course.picture)
   host.send({ yakamoz: 'title', title: game.names[lang] })
-  seat = await joinSharedTable<RaceOutcome, RacingEvent>({
+  client = await joinSharedTable<RaceOutcome, RacingEvent>({
     stage,
     setting,
     opening,
@@ -114,7 +114,7 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
       leaveOffer(course)
     },
     placed: () => leaveOffer(course),
-    event: (event, lateMs) => tell(course, event, lateMs),
+    event: (event, lateMs) => showEvent(course, event, lateMs),
     frame: (now) => paintFrame(course, now),
     history: (history) => parts.last.replaceChildren(...lastRaces(history as RaceHistory, own)),
     pickOf: (spot, round) => pickOf(spot, { game, round, lang, own }),
@@ -141,8 +141,8 @@ const pressed = ({ parts, slip, setting }: Course): void => {
 
 const paintOffer = ({ game, round, setting, animal, slip, parts }: Course): void => {
   const { lang } = setting
-  const asked = { game, round, lang, own: racingTexts(lang), animal, slip }
-  parts.offer.replaceChildren(...offerContent({ ...asked, places: placesOf(animal) }))
+  const options = { game, round, lang, own: racingTexts(lang), animal, slip }
+  parts.offer.replaceChildren(...offerContent({ ...options, places: paidPlaces(animal) }))
   updateOdds(parts.offer, slip)
 }
 
@@ -156,7 +156,7 @@ const openRace = (course: Course, round: number): void => {
 
 const runnersOf = ({ game, round }: Course): readonly Runner[] => game.fieldOf(round)
 
-const tell = (course: Course, event: Timed<RacingEvent>, lateMs: number): void => {
+const showEvent = (course: Course, event: Timed<RacingEvent>, lateMs: number): void => {
   const { parts, setting } = course
   if (event.type === 'start' && lateMs < missedMs) setting.sound.play('bell')
   if (event.type === 'finish') course.finished = [...course.finished, event.runner]
@@ -166,10 +166,10 @@ const tell = (course: Course, event: Timed<RacingEvent>, lateMs: number): void =
   const first = event.order.slice(0, 3)
   parts.result.replaceChildren(
     element('h2', {}, own.finish),
-    ...first.map((runner, place) => podiumRow(runner, place, runners)),
+    ...first.map((runner, index) => podiumRow(runner, index, runners)),
   )
   parts.status.textContent = own.said(
-    first.map((runner, place) => `${place + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
+    first.map((runner, index) => `${index + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
   )
   if (lateMs < missedMs) setting.sound.play('free')
 }
@@ -182,10 +182,10 @@ const resultAfterMs = 1000
 const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame): void => {
   const { parts, setting, game, runs } = course
   const own = racingTexts(setting.lang)
-  const isTaking = state.phase === 'bets'
+  const isBetting = state.phase === 'bets'
   parts.root.dataset.phase = animationMs === undefined ? 'offer' : 'film'
-  parts.wait.textContent = isTaking ? `${own.starts} ${countdownText(leftMs)}` : own.closed
-  parts.waitBar.fill(isTaking ? 1 - leftMs / game.phases.betsMs : 1)
+  parts.wait.textContent = isBetting ? `${own.starts} ${countdownText(leftMs)}` : own.closed
+  parts.waitBar.fill(isBetting ? 1 - leftMs / game.phases.betsMs : 1)
   if (animationMs === undefined || runs.length === 0) return
   const metres = metresAt(runs, animationMs)
   paintRanks(course, rankedAt(metres, course.finished))
@@ -204,11 +204,11 @@ const paintRanks = (course: Course, order: readonly number[]): void => {
   if (text === course.ranked) return
   course.ranked = text
   const runners = runnersOf(course)
-  const rows = order.map((runner, place) =>
+  const rows = order.map((runner, index) =>
     element(
       'li',
-      { class: place < finished.length ? 'in' : '' },
-      element('span', {}, String(place + 1)),
+      { class: index < finished.length ? 'in' : '' },
+      element('span', {}, String(index + 1)),
       silkOf(runner),
       element('b', {}, runners[runner]?.name ?? ''),
     ),
@@ -216,8 +216,8 @@ const paintRanks = (course: Course, order: readonly number[]): void => {
   parts.ranks.replaceChildren(...rows)
 }
 
-const podiumRow = (runner: number, place: number, runners: readonly Runner[]): HTMLElement =>
-  element('p', {}, element('span', {}, `${place + 1}.`), silkOf(runner), element('b', {}, runners[runner]?.name ?? ''))
+const podiumRow = (runner: number, index: number, runners: readonly Runner[]): HTMLElement =>
+  element('p', {}, element('span', {}, `${index + 1}.`), silkOf(runner), element('b', {}, runners[runner]?.name ?? ''))
 
 const lastRaces = ({ last, wins }: RaceHistory, own: ReturnType<typeof racingTexts>): HTMLElement[] =>
   last.length === 0

@@ -37,7 +37,7 @@ describe('the animation of a hold-and-respin slot', () => {
       { type: 'respinsEnd', winKurus: kurus(2000) },
     ]
     const mosts = (some: readonly RespinEvent[]) =>
-      scenesOf(some, title, stake).flatMap((scene) => ('mostKurus' in scene ? [scene.mostKurus] : []))
+      scenesOf(some, title, stake).flatMap((scene) => ('maxKurus' in scene ? [scene.maxKurus] : []))
     expect(mosts([...events, { type: 'cap', winKurus: kurus(2500) }])).toEqual([2000, 2000])
     expect(mosts(events)).toEqual([Infinity, Infinity])
   })

@@ -22,26 +22,26 @@ const colours: Readonly<Record<Level, readonly [string, string]>> = {
 }
 
 /** The size of the cache: more texts than a round can show at once. */
-const mostKept = 96
+const maxCached = 96
 
 /** The texts of coins as textures, in a cache that drops the least recently used ones. */
 export const worthTextures = (lang: Language): ((kurus: number, level: Level | undefined) => Texture) => {
-  const known = new Map<string, Texture>()
+  const cache = new Map<string, Texture>()
   return (kurus, level) => {
     const text = level ? levelNames[level].toLocaleUpperCase('en') : worthText(kurus, lang)
     const key = `${level ?? ''}/${text}`
-    const said =
-      known.get(key) ??
-      new Texture({ source: new CanvasSource({ resource: written(text, level), autoGenerateMipmaps: true }) })
-    known.delete(key)
-    known.set(key, said)
-    const [oldest] = known.keys()
-    if (known.size > mostKept && oldest !== undefined) known.delete(oldest)
-    return said
+    const texture =
+      cache.get(key) ??
+      new Texture({ source: new CanvasSource({ resource: drawText(text, level), autoGenerateMipmaps: true }) })
+    cache.delete(key)
+    cache.set(key, texture)
+    const [oldest] = cache.keys()
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
+    return texture
   }
 }
 
-const written = (text: string, level: Level | undefined): HTMLCanvasElement => {
+const drawText = (text: string, level: Level | undefined): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const pen = canvas.getContext('2d')

@@ -58,7 +58,7 @@ const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
   recordChip(client, { seat: ownBet.seat, amount, stake: answer.bet.stake })
 }
 
-const takeBack = async (client: SeatsClient, { id, seat }: OwnBet): Promise<void> => {
+const cancelBet = async (client: SeatsClient, { id, seat }: OwnBet): Promise<void> => {
   const answer = await client.live.cancelBet(id)
   if (isRefusal(answer)) return showRefusal(client, answer, kurus(0))
   client.chips = client.chips.filter((chip) => chip.seat !== seat)
@@ -92,7 +92,7 @@ export const pressSeat = (client: SeatsClient, seat: number): Promise<void> =>
   queueForSeat(client, seat, async () => {
     const ownBet = ownBetAt(ownBetsIn(client), seat)
     if (ownBet?.behind === false) return addChip(client, ownBet)
-    if (ownBet) await takeBack(client, ownBet)
+    if (ownBet) await cancelBet(client, ownBet)
     if (ownBetAt(ownBetsIn(client), seat)) return
     await placeBet(client, { seat, behind: false, follow: false, stakeKurus: client.chip() })
   })
@@ -113,7 +113,7 @@ export const undo = async (client: SeatsClient): Promise<void> => {
     const ownBet = ownBetAt(ownBetsIn(client), seat)
     const last = client.chips.findLast((chip) => chip.seat === seat)
     if (!ownBet) client.chips = client.chips.filter((chip) => chip.seat !== seat)
-    else if (!last || last.amount >= ownBet.stakeKurus) await takeBack(client, ownBet)
+    else if (!last || last.amount >= ownBet.stakeKurus) await cancelBet(client, ownBet)
     else await removeLastChip(client, ownBet, last)
   })
 }
@@ -132,9 +132,9 @@ const removeLastChip = async (
 /** The bets of the last round that can be repeated: on free seats, and behind taken seats. */
 export const repeatableNow = (client: SeatsClient): readonly RepeatableBet[] => {
   const { seats } = feltOf(client.live.state())
-  const mines = ownBetsIn(client)
+  const ownBets = ownBetsIn(client)
   return client.last.filter(
-    ({ seat, behind }) => !ownBetAt(mines, seat) && seats.some((taken) => taken.seat === seat) === behind,
+    ({ seat, behind }) => !ownBetAt(ownBets, seat) && seats.some((taken) => taken.seat === seat) === behind,
   )
 }
 
@@ -145,5 +145,5 @@ export const repeatBets = async (client: SeatsClient): Promise<void> => {
 
 export const cancelAll = async (client: SeatsClient): Promise<void> => {
   for (const ownBet of ownBetsIn(client).filter(isPlaced))
-    await queueForSeat(client, ownBet.seat, () => takeBack(client, ownBet))
+    await queueForSeat(client, ownBet.seat, () => cancelBet(client, ownBet))
 }

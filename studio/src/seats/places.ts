@@ -15,7 +15,7 @@ export type SeatViews = {
   /** Paints all seats. */
   paint(now: SeatsState): void
   /** Highlights the deciding seats with the remaining share of the time, the own ones in their colour. */
-  highlight(seats: readonly number[], share: number, ownBet: readonly number[]): void
+  highlight(seats: readonly number[], share: number, own: readonly number[]): void
 }
 
 type SeatsState = {
@@ -54,10 +54,10 @@ export const seatViewsOf = (
     paint: (now) => {
       for (const [seat, parts] of seatParts) paintSeat(seat, parts, now)
     },
-    highlight: (lit, share, ownBet) => {
+    highlight: (lit, share, own) => {
       for (const [seat, { root, spot }] of view.seats) {
         root.classList.toggle('deciding', lit.includes(seat))
-        root.classList.toggle('mine-deciding', ownBet.includes(seat))
+        root.classList.toggle('mine-deciding', own.includes(seat))
         if (lit.includes(seat)) spot.style.setProperty('--left', String(share))
       }
     },

@@ -133,9 +133,9 @@ const legendOf = (sea: WheelSea, { lang }: Setting): HTMLElement[] => {
   )
 }
 
-const light = (disc: HTMLElement, place: number | undefined): void => {
+const light = (disc: HTMLElement, index: number | undefined): void => {
   for (const path of disc.querySelectorAll<SVGElement>('[data-place]'))
-    path.classList.toggle('lit', path.dataset.place === String(place))
+    path.classList.toggle('lit', path.dataset.place === String(index))
 }
 
 const spinMs = 4200

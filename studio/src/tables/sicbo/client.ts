@@ -163,7 +163,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<SicBoOutcome, SicBoHist
     show: (event, missed) => {
       if (event.type === 'shake' && !missed) sound.play('dice')
       if (event.type === 'die') {
-        dome.rest(event.place, event.pips)
+        dome.settle(event.place, event.pips)
         if (!missed) sound.play('knock')
       }
       if (event.type !== 'result') return
