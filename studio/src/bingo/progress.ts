@@ -23,7 +23,7 @@ const inOrder: readonly BingoPrize[] = ['line', 'twoLines', 'full']
 export const prizeAfter = (awards: readonly BingoAward[], balls: number): BingoPrize | undefined =>
   inOrder.find((prize) => !awards.some((award) => award.prize === prize && award.ball <= balls))
 
-/** The sum that own cards have won; `mine`: the number of winning own cards of an award. */
+/** The sum that own cards have won; `ownCards`: the number of winning own cards of an award. */
 export const wonBy = (awards: readonly { award: Pick<BingoAward, 'eachKurus'>; ownCards: number }[]): Kurus =>
   kurus(awards.reduce((sum, { award, ownCards }) => sum + award.eachKurus * ownCards, 0))
 

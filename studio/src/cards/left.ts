@@ -1,7 +1,7 @@
 import type { Named } from '@yakamoz/games'
 import type { Paragraph } from '../tables/face.ts'
 
-/** The rule about an interrupted hand; `house`: what is done for a player who does not return. */
+/** The rule about an interrupted hand; `consequence`: what is done for a player who does not return. */
 export const interruptedRule = (consequence: Named): Paragraph => ({
   heading: { tr: 'Yarıda kalırsa', en: 'If it is cut off' },
   text: {

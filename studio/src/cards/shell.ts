@@ -1,4 +1,4 @@
-import type { GameEvent, StepsGame } from '@yakamoz/games'
+import type { Described, GameEvent } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
@@ -29,7 +29,7 @@ type Parts = ReturnType<typeof partsOf>
 type Table = {
   setting: Setting
   opening: Opening
-  game: StepsGame
+  game: CardGame
   kind: CardKind<GameEvent>
   texts: CardTexts
   bar: Bar
@@ -50,10 +50,13 @@ type Table = {
   large: LargeWins
 }
 
+/** The part of a game of several moves that its client uses. */
+type CardGame = Described & { choiceOf?(raw: unknown): unknown }
+
 type StartOptions<Event extends GameEvent> = {
   setting: Setting
   opening: Opening
-  game: unknown
+  game: CardGame
   kind: CardKind<Event>
 }
 
@@ -62,7 +65,7 @@ export const startCards = async <Event extends GameEvent>(
   root: HTMLElement,
   options: StartOptions<Event>,
 ): Promise<void> => {
-  const table = tableOf(options as unknown as StartOptions<GameEvent>)
+  const table = tableOf(options)
   const { setting, game, opening, parts, bar } = table
   root.replaceChildren(parts.stage, bar.root)
   showBets(parts.stage)
@@ -95,9 +98,8 @@ const partsOf = (texts: CardTexts, name: string) => {
   return { deal, dealing, cost, clear, moves, head, body, foot, plate, stage }
 }
 
-const tableOf = ({ setting, opening, game: anyGame, kind }: StartOptions<GameEvent>): Table => {
+const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Table => {
   const { lang, sound, clock, calm } = setting
-  const game = anyGame as StepsGame
   const texts = cardTextsOf(lang)
   const parts = partsOf(texts, game.names[lang])
   const tray = trayOf(opening, { lang, texts: tableTextsOf(lang) })

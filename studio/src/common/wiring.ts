@@ -10,7 +10,7 @@ export type Rules = { title: string; content: Node[] }
 type BarWiring = {
   bar: Bar
   rules(): Rules
-  /** Requests the balance from the server. `told`: the balance that the page has reported. */
+  /** Requests the balance from the server. `pageBalance`: the balance that the page has reported. */
   refresh(pageBalance?: Kurus): unknown
   /** The last known balance of the server, if the bar shows less. */
   knownBalance?(): Kurus

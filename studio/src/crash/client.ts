@@ -27,7 +27,7 @@ const designs: readonly CrashDesign[] = [
   },
 ]
 
-export const clientOf = (slug: string): Client | undefined => {
+export const clientOf = (slug: string): Client<HTMLCanvasElement> | undefined => {
   const design = designs.find(({ game }) => game.slug === slug)
   if (!design) return undefined
   const { game, scene, tones } = design
@@ -35,7 +35,7 @@ export const clientOf = (slug: string): Client | undefined => {
     names: game.names,
     prepare: () => drawnShip(design),
     start: (root, { setting, opening, prepared }) =>
-      startCrash(root, { setting, opening, game, scene: scene(), tones, ship: prepared as HTMLCanvasElement }),
+      startCrash(root, { setting, opening, game, scene: scene(), tones, ship: prepared }),
   }
 }
 

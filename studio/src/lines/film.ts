@@ -52,7 +52,7 @@ export type Scene =
   | { kind: 'big'; winKurus: Kurus; grade: number }
   | { kind: 'cap'; winKurus: Kurus }
   | { kind: 'coins'; coins: readonly CoinInPlace[] }
-  /** `mostKurus`: what the coins can still pay; infinite unless the round reaches its maximum win. */
+  /** `maxKurus`: what the coins can still pay; infinite unless the round reaches its maximum win. */
   | { kind: 'respins'; count: number; maxKurus: number }
   | { kind: 'respin'; coins: readonly CoinInPlace[]; left: number; maxKurus: number }
   | { kind: 'ripen'; byKurus: Kurus }

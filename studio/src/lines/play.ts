@@ -1,5 +1,6 @@
 import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import type { Texture } from 'pixi.js'
 import { autoplayOf } from '../common/autoplay.ts'
 import { balanceRefresher } from '../common/balance.ts'
 import { walletBar } from '../common/bar.ts'
@@ -14,7 +15,7 @@ import { sendResumed } from '../common/resumed.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wiring.ts'
-import { loadSymbols, textureOf } from './art.ts'
+import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
 import { playScenes, type ReelEvent, scenesOf } from './film.ts'
 import { layoutOf } from './layout.ts'
@@ -25,15 +26,17 @@ import { changeLight, jackpotScene, sceneHandlersOf, showInTurn } from './scenes
 import { type Engine, firstScreen, type ReelGame, type Table } from './table.ts'
 
 /** The client of a slot with reels, for any engine. */
-export const reelClient = (engine: Engine): Client => ({
+export const reelClient = (engine: Engine): Client<LoadedReels> => ({
   names: engine.game.names,
   prepare: () => loadReels(engine),
-  start: (root, { setting, opening, prepared }) =>
-    startReels(root, { setting, engine, opening, loaded: prepared as Awaited<ReturnType<typeof loadReels>> }),
+  start: (root, { setting, opening, prepared }) => startReels(root, { setting, engine, opening, loaded: prepared }),
 })
 
+/** The textures of a slot: its symbols, and its expanded wild if it has one. */
+type LoadedReels = readonly [symbols: SymbolArt, column: Texture | undefined]
+
 /** Loads the textures of a slot; may run while the server opens the game. */
-export const loadReels = ({ game, shape }: Engine) => {
+const loadReels = ({ game, shape }: Engine): Promise<LoadedReels> => {
   const names = game.title.symbols.map((symbol) => symbol.name)
   const layout = layoutOf(stageSize(window), shape)
   const devicePixels = Math.min(2, window.devicePixelRatio) * layout.cell.height
@@ -52,12 +55,7 @@ const stageSize = (frame: Window): { width: number; height: number } => ({
 /** Mounts a slot with reels on the page and makes it playable. */
 const startReels = async (
   root: HTMLElement,
-  {
-    setting,
-    engine,
-    opening,
-    loaded,
-  }: { setting: Setting; engine: Engine; opening: Opening; loaded: Awaited<ReturnType<typeof loadReels>> },
+  { setting, engine, opening, loaded }: { setting: Setting; engine: Engine; opening: Opening; loaded: LoadedReels },
 ): Promise<void> => {
   const { game } = engine
   const { clock, sound, calm, lang, texts } = setting

@@ -5,7 +5,7 @@ import type { LiveBet, TableView } from './state.ts'
 import type { LiveTable } from './table.ts'
 
 /**
- * `known`: the balance as this page has it. `isBusy`: whether a request is open that may change it. `look` refreshes the table.
+ * `knownBalance`: the balance as this page has it. `isBusy`: whether a request is open that may change it. `refresh` reloads the table.
  */
 type WatchOptions = {
   setting: Pick<Setting, 'host' | 'notice' | 'texts'>

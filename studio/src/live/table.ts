@@ -69,7 +69,7 @@ const streamSocket = (): Socket => {
 /** A rising round sends a message at least this often. */
 const maxBeatMs = 3000
 
-/** The server time at which the next message is due; `heardMs`: the time of the last one. */
+/** The server time at which the next message is due; `receivedMs`: the time of the last one. */
 const dueOf = ({ phase, closesAt, endsAt, now }: TableState, receivedMs: number): number =>
   ({
     bets: closesAt,

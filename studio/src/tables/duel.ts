@@ -12,7 +12,7 @@ export type Duel<Side extends string> = {
   reset(): void
 }
 
-/** `places`: the minimum number of cards of a side, shown as outlines before the deal. */
+/** `minCards`: the minimum number of cards of a side, shown as outlines before the deal. */
 export type SideOptions = { readonly name: string; readonly minCards: number; readonly emblem?: SVGElement }
 
 export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Side, SideOptions>>): Duel<Side> => {

@@ -97,7 +97,7 @@ export const startTable = async <Outcome, History, Event extends AnyEvent>(
   const { setting, opening } = options
   const live = await joinOrFail({ setting, session: opening.session })
   if (!live) return
-  const client = createClient(live, options as unknown as StartOptions<unknown, unknown, AnyEvent>)
+  const client = createClient(live, options)
   root.replaceChildren(client.parts.stage, client.bar.root)
   wireControls(client)
   setting.host.send({ yakamoz: 'title', title: client.game.names[setting.lang] })

@@ -81,7 +81,7 @@ export const trackOf = (kit: Kit): Track => {
   fewer.addEventListener('click', () => show(neighbours - 1))
   more.addEventListener('click', () => show(neighbours + 1))
   show(neighbours)
-  const holder = element('div', { class: 'track-holder' }, drawing as unknown as HTMLElement)
+  const holder = element('div', { class: 'track-holder' }, drawing)
   const root = element('div', { class: 'track' }, holder, element('div', { class: 'track-count' }, fewer, count, more))
   const draw = (): void => {
     const [width, height] = [holder.clientWidth, holder.clientHeight]

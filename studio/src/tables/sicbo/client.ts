@@ -35,7 +35,7 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const label = (spot: string): string => `${spotName(spot, lang)}, ${pays(spot)}`
   const faces = [1, 2, 3, 4, 5, 6]
   const dice = (...shown: readonly number[]): HTMLElement =>
-    element('span', { class: 'mini-dice' }, ...shown.map((face) => dieFace(face) as unknown as HTMLElement))
+    element('span', { class: 'mini-dice' }, ...shown.map((face) => dieFace(face)))
   const words = (spot: string, name: string, note: string): HTMLElement => {
     const shown = note === pays(spot) ? note : `${note} · ${pays(spot)}`
     const seen = `${name} ${shown.replace(' ·', '')}`
@@ -94,7 +94,7 @@ const throwTag = (dice: readonly number[]): HTMLElement =>
     element(
       'span',
       { class: 'mini-dice', role: 'img', 'aria-label': dice.join(' + ') },
-      ...dice.map((face) => dieFace(face) as unknown as HTMLElement),
+      ...dice.map((face) => dieFace(face)),
     ),
     element('b', {}, String(sumOf(dice))),
   )
@@ -118,7 +118,7 @@ const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElem
     const face = element(
       'span',
       { class: 'mini-dice', role: 'img', 'aria-label': spotName(`single:${index + 1}`, lang) },
-      dieFace(index + 1) as unknown as HTMLElement,
+      dieFace(index + 1),
     )
     return element('li', {}, face, element('span', { class: 'face-bar' }, bar), element('b', {}, String(count)))
   })

@@ -92,9 +92,7 @@ export const domeOf = (isCalm: boolean): Dome => {
 }
 
 const cubeOf = (): { holder: HTMLElement; cube: HTMLElement } => {
-  const sides = [1, 2, 3, 4, 5, 6].map((face) =>
-    element('span', { class: `side side-${face}` }, dieFace(face) as unknown as HTMLElement),
-  )
+  const sides = [1, 2, 3, 4, 5, 6].map((face) => element('span', { class: `side side-${face}` }, dieFace(face)))
   const cube = element('span', { class: 'cube' }, ...sides)
   return { holder: element('span', { class: 'die' }, cube), cube }
 }
