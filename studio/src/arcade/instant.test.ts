@@ -7,7 +7,7 @@ import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint
 import type { Setting } from '../common/setting.ts'
 import { textsOf } from '../common/texts.ts'
 import { playInstant, type Show } from './instant.ts'
-import { walletOf } from './purse.ts'
+import { walletOf } from './wallet.ts'
 
 const opening: Opening = {
   session: 's',

@@ -3,12 +3,12 @@ import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { autoplayOf } from '../common/autoplay.ts'
 import { wait } from '../common/clock.ts'
 import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
-import { stopWithError } from '../common/fail.ts'
+import { stopWithError } from '../common/failure.ts'
 import { isPlayKey } from '../common/keys.ts'
-import { sendResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumedRound.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import type { Wallet } from './purse.ts'
+import type { Wallet } from './wallet.ts'
 
 /** The stage of a game of single rounds. It decides nothing. */
 export type Show = {

@@ -16,7 +16,7 @@ import { bingoSections } from '../bingo/texts.ts'
 import { diceSections } from '../dice/texts.ts'
 import { footballSections } from '../football/texts.ts'
 import { kenoSections } from '../keno/texts.ts'
-import { rouletteRules } from '../tables/roulette/words.ts'
+import { rouletteRules } from '../tables/roulette/texts.ts'
 import { wheelSections } from '../wheel/texts.ts'
 import type { Section } from './rules.ts'
 

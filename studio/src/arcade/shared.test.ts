@@ -5,9 +5,9 @@ import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
-import type { Wallet } from './purse.ts'
 import { joinSharedTable, type SharedShow, type SharedTable } from './shared.ts'
 import { type Pick, slipOf, slipTexts } from './slip.ts'
+import type { Wallet } from './wallet.ts'
 
 const { betsMs, closedMs } = hounds.phases
 const stateOf = (round: number, phase: string) => ({

@@ -2,7 +2,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { textsOf } from '../common/texts.ts'
-import { oddsButton, updateOdds } from './odd.ts'
+import { oddsButton, updateOdds } from './oddsButton.ts'
 import { placePicks, type SharedTable, spotsIn } from './shared.ts'
 import { type Pick, slipOf, sumsOf } from './slip.ts'
 

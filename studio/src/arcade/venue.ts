@@ -1,5 +1,5 @@
 import { element } from '../common/element.ts'
-import { waitBarOf } from './road.ts'
+import { waitBarOf } from './waitBar.ts'
 
 type Contents<View extends string> = {
   /** The parts over the picture of the game. */

@@ -2,7 +2,7 @@ import type { CardName, Named } from '@yakamoz/games'
 import { type Kurus, kurus, type Language, noMoney } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
 import type { Stakes } from '../tables/slip.ts'
-import type { CardKit, CardRenderer, ShowOptions, TableBet } from './face.ts'
+import type { CardKit, CardRenderer, ShowOptions, TableBet } from './cardKind.ts'
 import { type PokerFelt, toOne } from './poker.ts'
 import { anteStakes } from './stakes.ts'
 

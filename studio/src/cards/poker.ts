@@ -2,7 +2,7 @@ import type { CardName } from '@yakamoz/games'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import { type CardPiece, cardOutlines, cardPiece, flyFrom } from './card.ts'
-import type { CardKit } from './face.ts'
+import type { CardKit } from './cardKind.ts'
 
 /** A row of cards with its title and its rank. */
 type Row = {

@@ -1,6 +1,6 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import { element, iconButton } from './element.ts'
-import type { Host } from './messages.ts'
+import type { Host } from './host.ts'
 import type { Texts } from './texts.ts'
 
 type Action = { label: string; run: () => void }

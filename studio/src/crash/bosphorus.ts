@@ -1,4 +1,4 @@
-import { pseudoRandomNumbers } from '../common/spread.ts'
+import { pseudoRandomNumbers } from '../common/pseudoRandom.ts'
 import { between, cachedDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
 /** Night over the Bosphorus: moon, sea with its reflection, bridge, domes and hills, clouds. */

@@ -1,6 +1,6 @@
 import type { Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
-import { waitBarOf } from '../arcade/road.ts'
+import { waitBarOf } from '../arcade/waitBar.ts'
 import { element, setLength } from '../common/element.ts'
 import type { Phase } from '../live/state.ts'
 import type { CrashTexts, storyOf } from './texts.ts'

@@ -1,4 +1,4 @@
-import { pseudoRandomNumbers } from '../common/spread.ts'
+import { pseudoRandomNumbers } from '../common/pseudoRandom.ts'
 
 /**
  * A background that the ship flies through. `altitude` is 0 at the start and 1 at ten times the stake; `seconds` only drives

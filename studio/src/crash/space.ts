@@ -1,4 +1,4 @@
-import { pseudoRandomNumbers } from '../common/spread.ts'
+import { pseudoRandomNumbers } from '../common/pseudoRandom.ts'
 import { between, cachedDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
 /** Space: the Earth with the lights of its coasts, a ringed planet, the Milky Way, falling stars. */

@@ -1,6 +1,6 @@
 import { clubs, dayOf, football, type Market, pairingsOf } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
-import { oddsButton } from '../arcade/odd.ts'
+import { oddsButton } from '../arcade/oddsButton.ts'
 import type { Pick, Slip } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
 import type { FootballTexts } from './texts.ts'

@@ -2,7 +2,7 @@ import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { type Clock, easeInOut, tween } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import type { Layout } from '../lines/layout.ts'
-import type { GridWin } from './film.ts'
+import type { GridWin } from './animation.ts'
 import { cellCentre, nearestToCentre, type Point, type TextBox } from './layout.ts'
 
 /** Texts over the board: the amounts of wins, and multipliers that fly to the plate. */

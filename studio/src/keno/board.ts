@@ -3,7 +3,7 @@ import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { tenthsText } from '../arcade/figures.ts'
 import { pillRow, wonPlate } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
-import type { LargeWins } from '../common/largewin.ts'
+import type { LargeWins } from '../common/largeWin.ts'
 import { ladderOf, quickPicks, toggled } from './picks.ts'
 import type { KenoTexts } from './texts.ts'
 

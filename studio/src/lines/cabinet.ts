@@ -3,13 +3,13 @@ import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
 import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
+import { awaitedBefore, type ReelTitle, type Win } from './animation.ts'
 import type { SymbolArt } from './art.ts'
-import { awaitedBefore, type ReelTitle, type Win } from './film.ts'
 import { cellCentre, type Layout, reelSpan, rowsOn } from './layout.ts'
 import { brakeTimes, restMs } from './motion.ts'
 import { type Reel, reelOf, symbolSize } from './reel.ts'
 import { sparksOf } from './sparks.ts'
-import { distinct, winLightOf } from './winlight.ts'
+import { distinct, winLightOf } from './winLight.ts'
 
 /** The machine on the canvas: reels, expanded wilds, highlights of wins, sparks. */
 export type Cabinet = {

@@ -1,7 +1,7 @@
 import type { Kurus } from '@yakamoz/values'
-import { gradeOf } from '../common/grades.ts'
 import type { Texts } from '../common/texts.ts'
-import { risesOf } from './film.ts'
+import { gradeOf } from '../common/winGrades.ts'
+import { risesOf } from './animation.ts'
 import type { Moment } from './overlay.ts'
 
 type Won = { winKurus: Kurus; stakeKurus: Kurus; texts: Texts }

@@ -1,10 +1,10 @@
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { type Clock, tween, waitUnless } from '../common/clock.ts'
-import { countUp } from '../common/countup.ts'
+import { showerOf } from '../common/coinShower.ts'
+import { countUp } from '../common/countUp.ts'
 import { element } from '../common/element.ts'
-import { showerOf } from '../common/shower.ts'
 import type { Sound } from '../common/sound.ts'
-import type { Rise } from './film.ts'
+import type { Rise } from './animation.ts'
 import type { Layout } from './layout.ts'
 
 /** A message in the middle of the stage. It closes on a press or after its time. */

@@ -3,9 +3,9 @@ import { rooms } from '@yakamoz/contract/rooms'
 import { type Crowd, noCrowd } from '@yakamoz/games'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { updatePublicBets } from './crowd.ts'
-import { serverClock } from './houseclock.ts'
+import { updatePublicBets } from './publicBets.ts'
 import { joinRoom, type Socket } from './room.ts'
+import { serverClock } from './serverClock.ts'
 import { isNewer, type PlacedBet, type TableState, type TableView } from './state.ts'
 
 /** A bet without its id. Amounts are decimal lira, as on the wire. */

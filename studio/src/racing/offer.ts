@@ -1,7 +1,7 @@
 import { type Market, type Priced, type RacingGame, racingReturns } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { oddsText } from '../arcade/figures.ts'
-import { oddsButton } from '../arcade/odd.ts'
+import { oddsButton } from '../arcade/oddsButton.ts'
 import type { Pick, Slip } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
 import { type Animal, silks } from './animal.ts'

@@ -5,8 +5,8 @@ import { setState } from '../common/state.ts'
 import { endMoment } from '../lines/moments.ts'
 import type { ExtensionParts, ReelExtension } from '../lines/table.ts'
 import { type Coins, coinsOver } from './coins.ts'
+import { worthTextures } from './coinValues.ts'
 import { type Levels, levelsOver } from './levels.ts'
-import { worthTextures } from './worth.ts'
 
 const momentMs = 5200
 const collectMs = 110

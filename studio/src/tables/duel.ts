@@ -1,7 +1,7 @@
 import type { CardName } from '@yakamoz/games'
 import { type CardPiece, cardOutlines, cardPiece, flyFrom } from '../cards/card.ts'
 import { element } from '../common/element.ts'
-import type { Kit } from './face.ts'
+import type { Kit } from './tableKind.ts'
 
 /** Two sides of cards against each other, with the shoe that they are dealt from. */
 export type Duel<Side extends string> = {

@@ -15,12 +15,12 @@ import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
 import { chipFace } from '../../tables/chips.ts'
-import type { Paragraph } from '../../tables/face.ts'
 import { chipsOf, type Stakes, sumOf, withChips } from '../../tables/slip.ts'
+import type { Paragraph } from '../../tables/tableKind.ts'
 import { cardOutlines, cardPiece, flyFrom } from '../card.ts'
-import type { CardKind, CardKit, CardRenderer, ShowOptions } from '../face.ts'
-import { interruptedRule } from '../left.ts'
-import { startCards } from '../shell.ts'
+import type { CardKind, CardKit, CardRenderer, ShowOptions } from '../cardKind.ts'
+import { interruptedRule } from '../interruptedRule.ts'
+import { startCards } from '../roundView.ts'
 
 type Event = BetOnPokerEvent
 

@@ -1,7 +1,7 @@
 import { type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { OpenStep } from '../../common/endpoint.ts'
+import { blackjackTexts } from './texts.ts'
 import { moveOrder } from './view.ts'
-import { blackjackTexts } from './words.ts'
 
 /** A seat that has to decide, and its open moves. */
 export type DecidingSeat = { seat: number; open: readonly OpenStep[] }

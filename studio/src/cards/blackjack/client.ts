@@ -7,11 +7,12 @@ import type { Kurus } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import type { OpenStep } from '../../common/endpoint.ts'
 import { chipsOf, type Stakes, sumOf } from '../../tables/slip.ts'
-import type { CardKind, CardKit, CardRenderer, MoveButton } from '../face.ts'
+import type { CardKind, CardKit, CardRenderer, MoveButton } from '../cardKind.ts'
 import { hintOf } from '../hint.ts'
-import { startCards } from '../shell.ts'
+import { startCards } from '../roundView.ts'
 import { blackjackStakesNow, seatOf, seatSpot } from '../stakes.ts'
 import { choiceLabel, choicesOf, type DecidingSeat, decidingSeats, lastButtonSpan } from './choices.ts'
+import { blackjackRules, blackjackTexts } from './texts.ts'
 import { totalsOf, totalText } from './total.ts'
 import {
   announcementOf,
@@ -23,7 +24,6 @@ import {
   type BlackjackView as View,
   viewOf,
 } from './view.ts'
-import { blackjackRules, blackjackTexts } from './words.ts'
 
 const rendererOf = (kit: CardKit): CardRenderer<Event> => {
   const texts = blackjackTexts[kit.lang]

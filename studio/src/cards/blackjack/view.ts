@@ -2,12 +2,12 @@ import { type BlackjackEvent, blackjackSeats, type HandResult } from '@yakamoz/g
 import type { Language } from '@yakamoz/values'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
-import type { Announcement } from '../../tables/face.ts'
+import type { Announcement } from '../../tables/tableKind.ts'
 import { type CardPiece, cardPiece, flyFrom } from '../card.ts'
-import type { CardKit, ShowOptions } from '../face.ts'
+import type { CardKit, ShowOptions } from '../cardKind.ts'
 import { seatSpot } from '../stakes.ts'
+import { blackjackTexts } from './texts.ts'
 import { totalsOf, totalText } from './total.ts'
-import { blackjackTexts } from './words.ts'
 
 export type Event = BlackjackEvent
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>

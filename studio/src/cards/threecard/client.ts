@@ -12,12 +12,12 @@ import {
   threeCardPoker,
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
-import type { Paragraph } from '../../tables/face.ts'
+import type { Paragraph } from '../../tables/tableKind.ts'
 import { anteRenderer, rankRows } from '../ante.ts'
-import type { CardKind, CardKit } from '../face.ts'
-import { interruptedRule } from '../left.ts'
+import type { CardKind, CardKit } from '../cardKind.ts'
+import { interruptedRule } from '../interruptedRule.ts'
 import { type PokerFelt, pokerFelt } from '../poker.ts'
-import { startCards } from '../shell.ts'
+import { startCards } from '../roundView.ts'
 
 type Event = ThreeCardEvent
 

@@ -1,8 +1,8 @@
 import { type CallBet, callBets, colourOf, neighboursOf, wheelOrder } from '@yakamoz/games'
 import { element, iconButton, vector } from '../../common/element.ts'
-import type { Kit } from '../face.ts'
-import { arrows, nearestAhead } from './felt.ts'
-import { rouletteTexts } from './words.ts'
+import type { Kit } from '../tableKind.ts'
+import { arrows, nearestAhead } from './clothGeometry.ts'
+import { rouletteTexts } from './texts.ts'
 
 type Point = readonly [x: number, y: number]
 

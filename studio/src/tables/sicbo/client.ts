@@ -12,12 +12,12 @@ import {
 import { noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
-import type { Kit, TableKind, TableRenderer } from '../face.ts'
+import { startTable } from '../roundView.ts'
 import { shareBar } from '../shares.ts'
-import { startTable } from '../shell.ts'
 import { type Spots, spotsOf } from '../spot.ts'
+import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
 import { dieFace, domeOf } from './dice.ts'
-import { sicBoRules, sicBoTexts, spotName, throwAnnouncement } from './words.ts'
+import { sicBoRules, sicBoTexts, spotName, throwAnnouncement } from './texts.ts'
 
 type Event = Timed<SicBoEvent>
 type Game = SharedGame<SicBoOutcome, SicBoHistory, Event>
