@@ -43,6 +43,14 @@ const bet = (id: string, amount: number): Operation => ({
   legs: [leg('cash', 'house/casino', amount, 'bet')],
 })
 
+it('refuses an operation with an unknown field, which would have no effect', async () => {
+  const { app } = await openWith(100)
+  const unknown = { ends: { state: 'active' } }
+  const posting = async () => app.ledger.post({ ...bet('with a field too many', 10), ...unknown })
+  await expect(posting()).rejects.toThrow('has no field ends')
+  expect((await app.ledger.balances(player)).cash).toBe(100)
+})
+
 describe('an operation of the ledger', () => {
   it('moves money between accounts and returns the balances', async () => {
     const { app } = await openWith(1_000)

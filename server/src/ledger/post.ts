@@ -105,7 +105,21 @@ const digestOf = ({ intent, legs }: Operation): string =>
     'base64url',
   ).slice(0, 16)
 
-const mustBeSound = ({ id, legs }: Operation): void => {
+/** The fields of an operation. TypeScript accepts others in a spread: they would have no effect. */
+const operationFields: Readonly<Record<keyof Operation, true>> = {
+  player: true,
+  id: true,
+  intent: true,
+  legs: true,
+  records: true,
+  wager: true,
+  feed: true,
+}
+
+const expectValid = (operation: Operation): void => {
+  const { id, legs } = operation
+  for (const field in operation)
+    if (!Object.hasOwn(operationFields, field)) throw new TypeError(`an operation has no field ${field}`)
   if (id.length === 0 || id.length > 100) throw new RangeError(`operation id of ${id.length} characters`)
   for (const { amount, from, to } of legs) {
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`leg of ${amount} kuruş`)
@@ -216,7 +230,7 @@ export const createPost = (db: Database, now: () => number): Post => {
   })
   return {
     post: async (operation) => {
-      mustBeSound(operation)
+      expectValid(operation)
       const posted = await batcher.add(operation)
       if (posted instanceof Error) throw posted
       return posted

@@ -37,6 +37,12 @@ it('encodes the records of a batch by kind, each with the position of its operat
   })
 })
 
+it('refuses a record with a field that no column takes', () => {
+  const fields = { ends: null }
+  const record = { kind: 'round_return' as const, id: 'b', stakeShare: 1, moveShare: 0, ...fields }
+  expect(() => encodeRecords([{ player: 1, records: [record] }])).toThrow('round_return has no field ends')
+})
+
 it('each SQLSTATE of a record function has one meaning, and the code knows it', () => {
   const text = readdirSync(functionsFolder)
     .map((file) => readFileSync(new URL(file, functionsFolder), 'utf8'))

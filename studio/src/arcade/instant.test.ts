@@ -7,7 +7,7 @@ import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint
 import type { Setting } from '../common/setting.ts'
 import { textsOf } from '../common/texts.ts'
 import { playInstant, type Show } from './instant.ts'
-import { purseOf } from './purse.ts'
+import { walletOf } from './wallet.ts'
 
 const opening: Opening = {
   session: 's',
@@ -52,11 +52,11 @@ const immediateClock = () => {
 }
 
 const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = {}) => {
-  const [asked, told, shown, done] = [[] as unknown[], [] as FrameMessage[], [] as unknown[], [] as string[]]
+  const [calls, sent, shown, done] = [[] as unknown[], [] as FrameMessage[], [] as unknown[], [] as string[]]
   const notice = { root: document.createElement('div'), show: vi.fn(), hide: () => {} }
   const endpoint = {
     play: async (bet: unknown) => {
-      asked.push(bet)
+      calls.push(bet)
       return answer
     },
     shown: async (_: string, id: string) => void shown.push(id),
@@ -65,7 +65,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
   const setting = {
     ...{ lang: 'tr', texts: textsOf('tr'), clock: immediateClock(), calm: true, notice, endpoint },
     ...{ sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} } },
-    ...{ host: { send: (message: FrameMessage) => told.push(message), listen: () => {} } },
+    ...{ host: { send: (message: FrameMessage) => sent.push(message), listen: () => {} } },
   } as unknown as Setting
   const show: Show = {
     choice: () => ({ target: 5049, over: true }),
@@ -75,68 +75,68 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
     setBusy: () => {},
   }
   const all = { ...opening, ...over }
-  const purse = purseOf({ setting, opening: all, go: 'Zar at', rules: () => ({ title: '', content: [] }) })
-  await playInstant({ setting, opening: all, purse, show })
+  const wallet = walletOf({ setting, opening: all, buttonLabel: 'Zar at', rules: () => ({ title: '', content: [] }) })
+  await playInstant({ setting, opening: all, wallet, show })
   const idle = () => vi.waitFor(() => expect(document.documentElement.dataset.state).toBe('idle'), { timeout: 60_000 })
   const press = async (): Promise<void> => {
-    purse.bar.root.querySelector<HTMLButtonElement>('.spin')?.click()
+    wallet.bar.root.querySelector<HTMLButtonElement>('.spin')?.click()
     await idle()
   }
-  return { asked, told, shown, done, notice, purse, press, idle }
+  return { calls, sent, shown, done, notice, wallet, press, idle }
 }
 
 beforeEach(() => document.body.replaceChildren())
 
 describe('a game of single rounds', () => {
   it("sends stake and choice, shows the round of the server, and ends at the server's balance", async () => {
-    const { press, asked, done, purse, shown, told } = await openGame(round)
+    const { press, calls, done, wallet, shown, sent } = await openGame(round)
     await press()
-    expect(asked).toMatchObject([{ session: 's', stake: '10.00', choice: { target: 5049, over: true } }])
+    expect(calls).toMatchObject([{ session: 's', stake: '10.00', choice: { target: 5049, over: true } }])
     expect(done).toEqual(['begin', 'round'])
-    expect(purse.bar.wallet()).toMatchObject({ balanceKurus: 5980, winKurus: 1980, netKurus: 980 })
+    expect(wallet.bar.wallet()).toMatchObject({ balanceKurus: 5980, winKurus: 1980, netKurus: 980 })
     expect(shown).toEqual([round.round])
-    expect(told.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
+    expect(sent.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
   })
 
   it('counts a jackpot towards the win of the round', async () => {
     const jackpot = { level: 'mini', amount: kurus(25_000) } as const
-    const { press, purse } = await openGame({ ...round, balanceAfter: kurus(30_980), jackpot })
+    const { press, wallet } = await openGame({ ...round, balanceAfter: kurus(30_980), jackpot })
     await press()
-    expect(purse.bar.wallet()).toMatchObject({ balanceKurus: 30_980, winKurus: 26_980, netKurus: 25_980 })
+    expect(wallet.bar.wallet()).toMatchObject({ balanceKurus: 30_980, winKurus: 26_980, netKurus: 25_980 })
   })
 
   it('charges nothing after a refusal', async () => {
-    const { press, done, purse, notice, told } = await openGame({ refused: 'Bahis kabul edilmedi', code: 409 })
+    const { press, done, wallet, notice, sent } = await openGame({ refused: 'Bahis kabul edilmedi', code: 409 })
     await press()
     expect(done).toEqual(['begin', 'stop'])
-    expect(purse.bar.wallet()).toMatchObject({ balanceKurus: 5000, netKurus: 0 })
+    expect(wallet.bar.wallet()).toMatchObject({ balanceKurus: 5000, netKurus: 0 })
     expect(notice.show).toHaveBeenCalledWith('Bahis kabul edilmedi')
-    expect(told.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
+    expect(sent.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
   })
 
   it('does not play when Enter completes the input of a field', async () => {
-    const { asked, idle } = await openGame(round)
+    const { calls, idle } = await openGame(round)
     const field = document.createElement('input')
     document.body.append(field)
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
     field.dispatchEvent(enter)
     await idle()
-    expect([asked, enter.defaultPrevented]).toEqual([[], false])
+    expect([calls, enter.defaultPrevented]).toEqual([[], false])
   })
 
   it('offers a deposit and sends nothing when the balance does not cover the stake', async () => {
-    const { press, asked, notice } = await openGame(round, { balance: kurus(500) })
+    const { press, calls, notice } = await openGame(round, { balance: kurus(500) })
     await press()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     expect(notice.show.mock.calls[0]?.[1]).toMatchObject({ label: textsOf('tr').deposit })
   })
 
   it('shows an interrupted round first and does not play it again', async () => {
-    const { asked, done, shown, idle, purse } = await openGame(round, { unfinished: round })
+    const { calls, done, shown, idle, wallet } = await openGame(round, { unfinished: round })
     await idle()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     expect(done).toEqual(['begin', 'round'])
     expect(shown).toEqual([round.round])
-    expect(purse.bar.wallet().balanceKurus).toBe(5980)
+    expect(wallet.bar.wallet().balanceKurus).toBe(5980)
   })
 })

@@ -3,12 +3,12 @@ import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { autoplayOf } from '../common/autoplay.ts'
 import { wait } from '../common/clock.ts'
 import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
-import { stopWithError } from '../common/fail.ts'
+import { stopWithError } from '../common/failure.ts'
 import { isPlayKey } from '../common/keys.ts'
-import { sendResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumedRound.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import type { Purse } from './purse.ts'
+import type { Wallet } from './wallet.ts'
 
 /** The stage of a game of single rounds. It decides nothing. */
 export type Show = {
@@ -22,16 +22,16 @@ export type Show = {
   round(round: PlayedRound): Promise<void>
   setBusy(busy: boolean): void
   /** Slots: receives a function that plays a round with a bought feature at its price. */
-  sells?(buy: (choice: SlotChoice, costKurus: Kurus) => void): void
+  onPurchaseReady?(buy: (choice: SlotChoice, costKurus: Kurus) => void): void
 }
 
-type Table = { setting: Setting; opening: Opening; purse: Purse; show: Show; onPlayed?: (round: PlayedRound) => void }
+type Table = { setting: Setting; opening: Opening; wallet: Wallet; show: Show; onPlayed?: (round: PlayedRound) => void }
 
 /** Makes a game of single rounds playable, by its button, space and enter. An interrupted round is shown first. */
 export const playInstant = async (table: Table): Promise<void> => {
-  const { setting, opening, purse, show } = table
+  const { setting, opening, wallet, show } = table
   let busy = false
-  const alone = async (act: () => Promise<PlayedRound | undefined>): Promise<PlayedRound | undefined> => {
+  const exclusively = async (act: () => Promise<PlayedRound | undefined>): Promise<PlayedRound | undefined> => {
     if (busy) return undefined
     busy = true
     try {
@@ -43,12 +43,12 @@ export const playInstant = async (table: Table): Promise<void> => {
       return undefined
     }
   }
-  const autoplay = autoplayOf({ setting, opening, bar: purse.bar, play: () => alone(() => playRound(table)) })
+  const autoplay = autoplayOf({ setting, opening, bar: wallet.bar, play: () => exclusively(() => playRound(table)) })
   const play = (): void => {
-    if (!autoplay.stop()) void alone(() => playRound(table))
+    if (!autoplay.stop()) void exclusively(() => playRound(table))
   }
-  purse.bar.onSpin(play)
-  show.sells?.((choice, costKurus) => void alone(() => stakeOn(table, { choice, costKurus })))
+  wallet.bar.onSpin(play)
+  show.onPurchaseReady?.((choice, costKurus) => void exclusively(() => stakeOn(table, { choice, costKurus })))
   document.addEventListener('keydown', (event) => {
     if (!isPlayKey(event)) return
     event.preventDefault()
@@ -58,7 +58,7 @@ export const playInstant = async (table: Table): Promise<void> => {
   setting.host.send({ yakamoz: 'ready' })
   setState('idle')
   const { unfinished } = opening
-  if (unfinished) await alone(() => finish(table, unfinished))
+  if (unfinished) await exclusively(() => showInterrupted(table, unfinished))
   else show.setBusy(false)
 }
 
@@ -66,66 +66,66 @@ export const playInstant = async (table: Table): Promise<void> => {
 const playRound = async (table: Table): Promise<PlayedRound | undefined> => {
   const choice = table.show.choice()
   if (choice === undefined) return undefined
-  return stakeOn(table, { choice, costKurus: table.purse.bar.wallet().stakeKurus })
+  return stakeOn(table, { choice, costKurus: table.wallet.bar.wallet().stakeKurus })
 }
 
-type Staked = { choice: unknown; costKurus: Kurus }
+type RoundStake = { choice: unknown; costKurus: Kurus }
 
-const stakeOn = async (table: Table, { choice, costKurus }: Staked): Promise<PlayedRound | undefined> => {
-  const { setting, opening, purse, show } = table
-  const { stakeKurus, balanceKurus } = purse.bar.wallet()
+const stakeOn = async (table: Table, { choice, costKurus }: RoundStake): Promise<PlayedRound | undefined> => {
+  const { setting, opening, wallet, show } = table
+  const { stakeKurus, balanceKurus } = wallet.bar.wallet()
   setting.notice.hide()
-  if (!purse.covers(costKurus)) return undefined
+  if (!wallet.covers(costKurus)) return undefined
   begin(table, { stake: stakeKurus, cost: costKurus, balance: balanceKurus })
-  purse.staked(costKurus)
-  const begunMs = setting.clock.now()
+  wallet.stakeTaken(costKurus)
+  const startedMs = setting.clock.now()
   const bet = { session: opening.session, round: newId(), stake: kurusToWire(costKurus), choice }
   const answer = await setting.endpoint.play(bet)
   if (isRefusal(answer)) {
     show.stop()
-    purse.setBalance(balanceKurus)
-    purse.refused(answer.refused, costKurus)
+    wallet.setBalance(balanceKurus)
+    wallet.showRefusal(answer.refused, costKurus)
     end(table)
     return undefined
   }
-  await shown(table, answer)
-  await wait(setting.clock, begunMs + opening.minRoundMs - setting.clock.now())
+  await showRound(table, answer)
+  await wait(setting.clock, startedMs + opening.minRoundMs - setting.clock.now())
   end(table)
   return answer
 }
 
 /** Shows a round whose animation was interrupted. */
-const finish = async (table: Table, round: PlayedRound): Promise<undefined> => {
+const showInterrupted = async (table: Table, round: PlayedRound): Promise<undefined> => {
   const { setting } = table
   setting.notice.show(setting.texts.cutOff)
   begin(table, { stake: baseStake(round), cost: round.stake, balance: round.balanceBefore })
-  await shown(table, round)
+  await showRound(table, round)
   setting.notice.hide()
   end(table)
 }
 
-type Begun = { stake: Kurus; cost: Kurus; balance: Kurus }
+type RoundStart = { stake: Kurus; cost: Kurus; balance: Kurus }
 
-const begin = ({ purse, show }: Table, { stake, cost, balance }: Begun): void => {
+const begin = ({ wallet, show }: Table, { stake, cost, balance }: RoundStart): void => {
   setState('playing')
-  purse.bar.setBusy(true)
+  wallet.bar.setBusy(true)
   show.setBusy(true)
-  purse.bar.show({ balanceKurus: kurus(balance - cost), stakeKurus: stake, costKurus: cost, winKurus: noMoney })
+  wallet.bar.show({ balanceKurus: kurus(balance - cost), stakeKurus: stake, costKurus: cost, winKurus: noMoney })
   show.begin()
 }
 
-const shown = async ({ setting, opening, purse, show, onPlayed }: Table, round: PlayedRound): Promise<void> => {
+const showRound = async ({ setting, opening, wallet, show, onPlayed }: Table, round: PlayedRound): Promise<void> => {
   await show.round(round)
-  purse.setBalance(round.balanceAfter)
-  purse.settled({ stake: round.stake, win: totalPaid(round) })
+  wallet.setBalance(round.balanceAfter)
+  wallet.settled({ stake: round.stake, win: totalPaid(round) })
   onPlayed?.(round)
   void setting.endpoint.shown(opening.session, round.round)
 }
 
 /** Ends the round and resets the price, since a bought feature does not apply to the next round. */
-const end = ({ purse, show }: Table): void => {
-  purse.bar.show({ costKurus: purse.bar.wallet().stakeKurus })
-  purse.bar.setBusy(false)
+const end = ({ wallet, show }: Table): void => {
+  wallet.bar.show({ costKurus: wallet.bar.wallet().stakeKurus })
+  wallet.bar.setBusy(false)
   show.setBusy(false)
   setState('idle')
 }

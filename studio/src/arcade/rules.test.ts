@@ -16,7 +16,7 @@ import { bingoSections } from '../bingo/texts.ts'
 import { diceSections } from '../dice/texts.ts'
 import { footballSections } from '../football/texts.ts'
 import { kenoSections } from '../keno/texts.ts'
-import { rouletteRules } from '../tables/roulette/words.ts'
+import { rouletteRules } from '../tables/roulette/texts.ts'
 import { wheelSections } from '../wheel/texts.ts'
 import type { Section } from './rules.ts'
 
@@ -24,18 +24,18 @@ const percentOf = (millionths: number): number => millionths / 10_000
 
 /** The percentages in the rules of both languages, in their order. */
 const percentages = (sections: readonly Section[]): Record<'tr' | 'en', number[]> => ({
-  tr: sections.flatMap(({ text }) => [...text.tr.matchAll(/%([\d,]+)/g)].map(([, said = '']) => figure(said))),
-  en: sections.flatMap(({ text }) => [...text.en.matchAll(/([\d.]+)%/g)].map(([, said = '']) => figure(said))),
+  tr: sections.flatMap(({ text }) => [...text.tr.matchAll(/%([\d,]+)/g)].map(([, named = '']) => figure(named))),
+  en: sections.flatMap(({ text }) => [...text.en.matchAll(/([\d.]+)%/g)].map(([, named = '']) => figure(named))),
 })
 
-const figure = (said: string): number => Number(said.replace(',', '.'))
+const figure = (named: string): number => Number(named.replace(',', '.'))
 
 describe('the rules', () => {
   it('of dice name the return and the limits of the chance', () => {
     const offers = (target: number): boolean => dice.choiceOf?.({ target, over: false }) !== undefined
     expect([offers(1), offers(9800), offers(9801)]).toEqual([true, true, false])
-    const said = [percentOf(dice.info.returnMillionths), 0.01, 98]
-    expect(percentages(diceSections)).toEqual({ tr: said, en: said })
+    const named = [percentOf(dice.info.returnMillionths), 0.01, 98]
+    expect(percentages(diceSections)).toEqual({ tr: named, en: named })
   })
 
   it('of the wheel name the return of all seas', () => {
@@ -44,8 +44,8 @@ describe('the rules', () => {
   })
 
   it('of football name the return of its odds', () => {
-    const said = [percentOf(football.info.returnMillionths)]
-    expect(percentages(footballSections)).toEqual({ tr: said, en: said })
+    const named = [percentOf(football.info.returnMillionths)]
+    expect(percentages(footballSections)).toEqual({ tr: named, en: named })
   })
 
   it.each([bingo90, bingo75, soundBingo])(
@@ -75,8 +75,8 @@ describe('the rules', () => {
     const bets = callBets[call]
     expect(bets.reduce((sum, bet) => sum + bet.chips, 0)).toBe(chips)
     expect(new Set(bets.flatMap(({ spot }) => rouletteSpots.get(spot)?.numbers ?? [])).size).toBe(numbers)
-    const said = rouletteRules.map(({ text }) => text.tr).join(' ')
-    expect(said).toContain(`${chips} fişle`)
-    expect(said).toMatch(new RegExp(`\\b${numbers} sayı`))
+    const named = rouletteRules.map(({ text }) => text.tr).join(' ')
+    expect(named).toContain(`${chips} fişle`)
+    expect(named).toMatch(new RegExp(`\\b${numbers} sayı`))
   })
 })

@@ -47,15 +47,13 @@ export const facts = (kind: string, rows: readonly (readonly [string, string | N
   )
 
 const numbers = ({ info, version }: Described, lang: Language, texts: Texts): HTMLElement => {
-  const [least, most] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) =>
-    kurusToText(stake ?? kurus(0), lang),
-  )
+  const [min, max] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) => kurusToText(stake ?? kurus(0), lang))
   return facts('numbers', [
     [texts.returned, percentText(info.returnMillionths, lang)],
     [texts.hitRate, percentText(info.hitMillionths, lang)],
     [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
     [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
-    [texts.stakeRange, `${least} – ${most}`],
+    [texts.stakeRange, `${min} – ${max}`],
     [texts.version, String(version)],
   ])
 }

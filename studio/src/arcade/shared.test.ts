@@ -5,9 +5,9 @@ import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
-import type { Purse } from './purse.ts'
-import { type SharedShow, type SharedTable, sitDown } from './shared.ts'
+import { joinSharedTable, type SharedShow, type SharedTable } from './shared.ts'
 import { type Pick, slipOf, slipTexts } from './slip.ts'
+import type { Wallet } from './wallet.ts'
 
 const { betsMs, closedMs } = hounds.phases
 const stateOf = (round: number, phase: string) => ({
@@ -27,16 +27,16 @@ const stateOf = (round: number, phase: string) => ({
 })
 
 let version = 0
-const tell = (round: number, phase: string): void => {
+const publish = (round: number, phase: string): void => {
   version += 1
-  const told = { room: 'table/602', epoch: 'a', version, image: stateOf(round, phase) }
-  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+  const message = { room: 'table/602', epoch: 'a', version, image: stateOf(round, phase) }
+  SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
 }
 
 const winner: Pick = { spot: 'win/1', name: 'Tarçın', about: '7. koşu', oddsHundredths: 416 }
 
-const seated = async () => {
-  const said: string[] = []
+const opened = async () => {
+  const announced: string[] = []
   const table = {
     room: 'table/602',
     state: stateOf(7, 'bets'),
@@ -51,13 +51,13 @@ const seated = async () => {
   setting.host.listen = (on) => void pages.push(on)
   const slip = slipOf({
     ...{ lang: 'tr', texts: setting.texts, stakes: [kurus(100)], stake: kurus(100) },
-    ...{ place: () => {}, changed: () => {} },
+    ...{ placeBets: () => {}, changed: () => {} },
   })
   const nothing = (): void => {}
   const show = { round: nothing, placed: nothing, begin: nothing, event: nothing, frame: nothing, history: nothing }
   const wallet = () => ({ balanceKurus: 900 })
-  const purse = { bar: { announce: (text: string) => said.push(text), wallet }, setBalance: nothing }
-  await sitDown({
+  const fakeWallet = { bar: { announce: (text: string) => announced.push(text), wallet }, setBalance: nothing }
+  await joinSharedTable({
     ...{
       stage: document.body,
       setting,
@@ -65,15 +65,15 @@ const seated = async () => {
       game: hounds,
       slip,
     },
-    purse: purse as unknown as Purse,
+    wallet: fakeWallet as unknown as Wallet,
     show: { ...show, pickOf: () => winner } as unknown as SharedShow<unknown, never>,
-  } as unknown as Parameters<typeof sitDown>[0] & Partial<SharedTable>)
+  } as unknown as Parameters<typeof joinSharedTable>[0] & Partial<SharedTable>)
   /** The page reports the current balance. */
-  const hearBalance = async (amount: string): Promise<void> => {
+  const reportBalance = async (amount: string): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount })
     await advance(32)
   }
-  return { slip, said, table, hearBalance }
+  return { slip, announced, table, reportBalance }
 }
 
 beforeEach(() => {
@@ -90,40 +90,40 @@ afterEach(() => {
 const lapsed = slipTexts('tr').lapsed
 
 it('says that picks were not placed when bets close', async () => {
-  const { slip, said } = await seated()
+  const { slip, announced } = await opened()
   slip.toggle(winner)
-  tell(7, 'closed')
-  expect([slip.count(), slip.isOpen(), said]).toEqual([0, false, [lapsed]])
+  publish(7, 'closed')
+  expect([slip.count(), slip.isOpen(), announced]).toEqual([0, false, [lapsed]])
   expect(slip.root.textContent).toContain(lapsed)
 })
 
 it('drops picks when the next round opens, even if the end of their round was missed', async () => {
-  const { slip, said } = await seated()
+  const { slip, announced } = await opened()
   slip.toggle(winner)
   // After a locked phone or a lost connection only the next round is received.
-  tell(8, 'bets')
-  expect([slip.count(), slip.isOpen(), said]).toEqual([0, true, [lapsed]])
+  publish(8, 'bets')
+  expect([slip.count(), slip.isOpen(), announced]).toEqual([0, true, [lapsed]])
   slip.toggle(winner)
-  tell(8, 'bets')
+  publish(8, 'bets')
   expect(slip.count()).toBe(1)
 })
 
 it('says nothing when there were no picks', async () => {
-  const { said } = await seated()
-  tell(7, 'closed')
-  tell(8, 'bets')
-  expect(said).toEqual([])
+  const { announced } = await opened()
+  publish(7, 'closed')
+  publish(8, 'bets')
+  expect(announced).toEqual([])
 })
 
 it('shows bets placed on another page once, and requests nothing while the balance is unchanged', async () => {
-  const { slip, table, hearBalance } = await seated()
+  const { slip, table, reportBalance } = await opened()
   const placed = (): (string | null)[] => [...slip.root.querySelectorAll('.placed b')].map((each) => each.textContent)
   const on = { spots: [{ spot: winner.spot, stakeKurus: 500 }] }
   table.bets = [
     { bet: 'B'.repeat(26), round: 7, stake: '5.00', on, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' },
   ]
-  await hearBalance('9.00')
+  await reportBalance('9.00')
   expect(placed()).toEqual([])
-  for (let times = 0; times < 2; times++) await hearBalance('4.00')
+  for (let times = 0; times < 2; times++) await reportBalance('4.00')
   expect(placed()).toEqual(['Tarçın', `${kurusToText(kurus(500), 'tr')} · 4,16`])
 })

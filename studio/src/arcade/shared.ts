@@ -1,20 +1,20 @@
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
-import { stopWithError } from '../common/fail.ts'
-import { gradeOf } from '../common/grades.ts'
+import { stopWithError } from '../common/failure.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/elsewhere.ts'
-import { type AnimationPlayer, animationPlayer } from '../live/film.ts'
-import { joinOrFail } from '../live/joined.ts'
-import { lastCallOf } from '../live/lastcall.ts'
+import { gradeOf } from '../common/winGrades.ts'
+import { type AnimationPlayer, animationPlayer } from '../live/animationPlayer.ts'
+import { joinOrFail } from '../live/joinOrFail.ts'
+import { lastCallOf } from '../live/lastCall.ts'
+import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/otherPages.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { liveTexts } from '../live/texts.ts'
-import { cheerOf } from './cheer.ts'
-import type { Purse } from './purse.ts'
+import { celebrationOf } from './celebration.ts'
 import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
+import type { Wallet } from './wallet.ts'
 
 /** The stage of a game with odds and an animation. It decides nothing. */
 export type SharedShow<Outcome, Event extends GameEvent> = {
@@ -25,8 +25,8 @@ export type SharedShow<Outcome, Event extends GameEvent> = {
   /** Bets are closed and the animation starts; its events follow by `event`. */
   begin(outcome: Outcome, round: number): void
   event(event: Timed<Event>, lateMs: number): void
-  /** Called for every frame. `filmMs`: the time of the animation; undefined while there is none. */
-  frame(now: { state: TableState; leftMs: number; filmMs: number | undefined; nowMs: number }): void
+  /** Called for every frame. `animationMs`: the time of the animation; undefined while there is none. */
+  frame(now: { state: TableState; leftMs: number; animationMs: number | undefined; nowMs: number }): void
   /** Shows earlier rounds. */
   history(history: unknown): void
   /** The name and odds of a placed spot. */
@@ -37,111 +37,115 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   setting: Setting
   opening: Opening
   game: SharedGame<Outcome, never, Event>
-  purse: Purse
+  wallet: Wallet
   slip: Slip
   show: SharedShow<Outcome, Event>
   table: LiveTable
-  cheer: ReturnType<typeof cheerOf>
+  celebration: ReturnType<typeof celebrationOf>
   lastCall: ReturnType<typeof lastCallOf>
-  film: AnimationPlayer<Timed<Event>> | undefined
+  animation: AnimationPlayer<Timed<Event>> | undefined
   bets: readonly LiveBet[]
   over: TableState | undefined
   /** The number of events of the animation, and whether all were shown: the results of bets are shown only then. */
-  filmLength: number
-  isSeen: boolean
+  animationLength: number
+  isAnimationOver: boolean
 }
 
-type Asked<Outcome, Event extends GameEvent> = Omit<
+type JoinOptions<Outcome, Event extends GameEvent> = Omit<
   SharedTable<Outcome, Event>,
-  'table' | 'cheer' | 'lastCall' | 'film' | 'bets' | 'over' | 'game' | 'filmLength' | 'isSeen'
+  'table' | 'celebration' | 'lastCall' | 'animation' | 'bets' | 'over' | 'game' | 'animationLength' | 'isAnimationOver'
 > & {
   game: SharedGame<Outcome, unknown, Event>
   stage: HTMLElement
 }
 
 /** Joins the table of such a game and keeps stage, slip and wallet up to date. Returns undefined after a refusal. */
-export const sitDown = async <Outcome, Event extends GameEvent>(
-  asked: Asked<Outcome, Event>,
+export const joinSharedTable = async <Outcome, Event extends GameEvent>(
+  options: JoinOptions<Outcome, Event>,
 ): Promise<SharedTable<Outcome, Event> | undefined> => {
-  const { stage, ...parts } = asked
-  const { setting, opening, purse } = parts
+  const { stage, ...parts } = options
+  const { setting, opening, wallet } = parts
   const table = await joinOrFail({ setting, session: opening.session })
   if (!table) return undefined
   const view = table.view()
-  const game = asked.game as SharedTable<Outcome, Event>['game']
-  const seat: SharedTable<Outcome, Event> = {
+  const game = options.game as SharedTable<Outcome, Event>['game']
+  const client: SharedTable<Outcome, Event> = {
     ...parts,
     game,
     table,
-    cheer: cheerOf(setting),
-    lastCall: lastCallOf((seconds) => purse.bar.announce(liveTexts(setting.lang).lastCall(seconds))),
-    film: undefined,
+    celebration: celebrationOf(setting),
+    lastCall: lastCallOf((seconds) => wallet.bar.announce(liveTexts(setting.lang).lastCall(seconds))),
+    animation: undefined,
     bets: view.bets,
     over: undefined,
-    filmLength: 0,
-    isSeen: false,
+    animationLength: 0,
+    isAnimationOver: false,
   }
-  stage.append(seat.cheer.root)
-  purse.setBalance(view.balance)
-  asked.show.history(view.history)
-  table.onState((state, before) => onState(seat, state, before))
-  setting.clock.onFrame((nowMs) => onFrame(seat, nowMs))
-  watchOtherPages({ setting, knownBalance: () => purse.bar.wallet().balanceKurus, refresh: () => lookElsewhere(seat) })
+  stage.append(client.celebration.root)
+  wallet.setBalance(view.balance)
+  options.show.history(view.history)
+  table.onState((state, before) => onState(client, state, before))
+  setting.clock.onFrame((nowMs) => onFrame(client, nowMs))
+  watchOtherPages({
+    setting,
+    knownBalance: () => wallet.bar.wallet().balanceKurus,
+    refresh: () => refreshOwnBets(client),
+  })
   setting.host.send({ yakamoz: 'ready' })
-  return seat
+  return client
 }
 
 const onState = <Outcome, Event extends GameEvent>(
-  seat: SharedTable<Outcome, Event>,
+  client: SharedTable<Outcome, Event>,
   state: TableState,
   before: TableState | undefined,
 ): void => {
-  const { show, slip, game } = seat
+  const { show, slip, game } = client
   setState(pageStates[state.phase])
   if (before?.round !== state.round) {
     // The connection was lost when the last round ended.
-    if (before && !isOver(before) && seat.bets.length > 0) void settle(seat, before.round)
-    if (before) seat.bets = []
-    seat.film = undefined
-    seat.isSeen = false
-    lapse(seat)
+    if (before && !isOver(before) && client.bets.length > 0) void settle(client, before.round)
+    if (before) client.bets = []
+    client.animation = undefined
+    client.isAnimationOver = false
+    dropPicks(client)
     show.round(state.round)
   }
-  if (state.phase !== 'bets') lapse(seat)
+  if (state.phase !== 'bets') dropPicks(client)
   slip.setOpen(state.phase === 'bets')
-  if ((state.phase === 'film' || state.phase === 'settled') && !seat.film && state.outcome !== undefined) {
+  if ((state.phase === 'film' || state.phase === 'settled') && !client.animation && state.outcome !== undefined) {
     const outcome = state.outcome as Outcome
     show.begin(outcome, state.round)
-    const film = game.filmOf(outcome, state.round)
-    seat.filmLength = film.length
-    seat.film = animationPlayer(film, show.event)
+    const animation = game.filmOf(outcome, state.round)
+    client.animationLength = animation.length
+    client.animation = animationPlayer(animation, show.event)
   }
-  paintPlaced(seat)
+  paintPlaced(client)
   if (!isOver(state)) return
-  if (state.seed) seat.over = state
-  if (before) void settle(seat, state.round)
+  if (state.seed) client.over = state
+  if (before) void settle(client, state.round)
 }
 
 /** Removes the picks of a past round: the same spot is another match or runner in the next round. */
-const lapse = <Outcome, Event extends GameEvent>({ slip, purse, setting }: SharedTable<Outcome, Event>): void => {
-  if (slip.lapse()) purse.bar.announce(slipTexts(setting.lang).lapsed)
+const dropPicks = <Outcome, Event extends GameEvent>({ slip, wallet, setting }: SharedTable<Outcome, Event>): void => {
+  if (slip.dropPicks()) wallet.bar.announce(slipTexts(setting.lang).lapsed)
 }
 
-const onFrame = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>, nowMs: number): void => {
-  const { table, film, show, game } = seat
+const onFrame = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>, nowMs: number): void => {
+  const { table, animation, show, game } = client
   const state = table.state()
   const now = table.now()
-  const filmMs = film && state.startsAt !== undefined ? now - state.startsAt : undefined
-  if (film && filmMs !== undefined) {
-    film.run(filmMs)
-    if (!seat.isSeen && film.shown.length === seat.filmLength) {
-      seat.isSeen = true
-      paintPlaced(seat)
+  const animationMs = animation && state.startsAt !== undefined ? now - state.startsAt : undefined
+  if (animation && animationMs !== undefined) {
+    animation.run(animationMs)
+    if (!client.isAnimationOver && animation.shown.length === client.animationLength) {
+      client.isAnimationOver = true
+      paintPlaced(client)
     }
   }
   const leftMs = state.closesAt + (state.phase === 'bets' ? 0 : game.phases.closedMs) - now
-  seat.lastCall(state.phase === 'bets' ? leftMs : undefined)
-  show.frame({ state, leftMs, filmMs, nowMs })
+  client.lastCall(state.phase === 'bets' ? leftMs : undefined)
+  show.frame({ state, leftMs, animationMs, nowMs })
 }
 
 const sum = (amounts: readonly number[]): Kurus => kurus(amounts.reduce((total, amount) => total + amount, 0))
@@ -159,22 +163,22 @@ const winsOf = <Outcome, Event extends GameEvent>(
 
 /** Shows the results of the own bets of a round. The next round opens as soon as this one is settled. */
 const settle = async <Outcome, Event extends GameEvent>(
-  { purse, setting, show, table, cheer }: SharedTable<Outcome, Event>,
+  { wallet, setting, show, table, celebration }: SharedTable<Outcome, Event>,
   round: number,
 ): Promise<void> => {
   const view = await table.refresh(round)
   if (isRefusal(view)) return
   show.history(view.history)
-  purse.setBalance(view.balance)
+  wallet.setBalance(view.balance)
   const { bets } = view
   if (bets.length === 0) return
   const [stake, win] = [sum(bets.map((bet) => bet.stake)), sum(bets.map((bet) => bet.win))]
-  purse.settled({ stake, win })
+  wallet.settled({ stake, win })
   // A return of no more than the stake is shown without celebration.
   if (win <= stake) return
   const grade = gradeOf(win, stake)
   setting.sound.play(grade > 0 ? 'big' : 'line')
-  void cheer.show({ won: win, why: setting.texts.big[grade - 1] ?? setting.texts.win, grade })
+  void celebration.show({ won: win, why: setting.texts.big[grade - 1] ?? setting.texts.win, grade })
 }
 
 /** The spots of a bet as the server stores them. */
@@ -188,63 +192,63 @@ export const spotsIn = ({ on }: LiveBet): readonly { spot: string; stake: Kurus 
 }
 
 /** Shows the placed bets; after the animation with the result of each spot. */
-const paintPlaced = <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>): void => {
-  const { slip, bets, show, table, isSeen } = seat
+const paintPlaced = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>): void => {
+  const { slip, bets, show, table, isAnimationOver } = client
   const state = table.state()
-  const isShown = isSeen && state.outcome !== undefined
-  const wins = isShown ? winsOf(seat, state) : []
+  const isShown = isAnimationOver && state.outcome !== undefined
+  const wins = isShown ? winsOf(client, state) : []
   slip.placed(
-    bets.flatMap(spotsIn).flatMap(({ spot, stake }, place): (Pick & PlacedSpot)[] => {
+    bets.flatMap(spotsIn).flatMap(({ spot, stake }, placeBet): (Pick & PlacedSpot)[] => {
       const pick = show.pickOf(spot, state.round)
-      const came = isShown ? ((wins[place] ?? 0) > 0 ? 'won' : 'lost') : 'open'
-      return pick ? [{ ...pick, stake, state: came }] : []
+      const result = isShown ? ((wins[placeBet] ?? 0) > 0 ? 'won' : 'lost') : 'open'
+      return pick ? [{ ...pick, stake, state: result }] : []
     }),
   )
 }
 
 /** Refreshes the bets after a change on another page. */
-const lookElsewhere = async <Outcome, Event extends GameEvent>(seat: SharedTable<Outcome, Event>): Promise<void> => {
-  const view = await fetchOwnBets(seat.table)
+const refreshOwnBets = async <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>): Promise<void> => {
+  const view = await fetchOwnBets(client.table)
   if (!view) return
-  seat.bets = mergeBets(seat.bets, view.bets)
-  paintPlaced(seat)
+  client.bets = mergeBets(client.bets, view.bets)
+  paintPlaced(client)
 }
 
 /** Sends the picks of a slip as one bet. */
 export const placePicks = <Outcome, Event extends GameEvent>(
-  seat: SharedTable<Outcome, Event> | undefined,
+  client: SharedTable<Outcome, Event> | undefined,
   picks: readonly Pick[],
   stake: Kurus,
 ): void => {
-  if (seat) void place(seat, picks, stake).catch((cause: unknown) => stopWithError(seat.setting, cause))
+  if (client) void placeBet(client, picks, stake).catch((cause: unknown) => stopWithError(client.setting, cause))
 }
 
-const place = async <Outcome, Event extends GameEvent>(
-  seat: SharedTable<Outcome, Event>,
+const placeBet = async <Outcome, Event extends GameEvent>(
+  client: SharedTable<Outcome, Event>,
   picks: readonly Pick[],
   stake: Kurus,
 ): Promise<void> => {
-  const { purse, slip, table, setting, game } = seat
+  const { wallet, slip, table, setting, game } = client
   const cost = kurus(stake * picks.length)
   setting.notice.hide()
-  const tooMuch = picks.find(({ spot }) => stake > game.limitsOf(spot).mostKurus)
-  if (tooMuch) {
-    const most = game.limitsOf(tooMuch.spot).mostKurus
-    return setting.notice.show(`${tooMuch.name}: ${slipTexts(setting.lang).most(kurusToText(most, setting.lang))}`)
+  const overLimit = picks.find(({ spot }) => stake > game.limitsOf(spot).mostKurus)
+  if (overLimit) {
+    const max = game.limitsOf(overLimit.spot).mostKurus
+    return setting.notice.show(`${overLimit.name}: ${slipTexts(setting.lang).most(kurusToText(max, setting.lang))}`)
   }
-  if (!purse.covers(cost)) return
+  if (!wallet.covers(cost)) return
   slip.setBusy(true)
   const spots = picks.map(({ spot }) => ({ spot, stake: kurusToWire(stake) }))
   const answer = await table.bet(newId(), { round: table.state().round, spots })
   slip.setBusy(false)
-  if (isRefusal(answer)) return purse.refused(answer.refused, cost)
-  purse.setBalance(answer.balance)
-  purse.staked(cost)
-  purse.bar.announce(slipTexts(setting.lang).taken(kurusToText(cost, setting.lang)))
+  if (isRefusal(answer)) return wallet.showRefusal(answer.refused, cost)
+  wallet.setBalance(answer.balance)
+  wallet.stakeTaken(cost)
+  wallet.bar.announce(slipTexts(setting.lang).taken(kurusToText(cost, setting.lang)))
   setting.sound.play('chip')
   if (answer.bet.round !== table.state().round) return
   slip.clear()
-  seat.bets = mergeBets(seat.bets, [answer.bet])
-  paintPlaced(seat)
-  seat.show.placed()
+  client.bets = mergeBets(client.bets, [answer.bet])
+  paintPlaced(client)
+  client.show.placed()
 }

@@ -2,7 +2,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { textsOf } from '../common/texts.ts'
-import { oddButton, pressOdds } from './odd.ts'
+import { oddsButton, updateOdds } from './oddsButton.ts'
 import { placePicks, type SharedTable, spotsIn } from './shared.ts'
 import { type Pick, slipOf, sumsOf } from './slip.ts'
 
@@ -16,7 +16,7 @@ const openSlip = () => {
     texts: textsOf('tr'),
     stakes: [100, 200, 500].map(kurus),
     stake: kurus(200),
-    place: (chosen, stake) => placed.push([chosen, stake]),
+    placeBets: (chosen, stake) => placed.push([chosen, stake]),
     changed: () => {},
   })
   const go = slip.root.querySelector<HTMLButtonElement>('.slip-go')
@@ -28,16 +28,16 @@ describe('a slip of single bets', () => {
   it('enables its odds as soon as it opens', () => {
     const { slip } = openSlip()
     const offer = document.createElement('div')
-    const odds = oddButton({ pick: pick('0/1x2/1', 245), name: '1', slip, lang: 'tr' }) as HTMLButtonElement
+    const odds = oddsButton({ pick: pick('0/1x2/1', 245), name: '1', slip, lang: 'tr' }) as HTMLButtonElement
     offer.append(odds)
     slip.setOpen(false)
-    pressOdds(offer, slip)
+    updateOdds(offer, slip)
     expect(odds.disabled).toBe(true)
     slip.setOpen(true)
-    pressOdds(offer, slip)
+    updateOdds(offer, slip)
     expect(odds.disabled).toBe(false)
     odds.click()
-    pressOdds(offer, slip)
+    updateOdds(offer, slip)
     expect(odds.getAttribute('aria-pressed')).toBe('true')
   })
 
@@ -66,27 +66,30 @@ describe('a slip of single bets', () => {
 
   it('says that picks were not placed, until the next pick', () => {
     const { slip } = openSlip()
-    const said = () => slip.root.querySelector('.slip-empty')?.textContent
-    expect(slip.lapse()).toBe(false)
+    const emptyText = () => slip.root.querySelector('.slip-empty')?.textContent
+    expect(slip.dropPicks()).toBe(false)
     slip.toggle(picks[0] as Pick)
-    expect(slip.lapse()).toBe(true)
+    expect(slip.dropPicks()).toBe(true)
     slip.setOpen(false)
-    expect([slip.count(), said()]).toEqual([0, 'Seçtiklerin oynanmadan bahisler kapandı. Bakiyenden para çıkmadı.'])
-    expect(slip.lapse()).toBe(false)
+    expect([slip.count(), emptyText()]).toEqual([
+      0,
+      'Seçtiklerin oynanmadan bahisler kapandı. Bakiyenden para çıkmadı.',
+    ])
+    expect(slip.dropPicks()).toBe(false)
     slip.setOpen(true)
-    expect(said()).toBe(
+    expect(emptyText()).toBe(
       'Seçtiklerin oynanmadan bahisler kapandı. Bakiyenden para çıkmadı. Bahis seçmek için oranlara bas.',
     )
     slip.toggle(picks[0] as Pick)
     slip.toggle(picks[0] as Pick)
-    expect(said()).toBe('Bahis seçmek için oranlara bas.')
+    expect(emptyText()).toBe('Bahis seçmek için oranlara bas.')
   })
 
   it('leaves a bet without an answer yet to its answer', () => {
     const { slip } = openSlip()
     slip.toggle(picks[0] as Pick)
     slip.setBusy(true)
-    expect([slip.lapse(), slip.count()]).toEqual([false, 0])
+    expect([slip.dropPicks(), slip.count()]).toEqual([false, 0])
     slip.setBusy(false)
     slip.setOpen(false)
     expect(slip.root.querySelector('.slip-empty')?.textContent).toBe('Bahisler kapandı')
@@ -95,20 +98,20 @@ describe('a slip of single bets', () => {
 
 describe('an accepted bet', () => {
   it('is announced for screen readers', async () => {
-    const said: string[] = []
+    const announced: string[] = []
     const { slip } = openSlip()
-    const seat = {
+    const client = {
       setting: { lang: 'tr', notice: { hide: () => {} }, sound: { play: () => {} } },
       game: { limitsOf: () => ({ mostKurus: kurus(10_000) }) },
-      purse: {
-        bar: { announce: (text: string) => said.push(text) },
-        ...{ covers: () => true, setBalance: () => {}, staked: () => {} },
+      wallet: {
+        bar: { announce: (text: string) => announced.push(text) },
+        ...{ covers: () => true, setBalance: () => {}, stakeTaken: () => {} },
       },
       table: { state: () => ({ round: 1 }), bet: async () => ({ balance: kurus(0), bet: { round: 2 } }) },
       slip,
     }
-    placePicks(seat as unknown as SharedTable, picks, kurus(200))
-    await expect.poll(() => said).toEqual(['Bahsin alındı: 4,00\u00a0₺'])
+    placePicks(client as unknown as SharedTable, picks, kurus(200))
+    await expect.poll(() => announced).toEqual(['Bahsin alındı: 4,00\u00a0₺'])
   })
 })
 

@@ -51,12 +51,12 @@ export const sumsOf = (picks: readonly Pick[], stake: Kurus): { cost: Kurus; pos
   possible: kurus(picks.reduce((sum, { oddsHundredths }) => sum + Math.floor((stake * oddsHundredths) / 100), 0)),
 })
 
-type Wiring = {
+type SlipOptions = {
   lang: Language
   texts: Texts
   stakes: readonly Kurus[]
   stake: Kurus
-  place: (picks: readonly Pick[], stake: Kurus) => void
+  placeBets: (picks: readonly Pick[], stake: Kurus) => void
   changed: () => void
 }
 
@@ -66,13 +66,13 @@ export type Slip = ReturnType<typeof slipOf>
 type State = { picks: Map<string, Pick>; stake: Kurus; isOpen: boolean; isBusy: boolean; hasLapsed: boolean }
 
 /** The picks of a player in a round with one stake on each, and the bets placed before. */
-export const slipOf = (wiring: Wiring) => {
-  const { lang, stakes, place, changed } = wiring
-  const parts = slipParts(wiring)
-  const state: State = { picks: new Map(), stake: wiring.stake, isOpen: true, isBusy: false, hasLapsed: false }
+export const slipOf = (options: SlipOptions) => {
+  const { lang, stakes, placeBets, changed } = options
+  const parts = slipParts(options)
+  const state: State = { picks: new Map(), stake: options.stake, isOpen: true, isBusy: false, hasLapsed: false }
   const change = (now: Partial<State> = {}): void => {
     Object.assign(state, now)
-    paintSlip(parts, wiring, state, (spot) => {
+    paintSlip(parts, options, state, (spot) => {
       state.picks.delete(spot)
       change()
     })
@@ -81,13 +81,13 @@ export const slipOf = (wiring: Wiring) => {
   const step = (by: number) => () => change({ stake: stakes[stakes.indexOf(state.stake) + by] ?? state.stake })
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))
-  parts.go.addEventListener('click', () => place([...state.picks.values()], state.stake))
+  parts.go.addEventListener('click', () => placeBets([...state.picks.values()], state.stake))
   const showPlaced = (spots: readonly (PlacedSpot & Pick)[]): void => {
     parts.placedTitle.hidden = spots.length === 0
     parts.placed.replaceChildren(...spots.map((spot) => placedRow(spot, lang)))
   }
   showPlaced([])
-  paintSlip(parts, wiring, state, () => {})
+  paintSlip(parts, options, state, () => {})
   return {
     root: parts.root,
     toggle: (pick: Pick): void => {
@@ -103,7 +103,7 @@ export const slipOf = (wiring: Wiring) => {
      * Removes the picks of a round whose bets are closed and says so, except for a bet without an answer yet. Returns whether
      * picks were lost.
      */
-    lapse: (): boolean => {
+    dropPicks: (): boolean => {
       const isUnplaced = state.picks.size > 0 && !state.isBusy
       if (state.picks.size > 0) change({ picks: new Map(), hasLapsed: isUnplaced })
       return isUnplaced
@@ -115,7 +115,7 @@ export const slipOf = (wiring: Wiring) => {
 
 type Parts = ReturnType<typeof slipParts>
 
-const slipParts = ({ lang, texts }: Wiring) => {
+const slipParts = ({ lang, texts }: SlipOptions) => {
   const own = slipTexts(lang)
   const [less, more] = [iconButton('minus', texts.less, 'calm small'), iconButton('plus', texts.more, 'calm small')]
   const [list, placed] = [element('ul', { class: 'slip-list' }), element('ul', { class: 'slip-list placed' })]
@@ -139,7 +139,7 @@ const slipParts = ({ lang, texts }: Wiring) => {
   return { root, less, more, list, placed, amount, possible, placedTitle, go, foot }
 }
 
-const paintSlip = (parts: Parts, { lang, stakes }: Wiring, state: State, remove: (spot: string) => void): void => {
+const paintSlip = (parts: Parts, { lang, stakes }: SlipOptions, state: State, remove: (spot: string) => void): void => {
   const { picks, stake, isOpen, isBusy, hasLapsed } = state
   const own = slipTexts(lang)
   const all = [...picks.values()]

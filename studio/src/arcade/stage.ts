@@ -12,28 +12,28 @@ export const sceneStage = ({ name, scene, kind }: { name: string; scene: string;
     element('div', { class: 'veil', 'aria-hidden': 'true' }),
   )
   let now = scene
-  const place = (): void => {
+  const layOut = (): void => {
     const isHigh = stage.clientHeight > stage.clientWidth * 0.95
     stage.classList.toggle('high', isHigh)
     backdrop.style.backgroundImage = pictureSet(`scenes/${now}${isHigh ? '-dik-800' : '-1600'}`)
   }
-  new ResizeObserver(place).observe(stage)
+  new ResizeObserver(layOut).observe(stage)
   return {
     stage,
     setScene: (next: string): void => {
       now = next
-      place()
+      layOut()
     },
   }
 }
 
 /** The last results as a row of pills, the newest first. */
-export const pillRow = (label: string, most: number) => {
+export const pillRow = (label: string, max: number) => {
   const root = element('ol', { class: 'pills', 'aria-label': label })
   const add = (text: string, kind = ''): void => {
     const pill = element('li', { class: `pill ${kind}`, 'data-fresh': '' }, text)
     root.prepend(pill)
-    while (root.children.length > most) root.lastElementChild?.remove()
+    while (root.children.length > max) root.lastElementChild?.remove()
   }
   return { root, add }
 }

@@ -1,11 +1,11 @@
 import { element } from '../common/element.ts'
-import { roadOf } from './road.ts'
+import { waitBarOf } from './waitBar.ts'
 
 type Contents<View extends string> = {
   /** The parts over the picture of the game. */
-  over: readonly HTMLElement[]
+  overlays: readonly HTMLElement[]
   /** The parts beside it, one at a time: slip, results, tables. */
-  beside: readonly HTMLElement[]
+  sidePanels: readonly HTMLElement[]
   views: readonly (readonly [View, string])[]
   viewsName: string
 }
@@ -14,14 +14,14 @@ type Contents<View extends string> = {
  * The layout of a virtual game: the odds while bets are open, the picture while the round is played (`data-phase`), and beside
  * them, on phones behind tabs, the other views (`data-view`).
  */
-export const venueOf = <View extends string>({ over, beside, views, viewsName }: Contents<View>) => {
+export const venueOf = <View extends string>({ overlays, sidePanels, views, viewsName }: Contents<View>) => {
   const [name, wait] = [element('p', { class: 'venue-name' }), element('p', {})]
-  const road = roadOf()
+  const waitBar = waitBarOf()
   const [picture, offer] = [
-    element('div', { class: 'venue-picture' }, ...over),
+    element('div', { class: 'venue-picture' }, ...overlays),
     element('div', { class: 'venue-offer' }),
   ]
-  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const tabs = new Map(
     views.map(([view, text]) => [view, element('button', { type: 'button', role: 'tab', 'data-tab': view }, text)]),
   )
@@ -29,11 +29,11 @@ export const venueOf = <View extends string>({ over, beside, views, viewsName }:
   const root = element(
     'div',
     { class: 'venue', 'data-view': 'offer', 'data-phase': 'offer' },
-    element('div', { class: 'venue-head' }, name, element('div', { class: 'venue-clock' }, wait, road.root)),
+    element('div', { class: 'venue-head' }, name, element('div', { class: 'venue-clock' }, wait, waitBar.root)),
     picture,
     offer,
-    element('div', { class: 'venue-side' }, bar, ...beside),
-    said,
+    element('div', { class: 'venue-side' }, bar, ...sidePanels),
+    status,
   )
-  return { root, name, wait, road, picture, offer, said, tabs }
+  return { root, name, wait, waitBar, picture, offer, status, tabs }
 }

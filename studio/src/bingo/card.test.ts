@@ -8,8 +8,8 @@ const card = [
   [4, 18, 0],
 ]
 
-const laid = (isAuto: boolean) => {
-  const view = cardView({ card, place: 1, own: bingoTexts('tr') })
+const opened = (isAuto: boolean) => {
+  const view = cardView({ card, position: 1, own: bingoTexts('tr') })
   view.paint({ called: new Set([4, 23]), isAuto, prize: undefined })
   const cell = (number: number) => view.root.querySelector<HTMLElement>(`[data-number="${number}"]`)
   const press = (number: number, key: string): void =>
@@ -18,7 +18,7 @@ const laid = (isAuto: boolean) => {
 }
 
 it('With manual marking the keyboard reaches the called numbers and no others.', () => {
-  const { view, cell, press } = laid(false)
+  const { view, cell, press } = opened(false)
   const stops = [...view.root.querySelectorAll<HTMLElement>('[tabindex="0"]')].map(({ textContent }) => textContent)
   expect(stops).toEqual(['23', '4'])
   press(23, 'Enter')
@@ -30,7 +30,7 @@ it('With manual marking the keyboard reaches the called numbers and no others.',
 })
 
 it('With automatic marking there is nothing to press.', () => {
-  const { view, cell } = laid(true)
+  const { view, cell } = opened(true)
   expect(view.root.querySelector('[tabindex]')).toBeNull()
   expect(cell(4)?.classList.contains('marked')).toBe(true)
 })

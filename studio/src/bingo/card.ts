@@ -12,14 +12,14 @@ export type CardView = {
   win(name: string): void
 }
 
-type Wiring = { card: BingoCard; place: number; own: BingoTexts }
+type CardOptions = { card: BingoCard; position: number; own: BingoTexts }
 
-export const cardView = ({ card, place, own }: Wiring): CardView => {
+export const cardView = ({ card, position, own }: CardOptions): CardView => {
   const marked = new Set<number>()
   const left = element('span', { class: 'card-left' })
   const cells = card.flatMap((row) => row.map((number) => cellOf(number)))
   const grid = element('div', { class: `card-grid ${card.length === 5 ? 'five' : 'nine'}` }, ...cells)
-  const head = element('div', { class: 'card-head' }, element('span', {}, own.card(place)), left)
+  const head = element('div', { class: 'card-head' }, element('span', {}, own.card(position)), left)
   const letters =
     card.length === 5
       ? [
@@ -30,7 +30,7 @@ export const cardView = ({ card, place, own }: Wiring): CardView => {
           ),
         ]
       : []
-  const root = element('article', { class: 'card', 'aria-label': own.card(place) }, head, ...letters, grid)
+  const root = element('article', { class: 'card', 'aria-label': own.card(position) }, head, ...letters, grid)
   let called: Called = new Set()
   let auto = true
   const mark = (target: EventTarget | null): void => {

@@ -10,20 +10,20 @@ import { startBingo } from './hall.ts'
 const { betsMs } = bingo90.phases
 
 /** A hall with cards of one lira, and a server whose answers to purchases the test can delay. */
-const seated = async (phase: 'bets' | 'closed') => {
-  const house = { now: { round: 7, phase: phase as string }, isMute: false, bets: [] as object[] }
+const opened = async (phase: 'bets' | 'closed') => {
+  const server = { now: { round: 7, phase: phase as string }, isMute: false, bets: [] as object[] }
   const bought: unknown[] = []
   const waiting: (() => void)[] = []
   const stateOf = () => ({
     ...{ game: 501, hall: 100, version: 1, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab', revision: 0 },
-    ...house.now,
+    ...server.now,
   })
   const call = async (method: StudioMethod, data: Record<string, unknown>) => {
     const view = {
       room: 'table/501',
       state: stateOf(),
       history: {},
-      bets: house.bets,
+      bets: server.bets,
       jackpot: '0.00',
       balance: '900.00',
     }
@@ -40,8 +40,8 @@ const seated = async (phase: 'bets' | 'closed') => {
       win: '0.00',
       state: 'open',
     }
-    house.bets = [...house.bets, bet]
-    if (house.isMute) await new Promise<void>((answer) => waiting.push(answer))
+    server.bets = [...server.bets, bet]
+    if (server.isMute) await new Promise<void>((answer) => waiting.push(answer))
     return decodeAnswer(method, { bet, balance: '894.00' })
   }
   const test = testSetting({ call: call as never, balance: async () => kurus(89_400) })
@@ -54,20 +54,20 @@ const seated = async (phase: 'bets' | 'closed') => {
   })
   await test.advance(32)
   let version = 0
-  const tell = async (round: number, next: string): Promise<void> => {
-    house.now = { round, phase: next }
+  const publish = async (round: number, next: string): Promise<void> => {
+    server.now = { round, phase: next }
     version += 1
-    const told = { room: 'table/501', epoch: 'a', version, image: stateOf() }
-    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+    const message = { room: 'table/501', epoch: 'a', version, image: stateOf() }
+    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
     await test.advance(64)
   }
   /** The page reports the current balance. */
-  const hearBalance = async (): Promise<void> => {
+  const reportBalance = async (): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount: '894.00' })
     await test.advance(32)
   }
   const go = document.querySelector<HTMLButtonElement>('.shop-go') as HTMLButtonElement
-  return { house, bought, waiting, tell, test, go, hearBalance }
+  return { server, bought, waiting, publish, test, go, reportBalance }
 }
 
 beforeEach(() => {
@@ -87,8 +87,8 @@ afterEach(() => {
 })
 
 it('buys cards once when the button is pressed again before the answer', async () => {
-  const { house, bought, waiting, test, go } = await seated('bets')
-  house.isMute = true
+  const { server, bought, waiting, test, go } = await opened('bets')
+  server.isMute = true
   go.click()
   go.click()
   await test.advance(32)
@@ -104,16 +104,16 @@ it.each([
   ['the next round only', 8, [6]],
   ['no later round if that one was missed', 9, []],
 ])('buys the ordered cards in %s', async (_, round, cards) => {
-  const { bought, tell, go } = await seated('closed')
+  const { bought, publish, go } = await opened('closed')
   go.click()
-  await tell(round, 'bets')
+  await publish(round, 'bets')
   expect(bought).toEqual(cards)
 })
 
 it('shows cards that were bought on another page, and none twice whose answer is still pending', async () => {
-  const { house, waiting, test, go, hearBalance } = await seated('bets')
+  const { server, waiting, test, go, reportBalance } = await opened('bets')
   const cards = (): number => document.querySelectorAll('.cards .card').length
-  house.isMute = true
+  server.isMute = true
   go.click()
   await test.advance(32)
   const other = bingo90.cardsOf(simulatedDraws(2), 2)
@@ -127,8 +127,8 @@ it('shows cards that were bought on another page, and none twice whose answer is
     win: '0.00',
     state: 'open',
   }
-  house.bets = [bet, ...house.bets]
-  await hearBalance()
+  server.bets = [bet, ...server.bets]
+  await reportBalance()
   expect(cards()).toBe(8)
   for (const answer of waiting) answer()
   await test.advance(32)

@@ -1,45 +1,45 @@
 import type { BingoAward, BingoCard, BingoEvent, BingoGame, BingoOutcome, Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, newId } from '@yakamoz/values'
-import { cheerOf } from '../arcade/cheer.ts'
-import { type Purse, purseOf } from '../arcade/purse.ts'
-import { countdownText } from '../arcade/road.ts'
+import { celebrationOf } from '../arcade/celebration.ts'
 import { rulesContent } from '../arcade/rules.ts'
-import { sharedFairness } from '../arcade/sharedfair.ts'
+import { sharedFairness } from '../arcade/sharedFairness.ts'
 import { sceneStage, switchOf } from '../arcade/stage.ts'
+import { countdownText } from '../arcade/waitBar.ts'
+import { type Wallet, walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
-import { stopWithError } from '../common/fail.ts'
-import { gradeOf } from '../common/grades.ts'
+import { stopWithError } from '../common/failure.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/elsewhere.ts'
-import { type AnimationPlayer, animationPlayer, missedMs } from '../live/film.ts'
-import { joinOrFail } from '../live/joined.ts'
+import { gradeOf } from '../common/winGrades.ts'
+import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
+import { joinOrFail } from '../live/joinOrFail.ts'
+import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/otherPages.ts'
 import { speak } from '../live/presenter.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { callerOf } from './caller.ts'
 import { type CardView, cardView } from './card.ts'
 import { nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 import { shopOf } from './shop.ts'
-import { callerOf } from './table.ts'
 import { bingoSections, bingoTexts, prizeNames } from './texts.ts'
 
 type Opened = { setting: Setting; opening: Opening; game: BingoGame }
-type Film = AnimationPlayer<Timed<BingoEvent>>
+type Animation = AnimationPlayer<Timed<BingoEvent>>
 
 type Hall = Opened & {
   table: LiveTable
   price: Kurus
-  purse: Purse
+  wallet: Wallet
   caller: ReturnType<typeof callerOf>
   shop: ReturnType<typeof shopOf>
   place: HTMLElement
-  cheer: ReturnType<typeof cheerOf>
+  celebration: ReturnType<typeof celebrationOf>
   cards: CardView[]
   bets: readonly LiveBet[]
-  film: Film | undefined
+  animation: Animation | undefined
   balls: number[]
-  awards: { award: BingoAward; mine: number }[]
+  awards: { award: BingoAward; ownCards: number }[]
   jackpot: Kurus
   isAuto: boolean
   /** The number of cards to buy when the next round opens, and the round in which they were ordered. */
@@ -57,26 +57,26 @@ export const startBingo = async (root: HTMLElement, opened: Opened): Promise<voi
   const { lang, host } = setting
   const own = bingoTexts(lang)
   let hall: Hall | undefined
-  const purse = purseOf({ setting, opening, rules: () => rulesOf(opened, hall) })
+  const wallet = walletOf({ setting, opening, rules: () => rulesOf(opened, hall) })
   const { stage } = sceneStage({ name: game.names[lang], scene: sceneNames[game.slug] ?? 'yakamoz', kind: 'bingo' })
   const body = element('div', { class: 'bingo-body' })
   const options = opening.stakes.map((price) => [String(price), kurusToText(price, lang)] as const)
-  const sit = async (price: Kurus): Promise<void> => {
+  const enterHall = async (price: Kurus): Promise<void> => {
     if (hall) leave(hall)
     prices.set(String(price))
-    hall = await openHall(opened, { price, purse, body })
+    hall = await openHall(opened, { price, wallet, body })
   }
   const prices = switchOf(own.halls, options, (price) => {
     if (hall?.price !== Number(price))
-      void sit(kurus(Number(price))).catch((cause: unknown) => stopWithError(setting, cause))
+      void enterHall(kurus(Number(price))).catch((cause: unknown) => stopWithError(setting, cause))
   })
   prices.root.classList.add('halls')
   stage.append(element('div', { class: 'bingo-hall' }, prices.root, body))
-  root.replaceChildren(stage, purse.bar.root)
-  await sit(opening.defaultStake)
+  root.replaceChildren(stage, wallet.bar.root)
+  await enterHall(opening.defaultStake)
   setting.clock.onFrame(() => hall && !hall.isLeft && paint(hall))
-  const refresh = async (): Promise<void> => hall && lookElsewhere(hall)
-  watchOtherPages({ setting, knownBalance: () => purse.bar.wallet().balanceKurus, refresh })
+  const refresh = async (): Promise<void> => hall && refreshOwnBets(hall)
+  watchOtherPages({ setting, knownBalance: () => wallet.bar.wallet().balanceKurus, refresh })
   host.send({ yakamoz: 'title', title: game.names[lang] })
   host.send({ yakamoz: 'ready' })
 }
@@ -100,8 +100,8 @@ const frequent = ({ table, setting }: Hall): HTMLElement => {
   const own = bingoTexts(setting.lang)
   const { history } = table.view()
   const called = isRecord(history) && Array.isArray(history.called) ? history.called.map(Number) : []
-  const most = called.map((count, index) => ({ number: index + 1, count })).sort((a, b) => b.count - a.count)
-  const numbers = most.slice(0, shownFrequent).map(({ number }) => element('li', { class: 'pill' }, String(number)))
+  const counts = called.map((count, index) => ({ number: index + 1, count })).sort((a, b) => b.count - a.count)
+  const numbers = counts.slice(0, shownFrequent).map(({ number }) => element('li', { class: 'pill' }, String(number)))
   return element(
     'section',
     {},
@@ -113,7 +113,7 @@ const frequent = ({ table, setting }: Hall): HTMLElement => {
 
 const openHall = async (
   opened: Opened,
-  { price, purse, body }: { price: Kurus; purse: Purse; body: HTMLElement },
+  { price, wallet, body }: { price: Kurus; wallet: Wallet; body: HTMLElement },
 ): Promise<Hall | undefined> => {
   const { setting, opening, game } = opened
   const { lang } = setting
@@ -127,23 +127,23 @@ const openHall = async (
     own,
     buy: (count) => buyOrBreak(hall, count),
     order: (count) => {
-      hall.ordered = purse.covers(kurus(count * price)) ? count : 0
+      hall.ordered = wallet.covers(kurus(count * price)) ? count : 0
       hall.orderedIn = table.state().round
     },
   })
-  const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.mine })
+  const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.ownCards })
   const hall: Hall = {
     ...opened,
     table,
     price,
-    purse,
+    wallet,
     caller,
     shop,
     place,
-    cheer: cheerOf(setting),
+    celebration: celebrationOf(setting),
     cards: [],
     bets: [],
-    film: undefined,
+    animation: undefined,
     balls: [],
     awards: [],
     jackpot: table.view().jackpot,
@@ -156,10 +156,10 @@ const openHall = async (
   }
   body.replaceChildren(
     caller.root,
-    element('div', { class: 'mine' }, markingOf(hall), place, shop.root, hall.cheer.root),
+    element('div', { class: 'mine' }, markingOf(hall), place, shop.root, hall.celebration.root),
   )
-  take(hall, table.view().bets)
-  purse.setBalance(table.view().balance)
+  showCards(hall, table.view().bets)
+  wallet.setBalance(table.view().balance)
   table.onState((state, before) => !hall.isLeft && onState(hall, state, before))
   return hall
 }
@@ -183,7 +183,7 @@ const cardsIn = ({ on }: LiveBet): readonly BingoCard[] =>
   isRecord(on) && Array.isArray(on.cards) ? (on.cards as readonly BingoCard[]) : []
 
 /** Shows the player's cards of this round. */
-const take = (hall: Hall, bets: readonly LiveBet[]): void => {
+const showCards = (hall: Hall, bets: readonly LiveBet[]): void => {
   const own = bingoTexts(hall.setting.lang)
   hall.bets = bets
   const cards = bets.flatMap(cardsIn)
@@ -191,32 +191,32 @@ const take = (hall: Hall, bets: readonly LiveBet[]): void => {
     cards.length !== hall.cards.length ||
     cards.some((card, place) => String(card) !== String(hall.cards[place]?.card))
   )
-    hall.cards = cards.map((card, place) => cardView({ card, place: place + 1, own }))
+    hall.cards = cards.map((card, position) => cardView({ card, position: position + 1, own }))
   const empty = element('div', { class: 'no-cards' }, element('h2', {}, own.none), element('p', {}, own.noneText))
   hall.place.replaceChildren(...(cards.length > 0 ? hall.cards.map(({ root }) => root) : [empty]))
   paintBalls(hall)
 }
 
 const buy = async (hall: Hall, count: number): Promise<void> => {
-  const { table, purse, setting, price } = hall
+  const { table, wallet, setting, price } = hall
   setting.notice.hide()
   const cost = kurus(count * price)
-  if (hall.isBuying || !purse.covers(cost)) return
+  if (hall.isBuying || !wallet.covers(cost)) return
   const { round } = table.state()
   hall.isBuying = true
   const answer = await table.bet(newId(), { round, cards: count })
   hall.isBuying = false
-  if (isRefusal(answer)) return purse.refused(answer.refused, cost)
-  purse.setBalance(answer.balance)
-  purse.staked(cost)
+  if (isRefusal(answer)) return wallet.showRefusal(answer.refused, cost)
+  wallet.setBalance(answer.balance)
+  wallet.stakeTaken(cost)
   setting.sound.play('card')
-  if (answer.bet.round === table.state().round && !hall.isLeft) take(hall, mergeBets(hall.bets, [answer.bet]))
+  if (answer.bet.round === table.state().round && !hall.isLeft) showCards(hall, mergeBets(hall.bets, [answer.bet]))
 }
 
 /** Refreshes the cards after a change on another page. */
-const lookElsewhere = async (hall: Hall): Promise<void> => {
+const refreshOwnBets = async (hall: Hall): Promise<void> => {
   const view = await fetchOwnBets(hall.table)
-  if (view && !hall.isLeft) take(hall, mergeBets(hall.bets, view.bets))
+  if (view && !hall.isLeft) showCards(hall, mergeBets(hall.bets, view.bets))
 }
 
 const buyOrBreak = (hall: Hall, count: number): void =>
@@ -237,23 +237,24 @@ const onState = (hall: Hall, state: TableState, before: TableState | undefined):
   const isOther = before !== undefined && before.round !== state.round
   // The connection was lost when the last round ended.
   if (isOther && !isOver(before) && hall.bets.length > 0) void settle(hall, before.round)
-  if (isOther) take(hall, [])
+  if (isOther) showCards(hall, [])
   if (isOther || state.phase === 'bets' || state.phase === 'closed') reset(hall)
   if (state.phase === 'bets') buyOrdered(hall)
-  if ((state.phase === 'film' || state.phase === 'settled') && !hall.film) hall.film = filmFor(hall, state)
+  if ((state.phase === 'film' || state.phase === 'settled') && !hall.animation)
+    hall.animation = animationFor(hall, state)
   if (!isOver(state)) return
   if (state.seed) hall.over = state
   if (before) void settle(hall, state.round)
 }
 
 const reset = (hall: Hall): void => {
-  hall.film = undefined
+  hall.animation = undefined
   hall.balls = []
   hall.awards = []
   paintBalls(hall)
 }
 
-const filmFor = (hall: Hall, state: TableState): Film | undefined => {
+const animationFor = (hall: Hall, state: TableState): Animation | undefined => {
   const { game, setting } = hall
   const outcome = state.outcome as BingoOutcome | undefined
   const awards = state.awards as readonly BingoAward[] | undefined
@@ -270,7 +271,7 @@ const filmFor = (hall: Hall, state: TableState): Film | undefined => {
 const callBall = (hall: Hall, { number, spoken }: Extract<BingoEvent, { type: 'ball' }>, lateMs: number): void => {
   const { setting, caller } = hall
   hall.balls.push(number)
-  caller.say(spoken[setting.lang])
+  caller.announce(spoken[setting.lang])
   if (lateMs > missedMs || !setting.sound.isHeard()) return
   setting.sound.play('knock')
   speak(spoken[setting.lang], setting.lang)
@@ -279,7 +280,7 @@ const callBall = (hall: Hall, { number, spoken }: Extract<BingoEvent, { type: 'b
 type Shown = { balls: readonly number[]; name: string; lateMs: number }
 
 const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown): void => {
-  const { setting, caller, cards, purse } = hall
+  const { setting, caller, cards, wallet } = hall
   const { lang, sound } = setting
   const own = bingoTexts(lang)
   const winners = winnersOf(
@@ -287,61 +288,62 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown
     balls,
     award,
   )
-  hall.awards.push({ award, mine: winners.length })
+  hall.awards.push({ award, ownCards: winners.length })
   for (const place of winners) cards[place]?.win(name)
   const won = wonBy(hall.awards)
-  if (winners.length > 0) purse.bar.show({ winKurus: won })
+  if (winners.length > 0) wallet.bar.show({ winKurus: won })
   if (lateMs > missedMs) return
   if (winners.length > 0) {
-    const prize = wonBy([{ award, mine: winners.length }])
-    const said = own.yourWin(name, kurusToText(prize, lang))
-    purse.bar.announce(said)
-    caller.say(said)
+    const prize = wonBy([{ award, ownCards: winners.length }])
+    const text = own.yourWin(name, kurusToText(prize, lang))
+    wallet.bar.announce(text)
+    caller.announce(text)
     sound.play('big')
     // A return of no more than the price of the cards is shown without celebration.
     const cost = sum(hall.bets.map(({ stake }) => stake))
     const grade = Math.max(1, gradeOf(prize, cost))
-    if (won > cost) void hall.cheer.show({ won: prize, why: name, grade })
-  } else caller.say(own.said(name, award.ball))
+    if (won > cost) void hall.celebration.show({ won: prize, why: name, grade })
+  } else caller.announce(own.text(name, award.ball))
 }
 
 /** Shows the results of the own cards of a round. The next round opens as soon as this one is settled. */
 const settle = async (hall: Hall, round: number): Promise<void> => {
-  const { purse, table } = hall
+  const { wallet, table } = hall
   const view = await table.refresh(round)
   if (isRefusal(view)) return
   if (!hall.isLeft) {
     hall.jackpot = view.jackpot
-    purse.setBalance(view.balance)
+    wallet.setBalance(view.balance)
     paintBalls(hall)
   }
   const { bets } = view
-  if (bets.length > 0) purse.settled({ stake: sum(bets.map((bet) => bet.stake)), win: sum(bets.map((bet) => bet.win)) })
+  if (bets.length > 0)
+    wallet.settled({ stake: sum(bets.map((bet) => bet.stake)), win: sum(bets.map((bet) => bet.win)) })
 }
 
 const sum = (amounts: readonly number[]): Kurus => kurus(amounts.reduce((total, amount) => total + amount, 0))
 
 const paint = (hall: Hall): void => {
-  const { table, game, caller, shop, film, setting, price, cards } = hall
+  const { table, game, caller, shop, animation, setting, price, cards } = hall
   const own = bingoTexts(setting.lang)
   const state = table.state()
   const now = table.now()
   const before = hall.balls.length + hall.awards.length
-  film?.run(now - (state.startsAt ?? now))
+  animation?.run(now - (state.startsAt ?? now))
   if (hall.balls.length + hall.awards.length !== before) paintBalls(hall)
   shop.paint({
     price,
-    mine: cards.length,
+    ownCards: cards.length,
     isOpen: state.phase === 'bets',
     isBusy: hall.isBuying,
     ordered: hall.ordered,
   })
   const leftMs = state.closesAt + (state.phase === 'bets' ? 0 : game.phases.closedMs) - now
   if (state.phase === 'bets') {
-    caller.say(own.opens)
+    caller.announce(own.opens)
     caller.count(countdownText(leftMs), 1 - leftMs / game.phases.betsMs)
   } else if (state.phase === 'closed') {
-    caller.say(own.closed)
+    caller.announce(own.closed)
     caller.count('', 1)
   } else caller.count(own.ball(hall.balls.length, game.ballCount), undefined)
 }
@@ -353,7 +355,13 @@ const paintBalls = (hall: Hall): void => {
     awards.map(({ award }) => award),
     balls.length,
   )
-  caller.prizes({ price, mine: cards.length, jackpot, fallen: awards, running: balls.length > 0 ? running : undefined })
+  caller.prizes({
+    price,
+    ownCards: cards.length,
+    jackpot,
+    awarded: awards,
+    running: balls.length > 0 ? running : undefined,
+  })
   paintCards(hall)
 }
 

@@ -1,18 +1,18 @@
 import { bingo75, bingo90, linesOf, simulatedDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { leastPrize, leftFor, linesDone, nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
+import { leftFor, linesDone, minPrize, nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
 
 const none: ReadonlySet<number> = new Set()
 
 it('adds up what the own cards have won so far', () => {
   const award = { eachKurus: kurus(1620) }
   expect(wonBy([])).toBe(0)
-  expect(wonBy([{ award, mine: 0 }])).toBe(0)
+  expect(wonBy([{ award, ownCards: 0 }])).toBe(0)
   expect(
     wonBy([
-      { award, mine: 1 },
-      { award: { eachKurus: kurus(900) }, mine: 2 },
+      { award, ownCards: 1 },
+      { award: { eachKurus: kurus(900) }, ownCards: 2 },
     ]),
   ).toBe(3420)
 })
@@ -82,7 +82,7 @@ describe('the prizes of a hall', () => {
       if (prize === 'jackpot') continue
       const together = eachKurus * (houseCards + winners.length)
       const rounding = houseCards + winners.length
-      expect(together + rounding).toBeGreaterThan(leastPrize(bingo90, { price: priceKurus, mine: 6, prize }))
+      expect(together + rounding).toBeGreaterThan(minPrize(bingo90, { price: priceKurus, ownCards: 6, prize }))
     }
   })
 })

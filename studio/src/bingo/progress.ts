@@ -23,9 +23,9 @@ const inOrder: readonly BingoPrize[] = ['line', 'twoLines', 'full']
 export const prizeAfter = (awards: readonly BingoAward[], balls: number): BingoPrize | undefined =>
   inOrder.find((prize) => !awards.some((award) => award.prize === prize && award.ball <= balls))
 
-/** The sum that own cards have won; `mine`: the number of winning own cards of an award. */
-export const wonBy = (awards: readonly { award: Pick<BingoAward, 'eachKurus'>; mine: number }[]): Kurus =>
-  kurus(awards.reduce((sum, { award, mine }) => sum + award.eachKurus * mine, 0))
+/** The sum that own cards have won; `ownCards`: the number of winning own cards of an award. */
+export const wonBy = (awards: readonly { award: Pick<BingoAward, 'eachKurus'>; ownCards: number }[]): Kurus =>
+  kurus(awards.reduce((sum, { award, ownCards }) => sum + award.eachKurus * ownCards, 0))
 
 /** The numbers in the complete lines of a card. */
 export const linesDone = (card: BingoCard, called: Called): ReadonlySet<number> =>
@@ -43,19 +43,19 @@ export const winnersOf = (
 ): readonly number[] => {
   const before = new Set(balls.slice(0, award.ball - 1))
   const then = new Set(balls.slice(0, award.ball))
-  return cards.flatMap((card, place) =>
-    leftFor(card, then, award.prize) === 0 && leftFor(card, before, award.prize) > 0 ? [place] : [],
+  return cards.flatMap((card, index) =>
+    leftFor(card, then, award.prize) === 0 && leftFor(card, before, award.prize) > 0 ? [index] : [],
   )
 }
 
 /** The minimum of a prize: the operator's own cards always play, and players' cards only add to it. */
-export const leastPrize = (
+export const minPrize = (
   { houseCards, prizes }: Pick<BingoGame, 'houseCards' | 'prizes'>,
-  asked: { price: Kurus; mine: number; prize: 'line' | 'twoLines' | 'full' },
-): Kurus => kurus(Math.floor((asked.price * (houseCards + asked.mine) * prizes[asked.prize]) / 1000))
+  terms: { price: Kurus; ownCards: number; prize: 'line' | 'twoLines' | 'full' },
+): Kurus => kurus(Math.floor((terms.price * (houseCards + terms.ownCards) * prizes[terms.prize]) / 1000))
 
 /** The indices of the cards, those that need the fewest numbers first. */
 export const nearestFirst = (cards: readonly BingoCard[], called: Called, prize: BingoPrize): readonly number[] => {
   const left = cards.map((card) => leftFor(card, called, prize))
-  return cards.map((_, place) => place).sort((a, b) => (left[a] ?? 0) - (left[b] ?? 0) || a - b)
+  return cards.map((_, index) => index).sort((a, b) => (left[a] ?? 0) - (left[b] ?? 0) || a - b)
 }

@@ -6,44 +6,44 @@ import { shopOf } from './shop.ts'
 import { bingoTexts } from './texts.ts'
 
 const openShop = () => {
-  const asked: [what: 'buy' | 'order', count: number][] = []
+  const calls: [what: 'buy' | 'order', count: number][] = []
   const shop = shopOf({
     game: bingo90,
     lang: 'tr',
     own: bingoTexts('tr'),
-    buy: (count) => asked.push(['buy', count]),
-    order: (count) => asked.push(['order', count]),
+    buy: (count) => calls.push(['buy', count]),
+    order: (count) => calls.push(['order', count]),
   })
   const go = shop.root.querySelector<HTMLButtonElement>('.shop-go')
   const quick = [...shop.root.querySelectorAll<HTMLButtonElement>('.shop-quick button')]
   if (!go) throw new Error('a shop without a button')
-  const paint = (next: { isOpen: boolean; isBusy?: boolean; mine?: number; ordered?: number }) =>
-    shop.paint({ price: kurus(500), mine: 0, isBusy: false, ordered: 0, ...next })
-  return { asked, go, quick, paint, root: shop.root }
+  const paint = (next: { isOpen: boolean; isBusy?: boolean; ownCards?: number; ordered?: number }) =>
+    shop.paint({ price: kurus(500), ownCards: 0, isBusy: false, ordered: 0, ...next })
+  return { calls, go, quick, paint, root: shop.root }
 }
 
 it('sells cards while the sale is open, up to the maximum', () => {
-  const { asked, go, quick, paint } = openShop()
+  const { calls, go, quick, paint } = openShop()
   paint({ isOpen: true })
   quick[2]?.click()
   expect(go.textContent).toBe(`12 kart al · ${kurusToText(kurus(6_000), 'tr')}`)
   go.click()
-  paint({ isOpen: true, mine: 48 })
+  paint({ isOpen: true, ownCards: 48 })
   expect(go.disabled).toBe(true)
-  expect(asked).toEqual([['buy', 12]])
+  expect(calls).toEqual([['buy', 12]])
 })
 
 it('takes and cancels an order for the next round while a round is played, independent of its cards', () => {
-  const { asked, go, quick, paint, root } = openShop()
-  paint({ isOpen: false, mine: 48 })
+  const { calls, go, quick, paint, root } = openShop()
+  paint({ isOpen: false, ownCards: 48 })
   expect(go.textContent).toBe(`Sonraki tura 6\u00a0kart · ${kurusToText(kurus(3_000), 'tr')}`)
   go.click()
-  paint({ isOpen: false, mine: 48, ordered: 6 })
+  paint({ isOpen: false, ownCards: 48, ordered: 6 })
   expect(root.textContent).toContain('Sonraki tur açılınca 6 kart alınır')
   expect(quick.every(({ disabled }) => disabled)).toBe(true)
   expect(go.textContent).toBe('Vazgeç')
   go.click()
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['order', 6],
     ['order', 0],
   ])

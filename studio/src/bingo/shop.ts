@@ -3,7 +3,7 @@ import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, iconButton } from '../common/element.ts'
 import type { BingoTexts } from './texts.ts'
 
-type Wiring = {
+type ShopOptions = {
   game: BingoGame
   lang: Language
   own: BingoTexts
@@ -16,16 +16,16 @@ type Wiring = {
  * The state of the shop: own cards of this round, whether the sale is open, whether a purchase is pending, and the cards ordered
  * for the next round.
  */
-type Now = { price: Kurus; mine: number; isOpen: boolean; isBusy: boolean; ordered: number }
+type Now = { price: Kurus; ownCards: number; isOpen: boolean; isBusy: boolean; ordered: number }
 
 const quickCounts = [1, 6, 12, 24, 48]
 
 /** Buys cards, or orders them while a round is played; shows their number and price. */
-export const shopOf = ({ game, lang, own, buy, order }: Wiring) => {
+export const shopOf = ({ game, lang, own, buy, order }: ShopOptions) => {
   const [less, more] = [iconButton('minus', own.less), iconButton('plus', own.more)]
   const count = element('output', { class: 'shop-count', 'aria-label': own.count })
   const go = element('button', { type: 'button', class: 'button go shop-go' })
-  const held = element('span', { class: 'shop-held' })
+  const status = element('span', { class: 'shop-held' })
   const quick = quickCounts.map((number) =>
     element('button', { type: 'button', class: 'button small', 'aria-label': own.quick(number) }, String(number)),
   )
@@ -34,36 +34,36 @@ export const shopOf = ({ game, lang, own, buy, order }: Wiring) => {
     { class: 'panel shop' },
     element('div', { class: 'shop-count-row' }, less, count, more),
     element('div', { class: 'shop-quick', role: 'group', 'aria-label': own.count }, ...quick),
-    held,
+    status,
     go,
   )
-  let wanted = 6
-  let now: Now = { price: kurus(0), mine: 0, isOpen: false, isBusy: false, ordered: 0 }
+  let selected = 6
+  let now: Now = { price: kurus(0), ownCards: 0, isOpen: false, isBusy: false, ordered: 0 }
   const paint = (): void => {
-    const { price, mine, isOpen, isBusy, ordered } = now
-    const room = game.mostCards - (isOpen ? mine : 0)
-    wanted = Math.max(1, Math.min(wanted, Math.max(1, room)))
-    count.textContent = String(wanted)
-    less.disabled = ordered > 0 || wanted <= 1
-    more.disabled = ordered > 0 || wanted >= room
+    const { price, ownCards, isOpen, isBusy, ordered } = now
+    const room = game.mostCards - (isOpen ? ownCards : 0)
+    selected = Math.max(1, Math.min(selected, Math.max(1, room)))
+    count.textContent = String(selected)
+    less.disabled = ordered > 0 || selected <= 1
+    more.disabled = ordered > 0 || selected >= room
     for (const [index, button] of quick.entries()) button.disabled = ordered > 0 || (quickCounts[index] ?? 0) > room
-    held.textContent = ordered > 0 ? own.ordered(ordered) : own.cards(mine, game.mostCards)
-    const cost = kurusToText(kurus(wanted * price), lang)
-    go.textContent = ordered > 0 ? own.takeBack : `${isOpen ? own.buy(wanted) : own.order(wanted)} · ${cost}`
+    status.textContent = ordered > 0 ? own.ordered(ordered) : own.cards(ownCards, game.mostCards)
+    const cost = kurusToText(kurus(selected * price), lang)
+    go.textContent = ordered > 0 ? own.takeBack : `${isOpen ? own.buy(selected) : own.order(selected)} · ${cost}`
     go.classList.toggle('go', ordered === 0)
     root.classList.toggle('ordered', ordered > 0)
     go.disabled = room < 1 || (isOpen && isBusy)
   }
-  const want = (next: number) => () => {
-    wanted = next
+  const select = (next: number) => () => {
+    selected = next
     paint()
   }
-  less.addEventListener('click', () => want(wanted - 1)())
-  more.addEventListener('click', () => want(wanted + 1)())
-  for (const [index, button] of quick.entries()) button.addEventListener('click', want(quickCounts[index] ?? 1))
+  less.addEventListener('click', () => select(selected - 1)())
+  more.addEventListener('click', () => select(selected + 1)())
+  for (const [index, button] of quick.entries()) button.addEventListener('click', select(quickCounts[index] ?? 1))
   go.addEventListener('click', () => {
-    if (now.isOpen) buy(wanted)
-    else order(now.ordered > 0 ? 0 : wanted)
+    if (now.isOpen) buy(selected)
+    else order(now.ordered > 0 ? 0 : selected)
   })
   return {
     root,

@@ -2,7 +2,7 @@ import type { CardName, Named } from '@yakamoz/games'
 import { type Kurus, kurus, type Language, noMoney } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
 import type { Stakes } from '../tables/slip.ts'
-import type { CardFace, CardKit, Settled, Shown } from './face.ts'
+import type { CardKit, CardRenderer, ShowOptions, TableBet } from './cardKind.ts'
 import { type PokerFelt, toOne } from './poker.ts'
 import { anteStakes } from './stakes.ts'
 
@@ -26,64 +26,67 @@ export type AnteGame<Rank extends string> = {
   /** The spot of the side bet; its stake is `<side>Kurus` in the choice. */
   readonly side: string
   /** The move that continues, also the name of its spot; the antes that it stakes, and the event that shows it. */
-  readonly raise: { readonly name: string; readonly antes: number; readonly seenBy: string }
+  readonly raise: { readonly name: string; readonly antes: number; readonly shownBy: string }
   readonly dealerCards: number
   /** The event that contains the player's final rank. */
-  readonly madeIn: 'deal' | 'board'
+  readonly finalRankIn: 'deal' | 'board'
   readonly nameOf: (rank: Rank) => string
-  readonly words: {
+  readonly labels: {
     readonly raise: string
     readonly fold: string
     readonly notQualified: string
     readonly dealerHas: (rank: string) => string
-    readonly ask: (rank: string) => string
+    readonly prompt: (rank: string) => string
   }
 }
 
 /** The rows of a pay table, the best rank first. Rows that pay no more than `least` are left out. */
 export const rankRows = <Rank extends string>(
   pays: Readonly<Partial<Record<Rank, number>>>,
-  { names, lang, least = 0 }: { names: Readonly<Record<Rank, Named>>; lang: Language; least?: number },
+  { names, lang, least: min = 0 }: { names: Readonly<Record<Rank, Named>>; lang: Language; least?: number },
 ): (readonly [string, string])[] =>
   (Object.entries(pays) as [Rank, number][])
-    .filter(([, to]) => to > least)
+    .filter(([, to]) => to > min)
     .toReversed()
     .map(([rank, to]) => [names[rank][lang], toOne(to)])
 
 /** The table of a game with an ante: two spots, one filled by the decision, and rows of cards. */
-export const anteFace = <Rank extends string>(kit: CardKit, game: AnteGame<Rank>): CardFace<AnteEvent<Rank>> => {
-  const { felt, nameOf, words, raise } = game
+export const anteRenderer = <Rank extends string>(
+  kit: CardKit,
+  game: AnteGame<Rank>,
+): CardRenderer<AnteEvent<Rank>> => {
+  const { felt, nameOf, labels, raise } = game
   return {
     root: felt.root,
     mainSpot: 'ante',
-    hold: felt.hold,
-    settle: (stakes) => settled(stakes, game.side),
+    spotElement: felt.spotElement,
+    betFor: (stakes) => betFor(stakes, game.side),
     stakesOf: ({ choice }) => {
       const { anteKurus = noMoney, [`${game.side}Kurus`]: side = noMoney } = choice as Readonly<Record<string, Kurus>>
       return anteStakes(anteKurus, [game.side, side])
     },
     stakesNow: (stakes, events) => {
       const ante = stakes.get('ante')
-      if (ante === undefined || !events.some(({ type }) => type === raise.seenBy)) return stakes
+      if (ante === undefined || !events.some(({ type }) => type === raise.shownBy)) return stakes
       return new Map([...stakes, [raise.name, kurus(raise.antes * ante)]])
     },
     wins: (stakes, events) => anteWins(game, stakes, events),
-    clean: felt.clean,
+    reset: felt.reset,
     show: (event, shown) => show(game, event, shown, kit),
     buttons: (open) =>
       ([raise.name, 'fold'] as const).flatMap((name) => {
         const found = open.find((step) => step.name === name)
         const isMain = name === raise.name
-        const label = isMain ? words.raise : words.fold
+        const label = isMain ? labels.raise : labels.fold
         return found ? [{ move: { name }, label, extraKurus: found.extra, isMain }] : []
       }),
-    ask: (events) => {
+    prompt: (events) => {
       const deal = events.find((event) => event.type === 'deal')
-      return deal && { text: words.ask(nameOf(deal.rank)) }
+      return deal && { text: labels.prompt(nameOf(deal.rank)) }
     },
-    call: (event) => {
+    announcement: (event) => {
       if (event.type !== 'dealer') return undefined
-      return { text: event.qualifies ? words.dealerHas(nameOf(event.rank)) : words.notQualified }
+      return { text: event.qualifies ? labels.dealerHas(nameOf(event.rank)) : labels.notQualified }
     },
     finish: () => {},
   }
@@ -108,7 +111,7 @@ export const anteWins = <Rank extends string>(
   ])
 }
 
-const settled = (stakes: ReadonlyMap<string, Kurus>, side: string): Settled | undefined => {
+const betFor = (stakes: ReadonlyMap<string, Kurus>, side: string): TableBet | undefined => {
   const anteKurus = stakes.get('ante')
   if (anteKurus === undefined) return undefined
   const sideKurus = stakes.get(side) ?? noMoney
@@ -118,9 +121,9 @@ const settled = (stakes: ReadonlyMap<string, Kurus>, side: string): Settled | un
 const resultKind = { won: 'gold', push: 'even', lost: 'dim' } as const
 
 const show = async <Rank extends string>(
-  { felt, nameOf, words, dealerCards, madeIn }: AnteGame<Rank>,
+  { felt, nameOf, labels, dealerCards, finalRankIn }: AnteGame<Rank>,
   event: AnteEvent<Rank>,
-  { isQuick, events }: Shown,
+  { isQuick, events }: ShowOptions,
   { clock }: CardKit,
 ): Promise<void> => {
   const pause = (ms: number): Promise<void> => (isQuick ? Promise.resolve() : wait(clock, ms))
@@ -129,18 +132,18 @@ const show = async <Rank extends string>(
       await felt.row('player').deal(event.cards, isQuick)
       await felt.row('dealer').deal(new Array(dealerCards).fill(undefined), isQuick)
       if (event.flop) await felt.row('board').deal(event.flop, isQuick)
-      return felt.row('player').says(nameOf(event.rank))
+      return felt.row('player').setRank(nameOf(event.rank))
     case 'board':
       await felt.row('board').deal([event.turn, event.river], isQuick)
-      felt.row('player').says(nameOf(event.rank))
+      felt.row('player').setRank(nameOf(event.rank))
       return pause(500)
     case 'dealer':
       await felt.row('dealer').turn(event.cards, isQuick)
-      felt.row('dealer').says(event.qualifies ? nameOf(event.rank) : words.notQualified)
+      felt.row('dealer').setRank(event.qualifies ? nameOf(event.rank) : labels.notQualified)
       return pause(500)
     case 'result': {
-      const made = (events as readonly AnteEvent<Rank>[]).find(({ type }) => type === madeIn)
-      if (made && 'rank' in made) felt.row('player').says(nameOf(made.rank), resultKind[event.result])
+      const made = (events as readonly AnteEvent<Rank>[]).find(({ type }) => type === finalRankIn)
+      if (made && 'rank' in made) felt.row('player').setRank(nameOf(made.rank), resultKind[event.result])
       return
     }
     default:

@@ -17,7 +17,7 @@ const motifs: Readonly<Record<string, string>> = {
   J: 'M12 1.500a3 3 0 0 1 1.200 5.750V9h3.600v2.200h-3.600v8.500c2.900-.4 5-2 5.900-4.300l-2 .2 3.400-4.600 2 5.300-1.500-.6c-1.200 3.900-4.600 6.300-9 6.800-4.400-.5-7.800-2.900-9-6.800l-1.500.6 2-5.300L6.900 15.600l-2-.2c.9 2.300 3 3.900 5.900 4.300v-8.500H7.200V9h3.600V7.250A3 3 0 0 1 12 1.500zm0 2a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
 }
 
-const words = {
+const cardTexts = {
   tr: {
     suits: { s: 'maça', h: 'kupa', d: 'karo', c: 'sinek' },
     ranks: { A: 'as', K: 'papaz', Q: 'kız', J: 'vale', T: '10' },
@@ -33,7 +33,7 @@ const words = {
 } as const
 
 /** The outlines of the cards to come; dealt cards cover them. */
-export const cardPlaces = (count: number): HTMLElement =>
+export const cardOutlines = (count: number): HTMLElement =>
   element(
     'span',
     { class: 'card-places', 'aria-hidden': 'true' },
@@ -41,8 +41,8 @@ export const cardPlaces = (count: number): HTMLElement =>
   )
 
 /** The name of a card: `maça as`, `ace of spades`. */
-export const cardWords = (card: CardName, lang: Language): string => {
-  const { suits, ranks, name } = words[lang]
+export const cardLabel = (card: CardName, lang: Language): string => {
+  const { suits, ranks, name } = cardTexts[lang]
   const rank = ranks[card[0] as keyof typeof ranks] ?? card[0] ?? ''
   const suit = suits[card[1] as keyof typeof suits] ?? ''
   return name(suit, rank)
@@ -122,11 +122,11 @@ export const cardPiece = (card: CardName | undefined, lang: Language): CardPiece
     inner.querySelector('.card-front')?.remove()
     inner.prepend(faceOf(name))
     root.classList.add('up')
-    root.setAttribute('aria-label', cardWords(name, lang))
+    root.setAttribute('aria-label', cardLabel(name, lang))
     root.dataset.card = name
   }
   if (card) turn(card)
-  else root.setAttribute('aria-label', words[lang].down)
+  else root.setAttribute('aria-label', cardTexts[lang].down)
   return { root, turn }
 }
 

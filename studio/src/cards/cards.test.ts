@@ -3,7 +3,7 @@ import { type BlackjackEvent, blackjack, finishingMoves, seededDraws } from '@ya
 import { kurus, noMoney } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { totalsOf, totalText } from './blackjack/total.ts'
-import { cardPiece, cardWords } from './card.ts'
+import { cardLabel, cardPiece } from './card.ts'
 import { anteStakes, blackjackStakesNow } from './stakes.ts'
 
 const drawsOf = (nonce: number) => () => seededDraws({ serverSeed: 'ab'.repeat(32), clientSeed: 'masa', nonce })
@@ -21,13 +21,13 @@ describe('the totals of blackjack hands', () => {
 
   it('[A7] match those of the engine in turn and dealer events', () => {
     for (let nonce = 0; nonce < 60; nonce++) {
-      const asked = {
+      const options = {
         stakeKurus: kurus(1000),
         choice: { bets: [{ seat: 2, stakeKurus: kurus(1000) }] },
         drawsOf: drawsOf(nonce),
       }
-      const moves = finishingMoves(blackjack as never, { ...asked, moves: [] })
-      const { events } = blackjack.play({ ...asked, moves: moves as never, draws: asked.drawsOf() })
+      const moves = finishingMoves(blackjack as never, { ...options, moves: [] })
+      const { events } = blackjack.play({ ...options, moves: moves as never, draws: options.drawsOf() })
       for (const event of events as readonly BlackjackEvent[]) {
         if (event.type === 'turn') expect(totalsOf(event.cards)).toEqual({ total: event.total, isSoft: event.soft })
         if (event.type === 'dealer') expect(totalsOf(event.cards).total).toBe(event.total)
@@ -38,7 +38,7 @@ describe('the totals of blackjack hands', () => {
 
 describe('a card', () => {
   it('is named in both languages', () => {
-    expect([cardWords('As', 'tr'), cardWords('Td', 'en')]).toEqual(['maça as', '10 of diamonds'])
+    expect([cardLabel('As', 'tr'), cardLabel('Td', 'en')]).toEqual(['maça as', '10 of diamonds'])
   })
 
   it('does not reveal what it is until it is turned', () => {

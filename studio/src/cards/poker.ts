@@ -1,8 +1,8 @@
 import type { CardName } from '@yakamoz/games'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import { type CardPiece, cardPiece, cardPlaces, flyFrom } from './card.ts'
-import type { CardKit } from './face.ts'
+import { type CardPiece, cardOutlines, cardPiece, flyFrom } from './card.ts'
+import type { CardKit } from './cardKind.ts'
 
 /** A row of cards with its title and its rank. */
 type Row = {
@@ -11,7 +11,7 @@ type Row = {
   deal(cards: readonly (CardName | undefined)[], isQuick: boolean): Promise<void>
   /** Turns the face-down cards. */
   turn(cards: readonly CardName[], isQuick: boolean): Promise<void>
-  says(text: string, kind?: 'gold' | 'even' | 'dim'): void
+  setRank(text: string, kind?: 'gold' | 'even' | 'dim'): void
 }
 
 type PokerSpot = { readonly spot: string; readonly name: string; readonly note: string }
@@ -19,12 +19,12 @@ type PokerSpot = { readonly spot: string; readonly name: string; readonly note: 
 export type PokerFelt = {
   readonly root: HTMLElement
   row(name: string): Row
-  hold(spot: string): HTMLElement | undefined
-  clean(): void
+  spotElement(spot: string): HTMLElement | undefined
+  reset(): void
 }
 
-type Asked = {
-  rows: readonly { name: string; title: string; places: number }[]
+type FeltOptions = {
+  rows: readonly { name: string; title: string; cardCount: number }[]
   spots: readonly PokerSpot[]
   /** A spot that is filled by a move and cannot be pressed. */
   ghost: PokerSpot
@@ -32,7 +32,7 @@ type Asked = {
 }
 
 /** The felt of a poker game against the dealer. */
-export const pokerFelt = (kit: CardKit, { rows, spots, ghost, pays }: Asked): PokerFelt => {
+export const pokerFelt = (kit: CardKit, { rows, spots, ghost, pays }: FeltOptions): PokerFelt => {
   const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
   const made = new Map(rows.map((row) => [row.name, rowOf(kit, shoe, row)]))
   const buttons = new Map(spots.map((spot) => [spot.spot, spotButton(kit, spot)]))
@@ -58,14 +58,14 @@ export const pokerFelt = (kit: CardKit, { rows, spots, ghost, pays }: Asked): Po
       if (!row) throw new RangeError(`no row ${name}`)
       return row.row
     },
-    hold: (spot) => (spot === ghost.spot ? filled : buttons.get(spot)),
-    clean: () => {
-      for (const { clean } of made.values()) clean()
+    spotElement: (spot) => (spot === ghost.spot ? filled : buttons.get(spot)),
+    reset: () => {
+      for (const { reset } of made.values()) reset()
     },
   }
 }
 
-const payTable = ({ title, rows }: Asked['pays'][number]): HTMLElement =>
+const payTable = ({ title, rows }: FeltOptions['pays'][number]): HTMLElement =>
   element(
     'dl',
     { class: 'pay-table' },
@@ -85,18 +85,18 @@ const spotButton = (kit: CardKit, { spot, name, note }: PokerSpot): HTMLElement 
   return button
 }
 
-const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, places }: Asked['rows'][number]) => {
-  const outlines = cardPlaces(places)
+const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, cardCount }: FeltOptions['rows'][number]) => {
+  const outlines = cardOutlines(cardCount)
   const cards = element('div', { class: 'row-cards' }, outlines)
-  cards.style.setProperty('--places', String(places))
-  const said = element('span', { class: 'badge' })
-  said.hidden = true
+  cards.style.setProperty('--places', String(cardCount))
+  const badge = element('span', { class: 'badge' })
+  badge.hidden = true
   const root = element(
     'div',
     { class: `poker-row ${name}` },
     element('span', { class: 'row-name' }, title),
     cards,
-    said,
+    badge,
   )
   const pieces: CardPiece[] = []
   const row: Row = {
@@ -121,18 +121,18 @@ const rowOf = (kit: CardKit, shoe: HTMLElement, { name, title, places }: Asked['
         await wait(kit.clock, 260)
       }
     },
-    says: (text, kind = 'even') => {
-      said.textContent = text
-      said.className = `badge ${kind}`
-      said.hidden = text === ''
+    setRank: (text, kind = 'even') => {
+      badge.textContent = text
+      badge.className = `badge ${kind}`
+      badge.hidden = text === ''
     },
   }
-  const clean = (): void => {
+  const reset = (): void => {
     pieces.length = 0
     cards.replaceChildren(outlines)
-    said.hidden = true
+    badge.hidden = true
   }
-  return { root, row, clean }
+  return { root, row, reset }
 }
 
 /** Odds against one: `7:1`. */

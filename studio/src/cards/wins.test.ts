@@ -35,32 +35,32 @@ const threeCard = (nonce: number, name: 'play' | 'fold') =>
 
 describe('the wins shown on chips', () => {
   it('add up to the win of the round in Casino Hold’em, called or folded', () => {
-    const game = { side: 'aces', raise: { name: 'call', antes: 2, seenBy: 'called' } }
+    const game = { side: 'aces', raise: { name: 'call', antes: 2, shownBy: 'called' } }
     for (const nonce of nonces)
       for (const name of ['call', 'fold'] as const) {
         const { events, winKurus } = holdem(nonce, name)
-        const laying = new Map([
+        const stakes = new Map([
           ['ante', ten],
           ['aces', five],
           ...(name === 'call' ? [['call', kurus(2000)] as const] : []),
         ])
-        const wins = anteWins(game, laying, events as readonly HoldemEvent[])
+        const wins = anteWins(game, stakes, events as readonly HoldemEvent[])
         expect([nonce, name, sumOf(wins)]).toEqual([nonce, name, winKurus])
         expect(Math.min(...wins.values())).toBeGreaterThanOrEqual(0)
       }
   })
 
   it('add up to the win of the round in Three Card Poker, played or folded', () => {
-    const game = { side: 'pairPlus', raise: { name: 'play', antes: 1, seenBy: 'dealer' } }
+    const game = { side: 'pairPlus', raise: { name: 'play', antes: 1, shownBy: 'dealer' } }
     for (const nonce of nonces)
       for (const name of ['play', 'fold'] as const) {
         const { events, winKurus } = threeCard(nonce, name)
-        const laying = new Map([
+        const stakes = new Map([
           ['ante', ten],
           ['pairPlus', five],
           ...(name === 'play' ? [['play', ten] as const] : []),
         ])
-        const wins = anteWins(game, laying, events as readonly ThreeCardEvent[])
+        const wins = anteWins(game, stakes, events as readonly ThreeCardEvent[])
         expect([nonce, name, sumOf(wins)]).toEqual([nonce, name, winKurus])
         expect(Math.min(...wins.values())).toBeGreaterThanOrEqual(0)
       }
@@ -69,8 +69,8 @@ describe('the wins shown on chips', () => {
   it('add up to the win of the round in Bet on Poker, with shared pots and later chips', () => {
     const choice = { bets: [0, 1, 2].map((hand) => ({ hand, stakeKurus: ten })) }
     for (const nonce of nonces) {
-      const begun = betOnPoker.play({ stakeKurus: kurus(3000), choice, moves: [], draws: drawsOf(nonce) })
-      const deal = begun.events.find((event) => event.type === 'deal')
+      const first = betOnPoker.play({ stakeKurus: kurus(3000), choice, moves: [], draws: drawsOf(nonce) })
+      const deal = first.events.find((event) => event.type === 'deal')
       const hand = deal?.oddsHundredths.findIndex((odds) => odds > 0) ?? -1
       // When a hand has all but won on the flop, no bets are taken.
       const later =

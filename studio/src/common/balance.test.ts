@@ -8,7 +8,7 @@ import { walletBar } from './bar.ts'
 import type { Refusal } from './endpoint.ts'
 import { testSetting } from './testing.ts'
 import { textsOf } from './texts.ts'
-import { wireBar } from './wiring.ts'
+import { wireBar } from './wireBar.ts'
 
 /** A bar, and a server whose answers the test triggers. */
 const opened = () => {

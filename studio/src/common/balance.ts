@@ -6,7 +6,7 @@ type BalanceOptions = { bar: Bar; endpoint: Pick<Endpoint, 'balance'>; session: 
 
 /**
  * Returns a function that updates the balance of the bar from the server, for deposits and other games. While a round is shown,
- * the request waits for its end: the balance would reveal the win. `told` is the balance that the page knows: no request is sent
+ * the request waits for its end: the balance would reveal the win. `pageBalance` is the balance that the page knows: no request is sent
  * if the bar shows it already.
  */
 export const balanceRefresher = ({

@@ -1,6 +1,6 @@
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
 import { element, icon, iconButton, setLength } from './element.ts'
-import { showStakeDialog } from './stakes.ts'
+import { showStakeDialog } from './stakeDialog.ts'
 import type { Texts } from './texts.ts'
 
 /** The contents of the wallet bar. `netKurus` is the net result of this session; the bar counts `openedMinutes` itself. */

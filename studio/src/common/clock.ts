@@ -35,7 +35,7 @@ export const screenClock = (): PausableClock => {
   }
 }
 
-/** Runs from 0 to 1 in `lastsMs`, or at once to 1 when the signal is aborted; resolves after the call with 1. */
+/** Runs from 0 to 1 in `durationMs`, or at once to 1 when the signal is aborted; resolves after the call with 1. */
 export const tween = (
   clock: Clock,
   durationMs: number,

@@ -1,4 +1,4 @@
-import { pseudoRandomNumbers } from './spread.ts'
+import { pseudoRandomNumbers } from './pseudoRandom.ts'
 
 /** A coin of a burst: its offset from the origin in pixels; `turn` is how far its face is turned to the viewer, 0 to 1. */
 export type Coin = { x: number; y: number; size: number; turn: number; alpha: number }

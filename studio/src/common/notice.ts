@@ -1,6 +1,6 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import { element, iconButton } from './element.ts'
-import type { Host } from './messages.ts'
+import type { Host } from './host.ts'
 import type { Texts } from './texts.ts'
 
 type Action = { label: string; run: () => void }
@@ -22,7 +22,7 @@ export type Notice = {
 
 const anyReason = Symbol('any')
 
-/** `nextTo` returns the next step for some messages, whoever shows them. */
+/** `nextStepFor` returns the next step for some messages, whoever shows them. */
 export const noticeOf = (
   close: string,
   nextStepFor: (text: string) => Action | undefined = () => undefined,

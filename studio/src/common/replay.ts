@@ -2,7 +2,7 @@ import { form, round } from '@yakamoz/contract/calls/studio'
 import { money, z } from '@yakamoz/contract/fields'
 import type { Language } from '@yakamoz/values'
 import type { Endpoint, Opening, Refusal } from './endpoint.ts'
-import type { Host } from './messages.ts'
+import type { Host } from './host.ts'
 
 /** The answer of `casino round` as the page passes it on, with the form of the game. */
 const replayedRound = z.object({

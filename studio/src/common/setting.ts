@@ -1,7 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import type { PausableClock } from './clock.ts'
 import type { Endpoint } from './endpoint.ts'
-import type { Host } from './messages.ts'
+import type { Host } from './host.ts'
 import type { Notice } from './notice.ts'
 import type { Sound } from './sound.ts'
 import type { Texts } from './texts.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { walletBar } from './bar.ts'
 import { soundOf } from './sound.ts'
 import { testSetting } from './testing.ts'
-import { wireBar } from './wiring.ts'
+import { wireBar } from './wireBar.ts'
 
 const activation = { hasBeenActive: false }
 beforeEach(() => {

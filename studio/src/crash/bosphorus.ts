@@ -1,18 +1,18 @@
-import { pseudoRandomNumbers } from '../common/spread.ts'
-import { between, keptDrawing, paintStars, type Scene, starsOf } from './scene.ts'
+import { pseudoRandomNumbers } from '../common/pseudoRandom.ts'
+import { between, cachedDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
 /** Night over the Bosphorus: moon, sea with its reflection, bridge, domes and hills, clouds. */
 export const bosphorus = (): Scene => {
   const stars = starsOf(150, 7)
-  const clouds = cloudPlaces()
+  const clouds = cloudPositions()
   let [width, height] = [1, 1]
-  let shore = keptDrawing(1, 1, () => {})
-  let cloud = keptDrawing(1, 1, () => {})
+  let shore = cachedDrawing(1, 1, () => {})
+  let cloud = cachedDrawing(1, 1, () => {})
   return {
     resize: (size) => {
       ;({ width, height } = size)
-      shore = keptDrawing(width, shoreHeight(height), (context) => drawShore(context, width, shoreHeight(height)))
-      cloud = keptDrawing(260, 110, drawCloud)
+      shore = cachedDrawing(width, shoreHeight(height), (context) => drawShore(context, width, shoreHeight(height)))
+      cloud = cachedDrawing(260, 110, drawCloud)
     },
     paint: (context, { altitude, seconds, speed }) => {
       const share = Math.min(1, altitude / 1.6)
@@ -42,7 +42,7 @@ export const bosphorus = (): Scene => {
 
 const shoreHeight = (height: number): number => Math.round(height * 0.3)
 
-const cloudPlaces = () => {
+const cloudPositions = () => {
   const numbers = pseudoRandomNumbers(9 * 4, 99)
   return Array.from({ length: 9 }, (_, index) => {
     const [x = 0, y = 0, size = 0, speed = 0] = numbers.slice(index * 4, index * 4 + 4)

@@ -1,13 +1,13 @@
 import { type CrashGame, isOfChain, linkBefore, saltFrom } from '@yakamoz/games'
 import type { TableView } from '../live/state.ts'
 
-type Asked = { game: Pick<CrashGame, 'bustOf'>; seed: string; seedHash: string; salt: string; bust: number }
+type VerifyOptions = { game: Pick<CrashGame, 'bustOf'>; seed: string; seedHash: string; salt: string; bust: number }
 
 /** Recomputes a round in the browser: the hash of its link must be the one shown before the bets, and its bust must match. */
-export const checkedRound = ({ game, seed, seedHash, salt, bust }: Asked) => {
+export const verifyRound = ({ game, seed, seedHash, salt, bust }: VerifyOptions) => {
   const before = linkBefore(seed)
-  const again = game.bustOf({ hash: seed, salt })
-  return { linkBefore: before, bust: again, isRight: before === seedHash && again === bust }
+  const recomputed = game.bustOf({ hash: seed, salt })
+  return { linkBefore: before, bust: recomputed, isValid: before === seedHash && recomputed === bust }
 }
 
 type Chain = NonNullable<TableView['chain']>
@@ -21,8 +21,10 @@ export const isSaltRight = ({ firstLink, salt }: Chain): boolean =>
   !salt || salt.seeds.length === 0 || saltFrom(firstLink, salt.seeds) === salt.text
 
 /** The maximum number of links to walk back at once; beyond it only the hashes of neighbouring rounds are verified. */
-const mostSteps = 20_000
+const maxSteps = 20_000
 
 /** Whether the link of a round belongs to the published chain; undefined if it is too far from its start. */
-export const belongs = (asked: { seed: string; firstLink: string; steps: number }): boolean | undefined =>
-  asked.steps > mostSteps ? undefined : isOfChain({ link: asked.seed, known: asked.firstLink, distance: asked.steps })
+export const isPartOfChain = (options: { seed: string; firstLink: string; steps: number }): boolean | undefined =>
+  options.steps > maxSteps
+    ? undefined
+    : isOfChain({ link: options.seed, known: options.firstLink, distance: options.steps })

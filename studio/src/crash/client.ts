@@ -6,13 +6,13 @@ import airship from './airship.svg'
 import astronaut from './astronaut.svg'
 import { bosphorus } from './bosphorus.ts'
 import { startCrash } from './play.ts'
-import { keptDrawing } from './scene.ts'
+import { cachedDrawing } from './scene.ts'
 import type { Tones } from './sky.ts'
 import { space } from './space.ts'
 
-type Look = { game: CrashGame; picture: string; scene: typeof space; tones: Tones }
+type CrashDesign = { game: CrashGame; picture: string; scene: typeof space; tones: Tones }
 
-const looks: readonly Look[] = [
+const designs: readonly CrashDesign[] = [
   {
     game: zeplin,
     picture: airship,
@@ -27,26 +27,26 @@ const looks: readonly Look[] = [
   },
 ]
 
-export const clientOf = (slug: string): Client | undefined => {
-  const look = looks.find(({ game }) => game.slug === slug)
-  if (!look) return undefined
-  const { game, scene, tones } = look
+export const clientOf = (slug: string): Client<HTMLCanvasElement> | undefined => {
+  const design = designs.find(({ game }) => game.slug === slug)
+  if (!design) return undefined
+  const { game, scene, tones } = design
   return {
     names: game.names,
-    prepare: () => drawnShip(look),
+    prepare: () => drawnShip(design),
     start: (root, { setting, opening, prepared }) =>
-      startCrash(root, { setting, opening, game, scene: scene(), tones, ship: prepared as HTMLCanvasElement }),
+      startCrash(root, { setting, opening, game, scene: scene(), tones, ship: prepared }),
   }
 }
 
 const shipWidth = 440
 
 /** The ship as pixels, since an SVG would be rasterised in every frame. */
-const drawnShip = async ({ picture, tones }: Look): Promise<HTMLCanvasElement> => {
+const drawnShip = async ({ picture, tones }: CrashDesign): Promise<HTMLCanvasElement> => {
   const image = new Image(shipWidth, shipWidth * tones.shipRatio)
   image.src = picture
   await image.decode()
-  return keptDrawing(shipWidth, shipWidth * tones.shipRatio, (context) =>
+  return cachedDrawing(shipWidth, shipWidth * tones.shipRatio, (context) =>
     context.drawImage(image, 0, 0, shipWidth, shipWidth * tones.shipRatio),
   )
 }

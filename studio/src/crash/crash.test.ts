@@ -1,9 +1,11 @@
 import { chainFrom, saltFrom, spaceman, zeplin } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { checkedRound, isSaltRight, saltOfRound } from './chain.ts'
+
+import { isSaltRight, saltOfRound, verifyRound } from './chain.ts'
+
 import { altitudeOf, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
-import { actOf, choiceOf, mayHalve, newSeat, nextRound, type Seat, seated, worthOf } from './seat.ts'
+import { actOf, assignBets, cashOutValue, choiceOf, mayHalve, newSeat, nextRound, type Seat } from './seat.ts'
 import { flyingBet as bet } from './testing.ts'
 import { crashSections } from './texts.ts'
 
@@ -36,11 +38,13 @@ describe('a seat of a crash game', () => {
   it('shows what the engine pays for the full bet, half of it, and the rest', () => {
     const bustHundredths = 900
     const stakeKurus = bet.stake
-    expect(worthOf(bet, 333, 'whole')).toBe(spaceman.settle({ bustHundredths, bet: { stakeKurus, cashedAt: 333 } }))
+    expect(cashOutValue(bet, 333, 'whole')).toBe(
+      spaceman.settle({ bustHundredths, bet: { stakeKurus, cashedAt: 333 } }),
+    )
     const half = spaceman.settle({ bustHundredths, bet: { stakeKurus, halfCashedAt: 200 } })
-    expect(worthOf(bet, 200, 'half')).toBe(half)
+    expect(cashOutValue(bet, 200, 'half')).toBe(half)
     const both = spaceman.settle({ bustHundredths, bet: { stakeKurus, halfCashedAt: 200, cashedAt: 500 } })
-    expect(worthOf({ ...bet, halfCashedAt: 200 }, 500, 'whole') + half).toBe(both)
+    expect(cashOutValue({ ...bet, halfCashedAt: 200 }, 500, 'whole') + half).toBe(both)
   })
 
   it('sends only multipliers that the game accepts', () => {
@@ -58,14 +62,14 @@ describe('a seat of a crash game', () => {
 
   it('is assigned its bets after a reload', () => {
     const other = { ...bet, bet: 'B'.repeat(26) }
-    expect(seated([seat, seat], [bet, other]).map((each) => each.bet?.bet)).toEqual([bet.bet, other.bet])
-    const laid = { ...other, stake: kurus(500), on: { crash: { autoAt: 120 } } }
-    expect(seated([seat, { ...seat, queued: true }], [laid, { ...laid, bet: 'third' }])).toMatchObject([
+    expect(assignBets([seat, seat], [bet, other]).map((each) => each.bet?.bet)).toEqual([bet.bet, other.bet])
+    const placed = { ...other, stake: kurus(500), on: { crash: { autoAt: 120 } } }
+    expect(assignBets([seat, { ...seat, queued: true }], [placed, { ...placed, bet: 'third' }])).toMatchObject([
       { stake: 500, autoAt: 120, halfAutoAt: undefined },
       { stake: 1000, autoAt: undefined },
     ])
     const changed = { ...bet, cashedAt: 220 }
-    expect(seated([seat, flying], [changed]).map((each) => each.bet?.cashedAt)).toEqual([undefined, 220])
+    expect(assignBets([seat, flying], [changed]).map((each) => each.bet?.cashedAt)).toEqual([undefined, 220])
   })
 })
 
@@ -110,16 +114,16 @@ describe('the verification of a crash round', () => {
   const bust = zeplin.bustOf({ hash: link, salt })
 
   it('accepts a round whose link matches the published hash and the bust', () => {
-    const before = checkedRound({ game: zeplin, seed: link, seedHash: '', salt, bust }).linkBefore
-    const checked = checkedRound({ game: zeplin, seed: link, seedHash: before, salt, bust })
-    expect(checked).toEqual({ linkBefore: before, bust, isRight: true })
+    const before = verifyRound({ game: zeplin, seed: link, seedHash: '', salt, bust }).linkBefore
+    const checked = verifyRound({ game: zeplin, seed: link, seedHash: before, salt, bust })
+    expect(checked).toEqual({ linkBefore: before, bust, isValid: true })
   })
 
   it('rejects a round with anything changed', () => {
-    const { linkBefore } = checkedRound({ game: zeplin, seed: link, seedHash: '', salt, bust })
+    const { linkBefore } = verifyRound({ game: zeplin, seed: link, seedHash: '', salt, bust })
     const right = { game: zeplin, seed: link, seedHash: linkBefore, salt, bust }
-    expect(checkedRound({ ...right, bust: bust + 1 }).isRight).toBe(false)
-    expect(checkedRound({ ...right, seedHash: link }).isRight).toBe(false)
+    expect(verifyRound({ ...right, bust: bust + 1 }).isValid).toBe(false)
+    expect(verifyRound({ ...right, seedHash: link }).isValid).toBe(false)
   })
 })
 

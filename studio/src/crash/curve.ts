@@ -3,13 +3,13 @@ export type Field = { left: number; right: number; top: number; bottom: number }
 
 export type Window = { spanMs: number; topHundredths: number }
 
-const leastSpanMs = 9000
-const leastTop = 220
+const minSpanMs = 9000
+const minTop = 220
 
 /** The visible range of time and multiplier: the end of the curve stays a fifth away from the edges. */
 export const windowOf = (elapsedMs: number, hundredths: number): Window => ({
-  spanMs: Math.max(leastSpanMs, elapsedMs * 1.22),
-  topHundredths: Math.max(leastTop, 100 + (hundredths - 100) * 1.28),
+  spanMs: Math.max(minSpanMs, elapsedMs * 1.22),
+  topHundredths: Math.max(minTop, 100 + (hundredths - 100) * 1.28),
 })
 
 export const pointOf = (

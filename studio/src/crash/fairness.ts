@@ -4,10 +4,12 @@ import { percentText, timesText } from '../arcade/figures.ts'
 import { facts } from '../arcade/rules.ts'
 import { element } from '../common/element.ts'
 import type { TableState, TableView } from '../live/state.ts'
-import { belongs, checkedRound, isSaltRight, saltOfRound } from './chain.ts'
+
+import { isPartOfChain, isSaltRight, saltOfRound, verifyRound } from './chain.ts'
+
 import type { CrashTexts } from './texts.ts'
 
-type Asked = {
+type FairnessOptions = {
   game: CrashGame
   lang: Language
   own: CrashTexts
@@ -20,10 +22,10 @@ type Asked = {
 }
 
 /** Statistics of recent rounds, and the verification of the last one in the browser. */
-export const fairnessContent = (asked: Asked): Node[] => {
-  const { own, chain, now, history } = asked
+export const fairnessContent = (options: FairnessOptions): Node[] => {
+  const { own, chain, now, history } = options
   return [
-    ...(history ? [statistics(history, asked)] : []),
+    ...(history ? [statistics(history, options)] : []),
     element('section', { class: 'fair' }, element('p', {}, own.chainText)),
     ...(chain
       ? [
@@ -38,11 +40,11 @@ export const fairnessContent = (asked: Asked): Node[] => {
           ]),
         ]
       : []),
-    proof(asked),
+    proof(options),
   ]
 }
 
-const statistics = (history: CrashHistory, { own, lang }: Asked): HTMLElement => {
+const statistics = (history: CrashHistory, { own, lang }: FairnessOptions): HTMLElement => {
   const share = (part: number): string => percentText(Math.round(part * 1_000_000), lang, 1)
   return element(
     'section',
@@ -57,14 +59,14 @@ const statistics = (history: CrashHistory, { own, lang }: Asked): HTMLElement =>
   )
 }
 
-const proof = ({ game, own, lang, chain, over }: Asked): HTMLElement => {
+const proof = ({ game, own, lang, chain, over }: FairnessOptions): HTMLElement => {
   const heading = element('h3', {}, own.lastRound)
   if (!over?.seed || !chain || typeof over.outcome !== 'number')
     return element('section', {}, heading, element('p', {}, own.noneYet))
   const { seed, seedHash, outcome: bust, round } = over
-  const checked = checkedRound({ game, seed, seedHash, salt: saltOfRound(chain, round), bust })
-  const isOnChain = belongs({ seed, firstLink: chain.firstLink, steps: round - chain.firstRound + 1 })
-  const verdicts = [checked.isRight ? own.right : own.wrong]
+  const checked = verifyRound({ game, seed, seedHash, salt: saltOfRound(chain, round), bust })
+  const isOnChain = isPartOfChain({ seed, firstLink: chain.firstLink, steps: round - chain.firstRound + 1 })
+  const verdicts = [checked.isValid ? own.right : own.wrong]
   const isSalted = isSaltRight(chain)
   if (!isSalted) verdicts.push(own.saltWrong)
   if (isOnChain !== undefined) verdicts.push(isOnChain ? own.onChain : own.offChain)
@@ -76,6 +78,6 @@ const proof = ({ game, own, lang, chain, over }: Asked): HTMLElement => {
       [own.lastLink, seed],
       [own.recomputed, timesText(checked.bust, lang)],
     ]),
-    element('p', { class: checked.isRight && isSalted && isOnChain !== false ? 'right' : 'wrong' }, verdicts.join(' ')),
+    element('p', { class: checked.isValid && isSalted && isOnChain !== false ? 'right' : 'wrong' }, verdicts.join(' ')),
   )
 }

@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { LiveBet } from '../live/state.ts'
-import { cashedAtOf, freshlyPaid, gainOf } from './gain.ts'
+import { cashedAtOf, gainOf, newlyPaid } from './gain.ts'
 import { flyingBet as bet } from './testing.ts'
 
 const cashed: LiveBet = { ...bet, cashedAt: 150, win: kurus(1501), state: 'won' }
@@ -20,14 +20,14 @@ describe('the gain of a round so far', () => {
   })
 
   it('celebrates each cash-out once, the half and the rest separately', () => {
-    expect(freshlyPaid([bet], [halved])).toEqual([halved])
-    expect(freshlyPaid([halved], [halved])).toEqual([])
+    expect(newlyPaid([bet], [halved])).toEqual([halved])
+    expect(newlyPaid([halved], [halved])).toEqual([])
     const whole = { ...halved, cashedAt: 300, win: kurus(2203) }
-    expect(freshlyPaid([halved, undefined], [whole])).toEqual([whole])
+    expect(newlyPaid([halved, undefined], [whole])).toEqual([whole])
   })
 
   it('does not celebrate a returned stake', () => {
-    expect(freshlyPaid([bet], [{ ...bet, state: 'void', win: bet.stake }])).toEqual([])
+    expect(newlyPaid([bet], [{ ...bet, state: 'void', win: bet.stake }])).toEqual([])
   })
 
   it('lists the multipliers of a round in ascending order, each once', () => {

@@ -15,7 +15,7 @@ export const gainOf = (bets: readonly LiveBet[]): Gain => ({
 })
 
 /** The bets of `now` that have been paid more than in `before`: those to celebrate. */
-export const freshlyPaid = (before: readonly (LiveBet | undefined)[], now: readonly LiveBet[]): readonly LiveBet[] => {
+export const newlyPaid = (before: readonly (LiveBet | undefined)[], now: readonly LiveBet[]): readonly LiveBet[] => {
   const paid = new Map(before.flatMap((bet) => (bet ? [[bet.bet, bet.win]] : [])))
   return now.filter(({ bet, win, state }) => state !== 'void' && win > (paid.get(bet) ?? 0))
 }

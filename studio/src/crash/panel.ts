@@ -2,10 +2,10 @@ import type { CrashGame } from '@yakamoz/games'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
-import { showStakeDialog } from '../common/stakes.ts'
+import { showStakeDialog } from '../common/stakeDialog.ts'
 import type { Texts } from '../common/texts.ts'
 import type { Phase } from '../live/state.ts'
-import { actOf, mayHalve, type Seat, worthOf } from './seat.ts'
+import { actOf, cashOutValue, mayHalve, type Seat } from './seat.ts'
 import type { CrashTexts } from './texts.ts'
 
 /**
@@ -17,7 +17,7 @@ export type Panel = {
   press(): void
 }
 
-type Wiring = {
+type PanelOptions = {
   place: number
   game: CrashGame
   lang: Language
@@ -29,9 +29,9 @@ type Wiring = {
   change: (change: Partial<Pick<Seat, 'stake' | 'autoAt' | 'halfAutoAt'>>) => void
 }
 
-export const panelOf = (wiring: Wiring): Panel => {
-  const { game, lang, texts, stakes, act, half, change } = wiring
-  const parts = panelParts(wiring)
+export const panelOf = (options: PanelOptions): Panel => {
+  const { game, lang, texts, stakes, act, half, change } = options
+  const parts = panelParts(options)
   let seat: Seat | undefined
   const step = (by: number) => () => {
     const next = seat && stakes[stakes.indexOf(seat.stake) + by]
@@ -57,7 +57,7 @@ export const panelOf = (wiring: Wiring): Panel => {
     press: () => parts.go.click(),
     paint: (now) => {
       seat = now.seat
-      paintPanel(parts, wiring, now)
+      paintPanel(parts, options, now)
     },
   }
 }
@@ -83,12 +83,12 @@ const multiplierInput = (own: CrashTexts, label: string): HTMLInputElement =>
     'aria-label': label,
   })
 
-const panelParts = ({ place, game, texts, own }: Wiring) => {
+const panelParts = ({ place: number, game, texts, own }: PanelOptions) => {
   const [less, more] = [iconButton('minus', texts.less, 'calm'), iconButton('plus', texts.more, 'calm')]
   const stake = element('button', { type: 'button', class: 'seat-amount', 'aria-haspopup': 'dialog' })
   const [auto, halfAuto] = [multiplierInput(own, own.auto), multiplierInput(own, own.halfAuto)]
   const [label, amount, note] = [element('span', {}), element('strong', {}), element('p', { class: 'seat-note' })]
-  const go = element('button', { type: 'button', class: 'seat-go', 'aria-keyshortcuts': String(place) }, label, amount)
+  const go = element('button', { type: 'button', class: 'seat-go', 'aria-keyshortcuts': String(number) }, label, amount)
   const [halfLabel, halfAmount] = [element('span', {}, own.half), element('strong', {})]
   const half = element('button', { type: 'button', class: 'seat-go seat-half' }, halfLabel, halfAmount)
   const fields = [
@@ -97,7 +97,7 @@ const panelParts = ({ place, game, texts, own }: Wiring) => {
   ]
   const root = element(
     'section',
-    { class: `panel seat ${game.half ? 'halves' : ''}`, 'aria-label': own.seat(place) },
+    { class: `panel seat ${game.half ? 'halves' : ''}`, 'aria-label': own.seat(number) },
     element('div', { class: 'seat-set' }, element('div', { class: 'seat-stake' }, less, stake, more), ...fields),
     element('div', { class: 'seat-act' }, note, element('div', { class: 'seat-buttons' }, half, go)),
   )
@@ -114,7 +114,7 @@ const set = (part: HTMLElement, text: string): void => {
   if (part.textContent !== text) part.textContent = text
 }
 
-const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: Wiring, now: Now): void => {
+const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: PanelOptions, now: Now): void => {
   const { seat, phase, hundredths, isLost } = now
   const fixed =
     seat.placing || seat.queued || (phase === 'bets' && seat.bet !== undefined) || actOf(seat, phase) === 'cash'
@@ -140,7 +140,7 @@ const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: Wiring, no
   parts.half.hidden = !mayHalve(seat, phase, game) && seat.cashing !== 'half'
   parts.half.disabled = seat.cashing !== undefined
   if (seat.bet && !parts.half.hidden)
-    set(parts.halfAmount, isLost ? '' : kurusToText(worthOf(seat.bet, hundredths, 'half'), lang))
+    set(parts.halfAmount, isLost ? '' : kurusToText(cashOutValue(seat.bet, hundredths, 'half'), lang))
   set(parts.note, noteOf(now, own, lang))
   parts.note.classList.toggle('won', (seat.bet?.win ?? 0) > 0)
 }
@@ -164,12 +164,17 @@ const buttonOf = ({ seat, phase, hundredths, isLost }: Now, own: CrashTexts): Bu
   if (placing) return off(own.placing)
   if (cashing) return off(own.cashing)
   const act = actOf(seat, phase)
-  if (seat.cheered) return { kind: 'won', label: own.cashedShort, amount: bet?.win, isOff: true }
+  if (seat.isJustCashedOut) return { kind: 'won', label: own.cashedShort, amount: bet?.win, isOff: true }
   if (act === 'cash' && bet) {
     const isDue = seat.autoAt !== undefined && hundredths >= seat.autoAt
     return isDue
       ? off(own.cashing)
-      : { kind: 'cash', label: own.cash, amount: isLost ? undefined : worthOf(bet, hundredths, 'whole'), isOff: false }
+      : {
+          kind: 'cash',
+          label: own.cash,
+          amount: isLost ? undefined : cashOutValue(bet, hundredths, 'whole'),
+          isOff: false,
+        }
   }
   if (act === 'unqueue') return { kind: 'back', label: own.unqueue, amount: stake, isOff: false }
   if (act === 'wait') return { ...off(own.taken), amount: bet?.stake }

@@ -14,29 +14,32 @@ const rising = { round: 7, phase: 'rising', startsAt: 6000 }
 /** A server where the player has an open bet in a rising round. */
 const flying = async () => {
   const bet = { bet: mine, round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' }
-  const house = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
+  const server = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
   const stateOf = (over: object) => ({
     ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', revision: 0, now: 7000 },
     ...over,
   })
   const sent: string[] = []
-  const lay = async ({ bet: id, round, stake }: Record<string, unknown>) => {
-    await house.answering
-    const laid = { ...bet, bet: String(id), round: Number(round), stake: String(stake) }
-    house.bets = [...house.bets, laid]
-    house.balance = (Number(house.balance) - Number(stake)).toFixed(2)
-    return { bet: laid, balance: house.balance }
+  const placeBet = async ({ bet: id, round, stake }: Record<string, unknown>) => {
+    await server.answering
+    const placed = { ...bet, bet: String(id), round: Number(round), stake: String(stake) }
+    server.bets = [...server.bets, placed]
+    server.balance = (Number(server.balance) - Number(stake)).toFixed(2)
+    return { bet: placed, balance: server.balance }
   }
-  const call = async (method: StudioMethod, asked: Record<string, unknown>) => {
+  const call = async (method: StudioMethod, data: Record<string, unknown>) => {
     sent.push(method)
-    if (method === 'bet') return decodeAnswer(method, await lay(asked))
-    const { round } = asked
-    const bets = house.bets.filter((each) => each.round === (round || house.now.round))
-    const { balance } = house
-    const state = stateOf(house.now)
+    if (method === 'bet') return decodeAnswer(method, await placeBet(data))
+    const { round } = data
+    const bets = server.bets.filter((each) => each.round === (round || server.now.round))
+    const { balance } = server
+    const state = stateOf(server.now)
     return decodeAnswer(method, { room: 'table/401', state, history: { last: [] }, bets, jackpot: '0.00', balance })
   }
-  const test = testSetting({ call: call as never, balance: async () => kurus(Math.round(Number(house.balance) * 100)) })
+  const test = testSetting({
+    call: call as never,
+    balance: async () => kurus(Math.round(Number(server.balance) * 100)),
+  })
   const pages: ((message: PageMessage) => void)[] = []
   test.setting.host.listen = (on) => void pages.push(on)
   await startCrash(document.body, {
@@ -48,21 +51,21 @@ const flying = async () => {
     ship: document.createElement('canvas'),
   })
   let version = 0
-  const tell = async (state: { round: number; phase: string; startsAt: number }): Promise<void> => {
-    house.now = state
+  const publish = async (state: { round: number; phase: string; startsAt: number }): Promise<void> => {
+    server.now = state
     version += 1
-    const told = { room: 'table/401', epoch: 'a', version, image: stateOf({ ...state, version: version + 1 }) }
-    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(told) })
+    const message = { room: 'table/401', epoch: 'a', version, image: stateOf({ ...state, version: version + 1 }) }
+    SilentSocket.opened.at(-1)?.onmessage?.({ data: JSON.stringify(message) })
     await test.advance(64)
   }
   const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
   const laid = (): number => sent.filter((method) => method === 'bet').length
   /** The page reports the current balance. */
-  const hearBalance = async (): Promise<void> => {
-    for (const on of pages) on({ yakamoz: 'balance', amount: house.balance })
+  const reportBalance = async (): Promise<void> => {
+    for (const on of pages) on({ yakamoz: 'balance', amount: server.balance })
     await test.advance(64)
   }
-  return { house, bet, tell, text, test, laid, hearBalance }
+  return { server, bet, publish, text, test, laid, reportBalance }
 }
 
 beforeEach(() => {
@@ -83,11 +86,11 @@ afterEach(() => {
 })
 
 it('a bet whose round ended during a lost connection counts in the session, in any phase of the next round', async () => {
-  const { house, bet, tell, text, test } = await flying()
+  const { server, bet, publish, text, test } = await flying()
   expect(text('.fact.net .amount')).toBe(lira(0))
-  house.bets = [{ ...bet, cashedAt: 300, win: '30.00', state: 'won' }]
-  house.balance = '1020.00'
-  await tell({ round: 9, phase: 'rising', startsAt: 6000 })
+  server.bets = [{ ...bet, cashedAt: 300, win: '30.00', state: 'won' }]
+  server.balance = '1020.00'
+  await publish({ round: 9, phase: 'rising', startsAt: 6000 })
   expect([text('.fact.net .amount'), text('.fact.balance .amount')]).toEqual([`+${lira(20)}`, lira(1020)])
   expect(test.sent.filter(({ yakamoz }) => yakamoz === 'settled')).toHaveLength(1)
   // It is not a bet of the current rise.
@@ -95,17 +98,17 @@ it('a bet whose round ended during a lost connection counts in the session, in a
 })
 
 it('a bet cashed out on another page stops rising, and a bet placed there is shown', async () => {
-  const { house, bet, text, test, hearBalance } = await flying()
+  const { server, bet, text, test, reportBalance } = await flying()
   await test.advance(32)
   const buttons = (): string[] =>
     [...document.querySelectorAll('.seat-go:not(.seat-half)')].map(({ textContent }) => textContent ?? '')
   expect(buttons()[0]).toContain('Çek')
-  house.bets = [
+  server.bets = [
     { ...bet, cashedAt: 187, win: '18.70', state: 'won' },
     { ...bet, bet: 'B'.repeat(26), stake: '5.00' },
   ]
-  house.balance = '1003.70'
-  await hearBalance()
+  server.balance = '1003.70'
+  await reportBalance()
   expect(buttons()[0]).not.toContain('Çek 1')
   expect(buttons()[1]).toContain('Çek')
   expect([text('.seat-note'), text('.fact.balance .amount')]).toEqual([
@@ -115,16 +118,16 @@ it('a bet cashed out on another page stops rising, and a bet placed there is sho
 })
 
 it('a bet placed on another page during a request is shown after its answer', async () => {
-  const { house, bet, tell, test, hearBalance } = await flying()
-  await tell({ round: 8, phase: 'bets', startsAt: 6000 })
+  const { server, bet, publish, test, reportBalance } = await flying()
+  await publish({ round: 8, phase: 'bets', startsAt: 6000 })
   const { promise, resolve } = Promise.withResolvers<void>()
-  house.answering = promise
+  server.answering = promise
   const seats = [...document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')]
   seats[0]?.click()
   await test.advance(32)
-  house.bets = [{ ...bet, bet: 'B'.repeat(26), round: 8, stake: '5.00' }]
-  house.balance = '985.00'
-  await hearBalance()
+  server.bets = [{ ...bet, bet: 'B'.repeat(26), round: 8, stake: '5.00' }]
+  server.balance = '985.00'
+  await reportBalance()
   const again = seats[1]?.textContent
   resolve()
   await test.advance(64)
@@ -133,35 +136,35 @@ it('a bet placed on another page during a request is shown after its answer', as
 })
 
 it('a rise that ends at its cap shows no lost bets, even before they are paid', async () => {
-  const { house, bet, tell, text } = await flying()
+  const { server, bet, publish, text } = await flying()
   const top = { round: 7, phase: 'busted', startsAt: 6000, outcome: zeplin.capHundredths }
-  await tell(top)
+  await publish(top)
   expect(text('.times-word')).toContain('Zirve')
   expect(text('.seat-note')).toBe('')
-  house.bets = [{ ...bet, cashedAt: zeplin.capHundredths, win: '100000.00', state: 'won' }]
-  await tell({ ...top, phase: 'settled' })
+  server.bets = [{ ...bet, cashedAt: zeplin.capHundredths, win: '100000.00', state: 'won' }]
+  await publish({ ...top, phase: 'settled' })
   expect(text('.seat-note')).toBe(`${lira(100_000)} · 10.000,00×`)
-  await tell({ round: 8, phase: 'busted', startsAt: 6000, outcome: 140 } as never)
+  await publish({ round: 8, phase: 'busted', startsAt: 6000, outcome: 140 } as never)
   expect(text('.times-word')).toBe('Uçtu gitti')
 })
 
 it('a bet is counted once although the answer about its round comes late', async () => {
-  const { house, bet, tell, text } = await flying()
-  house.bets = [{ ...bet, state: 'lost' }]
-  await tell({ round: 7, phase: 'settled', startsAt: 6000 })
-  await tell({ round: 8, phase: 'bets', startsAt: 6000 })
+  const { server, bet, publish, text } = await flying()
+  server.bets = [{ ...bet, state: 'lost' }]
+  await publish({ round: 7, phase: 'settled', startsAt: 6000 })
+  await publish({ round: 8, phase: 'bets', startsAt: 6000 })
   expect(text('.fact.net .amount')).toBe(lira(-10))
 })
 
 it.each([
   ['the next round only', 8, 1],
   ['no later round if that one was missed', 9, 0],
-])('a waiting bet is placed in %s', async (_, round, laidThen) => {
-  const { tell, laid, test } = await flying()
+])('a waiting bet is placed in %s', async (_, round, placedCount) => {
+  const { publish, laid, test } = await flying()
   await test.advance(32)
   const second = document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')[1]
   expect(second?.textContent).toContain('Sıradaki tura koy')
   second?.click()
-  await tell({ round, phase: 'bets', startsAt: 6000 })
-  expect(laid()).toBe(laidThen)
+  await publish({ round, phase: 'bets', startsAt: 6000 })
+  expect(laid()).toBe(placedCount)
 })

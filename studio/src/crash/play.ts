@@ -1,29 +1,29 @@
 import { type CrashGame, type CrashHistory, crowdMark } from '@yakamoz/games'
 import { kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { partsText, timesText } from '../arcade/figures.ts'
-import { type Purse, purseOf } from '../arcade/purse.ts'
 import { rulesContent } from '../arcade/rules.ts'
+import { type Wallet, walletOf } from '../arcade/wallet.ts'
 import { wait } from '../common/clock.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
-import { stopWithError } from '../common/fail.ts'
+import { stopWithError } from '../common/failure.ts'
 import { isPressed } from '../common/keys.ts'
-import { type LargeWins, largeWinsOf } from '../common/largewin.ts'
+import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { type PublicBetsPanel, publicBetsPanelOf } from '../live/crowdlist.ts'
-import { fetchOwnBets, watchOtherPages } from '../live/elsewhere.ts'
-import { joinOrFail } from '../live/joined.ts'
+import { joinOrFail } from '../live/joinOrFail.ts'
+import { fetchOwnBets, watchOtherPages } from '../live/otherPages.ts'
+import { type PublicBetsPanel, publicBetsPanelOf } from '../live/publicBetsList.ts'
 import { isOver, type LiveBet, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { cheerOf, listed } from './cheer.ts'
+import { cashOutPlateOf, listText } from './cashOutPlate.ts'
 import { fairnessContent } from './fairness.ts'
-import { cashedAtOf, freshlyPaid, type Gain, gainOf } from './gain.ts'
+import { cashedAtOf, type Gain, gainOf, newlyPaid } from './gain.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { readoutOf } from './readout.ts'
 import type { Scene } from './scene.ts'
-import { actOf, choiceOf, isRising, mayHalve, newSeat, nextRound, type Seat, seated } from './seat.ts'
+import { actOf, assignBets, choiceOf, isRising, mayHalve, newSeat, nextRound, type Seat } from './seat.ts'
 import { type Sky, skyOf, type Tones, type View } from './sky.ts'
 import { crashSections, crashTexts, storyOf } from './texts.ts'
 
@@ -38,22 +38,22 @@ type Opened = {
 
 type Flight = Opened & {
   table: LiveTable
-  purse: Purse
+  wallet: Wallet
   seats: Seat[]
   panels: Panel[]
   readout: ReturnType<typeof readoutOf>
   sky: Sky
-  cheer: ReturnType<typeof cheerOf>
-  crowd: PublicBetsPanel
+  cashOutPlate: ReturnType<typeof cashOutPlateOf>
+  publicBets: PublicBetsPanel
   /** The marks of the own bets of this round in the public bets. */
-  mine: Set<string>
+  ownMarks: Set<string>
   tally: Tally
   large: LargeWins
   over: TableState | undefined
   /** When automatic cash-outs were last requested; infinite during the request. */
-  askedMs: number
+  refreshedMs: number
   /** Handles balance messages that were deferred while a seat waited for an answer. */
-  atRest: () => void
+  onIdle: () => void
 }
 
 /** What the bar already counts of a round. */
@@ -65,31 +65,31 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   const table = await joinOrFail({ setting, session: opening.session })
   if (!table) return
   const flight = flightOf(opened, table)
-  const { seats, purse, sky, readout, panels, crowd } = flight
+  const { seats, wallet, sky, readout, panels, publicBets } = flight
   const { lang, host, clock, notice } = setting
   const stage = element(
     'div',
     { class: `stage crash ${game.slug}` },
     element('h1', { class: 'said' }, game.names[lang]),
   )
-  stage.append(sky.canvas, readout.root, crowd.handle)
+  stage.append(sky.canvas, readout.root, publicBets.handle)
   const seating = element('div', { class: 'seats' }, ...panels.map((panel) => panel.root))
-  root.replaceChildren(stage, crowd.root, seating, purse.bar.root)
+  root.replaceChildren(stage, publicBets.root, seating, wallet.bar.root)
   const place = (): void => sky.place({ width: stage.clientWidth, height: stage.clientHeight })
   new ResizeObserver(place).observe(stage)
   place()
   readout.history(historyOf(table.view()))
-  flight.seats = seated(seats, table.view().bets)
-  recognise(flight, table.view().bets)
+  flight.seats = assignBets(seats, table.view().bets)
+  addOwnMarks(flight, table.view().bets)
   flight.tally.gain = gainOf(table.view().bets)
-  purse.setBalance(table.view().balance)
-  purse.bar.show({ winKurus: flight.tally.gain.win })
+  wallet.setBalance(table.view().balance)
+  wallet.bar.show({ winKurus: flight.tally.gain.win })
   table.onState((state, before) => onState(flight, state, before))
   clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
-  const knownBalance = () => purse.bar.wallet().balanceKurus
-  const refresh = () => lookElsewhere(flight)
-  flight.atRest = watchOtherPages({ setting, knownBalance, isBusy: () => isAtWork(flight), refresh })
+  const knownBalance = () => wallet.bar.wallet().balanceKurus
+  const refresh = () => refreshOwnBets(flight)
+  flight.onIdle = watchOtherPages({ setting, knownBalance, isBusy: () => isBusy(flight), refresh })
   host.send({ yakamoz: 'title', title: game.names[lang] })
   host.send({ yakamoz: 'ready' })
   if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
@@ -105,149 +105,167 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
     title: game.names[lang],
     content: rulesContent({ game, lang, texts, sections: crashSections(game) }),
   })
-  const purse = purseOf({ setting, opening, rules })
-  const cheer = cheerOf(setting)
+  const wallet = walletOf({ setting, opening, rules })
+  const cashOutPlate = cashOutPlateOf(setting)
   const story = storyOf(game.slug, lang)
-  const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cheer.root })
+  const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cashOutPlate.root })
   const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
-  const made = { table, purse, seats, readout, sky, cheer, crowd: publicBetsPanelOf(lang), mine: new Set<string>() }
+  const made = {
+    table,
+    wallet,
+    seats,
+    readout,
+    sky,
+    cashOutPlate,
+    publicBets: publicBetsPanelOf(lang),
+    ownMarks: new Set<string>(),
+  }
   const tally = { round: table.state().round, gain: noGain }
   const large = largeWinsOf(setting)
-  const flight: Flight = { ...opened, ...made, panels: [], tally, large, over: undefined, askedMs: 0, atRest: () => {} }
-  flight.panels = seats.map((_, place) => panelFor(flight, place))
+  const flight: Flight = {
+    ...opened,
+    ...made,
+    panels: [],
+    tally,
+    large,
+    over: undefined,
+    refreshedMs: 0,
+    onIdle: () => {},
+  }
+  flight.panels = seats.map((_, index) => panelFor(flight, index))
   return flight
 }
 
 const historyOf = ({ history }: { history: unknown }): readonly number[] =>
   (history as CrashHistory | undefined)?.last ?? []
 
-const panelFor = (flight: Flight, place: number): Panel => {
+const panelFor = (flight: Flight, index: number): Panel => {
   const { setting, opening, game } = flight
   const { lang, texts } = setting
   return panelOf({
-    place: place + 1,
+    place: index + 1,
     game,
     lang,
     texts,
     own: crashTexts(lang),
     stakes: opening.stakes,
-    act: () => void press(flight, place).catch((cause: unknown) => stopWithError(setting, cause)),
-    half: () => void cashOut(flight, place, 'half').catch((cause: unknown) => stopWithError(setting, cause)),
-    change: (change) => put(flight, place, change),
+    act: () => void press(flight, index).catch((cause: unknown) => stopWithError(setting, cause)),
+    half: () => void cashOut(flight, index, 'half').catch((cause: unknown) => stopWithError(setting, cause)),
+    change: (change) => updateSeat(flight, index, change),
   })
 }
 
-const put = (flight: Flight, place: number, change: Partial<Seat>): void => {
-  flight.seats = flight.seats.map((seat, at) => (at === place ? { ...seat, ...change } : seat))
+const updateSeat = (flight: Flight, index: number, change: Partial<Seat>): void => {
+  flight.seats = flight.seats.map((seat, at) => (at === index ? { ...seat, ...change } : seat))
 }
 
-const seatAt = ({ seats }: Flight, place: number): Seat => seats[place] as Seat
+const seatAt = ({ seats }: Flight, index: number): Seat => seats[index] as Seat
 
-const press = async (flight: Flight, place: number): Promise<void> => {
-  const { table, setting, opening, purse } = flight
-  const seat = seatAt(flight, place)
+const press = async (flight: Flight, index: number): Promise<void> => {
+  const { table, setting, opening, wallet } = flight
+  const seat = seatAt(flight, index)
   setting.notice.hide()
   if (opening.mode === 'demo') return setting.notice.show(crashTexts(setting.lang).realOnly)
   const act = actOf(seat, table.state().phase)
-  if (act === 'cash') return cashOut(flight, place, 'whole')
-  if (act === 'unqueue') return put(flight, place, { queued: false })
-  if ((act === 'queue' || act === 'place') && !purse.covers(seat.stake)) return
-  if (act === 'queue') return put(flight, place, { queued: true })
-  if (act === 'place') return placeBet(flight, place)
+  if (act === 'cash') return cashOut(flight, index, 'whole')
+  if (act === 'unqueue') return updateSeat(flight, index, { queued: false })
+  if ((act === 'queue' || act === 'place') && !wallet.covers(seat.stake)) return
+  if (act === 'queue') return updateSeat(flight, index, { queued: true })
+  if (act === 'place') return placeBet(flight, index)
 }
 
-const placeBet = async (flight: Flight, place: number): Promise<void> => {
-  const { table, purse, setting } = flight
-  const seat = seatAt(flight, place)
-  put(flight, place, { placing: true, queued: false })
+const placeBet = async (flight: Flight, index: number): Promise<void> => {
+  const { table, wallet, setting } = flight
+  const seat = seatAt(flight, index)
+  updateSeat(flight, index, { placing: true, queued: false })
   const { round } = table.state()
   const id = newId()
-  flight.mine.add(crowdMark(id))
+  flight.ownMarks.add(crowdMark(id))
   const answer = await table.bet(id, { round, stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
   if (isRefusal(answer)) {
-    put(flight, place, { placing: false })
-    flight.atRest()
-    return purse.refused(answer.refused, seat.stake)
+    updateSeat(flight, index, { placing: false })
+    flight.onIdle()
+    return wallet.showRefusal(answer.refused, seat.stake)
   }
   // An answer after the end of its round belongs to no seat.
   const isNow = answer.bet.round === table.state().round
-  put(flight, place, { placing: false, ...(isNow ? { bet: answer.bet } : {}) })
-  purse.setBalance(answer.balance)
-  purse.staked(seat.stake)
+  updateSeat(flight, index, { placing: false, ...(isNow ? { bet: answer.bet } : {}) })
+  wallet.setBalance(answer.balance)
+  wallet.stakeTaken(seat.stake)
   setting.sound.play('chip')
-  flight.atRest()
+  flight.onIdle()
 }
 
-const cashOut = async (flight: Flight, place: number, part: 'whole' | 'half'): Promise<void> => {
-  const { table, purse, setting, game } = flight
-  const seat = seatAt(flight, place)
+const cashOut = async (flight: Flight, index: number, part: 'whole' | 'half'): Promise<void> => {
+  const { table, wallet, setting, game } = flight
+  const seat = seatAt(flight, index)
   const { phase } = table.state()
   const may = part === 'half' ? mayHalve(seat, phase, game) : isRising(seat, phase)
   if (!seat.bet || !may || seat.cashing) return
-  put(flight, place, { cashing: part })
+  updateSeat(flight, index, { cashing: part })
   const answer = await table.cashOut(seat.bet.bet, part === 'half')
-  put(flight, place, { cashing: undefined })
+  updateSeat(flight, index, { cashing: undefined })
   if (isRefusal(answer)) {
     setting.notice.show(answer.refused)
     await table.refresh()
-    return flight.atRest()
+    return flight.onIdle()
   }
-  purse.setBalance(answer.balance)
-  if (answer.bet.round === table.state().round) hear(flight, [answer.bet])
-  flight.atRest()
+  wallet.setBalance(answer.balance)
+  if (answer.bet.round === table.state().round) updateBets(flight, [answer.bet])
+  flight.onIdle()
 }
 
 /** Updates the seats with own bets of this round, and celebrates new payments. */
-const hear = (flight: Flight, bets: readonly LiveBet[]): void => {
+const updateBets = (flight: Flight, bets: readonly LiveBet[]): void => {
   const before = flight.seats.map(({ bet }) => bet)
-  const fresh = freshlyPaid(before, bets)
-  flight.seats = seated(flight.seats, bets)
-  recognise(flight, bets)
-  if (fresh.length > 0) celebrate(flight, fresh)
+  const paid = newlyPaid(before, bets)
+  flight.seats = assignBets(flight.seats, bets)
+  addOwnMarks(flight, bets)
+  if (paid.length > 0) celebrate(flight, paid)
 }
 
 /** Marks own bets in the public bets, wherever they were placed. */
-const recognise = ({ mine }: Flight, bets: readonly LiveBet[]): void => {
-  for (const { bet } of bets) mine.add(crowdMark(bet))
+const addOwnMarks = ({ ownMarks }: Flight, bets: readonly LiveBet[]): void => {
+  for (const { bet } of bets) ownMarks.add(crowdMark(bet))
 }
 
 /** Refreshes the own bets after a change on another page: a bet placed there, or one cashed out there that still rises here. */
-const lookElsewhere = async (flight: Flight): Promise<void> => {
+const refreshOwnBets = async (flight: Flight): Promise<void> => {
   const { table } = flight
   const { phase } = table.state()
   if (phase !== 'bets' && phase !== 'rising') return
   const view = await fetchOwnBets(table)
   if (!view) return
-  flight.purse.setBalance(view.balance)
-  hear(flight, view.bets)
+  flight.wallet.setBalance(view.balance)
+  updateBets(flight, view.bets)
 }
 
-const isAtWork = ({ seats }: Flight): boolean => seats.some(({ placing, cashing }) => placing || cashing)
+const isBusy = ({ seats }: Flight): boolean => seats.some(({ placing, cashing }) => placing || cashing)
 
 const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))
 
 /** A cash-out from this multiple of the stake plays the sound of a large win. */
 const bigAtStakes = 5
 
-const celebrate = (flight: Flight, fresh: readonly LiveBet[]): void => {
-  const { setting, purse, sky, cheer, tally } = flight
+const celebrate = (flight: Flight, newlyPaid: readonly LiveBet[]): void => {
+  const { setting, wallet, sky, cashOutPlate, tally } = flight
   const { lang, sound } = setting
   const gain = gainOf(betsOf(flight))
-  purse.earned({ stake: gain.stake - tally.gain.stake, win: gain.win - tally.gain.win, won: gain.win })
+  wallet.earned({ stake: gain.stake - tally.gain.stake, win: gain.win - tally.gain.win, won: gain.win })
   tally.gain = gain
-  sound.play(fresh.some(({ win, stake }) => win >= stake * bigAtStakes) ? 'big' : 'cash')
-  for (const { cashedAt, halfCashedAt } of fresh) sky.cheer(cashedAt || halfCashedAt)
+  sound.play(newlyPaid.some(({ win, stake }) => win >= stake * bigAtStakes) ? 'big' : 'cash')
+  for (const { cashedAt, halfCashedAt } of newlyPaid) sky.throwCoins(cashedAt || halfCashedAt)
   const why = whyOf(betsOf(flight), lang)
   const name = flight.large.show(sky.canvas.closest('.stage'), gain)
-  cheer.show(gain.win, name, why)
-  purse.bar.announce(`${why}, ${kurusToText(gain.win, lang)}`)
-  for (const { bet, cashedAt } of fresh) if (cashedAt > 0) holdButton(flight, bet)
+  cashOutPlate.show(gain.win, name, why)
+  wallet.bar.announce(`${why}, ${kurusToText(gain.win, lang)}`)
+  for (const { bet, cashedAt } of newlyPaid) if (cashedAt > 0) holdButton(flight, bet)
 }
 
 const whyOf = (bets: readonly LiveBet[], lang: Setting['lang']): string => {
   const own = crashTexts(lang)
-  const times = listed(
+  const times = listText(
     cashedAtOf(bets).map((hundredths) => timesText(hundredths, lang)),
     lang,
   )
@@ -255,14 +273,14 @@ const whyOf = (bets: readonly LiveBet[], lang: Setting['lang']): string => {
 }
 
 /** After a cash-out the button shows its amount and is disabled for this time, so that a second press does not place a bet. */
-const cheeredMs = 1200
+const holdMs = 1200
 
 const holdButton = (flight: Flight, bet: string): void => {
-  const hold = (cheered: boolean): void => {
-    flight.seats = flight.seats.map((seat) => (seat.bet?.bet === bet ? { ...seat, cheered } : seat))
+  const hold = (isJustCashedOut: boolean): void => {
+    flight.seats = flight.seats.map((seat) => (seat.bet?.bet === bet ? { ...seat, isJustCashedOut } : seat))
   }
   hold(true)
-  void wait(flight.setting.clock, cheeredMs).then(() => hold(false))
+  void wait(flight.setting.clock, holdMs).then(() => hold(false))
 }
 
 const pageStates = {
@@ -287,38 +305,38 @@ const onState = (flight: Flight, state: TableState, before: TableState | undefin
   if (!before) return
   const story = storyOf(flight.game.slug, setting.lang)
   const times = timesText(bustIn(state), setting.lang)
-  readout.said(isTop(flight) ? story.topSaid(times) : story.said(times))
+  readout.announce(isTop(flight) ? story.topSaid(times) : story.said(times))
   void settle(flight)
 }
 
 /** Requests the results of the own bets; the next round may have begun when the answer arrives. */
 const settle = async (flight: Flight): Promise<void> => {
-  const { table, readout, purse, tally } = flight
+  const { table, readout, wallet, tally } = flight
   const view = await table.refresh(tally.round)
   if (isRefusal(view)) return
   readout.history(historyOf(view))
-  purse.setBalance(view.balance)
-  if (flight.tally === tally) hear(flight, view.bets)
+  wallet.setBalance(view.balance)
+  if (flight.tally === tally) updateBets(flight, view.bets)
   if (view.bets.length === 0) return
   const gain = gainOf(view.bets)
-  purse.settled(gain, tally.gain)
+  wallet.settled(gain, tally.gain)
   tally.gain = gain
 }
 
 const beginRound = (flight: Flight, state: TableState, before: TableState): void => {
   // The connection was lost when the last round ended.
-  if (!isOver(before) && flight.mine.size > 0) void settle(flight)
+  if (!isOver(before) && flight.ownMarks.size > 0) void settle(flight)
   // An order is valid for the next round only: a player who has missed it may be gone.
   const isNext = state.round === before.round + 1
   flight.seats = flight.seats.map(nextRound).map((seat) => (isNext ? seat : { ...seat, queued: false }))
   flight.tally = { round: state.round, gain: noGain }
-  flight.mine.clear()
-  flight.cheer.hide()
+  flight.ownMarks.clear()
+  flight.cashOutPlate.hide()
   flight.large.hide()
   if (state.phase !== 'bets') return
   flight.setting.sound.play('bell')
-  for (const [place, seat] of flight.seats.entries())
-    if (seat.queued) void placeBet(flight, place).catch((cause: unknown) => stopWithError(flight.setting, cause))
+  for (const [index, seat] of flight.seats.entries())
+    if (seat.queued) void placeBet(flight, index).catch((cause: unknown) => stopWithError(flight.setting, cause))
 }
 
 const bustIn = ({ outcome }: TableState): number => (typeof outcome === 'number' ? outcome : 100)
@@ -367,23 +385,23 @@ const paint = (flight: Flight, nowMs: number): void => {
     seconds: partsText(Math.ceil(view.untilMs / 100), 1, setting.lang),
     share: 1 - view.untilMs / game.betsMs,
   })
-  for (const [place, panel] of panels.entries()) {
-    const seat = seats[place]
+  for (const [index, panel] of panels.entries()) {
+    const seat = seats[index]
     if (seat) panel.paint({ seat, phase, hundredths: view.hundredths, isLost, isTop: top })
   }
-  flight.crowd.paint({
+  flight.publicBets.paint({
     publicBets: table.publicBets(),
-    ownMarks: flight.mine,
+    ownMarks: flight.ownMarks,
     isOver: phase === 'busted' || phase === 'settled',
   })
-  if (phase === 'rising') askAutomatic(flight, view.hundredths, nowMs)
+  if (phase === 'rising') refreshAutomatic(flight, view.hundredths, nowMs)
 }
 
-const askEveryMs = 500
+const refreshEveryMs = 500
 
 /** Requests the own bets once the rise has passed an automatic multiplier: the server cashes out by itself. */
-const askAutomatic = (flight: Flight, hundredths: number, nowMs: number): void => {
-  if (nowMs - flight.askedMs < askEveryMs) return
+const refreshAutomatic = (flight: Flight, hundredths: number, nowMs: number): void => {
+  if (nowMs - flight.refreshedMs < refreshEveryMs) return
   const isDue = flight.seats.some((seat) => {
     const open = isRising(seat, 'rising') && !seat.cashing
     const whole = seat.autoAt !== undefined && hundredths >= seat.autoAt
@@ -392,12 +410,12 @@ const askAutomatic = (flight: Flight, hundredths: number, nowMs: number): void =
   })
   if (!isDue) return
   // One request at a time; it is repeated by the endpoint until it is answered.
-  flight.askedMs = Number.POSITIVE_INFINITY
+  flight.refreshedMs = Number.POSITIVE_INFINITY
   void flight.table.refresh().then((view) => {
-    flight.askedMs = nowMs
+    flight.refreshedMs = nowMs
     if (isRefusal(view)) return
-    flight.purse.setBalance(view.balance)
-    hear(flight, view.bets)
+    flight.wallet.setBalance(view.balance)
+    updateBets(flight, view.bets)
   })
 }
 
@@ -423,9 +441,9 @@ const wireKeys = ({ panels }: Flight): void =>
   document.addEventListener('keydown', (event) => {
     const { target, key } = event
     // A focused button handles Space itself.
-    const isMeant = target instanceof HTMLInputElement || (key === ' ' && target instanceof HTMLButtonElement)
+    const isHandled = target instanceof HTMLInputElement || (key === ' ' && target instanceof HTMLButtonElement)
     const panel = panels[key === ' ' ? 0 : Number(key) - 1]
-    if (!panel || isMeant || !isPressed(event)) return
+    if (!panel || isHandled || !isPressed(event)) return
     event.preventDefault()
     panel.press()
   })

@@ -1,11 +1,11 @@
 import type { Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
-import { roadOf } from '../arcade/road.ts'
+import { waitBarOf } from '../arcade/waitBar.ts'
 import { element, setLength } from '../common/element.ts'
 import type { Phase } from '../live/state.ts'
 import type { CrashTexts, storyOf } from './texts.ts'
 
-type Wiring = {
+type ReadoutOptions = {
   lang: Language
   own: CrashTexts
   story: ReturnType<typeof storyOf>
@@ -18,24 +18,24 @@ type Now = { phase: Phase; isLost: boolean; isTop: boolean; times: string; secon
 const shownBusts = 24
 
 /** The texts over the sky: the last busts, the multiplier, the time until the next rise. */
-export const readoutOf = ({ lang, own, story, onFair, plate }: Wiring) => {
-  const [times, word] = [element('output', { class: 'times' }), element('p', { class: 'times-word' })]
-  const road = roadOf()
+export const readoutOf = ({ lang, own, story, onFair, plate }: ReadoutOptions) => {
+  const [times, status] = [element('output', { class: 'times' }), element('p', { class: 'times-word' })]
+  const waitBar = waitBarOf()
   const last = element('ol', { class: 'pills', 'aria-label': own.last })
   const fair = element('button', { type: 'button', class: 'button small fair-button', title: own.fair }, own.fairShort)
   fair.addEventListener('click', onFair)
-  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const announce = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const root = element(
     'div',
     { class: 'readout' },
     element('div', { class: 'readout-top' }, last, fair),
-    element('div', { class: 'readout-middle' }, times, word, road.root, plate),
-    said,
+    element('div', { class: 'readout-middle' }, times, status, waitBar.root, plate),
+    announce,
   )
   return {
     root,
-    said: (text: string): void => {
-      said.textContent = text
+    announce: (text: string): void => {
+      announce.textContent = text
     },
     history: (busts: readonly number[]): void => {
       const pills = busts
@@ -44,7 +44,7 @@ export const readoutOf = ({ lang, own, story, onFair, plate }: Wiring) => {
         .map((bust) => element('li', { class: `pill ${classOf(bust)}` }, timesText(bust, lang)))
       last.replaceChildren(...pills)
     },
-    paint: (now: Now): void => paintReadout({ root, times, word, road }, story, now),
+    paint: (now: Now): void => paintReadout({ root, times, status, waitBar }, story, now),
   }
 }
 
@@ -53,15 +53,15 @@ const classOf = (bust: number): string => {
   return bust < 1000 ? 'middle' : 'high'
 }
 
-type Parts = { root: HTMLElement; times: HTMLElement; word: HTMLElement; road: ReturnType<typeof roadOf> }
+type Parts = { root: HTMLElement; times: HTMLElement; status: HTMLElement; waitBar: ReturnType<typeof waitBarOf> }
 
 const set = (part: HTMLElement, text: string): void => {
   if (part.textContent !== text) part.textContent = text
 }
 
 const paintReadout = (
-  { root, times, word, road }: Parts,
-  story: Wiring['story'],
+  { root, times, status, waitBar }: Parts,
+  story: ReadoutOptions['story'],
   { phase, isLost, isTop, times: text, seconds, share }: Now,
 ): void => {
   if (root.dataset.phase !== phase) root.dataset.phase = phase
@@ -73,7 +73,7 @@ const paintReadout = (
   setLength(times, '--letters', text.length)
   set(times, isWaiting ? '' : text)
   const ended = isTop ? story.top : story.gone
-  set(word, phase === 'bets' ? story.soon(seconds) : isWaiting ? story.closed : isOver ? ended : '')
-  road.root.hidden = !isWaiting
-  if (isWaiting) road.fill(share)
+  set(status, phase === 'bets' ? story.soon(seconds) : isWaiting ? story.closed : isOver ? ended : '')
+  waitBar.root.hidden = !isWaiting
+  if (isWaiting) waitBar.fill(share)
 }

@@ -1,4 +1,4 @@
-import { pseudoRandomNumbers } from '../common/spread.ts'
+import { pseudoRandomNumbers } from '../common/pseudoRandom.ts'
 
 /**
  * A background that the ship flies through. `altitude` is 0 at the start and 1 at ten times the stake; `seconds` only drives
@@ -50,15 +50,15 @@ export const between = (from: string, to: string, share: number): string => {
 }
 
 /** A drawing on a canvas of its own, cached instead of being repeated in every frame. */
-export const keptDrawing = (
+export const cachedDrawing = (
   width: number,
   height: number,
   draw: (context: CanvasRenderingContext2D) => void,
 ): HTMLCanvasElement => {
-  const kept = document.createElement('canvas')
-  kept.width = Math.max(1, Math.ceil(width))
-  kept.height = Math.max(1, Math.ceil(height))
-  const context = kept.getContext('2d')
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width))
+  canvas.height = Math.max(1, Math.ceil(height))
+  const context = canvas.getContext('2d')
   if (context) draw(context)
-  return kept
+  return canvas
 }

@@ -5,7 +5,7 @@ import type { LiveBet, Phase } from '../live/state.ts'
 
 /**
  * One of a player's two bets in a round. `queued`: to be placed in the next round. `cashing`: a cash-out has no answer yet.
- * `cheered`: just cashed out, so that a second press does not place a bet.
+ * `isJustCashedOut`: just cashed out, so that a second press does not place a bet.
  */
 export type Seat = {
   readonly stake: Kurus
@@ -15,7 +15,7 @@ export type Seat = {
   readonly placing: boolean
   readonly bet: LiveBet | undefined
   readonly cashing: 'whole' | 'half' | undefined
-  readonly cheered: boolean
+  readonly isJustCashedOut: boolean
 }
 
 export const newSeat = (stake: Kurus): Seat => ({
@@ -26,7 +26,7 @@ export const newSeat = (stake: Kurus): Seat => ({
   placing: false,
   bet: undefined,
   cashing: undefined,
-  cheered: false,
+  isJustCashedOut: false,
 })
 
 /** What a press on the button of a seat does. */
@@ -35,7 +35,7 @@ export type Act = 'place' | 'queue' | 'unqueue' | 'cash' | 'wait'
 export const actOf = (seat: Seat, phase: Phase): Act => {
   if (seat.placing || seat.cashing) return 'wait'
   if (isRising(seat, phase)) return 'cash'
-  if (seat.cheered) return 'wait'
+  if (seat.isJustCashedOut) return 'wait'
   if (seat.queued) return 'unqueue'
   if (phase === 'bets') return seat.bet ? 'wait' : 'place'
   return 'queue'
@@ -50,7 +50,7 @@ export const mayHalve = (seat: Seat, phase: Phase, game: Pick<CrashGame, 'half'>
   game.half && isRising(seat, phase) && seat.bet?.halfCashedAt === 0 && !seat.cashing
 
 /** What a cash-out at this multiplier would pay, computed by the rule of the engine. */
-export const worthOf = ({ stake, halfCashedAt }: LiveBet, hundredths: number, part: 'whole' | 'half'): Kurus => {
+export const cashOutValue = ({ stake, halfCashedAt }: LiveBet, hundredths: number, part: 'whole' | 'half'): Kurus => {
   const half = Math.floor(stake / 2)
   const left = part === 'half' ? half : halfCashedAt > 0 ? stake - half : stake
   return kurus(Math.floor((left * hundredths) / 100))
@@ -67,22 +67,22 @@ export const nextRound = (seat: Seat): Seat => ({
   ...seat,
   bet: undefined,
   cashing: undefined,
-  cheered: false,
+  isJustCashedOut: false,
 })
 
 /** Updates the seats with the server's bets of this round; bets without a seat are assigned to free seats. */
-export const seated = (seats: readonly Seat[], bets: readonly LiveBet[]): Seat[] => {
-  const known = new Set(seats.flatMap(({ bet }) => (bet ? [bet.bet] : [])))
-  const others = bets.filter(({ bet }) => !known.has(bet))
+export const assignBets = (seats: readonly Seat[], bets: readonly LiveBet[]): Seat[] => {
+  const assigned = new Set(seats.flatMap(({ bet }) => (bet ? [bet.bet] : [])))
+  const others = bets.filter(({ bet }) => !assigned.has(bet))
   return seats.map((seat) => {
     if (seat.bet) return { ...seat, bet: bets.find(({ bet }) => bet === seat.bet?.bet) ?? seat.bet }
     const found = seat.placing ? undefined : others.shift()
-    return found ? { ...seat, ...(seat.queued ? {} : laidBy(found)), bet: found } : seat
+    return found ? { ...seat, ...(seat.queued ? {} : termsOf(found)), bet: found } : seat
   })
 }
 
 /** The stake and multipliers of a bet that was placed on another page or before a reload. */
-const laidBy = ({ stake, on }: LiveBet): Pick<Seat, 'stake' | 'autoAt' | 'halfAutoAt'> => {
+const termsOf = ({ stake, on }: LiveBet): Pick<Seat, 'stake' | 'autoAt' | 'halfAutoAt'> => {
   const crash = isRecord(on) && isRecord(on.crash) ? on.crash : {}
   return { stake, autoAt: timesIn(crash.autoAt), halfAutoAt: timesIn(crash.halfAutoAt) }
 }

@@ -19,10 +19,10 @@ export type Sky = {
   place(size: { width: number; height: number }): void
   paint(view: View, nowMs: number): void
   /** Throws coins at the cash-out on the curve; none with reduced motion. */
-  cheer(hundredths: number): void
+  throwCoins(hundredths: number): void
 }
 
-type Wiring = {
+type SkyOptions = {
   game: CrashGame
   scene: Scene
   ship: HTMLCanvasElement
@@ -35,17 +35,17 @@ type Wiring = {
 export type Tones = { from: string; to: string; shipRatio: number; shipShare: number }
 
 /** The canvas of a crash game: background, curve with its scale, and the ship at its end. */
-export const skyOf = (wiring: Wiring): Sky => {
+export const skyOf = (options: SkyOptions): Sky => {
   const canvas = element('canvas', { 'aria-hidden': 'true' })
   const context = canvas.getContext('2d', { alpha: false })
-  const smooth = smoothRise(wiring.game)
+  const smooth = smoothRise(options.game)
   let size = { width: 1, height: 1 }
   let scale = 1
   let [paintedMs, bursts]: [number, readonly Burst[]] = [0, []]
   return {
     canvas,
-    cheer: (hundredths) => {
-      if (!wiring.calm) bursts = [...bursts, { hundredths, begunMs: paintedMs }]
+    throwCoins: (hundredths) => {
+      if (!options.calm) bursts = [...bursts, { hundredths, startedMs: paintedMs }]
     },
     place: (now) => {
       size = now
@@ -54,20 +54,20 @@ export const skyOf = (wiring: Wiring): Sky => {
       canvas.height = Math.round(now.height * scale)
       canvas.style.width = `${now.width}px`
       canvas.style.height = `${now.height}px`
-      wiring.scene.resize(now)
+      options.scene.resize(now)
     },
     paint: (view, nowMs) => {
       if (!context) return
       paintedMs = nowMs
-      bursts = view.waiting ? [] : bursts.filter(({ begunMs }) => nowMs - begunMs < coinsDurationMs)
+      bursts = view.waiting ? [] : bursts.filter(({ startedMs }) => nowMs - startedMs < coinsDurationMs)
       context.setTransform(scale, 0, 0, scale, 0, 0)
-      paintAll(context, { ...wiring, ...size, smooth, view, bursts, nowMs, seconds: wiring.calm ? 0 : nowMs / 1000 })
+      paintAll(context, { ...options, ...size, smooth, view, bursts, nowMs, seconds: options.calm ? 0 : nowMs / 1000 })
     },
   }
 }
 
-type Burst = { hundredths: number; begunMs: number }
-type Painting = Wiring & {
+type Burst = { hundredths: number; startedMs: number }
+type Painting = SkyOptions & {
   smooth: (ms: number) => number
   width: number
   height: number
@@ -92,8 +92,8 @@ const paintAll = (context: CanvasRenderingContext2D, painting: Painting): void =
 const paintOwn = (context: CanvasRenderingContext2D, painting: Painting, field: Field): void => {
   const { game, view, markText, bursts, nowMs } = painting
   const seen = windowOf(view.elapsedMs, view.hundredths)
-  for (const { hundredths, begunMs } of bursts)
-    paintCoins(context, pointOf(field, seen, { ms: game.msOf(hundredths), hundredths }), nowMs - begunMs)
+  for (const { hundredths, startedMs } of bursts)
+    paintCoins(context, pointOf(field, seen, { ms: game.msOf(hundredths), hundredths }), nowMs - startedMs)
   paintMarks(context, { game, field, seen, marks: view.marks, markText })
 }
 

@@ -1,20 +1,20 @@
-import { pseudoRandomNumbers } from '../common/spread.ts'
-import { between, keptDrawing, paintStars, type Scene, starsOf } from './scene.ts'
+import { pseudoRandomNumbers } from '../common/pseudoRandom.ts'
+import { between, cachedDrawing, paintStars, type Scene, starsOf } from './scene.ts'
 
 /** Space: the Earth with the lights of its coasts, a ringed planet, the Milky Way, falling stars. */
 export const space = (): Scene => {
   const near = starsOf(90, 17)
   const far = starsOf(190, 41)
   let [width, height] = [1, 1]
-  let earth = keptDrawing(1, 1, () => {})
-  let planet = keptDrawing(1, 1, () => {})
-  let dust = keptDrawing(1, 1, () => {})
+  let earth = cachedDrawing(1, 1, () => {})
+  let planet = cachedDrawing(1, 1, () => {})
+  let dust = cachedDrawing(1, 1, () => {})
   return {
     resize: (size) => {
       ;({ width, height } = size)
-      earth = keptDrawing(width, earthHeight(height), (context) => drawEarth(context, width, earthHeight(height)))
-      planet = keptDrawing(220, 160, drawPlanet)
-      dust = keptDrawing(width, height, (context) => drawDust(context, width, height))
+      earth = cachedDrawing(width, earthHeight(height), (context) => drawEarth(context, width, earthHeight(height)))
+      planet = cachedDrawing(220, 160, drawPlanet)
+      dust = cachedDrawing(width, height, (context) => drawDust(context, width, height))
     },
     paint: (context, { altitude, seconds, speed }) => {
       paintDepth(context, { width, height, share: Math.min(1, altitude / 1.4) })

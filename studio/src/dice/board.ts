@@ -82,7 +82,7 @@ const wireFields = ({ target, chance, times }: Parts['fields'], { lang, over, ch
 
 /** The methods that show a roll. */
 const rollsOn = (
-  { marker, root, number, picture, plate, pills, said }: Parts,
+  { marker, root, number, picture, plate, pills, status }: Parts,
   lang: Language,
   texts: DiceTexts,
 ): Pick<Board, 'mark' | 'tumble' | 'won' | 'remember'> => ({
@@ -102,7 +102,7 @@ const rollsOn = (
   },
   remember: (roll, hit) => {
     pills.add(partsText(roll, 2, lang), hit ? 'won' : '')
-    said.textContent = texts.rolled(partsText(roll, 2, lang), hit)
+    status.textContent = texts.rolled(partsText(roll, 2, lang), hit)
   },
 })
 
@@ -126,7 +126,7 @@ const boardParts = (texts: DiceTexts, onSide: (over: boolean) => void) => {
   marker.hidden = true
   const picture = element('img', { src: dicePicture, alt: '', class: 'dice-picture', width: '150', height: '150' })
   const [plate, pills] = [wonPlate(), pillRow(texts.last, 14)]
-  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const scale = [0, 25, 50, 75, 100].map((mark) => element('span', {}, String(mark)))
   const root = element(
     'div',
@@ -152,10 +152,10 @@ const boardParts = (texts: DiceTexts, onSide: (over: boolean) => void) => {
         element('p', { class: 'prize' }, wins, element('span', {}, `${texts.prize} `, prize)),
       ),
     ),
-    said,
+    status,
   )
   number.textContent = texts.ready
-  return { root, fields, lane, side, number, prize, wins, marker, picture, plate, pills, said }
+  return { root, fields, lane, side, number, prize, wins, marker, picture, plate, pills, status }
 }
 
 const field = (name: string, control: HTMLInputElement): HTMLElement =>

@@ -2,13 +2,13 @@ import './dice.css'
 import '../arcade/arcade.css'
 import { type DiceEvent, dice } from '@yakamoz/games'
 import { playInstant, type Show } from '../arcade/instant.ts'
-import { type Purse, purseOf } from '../arcade/purse.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { sceneStage } from '../arcade/stage.ts'
+import { type Wallet, walletOf } from '../arcade/wallet.ts'
 import type { Client } from '../common/client.ts'
 import { easeOut, tween } from '../common/clock.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
-import { largeWinsOf } from '../common/largewin.ts'
+import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
 import { type Board, boardOf } from './board.ts'
 import { diceSections, diceTexts } from './texts.ts'
@@ -27,21 +27,21 @@ const startDice = async (root: HTMLElement, { setting, opening }: Opened): Promi
     title: dice.names[lang],
     content: rulesContent({ game: dice, lang, texts, sections: diceSections, fair }),
   })
-  const purse = purseOf({ setting, opening, go: own.go, rules })
+  const wallet = walletOf({ setting, opening, buttonLabel: own.go, rules })
   const { stage } = sceneStage({ name: dice.names[lang], scene: 'yakamoz', kind: 'dice' })
   stage.append(board.root)
-  root.replaceChildren(stage, purse.bar.root)
-  board.setStake(purse.bar.wallet().stakeKurus)
-  purse.bar.onStake(() => board.setStake(purse.bar.wallet().stakeKurus))
+  root.replaceChildren(stage, wallet.bar.root)
+  board.setStake(wallet.bar.wallet().stakeKurus)
+  wallet.bar.onStake(() => board.setStake(wallet.bar.wallet().stakeKurus))
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }
-  await playInstant({ setting, opening, purse, show: showOf(board, setting, purse), onPlayed })
+  await playInstant({ setting, opening, wallet, show: showOf(board, setting, wallet), onPlayed })
 }
 
 const rollMs = 950
 
-const showOf = (board: Board, setting: Setting, purse: Purse): Show => {
+const showOf = (board: Board, setting: Setting, wallet: Wallet): Show => {
   const { clock, sound, calm } = setting
   const large = largeWinsOf(setting)
   let at = 5000
@@ -49,7 +49,7 @@ const showOf = (board: Board, setting: Setting, purse: Purse): Show => {
     choice: () => board.choice(),
     setBusy: (busy) => board.setBusy(busy),
     begin: () => {
-      board.setStake(purse.bar.wallet().stakeKurus)
+      board.setStake(wallet.bar.wallet().stakeKurus)
       board.won(undefined, board.choice())
       large.hide()
       sound.play('dice')

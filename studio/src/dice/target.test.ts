@@ -5,9 +5,9 @@ import { choiceOfFinger, choiceOfTarget, choiceOfTimes, choiceOfWays, mirrored, 
 
 describe('the target of the dice', () => {
   it('is always accepted by the game, wherever it is dragged', () => {
-    for (const place of [-50, 0, 1, 49, 5000, 9951, 10_000, 12_000])
+    for (const dragged of [-50, 0, 1, 49, 5000, 9951, 10_000, 12_000])
       for (const over of [true, false]) {
-        const choice = choiceOfFinger(place, over)
+        const choice = choiceOfFinger(dragged, over)
         expect(dice.choiceOf?.(choice)).toEqual(choice)
       }
   })

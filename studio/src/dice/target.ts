@@ -2,11 +2,11 @@ import { type DiceChoice, diceTimes, winningRolls } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 
 /** The minimum and maximum number of winning rolls of 10,000. */
-const [leastWays, mostWays] = [1, 9800]
+const [minWays, maxWays] = [1, 9800]
 /** Dragging moves the target in steps of half a per cent. */
 const fingerWays = 50
 
-const between = (ways: number): number => Math.min(mostWays, Math.max(leastWays, ways))
+const between = (ways: number): number => Math.min(maxWays, Math.max(minWays, ways))
 
 /** The choice with this number of winning rolls. */
 export const choiceOfWays = (ways: number, over: boolean): DiceChoice => {
@@ -26,8 +26,8 @@ export const choiceOfTarget = (target: number, over: boolean): DiceChoice =>
 export const mirrored = (choice: DiceChoice): DiceChoice => choiceOfWays(winningRolls(choice), !choice.over)
 
 /** The choice for a dragged target, from 0 to 10,000, in steps of half a per cent of chance. */
-export const choiceOfFinger = (place: number, over: boolean): DiceChoice => {
-  const ways = over ? 10_000 - place : place
+export const choiceOfFinger = (dragged: number, over: boolean): DiceChoice => {
+  const ways = over ? 10_000 - dragged : dragged
   return choiceOfWays(Math.max(fingerWays, Math.round(ways / fingerWays) * fingerWays), over)
 }
 

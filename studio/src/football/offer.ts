@@ -1,6 +1,6 @@
 import { clubs, dayOf, football, type Market, pairingsOf } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
-import { oddButton } from '../arcade/odd.ts'
+import { oddsButton } from '../arcade/oddsButton.ts'
 import type { Pick, Slip } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
 import type { FootballTexts } from './texts.ts'
@@ -64,7 +64,7 @@ export const offerContent = ({ round, chosen, lang, own, slip, choose }: Wiring)
     name.addEventListener('click', () => choose(match))
     const odds =
       result?.bets.map((bet) =>
-        oddButton({ pick: toPick(result, bet, pairing, lang), name: bet.names[lang], slip, lang }),
+        oddsButton({ pick: toPick(result, bet, pairing, lang), name: bet.names[lang], slip, lang }),
       ) ?? []
     return element('li', { class: match === chosen ? 'chosen' : '' }, name, element('div', { class: 'three' }, ...odds))
   })
@@ -79,7 +79,7 @@ export const offerContent = ({ round, chosen, lang, own, slip, choose }: Wiring)
         'div',
         { class: 'market-bets' },
         ...market.bets.map((bet) =>
-          oddButton({ pick: toPick(market, bet, pairing, lang), name: bet.names[lang], slip, lang }),
+          oddsButton({ pick: toPick(market, bet, pairing, lang), name: bet.names[lang], slip, lang }),
         ),
       ),
     ),

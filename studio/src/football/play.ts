@@ -7,23 +7,23 @@ import {
   type LeagueOutcome,
   type Timed,
 } from '@yakamoz/games'
-import { pressOdds } from '../arcade/odd.ts'
-import { purseOf } from '../arcade/purse.ts'
-import { countdownText } from '../arcade/road.ts'
+import { updateOdds } from '../arcade/oddsButton.ts'
 import { rulesContent } from '../arcade/rules.ts'
-import { placePicks, type SharedShow, type SharedTable, sitDown } from '../arcade/shared.ts'
-import { sharedFairness } from '../arcade/sharedfair.ts'
+import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from '../arcade/shared.ts'
+import { sharedFairness } from '../arcade/sharedFairness.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
 import { venueOf } from '../arcade/venue.ts'
+import { countdownText } from '../arcade/waitBar.ts'
+import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { missedMs } from '../live/film.ts'
+import { missedMs } from '../live/animationPlayer.ts'
 import { leagueContent } from './league.ts'
 import { ballAt, players, playersAt, type Step, stepAt, stepsOf } from './motion.ts'
 import { longName, offerContent, type Pairing, pairingsIn, pickOf, shirtOf } from './offer.ts'
 import { type Stadium, stadiumOf } from './stadium.ts'
-import { footballSections, footballTexts, told } from './texts.ts'
+import { commentary, footballSections, footballTexts } from './texts.ts'
 
 type Opened = { setting: Setting; opening: Opening }
 type View = 'offer' | 'slip' | 'scores' | 'table'
@@ -32,19 +32,19 @@ type Seat = SharedTable<LeagueOutcome, Incident>
 /** Mounts the virtual league on the page: odds, pitch, scores, league table and slip. */
 export const startFootball = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
   const { lang, texts, host } = setting
-  let seat: Seat | undefined
+  let client: Seat | undefined
   const rules = () => {
     const content = rulesContent({ game: football, lang, texts, sections: footballSections })
-    if (seat) content.push(sharedFairness({ game: football, lang, now: seat.table.state(), over: seat.over }))
+    if (client) content.push(sharedFairness({ game: football, lang, now: client.table.state(), over: client.over }))
     return { title: football.names[lang], content }
   }
-  const purse = purseOf({ setting, opening, rules })
+  const wallet = walletOf({ setting, opening, rules })
   const slip = slipOf({
     lang,
     texts,
     stakes: opening.stakes,
     stake: opening.defaultStake,
-    place: (picks, stake) => placePicks(seat, picks, stake),
+    placeBets: (picks, stake) => placePicks(client, picks, stake),
     changed: () => ground.pressed(),
   })
   const ground = groundOf(setting, slip)
@@ -54,16 +54,16 @@ export const startFootball = async (root: HTMLElement, { setting, opening }: Ope
     element('h1', { class: 'said' }, football.names[lang]),
     ground.root,
   )
-  root.replaceChildren(stage, purse.bar.root)
+  root.replaceChildren(stage, wallet.bar.root)
   ground.place()
   new ResizeObserver(ground.place).observe(ground.picture)
   host.send({ yakamoz: 'title', title: football.names[lang] })
-  seat = await sitDown<LeagueOutcome, Incident>({
+  client = await joinSharedTable<LeagueOutcome, Incident>({
     stage,
     setting,
     opening,
     game: football,
-    purse,
+    wallet,
     slip,
     show: ground.show,
   })
@@ -122,11 +122,11 @@ const showOf = (ground: Ground): SharedShow<LeagueOutcome, Incident> => {
   const { lang } = ground.setting
   return {
     round: (round) => openRound(ground, round),
-    begin: ({ matches }, round) => beginFilm(ground, matches, round),
+    begin: ({ matches }, round) => startAnimation(ground, matches, round),
     placed: () => {
       if (ground.parts.root.dataset.view === 'offer') setView(ground, 'slip')
     },
-    event: (incident, lateMs) => tell(ground, incident, lateMs),
+    event: (incident, lateMs) => showIncident(ground, incident, lateMs),
     frame: (now) => paintFrame(ground, now),
     history: (history) =>
       ground.parts.league.replaceChildren(leagueContent(history as LeagueHistory | undefined, footballTexts(lang))),
@@ -141,7 +141,7 @@ const setView = ({ parts }: Ground, view: View): void => {
 
 const pressed = ({ parts, slip, setting }: Ground): void => {
   const own = footballTexts(setting.lang)
-  pressOdds(parts.offer, slip)
+  updateOdds(parts.offer, slip)
   const count = slip.count()
   const tab = parts.tabs.get('slip')
   if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
@@ -155,7 +155,7 @@ const paintOffer = (ground: Ground): void => {
   }
   const own = footballTexts(setting.lang)
   parts.offer.replaceChildren(...offerContent({ round, chosen, lang: setting.lang, own, slip, choose }))
-  pressOdds(parts.offer, slip)
+  updateOdds(parts.offer, slip)
 }
 
 const openRound = (ground: Ground, round: number): void => {
@@ -169,11 +169,11 @@ const openRound = (ground: Ground, round: number): void => {
   setView(ground, 'offer')
 }
 
-const beginFilm = (ground: Ground, played: LeagueOutcome['matches'], round: number): void => {
+const startAnimation = (ground: Ground, played: LeagueOutcome['matches'], round: number): void => {
   ground.celebratedMs = Number.NEGATIVE_INFINITY
-  const film = football.filmOf({ ...dayOf(round), matches: played }, round)
-  for (const [place, match] of ground.matches.entries())
-    match.steps = stepsOf(film.filter((incident) => incident.match === place))
+  const incidents = football.filmOf({ ...dayOf(round), matches: played }, round)
+  for (const [index, match] of ground.matches.entries())
+    match.steps = stepsOf(incidents.filter((incident) => incident.match === index))
   watch(ground, ground.watched)
   if (ground.parts.root.dataset.view === 'offer') setView(ground, 'scores')
 }
@@ -188,13 +188,13 @@ const watch = (ground: Ground, match: number): void => {
 
 const paintScores = (ground: Ground): void => {
   const own = footballTexts(ground.setting.lang)
-  const rows = ground.matches.map((match, place) =>
-    scoreRow(match, place === ground.watched, own, () => watch(ground, place)),
+  const rows = ground.matches.map((match, index) =>
+    scoreRow(match, index === ground.watched, own, () => watch(ground, index)),
   )
   ground.parts.scores.replaceChildren(...rows)
 }
 
-const tell = (ground: Ground, incident: Timed<Incident>, lateMs: number): void => {
+const showIncident = (ground: Ground, incident: Timed<Incident>, lateMs: number): void => {
   const { parts, setting } = ground
   const match = ground.matches[incident.match]
   if (!match) return
@@ -205,27 +205,27 @@ const tell = (ground: Ground, incident: Timed<Incident>, lateMs: number): void =
   if (incident.match !== ground.watched) return
   paintScoreboard(ground)
   const club = clubs[match.pairing[incident.team === 'home' ? 0 : 1]]
-  parts.ticker.textContent = told(setting.lang, incident.kind, { club: club?.name ?? '', shirt: incident.shirt })
+  parts.ticker.textContent = commentary(setting.lang, incident.kind, { club: club?.name ?? '', shirt: incident.shirt })
   if (!isScored || lateMs > missedMs) return
   ground.celebratedMs = incident.atMs
   setting.sound.play('free')
-  parts.said.textContent = `${parts.ticker.textContent}, ${incident.score.join('-')}`
+  parts.status.textContent = `${parts.ticker.textContent}, ${incident.score.join('-')}`
 }
 
 type Frame = Parameters<SharedShow<LeagueOutcome, Incident>['frame']>[0]
 
-const paintFrame = (ground: Ground, { state, leftMs, filmMs, nowMs }: Frame): void => {
+const paintFrame = (ground: Ground, { state, leftMs, animationMs, nowMs }: Frame): void => {
   const { parts, setting, stadium, matches, watched, celebratedMs } = ground
   const own = footballTexts(setting.lang)
-  const isTaking = state.phase === 'bets'
-  parts.root.dataset.phase = filmMs === undefined ? 'offer' : 'film'
-  parts.wait.textContent = isTaking ? `${own.starts} ${countdownText(leftMs)}` : own.closed
-  parts.road.fill(isTaking ? 1 - leftMs / football.phases.betsMs : 1)
-  if (filmMs === undefined) return
-  const since = filmMs - celebratedMs
+  const isBetting = state.phase === 'bets'
+  parts.root.dataset.phase = animationMs === undefined ? 'offer' : 'film'
+  parts.wait.textContent = isBetting ? `${own.starts} ${countdownText(leftMs)}` : own.closed
+  parts.waitBar.fill(isBetting ? 1 - leftMs / football.phases.betsMs : 1)
+  if (animationMs === undefined) return
+  const since = animationMs - celebratedMs
   const celebrating = since >= 0 && since < goalMs
   parts.goal.hidden = !celebrating
-  play(stadium, matches[watched], { filmMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
+  play(stadium, matches[watched], { filmMs: animationMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
 }
 
 const goalMs = 1500
@@ -248,10 +248,10 @@ const play = (
 ): void => {
   if (!stadium || !match || match.steps.length === 0) return
   const ball = ballAt(match.steps, filmMs)
-  const places = playersAt(match.steps, filmMs, ball)
+  const positions = playersAt(match.steps, filmMs, ball)
   const step = match.steps[Math.max(0, stepAt(match.steps, filmMs))]?.incident
   const holder = players.findIndex(({ side, shirt }) => side === step?.team && shirt === step.shirt)
-  stadium.show({ ball, places, holder, celebrating, seconds })
+  stadium.show({ ball, positions, holder, celebrating, seconds })
 }
 
 type Parts = ReturnType<typeof groundParts>
@@ -271,8 +271,8 @@ const groundParts = ({ lang }: Setting, slip: HTMLElement) => {
     ['slip', own.slip],
     ['table', own.table],
   ]
-  const over = [board, ticker, goal]
-  const venue = venueOf({ over, beside: [scores, slip, league], views, viewsName: own.views })
+  const overlays = [board, ticker, goal]
+  const venue = venueOf({ overlays, sidePanels: [scores, slip, league], views, viewsName: own.views })
   return { ...venue, board, ticker, goal, scores, league }
 }
 
@@ -303,16 +303,16 @@ const scoreRow = (
       'aria-pressed': String(isWatched),
       title: own.watch(longName(match.pairing)),
     },
-    element('span', {}, shirtOf(home), ...clubWords(home)),
+    element('span', {}, shirtOf(home), ...clubNames(home)),
     element('b', {}, match.score.join('–')),
-    element('span', { class: 'away' }, ...clubWords(away), shirtOf(away)),
+    element('span', { class: 'away' }, ...clubNames(away), shirtOf(away)),
   )
   button.addEventListener('click', watch)
   return element('li', {}, button)
 }
 
 /** A club by its name, and by three letters in narrow layouts. */
-const clubWords = (club: number): HTMLElement[] => [
+const clubNames = (club: number): HTMLElement[] => [
   element('i', { class: 'long' }, clubs[club]?.name ?? ''),
   element('i', { class: 'short', 'aria-hidden': 'true' }, clubs[club]?.short ?? ''),
 ]

@@ -26,14 +26,14 @@ import {
   WebGLRenderer,
   WireframeGeometry,
 } from 'three'
-import { type BallPlace, type Place, pitch, players } from './motion.ts'
+import { type BallPosition, type Position, pitch, players } from './motion.ts'
 
 type Kit = { shirt: string; second: string }
 
 /** What is drawn at a moment: all positions, the index of the player with the ball, and whether a goal is celebrated. */
 type Moment = {
-  ball: BallPlace
-  places: readonly Place[]
+  ball: BallPosition
+  positions: readonly Position[]
   holder: number
   celebrating: boolean
   seconds: number
@@ -60,7 +60,7 @@ export const stadiumOf = (calm: boolean): Stadium => {
   scene.add(...figures.map(({ root }) => root), ball, shade, mark)
   const look = new Vector3(0, 0, 0)
   let shownSeconds = 0
-  const before: Place[] = players.map(() => ({ x: 0, z: 0 }))
+  const before: Position[] = players.map(() => ({ x: 0, z: 0 }))
   return {
     canvas: renderer.domElement,
     place: ({ width, height }) => {
@@ -73,18 +73,18 @@ export const stadiumOf = (calm: boolean): Stadium => {
       for (const [index, player] of players.entries())
         figures[index]?.dress(player.side === 'home' ? home : away, player.shirt === 1)
     },
-    show: ({ ball: at, places, holder, celebrating, seconds }) => {
+    show: ({ ball: at, positions, holder, celebrating, seconds }) => {
       for (const [index, figure] of figures.entries()) {
-        const [now, then] = [places[index], before[index]]
+        const [now, then] = [positions[index], before[index]]
         if (now && then)
           moveFigure(figure, now, then, { seconds: seconds + index, jumps: celebrating && index === holder })
       }
       ball.position.set(at.x, at.y + 0.42, at.z)
       ball.rotation.set(at.z * 0.9, 0, -at.x * 0.9)
       shade.position.set(at.x, 0.03, at.z)
-      const held = places[holder]
-      mark.visible = held !== undefined
-      if (held) mark.position.set(held.x, 0.05, held.z)
+      const holderPosition = positions[holder]
+      mark.visible = holderPosition !== undefined
+      if (holderPosition) mark.position.set(holderPosition.x, 0.05, holderPosition.z)
       const share = calm ? 1 : 1 - Math.exp(-followPerSecond * Math.min(1, Math.max(0, seconds - shownSeconds)))
       shownSeconds = seconds
       aim(camera, look, at, { celebrating, calm, share })
@@ -100,9 +100,9 @@ const followPerSecond = 3.2
 type Aim = { celebrating: boolean; calm: boolean; share: number }
 
 /** Aims the camera from the main stand at the ball; nearer before the goals and during a celebration. */
-const aim = (camera: PerspectiveCamera, look: Vector3, ball: BallPlace, { celebrating, calm, share }: Aim): void => {
-  const wanted = calm ? new Vector3(0, 0, 2) : new Vector3(Math.max(-36, Math.min(36, ball.x * 0.86)), 0, ball.z * 0.4)
-  look.lerp(wanted, share)
+const aim = (camera: PerspectiveCamera, look: Vector3, ball: BallPosition, { celebrating, calm, share }: Aim): void => {
+  const target = calm ? new Vector3(0, 0, 2) : new Vector3(Math.max(-36, Math.min(36, ball.x * 0.86)), 0, ball.z * 0.4)
+  look.lerp(target, share)
   const nearness = calm ? 0 : Math.max(0, Math.abs(look.x) - 14) / 22
   const near = celebrating && !calm ? 1.2 : nearness
   const away = camera.aspect < 1 ? 66 : 60
@@ -185,13 +185,13 @@ const crowd = (seed: number): CanvasTexture =>
   drawn(1024, 160, (context) => {
     context.fillStyle = '#0b1730'
     context.fillRect(0, 0, 1024, 160)
-    let word = seed
+    let state = seed
     for (let row = 0; row < 20; row++)
       for (let seat = 0; seat < 146; seat++) {
-        word = (Math.imul(word, 1_664_525) + 1_013_904_223) >>> 0
-        if (word % 7 === 0) continue
-        context.fillStyle = crowdTones[(word >>> 8) % crowdTones.length] ?? '#fff'
-        context.globalAlpha = 0.5 + ((word >>> 16) % 50) / 100
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+        if (state % 7 === 0) continue
+        context.fillStyle = crowdTones[(state >>> 8) % crowdTones.length] ?? '#fff'
+        context.globalAlpha = 0.5 + ((state >>> 16) % 50) / 100
         context.fillRect(seat * 7 + 1, row * 8 + 2, 4, 4)
         context.fillRect(seat * 7, row * 8 + 5, 6, 3)
       }
@@ -230,9 +230,9 @@ const boards = (): Mesh[] => {
     context.fillRect(0, 0, 2048, 64)
     context.font = '800 40px "Yakamoz Sans", sans-serif'
     context.textBaseline = 'middle'
-    for (let word = 0; word < 8; word++) {
-      context.fillStyle = word % 2 ? '#ffc352' : '#2fe3b6'
-      context.fillText('yakamoz', word * 260 + 40, 33)
+    for (let state = 0; state < 8; state++) {
+      context.fillStyle = state % 2 ? '#ffc352' : '#2fe3b6'
+      context.fillText('yakamoz', state * 260 + 40, 33)
     }
   })
   const board = (wide: number): Mesh =>
@@ -338,7 +338,7 @@ const figureOf = (): Figure => {
 type Gait = { seconds: number; jumps: boolean }
 
 /** Turns a player to its direction and animates its legs at its speed. */
-const moveFigure = ({ root, legs, arms }: Figure, now: Place, then: Place, { seconds, jumps }: Gait): void => {
+const moveFigure = ({ root, legs, arms }: Figure, now: Position, then: Position, { seconds, jumps }: Gait): void => {
   const [dx, dz] = [now.x - then.x, now.z - then.z]
   const far = Math.hypot(dx, dz)
   then.x = now.x

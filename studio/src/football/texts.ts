@@ -50,10 +50,10 @@ const english: FootballTexts = {
 
 export const footballTexts = (lang: Language): FootballTexts => ({ tr: turkish, en: english })[lang]
 
-type Told = { club: string; shirt: number }
-type Words = Readonly<Record<IncidentKind, (told: Told) => string>>
+type CommentaryOptions = { club: string; shirt: number }
+type Commentaries = Readonly<Record<IncidentKind, (commentary: CommentaryOptions) => string>>
 
-const words: Readonly<Record<Language, Words>> = {
+const commentaries: Readonly<Record<Language, Commentaries>> = {
   tr: {
     kickOff: ({ club }) => `Santra, ${club}`,
     pass: ({ club, shirt }) => `${club}, ${shirt} numara oyun kuruyor`,
@@ -82,7 +82,8 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-export const told = (lang: Language, kind: IncidentKind, about: Told): string => words[lang][kind](about)
+export const commentary = (lang: Language, kind: IncidentKind, about: CommentaryOptions): string =>
+  commentaries[lang][kind](about)
 
 export const footballSections: readonly Section[] = [
   {

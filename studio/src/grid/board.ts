@@ -3,13 +3,13 @@ import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, tween, wait } from '../common/clock.ts'
 import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
+import { awaitedBefore } from '../lines/animation.ts'
 import type { SymbolArt } from '../lines/art.ts'
-import { awaitedBefore } from '../lines/film.ts'
 import type { Layout } from '../lines/layout.ts'
 import { sparksOf } from '../lines/sparks.ts'
+import type { Fall, GridWin } from './animation.ts'
 import { type Faces, facesOf } from './faces.ts'
-import type { Fall, GridWin } from './film.ts'
-import { placeCentre } from './layout.ts'
+import { cellCentre } from './layout.ts'
 import { columnTimes, leaving, sinking } from './motion.ts'
 
 /** The board on the canvas: falling symbols, highlights of wins, marked cells, sparks. */
@@ -24,7 +24,7 @@ export type GridBoard = {
   back(): void
   /** Drops these symbols in, column by column. */
   drop(drop: { screen: Screen; orbs: readonly Factor[]; suspense: readonly boolean[] }): Promise<void>
-  light(wins: readonly Pick<GridWin, 'places'>[], lastsMs: number, festive: boolean): Promise<void>
+  light(wins: readonly Pick<GridWin, 'places'>[], durationMs: number, festive: boolean): Promise<void>
   /** Bursts the winning symbols and lets the rest fall. */
   tumble(tumble: {
     gone: readonly number[]
@@ -74,12 +74,12 @@ export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
       if (calm) await appear(scene, drop)
       else await dropAll(scene, drop)
     },
-    light: async (wins, lastsMs, festive) => {
+    light: async (wins, durationMs, festive) => {
       const places = wins.flatMap((win) => win.places)
       dimOthers(scene, places)
       frame(scene, places)
       if (festive && !calm) for (const place of places) scene.sparks.burst(scene.centre(place), 2)
-      await (calm ? wait(clock, lastsMs) : beat(scene, places, lastsMs))
+      await (calm ? wait(clock, durationMs) : beat(scene, places, durationMs))
     },
     tumble: (tumble) => tumbleBoard(scene, tumble),
     turn: (places, symbol) => turnPlaces(scene, places, symbol),
@@ -157,7 +157,7 @@ const sceneryOf = ({ title, art, clock, sound, calm }: Wiring): Scenery => {
       dress(scenery, sprite, faces.symbol(name, times))
       sprite.position.copyFrom(scenery.centre(place))
     },
-    centre: (place) => (scenery.layout ? placeCentre(scenery.layout, place, title.rows) : { x: 0, y: 0 }),
+    centre: (place) => (scenery.layout ? cellCentre(scenery.layout, place, title.rows) : { x: 0, y: 0 }),
   }
   return scenery
 }
@@ -238,9 +238,9 @@ const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promis
   const height = (layout?.reels.height ?? 0) * 1.1
   const landed = new Set<number>()
   let lit = -1
-  const lastsMs = (starts.at(-1) as number) + dropMs + 26 * title.rows
-  await tween(clock, lastsMs, (share) => {
-    const now = share * lastsMs
+  const durationMs = (starts.at(-1) as number) + dropMs + 26 * title.rows
+  await tween(clock, durationMs, (share) => {
+    const now = share * durationMs
     const waiting = suspense.findIndex((waits, column) => waits && now < (starts[column] as number) + dropMs)
     // Only once the earlier columns have landed: an earlier highlight would reveal the result.
     const next = now < (starts[waiting - 1] ?? 0) + dropMs ? -1 : waiting
@@ -307,8 +307,8 @@ const frame = ({ light, layout, centre }: Scenery, places: readonly number[]): v
   }
 }
 
-const beat = (scene: Scenery, places: readonly number[], lastsMs: number): Promise<void> => {
-  return tween(scene.clock, lastsMs, (share) => {
+const beat = (scene: Scenery, places: readonly number[], durationMs: number): Promise<void> => {
+  return tween(scene.clock, durationMs, (share) => {
     const swell = 1 + 0.13 * Math.sin(Math.min(1, share * 1.6) * Math.PI)
     for (const place of places) scene.sprites[place]?.setSize(sizeOf(scene) * swell)
   })

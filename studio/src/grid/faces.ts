@@ -9,7 +9,7 @@ export type Faces = {
 
 export const facesOf = (art: SymbolArt): Faces => {
   const drawn = new Map<string, Texture>()
-  const kept = (key: string, draw: () => HTMLCanvasElement): Texture => {
+  const cached = (key: string, draw: () => HTMLCanvasElement): Texture => {
     const found = drawn.get(key) ?? new Texture({ source: new CanvasSource({ resource: draw() }) })
     drawn.set(key, found)
     return found
@@ -17,9 +17,9 @@ export const facesOf = (art: SymbolArt): Faces => {
   return {
     symbol: (name, times) => {
       const plain = art.still.get(name) ?? Texture.EMPTY
-      return times > 0 ? kept(`${name} ${times}`, () => numbered(plain, times)) : plain
+      return times > 0 ? cached(`${name} ${times}`, () => numbered(plain, times)) : plain
     },
-    badge: (times) => kept(`badge ${times}`, () => badgeOf(times)),
+    badge: (times) => cached(`badge ${times}`, () => badgeOf(times)),
   }
 }
 

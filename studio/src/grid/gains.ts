@@ -2,8 +2,8 @@ import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { type Clock, easeInOut, tween } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import type { Layout } from '../lines/layout.ts'
-import type { GridWin } from './film.ts'
-import { type Lying, nearMiddle, type Point, placeCentre } from './layout.ts'
+import type { GridWin } from './animation.ts'
+import { cellCentre, nearestToCentre, type Point, type TextBox } from './layout.ts'
 
 /** Texts over the board: the amounts of wins, and multipliers that fly to the plate. */
 export type Gains = {
@@ -33,16 +33,16 @@ export const gainsOf = ({
   let layout: Layout | undefined
   const centresOf = (places: readonly number[]): Point[] =>
     places.map((place) => {
-      const at = layout ? placeCentre(layout, place, rows) : { x: 0, y: 0 }
+      const at = layout ? cellCentre(layout, place, rows) : { x: 0, y: 0 }
       return { x: (layout?.reels.x ?? 0) + at.x, y: (layout?.reels.y ?? 0) + at.y }
     })
-  const move = (made: HTMLElement, { x, y }: Point): void => {
-    made.style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`
+  const move = (node: HTMLElement, { x, y }: Point): void => {
+    node.style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`
   }
-  const word = (text: string, kind: string): HTMLElement => {
-    const made = element('b', { class: kind }, text)
-    root.append(made)
-    return made
+  const addText = (text: string, kind: string): HTMLElement => {
+    const node = element('b', { class: kind }, text)
+    root.append(node)
+    return node
   }
   return {
     root,
@@ -51,13 +51,13 @@ export const gainsOf = ({
       root.replaceChildren()
     },
     show: (wins) => {
-      const before: Lying[] = []
+      const before: TextBox[] = []
       for (const { places, winKurus, multiplier } of wins) {
-        const made = word(gainText(winKurus, multiplier, lang), 'gain')
-        const size = { width: made.offsetWidth, height: made.offsetHeight }
-        const at = nearMiddle(centresOf(places), size, before)
+        const node = addText(gainText(winKurus, multiplier, lang), 'gain')
+        const size = { width: node.offsetWidth, height: node.offsetHeight }
+        const at = nearestToCentre(centresOf(places), size, before)
         before.push({ ...at, ...size })
-        move(made, at)
+        move(node, at)
       }
     },
     clear: () => root.replaceChildren(),
@@ -66,15 +66,15 @@ export const gainsOf = ({
       const { x, y, width, height } = layout.reels
       const end = { x: x + width / 2, y: y + height }
       const flown = orbs.map(({ place, times }) => ({
-        from: nearMiddle(centresOf([place])),
-        made: word(`×${times}`, 'flier'),
+        from: nearestToCentre(centresOf([place])),
+        node: addText(`×${times}`, 'flier'),
       }))
       await tween(clock, flyMs, (share) => {
         const at = easeInOut(share)
-        for (const { from, made } of flown)
-          move(made, { x: from.x + (end.x - from.x) * at, y: from.y + (end.y - from.y) * at })
+        for (const { from, node } of flown)
+          move(node, { x: from.x + (end.x - from.x) * at, y: from.y + (end.y - from.y) * at })
       })
-      for (const { made } of flown) made.remove()
+      for (const { node } of flown) node.remove()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gridLayout, nearMiddle, placeCentre } from './layout.ts'
+import { cellCentre, gridLayout, nearestToCentre } from './layout.ts'
 import { columnTimes, leaving, sinking } from './motion.ts'
 
 const stages = [
@@ -44,7 +44,7 @@ describe('the layout of a board', () => {
 
   it('counts cells down the columns', () => {
     const layout = gridLayout({ width: 1440, height: 790 }, { columns: 6, rows: 5, hasStrip: false })
-    const [first, below, beside] = [0, 1, 5].map((place) => placeCentre(layout, place, 5))
+    const [first, below, beside] = [0, 1, 5].map((place) => cellCentre(layout, place, 5))
     expect([below?.x, beside?.y]).toEqual([first?.x, first?.y])
     expect(below?.y).toBeGreaterThan(first?.y ?? 0)
     expect(beside?.x).toBeGreaterThan(first?.x ?? 0)
@@ -69,15 +69,15 @@ describe('the amount of a win', () => {
   const row = [0, 10, 20, 30, 40].map((x) => ({ x, y: 5 }))
 
   it('is at the cell nearest to the centre of its win', () => {
-    expect(nearMiddle(row)).toEqual({ x: 20, y: 5 })
-    expect(nearMiddle([...row, { x: 20, y: 65 }])).toEqual({ x: 20, y: 5 })
+    expect(nearestToCentre(row)).toEqual({ x: 20, y: 5 })
+    expect(nearestToCentre([...row, { x: 20, y: 65 }])).toEqual({ x: 20, y: 5 })
   })
 
   it('avoids earlier amounts, and stays at the centre if there is no room', () => {
     const word = { width: 18, height: 8 }
     const middle = { x: 20, y: 5, ...word }
-    expect(nearMiddle(row, word, [middle])).toEqual({ x: 0, y: 5 })
-    expect(nearMiddle([...row, { x: 20, y: 15 }], word, [middle])).toEqual({ x: 20, y: 15 })
-    expect(nearMiddle(row, { width: 90, height: 8 }, [middle])).toEqual({ x: 20, y: 5 })
+    expect(nearestToCentre(row, word, [middle])).toEqual({ x: 0, y: 5 })
+    expect(nearestToCentre([...row, { x: 20, y: 15 }], word, [middle])).toEqual({ x: 20, y: 15 })
+    expect(nearestToCentre(row, { width: 90, height: 8 }, [middle])).toEqual({ x: 20, y: 5 })
   })
 })

@@ -47,34 +47,34 @@ const widest = 1.14
 const highest = 1.06
 
 const fittingCell = (room: Size, { columns, rows }: { columns: number; rows: number }): Size => {
-  const most = { width: Math.max(16, room.width / columns), height: Math.max(16, room.height / rows) }
+  const max = { width: Math.max(16, room.width / columns), height: Math.max(16, room.height / rows) }
   return {
-    width: Math.floor(Math.min(most.width, most.height * widest)),
-    height: Math.floor(Math.min(most.height, most.width * highest)),
+    width: Math.floor(Math.min(max.width, max.height * widest)),
+    height: Math.floor(Math.min(max.height, max.width * highest)),
   }
 }
 
 /** The centre of a cell within the board; cells are counted down the columns. */
-export const placeCentre = ({ cell, gap }: Layout, place: number, rows: number): { x: number; y: number } => ({
+export const cellCentre = ({ cell, gap }: Layout, place: number, rows: number): { x: number; y: number } => ({
   x: Math.floor(place / rows) * (cell.width + gap) + cell.width / 2,
   y: (place % rows) * (cell.height + gap) + cell.height / 2,
 })
 
 export type Point = { x: number; y: number }
 /** A text on the board, by its centre. */
-export type Lying = Point & { width: number; height: number }
+export type TextBox = Point & { width: number; height: number }
 
 /** The point nearest to the centre of all points, preferably one at which a text overlaps no other. */
-export const nearMiddle = (
+export const nearestToCentre = (
   points: readonly Point[],
   { width, height }: { width: number; height: number } = { width: 0, height: 0 },
-  before: readonly Lying[] = [],
+  placed: readonly TextBox[] = [],
 ): Point => {
   const mean = (axis: 'x' | 'y'): number => points.reduce((sum, at) => sum + at[axis], 0) / points.length
   const [x, y] = [mean('x'), mean('y')]
   const far = (at: Point): number => Math.hypot(at.x - x, at.y - y)
   const isFree = (at: Point): boolean =>
-    before.every(
+    placed.every(
       (other) =>
         Math.abs(other.x - at.x) >= (other.width + width) / 2 ||
         Math.abs(other.y - at.y) >= (other.height + height) / 2,

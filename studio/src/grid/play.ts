@@ -1,9 +1,9 @@
 import { type Factor, freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
-import { type Purse, purseOf } from '../arcade/purse.ts'
+import { type Wallet, walletOf } from '../arcade/wallet.ts'
 import { tween, wait } from '../common/clock.ts'
-import { countUpMs } from '../common/countup.ts'
+import { countUpMs } from '../common/countUp.ts'
 import { element } from '../common/element.ts'
 import type { Opening, PlayedRound, WonJackpot } from '../common/endpoint.ts'
 import { isPlayKey } from '../common/keys.ts'
@@ -15,8 +15,8 @@ import { jackpotMoment } from '../lines/jackpot.ts'
 import { bigMoment, capMoment, endMoment } from '../lines/moments.ts'
 import { type Moment, type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
 import { purchaseRules, sellFeature } from '../lines/purchase.ts'
+import { type GridWin, playScenes, type Scene, type SceneHandlers, scenesOf } from './animation.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
-import { type GridWin, type Projector, project, type Scene, scenesOf } from './film.ts'
 import { type Gains, gainsOf } from './gains.ts'
 import { gridLayout } from './layout.ts'
 import { frameLightOf, sceneOf } from './look.ts'
@@ -34,9 +34,9 @@ type Table = {
   strip: Strip
   gains: Gains
   stage: HTMLElement
-  purse: Purse
+  wallet: Wallet
   /** Resolves when the symbols have left the board. */
-  left: Promise<void> | undefined
+  leaving: Promise<void> | undefined
 }
 
 /** Loads the textures of a slot with falling symbols; may run while the server opens the game. */
@@ -61,11 +61,11 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
   const rules = () => ({
     title: game.names[lang],
     content: [
-      ...gridRulesContent({ game, lang, texts, stakeKurus: purse.bar.wallet().stakeKurus, fair }),
+      ...gridRulesContent({ game, lang, texts, stakeKurus: wallet.bar.wallet().stakeKurus, fair }),
       ...purchaseRules(opening, game.purchase, lang),
     ],
   })
-  const purse = purseOf({ setting, opening, go: texts.spin, rules })
+  const wallet = walletOf({ setting, opening, buttonLabel: texts.spin, rules })
   const board = await gridBoardOf({ title, art, clock, sound, calm })
   const overlay = overlayOf({ lang, clock, sound, calm })
   const [strip, gains] = [stripOf(title, lang), gainsOf({ rows: title.rows, lang, clock, calm })]
@@ -78,14 +78,14 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
     strip,
     gains,
     stage,
-    purse,
-    left: undefined,
+    wallet,
+    leaving: undefined,
   }
-  root.replaceChildren(stage, purse.bar.root)
+  root.replaceChildren(stage, wallet.bar.root)
   board.set(firstScreen(game))
   strip.fill(0, 0)
   strip.rise(0, false)
-  keepPlaced(table)
+  observeSize(table)
   document.addEventListener('keydown', (event) => {
     if (isPlayKey(event)) overlay.goOn()
   })
@@ -93,9 +93,10 @@ export const startGrid = async (root: HTMLElement, { setting, game, opening, art
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }
-  const { bar } = purse
-  const sells: Show['sells'] = (buy) => sellFeature({ setting, opening, bar, purchase: game.purchase, buy })
-  await playInstant({ setting, opening, purse, show: { ...showOf(table), sells }, onPlayed })
+  const { bar } = wallet
+  const onPurchaseReady: Show['onPurchaseReady'] = (buy) =>
+    sellFeature({ setting, opening, bar, purchase: game.purchase, buy })
+  await playInstant({ setting, opening, wallet, show: { ...showOf(table), onPurchaseReady }, onPlayed })
 }
 
 type Parts = Pick<Table, 'game' | 'board' | 'overlay' | 'strip' | 'gains'> & { name: string }
@@ -134,9 +135,9 @@ const firstScreen = ({ title }: GridGame): Screen => {
   )
 }
 
-const keepPlaced = ({ stage, board, overlay, gains, game }: Table): void => {
+const observeSize = ({ stage, board, overlay, gains, game }: Table): void => {
   const [night, dawn] = [...stage.querySelectorAll<HTMLElement>('.backdrop')]
-  const place = (): void => {
+  const layOut = (): void => {
     const size = { width: stage.clientWidth, height: stage.clientHeight }
     if (size.width === 0 || size.height === 0) return
     const layout = gridLayout(size, { ...game.title, hasStrip: hasStrip(game.title) })
@@ -147,8 +148,8 @@ const keepPlaced = ({ stage, board, overlay, gains, game }: Table): void => {
     if (dawn) dawn.dataset.picture = pictureSet(sceneOf(game.slug, isHigh, true))
     if (dawn?.style.backgroundImage) dawn.style.backgroundImage = dawn.dataset.picture ?? ''
   }
-  place()
-  new ResizeObserver(place).observe(stage)
+  layOut()
+  new ResizeObserver(layOut).observe(stage)
 }
 
 const showOf = (table: Table): Show => {
@@ -165,15 +166,15 @@ const showOf = (table: Table): Show => {
       strip.fill(0, 0)
       strip.rise(0, false)
       setState('spinning')
-      table.left = board.leave()
+      table.leaving = board.leave()
     },
     stop: () => {
-      void table.left?.then(board.back)
-      table.left = undefined
+      void table.leaving?.then(board.back)
+      table.leaving = undefined
     },
     round: async (round) => {
       const scenes = scenesOf(round.events as readonly GridEvent[], table.game.title, round.stake)
-      await project(scenes, projectorOf(table))
+      await playScenes(scenes, sceneHandlersOf(table))
       gains.clear()
       if (round.jackpot) await jackpotScene(table, round.jackpot)
     },
@@ -186,7 +187,7 @@ type FreeSpin = NonNullable<Extract<Scene, { kind: 'drop' }>['free']>
 
 type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
 
-const projectorOf = (table: Table): Projector => {
+const sceneHandlersOf = (table: Table): SceneHandlers => {
   const { board, overlay, setting, strip } = table
   const run: Run = { isFree: false, freeKurus: 0, filled: 0, played: 0, free: undefined }
   return {
@@ -211,7 +212,7 @@ const projectorOf = (table: Table): Projector => {
     scatter: async ({ places, symbol, winKurus, totalKurus }) => {
       setting.sound.play('scatter')
       overlay.plate(winKurus, noteOf(table, [{ symbol, places, multiplier: 1, winKurus }]))
-      table.purse.bar.show({ winKurus: totalKurus })
+      table.wallet.bar.show({ winKurus: totalKurus })
       await board.light([{ places }], 1100, true)
     },
     begin: beginScene(table, run),
@@ -240,8 +241,8 @@ const dropScene =
   (table: Table, run: Run): Showing<'drop'> =>
   async ({ screen, orbs, marks, free, suspense }) => {
     const { board, overlay, strip, gains } = table
-    await (table.left ?? board.leave())
-    table.left = undefined
+    await (table.leaving ?? board.leave())
+    table.leaving = undefined
     run.filled = 0
     run.played = 0
     strip.fill(0, 0)
@@ -268,14 +269,14 @@ const totalText = ({ setting }: Table, run: Run): string =>
 const winsScene =
   (table: Table, run: Run): Showing<'wins'> =>
   async ({ wins, winKurus, spinKurus, totalKurus, nth, celebrated }) => {
-    const { board, overlay, setting, purse, gains, strip } = table
+    const { board, overlay, setting, wallet, gains, strip } = table
     if (!run.isFree) setState('win')
     strip.rise(nth, run.isFree)
     gains.show(wins)
     setting.sound.play(celebrated ? 'line' : 'count')
     overlay.plate(spinKurus, noteOf(table, wins))
     await board.light(wins, celebrated ? 900 : 680, celebrated)
-    purse.bar.show({ winKurus: totalKurus })
+    wallet.bar.show({ winKurus: totalKurus })
     earned(table, run, winKurus)
     gains.clear()
     strip.rise(nth + 1, run.isFree)
@@ -311,20 +312,20 @@ type Counted = { orbs: readonly Factor[]; spinKurus: Kurus; totalKurus: Kurus; n
 
 /** The values of the orbs fly to the plate, which counts up to the win of the spin. */
 const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, note }: Counted): Promise<void> => {
-  const { board, overlay, setting, purse, gains } = table
+  const { board, overlay, setting, wallet, gains } = table
   setting.sound.play('free')
   if (orbs.length > 0)
     await board.light(
-      orbs.map(({ place }) => ({ places: [place] })),
+      orbs.map(({ place: layOut }) => ({ places: [layOut] })),
       560,
       true,
     )
   await gains.fly(orbs)
   setting.sound.play('line')
-  const before = purse.bar.wallet().winKurus
-  await overlay.countPlate(spinKurus, note, countUpMs(spinKurus, purse.bar.wallet().costKurus))
+  const before = wallet.bar.wallet().winKurus
+  await overlay.countPlate(spinKurus, note, countUpMs(spinKurus, wallet.bar.wallet().costKurus))
   earned(table, run, totalKurus - before)
-  purse.bar.show({ winKurus: totalKurus })
+  wallet.bar.show({ winKurus: totalKurus })
   board.dark()
   await wait(setting.clock, 380)
 }
@@ -344,7 +345,7 @@ const beginScene =
       heading: texts.freeSpins(spins),
       text: freeSpinsSpecial(game.title)[lang],
       button: texts.begin,
-      lastsMs: momentMs,
+      durationMs: momentMs,
     })
     board.dark()
     strip.rise(0, true)
@@ -354,14 +355,14 @@ const beginScene =
 const endScene =
   (table: Table, run: Run): Showing<'end'> =>
   async ({ winKurus, spins, grade }) => {
-    const { overlay, setting, board, strip, purse } = table
+    const { overlay, setting, board, strip, wallet } = table
     const { texts, sound } = setting
     setState('summary')
     overlay.hidePlate()
     overlay.hideCounter()
     if (winKurus > 0) sound.play('big')
     if (grade > 0) board.burst(120)
-    const won = { winKurus, stakeKurus: purse.bar.wallet().costKurus, texts }
+    const won = { winKurus, stakeKurus: wallet.bar.wallet().costKurus, texts }
     await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
     run.isFree = false
     run.free = undefined
@@ -372,8 +373,8 @@ const endScene =
   }
 
 const bigScene = (table: Table, { winKurus, grade }: { winKurus: Kurus; grade: number }): Promise<void> => {
-  const { purse, setting } = table
-  const stakeKurus = purse.bar.wallet().costKurus
+  const { wallet, setting } = table
+  const stakeKurus = wallet.bar.wallet().costKurus
   return largeScene(table, grade, bigMoment({ winKurus, stakeKurus, texts: setting.texts }))
 }
 

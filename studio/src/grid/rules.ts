@@ -47,9 +47,9 @@ const payRow = (symbol: GridSymbol, { game, lang, stakeKurus }: Content): HTMLEl
 /** The counts of symbols that an entry of the pays is for: 8–9, or 12+ for the last. */
 const countsText = ({ title }: GridGame, { role, pays }: GridSymbol, index: number): string => {
   if (role === 'scatter') return `${title.freeSpins.scatters + index}${index === pays.length - 1 ? '+' : ''}`
-  const [least, next] = [title.counts[index] as number, title.counts[index + 1]]
-  if (next === undefined) return `${least}+`
-  return next - 1 > least ? `${least}–${next - 1}` : `${least}`
+  const [min, next] = [title.counts[index] as number, title.counts[index + 1]]
+  if (next === undefined) return `${min}+`
+  return next - 1 > min ? `${min}–${next - 1}` : `${min}`
 }
 
 /** The image of a symbol, cut from the title's sheet. */

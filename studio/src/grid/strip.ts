@@ -31,13 +31,13 @@ export const stripOf = (title: GridTitle, lang: Language): Strip => {
 }
 
 /** The number of multipliers that fit side by side on a phone. */
-const mostRungs = 6
+const maxRungs = 6
 
 const rungsOf = (rising: readonly number[], nth: number): HTMLElement[] => {
   const on = Math.min(nth, rising.length - 1)
-  const from = Math.max(0, Math.min(on - 1, rising.length - mostRungs))
+  const from = Math.max(0, Math.min(on - 1, rising.length - maxRungs))
   return rising
-    .slice(from, from + mostRungs)
+    .slice(from, from + maxRungs)
     .map((times, index) => element('b', from + index === on ? { class: 'on' } : {}, `×${times}`))
 }
 
@@ -45,14 +45,14 @@ type Meter = { title: GridTitle; lang: Language; filled: number; played: number 
 
 const showMeter = (root: HTMLElement, { title, lang, filled, played }: Meter): void => {
   const meter = title.meter ?? []
-  const most = meter.at(-1)?.at ?? 1
+  const max = meter.at(-1)?.at ?? 1
   const next = meter.findIndex(({ at }, step) => step >= played && filled < at)
   const bar = element('span', { class: 'meter' }, element('i', {}))
   const full = bar.firstElementChild as HTMLElement
-  full.style.inlineSize = `${Math.min(100, (filled / most) * 100)}%`
+  full.style.inlineSize = `${Math.min(100, (filled / max) * 100)}%`
   for (const [step, { at }] of meter.entries()) {
     const pip = element('u', step < played ? { class: 'done' } : {})
-    pip.style.insetInlineStart = `${(at / most) * 100}%`
+    pip.style.insetInlineStart = `${(at / max) * 100}%`
     bar.append(pip)
   }
   const step = meter[next]

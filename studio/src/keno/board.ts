@@ -3,7 +3,7 @@ import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { tenthsText } from '../arcade/figures.ts'
 import { pillRow, wonPlate } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
-import type { LargeWins } from '../common/largewin.ts'
+import type { LargeWins } from '../common/largeWin.ts'
 import { ladderOf, quickPicks, toggled } from './picks.ts'
 import type { KenoTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ const lightOf = (number: number): string => String(Math.floor((number - 1) / 20)
 /** The board: eighty fields, the ladder of pays, and the drawn balls. */
 export const boardOf = ({ lang, texts, large, onFull, below }: Wiring): KenoBoard => {
   const parts = boardParts(texts)
-  const { fields, balls, plate, pills, said, count, quick, clear } = parts
+  const { fields, balls, plate, pills, status, count, quick, clear } = parts
   let picks: ReadonlySet<number> = new Set()
   let [stake, busy] = [kurus(0), false]
   const paint = (): void => {
@@ -87,7 +87,7 @@ export const boardOf = ({ lang, texts, large, onFull, below }: Wiring): KenoBoar
     end: ({ hits, picks: picked, win, stake: staked, timesTenths }) => {
       markRung(parts.ladder, hits)
       pills.add(`${hits}/${picked}`, win > 0 ? 'won' : '')
-      said.textContent = texts.said(hits, picked)
+      status.textContent = texts.status(hits, picked)
       if (win <= staked) return
       const name = large.show(parts.root.closest('.stage'), { win, stake: staked })
       plate.show(kurusToText(win, lang), name, tenthsText(timesTenths, lang))
@@ -110,7 +110,7 @@ const boardParts = (texts: KenoTexts) => {
   const ladder = element('ol', { class: 'ladder' })
   const balls = element('ol', { class: 'balls', 'aria-label': texts.drawn })
   const [plate, pills] = [wonPlate(), pillRow(texts.last, 12)]
-  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const root = element(
     'div',
     { class: 'keno-board' },
@@ -123,9 +123,9 @@ const boardParts = (texts: KenoTexts) => {
       element('div', { class: 'keno-plate' }, plate.root),
     ),
     element('div', { class: 'keno-foot' }, count, quick, clear, pills.root),
-    said,
+    status,
   )
-  return { root, fields, count, quick, clear, ladder, balls, plate, pills, said }
+  return { root, fields, count, quick, clear, ladder, balls, plate, pills, status }
 }
 
 type Ladder = { picks: number; stake: Kurus; lang: Language; texts: KenoTexts }

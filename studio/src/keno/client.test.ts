@@ -57,6 +57,6 @@ it('the rules of lucky numbers list the pays of each number of hits once, by the
   const rows = [...document.querySelectorAll('dialog tbody tr')].map(cellsOf)
   expect(rows.map(([name]) => name)).toEqual(kenoPays.slice(1).map((_, index) => `${index + 1} sayı`))
   expect(rows[2]?.slice(1, 3)).toEqual(['2: 2×, 3: 49×', '%95,74'])
-  const words = document.querySelector('dialog')?.textContent ?? ''
-  expect(words.split('15.000×')).toHaveLength(2)
+  const text = document.querySelector('dialog')?.textContent ?? ''
+  expect(text.split('15.000×')).toHaveLength(2)
 })

@@ -3,14 +3,14 @@ import '../arcade/arcade.css'
 import { keno } from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
-import { purseOf } from '../arcade/purse.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { sceneStage } from '../arcade/stage.ts'
+import { walletOf } from '../arcade/wallet.ts'
 import type { Client } from '../common/client.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
-import { largeWinsOf } from '../common/largewin.ts'
+import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
 import { boardOf, type KenoBoard } from './board.ts'
 import { roundOf } from './picks.ts'
@@ -36,18 +36,18 @@ const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promi
     title: keno.names[lang],
     content: rulesContent({ game: keno, lang, texts, sections: kenoSections, ...payTable(own), fair }),
   })
-  const purse = purseOf({ setting, opening, go: own.go, rules })
+  const wallet = walletOf({ setting, opening, buttonLabel: own.go, rules })
   const { stage } = sceneStage({ name: keno.names[lang], scene: 'derin-goz', kind: 'keno' })
   stage.append(board.root)
-  root.replaceChildren(stage, purse.bar.root)
-  const setStake = (): void => board.setStake(purse.bar.wallet().stakeKurus)
+  root.replaceChildren(stage, wallet.bar.root)
+  const setStake = (): void => board.setStake(wallet.bar.wallet().stakeKurus)
   setStake()
-  purse.bar.onStake(setStake)
+  wallet.bar.onStake(setStake)
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }
-  const stakeNow = (): Kurus => purse.bar.wallet().stakeKurus
-  await playInstant({ setting, opening, purse, show: showOf(board, setting, own, stakeNow), onPlayed })
+  const stakeNow = (): Kurus => wallet.bar.wallet().stakeKurus
+  await playInstant({ setting, opening, wallet, show: showOf(board, setting, own, stakeNow), onPlayed })
 }
 
 /** For quick picks only: they are a choice of the player and decide nothing. */

@@ -14,7 +14,7 @@ const turkish = {
   drawn: 'Çekilen sayılar',
   last: 'Son isabetler',
   start: 'En az bir, en çok on sayı seç',
-  said: (hits: number, picks: number): string => `${picks} sayıdan ${hits} isabet`,
+  status: (hits: number, picks: number): string => `${picks} sayıdan ${hits} isabet`,
   tableTitle: 'Ödeme tablosu',
   tableNote: 'Kaç isabetin bahsin kaç katını ödediği, seçtiğin sayı adedine göre.',
 }
@@ -34,7 +34,7 @@ const english: KenoTexts = {
   drawn: 'Drawn numbers',
   last: 'Last hits',
   start: 'Pick one to ten numbers',
-  said: (hits, picks) => `${hits} of ${picks} hit`,
+  status: (hits, picks) => `${hits} of ${picks} hit`,
   tableTitle: 'Paytable',
   tableNote: 'How many hits pay how many times the stake, by how many numbers you picked.',
 }

@@ -2,7 +2,7 @@ import { CanvasSource, ImageSource, Rectangle, Texture } from 'pixi.js'
 import { pictureOf } from '../common/picture.ts'
 
 /** The symbols of a title as textures: still, and blurred for a running reel. */
-export type SymbolArt = { readonly still: ReadonlyMap<string, Texture>; readonly rushing: ReadonlyMap<string, Texture> }
+export type SymbolArt = { readonly still: ReadonlyMap<string, Texture>; readonly blurred: ReadonlyMap<string, Texture> }
 
 const columns = 6
 const cellSizes = [144, 256] as const
@@ -18,14 +18,14 @@ export const loadSymbols = async (slug: string, names: readonly string[], device
   const still = new CanvasSource({ resource: spaced(sheet, names.length, cell), autoGenerateMipmaps: true })
   return {
     still: framesOf(still, names, { cell, gutter }),
-    rushing: framesOf(new CanvasSource({ resource: rushed(sheet, names.length, cell) }), names, { cell, gutter: 0 }),
+    blurred: framesOf(new CanvasSource({ resource: blur(sheet, names.length, cell) }), names, { cell, gutter: 0 }),
   }
 }
 
 export const textureOf = async (path: string): Promise<Texture> =>
   new Texture({ source: new ImageSource({ resource: await pictureOf(path), autoGenerateMipmaps: true }) })
 
-const placeOf = (index: number, cell: number): { x: number; y: number } => ({
+const cellAt = (index: number, cell: number): { x: number; y: number } => ({
   x: (index % columns) * cell,
   y: Math.floor(index / columns) * cell,
 })
@@ -39,7 +39,7 @@ const framesOf = (
 ): ReadonlyMap<string, Texture> =>
   new Map(
     names.map((name, index) => {
-      const { x, y } = placeOf(index, cell + 2 * gutter)
+      const { x, y } = cellAt(index, cell + 2 * gutter)
       return [name, new Texture({ source, frame: new Rectangle(x + gutter, y + gutter, cell, cell) })]
     }),
   )
@@ -55,7 +55,7 @@ const spaced = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElem
   canvas.height = Math.ceil(count / columns) * pitch
   const pen = canvas.getContext('2d')
   for (let index = 0; index < count; index++) {
-    const [from, to] = [placeOf(index, cell), placeOf(index, pitch)]
+    const [from, to] = [cellAt(index, cell), cellAt(index, pitch)]
     pen?.drawImage(sheet, from.x, from.y, cell, cell, to.x + gutter, to.y + gutter, cell, cell)
   }
   return canvas
@@ -65,23 +65,23 @@ const blurCopies = 23
 const blurReach = 0.24
 
 /** Each symbol blurred vertically over about half its height, within its own cell. */
-const rushed = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElement => {
+const blur = (sheet: ImageBitmap, count: number, cell: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = sheet.width
   canvas.height = sheet.height
   const pen = canvas.getContext('2d')
   if (!pen) return canvas
   for (let index = 0; index < count; index++) {
-    const { x, y } = placeOf(index, cell)
+    const { x, y } = cellAt(index, cell)
     pen.save()
     pen.beginPath()
     pen.rect(x, y, cell, cell)
     pen.clip()
     for (let copy = 0; copy < blurCopies; copy++) {
-      const place = (copy / (blurCopies - 1) - 0.5) * 2
-      const shift = place * blurReach * cell
+      const offset = (copy / (blurCopies - 1) - 0.5) * 2
+      const shift = offset * blurReach * cell
       // Outer copies are fainter, so that the blur fades out before the edge of the cell.
-      pen.globalAlpha = (2.6 / blurCopies) * (1 - place ** 2)
+      pen.globalAlpha = (2.6 / blurCopies) * (1 - offset ** 2)
       pen.drawImage(sheet, x, y, cell, cell, x, y + shift, cell, cell)
     }
     pen.restore()

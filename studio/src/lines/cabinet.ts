@@ -3,13 +3,13 @@ import { Container, Graphics, Sprite, type Texture } from 'pixi.js'
 import { type Clock, easeInOut, tween, wait } from '../common/clock.ts'
 import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
+import { awaitedBefore, type ReelTitle, type Win } from './animation.ts'
 import type { SymbolArt } from './art.ts'
-import { awaitedBefore, type ReelTitle, type Win } from './film.ts'
 import { cellCentre, type Layout, reelSpan, rowsOn } from './layout.ts'
 import { brakeTimes, restMs } from './motion.ts'
 import { type Reel, reelOf, symbolSize } from './reel.ts'
 import { sparksOf } from './sparks.ts'
-import { distinct, winLightOf } from './winlight.ts'
+import { distinct, winLightOf } from './winLight.ts'
 
 /** The machine on the canvas: reels, expanded wilds, highlights of wins, sparks. */
 export type Cabinet = {
@@ -30,7 +30,7 @@ export type Cabinet = {
   /** A layer above the reels and below the highlights, for what a game shows beside its symbols. */
   readonly layer: Container
   /** Highlights wins; `festive` adds a pulse of the symbols and sparks. */
-  light(wins: readonly Win[], lastsMs: number, festive: boolean): Promise<void>
+  light(wins: readonly Win[], durationMs: number, festive: boolean): Promise<void>
   burst(count: number): void
   /** Removes all highlights; expanded reels stay until the next spin. */
   dark(): void
@@ -58,7 +58,7 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
   const scene = machineryOf({ reels: tapes, column, wild: art.still.get(wild), title })
   const { reels, light, sparks } = scene
   let layout: Layout | undefined
-  let [running, begunMs] = [false, 0]
+  let [running, startedMs] = [false, 0]
   const paint = painterOf(renderer, scene.stage)
   clock.onFrame((now) => {
     for (const reel of reels) reel.advance(now)
@@ -88,17 +88,17 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
     spin: () => {
       clearScene(scene)
       running = true
-      begunMs = clock.now()
+      startedMs = clock.now()
       sound.play('spin')
       if (calm) for (const reel of reels) reel.root.alpha = 0.35
-      else for (const reel of reels) reel.begin(begunMs)
+      else for (const reel of reels) reel.begin(startedMs)
     },
     land: async (screen, suspense) => {
-      const times = brakeTimes(suspense, clock.now() - begunMs)
+      const times = brakeTimes(suspense, clock.now() - startedMs)
       await Promise.all(
         screen.map((column, index) =>
           landReel(
-            { scene, clock, sound, calm, begunMs, landed: () => landed(screen, index) },
+            { scene, clock, sound, calm, startedMs, landed: () => landed(screen, index) },
             { column, index, times, waits: suspense[index] === true },
           ),
         ),
@@ -116,14 +116,14 @@ export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
       if (cells.length > 0) await glide(scene, { clock, sound, calm })
     },
     layer: scene.layer,
-    light: (wins, lastsMs, festive) => {
+    light: (wins, durationMs, festive) => {
       dimOthers(scene, wins)
       if (festive && !calm && layout) burstOver(scene, layout, wins)
-      const beating = festive && !calm ? beat(scene, wins, clock, lastsMs) : Promise.resolve()
+      const beating = festive && !calm ? beat(scene, wins, clock, durationMs) : Promise.resolve()
       return Promise.all([
-        light.show(wins, clock, calm ? 0 : Math.min(420, lastsMs)),
+        light.show(wins, clock, calm ? 0 : Math.min(420, durationMs)),
         beating,
-        wait(clock, lastsMs),
+        wait(clock, durationMs),
       ]).then(() => {})
     },
     burst: (count) => {
@@ -229,17 +229,17 @@ type Landing = {
   clock: Clock
   sound: Sound
   calm: boolean
-  begunMs: number
+  startedMs: number
   landed: () => void
 }
 
 type Stop = { column: readonly string[]; index: number; times: readonly number[]; waits: boolean }
 
 const landReel = async (landing: Landing, { column, index, times, waits }: Stop): Promise<void> => {
-  const { scene, clock, calm, begunMs } = landing
+  const { scene, clock, calm, startedMs } = landing
   const reel = scene.reels[index]
   if (!reel) return
-  const untilMs = (at: number): number => begunMs + at - clock.now()
+  const untilMs = (at: number): number => startedMs + at - clock.now()
   if (waits) {
     // Only once the earlier reels have stopped: an earlier highlight would reveal the result.
     await wait(clock, untilMs((times[index - 1] ?? 0) + restMs))
@@ -263,9 +263,9 @@ const landReel = async (landing: Landing, { column, index, times, waits }: Stop)
 }
 
 /** Highlights a reel that may complete a feature until it stops. */
-const suspend = async ({ scene, clock, sound, calm }: Landing, index: number, lastsMs: number): Promise<void> => {
+const suspend = async ({ scene, clock, sound, calm }: Landing, index: number, durationMs: number): Promise<void> => {
   sound.play('wait')
-  await tween(clock, lastsMs, (share) => {
+  await tween(clock, durationMs, (share) => {
     scene.suspense.clear()
     const { layout } = scene
     if (!layout || share === 1) return
@@ -378,9 +378,9 @@ const dimOthers = (scene: Machinery, wins: readonly Win[]): void => {
 }
 
 /** Winning symbols grow and shrink once. */
-const beat = (scene: Machinery, wins: readonly Win[], clock: Clock, lastsMs: number): Promise<void> => {
+const beat = (scene: Machinery, wins: readonly Win[], clock: Clock, durationMs: number): Promise<void> => {
   const sprites = cellsOf(wins).flatMap(({ reel, row }) => scene.reels[reel]?.symbolAt(row) ?? [])
-  return tween(clock, Math.min(lastsMs, 720), (share) => {
+  return tween(clock, Math.min(durationMs, 720), (share) => {
     const swell = 1 + 0.16 * Math.sin(share * Math.PI)
     if (scene.layout) for (const sprite of sprites) sprite.setSize(symbolSize(scene.layout) * swell)
   })

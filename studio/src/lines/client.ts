@@ -11,7 +11,7 @@ const engineOf = (game: LinesGame): Engine => ({
   shape,
   freeShape: shape,
   rules: (content) => linesContent(game.title, content),
-  freeWords: ({ choice }) => ({
+  freeTexts: ({ choice }) => ({
     name: game.title.freeSpins[choice]?.names,
     text: freeSpinsInWords(game.title, choice),
   }),

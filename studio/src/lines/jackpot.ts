@@ -12,6 +12,6 @@ export const jackpotMoment = ({ level, amount }: WonJackpot, lang: Language, but
   heading: headings[lang],
   amountKurus: amount,
   button,
-  lastsMs: 9000,
+  durationMs: 9000,
   grade: 3,
 })

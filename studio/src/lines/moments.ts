@@ -1,7 +1,7 @@
 import type { Kurus } from '@yakamoz/values'
-import { gradeOf } from '../common/grades.ts'
 import type { Texts } from '../common/texts.ts'
-import { risesOf } from './film.ts'
+import { gradeOf } from '../common/winGrades.ts'
+import { risesOf } from './animation.ts'
 import type { Moment } from './overlay.ts'
 
 type Won = { winKurus: Kurus; stakeKurus: Kurus; texts: Texts }
@@ -18,7 +18,7 @@ export const bigMoment = ({ winKurus, stakeKurus, texts }: Won): Moment => {
     heading: texts.big[grade - 1] ?? '',
     amountKurus: winKurus,
     rises: risesOf(winKurus, stakeKurus, texts.big),
-    lastsMs: 2600 + grade * 1200,
+    durationMs: 2600 + grade * 1200,
     grade,
   }
 }
@@ -30,7 +30,7 @@ export const capMoment = (winKurus: Kurus, texts: Texts): Moment => ({
   amountKurus: winKurus,
   text: texts.capText,
   button: texts.goOn,
-  lastsMs: capMs,
+  durationMs: capMs,
   grade: texts.big.length,
 })
 
@@ -45,7 +45,7 @@ export const endMoment = ({ winKurus, stakeKurus, texts }: Won, over: string, te
     rises,
     ...(below ? { text: below } : {}),
     button: texts.goOn,
-    lastsMs: endMs,
+    durationMs: endMs,
     grade: rises.length,
   }
 }

@@ -7,7 +7,7 @@ export const reelMotion = {
   swing: 0.16,
   /** The distance from the end at which a reel starts to brake, in symbols. */
   brakeSymbols: 4,
-  leastMs: 850,
+  minMs: 850,
   betweenReelsMs: 230,
   /** How long an awaited reel keeps running after the previous one has stopped. */
   suspenseMs: 650,
@@ -37,7 +37,7 @@ export const restMs = brakeMs(reelMotion.brakeSymbols + 1)
  * one has stopped.
  */
 export const brakeTimes = (suspense: readonly boolean[], answeredMs: number): readonly number[] => {
-  let at = Math.max(reelMotion.leastMs, answeredMs)
+  let at = Math.max(reelMotion.minMs, answeredMs)
   return suspense.map((waits, reel) => {
     if (reel > 0) at += waits ? restMs + reelMotion.suspenseMs : reelMotion.betweenReelsMs
     return at

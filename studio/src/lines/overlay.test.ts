@@ -7,40 +7,40 @@ import { bigMoment, capMoment, endMoment } from './moments.ts'
 import { overlayOf, shapeStage } from './overlay.ts'
 
 const won = kurus(123_450)
-const whole = kurusToText(won, 'tr')
+const fullText = kurusToText(won, 'tr')
 
 const opened = () => {
   const { setting, advance } = testSetting({})
   const overlay = overlayOf({ ...setting, calm: false })
   const find = (selector: string): HTMLElement | null => overlay.root.querySelector(selector)
-  const begun = { isOver: false }
+  const progress = { isOver: false }
   void overlay
-    .moment({ kind: 'end', heading: 'Bitti', amountKurus: won, button: 'Devam et', lastsMs: 5200 })
+    .moment({ kind: 'end', heading: 'Bitti', amountKurus: won, button: 'Devam et', durationMs: 5200 })
     .then(() => {
-      begun.isOver = true
+      progress.isOver = true
     })
   const amount = (): string | undefined => find('.moment strong')?.textContent
-  return { overlay, pass: advance, find, begun, amount }
+  return { overlay, pass: advance, find, progress, amount }
 }
 
 describe('a moment', () => {
   it('counts its amount up and continues by itself', async () => {
-    const { pass, begun, amount } = opened()
+    const { pass, progress, amount } = opened()
     await pass(400)
-    expect(amount()).not.toBe(whole)
+    expect(amount()).not.toBe(fullText)
     await pass(6000)
-    expect(begun.isOver).toBe(true)
+    expect(progress.isOver).toBe(true)
   })
 
   it('shows its full amount on the first press and continues on the second', async () => {
-    const { pass, begun, amount, find } = opened()
+    const { pass, progress, amount, find } = opened()
     await pass(400)
     find('.moment button')?.click()
     await pass(48)
-    expect([amount(), begun.isOver]).toEqual([whole, false])
+    expect([amount(), progress.isOver]).toEqual([fullText, false])
     find('.moment')?.click()
     await pass(48)
-    expect(begun.isOver).toBe(true)
+    expect(progress.isOver).toBe(true)
   })
 
   it('raises the name of a win while its amount counts up', async () => {
@@ -73,7 +73,7 @@ describe('a moment', () => {
 
   it('is announced once with its full text to screen readers', () => {
     const { find } = opened()
-    expect(find('.moment-box')?.getAttribute('aria-label')).toBe(`Bitti. ${whole}`)
+    expect(find('.moment-box')?.getAttribute('aria-label')).toBe(`Bitti. ${fullText}`)
   })
 
   it('handles the keys of the player while it is open, and leaves them to the reels afterwards', async () => {

@@ -1,10 +1,10 @@
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { type Clock, tween, waitUnless } from '../common/clock.ts'
-import { countUp } from '../common/countup.ts'
+import { showerOf } from '../common/coinShower.ts'
+import { countUp } from '../common/countUp.ts'
 import { element } from '../common/element.ts'
-import { showerOf } from '../common/shower.ts'
 import type { Sound } from '../common/sound.ts'
-import type { Rise } from './film.ts'
+import type { Rise } from './animation.ts'
 import type { Layout } from './layout.ts'
 
 /** A message in the middle of the stage. It closes on a press or after its time. */
@@ -18,7 +18,7 @@ export type Moment = {
   /** The names of the win as its amount counts up; the last one is the heading. */
   rises?: readonly Rise[]
   button?: string
-  lastsMs: number
+  durationMs: number
   /** The grade of a win: from 1 on it is shown with coins and light. */
   grade?: number
 }
@@ -29,7 +29,7 @@ export type Overlay = {
   place(layout: Layout): void
   plate(amount: Kurus, note: string): void
   /** Counts the amount up. */
-  countPlate(amount: Kurus, note: string, lastsMs: number): Promise<void>
+  countPlate(amount: Kurus, note: string, durationMs: number): Promise<void>
   hidePlate(): void
   counter(text: string, total: string): void
   hideCounter(): void
@@ -100,7 +100,7 @@ const overlayParts = () => {
 }
 
 const placeParts = (root: HTMLElement, { reels, border, logo }: Layout): void => {
-  const places = {
+  const properties = {
     '--reels-x': reels.x,
     '--reels-y': reels.y,
     '--reels-width': reels.width,
@@ -110,7 +110,7 @@ const placeParts = (root: HTMLElement, { reels, border, logo }: Layout): void =>
     '--logo-height': logo?.height ?? 0,
   }
   const stage = root.parentElement ?? root
-  for (const [name, value] of Object.entries(places)) stage.style.setProperty(name, `${value}px`)
+  for (const [name, value] of Object.entries(properties)) stage.style.setProperty(name, `${value}px`)
 }
 
 /** The steps that a player can skip in a moment: the count-up, then the moment itself. */
@@ -121,16 +121,16 @@ type Showing = Wiring & { open: Open }
 const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
   const { lang, clock, calm } = showing
   const [counting, open] = showing.open
-  const { grade = 0, amountKurus, lastsMs } = moment
+  const { grade = 0, amountKurus, durationMs } = moment
   root.className = `moment ${moment.kind}${grade > 0 ? ' rich' : ''}`
   const box = boxOf(moment, lang)
   const shower = grade > 0 ? showerOf({ clock, calm, grade }) : undefined
   root.replaceChildren(...(shower ? [shower.canvas] : []), box)
   root.hidden = false
   box.querySelector('button')?.focus({ preventScroll: true })
-  await runUp(box, moment, showing)
+  await countUpAmount(box, moment, showing)
   counting.abort()
-  await waitUnless(clock, lastsMs * (amountKurus === undefined ? 1 : 0.4), open.signal)
+  await waitUnless(clock, durationMs * (amountKurus === undefined ? 1 : 0.4), open.signal)
   shower?.stop()
   root.hidden = true
   root.replaceChildren()
@@ -144,7 +144,7 @@ const boxOf = (moment: Moment, lang: Language): HTMLElement => {
   // Screen readers get the full text at once instead of each step of the amount.
   return element(
     'div',
-    { class: 'moment-box', role: 'group', 'aria-label': wordsOf(moment, lang) },
+    { class: 'moment-box', role: 'group', 'aria-label': labelOf(moment, lang) },
     ...(over ? [element('p', { class: 'over' }, over)] : []),
     element('h2', {}, headingAt(moment, 0)),
     ...(amountKurus === undefined ? [] : [amount]),
@@ -156,11 +156,11 @@ const boxOf = (moment: Moment, lang: Language): HTMLElement => {
 const headingAt = ({ rises = [], heading }: Moment, nowKurus: number): string =>
   (rises.findLast(({ fromKurus }) => nowKurus >= fromKurus) ?? rises[0])?.heading ?? heading
 
-const runUpMs = ({ rises = [], lastsMs }: Moment): number =>
-  rises.length > 0 ? 1400 + rises.length * 1000 : Math.min(2600, lastsMs * 0.6)
+const amountMs = ({ rises = [], durationMs }: Moment): number =>
+  rises.length > 0 ? 1400 + rises.length * 1000 : Math.min(2600, durationMs * 0.6)
 
 /** Counts the amount up; the heading changes with it. */
-const runUp = async (box: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
+const countUpAmount = async (box: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
   const { lang, clock, sound, calm, open } = showing
   const { amountKurus: to } = moment
   const amount = box.querySelector('strong')
@@ -177,10 +177,10 @@ const runUp = async (box: HTMLElement, moment: Moment, showing: Showing): Promis
   }
   // Linear if names are reached on the way, so that each can be read.
   const even = moment.rises?.length ? { ease: (share: number) => share } : {}
-  await countUp({ clock, sound, calm, durationMs: runUpMs(moment), to, signal: open[0].signal, show, ...even })
+  await countUp({ clock, sound, calm, durationMs: amountMs(moment), to, signal: open[0].signal, show, ...even })
 }
 
-const wordsOf = ({ over, heading, amountKurus, text }: Moment, lang: Language): string =>
+const labelOf = ({ over, heading, amountKurus, text }: Moment, lang: Language): string =>
   [over, heading, amountKurus === undefined ? '' : kurusToText(amountKurus, lang), text].filter(Boolean).join('. ')
 
 /** The room that the counter needs below the frame. */

@@ -1,5 +1,6 @@
 import type { SlotChoice } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import type { Texture } from 'pixi.js'
 import { autoplayOf } from '../common/autoplay.ts'
 import { balanceRefresher } from '../common/balance.ts'
 import { walletBar } from '../common/bar.ts'
@@ -7,33 +8,35 @@ import type { Client } from '../common/client.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
 import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
-import { stopWithError } from '../common/fail.ts'
+import { stopWithError } from '../common/failure.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
-import { sendResumed } from '../common/resumed.ts'
+import { sendResumed } from '../common/resumedRound.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { type Rules, wireBar } from '../common/wiring.ts'
-import { loadSymbols, textureOf } from './art.ts'
+import { type Rules, wireBar } from '../common/wireBar.ts'
+import { playScenes, type ReelEvent, scenesOf } from './animation.ts'
+import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
-import { project, type ReelEvent, scenesOf } from './film.ts'
 import { layoutOf } from './layout.ts'
 import { lookOf } from './look.ts'
 import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
 import { purchaseRules, sellFeature } from './purchase.ts'
-import { changeLight, jackpotScene, projectorOf, showInTurn } from './scenes.ts'
+import { changeLight, jackpotScene, sceneHandlersOf, showInTurn } from './scenes.ts'
 import { type Engine, firstScreen, type ReelGame, type Table } from './table.ts'
 
 /** The client of a slot with reels, for any engine. */
-export const reelClient = (engine: Engine): Client => ({
+export const reelClient = (engine: Engine): Client<LoadedReels> => ({
   names: engine.game.names,
   prepare: () => loadReels(engine),
-  start: (root, { setting, opening, prepared }) =>
-    startReels(root, { setting, engine, opening, loaded: prepared as Awaited<ReturnType<typeof loadReels>> }),
+  start: (root, { setting, opening, prepared }) => startReels(root, { setting, engine, opening, loaded: prepared }),
 })
 
+/** The textures of a slot: its symbols, and its expanded wild if it has one. */
+type LoadedReels = readonly [symbols: SymbolArt, column: Texture | undefined]
+
 /** Loads the textures of a slot; may run while the server opens the game. */
-export const loadReels = ({ game, shape }: Engine) => {
+const loadReels = ({ game, shape }: Engine): Promise<LoadedReels> => {
   const names = game.title.symbols.map((symbol) => symbol.name)
   const layout = layoutOf(stageSize(window), shape)
   const devicePixels = Math.min(2, window.devicePixelRatio) * layout.cell.height
@@ -52,12 +55,7 @@ const stageSize = (frame: Window): { width: number; height: number } => ({
 /** Mounts a slot with reels on the page and makes it playable. */
 const startReels = async (
   root: HTMLElement,
-  {
-    setting,
-    engine,
-    opening,
-    loaded,
-  }: { setting: Setting; engine: Engine; opening: Opening; loaded: Awaited<ReturnType<typeof loadReels>> },
+  { setting, engine, opening, loaded }: { setting: Setting; engine: Engine; opening: Opening; loaded: LoadedReels },
 ): Promise<void> => {
   const { game } = engine
   const { clock, sound, calm, lang, texts } = setting
@@ -84,14 +82,14 @@ const startReels = async (
     cabinet,
     overlay,
     stage,
-    beside: undefined,
+    extension: undefined,
     isFree: false,
     placeAll: () => {},
     screen,
     lastShow: new AbortController(),
     nonce: opening.fair.nonce,
   }
-  table.beside = engine.beside?.({
+  table.extension = engine.extension?.({
     setting,
     art,
     cabinet,
@@ -101,14 +99,14 @@ const startReels = async (
     changeLight: (isFree) => changeLight(table, isFree),
   })
   bar.show({ balanceKurus: opening.balance })
-  wire(table)
+  wireControls(table)
   cabinet.set(screen)
-  keepPlaced(table)
+  observeSize(table)
   setting.host.send({ yakamoz: 'title', title: game.names[lang] })
   sendResumed(setting.host, opening.unfinished)
   setting.host.send({ yakamoz: 'ready' })
   setState('idle')
-  if (opening.unfinished) await finish(table, opening.unfinished)
+  if (opening.unfinished) await showInterrupted(table, opening.unfinished)
 }
 
 const stageOf = (game: ReelGame, cabinet: Cabinet, overlay: Overlay, name: string): HTMLElement => {
@@ -129,27 +127,27 @@ const stageOf = (game: ReelGame, cabinet: Cabinet, overlay: Overlay, name: strin
   )
 }
 
-const keepPlaced = (table: Table): void => {
+const observeSize = (table: Table): void => {
   const { stage, cabinet, overlay, game, engine } = table
-  const place = (): void => {
+  const layOut = (): void => {
     const size = { width: stage.clientWidth, height: stage.clientHeight }
     if (size.width === 0 || size.height === 0) return
     const layout = layoutOf(size, table.isFree ? engine.freeShape : engine.shape)
     cabinet.place(layout, size)
     overlay.place(layout)
-    table.beside?.place(layout)
+    table.extension?.place(layout)
     const isHigh = shapeStage(stage, size, layout)
     const look = lookOf(game.slug)
     const [night, dawn] = [...stage.querySelectorAll<HTMLElement>('.backdrop')]
     if (night) night.style.backgroundImage = pictureSet(`scenes/${look.scene(isHigh)}`)
     if (dawn) dawn.dataset.picture = pictureSet(`scenes/${look.freeScene(isHigh)}`)
   }
-  place()
-  table.placeAll = place
-  new ResizeObserver(place).observe(stage)
+  layOut()
+  table.placeAll = layOut
+  new ResizeObserver(layOut).observe(stage)
 }
 
-const wire = (table: Table): void => {
+const wireControls = (table: Table): void => {
   const { bar, setting, overlay } = table
   const play = (bought?: Bought): Promise<PlayedRound | undefined> =>
     playRound(table, bought).catch((cause: unknown) => {
@@ -184,13 +182,13 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
   const { lang, texts } = setting
   const names = game.title.symbols.map((symbol) => symbol.name)
   const picture = (symbol: string): HTMLElement => {
-    const made = element('span', { class: 'symbol', 'aria-hidden': 'true' })
+    const node = element('span', { class: 'symbol', 'aria-hidden': 'true' })
     const index = names.indexOf(symbol)
     const rows = Math.ceil(names.length / 6)
-    made.style.backgroundImage = pictureSet(`sheets/${game.slug}-144`)
-    made.style.backgroundSize = `600% ${rows * 100}%`
-    made.style.backgroundPosition = `${(index % 6) * 20}% ${rows > 1 ? (Math.floor(index / 6) / (rows - 1)) * 100 : 0}%`
-    return made
+    node.style.backgroundImage = pictureSet(`sheets/${game.slug}-144`)
+    node.style.backgroundSize = `600% ${rows * 100}%`
+    node.style.backgroundPosition = `${(index % 6) * 20}% ${rows > 1 ? (Math.floor(index / 6) / (rows - 1)) * 100 : 0}%`
+    return node
   }
   const fair = { ...opening.fair, nonce }
   const content = engine.rules({ game, lang, texts, stakeKurus: bar.wallet().stakeKurus, fair, picture })
@@ -216,7 +214,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
   begin(table)
   bar.show({ balanceKurus: kurus(balanceKurus - costKurus), costKurus, winKurus: noMoney })
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(costKurus) })
-  const begunMs = setting.clock.now()
+  const startedMs = setting.clock.now()
   cabinet.spin()
   const answer = await setting.endpoint.play({
     session: opening.session,
@@ -228,18 +226,18 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
     await cabinet.land(table.screen, [])
     cabinet.set(table.screen)
     bar.show({ balanceKurus })
-    refuse(table, answer.refused, costKurus)
+    showRefusal(table, answer.refused, costKurus)
     end(table)
     return undefined
   }
   await show(table, answer)
-  await wait(setting.clock, begunMs + opening.minRoundMs - setting.clock.now())
+  await wait(setting.clock, startedMs + opening.minRoundMs - setting.clock.now())
   end(table)
   return answer
 }
 
 /** Shows a round whose animation was interrupted. */
-const finish = async (table: Table, round: PlayedRound): Promise<void> => {
+const showInterrupted = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting } = table
   begin(table)
   setting.notice.show(setting.texts.cutOff)
@@ -253,7 +251,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
 const begin = (table: Table): void => {
   table.lastShow.abort()
   table.cabinet.dark()
-  table.beside?.clear()
+  table.extension?.clear()
   table.overlay.hidePlate()
   table.bar.setBusy(true)
   setState('spinning')
@@ -268,11 +266,11 @@ const end = (table: Table): void => {
 
 const offerDeposit = ({ setting, opening }: Table, text: string): void => {
   const { host, notice, texts } = setting
-  const ask = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
-  notice.show(text, opening.mode === 'real' ? ask : undefined)
+  const deposit = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
+  notice.show(text, opening.mode === 'real' ? deposit : undefined)
 }
 
-const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
+const showRefusal = (table: Table, text: string, stakeKurus: Kurus): void => {
   const { setting, bar } = table
   if (stakeKurus > bar.wallet().balanceKurus) offerDeposit(table, text)
   else setting.notice.show(text)
@@ -284,7 +282,7 @@ const refuse = (table: Table, text: string, stakeKurus: Kurus): void => {
 const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting, opening, game } = table
   const scenes = scenesOf(round.events as readonly ReelEvent[], game.title, round.stake)
-  await project(scenes, projectorOf(table))
+  await playScenes(scenes, sceneHandlersOf(table))
   if (round.jackpot) await jackpotScene(table, round.jackpot)
   const paid = totalPaid(round)
   const netKurus = kurus(bar.wallet().netKurus + paid - round.stake)

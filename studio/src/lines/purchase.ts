@@ -9,7 +9,7 @@ import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import './purchase.css'
 
-type Words = {
+type PurchaseTexts = {
   title: Record<Feature, string>
   /** What is bought. */
   text: Record<Feature, string>
@@ -19,7 +19,7 @@ type Words = {
   rules: (times: string, returned: string) => string
 }
 
-const words: Record<Language, Words> = {
+const purchaseTexts: Record<Language, PurchaseTexts> = {
   tr: {
     title: { freeSpins: 'Serbest dönüş al', respins: 'Yeniden çevirme al' },
     text: {
@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
 /** The rules of the feature purchase, where it is offered. */
 export const purchaseRules = (opening: Opening, purchase: Purchase | undefined, lang: Language): Node[] => {
   if (!opening.purchase || !purchase) return []
-  const { title, rules } = words[lang]
+  const { title, rules } = purchaseTexts[lang]
   const times = (purchase.priceTenths / 10).toLocaleString(localeOf[lang])
   const text = rules(times, percentText(purchase.returnMillionths, lang))
   return [element('section', {}, element('h3', {}, title[purchase.feature]), element('p', {}, text))]
@@ -73,7 +73,7 @@ export const sellFeature = ({ setting, opening, bar, purchase, buy }: Sale): voi
   if (!opening.purchase || !purchase) return
   const { lang } = setting
   const price = element('b', {})
-  const title = words[lang].title[purchase.feature]
+  const title = purchaseTexts[lang].title[purchase.feature]
   const button = element(
     'button',
     { type: 'button', class: 'button buy', 'aria-haspopup': 'dialog' },
@@ -92,16 +92,16 @@ export const sellFeature = ({ setting, opening, bar, purchase, buy }: Sale): voi
     // An interrupted round brings its own stake.
     paint()
   })
-  button.addEventListener('click', () => ask({ setting, bar, purchase, cost: cost(), buy }))
+  button.addEventListener('click', () => confirmPurchase({ setting, bar, purchase, cost: cost(), buy }))
   bar.root.classList.add('sells')
   bar.tools.before(button)
 }
 
-type Asked = Pick<Sale, 'setting' | 'bar' | 'buy'> & { purchase: Purchase; cost: Kurus }
+type PurchaseOptions = Pick<Sale, 'setting' | 'bar' | 'buy'> & { purchase: Purchase; cost: Kurus }
 
-const ask = ({ setting, bar, purchase, cost, buy }: Asked): void => {
+const confirmPurchase = ({ setting, bar, purchase, cost, buy }: PurchaseOptions): void => {
   const { lang, texts } = setting
-  const own = words[lang]
+  const own = purchaseTexts[lang]
   const { stakeKurus, balanceKurus } = bar.wallet()
   const amount = kurusToText(cost, lang)
   const [cancel, pay] = [

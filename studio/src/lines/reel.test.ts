@@ -6,16 +6,16 @@ import { reelMotion } from './motion.ts'
 import { reelOf, symbolSize } from './reel.ts'
 
 const names = ['tea', 'rose', 'moon', 'fig', 'bell']
-const [still, rushing] = [new Map<string, Texture>(), new Map<string, Texture>()]
+const [still, blurred] = [new Map<string, Texture>(), new Map<string, Texture>()]
 for (const name of names) {
   still.set(name, new Texture({ source: Texture.WHITE.source, label: name }))
-  rushing.set(name, new Texture({ source: Texture.WHITE.source, label: `${name} rushing` }))
+  blurred.set(name, new Texture({ source: Texture.WHITE.source, label: `${name} rushing` }))
 }
 
 const layout = layoutOf({ width: 900, height: 700 })
 
 const placedReel = () => {
-  const reel = reelOf({ art: { still, rushing }, title: { strips: [names.join(' ')] }, index: 0 })
+  const reel = reelOf({ art: { still, blurred }, title: { strips: [names.join(' ')] }, index: 0 })
   reel.place(layout)
   const shown = (): (string | undefined)[] => [0, 1, 2].map((row) => reel.symbolAt(row).texture.label)
   return { reel, shown }

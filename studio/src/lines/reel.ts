@@ -4,8 +4,8 @@ import { type Layout, rowsOn } from './layout.ts'
 import { brake, brakeMs, reelMotion, startSpeed } from './motion.ts'
 
 /** The maximum number of rows of any title; one symbol above and one below the window are drawn too. */
-const mostRows = 5
-const rushesFrom = 9
+const maxRows = 5
+const blurFromSpeed = 9
 
 /** A reel: its position on an endless tape, and its motion. */
 export type Reel = {
@@ -26,8 +26,8 @@ export type Reel = {
 
 type Phase =
   | { kind: 'rest' }
-  | { kind: 'run'; begunMs: number }
-  | { kind: 'brake'; begunMs: number; from: number; to: number; lastsMs: number }
+  | { kind: 'run'; startedMs: number }
+  | { kind: 'brake'; startedMs: number; from: number; to: number; durationMs: number }
 
 /**
  * A tape of symbols that runs downwards behind the window. A slot of the tape has an index and is (index + position) rows below
@@ -45,20 +45,20 @@ export const reelOf = ({
 }): Reel => {
   const strip = (title.strips[index] ?? '').split(' ')
   const root = new Container()
-  const sprites = Array.from({ length: mostRows + 2 }, () => new Sprite({ anchor: 0.5 }))
+  const sprites = Array.from({ length: maxRows + 2 }, () => new Sprite({ anchor: 0.5 }))
   root.addChild(...sprites)
   const tape = new Map<number, string>()
   let [phase, position, lastMs, speed]: [Phase, number, number, number] = [{ kind: 'rest' }, 0, 0, 0]
   let layout: Layout | undefined
   let rows = 3
 
-  const passing = (place: number): string => strip[((place % strip.length) + strip.length) % strip.length] as string
-  const nameAt = (place: number): string => tape.get(place) ?? passing(place)
+  const passing = (slot: number): string => strip[((slot % strip.length) + strip.length) % strip.length] as string
+  const nameAt = (slot: number): string => tape.get(slot) ?? passing(slot)
   const draw = (): void => {
     if (layout)
-      drawTape({ layout, rows, sprites, position, nameAt, textures: speed > rushesFrom ? art.rushing : art.still })
+      drawTape({ layout, rows, sprites, position, nameAt, textures: speed > blurFromSpeed ? art.blurred : art.still })
   }
-  const lay = (column: readonly string[], top: number): void => {
+  const write = (column: readonly string[], top: number): void => {
     for (const [row, name] of column.entries()) tape.set(top + row, name)
   }
   const settle = (): void => {
@@ -75,18 +75,18 @@ export const reelOf = ({
     set: (column) => {
       phase = { kind: 'rest' }
       position = Math.round(position)
-      lay(column, -position)
+      write(column, -position)
       settle()
       draw()
     },
     begin: (nowMs) => {
-      phase = { kind: 'run', begunMs: nowMs }
+      phase = { kind: 'run', startedMs: nowMs }
       lastMs = nowMs
     },
     stopOn: (column, nowMs) => {
       const to = Math.ceil(position + reelMotion.brakeSymbols)
-      lay(column, -to)
-      phase = { kind: 'brake', begunMs: nowMs, from: position, to, lastsMs: brakeMs(to - position) }
+      write(column, -to)
+      phase = { kind: 'brake', startedMs: nowMs, from: position, to, durationMs: brakeMs(to - position) }
     },
     advance: (nowMs) => {
       // A resting reel is not redrawn: its symbols may be growing or turning.
@@ -113,17 +113,17 @@ const moveTo = (
 ): { phase: Phase; position: number } => {
   if (phase.kind === 'rest') return { phase, position: at.position }
   if (phase.kind === 'run') {
-    const speed = startSpeed(at.nowMs - phase.begunMs)
+    const speed = startSpeed(at.nowMs - phase.startedMs)
     return { phase, position: at.position + (speed * (at.nowMs - at.lastMs)) / 1000 }
   }
-  const share = Math.min(1, (at.nowMs - phase.begunMs) / phase.lastsMs)
+  const share = Math.min(1, (at.nowMs - phase.startedMs) / phase.durationMs)
   const position = phase.from + (phase.to - phase.from) * brake(share)
   return share < 1 ? { phase, position } : { phase: { kind: 'rest' }, position: phase.to }
 }
 
 /** Removes everything outside the window from the tape. */
 const forget = (tape: Map<number, string>, position: number, rows: number): void => {
-  for (const place of tape.keys()) if (place + position < 0 || place + position >= rows) tape.delete(place)
+  for (const slot of tape.keys()) if (slot + position < 0 || slot + position >= rows) tape.delete(slot)
 }
 
 type Drawing = {
@@ -131,7 +131,7 @@ type Drawing = {
   rows: number
   sprites: readonly Sprite[]
   position: number
-  nameAt: (place: number) => string
+  nameAt: (slot: number) => string
   textures: SymbolArt['still']
 }
 
@@ -143,14 +143,14 @@ export const symbolSize = ({ cell }: Layout): number => Math.min(cell.width, cel
 const drawTape = ({ layout, rows, sprites, position, nameAt, textures }: Drawing): void => {
   const step = layout.cell.height + layout.gap
   const size = symbolSize(layout)
-  const whole = Math.floor(position)
+  const passedRows = Math.floor(position)
   for (const [index, sprite] of sprites.entries()) {
     const row = index - 1
     sprite.visible = row <= rows
     if (!sprite.visible) continue
-    const texture = textures.get(nameAt(row - whole))
+    const texture = textures.get(nameAt(row - passedRows))
     if (texture) sprite.texture = texture
     sprite.setSize(size)
-    sprite.position.set(layout.cell.width / 2, (row + position - whole) * step + layout.cell.height / 2)
+    sprite.position.set(layout.cell.width / 2, (row + position - passedRows) * step + layout.cell.height / 2)
   }
 }

@@ -19,14 +19,14 @@ export const linesContent = (title: LinesTitle, content: RulesContent): Node[] =
   numbers(content),
   heading(content.texts.payTable, content.texts.payNote),
   payTable(title.symbols.map((symbol) => payRow(symbol, linePays(symbol, title, content), content))),
-  ...rulesInWords(linesRules(title), content),
+  ...ruleSections(linesRules(title), content),
   heading(content.texts.payLines),
   payLines(title.lines),
   fairness(content),
 ]
 
 /** The rules as paragraphs with headings. */
-export const rulesInWords = (rules: readonly Rule[], { lang }: RulesContent): Node[] =>
+export const ruleSections = (rules: readonly Rule[], { lang }: RulesContent): Node[] =>
   rules.map(({ heading: title, text }) =>
     element('section', {}, element('h3', {}, title[lang]), element('p', {}, text[lang])),
   )
@@ -42,15 +42,13 @@ const percent = (millionths: number, lang: Language): string => {
 
 export const numbers = ({ game, lang, texts }: RulesContent): HTMLElement => {
   const { info } = game
-  const [least, most] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) =>
-    kurusToText(stake ?? kurus(0), lang),
-  )
+  const [min, max] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) => kurusToText(stake ?? kurus(0), lang))
   const rows: [string, string][] = [
     [texts.returned, percent(info.returnMillionths, lang)],
     [texts.hitRate, percent(info.hitMillionths, lang)],
     [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
     [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
-    [texts.stakeRange, `${least} – ${most}`],
+    [texts.stakeRange, `${min} – ${max}`],
     [texts.version, String(game.version)],
   ]
   const facts = rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value)))

@@ -1,10 +1,10 @@
 import { type Kurus, kurus, kurusToText, noMoney } from '@yakamoz/values'
 import { tween } from '../common/clock.ts'
-import { countUpMs } from '../common/countup.ts'
+import { countUpMs } from '../common/countUp.ts'
 import type { WonJackpot } from '../common/endpoint.ts'
-import { gradeOf } from '../common/grades.ts'
 import { setState } from '../common/state.ts'
-import type { Projector, Scene, Win } from './film.ts'
+import { gradeOf } from '../common/winGrades.ts'
+import type { Scene, SceneHandlers, Win } from './animation.ts'
 import { jackpotMoment } from './jackpot.ts'
 import { bigMoment, capMoment, endMoment } from './moments.ts'
 import type { Moment } from './overlay.ts'
@@ -36,11 +36,11 @@ const noteOf = ({ engine, game, setting }: Table, wins: readonly Win[]): string 
 
 type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
 
-export const projectorOf = (table: Table): Projector => {
+export const sceneHandlersOf = (table: Table): SceneHandlers => {
   const { cabinet, overlay, setting } = table
   const run: Run = { isFree: false, freeKurus: 0, free: undefined }
   return {
-    ...(table.beside ?? nothingBeside),
+    ...(table.extension ?? noCoinScenes),
     spin: spinScene(table, run),
     turn: ({ cells, symbol }) => cabinet.turn(cells, symbol),
     expand: ({ reels }) => cabinet.expand(reels),
@@ -58,18 +58,18 @@ export const projectorOf = (table: Table): Projector => {
   }
 }
 
-const notThere = (): Promise<void> => Promise.resolve()
+const nothing = (): Promise<void> => Promise.resolve()
 
 /** For engines without coins, whose rounds have none of these scenes. */
-const nothingBeside: Pick<Projector, CoinKinds> = {
-  coins: notThere,
-  respins: notThere,
-  respin: notThere,
-  ripen: notThere,
-  times: notThere,
-  rows: notThere,
-  grand: notThere,
-  collect: notThere,
+const noCoinScenes: Pick<SceneHandlers, CoinKinds> = {
+  coins: nothing,
+  respins: nothing,
+  respin: nothing,
+  ripen: nothing,
+  times: nothing,
+  rows: nothing,
+  grand: nothing,
+  collect: nothing,
 }
 
 type FreeSpin = NonNullable<Extract<Scene, { kind: 'spin' }>['free']>
@@ -141,14 +141,14 @@ const beginScene =
     overlay.hidePlate()
     setState('freespins')
     const { texts, lang } = setting
-    const { name, text } = engine.freeWords(scene)
+    const { name, text } = engine.freeTexts(scene)
     await overlay.moment({
       kind: 'free',
       over: name?.[lang],
       heading: texts.freeSpins(spins),
       text: text[lang],
       button: texts.begin,
-      lastsMs: momentMs,
+      durationMs: momentMs,
     })
     cabinet.dark()
     await changeLight(table, true)

@@ -9,7 +9,7 @@ export type Sparks = {
 
 type Spark = { sprite: Sprite; vx: number; vy: number; bornMs: number; livesMs: number; size: number }
 
-const most = 160
+const maxSparks = 160
 const gravity = 620
 
 export const sparksOf = (): Sparks => {
@@ -20,7 +20,7 @@ export const sparksOf = (): Sparks => {
   return {
     root,
     burst: ({ x, y }, count) => {
-      for (let i = 0; i < count && alive.length < most; i++)
+      for (let i = 0; i < count && alive.length < maxSparks; i++)
         alive.push(bornSpark(root, texture, { x, y, nowMs: lastMs }, turn++))
     },
     advance: (nowMs) => {

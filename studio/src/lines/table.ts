@@ -2,9 +2,9 @@ import type { GameInfo, Named, Purchase, Screen } from '@yakamoz/games'
 import type { Bar } from '../common/bar.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
+import type { ReelTitle, Scene, SceneHandlers, Win } from './animation.ts'
 import type { SymbolArt } from './art.ts'
 import type { Cabinet } from './cabinet.ts'
-import type { Projector, ReelTitle, Scene, Win } from './film.ts'
 import type { Layout, Shape } from './layout.ts'
 import type { Overlay } from './overlay.ts'
 import type { RulesContent } from './rules.ts'
@@ -27,14 +27,14 @@ export type Engine = {
   readonly freeShape: Shape
   rules(content: RulesContent): Node[]
   /** The texts at the start of free spins: their name, if any, and their special rule. */
-  freeWords(scene: Extract<Scene, { kind: 'begin' }>): { name?: Named | undefined; text: Named }
+  freeTexts(scene: Extract<Scene, { kind: 'begin' }>): { name?: Named | undefined; text: Named }
   /** The text of a win, shown below its amount. */
   winText(win: Win, symbol: string, setting: Setting): string
   /** What is shown beside the reels, if anything. */
-  beside?(stage: BesideParts): Beside
+  extension?(stage: ExtensionParts): ReelExtension
 }
 
-export type BesideParts = {
+export type ExtensionParts = {
   readonly setting: Setting
   readonly art: SymbolArt
   readonly cabinet: Cabinet
@@ -47,7 +47,7 @@ export type BesideParts = {
 export type CoinKinds = 'coins' | 'respins' | 'respin' | 'ripen' | 'times' | 'rows' | 'grand' | 'collect'
 
 /** The scenes of coins and respins. */
-export type Beside = Pick<Projector, CoinKinds> & {
+export type ReelExtension = Pick<SceneHandlers, CoinKinds> & {
   place(layout: Layout): void
   /** Removes the parts of the last round. */
   clear(): void
@@ -64,7 +64,7 @@ export type Table = {
   cabinet: Cabinet
   overlay: Overlay
   stage: HTMLElement
-  beside: Beside | undefined
+  extension: ReelExtension | undefined
   /** Whether the reels have the shape of the free spins. */
   isFree: boolean
   placeAll(): void

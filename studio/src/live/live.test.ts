@@ -1,9 +1,9 @@
 import { z } from '@yakamoz/contract/fields'
 import { tableState } from '@yakamoz/contract/rooms'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { animationPlayer } from './film.ts'
-import { serverClock } from './houseclock.ts'
+import { animationPlayer } from './animationPlayer.ts'
 import { joinRoom, type Socket } from './room.ts'
+import { serverClock } from './serverClock.ts'
 import { isNewer, type TableState } from './state.ts'
 
 beforeEach(() => void vi.useFakeTimers())

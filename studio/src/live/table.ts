@@ -3,9 +3,9 @@ import { rooms } from '@yakamoz/contract/rooms'
 import { type Crowd, noCrowd } from '@yakamoz/games'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { updatePublicBets } from './crowd.ts'
-import { serverClock } from './houseclock.ts'
+import { updatePublicBets } from './publicBets.ts'
 import { joinRoom, type Socket } from './room.ts'
+import { serverClock } from './serverClock.ts'
 import { isNewer, type PlacedBet, type TableState, type TableView } from './state.ts'
 
 /** A bet without its id. Amounts are decimal lira, as on the wire. */
@@ -69,7 +69,7 @@ const streamSocket = (): Socket => {
 /** A rising round sends a message at least this often. */
 const maxBeatMs = 3000
 
-/** The server time at which the next message is due; `heardMs`: the time of the last one. */
+/** The server time at which the next message is due; `receivedMs`: the time of the last one. */
 const dueOf = ({ phase, closesAt, endsAt, now }: TableState, receivedMs: number): number =>
   ({
     bets: closesAt,

@@ -3,8 +3,8 @@ import type { RacingEvent, Timed } from '@yakamoz/games'
 type Run = Extract<Timed<RacingEvent>, { type: 'run' }>
 
 /** The events of a race's animation with the positions of all runners. */
-export const runsOf = (film: readonly Timed<RacingEvent>[]): readonly Run[] =>
-  film.filter((event): event is Run => event.type === 'run')
+export const runsOf = (events: readonly Timed<RacingEvent>[]): readonly Run[] =>
+  events.filter((event): event is Run => event.type === 'run')
 
 const stepMs = 250
 

@@ -1,7 +1,7 @@
 import { type Market, type Priced, type RacingGame, racingReturns } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { oddsText } from '../arcade/figures.ts'
-import { oddButton } from '../arcade/odd.ts'
+import { oddsButton } from '../arcade/oddsButton.ts'
 import type { Pick, Slip } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
 import { type Animal, silks } from './animal.ts'
@@ -17,20 +17,20 @@ export const silkOf = (runner: number): HTMLElement => {
   return silk
 }
 
-type Asked = { game: RacingGame; round: number; lang: Language; own: RacingTexts }
+type OfferOptions = { game: RacingGame; round: number; lang: Language; own: RacingTexts }
 
 /** A bet by its spot, with its texts on the slip. */
-export const pickOf = (spot: string, { game, round, lang, own }: Asked): Pick | undefined => {
+export const pickOf = (spot: string, { game, round, lang, own }: OfferOptions): Pick | undefined => {
   const [kind = ''] = spot.split(':')
   const market = game.offerOf?.(round).find((each) => each.market === kind)
   const bet = market?.bets.find((each) => each.spot === spot)
   return bet && { spot, name: bet.names[lang], about: own.pick(kind), oddsHundredths: bet.oddsHundredths }
 }
 
-type Wiring = Asked & { animal: Animal; slip: Slip; places: number }
+type OfferContentOptions = OfferOptions & { animal: Animal; slip: Slip; places: number }
 
 /** The runners with their odds, and the form for forecasts. */
-export const offerContent = (wiring: Wiring): HTMLElement[] => {
+export const offerContent = (wiring: OfferContentOptions): HTMLElement[] => {
   const markets = wiring.game.offerOf?.(wiring.round) ?? []
   return [fieldTable(wiring, markets), orderBuilder(wiring)]
 }
@@ -39,7 +39,7 @@ export const offerContent = (wiring: Wiring): HTMLElement[] => {
 export const chanceOf = (bet: Priced | undefined): number =>
   bet ? Math.round((racingReturns.win * 100) / bet.oddsHundredths) : 0
 
-const fieldTable = (wiring: Wiring, markets: readonly Market[]): HTMLElement => {
+const fieldTable = (wiring: OfferContentOptions, markets: readonly Market[]): HTMLElement => {
   const { game, round, own, animal, places } = wiring
   const head = [own.number, own.runner[animal], own.win, own.place(places)]
   const betOn = (kind: string, runner: number): Priced | undefined =>
@@ -53,7 +53,7 @@ const fieldTable = (wiring: Wiring, markets: readonly Market[]): HTMLElement => 
       about: own.pick(kind),
       oddsHundredths: bet.oddsHundredths,
     }
-    return element('td', {}, oddButton({ pick, name: '', slip: wiring.slip, lang: wiring.lang }))
+    return element('td', {}, oddsButton({ pick, name: '', slip: wiring.slip, lang: wiring.lang }))
   }
   const rows = game
     .fieldOf(round)
@@ -80,11 +80,11 @@ const fieldTable = (wiring: Wiring, markets: readonly Market[]): HTMLElement => 
 }
 
 /** Three lists of runners; with two or three different ones chosen, the button shows the odds of that order. */
-const orderBuilder = (wiring: Wiring): HTMLElement => {
+const orderBuilder = (wiring: OfferContentOptions): HTMLElement => {
   const { game, round, own, lang, slip } = wiring
   const runners = game.fieldOf(round)
-  const selects = own.nth.map((nth, place) => {
-    const none = element('option', { value: '' }, place === 2 ? own.anyThird : '–')
+  const selects = own.nth.map((nth, index) => {
+    const none = element('option', { value: '' }, index === 2 ? own.anyThird : '–')
     const options = runners.map(({ name }, runner) =>
       element('option', { value: String(runner) }, `${runner + 1} ${name}`),
     )

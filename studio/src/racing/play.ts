@@ -1,16 +1,16 @@
 import type { RaceHistory, RaceOutcome, RacingEvent, RacingGame, Runner, Timed } from '@yakamoz/games'
-import { pressOdds } from '../arcade/odd.ts'
-import { purseOf } from '../arcade/purse.ts'
-import { countdownText } from '../arcade/road.ts'
+import { updateOdds } from '../arcade/oddsButton.ts'
 import { rulesContent } from '../arcade/rules.ts'
-import { placePicks, type SharedShow, type SharedTable, sitDown } from '../arcade/shared.ts'
-import { sharedFairness } from '../arcade/sharedfair.ts'
+import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from '../arcade/shared.ts'
+import { sharedFairness } from '../arcade/sharedFairness.ts'
 import { type Slip, slipOf } from '../arcade/slip.ts'
 import { venueOf } from '../arcade/venue.ts'
+import { countdownText } from '../arcade/waitBar.ts'
+import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { missedMs } from '../live/film.ts'
+import { missedMs } from '../live/animationPlayer.ts'
 import type { Animal } from './animal.ts'
 import { metresAt, rankedAt, runsOf } from './course.ts'
 import { offerContent, pickOf, silkOf } from './offer.ts'
@@ -22,25 +22,25 @@ type View = 'offer' | 'slip' | 'last'
 type Seat = SharedTable<RaceOutcome, RacingEvent>
 
 /** The number of paid places: two for hounds, three for horses. */
-const placesOf = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
+const paidPlaces = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
 
 /** Mounts a race on the page: runners with their odds, track, last races and slip. */
 export const startRacing = async (root: HTMLElement, opened: Opened): Promise<void> => {
   const { setting, opening, game } = opened
   const { lang, texts, host } = setting
-  let seat: Seat | undefined
+  let client: Seat | undefined
   const rules = () => {
     const content = rulesContent({ game, lang, texts, sections: racingSections })
-    if (seat) content.push(sharedFairness({ game, lang, now: seat.table.state(), over: seat.over }))
+    if (client) content.push(sharedFairness({ game, lang, now: client.table.state(), over: client.over }))
     return { title: game.names[lang], content }
   }
-  const purse = purseOf({ setting, opening, rules })
+  const wallet = walletOf({ setting, opening, rules })
   const slip = slipOf({
     lang,
     texts,
     stakes: opening.stakes,
     stake: opening.defaultStake,
-    place: (picks, stake) => placePicks(seat, picks, stake),
+    placeBets: (picks, stake) => placePicks(client, picks, stake),
     changed: () => course.pressed(),
   })
   const course = courseOf(opened, slip)
@@ -50,10 +50,18 @@ export const startRacing = async (root: HTMLElement, opened: Opened): Promise<vo
     element('h1', { class: 'said' }, game.names[lang]),
     course.root,
   )
-  root.replaceChildren(stage, purse.bar.root)
+  root.replaceChildren(stage, wallet.bar.root)
   new ResizeObserver(course.place).observe(course.picture)
   host.send({ yakamoz: 'title', title: game.names[lang] })
-  seat = await sitDown<RaceOutcome, RacingEvent>({ stage, setting, opening, game, purse, slip, show: course.show })
+  client = await joinSharedTable<RaceOutcome, RacingEvent>({
+    stage,
+    setting,
+    opening,
+    game,
+    wallet,
+    slip,
+    show: course.show,
+  })
 }
 
 type Course = Opened & {
@@ -106,7 +114,7 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
       leaveOffer(course)
     },
     placed: () => leaveOffer(course),
-    event: (event, lateMs) => tell(course, event, lateMs),
+    event: (event, lateMs) => showEvent(course, event, lateMs),
     frame: (now) => paintFrame(course, now),
     history: (history) => parts.last.replaceChildren(...lastRaces(history as RaceHistory, own)),
     pickOf: (spot, round) => pickOf(spot, { game, round, lang, own }),
@@ -125,7 +133,7 @@ const leaveOffer = (course: Course): void => {
 
 const pressed = ({ parts, slip, setting }: Course): void => {
   const own = racingTexts(setting.lang)
-  pressOdds(parts.offer, slip)
+  updateOdds(parts.offer, slip)
   const count = slip.count()
   const tab = parts.tabs.get('slip')
   if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
@@ -133,9 +141,9 @@ const pressed = ({ parts, slip, setting }: Course): void => {
 
 const paintOffer = ({ game, round, setting, animal, slip, parts }: Course): void => {
   const { lang } = setting
-  const asked = { game, round, lang, own: racingTexts(lang), animal, slip }
-  parts.offer.replaceChildren(...offerContent({ ...asked, places: placesOf(animal) }))
-  pressOdds(parts.offer, slip)
+  const options = { game, round, lang, own: racingTexts(lang), animal, slip }
+  parts.offer.replaceChildren(...offerContent({ ...options, places: paidPlaces(animal) }))
+  updateOdds(parts.offer, slip)
 }
 
 const openRace = (course: Course, round: number): void => {
@@ -148,7 +156,7 @@ const openRace = (course: Course, round: number): void => {
 
 const runnersOf = ({ game, round }: Course): readonly Runner[] => game.fieldOf(round)
 
-const tell = (course: Course, event: Timed<RacingEvent>, lateMs: number): void => {
+const showEvent = (course: Course, event: Timed<RacingEvent>, lateMs: number): void => {
   const { parts, setting } = course
   if (event.type === 'start' && lateMs < missedMs) setting.sound.play('bell')
   if (event.type === 'finish') course.finished = [...course.finished, event.runner]
@@ -158,10 +166,10 @@ const tell = (course: Course, event: Timed<RacingEvent>, lateMs: number): void =
   const first = event.order.slice(0, 3)
   parts.result.replaceChildren(
     element('h2', {}, own.finish),
-    ...first.map((runner, place) => podiumRow(runner, place, runners)),
+    ...first.map((runner, index) => podiumRow(runner, index, runners)),
   )
-  parts.said.textContent = own.said(
-    first.map((runner, place) => `${place + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
+  parts.status.textContent = own.said(
+    first.map((runner, index) => `${index + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
   )
   if (lateMs < missedMs) setting.sound.play('free')
 }
@@ -171,22 +179,22 @@ type Frame = Parameters<SharedShow<RaceOutcome, RacingEvent>['frame']>[0]
 const runOutMs = 2500
 const resultAfterMs = 1000
 
-const paintFrame = (course: Course, { state, leftMs, filmMs, nowMs }: Frame): void => {
+const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame): void => {
   const { parts, setting, game, runs } = course
   const own = racingTexts(setting.lang)
-  const isTaking = state.phase === 'bets'
-  parts.root.dataset.phase = filmMs === undefined ? 'offer' : 'film'
-  parts.wait.textContent = isTaking ? `${own.starts} ${countdownText(leftMs)}` : own.closed
-  parts.road.fill(isTaking ? 1 - leftMs / game.phases.betsMs : 1)
-  if (filmMs === undefined || runs.length === 0) return
-  const metres = metresAt(runs, filmMs)
+  const isBetting = state.phase === 'bets'
+  parts.root.dataset.phase = animationMs === undefined ? 'offer' : 'film'
+  parts.wait.textContent = isBetting ? `${own.starts} ${countdownText(leftMs)}` : own.closed
+  parts.waitBar.fill(isBetting ? 1 - leftMs / game.phases.betsMs : 1)
+  if (animationMs === undefined || runs.length === 0) return
+  const metres = metresAt(runs, animationMs)
   paintRanks(course, rankedAt(metres, course.finished))
   const { metres: length } = game.course
   const left = Math.max(0, Math.ceil((length - Math.max(...metres)) / 10) * 10)
   parts.left.textContent = left > 0 ? own.left(left) : own.finish
-  const sinceEnd = filmMs - (runs.at(-1)?.atMs ?? 0)
+  const sinceEnd = animationMs - (runs.at(-1)?.atMs ?? 0)
   parts.result.hidden = sinceEnd < resultAfterMs
-  const isRunning = filmMs > 0 && sinceEnd < runOutMs && !setting.calm
+  const isRunning = animationMs > 0 && sinceEnd < runOutMs && !setting.calm
   course.track.show({ metres, course: length, isRunning, seconds: nowMs / 1000 })
 }
 
@@ -196,11 +204,11 @@ const paintRanks = (course: Course, order: readonly number[]): void => {
   if (text === course.ranked) return
   course.ranked = text
   const runners = runnersOf(course)
-  const rows = order.map((runner, place) =>
+  const rows = order.map((runner, index) =>
     element(
       'li',
-      { class: place < finished.length ? 'in' : '' },
-      element('span', {}, String(place + 1)),
+      { class: index < finished.length ? 'in' : '' },
+      element('span', {}, String(index + 1)),
       silkOf(runner),
       element('b', {}, runners[runner]?.name ?? ''),
     ),
@@ -208,8 +216,8 @@ const paintRanks = (course: Course, order: readonly number[]): void => {
   parts.ranks.replaceChildren(...rows)
 }
 
-const podiumRow = (runner: number, place: number, runners: readonly Runner[]): HTMLElement =>
-  element('p', {}, element('span', {}, `${place + 1}.`), silkOf(runner), element('b', {}, runners[runner]?.name ?? ''))
+const podiumRow = (runner: number, index: number, runners: readonly Runner[]): HTMLElement =>
+  element('p', {}, element('span', {}, `${index + 1}.`), silkOf(runner), element('b', {}, runners[runner]?.name ?? ''))
 
 const lastRaces = ({ last, wins }: RaceHistory, own: ReturnType<typeof racingTexts>): HTMLElement[] =>
   last.length === 0
@@ -237,6 +245,6 @@ const courseParts = ({ lang }: Setting, slip: HTMLElement) => {
     ['slip', own.slip],
     ['last', own.last],
   ]
-  const venue = venueOf({ over: [left, ranks, result], beside: [slip, last], views, viewsName: own.views })
+  const venue = venueOf({ overlays: [left, ranks, result], sidePanels: [slip, last], views, viewsName: own.views })
   return { ...venue, left, ranks, result, last }
 }

@@ -5,16 +5,16 @@ import { chanceOf } from './offer.ts'
 import { spotOfOrder } from './orders.ts'
 import { racingSections } from './texts.ts'
 
-const filmOf = (game: RacingGame, seed: number) => {
+const raceOf = (game: RacingGame, seed: number) => {
   const outcome = game.outcome(simulatedDraws(seed), seed)
-  return { outcome, film: game.filmOf(outcome, seed) }
+  return { outcome, events: game.filmOf(outcome, seed) }
 }
 
 describe('the motion of a race', () => {
   it.each([hounds, horses])('never runs backwards and ends in the drawn order', (game) => {
     for (let seed = 1; seed < 20; seed++) {
-      const { outcome, film } = filmOf(game, seed)
-      const runs = runsOf(film)
+      const { outcome, events } = raceOf(game, seed)
+      const runs = runsOf(events)
       let before = metresAt(runs, 0)
       expect(before.every((metres) => metres === 0)).toBe(true)
       for (let ms = 100; ms < game.phases.showMs; ms += 100) {
@@ -23,7 +23,7 @@ describe('the motion of a race', () => {
           expect(metres).toBeGreaterThanOrEqual((before[runner] ?? 0) - 1e-9)
         before = now
       }
-      const finished = film.flatMap((event) => (event.type === 'finish' ? [event.runner] : []))
+      const finished = events.flatMap((event) => (event.type === 'finish' ? [event.runner] : []))
       expect(finished).toEqual(outcome.order)
       expect(rankedAt(before, finished)).toEqual(outcome.order)
     }
@@ -63,9 +63,12 @@ describe('the texts of a race', () => {
 
   it("name the engine's return of each kind of bet", () => {
     const bets = racingSections.find(({ heading }) => heading.en === 'Bets')
-    const said = (text: string, figure: RegExp): number[] =>
+    const figures = (text: string, figure: RegExp): number[] =>
       [...text.matchAll(figure)].map(([, percent]) => Number(percent))
     const returned = Object.values(racingReturns)
-    expect([said(bets?.text.tr ?? '', /%(\d+)/g), said(bets?.text.en ?? '', /(\d+)%/g)]).toEqual([returned, returned])
+    expect([figures(bets?.text.tr ?? '', /%(\d+)/g), figures(bets?.text.en ?? '', /(\d+)%/g)]).toEqual([
+      returned,
+      returned,
+    ])
   })
 })

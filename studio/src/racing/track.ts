@@ -44,13 +44,13 @@ const paint = (context: CanvasRenderingContext2D, painting: Painting): void => {
   paintNight(context, { width, height, top, camera, perMetre })
   paintGround(context, { animal, width, height, top, camera, perMetre, course })
   const lanes = metres.length
-  for (const [runner, way] of metres.entries()) {
+  for (const [runner, distance] of metres.entries()) {
     const near = (runner + 0.6) / lanes
     const y = top + (height - top) * (0.1 + near * 0.84)
     const size = Math.min(height * 0.34, width * 0.26) * (0.72 + near * 0.36) * (animal === 'horse' ? 1 : 0.86)
     context.save()
-    context.translate((way - camera) * perMetre - size * 0.4, y)
-    drawAnimal(context, { animal, runner, stride: strideAt(way, strideMetres[animal], runner), size, isRunning })
+    context.translate((distance - camera) * perMetre - size * 0.4, y)
+    drawAnimal(context, { animal, runner, stride: strideAt(distance, strideMetres[animal], runner), size, isRunning })
     context.restore()
   }
 }

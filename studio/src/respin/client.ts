@@ -15,9 +15,9 @@ const engineOf = (game: RespinGame): Engine => ({
   shape,
   freeShape: shape,
   rules: (content) => respinContent(game.title, content),
-  freeWords: () => ({ text: nothing }),
+  freeTexts: () => ({ text: nothing }),
   winText: ({ count, line = 0 }, symbol, { texts }) => texts.lineWin(count, symbol, line + 1),
-  beside: (parts) => respinStage(game.title, parts),
+  extension: (parts) => respinStage(game.title, parts),
 })
 
 /** The hold-and-respin slots. */

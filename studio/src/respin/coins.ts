@@ -16,26 +16,26 @@ export type Coins = {
   raise(byKurus: number): Promise<void>
   multiply(cells: readonly Cell[], times: number): Promise<void>
   /** Pulses the coins in these cells. */
-  beat(wanted: (cell: Cell) => boolean, lastsMs: number): Promise<void>
+  beat(isChosen: (cell: Cell) => boolean, durationMs: number): Promise<void>
   /** The current value of each coin, reel by reel. */
   worths(): readonly { readonly cell: Cell; readonly kurus: number }[]
   clear(): void
 }
 
-type Held = { readonly cell: Cell; kurus: number; level: Level | undefined; readonly view: Container }
+type HeldCoin = { readonly cell: Cell; kurus: number; level: Level | undefined; readonly view: Container }
 
 type Wiring = {
   layer: Container
   still: Texture | undefined
   rushing: Texture | undefined
-  written: (kurus: number, level: Level | undefined) => Texture
+  textOn: (kurus: number, level: Level | undefined) => Texture
   /** Cells that multiply their coin, marked during the respins. */
   marked: readonly Cell[]
   clock: Clock
   calm: boolean
 }
 
-type State = { layout: Layout | undefined; held: Map<string, Held>; staying: boolean }
+type State = { layout: Layout | undefined; held: Map<string, HeldCoin>; staying: boolean }
 
 const keyOf = ({ reel, row }: Cell): string => `${reel}/${row}`
 
@@ -49,19 +49,19 @@ export const coinsOver = (wiring: Wiring): Coins => {
     drawGround(wiring, state, ground)
     for (const held of state.held.values()) drawCoin(wiring, state, held)
   }
-  const add = (coins: readonly CoinInPlace[]): Held[] =>
+  const add = (coins: readonly CoinInPlace[]): HeldCoin[] =>
     coins.map(({ reel, row, worthKurus, level }) => {
-      const held: Held = { cell: { reel, row }, kurus: worthKurus, level, view: new Container() }
+      const held: HeldCoin = { cell: { reel, row }, kurus: worthKurus, level, view: new Container() }
       state.held.set(keyOf(held.cell), held)
       views.addChild(held.view)
       drawCoin(wiring, state, held)
       return held
     })
-  const pop = (coins: readonly Held[], lastsMs: number): Promise<void> =>
-    tween(clock, calm ? 0 : lastsMs, (share) => {
+  const pop = (coins: readonly HeldCoin[], durationMs: number): Promise<void> =>
+    tween(clock, calm ? 0 : durationMs, (share) => {
       for (const { view } of coins) view.scale.set(1 + 0.35 * Math.sin(share * Math.PI) * (1 - share * 0.4))
     })
-  const ordered = (): Held[] =>
+  const ordered = (): HeldCoin[] =>
     [...state.held.values()].sort((a, b) => a.cell.reel - b.cell.reel || a.cell.row - b.cell.row)
   return {
     place: (layout) => {
@@ -96,10 +96,10 @@ export const coinsOver = (wiring: Wiring): Coins => {
       }
       await pop(chosen, 700)
     },
-    beat: (wanted, lastsMs) =>
+    beat: (isChosen, durationMs) =>
       pop(
-        ordered().filter(({ cell }) => wanted(cell)),
-        lastsMs,
+        ordered().filter(({ cell }) => isChosen(cell)),
+        durationMs,
       ),
     worths: () => ordered().map(({ cell, kurus }) => ({ cell, kurus })),
     clear: () => {
@@ -138,7 +138,11 @@ const drawGround = ({ marked }: Wiring, { layout, staying }: State, ground: Grap
 }
 
 /** A coin that stays is drawn completely; on the reels only its text is drawn over the symbol. */
-const drawCoin = ({ still, written }: Wiring, { layout, staying }: State, { cell, kurus, level, view }: Held): void => {
+const drawCoin = (
+  { still, textOn }: Wiring,
+  { layout, staying }: State,
+  { cell, kurus, level, view }: HeldCoin,
+): void => {
   if (!layout) return
   for (const child of view.removeChildren()) child.destroy()
   const size = symbolSize(layout)
@@ -149,9 +153,9 @@ const drawCoin = ({ still, written }: Wiring, { layout, staying }: State, { cell
     coin.setSize(size)
     view.addChild(coin)
   }
-  const words = new Sprite({ texture: written(kurus, level), anchor: 0.5 })
-  words.setSize(size * 0.9, size * 0.394)
-  view.addChild(words)
+  const text = new Sprite({ texture: textOn(kurus, level), anchor: 0.5 })
+  text.setSize(size * 0.9, size * 0.394)
+  view.addChild(text)
 }
 
 const runMs = 760

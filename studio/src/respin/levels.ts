@@ -1,7 +1,7 @@
 import { type Level, levelNames, type RespinTitle } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element } from '../common/element.ts'
-import type { BesideParts } from '../lines/table.ts'
+import type { ExtensionParts } from '../lines/table.ts'
 import { levels } from './rules.ts'
 
 /** The four levels above the reels, with what they pay at the chosen stake. */
@@ -14,7 +14,7 @@ export type Levels = {
 /** An amount without kuruş if there are none: four amounts fit side by side on a phone. */
 export const levelText = (worth: Kurus, lang: Language): string => kurusToText(worth, lang).replace(/[.,]00(?!\d)/, '')
 
-export const levelsOver = ({ respins }: RespinTitle, { bar, setting }: BesideParts): Levels => {
+export const levelsOver = ({ respins }: RespinTitle, { bar, setting }: ExtensionParts): Levels => {
   const { lang, clock } = setting
   const badges = levels.map((level) => {
     const amount = element('b', {})

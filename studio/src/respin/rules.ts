@@ -11,7 +11,7 @@ import {
   paysFrom,
   payTable,
   type RulesContent,
-  rulesInWords,
+  ruleSections,
 } from '../lines/rules.ts'
 
 /** The levels, the highest first. */
@@ -24,7 +24,7 @@ export const respinContent = (title: RespinTitle, content: RulesContent): Node[]
   levelTable(title, content),
   heading(content.texts.payTable, content.texts.payNote),
   payTable(title.symbols.map((symbol) => payRow(symbol, symbolPays(symbol, title, content), content))),
-  ...rulesInWords(respinRules(title), content),
+  ...ruleSections(respinRules(title), content),
   heading(content.texts.payLines),
   payLines(title.lines),
   fairness(content),

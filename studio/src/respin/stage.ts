@@ -3,26 +3,26 @@ import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
 import { setState } from '../common/state.ts'
 import { endMoment } from '../lines/moments.ts'
-import type { Beside, BesideParts } from '../lines/table.ts'
+import type { ExtensionParts, ReelExtension } from '../lines/table.ts'
 import { type Coins, coinsOver } from './coins.ts'
+import { worthTextures } from './coinValues.ts'
 import { type Levels, levelsOver } from './levels.ts'
-import { worthTextures } from './worth.ts'
 
 const momentMs = 5200
 const collectMs = 110
 
-type Stage = BesideParts & { title: RespinTitle; coins: Coins; levels: Levels }
+type Stage = ExtensionParts & { title: RespinTitle; coins: Coins; levels: Levels }
 
 /** Coins, levels and respins beside the reels of a title. */
-export const respinStage = (title: RespinTitle, parts: BesideParts): Beside => {
+export const respinStage = (title: RespinTitle, parts: ExtensionParts): ReelExtension => {
   const { cabinet, art, setting } = parts
   const coin = title.symbols.find(({ role }) => role === 'coin')?.name ?? ''
   const levels = levelsOver(title, parts)
   const coins = coinsOver({
     layer: cabinet.layer,
     still: art.still.get(coin),
-    rushing: art.rushing.get(coin),
-    written: worthTextures(setting.lang),
+    rushing: art.blurred.get(coin),
+    textOn: worthTextures(setting.lang),
     marked: markedIn(title),
     clock: setting.clock,
     calm: setting.calm,
@@ -41,7 +41,7 @@ const clear = (coins: Coins, levels: Levels): void => {
   levels.light(undefined)
 }
 
-const scenesOn = (stage: Stage): Omit<Beside, 'place' | 'clear'> => {
+const scenesOn = (stage: Stage): Omit<ReelExtension, 'place' | 'clear'> => {
   const { coins, overlay, setting, cabinet } = stage
   const { texts, lang, sound } = setting
   return {
@@ -57,7 +57,7 @@ const scenesOn = (stage: Stage): Omit<Beside, 'place' | 'clear'> => {
       if (fallen.length > 0) sound.play('scatter')
       else sound.play('stop')
       lightLevels(stage, fallen)
-      showCount(stage, scene.left, scene.mostKurus)
+      showCount(stage, scene.left, scene.maxKurus)
       await wait(setting.clock, 260)
     },
     ripen: async ({ byKurus }) => {
@@ -80,7 +80,7 @@ const scenesOn = (stage: Stage): Omit<Beside, 'place' | 'clear'> => {
         kind: 'big',
         heading: texts.grandHeading,
         amountKurus: worthKurus,
-        lastsMs: 5000,
+        durationMs: 5000,
         grade: 3,
       })
     },
@@ -95,15 +95,15 @@ const lightLevels = ({ levels }: Stage, coins: readonly CoinInPlace[]): void => 
 const sumOf = (coins: Coins): number => coins.worths().reduce((sum, { kurus: worth }) => sum + worth, 0)
 
 /** Shows the remaining respins and the value of the coins, limited to what they can pay. */
-const showCount = ({ overlay, setting, coins }: Stage, left: number, mostKurus: number): void => {
+const showCount = ({ overlay, setting, coins }: Stage, left: number, maxKurus: number): void => {
   const { texts, lang } = setting
-  const carried = kurus(Math.min(mostKurus, sumOf(coins)))
+  const carried = kurus(Math.min(maxKurus, sumOf(coins)))
   overlay.counter(texts.respinsLeft(left), `${texts.soFar} ${kurusToText(carried, lang)}`)
 }
 
-type Beginning = { count: number; mostKurus: number }
+type Beginning = { count: number; maxKurus: number }
 
-const beginRespins = async (stage: Stage, { count, mostKurus }: Beginning): Promise<void> => {
+const beginRespins = async (stage: Stage, { count, maxKurus }: Beginning): Promise<void> => {
   const { overlay, setting, coins, cabinet, title } = stage
   const { texts, lang, sound } = setting
   setState('freespins')
@@ -115,11 +115,11 @@ const beginRespins = async (stage: Stage, { count, mostKurus }: Beginning): Prom
     heading: texts.respins(count),
     text: [texts.respinsText, specialInWords(title.respins.special)[lang]].filter(Boolean).join(' '),
     button: texts.begin,
-    lastsMs: momentMs,
+    durationMs: momentMs,
   })
   cabinet.dark()
   coins.stay()
-  showCount(stage, count, mostKurus)
+  showCount(stage, count, maxKurus)
   await stage.changeLight(true)
 }
 

@@ -5,7 +5,7 @@ import '../cards/blackjack/blackjack.css'
 import './seats.css'
 import { blackjackTable } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
-import { startSeats } from './shell.ts'
+import { startSeats } from './roundView.ts'
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === blackjackTable.slug

@@ -2,7 +2,7 @@ import type { BlackjackEvent } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { LiveBet } from '../live/state.ts'
-import { feltOf, isInsurance, isRaised, laidAgain, mineAt, minesOf, paidOf } from './felt.ts'
+import { feltOf, isInsurance, isRaised, ownBetAt, ownBetsOf, paidOf, repeatableBets } from './felt.ts'
 
 const bet = (seat: object, over: Partial<LiveBet> = {}): LiveBet => ({
   ...{ bet: 'B', round: 1, stake: kurus(1000), cashedAt: 0, halfCashedAt: 0, win: kurus(0), state: 'open' },
@@ -50,34 +50,40 @@ describe('the felt of a state', () => {
 
 describe('the own bets of a round', () => {
   it('are those on seats; a returned bet no longer counts as placed', () => {
-    const mines = minesOf([bet({}), bet({ seat: 5, behind: true }, { state: 'void' }), bet({}, { on: { spots: [] } })])
-    expect(mines).toHaveLength(2)
-    expect([mineAt(mines, 3)?.stake, mineAt(mines, 5)]).toEqual([1000, undefined])
-    expect(laidAgain(mines)).toEqual([{ seat: 3, behind: false, follow: false, stakeKurus: 1000 }])
+    const ownBets = ownBetsOf([
+      bet({}),
+      bet({ seat: 5, behind: true }, { state: 'void' }),
+      bet({}, { on: { spots: [] } }),
+    ])
+    expect(ownBets).toHaveLength(2)
+    expect([ownBetAt(ownBets, 3)?.stake, ownBetAt(ownBets, 5)]).toEqual([1000, undefined])
+    expect(repeatableBets(ownBets)).toEqual([{ seat: 3, behind: false, follow: false, stakeKurus: 1000 }])
   })
 
   it('are paid as the server pays them', () => {
-    const [own, followed, stayed, back] = minesOf([
+    const [own, followed, stayed, back] = ownBetsOf([
       bet({}),
       bet({ behind: true, follow: true, raises: [0] }),
       bet({ behind: true }),
       bet({ behind: true }, { state: 'void' }),
     ])
     if (!own || !followed || !stayed || !back) throw new Error('four bets')
-    expect([own, followed, stayed, back].map((mine) => paidOf(mine, [double, result]))).toEqual([4000, 4000, 2000, 0])
+    expect([own, followed, stayed, back].map((ownBet) => paidOf(ownBet, [double, result]))).toEqual([
+      4000, 4000, 2000, 0,
+    ])
   })
 
   it('are requested again when a decision raises their seat', () => {
-    const mines = minesOf([bet({ behind: true })])
-    expect(isRaised(mines, [double])).toBe(true)
+    const ownBets = ownBetsOf([bet({ behind: true })])
+    expect(isRaised(ownBets, [double])).toBe(true)
     expect(
-      isRaised(mines, [
+      isRaised(ownBets, [
         { ...double, name: 'split' },
         { type: 'card', seat: 3, hand: 0, card: '2s' },
       ]),
     ).toBe(true)
-    expect(isRaised(mines, [double, { ...double, name: 'stand' }])).toBe(false)
-    expect(isRaised(mines, [{ ...double, seat: 4 }])).toBe(false)
-    expect(isRaised(mines, [])).toBe(false)
+    expect(isRaised(ownBets, [double, { ...double, name: 'stand' }])).toBe(false)
+    expect(isRaised(ownBets, [{ ...double, seat: 4 }])).toBe(false)
+    expect(isRaised(ownBets, [])).toBe(false)
   })
 })

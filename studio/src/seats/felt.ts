@@ -1,13 +1,13 @@
 import type { Felt as ServerFelt, TakenSeat } from '@yakamoz/contract'
 import { type BlackjackEvent, blackjackTable, type SeatBetPlaced } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
-import type { Asked } from '../cards/blackjack/choices.ts'
+import type { DecidingSeat } from '../cards/blackjack/choices.ts'
 import type { OpenStep } from '../common/endpoint.ts'
 import { isRecord } from '../common/endpoint.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 
 /** The seats that decide, and until which server time: one seat, or all seats that may insure. */
-export type Turn = { until: number; seats: readonly Asked[] }
+export type Turn = { until: number; seats: readonly DecidingSeat[] }
 
 /** The seats of a round and its events; `step` is the number of decisions. */
 export type Felt = {
@@ -20,9 +20,9 @@ export type Felt = {
 const noFelt: Felt = { seats: [], events: [], step: 0, turn: undefined }
 
 /** Groups the open moves by seat. */
-const turnOf = ({ seat: asked, until, open }: NonNullable<ServerFelt['turn']>): Turn => {
+const turnOf = ({ seat: firstSeat, until, open }: NonNullable<ServerFelt['turn']>): Turn => {
   const seats = new Map<number, OpenStep[]>()
-  for (const { name, extraKurus, seat = asked } of open)
+  for (const { name, extraKurus, seat = firstSeat } of open)
     seats.set(seat, [...(seats.get(seat) ?? []), { name, extra: extraKurus }])
   return { until, seats: [...seats].map(([seat, steps]) => ({ seat, open: steps })) }
 }
@@ -42,9 +42,9 @@ export const feltOf = ({ felt }: Pick<TableState, 'felt'>): Felt =>
     : noFelt
 
 /** An own bet on or behind a seat, with its current stake. */
-export type Mine = SeatBetPlaced & { id: string; stake: Kurus; state: LiveBet['state'] }
+export type OwnBet = SeatBetPlaced & { id: string; stake: Kurus; state: LiveBet['state'] }
 
-const mineOf = ({ bet, stake, state, on }: LiveBet): Mine[] => {
+const ownBetOf = ({ bet, stake, state, on }: LiveBet): OwnBet[] => {
   const seat = isRecord(on) ? on.seat : undefined
   if (!isRecord(seat)) return []
   const raises = Array.isArray(seat.raises) ? seat.raises.map(Number) : []
@@ -53,28 +53,28 @@ const mineOf = ({ bet, stake, state, on }: LiveBet): Mine[] => {
 }
 
 /** The own bets of a round, returned ones included. */
-export const minesOf = (bets: readonly LiveBet[]): readonly Mine[] => bets.flatMap(mineOf)
+export const ownBetsOf = (bets: readonly LiveBet[]): readonly OwnBet[] => bets.flatMap(ownBetOf)
 
-export const isLaid = ({ state }: Mine): boolean => state !== 'void'
+export const isPlaced = ({ state }: OwnBet): boolean => state !== 'void'
 
 /** The own bet on or behind a seat. */
-export const mineAt = (mines: readonly Mine[], seat: number): Mine | undefined =>
-  mines.find((mine) => mine.seat === seat && isLaid(mine))
+export const ownBetAt = (ownBets: readonly OwnBet[], seat: number): OwnBet | undefined =>
+  ownBets.find((ownBet) => ownBet.seat === seat && isPlaced(ownBet))
 
 /** What a bet is paid at the end, for display; the payment is made by the server. */
-export const paidOf = (mine: Mine, events: readonly BlackjackEvent[]): Kurus =>
-  isLaid(mine) ? blackjackTable.settle({ outcome: { bets: [], moves: [], events }, bet: mine }) : noMoney
+export const paidOf = (ownBet: OwnBet, events: readonly BlackjackEvent[]): Kurus =>
+  isPlaced(ownBet) ? blackjackTable.settle({ outcome: { bets: [], moves: [], events }, bet: ownBet }) : noMoney
 
 /** Whether the last decision raised the seat of an own bet, so that the bet has to be requested again. */
-export const isRaised = (mines: readonly Mine[], events: readonly BlackjackEvent[]): boolean => {
+export const isRaised = (ownBets: readonly OwnBet[], events: readonly BlackjackEvent[]): boolean => {
   const last = events.findLast(({ type }) => type === 'move' || type === 'insured')
   if (last?.type !== 'move' && last?.type !== 'insured') return false
   const isRaise = last.type === 'insured' ? last.taken : last.name === 'double' || last.name === 'split'
-  return isRaise && mineAt(mines, last.seat) !== undefined
+  return isRaise && ownBetAt(ownBets, last.seat) !== undefined
 }
 
 /** A bet as it is repeated in the next round. */
-export type Laid = { seat: number; behind: boolean; follow: boolean; stakeKurus: Kurus }
+export type RepeatableBet = { seat: number; behind: boolean; follow: boolean; stakeKurus: Kurus }
 
-export const laidAgain = (mines: readonly Mine[]): readonly Laid[] =>
-  mines.filter(isLaid).map(({ seat, behind, follow, stakeKurus }) => ({ seat, behind, follow, stakeKurus }))
+export const repeatableBets = (ownBets: readonly OwnBet[]): readonly RepeatableBet[] =>
+  ownBets.filter(isPlaced).map(({ seat, behind, follow, stakeKurus }) => ({ seat, behind, follow, stakeKurus }))

@@ -1,5 +1,5 @@
 import { kurusToText, type Language } from '@yakamoz/values'
-import { type Asked, type Choice, choicesOf, choiceWords, restOf } from '../cards/blackjack/choices.ts'
+import { type Choice, choiceLabel, choicesOf, type DecidingSeat, lastButtonSpan } from '../cards/blackjack/choices.ts'
 import { markAdvised } from '../cards/hint.ts'
 import { cardTextsOf } from '../cards/texts.ts'
 import { element } from '../common/element.ts'
@@ -14,7 +14,7 @@ type Painting = {
 
 /** A button for each choice; a choice is disabled once all its seats have decided. */
 export const moveButtons = (
-  own: readonly Asked[],
+  own: readonly DecidingSeat[],
   { lang, isMade, advised, choose }: Painting,
 ): readonly HTMLElement[] => {
   const areSeveral = own.length > 1
@@ -25,10 +25,10 @@ export const moveButtons = (
     const button = element(
       'button',
       { type: 'button', class: `button ${areSeveral ? 'cover' : 'move'}${isMain ? ' go' : ''}`, 'data-move': name },
-      element('span', {}, choiceWords(choice, areSeveral, lang)),
+      element('span', {}, choiceLabel(choice, areSeveral, lang)),
       element('small', {}, extra),
     )
-    if (areSeveral && isMain) button.style.setProperty('--rest', restOf(choice))
+    if (areSeveral && isMain) button.style.setProperty('--rest', lastButtonSpan(choice))
     if (name === advised) markAdvised(button, true, cardTextsOf(lang))
     button.disabled = seats.every(isMade)
     button.addEventListener('click', () => choose(choice))

@@ -1,7 +1,7 @@
 import type { CardName } from '@yakamoz/games'
-import { type CardPiece, cardPiece, cardPlaces, flyFrom } from '../cards/card.ts'
+import { type CardPiece, cardOutlines, cardPiece, flyFrom } from '../cards/card.ts'
 import { element } from '../common/element.ts'
-import type { Kit } from './face.ts'
+import type { Kit } from './tableKind.ts'
 
 /** Two sides of cards against each other, with the shoe that they are dealt from. */
 export type Duel<Side extends string> = {
@@ -12,7 +12,7 @@ export type Duel<Side extends string> = {
   reset(): void
 }
 
-/** `places`: the minimum number of cards of a side, shown as outlines before the deal. */
+/** `minCards`: the minimum number of cards of a side, shown as outlines before the deal. */
 export type SideOptions = { readonly name: string; readonly minCards: number; readonly emblem?: SVGElement }
 
 export const duelOf = <Side extends string>(kit: Kit, looks: Readonly<Record<Side, SideOptions>>): Duel<Side> => {
@@ -57,7 +57,7 @@ const land = async (kit: Kit, shoe: HTMLElement, piece: CardPiece, card: CardNam
 }
 
 const sideOf = (side: string, { name, minCards, emblem }: SideOptions) => {
-  const outlines = cardPlaces(minCards)
+  const outlines = cardOutlines(minCards)
   const [cards, score] = [element('div', { class: 'duel-cards' }, outlines), element('b', { class: 'duel-score' })]
   score.hidden = true
   const title = element('div', { class: 'duel-name' }, ...(emblem ? [emblem] : []), element('span', {}, name), score)

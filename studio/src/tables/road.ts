@@ -49,7 +49,7 @@ export const roadOf = (
     gridOf(columns * 2),
     ...marks.filter(({ column }) => column >= from).flatMap((mark) => drawMark(mark, from, style)),
   )
-  return element('div', { class: `road-box ${style}` }, drawing as unknown as HTMLElement)
+  return element('div', { class: `road-box ${style}` }, drawing)
 }
 
 const gridOf = (columns: number): SVGPathElement => {

@@ -3,7 +3,7 @@ import { decimalText, type Kurus, kurus, kurusToText, type Language } from '@yak
 import { percentText } from '../arcade/figures.ts'
 import { element } from '../common/element.ts'
 import type { Texts } from '../common/texts.ts'
-import type { Paragraph } from './face.ts'
+import type { Paragraph } from './tableKind.ts'
 import type { TableTexts } from './texts.ts'
 
 /** A list of names and values. */

@@ -1,6 +1,6 @@
 import { decimalText } from '@yakamoz/values'
 import { element } from '../common/element.ts'
-import type { Kit } from './face.ts'
+import type { Kit } from './tableKind.ts'
 
 /** Spots that are buttons and contain their chips. A label contains the visible texts in their order. */
 export type Spots = {

@@ -11,12 +11,7 @@ export const countdownOf = (name: string): Countdown => {
   const drawing = vector('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true' })
   drawing.append(vector('circle', { cx: '20', cy: '20', r: '17', class: 'ring' }), arc)
   const seconds = element('b', {})
-  const root = element(
-    'div',
-    { class: 'countdown', role: 'timer', 'aria-label': name },
-    drawing as unknown as HTMLElement,
-    seconds,
-  )
+  const root = element('div', { class: 'countdown', role: 'timer', 'aria-label': name }, drawing, seconds)
   return {
     root,
     show: (leftMs, ofMs) => {

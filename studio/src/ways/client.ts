@@ -11,13 +11,13 @@ const engineOf = ({ title, ...game }: WaysGame): Engine => {
     shape,
     freeShape: title.freeSpins.rows ? { rows: title.freeSpins.rows } : shape,
     rules: (content) => waysContent(title, content),
-    freeWords: ({ symbol }) => ({ text: symbol === undefined ? waysFreeInWords(title) : chosenWords(title, symbol) }),
+    freeTexts: ({ symbol }) => ({ text: symbol === undefined ? waysFreeInWords(title) : chosenText(title, symbol) }),
     winText: ({ count, ways = 1 }, symbol, { texts }) => texts.waysWin(count, symbol, ways),
   }
 }
 
 /** The text about the symbol that was drawn to expand. */
-const chosenWords = ({ symbols }: WaysGame['title'], chosen: string): Named => {
+const chosenText = ({ symbols }: WaysGame['title'], chosen: string): Named => {
   const names = symbols.find(({ name }) => name === chosen)?.names ?? { tr: '', en: '' }
   return {
     tr: `Kuradan çıkan sembol: ${names.tr}. Göründüğü her makarayı boydan boya kaplar.`,

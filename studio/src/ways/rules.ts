@@ -8,7 +8,7 @@ import {
   paysFrom,
   payTable,
   type RulesContent,
-  rulesInWords,
+  ruleSections,
 } from '../lines/rules.ts'
 
 /** The content of the rules dialog of a ways slot. */
@@ -18,7 +18,7 @@ export const waysContent = (title: WaysTitle, content: RulesContent): Node[] => 
   payTable(
     title.symbols.map((symbol) => payRow(symbol, waysPays(symbol, content), content, countNote(symbol, content))),
   ),
-  ...rulesInWords(waysRules(title), content),
+  ...ruleSections(waysRules(title), content),
   fairness(content),
 ]
 

@@ -4,14 +4,14 @@ import { luckyWheel, seaNames, type WheelSea } from '@yakamoz/games'
 import { kurusToText } from '@yakamoz/values'
 import { tenthsText } from '../arcade/figures.ts'
 import { playInstant, type Show } from '../arcade/instant.ts'
-import { purseOf } from '../arcade/purse.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { pillRow, sceneStage, switchOf, wonPlate } from '../arcade/stage.ts'
+import { walletOf } from '../arcade/wallet.ts'
 import type { Client } from '../common/client.ts'
 import { tween } from '../common/clock.ts'
 import { element, vector } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
-import { largeWinsOf } from '../common/largewin.ts'
+import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
 import { layersOf } from './disc.ts'
 import { stoppedText, wheelSections, wheelTexts } from './texts.ts'
@@ -30,18 +30,18 @@ const startWheel = async (root: HTMLElement, { setting, opening }: Opened): Prom
     title: luckyWheel.names[lang],
     content: rulesContent({ game: luckyWheel, lang, texts, sections: wheelSections, fair }),
   })
-  const purse = purseOf({ setting, opening, go: own.go, rules })
+  const wallet = walletOf({ setting, opening, buttonLabel: own.go, rules })
   const { stage, setScene } = sceneStage({ name: luckyWheel.names[lang], scene: scenes.wavy, kind: 'wheel' })
   const wheel = wheelOf(setting, (sea) => {
     setScene(scenes[sea])
     stage.dataset.sea = sea
   })
   stage.append(wheel.root)
-  root.replaceChildren(stage, purse.bar.root)
+  root.replaceChildren(stage, wallet.bar.root)
   const onPlayed = ({ nonce }: PlayedRound): void => {
     fair.nonce = nonce + 1
   }
-  await playInstant({ setting, opening, purse, show: wheel.show, onPlayed })
+  await playInstant({ setting, opening, wallet, show: wheel.show, onPlayed })
 }
 
 const scenes: Readonly<Record<WheelSea, string>> = { calm: 'derin-goz', wavy: 'yakamoz', stormy: 'derin-goz-serbest' }
@@ -133,9 +133,9 @@ const legendOf = (sea: WheelSea, { lang }: Setting): HTMLElement[] => {
   )
 }
 
-const light = (disc: HTMLElement, place: number | undefined): void => {
+const light = (disc: HTMLElement, index: number | undefined): void => {
   for (const path of disc.querySelectorAll<SVGElement>('[data-place]'))
-    path.classList.toggle('lit', path.dataset.place === String(place))
+    path.classList.toggle('lit', path.dataset.place === String(index))
 }
 
 const spinMs = 4200

@@ -31,8 +31,8 @@ export const layersOf = (sea: WheelSea, lang: Language): { layers: SVGSVGElement
   )
   rim.append(...lamps())
   const turning = layer('turning')
-  turning.append(...wheelSegments[sea].flatMap((tenths, place) => segment(tenths, place, lang)))
-  turning.append(...Array.from({ length: 20 }, (_, place) => peg(place)))
+  turning.append(...wheelSegments[sea].flatMap((tenths, index) => segment(tenths, index, lang)))
+  turning.append(...Array.from({ length: 20 }, (_, index) => peg(index)))
   const top = layer('hub')
   top.append(...hub(), vector('circle', { r: '206', fill: 'url(#gleam)' }))
   return { layers: [rim, turning, top], turning }
@@ -66,36 +66,36 @@ const paints = (): SVGDefsElement => {
 const stop = (offset: number, colour: string, opacity = 1): SVGStopElement =>
   vector('stop', { offset: String(offset), 'stop-color': colour, 'stop-opacity': String(opacity) })
 
-const segment = (tenths: number, place: number, lang: Language): SVGElement[] => {
+const segment = (tenths: number, index: number, lang: Language): SVGElement[] => {
   const half = segmentDegrees / 2
-  const middle = place * segmentDegrees
+  const middle = index * segmentDegrees
   const tier = tierOf(tenths)
   const shape = vector('path', {
     d: `M0 0L${at(middle - half, radius)}A${radius} ${radius} 0 0 1 ${at(middle + half, radius)}Z`,
     fill: `url(#tier-${tier})`,
     stroke: '#f0c36a',
     'stroke-width': '1.4',
-    'data-place': String(place),
+    'data-place': String(index),
   })
-  const word = vector('text', {
+  const label = vector('text', {
     class: `disc-word ${tier}`,
     transform: `rotate(${middle - 90}) translate(${radius - 36} 0)`,
     'text-anchor': 'end',
     'dominant-baseline': 'central',
   })
-  word.textContent = tenths === 0 ? '·' : tenthsText(tenths, lang)
-  return [shape, word]
+  label.textContent = tenths === 0 ? '·' : tenthsText(tenths, lang)
+  return [shape, label]
 }
 
-const peg = (place: number): SVGElement => {
-  const [x = '0', y = '0'] = at(place * segmentDegrees + segmentDegrees / 2, radius + 3).split(' ')
+const peg = (index: number): SVGElement => {
+  const [x = '0', y = '0'] = at(index * segmentDegrees + segmentDegrees / 2, radius + 3).split(' ')
   return vector('circle', { cx: x, cy: y, r: '4', fill: '#ffe9a8', stroke: '#7a4310', 'stroke-width': '1' })
 }
 
 const lamps = (): SVGElement[] =>
-  Array.from({ length: 40 }, (_, place) => {
-    const [x = '0', y = '0'] = at(place * 9 + 4.5, 199.5).split(' ')
-    return vector('circle', { cx: x, cy: y, r: '3.1', class: `lamp lamp-${place % 2}` })
+  Array.from({ length: 40 }, (_, index) => {
+    const [x = '0', y = '0'] = at(index * 9 + 4.5, 199.5).split(' ')
+    return vector('circle', { cx: x, cy: y, r: '3.1', class: `lamp lamp-${index % 2}` })
   })
 
 /** A nazar bead. */

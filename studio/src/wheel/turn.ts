@@ -7,11 +7,11 @@ export const segmentDegrees = 18
  * The rotation of the wheel in degrees at which a segment stops under the mark at the top: the next such position after a number
  * of full turns. Segments are counted clockwise, the first one at the mark.
  */
-export const turnTo = (asked: { from: number; segment: number; turns: number; lean: number }): number => {
-  const { from, segment, turns, lean } = asked
+export const turnTo = (target: { from: number; segment: number; turns: number; lean: number }): number => {
+  const { from, segment, turns, lean } = target
   const rest = -segment * segmentDegrees + lean
-  const least = from + turns * 360
-  return rest + 360 * Math.ceil((least - rest) / 360)
+  const min = from + turns * 360
+  return rest + 360 * Math.ceil((min - rest) / 360)
 }
 
 /** The segment under the mark at this rotation. */

@@ -139,7 +139,7 @@ const postReversal = async (
       id: correctionOf(id),
       intent: 'correction',
       legs: [...correction(row), ...(resolved?.legs ?? [])],
-      ...(resolved ? { ends: resolved.ends } : {}),
+      ...(resolved ? { records: [resolved.ends] } : {}),
     })
     return { posted, resolved }
   } catch (cause) {

@@ -728,6 +728,22 @@ describe('forfeiting a bonus', () => {
     expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 0, held: 0 })
   })
 
+  it('is undone when its withdrawal is corrected after it was paid', async () => {
+    const { test, player, withdraw } = await openWithdrawals()
+    const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })
+    const id = data[0]?.transactionID ?? ''
+    await decidePayment(test.app, player.id, id, { approve: true, by: 'test', reason: '' })
+    expect((await runCommand(test.app, ['correct', id, '--reason', 'geri geldi'], 'vardiya')).text).toBe('done')
+    expect(await balances(test, player)).toEqual({ cash: 50_000, bonus: 25_000, held: 0 })
+    expect(await current(test, player)).toMatchObject({ amount: '250.00', state: 'active' })
+    const { returned } = await test.app.db.query
+      .selectFrom('bonus')
+      .select('returned')
+      .where('player_id', '=', player.id)
+      .executeTakeFirstOrThrow()
+    expect(returned).toBe(0)
+  })
+
   it('is final if the withdrawal is corrected while another bonus is being wagered', async () => {
     const { test, player, withdraw } = await openWithdrawals()
     const { data } = await withdraw({ amount: '200.00', forfeitBonus: true })

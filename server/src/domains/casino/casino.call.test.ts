@@ -502,12 +502,23 @@ describe('fairness', () => {
     const { session, fair } = await openFrame(test, player)
     const { data } = await play(test, session)
     const open = (await test.call('casino', 'round', { round: data.round }, player.user)).data[0]
-    expect(open).toMatchObject({ serverSeed: '', serverSeedHash: fair.serverSeedHash, clientSeed: fair.clientSeed })
+    // The browser chose the id of the first round after it had seen the hash: it is the client seed.
+    expect(fair.clientSeed).toBe('')
+    expect(open).toMatchObject({ serverSeed: '', serverSeedHash: fair.serverSeedHash, clientSeed: data.round })
+    const [before] = (await test.call('casino', 'seeds', {}, player.user)).data
+    expect(before).toMatchObject({
+      clientSeed: data.round,
+      nextServerSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     const rotated = (await test.call('casino', 'rotate_seed', { clientSeed: 'benim tohumum' }, player.user)).data[0]
-    expect(rotated).toMatchObject({ clientSeed: 'benim tohumum', nonce: 0 })
+    expect(rotated).toMatchObject({
+      ...{ clientSeed: 'benim tohumum', nonce: 0 },
+      serverSeedHash: before?.nextServerSeedHash,
+    })
+    expect(rotated?.nextServerSeedHash).not.toBe(before?.nextServerSeedHash)
     const { serverSeed = '' } = rotated?.previous ?? {}
     expect(createHash('sha256').update(serverSeed).digest('hex')).toBe(fair.serverSeedHash)
-    const draws = seededDraws({ serverSeed, clientSeed: fair.clientSeed, nonce: data.nonce })
+    const draws = seededDraws({ serverSeed, clientSeed: data.round, nonce: data.nonce })
     const again = game.play({ stakeKurus: kurus(100), draws })
     expect(again?.events).toEqual(data.events)
   })
@@ -527,6 +538,24 @@ describe('fairness', () => {
       expect(test.app.vault.open(last?.server_seed_sealed ?? '')).toMatch(/^[0-9a-f]{64}$/)
     }
     expect(new Set(hashes).size).toBe(100)
+  })
+
+  it('[A11] commits to the server seed of every pair before the client seed of the pair is known, also after many rotations', async () => {
+    const test = await openCasino()
+    const player = await richPlayer(test)
+    const { session, fair } = await openFrame(test, player)
+    const seeds = async () => (await test.call('casino', 'seeds', {}, player.user)).data[0]
+    let committed = (await seeds())?.nextServerSeedHash
+    expect((await seeds())?.serverSeedHash).toBe(fair.serverSeedHash)
+    for (const clientSeed of ['bir', '', 'üç']) {
+      const [rotated] = (await test.call('casino', 'rotate_seed', { clientSeed }, player.user)).data
+      expect(rotated).toMatchObject({ serverSeedHash: committed, clientSeed })
+      const { data } = await play(test, session)
+      test.clock.advance(10_000)
+      expect((await seeds())?.clientSeed).toBe(clientSeed || data.round)
+      expect((await seeds())?.nextServerSeedHash).toBe(rotated?.nextServerSeedHash)
+      committed = rotated?.nextServerSeedHash
+    }
   })
 
   it('leaves one current pair after concurrent rotations', async () => {

@@ -66,7 +66,13 @@ describe('a bet that the database refuses to pay', () => {
       await retryQueuedBets(test.app)
     }
     const { text } = await operate(test, 'retries')
-    for (const part of [id, `${maxAttempts} tries`, 'tried no more by itself', 'the row is broken', '#1  staked 37.00'])
+    for (const part of [
+      id,
+      `${maxAttempts} attempts`,
+      'no more automatic attempts',
+      'the row is broken',
+      '#1  staked 37.00',
+    ])
       expect(text).toContain(part)
     const again = await operate(test, 'retry', 'settle', `${one.player.id}`, id)
     expect(again).toMatchObject({ ok: false, text: expect.stringContaining('the row is broken') })

@@ -15,12 +15,12 @@ import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
 import { chipFace } from '../../tables/chips.ts'
-import type { Paragraph } from '../../tables/face.ts'
 import { chipsOf, type Stakes, sumOf, withChips } from '../../tables/slip.ts'
-import { cardPiece, cardPlaces, flyFrom } from '../card.ts'
-import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
-import { leftRule } from '../left.ts'
-import { startCards } from '../shell.ts'
+import type { Paragraph } from '../../tables/tableKind.ts'
+import { cardOutlines, cardPiece, flyFrom } from '../card.ts'
+import type { CardKind, CardKit, CardRenderer, ShowOptions } from '../cardKind.ts'
+import { interruptedRule } from '../interruptedRule.ts'
+import { startCards } from '../roundView.ts'
 
 type Event = BetOnPokerEvent
 
@@ -62,7 +62,7 @@ const rules: readonly Paragraph[] = [
       en: 'When the best hands are equal, odds are divided by the number of winners. No bet is taken on a hand that cannot win or is all but sure to.',
     },
   },
-  leftRule({
+  interruptedRule({
     tr: 'kalan kartlar yeni bahis alınmadan açılır.',
     en: 'the remaining cards are opened without further bets.',
   }),
@@ -72,18 +72,18 @@ const hands = [0, 1, 2, 3, 4, 5]
 const spotOf = (hand: number): string => `hand:${hand}`
 const handOf = (spot: string): number => Number(spot.split(':')[1])
 
-const oddsWords = (hundredths: number, lang: CardKit['lang']): string =>
+const oddsText = (hundredths: number, lang: CardKit['lang']): string =>
   hundredths === 0 ? texts[lang].closed : (hundredths / 100).toLocaleString(lang, { minimumFractionDigits: 2 })
 
 const handView = (hand: number, kit: CardKit, press: () => void) => {
-  const words = texts[kit.lang]
+  const labels = texts[kit.lang]
   const [cards, odds, rank, added] = [
     element('span', { class: 'hand-two' }),
     element('b', { class: 'odds' }),
     element('small', { class: 'rank' }),
     element('span', { class: 'added' }),
   ]
-  const name = element('span', { class: 'hand-name' }, words.hand(hand))
+  const name = element('span', { class: 'hand-name' }, labels.hand(hand))
   const root = element(
     'button',
     { type: 'button', class: 'poker-hand', 'data-spot': spotOf(hand) },
@@ -124,7 +124,7 @@ const viewOf = (kit: CardKit) => {
   const showOdds = (now: readonly number[]): void => {
     odds = now
     for (const [hand, view] of views.entries()) {
-      view.odds.textContent = now.length === 0 ? '' : oddsWords(now[hand] ?? 0, kit.lang)
+      view.odds.textContent = now.length === 0 ? '' : oddsText(now[hand] ?? 0, kit.lang)
       view.root.classList.toggle('shut', now.length > 0 && !now[hand])
     }
   }
@@ -148,15 +148,15 @@ const give = async ({ kit, shoe }: Table, to: HTMLElement, card: string, isQuick
   piece.turn(card)
 }
 
-const show = async (table: Table, event: Event, { isQuick }: Shown): Promise<void> => {
+const show = async (table: Table, event: Event, { isQuick }: ShowOptions): Promise<void> => {
   const { kit, view, board } = table
   switch (event.type) {
     case 'bets':
       return view.showOdds(event.oddsHundredths)
     case 'deal':
-      for (const place of [0, 1])
+      for (const index of [0, 1])
         for (const [hand, cards] of event.hands.entries())
-          await give(table, view.views[hand]?.cards as HTMLElement, cards[place] ?? '', isQuick)
+          await give(table, view.views[hand]?.cards as HTMLElement, cards[index] ?? '', isQuick)
       for (const card of event.flop) await give(table, board, card, isQuick)
       view.showOdds(event.oddsHundredths)
       return view.setOpen(true)
@@ -200,17 +200,17 @@ export const handWins = (events: readonly Event[]): Stakes => {
 
 const firstOdds = hands.map(() => 582)
 
-const faceOf = (kit: CardKit): CardFace<Event> => {
-  const words = texts[kit.lang]
+const rendererOf = (kit: CardKit): CardRenderer<Event> => {
+  const labels = texts[kit.lang]
   const view = viewOf(kit)
-  const outlines = cardPlaces(5)
+  const outlines = cardOutlines(5)
   const board = element('div', { class: 'five' }, outlines)
   const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
   const root = element(
     'div',
     { class: 'felt six' },
     shoe,
-    element('div', { class: 'five-place' }, element('span', { class: 'row-name' }, words.board), board),
+    element('div', { class: 'five-place' }, element('span', { class: 'row-name' }, labels.board), board),
     element('div', { class: 'poker-hands' }, ...view.views.map((each) => each.root)),
   )
   const table: Table = { kit, view, board, shoe }
@@ -219,8 +219,8 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
   return {
     root,
     mainSpot: spotOf(0),
-    hold: (spot) => view.views[handOf(spot)]?.root,
-    settle: (stakes) =>
+    spotElement: (spot) => view.views[handOf(spot)]?.root,
+    betFor: (stakes) =>
       stakes.size === 0 ? undefined : { choice: { bets: betsOf(stakes) }, stakeKurus: sumOf(stakes) },
     stakesOf: ({ choice }) =>
       new Map((choice as BetOnPokerChoice).bets.map(({ hand, stakeKurus }) => [spotOf(hand), stakeKurus])),
@@ -230,7 +230,7 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       return chips.length > 0 ? withChips(new Map(), chips) : stakes
     },
     wins: (_, events) => handWins(events),
-    clean: () => {
+    reset: () => {
       view.setOpen(false)
       view.showOdds(firstOdds)
       board.replaceChildren(outlines)
@@ -251,22 +251,22 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
           return kurus([...view.more.values()].reduce((sum, stake) => sum + stake, 0))
         },
         get label() {
-          return view.more.size > 0 ? words.bet : words.next
+          return view.more.size > 0 ? labels.bet : labels.next
         },
         isMain: true,
       },
     ],
-    ask: () => ({ text: words.ask }),
-    call: (event) => {
+    prompt: () => ({ text: labels.ask }),
+    announcement: (event) => {
       if (event.type !== 'river') return undefined
-      const names = event.winners.map((hand) => words.hand(hand)).join(', ')
-      return { text: event.winners.length > 1 ? words.share(names) : words.wins(names) }
+      const names = event.winners.map((hand) => labels.hand(hand)).join(', ')
+      return { text: event.winners.length > 1 ? labels.share(names) : labels.wins(names) }
     },
     finish: () => {},
   }
 }
 
-const kind: CardKind<Event> = { name: 'betonpoker', rules, face: faceOf }
+const kind: CardKind<Event> = { name: 'betonpoker', rules, createRenderer: rendererOf }
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === betOnPoker.slug

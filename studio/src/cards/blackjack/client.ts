@@ -7,25 +7,25 @@ import type { Kurus } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import type { OpenStep } from '../../common/endpoint.ts'
 import { chipsOf, type Stakes, sumOf } from '../../tables/slip.ts'
-import type { CardFace, CardKind, CardKit, MoveButton } from '../face.ts'
+import type { CardKind, CardKit, CardRenderer, MoveButton } from '../cardKind.ts'
 import { hintOf } from '../hint.ts'
-import { startCards } from '../shell.ts'
+import { startCards } from '../roundView.ts'
 import { blackjackStakesNow, seatOf, seatSpot } from '../stakes.ts'
-import { type Asked, askedOf, choicesOf, choiceWords, restOf } from './choices.ts'
+import { choiceLabel, choicesOf, type DecidingSeat, decidingSeats, lastButtonSpan } from './choices.ts'
+import { blackjackRules, blackjackTexts } from './texts.ts'
 import { totalsOf, totalText } from './total.ts'
 import {
-  callOf,
-  clean,
+  announcementOf,
   type Event,
   lightTurn,
   moveOrder,
+  resetView,
   showEvent,
   type BlackjackView as View,
   viewOf,
 } from './view.ts'
-import { blackjackRules, blackjackTexts } from './words.ts'
 
-const faceOf = (kit: CardKit): CardFace<Event> => {
+const rendererOf = (kit: CardKit): CardRenderer<Event> => {
   const texts = blackjackTexts[kit.lang]
   const view: View = viewOf(kit)
   const hint = hintOf(kit.texts, kit.changed)
@@ -33,22 +33,22 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
     root: view.root,
     hint: hint.root,
     mainSpot: seatSpot(4),
-    hold: (spot) => view.seats.get(seatOf(spot))?.spot,
-    settle: (stakes) =>
+    spotElement: (spot) => view.seats.get(seatOf(spot))?.spot,
+    betFor: (stakes) =>
       stakes.size === 0 ? undefined : { choice: { bets: betsOf(stakes) }, stakeKurus: sumOf(stakes) },
     stakesOf: ({ choice }) =>
       new Map((choice as BlackjackChoice).bets.map(({ seat, stakeKurus }) => [seatSpot(seat), stakeKurus])),
     stakesNow: blackjackStakesNow,
-    clean: () => clean(view),
+    reset: () => resetView(view),
     show: (event, shown) => showEvent(view, event, shown),
     buttons: (open, events) => {
-      const asked = askedOf(open)
-      const buttons = asked.length > 0 ? seatButtons(asked, kit) : turnButtons(open, kit)
+      const deciding = decidingSeats(open)
+      const buttons = deciding.length > 0 ? seatButtons(deciding, kit) : turnButtons(open, kit)
       if (!hint.isOn()) return buttons
       const best = advisedOf(open, events)
       return buttons.map((button) => ({ ...button, isAdvised: button.move.name === best }))
     },
-    ask: (events) => {
+    prompt: (events) => {
       const last = events.at(-1)
       const [first, ...others] = uninsured(events)
       if (first !== undefined)
@@ -56,7 +56,7 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       if (last?.type !== 'turn') return undefined
       return { text: texts.turn(last.seat, totalText(totalsOf(last.cards)), dealerShows(events)) }
     },
-    call: (event) => callOf(event, kit.lang),
+    announcement: (event) => announcementOf(event, kit.lang),
     finish: () => lightTurn(view, undefined),
   }
 }
@@ -79,12 +79,12 @@ const turnButtons = (open: readonly OpenStep[], { lang }: CardKit): MoveButton[]
   })
 
 /** Insurance for each seat that decides, and no insurance for all remaining ones. */
-const seatButtons = (asked: readonly Asked[], { lang }: CardKit): MoveButton[] => {
-  const areSeveral = asked.length > 1
-  return choicesOf(asked).map((choice) => {
+const seatButtons = (deciding: readonly DecidingSeat[], { lang }: CardKit): MoveButton[] => {
+  const areSeveral = deciding.length > 1
+  return choicesOf(deciding).map((choice) => {
     const { name, seats, extraKurus } = choice
-    const label = choiceWords(choice, areSeveral, lang)
-    const cover = areSeveral ? { cover: { rest: restOf(choice) } } : {}
+    const label = choiceLabel(choice, areSeveral, lang)
+    const cover = areSeveral ? { cover: { rest: lastButtonSpan(choice) } } : {}
     return { move: { name }, seats, label, extraKurus, isMain: isMain(name), ...cover }
   })
 }
@@ -100,7 +100,7 @@ const betsOf = (stakes: Stakes): { seat: number; stakeKurus: Kurus }[] =>
     .map(({ spot, stakeKurus }) => ({ seat: seatOf(spot), stakeKurus }))
     .sort((a, b) => a.seat - b.seat)
 
-const kind: CardKind<Event> = { name: 'blackjack', rules: blackjackRules, face: faceOf }
+const kind: CardKind<Event> = { name: 'blackjack', rules: blackjackRules, createRenderer: rendererOf }
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === blackjack.slug

@@ -2,12 +2,12 @@ import { type BlackjackEvent, blackjackSeats, type HandResult } from '@yakamoz/g
 import type { Language } from '@yakamoz/values'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
-import type { Announcement } from '../../tables/face.ts'
+import type { Announcement } from '../../tables/tableKind.ts'
 import { type CardPiece, cardPiece, flyFrom } from '../card.ts'
-import type { CardKit, Shown } from '../face.ts'
+import type { CardKit, ShowOptions } from '../cardKind.ts'
 import { seatSpot } from '../stakes.ts'
+import { blackjackTexts } from './texts.ts'
 import { totalsOf, totalText } from './total.ts'
-import { blackjackTexts } from './words.ts'
 
 export type Event = BlackjackEvent
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
@@ -147,7 +147,7 @@ const badgeKind: Readonly<Record<HandResult, string>> = {
 }
 
 /** Shows an event; resolves when its animation is over. */
-export const showEvent = async (view: BlackjackView, event: Event, { isQuick }: Shown): Promise<void> => {
+export const showEvent = async (view: BlackjackView, event: Event, { isQuick }: ShowOptions): Promise<void> => {
   const { kit, dealer, seats } = view
   const pause = (ms: number): Promise<void> => (isQuick ? Promise.resolve() : wait(kit.clock, ms))
   switch (event.type) {
@@ -185,7 +185,7 @@ export const showEvent = async (view: BlackjackView, event: Event, { isQuick }: 
 }
 
 /** Removes all cards from the table. */
-export const clean = (view: BlackjackView): void => {
+export const resetView = (view: BlackjackView): void => {
   view.hands.clear()
   view.dealer.row.replaceChildren()
   view.dealer.cards.length = 0
@@ -202,7 +202,7 @@ export const clean = (view: BlackjackView): void => {
 export const moveOrder = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const
 
 /** The announcement of an event. */
-export const callOf = (event: Event, lang: Language): Announcement | undefined => {
+export const announcementOf = (event: Event, lang: Language): Announcement | undefined => {
   const texts = blackjackTexts[lang]
   if (event.type === 'peek') return { text: event.blackjack ? texts.dealerBlackjack : texts.noBlackjack }
   if (event.type !== 'dealer') return undefined

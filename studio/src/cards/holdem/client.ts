@@ -5,12 +5,12 @@ import '../poker.css'
 import './holdem.css'
 import { acesPays, antePays, casinoHoldem, type HoldemEvent, type PokerRank, pokerNames } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
-import type { Paragraph } from '../../tables/face.ts'
-import { anteFace, rankRows } from '../ante.ts'
-import type { CardKind, CardKit } from '../face.ts'
-import { leftRule } from '../left.ts'
+import type { Paragraph } from '../../tables/tableKind.ts'
+import { anteRenderer, rankRows } from '../ante.ts'
+import type { CardKind, CardKit } from '../cardKind.ts'
+import { interruptedRule } from '../interruptedRule.ts'
 import { type PokerFelt, pokerFelt, toOne } from '../poker.ts'
-import { startCards } from '../shell.ts'
+import { startCards } from '../roundView.ts'
 
 type Event = HoldemEvent
 
@@ -32,7 +32,7 @@ const texts = {
     lower: 'Kent ve altı',
     notQualified: 'Krupiye açamadı',
     dealerHas: (rank: string): string => `Krupiye: ${rank}`,
-    ask: (rank: string): string => `${rank}. Gör ya da çekil`,
+    prompt: (rank: string): string => `${rank}. Gör ya da çekil`,
   },
   en: {
     dealer: 'Dealer',
@@ -51,7 +51,7 @@ const texts = {
     lower: 'Straight or less',
     notQualified: 'Dealer does not qualify',
     dealerHas: (rank: string): string => `Dealer: ${rank}`,
-    ask: (rank: string): string => `${rank}. Call or fold`,
+    prompt: (rank: string): string => `${rank}. Call or fold`,
   },
 } as const
 
@@ -77,52 +77,52 @@ const rules: readonly Paragraph[] = [
       en: 'The optional side bet looks at your two cards and the first three of the board, whatever the dealer has and whatever you decide.',
     },
   },
-  leftRule({
+  interruptedRule({
     tr: 'çekilmiş sayılırsın; kazanan yan bahsin yine ödenir.',
     en: 'you have folded; a side bet that has won is paid all the same.',
   }),
 ]
 
 const feltOf = (kit: CardKit): PokerFelt => {
-  const words = texts[kit.lang]
+  const labels = texts[kit.lang]
   return pokerFelt(kit, {
     rows: [
-      { name: 'dealer', title: words.dealer, places: 2 },
-      { name: 'board', title: words.board, places: 5 },
-      { name: 'player', title: words.player, places: 2 },
+      { name: 'dealer', title: labels.dealer, cardCount: 2 },
+      { name: 'board', title: labels.board, cardCount: 5 },
+      { name: 'player', title: labels.player, cardCount: 2 },
     ],
     spots: [
-      { spot: 'ante', name: words.ante, note: words.required },
-      { spot: 'aces', name: words.aces, note: words.bonus },
+      { spot: 'ante', name: labels.ante, note: labels.required },
+      { spot: 'aces', name: labels.aces, note: labels.bonus },
     ],
-    ghost: { spot: 'call', name: words.call, note: words.callNote },
+    ghost: { spot: 'call', name: labels.call, note: labels.callNote },
     pays: [
       {
-        title: words.antePays,
-        rows: [...rankRows(antePays, { names: pokerNames, lang: kit.lang, least: 1 }), [words.lower, toOne(1)]],
+        title: labels.antePays,
+        rows: [...rankRows(antePays, { names: pokerNames, lang: kit.lang, least: 1 }), [labels.lower, toOne(1)]],
       },
       {
-        title: words.acesPays,
-        rows: [...rankRows(acesPays, { names: pokerNames, lang: kit.lang, least: 7 }), [words.acePair, toOne(7)]],
+        title: labels.acesPays,
+        rows: [...rankRows(acesPays, { names: pokerNames, lang: kit.lang, least: 7 }), [labels.acePair, toOne(7)]],
       },
     ],
   })
 }
 
-const faceOf = (kit: CardKit) => {
-  const words = texts[kit.lang]
-  return anteFace(kit, {
+const rendererOf = (kit: CardKit) => {
+  const labels = texts[kit.lang]
+  return anteRenderer(kit, {
     felt: feltOf(kit),
     side: 'aces',
-    raise: { name: 'call', antes: 2, seenBy: 'called' },
+    raise: { name: 'call', antes: 2, shownBy: 'called' },
     dealerCards: 2,
-    madeIn: 'board',
+    finalRankIn: 'board',
     nameOf: (rank: PokerRank) => pokerNames[rank][kit.lang],
-    words: { ...words, raise: words.call },
+    labels: { ...labels, raise: labels.call },
   })
 }
 
-const kind: CardKind<Event> = { name: 'holdem', rules, face: faceOf }
+const kind: CardKind<Event> = { name: 'holdem', rules, createRenderer: rendererOf }
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === casinoHoldem.slug

@@ -15,12 +15,12 @@ import { kurus, kurusToText } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
-import type { Paragraph } from '../../tables/face.ts'
+import type { Paragraph } from '../../tables/tableKind.ts'
 import { type CardPiece, cardPiece } from '../card.ts'
-import type { CardFace, CardKind, CardKit, Shown } from '../face.ts'
+import type { CardKind, CardKit, CardRenderer, ShowOptions } from '../cardKind.ts'
 import { hintOf, markAdvised } from '../hint.ts'
-import { leftRule } from '../left.ts'
-import { startCards } from '../shell.ts'
+import { interruptedRule } from '../interruptedRule.ts'
+import { startCards } from '../roundView.ts'
 
 type Event = JacksEvent
 const machine = 'hand'
@@ -68,7 +68,7 @@ const rules: readonly Paragraph[] = [
       en: 'While the bulb is on, the cards that pay most on average are marked. What you hold stays your decision.',
     },
   },
-  leftRule({
+  interruptedRule({
     tr: 'masa senin için en iyi kartları tutar ve değiştirir.',
     en: 'the house holds the best cards for you and draws.',
   }),
@@ -76,7 +76,12 @@ const rules: readonly Paragraph[] = [
 
 const ranks = (Object.keys(jacksPays) as PokerRank[]).toReversed()
 
-type Place = { button: HTMLButtonElement; slot: HTMLElement; piece: CardPiece | undefined; card: CardName | undefined }
+type Position = {
+  button: HTMLButtonElement
+  slot: HTMLElement
+  piece: CardPiece | undefined
+  card: CardName | undefined
+}
 
 const rankName = (rank: PokerRank, lang: CardKit['lang']): string =>
   rank === 'pair' ? texts[lang].jacks : pokerNames[rank][lang]
@@ -95,7 +100,7 @@ const viewOf = (kit: CardKit) => {
   const pays = payTable(kit)
   const held = new Set<number>()
   let isOpen = false
-  const places = [0, 1, 2, 3, 4].map((index): Place => {
+  const positions = [0, 1, 2, 3, 4].map((index): Position => {
     const slot = element('span', { class: 'slot' })
     const button = element(
       'button',
@@ -110,7 +115,7 @@ const viewOf = (kit: CardKit) => {
     return { button, slot, piece: undefined, card: undefined }
   })
   const paint = (): void => {
-    for (const [index, { button }] of places.entries()) {
+    for (const [index, { button }] of positions.entries()) {
       button.disabled = !isOpen
       button.setAttribute('aria-pressed', String(held.has(index)))
     }
@@ -129,29 +134,29 @@ const viewOf = (kit: CardKit) => {
     for (const [name, row] of pays.rows) row.classList.toggle('hit', name === rank)
   }
   const advise = (best: readonly number[]): void => {
-    for (const [index, { button }] of places.entries()) markAdvised(button, best.includes(index), kit.texts)
+    for (const [index, { button }] of positions.entries()) markAdvised(button, best.includes(index), kit.texts)
   }
-  return { pays, held, places, open, paint, light, advise }
+  return { pays, held, positions, open, paint, light, advise }
 }
 
 type View = ReturnType<typeof viewOf>
 
-const put = async (kit: CardKit, place: Place, card: CardName, isQuick: boolean): Promise<void> => {
+const showCard = async (kit: CardKit, position: Position, card: CardName, isQuick: boolean): Promise<void> => {
   const piece = cardPiece(isQuick ? card : undefined, kit.lang)
-  place.slot.replaceChildren(piece.root)
-  place.button.ariaHidden = null
-  Object.assign(place, { piece, card })
+  position.slot.replaceChildren(piece.root)
+  position.button.ariaHidden = null
+  Object.assign(position, { piece, card })
   if (isQuick) return
   kit.sound.play('card')
   await wait(kit.clock, kit.calm ? 40 : 120)
   piece.turn(card)
 }
 
-const show = async (view: View, event: Event, { isQuick }: Shown, kit: CardKit): Promise<void> => {
-  const { places, held } = view
+const show = async (view: View, event: Event, { isQuick }: ShowOptions, kit: CardKit): Promise<void> => {
+  const { positions, held } = view
   if (event.type === 'deal') {
     held.clear()
-    for (const [index, card] of event.cards.entries()) await put(kit, places[index] as Place, card, isQuick)
+    for (const [index, card] of event.cards.entries()) await showCard(kit, positions[index] as Position, card, isQuick)
     view.light(event.rank)
     view.open(true)
     return
@@ -164,7 +169,7 @@ const show = async (view: View, event: Event, { isQuick }: Shown, kit: CardKit):
     for (const index of event.held) held.add(index)
     view.paint()
     for (const [index, card] of event.cards.entries())
-      if (!held.has(index)) await put(kit, places[index] as Place, card, isQuick)
+      if (!held.has(index)) await showCard(kit, positions[index] as Position, card, isQuick)
     return isQuick ? undefined : wait(kit.clock, 350)
   }
   view.light(event.rank)
@@ -172,27 +177,27 @@ const show = async (view: View, event: Event, { isQuick }: Shown, kit: CardKit):
 
 const bestOf = ([deal]: readonly Event[]): readonly number[] => (deal?.type === 'deal' ? bestHeld(deal.cards) : [])
 
-const faceOf = (kit: CardKit): CardFace<Event> => {
-  const words = texts[kit.lang]
+const rendererOf = (kit: CardKit): CardRenderer<Event> => {
+  const labels = texts[kit.lang]
   const view = viewOf(kit)
   const spot = element(
     'button',
-    { type: 'button', class: 'poker-spot', 'aria-label': `${words.stake} ${words.stakeNote}` },
-    element('b', {}, words.stake),
+    { type: 'button', class: 'poker-spot', 'aria-label': `${labels.stake} ${labels.stakeNote}` },
+    element('b', {}, labels.stake),
     ' ',
-    element('small', {}, words.stakeNote),
+    element('small', {}, labels.stakeNote),
   )
   spot.addEventListener('click', () => kit.press(machine))
   const hint = hintOf(kit.texts, kit.changed)
-  const row = element('div', { class: 'machine-cards' }, ...view.places.map(({ button }) => button))
+  const row = element('div', { class: 'machine-cards' }, ...view.positions.map(({ button }) => button))
   const root = element('div', { class: 'machine' }, view.pays.root, row, spot)
   return {
     root,
     hint: hint.root,
-    chosen: view.places.map(({ button }) => button),
+    chosen: view.positions.map(({ button }) => button),
     mainSpot: machine,
-    hold: () => spot,
-    settle: (stakes) => {
+    spotElement: () => spot,
+    betFor: (stakes) => {
       const stakeKurus = stakes.get(machine)
       return stakeKurus === undefined ? undefined : { stakeKurus }
     },
@@ -201,14 +206,14 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
       const result = events.findLast((event) => event.type === 'result')
       return new Map([[machine, kurus((stakes.get(machine) ?? 0) * (result?.times ?? 0))]])
     },
-    clean: () => {
+    reset: () => {
       view.held.clear()
       view.light(undefined)
       view.open(false)
-      for (const place of view.places) {
-        Object.assign(place, { piece: undefined, card: undefined })
-        place.slot.replaceChildren()
-        place.button.ariaHidden = 'true'
+      for (const position of view.positions) {
+        Object.assign(position, { piece: undefined, card: undefined })
+        position.slot.replaceChildren()
+        position.button.ariaHidden = 'true'
       }
     },
     show: (event, shown) => show(view, event, shown, kit),
@@ -219,17 +224,18 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
           get move() {
             return { name: 'draw', held: [...view.held].sort((a, b) => a - b) }
           },
-          label: words.draw,
+          label: labels.draw,
           extraKurus: kurus(0),
           isMain: true,
         },
       ]
     },
-    ask: (events) => {
+    prompt: (events) => {
       const [deal] = events
-      return { text: deal?.type === 'deal' && deal.rank ? words.has(rankName(deal.rank, kit.lang)) : words.ask }
+      return { text: deal?.type === 'deal' && deal.rank ? labels.has(rankName(deal.rank, kit.lang)) : labels.ask }
     },
-    call: (event) => (event.type === 'result' && event.rank ? { text: rankName(event.rank, kit.lang) } : undefined),
+    announcement: (event) =>
+      event.type === 'result' && event.rank ? { text: rankName(event.rank, kit.lang) } : undefined,
     finish: (events, { winKurus }) => {
       const result = events.findLast((event) => event.type === 'result')
       if (result?.type === 'result' && result.rank)
@@ -238,7 +244,7 @@ const faceOf = (kit: CardKit): CardFace<Event> => {
   }
 }
 
-const kind: CardKind<Event> = { name: 'jacks', rules, face: faceOf }
+const kind: CardKind<Event> = { name: 'jacks', rules, createRenderer: rendererOf }
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === jacksOrBetter.slug

@@ -12,12 +12,12 @@ import {
   threeCardPoker,
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
-import type { Paragraph } from '../../tables/face.ts'
-import { anteFace, rankRows } from '../ante.ts'
-import type { CardKind, CardKit } from '../face.ts'
-import { leftRule } from '../left.ts'
+import type { Paragraph } from '../../tables/tableKind.ts'
+import { anteRenderer, rankRows } from '../ante.ts'
+import type { CardKind, CardKit } from '../cardKind.ts'
+import { interruptedRule } from '../interruptedRule.ts'
 import { type PokerFelt, pokerFelt } from '../poker.ts'
-import { startCards } from '../shell.ts'
+import { startCards } from '../roundView.ts'
 
 type Event = ThreeCardEvent
 
@@ -36,7 +36,7 @@ const texts = {
     pairPlusPays: 'Çift ve üstü',
     notQualified: 'Krupiye açamadı',
     dealerHas: (rank: string): string => `Krupiye: ${rank}`,
-    ask: (rank: string): string => `${rank}. Oyna ya da çekil`,
+    prompt: (rank: string): string => `${rank}. Oyna ya da çekil`,
   },
   en: {
     dealer: 'Dealer',
@@ -52,7 +52,7 @@ const texts = {
     pairPlusPays: 'Pair plus',
     notQualified: 'Dealer does not qualify',
     dealerHas: (rank: string): string => `Dealer: ${rank}`,
-    ask: (rank: string): string => `${rank}. Play or fold`,
+    prompt: (rank: string): string => `${rank}. Play or fold`,
   },
 } as const
 
@@ -78,45 +78,45 @@ const rules: readonly Paragraph[] = [
       en: 'A straight or better that you play gets the ante bonus whatever the dealer has. Pair plus looks at your three cards alone and stands even when you fold.',
     },
   },
-  leftRule({
+  interruptedRule({
     tr: 'çekilmiş sayılırsın; kazanan yan bahsin yine ödenir.',
     en: 'you have folded; a side bet that has won is paid all the same.',
   }),
 ]
 
 const feltOf = (kit: CardKit): PokerFelt => {
-  const words = texts[kit.lang]
+  const labels = texts[kit.lang]
   return pokerFelt(kit, {
     rows: [
-      { name: 'dealer', title: words.dealer, places: 3 },
-      { name: 'player', title: words.player, places: 3 },
+      { name: 'dealer', title: labels.dealer, cardCount: 3 },
+      { name: 'player', title: labels.player, cardCount: 3 },
     ],
     spots: [
-      { spot: 'pairPlus', name: words.pairPlus, note: words.bonus },
-      { spot: 'ante', name: words.ante, note: words.required },
+      { spot: 'pairPlus', name: labels.pairPlus, note: labels.bonus },
+      { spot: 'ante', name: labels.ante, note: labels.required },
     ],
-    ghost: { spot: 'play', name: words.play, note: words.playNote },
+    ghost: { spot: 'play', name: labels.play, note: labels.playNote },
     pays: [
-      { title: words.anteBonus, rows: rankRows(anteBonus, { names: threeCardNames, lang: kit.lang }) },
-      { title: words.pairPlusPays, rows: rankRows(pairPlus, { names: threeCardNames, lang: kit.lang }) },
+      { title: labels.anteBonus, rows: rankRows(anteBonus, { names: threeCardNames, lang: kit.lang }) },
+      { title: labels.pairPlusPays, rows: rankRows(pairPlus, { names: threeCardNames, lang: kit.lang }) },
     ],
   })
 }
 
-const faceOf = (kit: CardKit) => {
-  const words = texts[kit.lang]
-  return anteFace(kit, {
+const rendererOf = (kit: CardKit) => {
+  const labels = texts[kit.lang]
+  return anteRenderer(kit, {
     felt: feltOf(kit),
     side: 'pairPlus',
-    raise: { name: 'play', antes: 1, seenBy: 'dealer' },
+    raise: { name: 'play', antes: 1, shownBy: 'dealer' },
     dealerCards: 3,
-    madeIn: 'deal',
+    finalRankIn: 'deal',
     nameOf: (rank: ThreeRank) => threeCardNames[rank][kit.lang],
-    words: { ...words, raise: words.play },
+    labels: { ...labels, raise: labels.play },
   })
 }
 
-const kind: CardKind<Event> = { name: 'threecard', rules, face: faceOf }
+const kind: CardKind<Event> = { name: 'threecard', rules, createRenderer: rendererOf }
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === threeCardPoker.slug

@@ -15,12 +15,12 @@ import {
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
 import { duelOf } from '../duel.ts'
-import type { Kit, TableKind, TableRenderer } from '../face.ts'
+import { startTable } from '../roundView.ts'
 import { shareBar } from '../shares.ts'
-import { startTable } from '../shell.ts'
 import { oddsText, spotContent, spotsOf } from '../spot.ts'
+import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
 import { countsOf, roadsOf } from './roads.ts'
-import { baccaratRules, baccaratTexts, resultAnnouncement } from './words.ts'
+import { baccaratRules, baccaratTexts, resultAnnouncement } from './texts.ts'
 
 type Event = Timed<BaccaratEvent>
 type Game = SharedGame<BaccaratOutcome, BaccaratHistory, Event>

@@ -2,7 +2,7 @@ import type { BaccaratHistory } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { element } from '../../common/element.ts'
 import { beadsOf, roadColours, roadOf } from '../road.ts'
-import { baccaratTexts } from './words.ts'
+import { baccaratTexts } from './texts.ts'
 
 const colours = { player: roadColours.blue, banker: roadColours.red, tie: roadColours.green } as const
 

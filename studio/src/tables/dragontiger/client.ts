@@ -16,11 +16,11 @@ import {
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
 import { duelOf } from '../duel.ts'
-import type { Kit, Paragraph, TableKind, TableRenderer } from '../face.ts'
 import { beadsOf, type Mark, roadColours, roadOf } from '../road.ts'
+import { startTable } from '../roundView.ts'
 import { shareBar } from '../shares.ts'
-import { startTable } from '../shell.ts'
 import { oddsText, spotContent, spotsOf } from '../spot.ts'
+import type { Kit, Paragraph, TableKind, TableRenderer } from '../tableKind.ts'
 import { emblemOf } from './emblems.ts'
 import { bigRoadOf } from './road.ts'
 

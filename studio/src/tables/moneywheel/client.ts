@@ -13,9 +13,9 @@ import {
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
-import type { Announcement, Kit, Paragraph, TableKind, TableRenderer } from '../face.ts'
-import { startTable } from '../shell.ts'
+import { startTable } from '../roundView.ts'
 import { spotContent, spotsOf } from '../spot.ts'
+import type { Announcement, Kit, Paragraph, TableKind, TableRenderer } from '../tableKind.ts'
 import { type Spin, spinsOf, wheelAt } from './turn.ts'
 import { moneyWheelView, numberColours } from './wheel.ts'
 

@@ -27,7 +27,7 @@ const turnsIn = (ms: number): number => Math.max(2, Math.round(ms / 2200))
 const slowing = (share: number): number => 1 - (1 - share) ** 3.2
 
 /**
- * The rotation of the wheel at a time of the animation. It starts at `before`, and each spin ends on its segment; the wheel
+ * The rotation of the wheel at a time of the animation. It starts at `startAngle`, and each spin ends on its segment; the wheel
  * stands between spins.
  */
 export const wheelAt = (sinceMs: number, spins: readonly Spin[], startAngle: number): number => {

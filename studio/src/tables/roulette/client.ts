@@ -14,14 +14,14 @@ import {
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
-import type { Kit, TableKind, TableRenderer } from '../face.ts'
-import { startTable } from '../shell.ts'
+import { startTable } from '../roundView.ts'
+import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
 import { type Ball, ballAt, knocksOf, type Throw } from './ball.ts'
 import { numberClothOf } from './cloth.ts'
 import { briefStatistics, fullStatistics } from './statistics.ts'
+import { numberAnnouncement, numberName, rouletteRules, rouletteTexts } from './texts.ts'
 import { trackOf } from './track.ts'
 import { wheelOf } from './wheel.ts'
-import { numberAnnouncement, numberName, rouletteRules, rouletteTexts } from './words.ts'
 
 type Event = Timed<RouletteEvent>
 type Game = SharedGame<RouletteOutcome, RouletteHistory, Event>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Kit } from '../face.ts'
+import type { Kit } from '../tableKind.ts'
 import { tableTextsOf } from '../texts.ts'
 import { numberClothOf } from './cloth.ts'
-import { centreOf, cloth } from './felt.ts'
+import { centreOf, cloth } from './clothGeometry.ts'
 
 const size = { width: 1400, height: 500 }
 

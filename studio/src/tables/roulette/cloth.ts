@@ -1,8 +1,18 @@
 import { colourOf, rouletteSpots, spotNames } from '@yakamoz/games'
 import { element } from '../../common/element.ts'
-import type { Kit } from '../face.ts'
-import { arrows, centreOf, cloth, type Direction, nextSpot, type Point, spotAt, turned, turnedBack } from './felt.ts'
-import { evenText } from './words.ts'
+import type { Kit } from '../tableKind.ts'
+import {
+  arrows,
+  centreOf,
+  cloth,
+  type Direction,
+  nextSpot,
+  type Point,
+  spotAt,
+  turned,
+  turnedBack,
+} from './clothGeometry.ts'
+import { evenText } from './texts.ts'
 
 /** The layout of numbers: horizontal on wide screens, vertical on high ones. */
 export type NumberCloth = { readonly root: HTMLElement; spotElement(spot: string): HTMLElement | undefined }

@@ -2,7 +2,7 @@ import { colourOf, type RouletteHistory, wheelOrder } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { element } from '../../common/element.ts'
 import { shareBar } from '../shares.ts'
-import { evenText, numberName, rouletteTexts } from './words.ts'
+import { evenText, numberName, rouletteTexts } from './texts.ts'
 
 /** A number on its colour, with a label that names the colour. */
 const numberTag = (number: number, lang: Language): HTMLElement =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Kit } from '../face.ts'
+import type { Kit } from '../tableKind.ts'
 import { tableTextsOf } from '../texts.ts'
 import { trackOf } from './track.ts'
 

@@ -1,8 +1,8 @@
 import { type CallBet, callBets, colourOf, neighboursOf, wheelOrder } from '@yakamoz/games'
 import { element, iconButton, vector } from '../../common/element.ts'
-import type { Kit } from '../face.ts'
-import { arrows, nearestAhead } from './felt.ts'
-import { rouletteTexts } from './words.ts'
+import type { Kit } from '../tableKind.ts'
+import { arrows, nearestAhead } from './clothGeometry.ts'
+import { rouletteTexts } from './texts.ts'
 
 type Point = readonly [x: number, y: number]
 
@@ -81,7 +81,7 @@ export const trackOf = (kit: Kit): Track => {
   fewer.addEventListener('click', () => show(neighbours - 1))
   more.addEventListener('click', () => show(neighbours + 1))
   show(neighbours)
-  const holder = element('div', { class: 'track-holder' }, drawing as unknown as HTMLElement)
+  const holder = element('div', { class: 'track-holder' }, drawing)
   const root = element('div', { class: 'track' }, holder, element('div', { class: 'track-count' }, fewer, count, more))
   const draw = (): void => {
     const [width, height] = [holder.clientWidth, holder.clientHeight]

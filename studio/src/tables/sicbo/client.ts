@@ -12,12 +12,12 @@ import {
 import { noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
-import type { Kit, TableKind, TableRenderer } from '../face.ts'
+import { startTable } from '../roundView.ts'
 import { shareBar } from '../shares.ts'
-import { startTable } from '../shell.ts'
 import { type Spots, spotsOf } from '../spot.ts'
+import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
 import { dieFace, domeOf } from './dice.ts'
-import { sicBoRules, sicBoTexts, spotName, throwAnnouncement } from './words.ts'
+import { sicBoRules, sicBoTexts, spotName, throwAnnouncement } from './texts.ts'
 
 type Event = Timed<SicBoEvent>
 type Game = SharedGame<SicBoOutcome, SicBoHistory, Event>
@@ -35,7 +35,7 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const label = (spot: string): string => `${spotName(spot, lang)}, ${pays(spot)}`
   const faces = [1, 2, 3, 4, 5, 6]
   const dice = (...shown: readonly number[]): HTMLElement =>
-    element('span', { class: 'mini-dice' }, ...shown.map((face) => dieFace(face) as unknown as HTMLElement))
+    element('span', { class: 'mini-dice' }, ...shown.map((face) => dieFace(face)))
   const words = (spot: string, name: string, note: string): HTMLElement => {
     const shown = note === pays(spot) ? note : `${note} · ${pays(spot)}`
     const seen = `${name} ${shown.replace(' ·', '')}`
@@ -94,7 +94,7 @@ const throwTag = (dice: readonly number[]): HTMLElement =>
     element(
       'span',
       { class: 'mini-dice', role: 'img', 'aria-label': dice.join(' + ') },
-      ...dice.map((face) => dieFace(face) as unknown as HTMLElement),
+      ...dice.map((face) => dieFace(face)),
     ),
     element('b', {}, String(sumOf(dice))),
   )
@@ -118,7 +118,7 @@ const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElem
     const face = element(
       'span',
       { class: 'mini-dice', role: 'img', 'aria-label': spotName(`single:${index + 1}`, lang) },
-      dieFace(index + 1) as unknown as HTMLElement,
+      dieFace(index + 1),
     )
     return element('li', {}, face, element('span', { class: 'face-bar' }, bar), element('b', {}, String(count)))
   })
@@ -163,7 +163,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<SicBoOutcome, SicBoHist
     show: (event, missed) => {
       if (event.type === 'shake' && !missed) sound.play('dice')
       if (event.type === 'die') {
-        dome.rest(event.place, event.pips)
+        dome.settle(event.place, event.pips)
         if (!missed) sound.play('knock')
       }
       if (event.type !== 'result') return

@@ -16,10 +16,10 @@ export const dieFace = (face: number): SVGSVGElement => {
   const colour = face === 1 || face === 4 ? '#c4122f' : '#16203a'
   const radius = face === 1 ? '4.6' : '2.9'
   drawing.append(
-    ...(pips[face] ?? []).map((place) =>
+    ...(pips[face] ?? []).map((index) =>
       vector('circle', {
-        cx: String(7 + (place % 3) * 8),
-        cy: String(7 + Math.floor(place / 3) * 8),
+        cx: String(7 + (index % 3) * 8),
+        cy: String(7 + Math.floor(index / 3) * 8),
         r: radius,
         fill: colour,
       }),
@@ -44,7 +44,7 @@ export type Dome = {
   /** Shakes the dice that do not rest yet; 0 stands still, 1 is full strength. */
   shake(amount: number, nowMs: number): void
   /** Brings a die to rest. */
-  rest(place: number, face: number): void
+  settle(index: number, face: number): void
   clean(): void
 }
 
@@ -58,31 +58,31 @@ export const domeOf = (isCalm: boolean): Dome => {
     element('div', { class: 'dome-dice' }, ...dice.map(({ holder }) => holder)),
     element('div', { class: 'dome-glass' }),
   )
-  const turn = (place: number, x: number, y: number): void => {
-    const die = dice[place]
+  const turn = (index: number, x: number, y: number): void => {
+    const die = dice[index]
     if (die) die.cube.style.transform = `rotateX(${x}deg) rotateY(${y}deg)`
   }
-  for (const place of [0, 1, 2]) turn(place, -14 + place * 4, 18 - place * 14)
+  for (const index of [0, 1, 2]) turn(index, -14 + index * 4, 18 - index * 14)
   return {
     root,
     shake: (amount, nowMs) => {
       if (isCalm) return
-      for (const [place, die] of dice.entries()) {
-        if (rested[place]) continue
-        const beat = nowMs / 43 + place * 2.1
+      for (const [index, die] of dice.entries()) {
+        if (rested[index]) continue
+        const beat = nowMs / 43 + index * 2.1
         die.holder.style.translate = `${Math.sin(beat * 1.3) * 9 * amount}px ${-Math.abs(Math.sin(beat)) * 26 * amount}px`
-        if (amount > 0) turn(place, nowMs * (0.9 + place * 0.14), nowMs * (1.1 - place * 0.17))
+        if (amount > 0) turn(index, nowMs * (0.9 + index * 0.14), nowMs * (1.1 - index * 0.17))
       }
     },
-    rest: (place, face) => {
-      rested[place] = true
+    settle: (index, face) => {
+      rested[index] = true
       const [x, y] = turns[face] ?? [0, 0]
-      const die = dice[place]
+      const die = dice[index]
       if (!die) return
       die.holder.style.translate = '0 0'
       die.holder.dataset.face = String(face)
       die.cube.classList.add('rests')
-      turn(place, x - 12, y + (place - 1) * -9)
+      turn(index, x - 12, y + (index - 1) * -9)
     },
     clean: () => {
       rested.fill(false)
@@ -92,9 +92,7 @@ export const domeOf = (isCalm: boolean): Dome => {
 }
 
 const cubeOf = (): { holder: HTMLElement; cube: HTMLElement } => {
-  const sides = [1, 2, 3, 4, 5, 6].map((face) =>
-    element('span', { class: `side side-${face}` }, dieFace(face) as unknown as HTMLElement),
-  )
+  const sides = [1, 2, 3, 4, 5, 6].map((face) => element('span', { class: `side side-${face}` }, dieFace(face)))
   const cube = element('span', { class: 'cube' }, ...sides)
   return { holder: element('span', { class: 'die' }, cube), cube }
 }

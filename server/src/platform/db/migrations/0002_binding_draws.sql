@@ -8,3 +8,4 @@ alter table live_chain
   add column salt_round bigint,
   add column salt_seeds jsonb not null default '[]';
 update live_chain set salt_round = first_round;
+alter table live_chain alter column salt_seeds set statistics 0;

@@ -1,0 +1,110 @@
+import type { BingoAward, BingoGame, BingoPrize } from '@yakamoz/games'
+import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
+import { waitBarOf } from '../arcade/waitBar.ts'
+import { element } from '../common/element.ts'
+import { minPrize } from './progress.ts'
+import { type BingoTexts, prizeNames } from './texts.ts'
+
+/** The caller's side of the hall: the last ball, those before it, the board of all numbers, the prizes. */
+export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language; own: BingoTexts }) => {
+  const ball = element('div', { class: 'big-ball', 'aria-hidden': 'true' }, element('b', {}))
+  const announcement = element('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' })
+  const [count, waitBar] = [element('p', { class: 'ball-count' }), waitBarOf()]
+  const before = element('ol', { class: 'last-balls', 'aria-hidden': 'true' })
+  const fields = Array.from({ length: game.ballCount }, (_, index) => element('li', {}, String(index + 1)))
+  const board = element('ol', { class: `number-board of-${game.ballCount}`, 'aria-label': own.board }, ...fields)
+  const prizes = element('dl', { class: 'prizes' })
+  const root = element(
+    'div',
+    { class: 'caller' },
+    element(
+      'div',
+      { class: 'caller-ball' },
+      ball,
+      element('div', { class: 'caller-words' }, announcement, count, waitBar.root),
+      before,
+    ),
+    prizes,
+    board,
+  )
+  const names = prizeNames(game.slug, lang)
+  return {
+    root,
+    /** Shows the called numbers, the newest last. */
+    called: (numbers: readonly number[]): void => {
+      for (const [index, field] of fields.entries()) {
+        const isCalled = numbers.includes(index + 1)
+        field.classList.toggle('on', isCalled)
+        // Screen readers read only the called numbers.
+        field.setAttribute('aria-hidden', String(!isCalled))
+      }
+      const last = numbers.at(-1)
+      before.replaceChildren(
+        ...numbers
+          .slice(-7, -1)
+          .reverse()
+          .map((number) => element('li', { class: `ball ${toneOf(number, game.ballCount)}` }, String(number))),
+      )
+      ball.className = `big-ball ${last === undefined ? 'empty' : toneOf(last, game.ballCount)}`
+      const face = ball.firstElementChild
+      if (!face || face.textContent === String(last ?? '')) return
+      face.textContent = String(last ?? '')
+      ball.style.animation = 'none'
+      void ball.offsetWidth
+      ball.style.animation = ''
+    },
+    announce: (text: string): void => {
+      if (announcement.textContent !== text) announcement.textContent = text
+    },
+    count: (text: string, share: number | undefined): void => {
+      if (count.textContent !== text) count.textContent = text
+      waitBar.root.hidden = share === undefined
+      if (share !== undefined) waitBar.fill(share)
+    },
+    prizes: (now: PrizeState): void => prizes.replaceChildren(...prizeRows(game, { ...now, lang, own, names })),
+  }
+}
+
+/** The colour class of a ball: by its ten, or by its column in Bingo 75. */
+const toneOf = (number: number, ballCount: number): string =>
+  `tone-${ballCount === 75 ? Math.floor((number - 1) / 15) : Math.floor(number / 10) % 5}`
+
+export type PrizeState = {
+  price: Kurus
+  ownCards: number
+  jackpot: Kurus
+  /** The awarded prizes, each with the number of own winning cards. */
+  awarded: readonly { award: BingoAward; ownCards: number }[]
+  running: BingoPrize | undefined
+}
+
+type Row = PrizeState & { lang: Language; own: BingoTexts; names: Readonly<Record<BingoPrize, string>> }
+
+const prizeRows = (game: BingoGame, row: Row): HTMLElement[] => {
+  const { names, own, lang, price, ownCards, jackpot, awarded } = row
+  const usual = (['line', 'twoLines', 'full'] as const).map((prize) => {
+    const minText = `${own.minText} ${kurusToText(minPrize(game, { price, ownCards, prize }), lang)}`
+    return prizeRow(prize, names[prize], minText, row)
+  })
+  // An empty jackpot is not shown as a prize, unless it was just won.
+  if (jackpot === 0 && !awarded.some(({ award }) => award.prize === 'jackpot')) return usual
+  return [...usual, prizeRow('jackpot', own.jackpot(game.jackpotBalls), kurusToText(jackpot, lang), row)]
+}
+
+const prizeRow = (
+  prize: BingoPrize,
+  name: string,
+  worth: string,
+  { awarded, running, lang, own }: Row,
+): HTMLElement => {
+  const won = awarded.find(({ award }) => award.prize === prize)
+  const state = won ? (won.ownCards > 0 ? 'mine' : 'fallen') : running === prize ? 'running' : ''
+  const others = won ? won.award.houseCards + won.award.cards.length : 0
+  const value = won ? kurusToText(won.award.eachKurus, lang) : worth
+  return element(
+    'div',
+    { class: `prize-row ${prize} ${state}` },
+    element('dt', {}, name),
+    element('dd', {}, value, ...(won ? [element('small', {}, own.wonBy(won.ownCards, others))] : [])),
+  )
+}

@@ -1,0 +1,472 @@
+import type { Described, GameEvent } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { type Bar, plainBar } from '../common/bar.ts'
+import { wait } from '../common/clock.ts'
+import { element, icon } from '../common/element.ts'
+import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { stopWithError } from '../common/failure.ts'
+import { isPressed } from '../common/keys.ts'
+import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
+import { sendResumed } from '../common/resumedRound.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import { type Rules, wireBar } from '../common/wireBar.ts'
+import { type Presenter, presenterOf } from '../live/presenter.ts'
+import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
+import { tableRules } from '../tables/rules.ts'
+import { type Stakes, sumOf } from '../tables/slip.ts'
+import { showBets } from '../tables/stage.ts'
+import { tableTextsOf } from '../tables/texts.ts'
+import type { CardKind, CardRenderer, MoveButton } from './cardKind.ts'
+import { markAdvised } from './hint.ts'
+import { type CardTexts, cardTextsOf } from './texts.ts'
+
+/** The cards of a round stay for this time before the next deal; the server's minimum duration of a round applies too. */
+const restMs = 600
+
+type Parts = ReturnType<typeof partsOf>
+
+type Table = {
+  setting: Setting
+  opening: Opening
+  game: CardGame
+  kind: CardKind<GameEvent>
+  texts: CardTexts
+  bar: Bar
+  parts: Parts
+  presenter: Presenter
+  renderer: CardRenderer
+  chip: () => Kurus
+  stakes: Stakes
+  /** The running round as far as it was answered, then the ended round whose cards are still on the table. */
+  round: PlayedRound | undefined
+  shownCount: number
+  /** The start of the last requested round. */
+  startedMs: number
+  busy: boolean
+  /** The cards of an ended round are still on the table. */
+  isOver: boolean
+  nonce: number
+  large: LargeWins
+}
+
+/** The part of a game of several moves that its client uses. */
+type CardGame = Described & { choiceOf?(raw: unknown): unknown }
+
+type StartOptions<Event extends GameEvent> = {
+  setting: Setting
+  opening: Opening
+  game: CardGame
+  kind: CardKind<Event>
+}
+
+/** Mounts a game of several moves on the page and makes it playable. */
+export const startCards = async <Event extends GameEvent>(
+  root: HTMLElement,
+  options: StartOptions<Event>,
+): Promise<void> => {
+  const table = tableOf(options)
+  const { setting, game, opening, parts, bar } = table
+  root.replaceChildren(parts.stage, bar.root)
+  showBets(parts.stage)
+  wireControls(table)
+  bar.show({ balanceKurus: opening.balance })
+  setting.host.send({ yakamoz: 'title', title: game.names[setting.lang] })
+  sendResumed(setting.host, opening.unfinished)
+  setting.host.send({ yakamoz: 'ready' })
+  if (opening.unfinished) await stopOnError(table, resumeRound(table, opening.unfinished))
+  else becomeIdle(table)
+}
+
+const partsOf = (texts: CardTexts, name: string) => {
+  const [dealing, cost] = [element('span', {}, texts.deal), element('small', {})]
+  const deal = element('button', { type: 'button', class: 'button go deal' }, dealing, cost)
+  const clear = element(
+    'button',
+    { type: 'button', class: 'button act' },
+    icon('trash'),
+    element('span', {}, texts.clear),
+  )
+  clear.setAttribute('aria-label', texts.clear)
+  const moves = element('div', { class: 'moves' })
+  const head = element('header', { class: 'table-head' })
+  const body = element('div', { class: 'table-body' })
+  const foot = element('div', { class: 'table-foot' })
+  const plate = element('div', { class: 'win-plate', 'aria-hidden': 'true' })
+  plate.hidden = true
+  const stage = element('div', { class: 'stage table cards' }, element('h1', { class: 'said' }, name), head, body, foot)
+  return { deal, dealing, cost, clear, moves, head, body, foot, plate, stage }
+}
+
+const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Table => {
+  const { lang, sound, clock, calm } = setting
+  const texts = cardTextsOf(lang)
+  const parts = partsOf(texts, game.names[lang])
+  const tray = trayOf(opening, { lang, texts: tableTextsOf(lang) })
+  const renderer = kind.createRenderer({
+    lang,
+    texts,
+    sound,
+    clock,
+    calm,
+    press: (spot) => press(table, spot),
+    changed: () => paintMoves(table),
+    chip: tray.chosen,
+  })
+  const bar = plainBar(setting, opening.mode)
+  const table: Table = {
+    setting,
+    opening,
+    game,
+    kind,
+    texts,
+    bar,
+    parts,
+    renderer,
+    chip: tray.chosen,
+    presenter: presenterOf({ lang, sound }),
+    stakes: new Map(),
+    round: undefined,
+    shownCount: 0,
+    startedMs: Number.NEGATIVE_INFINITY,
+    busy: false,
+    isOver: false,
+    nonce: opening.fair.nonce,
+    large: largeWinsOf(setting),
+  }
+  assemble(table, tray.root)
+  return table
+}
+
+const assemble = ({ parts, presenter, bar, renderer, kind }: Table, tray: HTMLElement): void => {
+  parts.stage.classList.add(`c-${kind.name}`)
+  if (renderer.hint) bar.tools.prepend(renderer.hint)
+  parts.head.append(element('div', { class: 'head-words' }, presenter.root), bar.tools)
+  parts.body.append(renderer.root, parts.plate)
+  const acts = element('div', { class: 'acts' }, parts.clear, parts.deal)
+  parts.foot.append(element('div', { class: 'stakes' }, tray, acts), parts.moves)
+}
+
+const wireControls = (table: Table): void => {
+  const { parts, bar, setting } = table
+  parts.deal.addEventListener('click', () => void stopOnError(table, deal(table)))
+  parts.clear.addEventListener('click', () => {
+    if (table.busy || table.round?.open) return
+    clearTable(table)
+    table.stakes = new Map()
+    paint(table)
+  })
+  wireBar(setting, { bar, rules: () => rulesOf(table), refresh: () => refreshWhenIdle(table) })
+  document.addEventListener('keydown', (event) => onKey(table, event))
+}
+
+/** Handles keys: space deals; 1, 2, 3 press the moves from the left, or select cards, in which case space makes the move. */
+const onKey = ({ parts, renderer }: Table, event: KeyboardEvent): void => {
+  if (!isPressed(event)) return
+  const moves = parts.moves.hidden ? [] : [...parts.moves.querySelectorAll('button')]
+  if (moves.length > 0) [...(renderer.chosen ?? moves)][Number(event.key) - 1]?.click()
+  if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return
+  event.preventDefault()
+  if (moves.length === 0 && !parts.deal.disabled) parts.deal.click()
+  if (renderer.chosen) moves[0]?.click()
+}
+
+const stopOnError = ({ setting }: Table, doing: Promise<void>): Promise<void> =>
+  doing.catch((cause: unknown) => stopWithError(setting, cause))
+
+const press = (table: Table, spot: string): void => {
+  if (table.busy || table.round?.open) return
+  clearTable(table)
+  table.setting.notice.hide()
+  const stakes = new Map(table.stakes)
+  if (stakes.get(spot) === table.chip()) stakes.delete(spot)
+  else stakes.set(spot, table.chip())
+  table.stakes = stakes
+  table.setting.sound.play('chip')
+  paint(table)
+}
+
+/** Removes the cards of the last round from the table. */
+const clearTable = (table: Table): void => {
+  if (!table.isOver) return
+  table.isOver = false
+  table.round = undefined
+  table.parts.plate.hidden = true
+  table.large.hide()
+  table.renderer.reset()
+  table.presenter.announce(table.texts.bets, '')
+  table.bar.show({ winKurus: noMoney })
+}
+
+const becomeIdle = (table: Table): void => {
+  table.busy = false
+  setState('idle')
+  if (!table.isOver) table.presenter.announce(table.texts.bets, '')
+  paint(table)
+}
+
+/** Shows the chips on their spots. Unchanged stacks keep their element, so that their animation does not run again. */
+const showChips = (table: Table): void => {
+  const { parts, renderer, stakes, setting, round, isOver } = table
+  const currentStakes = round ? (renderer.stakesNow?.(stakes, round.events) ?? stakes) : stakes
+  const wins = isOver && round ? renderer.wins?.(currentStakes, round.events) : undefined
+  const current = new Set<HTMLElement>()
+  for (const [spot, amount] of currentStakes) {
+    const host = renderer.spotElement(spot)
+    if (!host) continue
+    current.add(host)
+    const win = wins?.get(spot)
+    const state = win === undefined ? 'placed' : resultOf(win, amount)
+    const stackKey = [amount, state, win].join(' ')
+    if (host.dataset.held === stackKey) continue
+    showStack(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
+    host.dataset.held = stackKey
+    labelStake(host, kurusToText(amount, setting.lang))
+  }
+  for (const old of parts.stage.querySelectorAll<HTMLElement>('[data-held]')) {
+    if (current.has(old)) continue
+    removeStack(old)
+    old.removeAttribute('data-held')
+    if (old.dataset.name) old.setAttribute('aria-label', old.dataset.name)
+  }
+}
+
+const paint = (table: Table): void => {
+  const { parts, renderer, stakes, texts, bar, round, setting } = table
+  showChips(table)
+  const isPlaying = round?.open !== undefined
+  const settled = renderer.betFor(stakes)
+  bar.show({ stakeKurus: round?.stake ?? settled?.stakeKurus ?? sumOf(stakes) })
+  parts.stage.dataset.phase = phaseOf(table)
+  parts.moves.hidden = !isPlaying
+  parts.deal.disabled = table.busy || !settled
+  parts.dealing.textContent = table.isOver ? texts.again : texts.deal
+  // The bar shows all that the moves of the last round have staked; the button shows the price of the next.
+  parts.cost.textContent = settled ? kurusToText(settled.stakeKurus, setting.lang) : ''
+  parts.clear.disabled = table.busy || (stakes.size === 0 && !table.isOver)
+}
+
+/** Adds the stake on a spot to its label. */
+const labelStake = (host: HTMLElement, amount: string): void => {
+  const label = host.getAttribute('aria-label')
+  if (label === null) return
+  host.dataset.name ??= label
+  const shownCount = host.querySelector(':scope > b')?.textContent ?? host.dataset.name
+  host.setAttribute('aria-label', `${shownCount} ${amount}`)
+}
+
+const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 'bets' => {
+  if (isOver) return 'over'
+  if (round?.open) return 'playing'
+  return busy ? 'film' : 'bets'
+}
+
+const offerDeposit = ({ setting, opening }: Table, text: string): void => {
+  const { host, notice, texts } = setting
+  const promptPlayer = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
+  notice.show(text, opening.mode === 'real' ? promptPlayer : undefined)
+}
+
+const showRefusal = async (table: Table, text: string, costKurus: number): Promise<void> => {
+  await refreshBalance(table)
+  if (costKurus > table.bar.wallet().balanceKurus) offerDeposit(table, text)
+  else table.setting.notice.show(text)
+}
+
+/** Updates the balance between rounds only: during a round it would reveal the win, and its end requests it anyway. */
+const refreshWhenIdle = async (table: Table): Promise<void> => {
+  if (table.busy) return
+  const balance = await table.setting.endpoint.balance(table.opening.session)
+  if (!table.busy && !isRefusal(balance)) table.bar.show({ balanceKurus: balance })
+}
+
+const refreshBalance = async ({ bar, setting, opening }: Table): Promise<void> => {
+  const balance = await setting.endpoint.balance(opening.session)
+  if (!isRefusal(balance)) bar.show({ balanceKurus: balance })
+}
+
+/** Starts a round; its id is made here. */
+const deal = async (table: Table): Promise<void> => {
+  const { renderer, setting, opening, bar, presenter } = table
+  const settled = renderer.betFor(table.stakes)
+  if (table.busy || table.round?.open || !settled) return
+  const { stakeKurus, choice } = settled
+  const { balanceKurus } = bar.wallet()
+  if (stakeKurus > balanceKurus) return offerDeposit(table, setting.texts.noMoney)
+  setting.notice.hide()
+  table.busy = true
+  clearTable(table)
+  setState('film')
+  bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
+  paint(table)
+  presenter.announce(table.texts.good, '')
+  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
+  table.startedMs = setting.clock.now()
+  const answer = await setting.endpoint.play({
+    session: opening.session,
+    round: newId(),
+    stake: kurusToWire(stakeKurus),
+    ...(choice === undefined ? {} : { choice }),
+  })
+  if (isRefusal(answer)) {
+    bar.show({ balanceKurus })
+    setting.host.send({ yakamoz: 'settled' })
+    await showRefusal(table, answer.refused, stakeKurus)
+    return becomeIdle(table)
+  }
+  table.shownCount = 0
+  await advance(table, answer)
+}
+
+/** Restores an interrupted round; a decided one is shown to its end. */
+const resumeRound = async (table: Table, round: PlayedRound): Promise<void> => {
+  table.busy = true
+  setState('film')
+  table.stakes = table.renderer.stakesOf({ choice: table.game.choiceOf?.(round.choice), stakeKurus: round.stake })
+  table.bar.show({ balanceKurus: kurus(round.balanceAfter - round.win) })
+  paint(table)
+  table.setting.notice.show(round.open ? table.texts.cutOff : table.setting.texts.cutOff)
+  await advance(table, round, round.open !== undefined)
+  if (!round.open) table.setting.notice.hide()
+}
+
+/** Shows the new events of a round, then lets the player decide or ends it. */
+const advance = async (table: Table, round: PlayedRound, isQuick = false): Promise<void> => {
+  const { renderer, presenter, bar } = table
+  table.round = { ...round, open: undefined }
+  paint(table)
+  bar.show({ balanceKurus: kurus(round.balanceAfter - round.win), stakeKurus: round.stake })
+  const { events } = round
+  for (let at = table.shownCount; at < events.length; at++) {
+    const event = events[at] as GameEvent
+    const call = renderer.announcement(event, events.slice(0, at + 1))
+    if (call && !isQuick) presenter.announce(call.text, call.spokenText)
+    await renderer.show(event, { events: events.slice(0, at + 1), isQuick })
+  }
+  table.shownCount = events.length
+  table.round = round
+  paint(table)
+  if (round.open) promptPlayer(table)
+  else await finish(table, round)
+}
+
+const promptPlayer = (table: Table): void => {
+  const { round, renderer, presenter, texts } = table
+  if (!round?.open) return
+  table.busy = false
+  setState('playing')
+  const call = renderer.prompt(round.events) ?? { text: texts.yourMove }
+  presenter.announce(call.text, call.spokenText)
+  paintMoves(table)
+}
+
+/** Repaints the buttons of the open moves with their current labels and prices. */
+const paintMoves = (table: Table): void => {
+  const { round, renderer, parts, setting, texts } = table
+  if (!round?.open || table.busy) return
+  const buttons = renderer.buttons(round.open, round.events).map((made) => {
+    const extra = element(
+      'small',
+      {},
+      made.extraKurus > 0 ? texts.extra(kurusToText(made.extraKurus, setting.lang)) : '',
+    )
+    const kind = `${made.cover ? 'cover' : 'move'}${made.isMain ? ' go' : ''}`
+    const button = element(
+      'button',
+      { type: 'button', class: `button ${kind}`, 'data-move': made.move.name },
+      element('span', {}, made.label),
+      extra,
+    )
+    if (made.isAdvised) markAdvised(button, true, texts)
+    if (made.cover && made.isMain) button.style.setProperty('--rest', made.cover.rest)
+    // The label and price may still change: the move is read when it is made.
+    button.addEventListener('click', () => void stopOnError(table, makeMove(table, made)))
+    return button
+  })
+  parts.moves.replaceChildren(...buttons)
+  paint(table)
+}
+
+/**
+ * Makes a move, for several seats one after another. The step makes the call idempotent: it is the number of moves before this
+ * one.
+ */
+const makeMove = async (table: Table, { move, seats, extraKurus }: MoveButton): Promise<void> => {
+  const { round, setting, bar, parts } = table
+  if (table.busy || !round?.open) return
+  const { balanceKurus } = bar.wallet()
+  if (extraKurus > balanceKurus) return offerDeposit(table, setting.texts.noMoney)
+  setting.notice.hide()
+  table.busy = true
+  for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
+  setState('film')
+  const { made, refused } = await sendMoves(table, round, seats ? seats.map((seat) => ({ ...move, seat })) : [move])
+  if (refused !== undefined) await showRefusal(table, refused, extraKurus)
+  if (made === round) return promptPlayer(table)
+  parts.moves.hidden = true
+  return advance(table, made)
+}
+
+/** Sends moves until one is refused; returns the round after the last accepted one. */
+const sendMoves = async (
+  { setting, opening }: Table,
+  round: PlayedRound,
+  moves: readonly Move[],
+): Promise<{ made: PlayedRound; refused?: string }> => {
+  let made = round
+  for (const move of moves) {
+    const call = { session: opening.session, round: made.round, step: made.step ?? 0, move }
+    const answer = await setting.endpoint.move(call)
+    if (isRefusal(answer)) return { made, refused: answer.refused }
+    if (answer.stake > made.stake)
+      setting.host.send({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - made.stake)) })
+    made = answer
+  }
+  return { made }
+}
+
+/** Ends a round: shows and announces its result, and reports to the server that it was shown. */
+const finish = async (table: Table, round: PlayedRound): Promise<void> => {
+  const { renderer, bar, setting, opening, presenter, texts, parts } = table
+  const { win, stake } = round
+  renderer.finish(round.events, { stakeKurus: stake, winKurus: win })
+  const text = kurusToText(win, setting.lang)
+  presenter.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost)
+  bar.show({
+    balanceKurus: round.balanceAfter,
+    winKurus: win,
+    netKurus: kurus(bar.wallet().netKurus + win - stake),
+  })
+  if (win > stake) {
+    setting.sound.play(win > stake * 5 ? 'big' : 'line')
+    const name = table.large.show(parts.stage, { win, stake }) ?? setting.texts.win
+    parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
+    parts.plate.hidden = false
+  }
+  void setting.endpoint.shown(opening.session, round.round)
+  setting.host.send({ yakamoz: 'settled' })
+  table.nonce = round.nonce + 1
+  table.isOver = true
+  paint(table)
+  const remainingMs = table.startedMs + opening.minRoundMs - setting.clock.now()
+  await Promise.all([refreshBalance(table), wait(setting.clock, Math.max(restMs, remainingMs))])
+  becomeIdle(table)
+}
+
+const rulesOf = ({ setting, game, kind, opening, nonce }: Table): Rules => {
+  const { lang, texts } = setting
+  const rows: [string, string][] = [
+    [texts.serverSeedHash, opening.fair.serverSeedHash],
+    [texts.clientSeed, opening.fair.clientSeed],
+    [texts.nonce, String(nonce)],
+  ]
+  const content = tableRules({
+    game,
+    lang,
+    texts,
+    rules: kind.rules,
+    table: tableTextsOf(lang),
+    fairness: { text: texts.fairnessText, rows },
+  })
+  return { title: game.names[lang], content }
+}

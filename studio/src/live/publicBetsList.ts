@@ -1,0 +1,133 @@
+import type { Crowd, CrowdBet } from '@yakamoz/games'
+import { kurusToText, type Language } from '@yakamoz/values'
+import { timesText } from '../arcade/figures.ts'
+import { element, icon, iconButton } from '../common/element.ts'
+import { type LiveTexts, liveTexts } from './texts.ts'
+import './publicBets.css'
+
+/** `mine`: the marks of the player's own bets. */
+type Now = { publicBets: Crowd; ownMarks: ReadonlySet<string>; isOver: boolean }
+
+/** The bets of a round: their sums and the largest of them. Repaints only after a change. */
+export type PublicBetsList = { readonly root: HTMLElement; paint(now: Now): void }
+
+export const publicBetsListOf = (lang: Language): PublicBetsList => {
+  const texts = liveTexts(lang)
+  const parts = listParts(texts)
+  let painted: { crowd: Crowd; ownMarks: number } | undefined
+  return {
+    root: parts.root,
+    paint: ({ publicBets, ownMarks, isOver }) => {
+      parts.root.classList.toggle('over', isOver)
+      if (painted?.crowd === publicBets && painted.ownMarks === ownMarks.size) return
+      painted = { crowd: publicBets, ownMarks: ownMarks.size }
+      paintBets(parts, { crowd: publicBets, ownMarks, lang, texts })
+    },
+  }
+}
+
+/** The list beside the game. On narrow screens it covers the game while it is open. */
+export type PublicBetsPanel = PublicBetsList & {
+  /** Opens and closes the list on narrow screens. */
+  readonly handle: HTMLButtonElement
+}
+
+const panelId = 'crowd'
+
+export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
+  const texts = liveTexts(lang)
+  const list = publicBetsListOf(lang)
+  const close = iconButton('close', texts.hide)
+  const handle = publicBetsButtonOf(lang, 'crowd-handle')
+  handle.root.setAttribute('aria-expanded', 'false')
+  handle.root.setAttribute('aria-controls', panelId)
+  const root = element(
+    'aside',
+    { class: 'crowd', id: panelId, 'aria-label': texts.crowd },
+    element('header', {}, element('h2', {}, texts.crowd), close),
+    list.root,
+  )
+  const open = (isOpen: boolean): void => {
+    root.classList.toggle('open', isOpen)
+    handle.root.setAttribute('aria-expanded', String(isOpen))
+  }
+  handle.root.addEventListener('click', () => open(!root.classList.contains('open')))
+  close.addEventListener('click', () => {
+    open(false)
+    handle.root.focus()
+  })
+  root.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close.click()
+  })
+  return {
+    root,
+    handle: handle.root,
+    paint: (now) => {
+      handle.paint(now.publicBets, false)
+      list.paint(now)
+    },
+  }
+}
+
+/** A button with the number of bets of this round or, with `isLast`, of the last one. */
+export const publicBetsButtonOf = (lang: Language, kind: string) => {
+  const texts = liveTexts(lang)
+  const count = element('span', {})
+  const root = element('button', { type: 'button', class: kind, title: texts.crowd }, icon('people'), count)
+  let painted = ''
+  return {
+    root,
+    paint: ({ bets }: Crowd, isLast: boolean): void => {
+      const text = isLast ? texts.last(texts.bets(bets)) : texts.bets(bets)
+      if (text !== painted) count.textContent = text
+      painted = text
+    },
+  }
+}
+
+const listParts = (texts: LiveTexts) => {
+  const [count, staked, won] = [element('strong', {}), element('strong', {}), element('strong', { class: 'won' })]
+  const bets = element('ul', { class: 'crowd-bets' })
+  const rest = element('p', { class: 'crowd-rest' })
+  const round = element('span', {})
+  const sum = (name: Node | string, value: HTMLElement): HTMLElement =>
+    element('div', {}, element('dt', {}, name), element('dd', {}, value))
+  const sums = [sum(round, count), sum(texts.staked, staked), sum(texts.won, won)]
+  const root = element(
+    'div',
+    { class: 'crowd-list' },
+    element('dl', { class: 'crowd-sums' }, ...sums),
+    element('div', { class: 'crowd-body', tabindex: '0', role: 'group', 'aria-label': texts.crowd }, bets, rest),
+  )
+  return { root, round, count, staked, won, bets, rest }
+}
+
+type Parts = ReturnType<typeof listParts>
+type Shown = { crowd: Crowd; ownMarks: ReadonlySet<string>; lang: Language; texts: LiveTexts }
+
+const paintBets = (parts: Parts, { crowd, ownMarks, lang, texts }: Shown): void => {
+  const { bets, staked, won, largest } = crowd
+  parts.round.textContent = texts.round(crowd.round)
+  parts.count.textContent = texts.bets(bets)
+  parts.staked.textContent = kurusToText(staked, lang)
+  parts.won.textContent = kurusToText(won, lang)
+  parts.bets.replaceChildren(...largest.map((bet) => rowOf(bet, ownMarks.has(bet.mark) ? texts.you : undefined, lang)))
+  parts.rest.textContent = bets === 0 ? texts.nobody : bets > largest.length ? texts.others(bets - largest.length) : ''
+}
+
+const rowOf = (bet: CrowdBet, you: string | undefined, lang: Language): HTMLElement => {
+  const cashed = cashedText(bet, lang)
+  return element(
+    'li',
+    { class: `crowd-bet ${you ? 'mine' : ''} ${bet.win > 0 ? 'won' : ''}` },
+    element('b', {}, you ?? bet.name),
+    element('span', {}, kurusToText(bet.stake, lang)),
+    ...(bet.win > 0 ? [element('strong', {}, kurusToText(bet.win, lang)), element('em', {}, cashed)] : []),
+  )
+}
+
+/** The multiplier at which a bet, or half of it, was cashed out. */
+const cashedText = ({ cashedAt, halfCashedAt }: CrowdBet, lang: Language): string => {
+  if (cashedAt > 0) return timesText(cashedAt, lang)
+  return halfCashedAt > 0 ? liveTexts(lang).half(timesText(halfCashedAt, lang)) : ''
+}

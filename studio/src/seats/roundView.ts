@@ -1,0 +1,423 @@
+import { blackjackTable, strategyMove } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
+import type { DecidingSeat } from '../cards/blackjack/choices.ts'
+import { blackjackRules } from '../cards/blackjack/texts.ts'
+import { totalsOf, totalText } from '../cards/blackjack/total.ts'
+import { announcementOf, lightTurn, resetView, showEvent } from '../cards/blackjack/view.ts'
+import { element } from '../common/element.ts'
+import { isRefusal, type Opening } from '../common/endpoint.ts'
+import { stopWithError } from '../common/failure.ts'
+import { isPressed } from '../common/keys.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import { type Rules, wireBar } from '../common/wireBar.ts'
+import { joinOrFail } from '../live/joinOrFail.ts'
+import type { TableState } from '../live/state.ts'
+import { addUnseenResult } from '../live/unseenResult.ts'
+import { tableRules } from '../tables/rules.ts'
+import { sumOf } from '../tables/slip.ts'
+import { showBets } from '../tables/stage.ts'
+import { tagItem } from '../tables/tag.ts'
+import {
+  cancelAll,
+  isOpen,
+  pressBehind,
+  pressSeat,
+  repeatableNow,
+  repeatBets,
+  showRefusal,
+  storeAnswer,
+  undo,
+} from './betting.ts'
+import {
+  feltOf,
+  isInsurance,
+  isPlaced,
+  isRaised,
+  type OwnBet,
+  ownBetAt,
+  paidOf,
+  repeatableBets,
+  type Turn,
+} from './felt.ts'
+import { moveButtons } from './moves.ts'
+import { createSeatsClient, ownBetsIn, type SeatsClient } from './seatsClient.ts'
+import { type SeatTexts, seatRules } from './texts.ts'
+
+/** Events received longer ago than this are shown without motion. */
+const missedMs = 14_000
+/** The maximum delay before a player without bets requests the history. */
+const maxDelayMs = 2000
+
+/** Mounts a table with seats on the page and makes it playable. */
+export const startSeats = async (
+  root: HTMLElement,
+  { setting, opening }: { setting: Setting; opening: Opening },
+): Promise<void> => {
+  const { notice, host } = setting
+  const live = await joinOrFail({ setting, session: opening.session })
+  if (!live) return
+  const client = createSeatsClient(
+    live,
+    { setting, opening },
+    {
+      sit: (at, seat) => run(at, pressSeat(at, seat)),
+      behind: (at, seat) => run(at, pressBehind(at, seat)),
+      hinted: (at) => {
+        at.parts.moves.replaceChildren()
+        paint(at)
+      },
+    },
+  )
+  root.replaceChildren(client.parts.stage, client.bar.root)
+  showBets(client.parts.stage)
+  wireControls(client)
+  host.send({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
+  host.send({ yakamoz: 'ready' })
+  if (opening.mode === 'demo') notice.show(client.table.onlyReal)
+  live.onState((state, before) => onState(client, state, before))
+  setting.clock.onFrame(() => tick(client))
+}
+
+const run = (client: SeatsClient, action: Promise<void>): void =>
+  void action.then(() => paint(client)).catch((cause: unknown) => stopWithError(client.setting, cause))
+
+const wireControls = (client: SeatsClient): void => {
+  const { parts, bar, setting } = client
+  parts.undo.addEventListener('click', () => run(client, undo(client)))
+  parts.again.addEventListener('click', () => run(client, repeatBets(client)))
+  parts.leave.addEventListener('click', () => run(client, cancelAll(client)))
+  wireBar(setting, { bar, rules: () => rulesOf(client), refresh: () => refresh(client) })
+  document.addEventListener('keydown', (event) => {
+    if (!isPressed(event) || event.target instanceof HTMLInputElement) return
+    parts.moves.querySelectorAll('button')[Number(event.key) - 1]?.click()
+  })
+}
+
+const rulesOf = ({ setting, table, texts, live, lastSeed }: SeatsClient): Rules => {
+  const rows: [string, string][] = [[table.roundSeed, live.state().seedHash]]
+  if (lastSeed) rows.push([table.lastSeed, lastSeed])
+  const [aim, houseRules, insurance, hints] = blackjackRules
+  const rules = [aim, houseRules, insurance, hints].filter((paragraph) => paragraph !== undefined)
+  const content = tableRules({
+    game: blackjackTable,
+    lang: setting.lang,
+    texts: setting.texts,
+    table,
+    rules: [...rules, ...seatRules],
+    fairness: { text: texts.fairness, rows },
+  })
+  return { title: blackjackTable.names[setting.lang], content }
+}
+
+/** Requests balance, history and the own bets. */
+const refresh = async (client: SeatsClient): Promise<void> => {
+  const view = await client.live.refresh()
+  if (isRefusal(view)) return
+  client.balanceKurus = view.balance
+  const { round } = client.live.state()
+  const before = ownBetsIn(client)
+  if (view.state.round === round) client.bets = new Map(view.bets.map((bet) => [bet.bet, bet]))
+  showLeftSeat(client, before)
+  paintEnds(client)
+  paint(client)
+}
+
+/** Says that a stake behind a seat was returned because the seat was left. */
+const showLeftSeat = (client: SeatsClient, before: readonly OwnBet[]): void => {
+  const now = ownBetsIn(client)
+  const left = before.find(({ id, behind, state }) => {
+    const same = now.find((ownBet) => ownBet.id === id)
+    return behind && state === 'open' && same?.state === 'void'
+  })
+  if (left && client.live.state().phase !== 'void') client.setting.notice.show(client.texts.back(left.seat))
+}
+
+/** Handles a newer state of the round. */
+const onState = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
+  const { presenter, texts, table, setting } = client
+  if (!before || before.round !== state.round) startRound(client, state, before)
+  if (state.seed) client.lastSeed = state.seed
+  client.receivedMs = performance.now()
+  const felt = feltOf(state)
+  if (state.phase === 'void') {
+    presenter.announce(table.void)
+    client.lastRefresh = refresh(client)
+  } else if (state.phase === 'closed') {
+    presenter.announce(texts.dealing)
+    setting.sound.play('bell')
+  } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? texts.others : texts.wait)
+  else if (!before) presenter.announce(texts.dealing, '')
+  const isDealt = state.phase === 'play' && before?.phase !== 'play'
+  if (isRaised(ownBetsIn(client), felt.events) || (isDealt && ownBetsIn(client).some(({ behind }) => behind)))
+    client.lastRefresh = client.lastRefresh.then(() => refresh(client)).then(() => showNotFollowed(client))
+  paint(client)
+  void showNewEvents(client)
+}
+
+/** Says that a stake behind a seat has not followed a raise although it was to. */
+const showNotFollowed = (client: SeatsClient): void => {
+  const { events, step } = feltOf(client.live.state())
+  const stayed = ownBetsIn(client).find(
+    (ownBet) => isPlaced(ownBet) && blackjackTable.raiseOf({ events }, ownBet) > 0 && !ownBet.raises.includes(step - 1),
+  )
+  if (stayed) client.setting.notice.show(client.texts.notFollowed(stayed.seat))
+}
+
+const startRound = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
+  const { parts, table, view, setting, opening, live } = client
+  const repeatable = repeatableBets(ownBetsIn(client))
+  if (before && repeatable.length > 0 && !client.wins) void addUnseenResult(client.bar, live, before.round)
+  if (before && repeatable.length > 0) client.last = repeatable
+  if (before) client.bets = new Map()
+  client.shownCount = 0
+  client.decided.clear()
+  client.chips = []
+  client.wins = undefined
+  resetView(view)
+  setting.notice.hide()
+  parts.plate.hidden = true
+  client.large.hide()
+  parts.outcomes.replaceChildren()
+  parts.round.textContent = table.round(state.round)
+  client.bar.show({ winKurus: noMoney })
+  if (opening.mode === 'demo') setting.notice.show(table.onlyReal)
+  if (!before) {
+    paintEnds(client)
+    return
+  }
+  setting.host.send({ yakamoz: 'settled' })
+  const delayMs = repeatable.length > 0 ? 0 : (live.now() * 7919) % maxDelayMs
+  setTimeout(() => void refresh(client), delayMs)
+}
+
+/** Shows the new events one after another; missed ones without motion. */
+const showNewEvents = async (client: SeatsClient): Promise<void> => {
+  if (client.isShowing) return
+  client.isShowing = true
+  const isFirst = client.shownCount === 0 && feltOf(client.live.state()).step > 0
+  const { round } = client.live.state()
+  for (;;) {
+    const state = client.live.state()
+    const { events } = feltOf(state)
+    const event = state.round === round ? events[client.shownCount] : undefined
+    if (!event) break
+    const isQuick = isFirst || document.hidden || performance.now() - client.receivedMs > missedMs
+    const call = announcementOf(event, client.setting.lang)
+    // A missed event is not spoken but shown as a subtitle.
+    if (call) client.presenter.announce(call.text, isQuick ? '' : call.spokenText)
+    client.shownCount += 1
+    await showEvent(client.view, event, { events: events.slice(0, client.shownCount), isQuick })
+    paint(client)
+  }
+  client.isShowing = false
+  // The round may have changed during the last event: its cards are removed and the new round is shown.
+  if (client.live.state().round !== round) {
+    resetView(client.view)
+    client.shownCount = 0
+    return showNewEvents(client)
+  }
+  onCaughtUp(client)
+}
+
+const onCaughtUp = (client: SeatsClient): void => {
+  const state = client.live.state()
+  const { events, turn } = feltOf(state)
+  if (events.at(-1)?.type === 'result') void settle(client)
+  else if (turn) showDecision(client, turn)
+  paint(client)
+}
+
+/** Announces who decides; own seats get their buttons. */
+const showDecision = (client: SeatsClient, turn: Turn): void => {
+  const { texts, presenter, setting } = client
+  const own = ownDeciding(client, turn)
+  const question = `${questionOf(client, turn)}/${own.length > 0}`
+  const isNew = client.question !== question
+  client.question = question
+  if (own.length > 0) paintMoves(client, turn, own)
+  if (!isNew) return
+  if (own.length > 0) {
+    presenter.announce(isInsurance(turn) ? insurancePrompt(texts, own) : handPrompt(client, own))
+    setting.sound.play('bell')
+  } else presenter.announce(isInsurance(turn) ? texts.theirInsurance : texts.theirs(turn.seats[0]?.seat ?? 0), '')
+}
+
+const ownDeciding = (client: SeatsClient, { seats }: Turn): readonly DecidingSeat[] =>
+  seats.filter(({ seat }) => ownBetAt(ownBetsIn(client), seat)?.behind === false)
+
+/** The key of a question. Insurance is one question for all seats; each decision about a hand is a question of its own. */
+const questionOf = ({ live }: SeatsClient, turn: Turn): string => {
+  const { round } = live.state()
+  return `${round}/${isInsurance(turn) ? 'insurance' : feltOf(live.state()).step}`
+}
+
+const insurancePrompt = (texts: SeatTexts, own: readonly DecidingSeat[]): string => {
+  const [first, second] = own
+  if (first && !second) return texts.yourInsurance(first.seat)
+  return texts.yourInsurances(own.map(({ seat }) => seat).join(', '))
+}
+
+const handPrompt = ({ live, texts }: SeatsClient, [own]: readonly DecidingSeat[]): string => {
+  const last = feltOf(live.state()).events.at(-1)
+  return texts.yours(own?.seat ?? 0, totalText(totalsOf(last?.type === 'turn' ? last.cards : [])))
+}
+
+const paintMoves = (client: SeatsClient, turn: Turn, own: readonly DecidingSeat[]): void => {
+  const question = questionOf(client, turn)
+  const questionKey = (seat: number): string => `${question}/${seat}`
+  const buttons = moveButtons(own, {
+    lang: client.setting.lang,
+    isMade: (seat) => client.decided.has(questionKey(seat)),
+    advised: client.hint.isOn() ? advisedOf(client, own) : undefined,
+    choose: ({ seats, ...move }) => {
+      for (const seat of seats) run(client, decide(client, { ...move, seat, question: questionKey(seat) }))
+      paintMoves(client, turn, own)
+    },
+  })
+  client.parts.moves.replaceChildren(...buttons)
+}
+
+const advisedOf = ({ live }: SeatsClient, own: readonly DecidingSeat[]): string =>
+  strategyMove(feltOf(live.state()).events, (name) => own.some(({ open }) => open.some((step) => step.name === name)))
+
+type Decision = { question: string; seat: number; name: string; extraKurus: Kurus }
+
+/** Decides for an own seat. The step makes the call idempotent: it is the number of decisions before this one. */
+const decide = async (client: SeatsClient, { question, seat, name, extraKurus }: Decision): Promise<void> => {
+  const { live, setting } = client
+  if (client.decided.has(question)) return
+  client.decided.add(question)
+  setting.notice.hide()
+  const { round } = live.state()
+  const answer = await live.decide({ round, step: feltOf(live.state()).step, move: { name, seat } })
+  if (isRefusal(answer)) {
+    client.decided.delete(question)
+    showRefusal(client, answer, extraKurus)
+    const { turn } = feltOf(live.state())
+    if (turn && ownTurn(client).length > 0) showDecision(client, turn)
+    client.lastRefresh = refresh(client)
+    return
+  }
+  storeAnswer(client, answer)
+  if (extraKurus > 0) setting.host.send({ yakamoz: 'bet', stake: kurusToWire(extraKurus) })
+  paint(client)
+}
+
+/** Shows the result: what each own bet returned. The payment itself is made by the server. */
+const settle = async (client: SeatsClient): Promise<void> => {
+  const { round } = client.live.state()
+  await client.lastRefresh
+  const state = client.live.state()
+  if (client.wins || state.round !== round) return
+  const { events } = feltOf(state)
+  const ownBets = ownBetsIn(client).filter(isPlaced)
+  client.wins = new Map(ownBets.map((ownBet) => [ownBet.id, paidOf(ownBet, events)]))
+  lightTurn(client.view, undefined)
+  announceResults(client, ownBets)
+  paint(client)
+}
+
+const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void => {
+  const { wins, parts, bar, table, setting, presenter } = client
+  parts.outcomes.classList.remove('waits')
+  parts.outcomes.replaceChildren()
+  if (!wins || ownBets.length === 0) return
+  parts.outcomes.replaceChildren(...ownBets.map((ownBet) => element('li', {}, resultText(client, ownBet))))
+  const win = sumOf(wins)
+  const stake = kurus(ownBets.reduce((sum, ownBet) => sum + ownBet.stake, 0))
+  const text = kurusToText(win, setting.lang)
+  const summary = win > stake ? table.won(text) : win > 0 ? table.back(text) : table.notWon
+  presenter.announce(summary)
+  // The subtitle names the sum; with several seats each is announced.
+  if (ownBets.length > 1) bar.announce(ownBets.map((ownBet) => resultText(client, ownBet)).join('. '))
+  bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
+  if (win <= stake) return
+  setting.sound.play(win > stake * 5 ? 'big' : 'line')
+  const name = client.large.show(parts.stage, { win, stake }) ?? setting.texts.win
+  parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
+  parts.plate.hidden = false
+}
+
+const resultText = ({ wins, texts, setting }: SeatsClient, { id, seat, behind, stake }: OwnBet): string => {
+  const win = wins?.get(id) ?? noMoney
+  const text = win > stake ? texts.won : win > 0 ? texts.even : texts.lost
+  const amount = kurusToText(win > 0 ? win : stake, setting.lang)
+  return (behind ? texts.resultBehind : texts.result)(seat, text, amount)
+}
+
+const paintEnds = ({ live, parts, texts }: SeatsClient): void => {
+  const { history } = live.view()
+  const ends = Array.isArray(history) ? (history as { total: number; isBlackjack: boolean }[]) : []
+  const items = ends.slice(-20).map(({ total, isBlackjack }) => {
+    if (isBlackjack) return tagItem({ text: 'BJ', kind: 'gold', spokenText: texts.blackjack })
+    const [text, isBust] = [String(total), total > 21]
+    return tagItem({ text, kind: isBust ? 'green' : 'black', ...(isBust ? { spokenText: texts.bust(total) } : {}) })
+  })
+  parts.results.replaceChildren(...items.reverse())
+}
+
+const phaseOf = (client: SeatsClient): 'bets' | 'playing' | 'film' | 'over' => {
+  const { phase } = client.live.state()
+  if (phase === 'bets') return 'bets'
+  if (client.wins) return 'over'
+  return ownTurn(client).length > 0 ? 'playing' : 'film'
+}
+
+/** The own seats that decide, once everything before has been shown. */
+const ownTurn = (client: SeatsClient): readonly DecidingSeat[] => {
+  const { turn, events } = feltOf(client.live.state())
+  return !turn || client.isShowing || client.shownCount < events.length ? [] : ownDeciding(client, turn)
+}
+
+const paint = (client: SeatsClient): void => {
+  const { live, bar, parts, seatViews, wins } = client
+  const felt = feltOf(live.state())
+  const ownBets = ownBetsIn(client)
+  const stake = kurus(ownBets.filter(isPlaced).reduce((sum, ownBet) => sum + ownBet.stake, 0))
+  bar.show({ balanceKurus: client.balanceKurus, stakeKurus: stake })
+  const open = isOpen(client)
+  seatViews.paint({ felt, events: felt.events.slice(0, client.shownCount), ownBets, isOpen: open, wins })
+  parts.again.disabled = !open || repeatableNow(client).length === 0
+  parts.undo.disabled = parts.leave.disabled = !open || stake === 0
+  if (ownTurn(client).length === 0) parts.moves.replaceChildren()
+  else if (felt.turn && parts.moves.childElementCount === 0) showDecision(client, felt.turn)
+  const phase = phaseOf(client)
+  if (phase === 'film') paintWaiting(client, ownBets.filter(isPlaced))
+  parts.stage.dataset.phase = phase
+  setState(phase === 'over' ? 'settled' : phase)
+}
+
+/** Shows the own stakes while others decide. */
+const paintWaiting = ({ parts, texts }: SeatsClient, ownBets: readonly OwnBet[]): void => {
+  const isSeated = ownBets.some(({ behind }) => !behind)
+  const seats = ownBets.map(({ seat }) => seat).join(', ')
+  const text = isSeated ? texts.stands : ownBets.length > 0 ? texts.riding(seats) : texts.watching
+  parts.outcomes.classList.add('waits')
+  if (parts.outcomes.textContent !== text) parts.outcomes.replaceChildren(element('li', {}, text))
+}
+
+/** Called before every frame: the remaining time to bet or to decide. */
+const tick = (client: SeatsClient): void => {
+  const { live, parts, seatViews } = client
+  const { phase, closesAt, opensAt } = live.state()
+  const { turn, seats } = feltOf(live.state())
+  const leftMs = (turn?.until ?? 0) - live.now()
+  const { turnMs } = blackjackTable.phases
+  const isBetting = phase === 'bets' && seats.length > 0
+  client.lastCall(isBetting ? closesAt - live.now() : undefined)
+  if (isBetting) parts.countdown.show(closesAt - live.now(), closesAt - opensAt)
+  else if (turn && leftMs > 0) parts.countdown.show(Math.min(turnMs, leftMs), turnMs)
+  else parts.countdown.hide()
+  const share = Math.max(0, Math.min(1, leftMs / turnMs))
+  const lit = client.isShowing ? [] : (turn?.seats ?? [])
+  seatViews.highlight(
+    lit.map(({ seat }) => seat),
+    share,
+    ownTurn(client).map(({ seat }) => seat),
+  )
+  const open = String(isOpen(client))
+  if (parts.stage.dataset.open === open) return
+  parts.stage.dataset.open = open
+  paint(client)
+}

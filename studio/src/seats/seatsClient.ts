@@ -1,0 +1,159 @@
+import { blackjackTable } from '@yakamoz/games'
+import type { Kurus } from '@yakamoz/values'
+import { type BlackjackView, viewOf } from '../cards/blackjack/view.ts'
+import { type Hint, hintOf } from '../cards/hint.ts'
+import { seatOf } from '../cards/stakes.ts'
+import { cardTextsOf } from '../cards/texts.ts'
+import { type Bar, plainBar } from '../common/bar.ts'
+import { element } from '../common/element.ts'
+import type { Opening } from '../common/endpoint.ts'
+import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
+import type { Setting } from '../common/setting.ts'
+import { lastCallOf } from '../live/lastCall.ts'
+import { type Presenter, presenterOf } from '../live/presenter.ts'
+import type { LiveBet } from '../live/state.ts'
+import type { LiveTable } from '../live/table.ts'
+import { liveTexts } from '../live/texts.ts'
+import { trayOf } from '../tables/chips.ts'
+import { countdownOf } from '../tables/stage.ts'
+import { type TableTexts, tableTextsOf } from '../tables/texts.ts'
+import { type OwnBet, ownBetsOf, type RepeatableBet } from './felt.ts'
+import { type SeatViews, seatViewsOf } from './seatViews.ts'
+import { type SeatTexts, seatTexts } from './texts.ts'
+
+type Parts = ReturnType<typeof partsOf>
+
+/** The state of a table with seats in this client. */
+export type SeatsClient = {
+  setting: Setting
+  opening: Opening
+  texts: SeatTexts
+  table: TableTexts
+  live: LiveTable
+  bar: Bar
+  parts: Parts
+  presenter: Presenter
+  view: BlackjackView
+  seatViews: SeatViews
+  hint: Hint
+  chip: () => Kurus
+  /** The balance by the server. */
+  balanceKurus: Kurus
+  /** The own bets of the round, by id. */
+  bets: ReadonlyMap<string, LiveBet>
+  /** The chips of this round in the order of their presses, for undo. */
+  chips: { seat: number; amount: Kurus }[]
+  /** The bets of the last round with own bets. */
+  last: readonly RepeatableBet[]
+  /** The number of events of the round that have been shown. */
+  shownCount: number
+  isShowing: boolean
+  /** The decisions that were sent, by question and seat: each question is answered once. */
+  decided: Set<string>
+  /** The question that was announced last. */
+  question: string
+  /** What each own bet returned, once the result has been shown. */
+  wins: ReadonlyMap<string, Kurus> | undefined
+  /** The last refresh of the own bets. */
+  lastRefresh: Promise<void>
+  /** When the current events were received, by the browser's clock. */
+  receivedMs: number
+  lastSeed: string
+  large: LargeWins
+  lastCall: ReturnType<typeof lastCallOf>
+}
+
+export const ownBetsIn = ({ bets }: SeatsClient): readonly OwnBet[] => ownBetsOf([...bets.values()])
+
+const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
+  const undo = element('button', { type: 'button', class: 'button act' }, table.undo)
+  const again = element('button', { type: 'button', class: 'button act' }, texts.again)
+  const leave = element('button', { type: 'button', class: 'button act' }, texts.leave)
+  const follow = element('input', { type: 'checkbox', role: 'switch' })
+  follow.checked = true
+  const following = element(
+    'label',
+    { class: 'follow', title: texts.followHint },
+    follow,
+    element('span', {}, texts.follow),
+  )
+  return {
+    undo,
+    again,
+    leave,
+    follow,
+    following,
+    countdown: countdownOf(table.secondsLeft),
+    round: element('small', { class: 'round' }),
+    results: element('ol', { class: 'results', 'aria-label': texts.lastEnds }),
+    moves: element('div', { class: 'moves' }),
+    outcomes: element('ul', { class: 'outcomes' }),
+    head: element('header', { class: 'table-head' }),
+    body: element('div', { class: 'table-body' }),
+    foot: element('div', { class: 'table-foot' }),
+    plate: element('div', { class: 'win-plate', 'aria-hidden': 'true', hidden: '' }),
+    stage: element('div', { class: 'stage table cards c-blackjack c-seats' }, element('h1', { class: 'said' }, name)),
+  }
+}
+
+export type Acts = {
+  sit(client: SeatsClient, seat: number): void
+  behind(client: SeatsClient, seat: number): void
+  hinted(client: SeatsClient): void
+}
+
+/** Creates the table and its parts. */
+export const createSeatsClient = (
+  live: LiveTable,
+  { setting, opening }: Pick<SeatsClient, 'setting' | 'opening'>,
+  acts: Acts,
+): SeatsClient => {
+  const { lang, sound, clock, calm } = setting
+  const [texts, table] = [seatTexts[lang], tableTextsOf(lang)]
+  const parts = partsOf(texts, table, blackjackTable.names[lang])
+  const tray = trayOf(opening, { lang, texts: table })
+  const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(client, seatOf(spot)) })
+  const seatViews = seatViewsOf(view, { lang, stakeBehind: (seat) => acts.behind(client, seat) })
+  const bar = plainBar(setting, opening.mode)
+  const { bets, balance } = live.view()
+  const client: SeatsClient = {
+    setting,
+    opening,
+    texts,
+    table,
+    live,
+    bar,
+    parts,
+    view,
+    seatViews,
+    presenter: presenterOf({ lang, sound }),
+    hint: hintOf(cardTextsOf(lang), () => acts.hinted(client)),
+    chip: tray.chosen,
+    balanceKurus: balance,
+    bets: new Map(bets.map((bet) => [bet.bet, bet])),
+    chips: [],
+    last: [],
+    shownCount: 0,
+    isShowing: false,
+    decided: new Set(),
+    question: '',
+    wins: undefined,
+    lastRefresh: Promise.resolve(),
+    receivedMs: performance.now(),
+    lastSeed: '',
+    large: largeWinsOf(setting),
+    lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
+  }
+  assemble(client, tray.root)
+  return client
+}
+
+const assemble = ({ parts, presenter, bar, view, hint }: SeatsClient, tray: HTMLElement): void => {
+  bar.tools.prepend(hint.root)
+  const { head, body, foot, stage, results } = parts
+  head.append(parts.countdown.root, element('div', { class: 'head-words' }, presenter.root, parts.round), bar.tools)
+  body.append(view.root, parts.plate)
+  const acts = element('div', { class: 'acts' }, parts.undo, parts.again, parts.leave)
+  foot.append(element('div', { class: 'stakes' }, tray, parts.following, acts), parts.moves, parts.outcomes)
+  stage.append(head, results, body, foot)
+}

@@ -1,0 +1,512 @@
+import { crowdMark, type GameEvent, type SharedGame, type Timed } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { type Bar, plainBar } from '../common/bar.ts'
+import { showDialog } from '../common/dialog.ts'
+import { element, icon } from '../common/element.ts'
+import { isRefusal, type Opening } from '../common/endpoint.ts'
+import { stopWithError } from '../common/failure.ts'
+import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
+import type { Setting } from '../common/setting.ts'
+import { setState } from '../common/state.ts'
+import { type Rules, wireBar } from '../common/wireBar.ts'
+import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
+import { joinOrFail } from '../live/joinOrFail.ts'
+import { lastCallOf } from '../live/lastCall.ts'
+import { fetchOwnBets } from '../live/otherPages.ts'
+import { type Presenter, presenterOf } from '../live/presenter.ts'
+import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
+import type { LiveBet, TableState } from '../live/state.ts'
+import type { LiveTable } from '../live/table.ts'
+import { liveTexts } from '../live/texts.ts'
+import { addUnseenResult } from '../live/unseenResult.ts'
+import { removeStack, resultOf, showStack, trayOf } from './chips.ts'
+import { tableRules } from './rules.ts'
+import {
+  type AddResult,
+  addChips,
+  afterAnswer,
+  allStakes,
+  type Chip,
+  clear,
+  double,
+  emptySlip,
+  nextRound,
+  pendingOf,
+  repeat,
+  type Slip,
+  type Stakes,
+  sumOf,
+  takePending,
+  undo,
+  withChips,
+} from './slip.ts'
+import { type StageParts, showBets, showScene, stageParts } from './stage.ts'
+import type { TableKind, TableRenderer } from './tableKind.ts'
+import { tagItem } from './tag.ts'
+import { type TableTexts, tableTextsOf } from './texts.ts'
+
+/** The chips are sent this long before the server closes the bets: the countdown runs to this moment. */
+const sendAheadMs = 1500
+
+/** The maximum delay before a player without bets requests the history of a round. */
+const maxDelayMs = 3000
+
+type AnyEvent = Timed<GameEvent>
+
+type TableClient = {
+  setting: Setting
+  opening: Opening
+  game: SharedGame
+  kind: TableKind<unknown, unknown, AnyEvent>
+  texts: TableTexts
+  live: LiveTable
+  bar: Bar
+  renderer: TableRenderer
+  parts: StageParts
+  presenter: Presenter
+  slip: Slip
+  /** The balance by the server. */
+  balanceKurus: Kurus
+  animation: AnimationPlayer<AnyEvent> | undefined
+  /** What each spot returned, after the result was shown. */
+  wins: ReadonlyMap<string, Kurus> | undefined
+  /** A result that was shown before the history of the server contains it. */
+  latest: { round: number; outcome: unknown } | undefined
+  lastSeed: string
+  sending: ReturnType<typeof setTimeout> | undefined
+  painted: Set<HTMLElement>
+  /** The public bets, and the marks of the own ones. */
+  publicBets: ReturnType<typeof publicBetsOf>
+  ownMarks: Set<string>
+  large: LargeWins
+  lastCall: ReturnType<typeof lastCallOf>
+}
+
+type StartOptions<Outcome, History, Event extends AnyEvent> = {
+  setting: Setting
+  opening: Opening
+  game: SharedGame<Outcome, History, Event>
+  kind: TableKind<Outcome, History, Event>
+}
+
+/** Mounts a shared table on the page and makes it playable. */
+export const startTable = async <Outcome, History, Event extends AnyEvent>(
+  root: HTMLElement,
+  options: StartOptions<Outcome, History, Event>,
+): Promise<void> => {
+  const { setting, opening } = options
+  const live = await joinOrFail({ setting, session: opening.session })
+  if (!live) return
+  const client = createClient(live, options)
+  root.replaceChildren(client.parts.stage, client.bar.root)
+  wireControls(client)
+  setting.host.send({ yakamoz: 'title', title: client.game.names[setting.lang] })
+  setting.host.send({ yakamoz: 'ready' })
+  if (opening.mode === 'demo') setting.notice.show(client.texts.onlyReal)
+  live.onState((state, before) => onState(client, state, before))
+  setting.clock.onFrame(() => tick(client))
+}
+
+const createClient = (
+  live: LiveTable,
+  { setting, opening, game, kind }: StartOptions<unknown, unknown, AnyEvent>,
+): TableClient => {
+  const { lang, sound, calm } = setting
+  const texts = tableTextsOf(lang)
+  const parts = stageParts(texts, game.names[lang])
+  const tray = trayOf(opening, { lang, texts })
+  const press = (spots: readonly { spot: string; chips?: number }[]): void =>
+    change(client, (slip) =>
+      addChips(
+        slip,
+        spots.map(({ spot, chips = 1 }) => ({ spot, stakeKurus: kurus(tray.chosen() * chips) })),
+        boundsOf(client),
+      ),
+    )
+  const renderer = kind.createRenderer({ lang, texts, sound, calm, press, now: live.now }, game)
+  const presenter = presenterOf({ lang, sound })
+  const bar = plainBar(setting, opening.mode)
+  const client: TableClient = {
+    setting,
+    opening,
+    game,
+    kind,
+    texts,
+    live,
+    bar,
+    renderer,
+    parts,
+    presenter,
+    slip: emptySlip,
+    balanceKurus: live.view().balance,
+    animation: undefined,
+    wins: undefined,
+    latest: undefined,
+    lastSeed: '',
+    sending: undefined,
+    painted: new Set(),
+    publicBets: publicBetsOf(setting),
+    ownMarks: new Set(),
+    large: largeWinsOf(setting),
+    lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
+  }
+  assemble(client, tray.root)
+  return client
+}
+
+/** Assembles the parts of the stage. */
+const assemble = ({ parts, presenter, bar, renderer, kind, publicBets }: TableClient, tray: HTMLElement): void => {
+  const { head, round, statistics, body, plate, buttons, stage } = parts
+  stage.classList.add(`t-${kind.name}`)
+  bar.tools.prepend(statistics)
+  const line = element('p', { class: 'round-line' }, round, publicBets.button.root)
+  head.append(element('div', { class: 'head-words' }, presenter.root, line), bar.tools)
+  body.append(renderer.scene, renderer.cloth)
+  if (renderer.aside) body.append(renderer.aside)
+  renderer.scene.append(plate)
+  const acts = element('div', { class: 'acts' }, buttons.undo, buttons.clear, buttons.again, buttons.confirm)
+  parts.tray.append(tray, acts)
+}
+
+const publicBetsOf = ({ lang, texts }: Setting) => {
+  const [button, list] = [publicBetsButtonOf(lang, 'crowd-count'), publicBetsListOf(lang)]
+  button.root.title = liveTexts(lang).crowds
+  button.root.setAttribute('aria-haspopup', 'dialog')
+  button.root.addEventListener('click', () =>
+    showDialog({ title: liveTexts(lang).crowds, texts, content: [list.root], kind: 'crowd-dialog' }),
+  )
+  return { button, list }
+}
+
+const wireControls = (client: TableClient): void => {
+  const { parts, bar, setting, renderer } = client
+  parts.buttons.undo.addEventListener('click', () => change(client, (slip) => ({ slip: undo(slip) })))
+  parts.buttons.clear.addEventListener('click', () => change(client, (slip) => ({ slip: clear(slip) })))
+  parts.buttons.again.addEventListener('click', () =>
+    change(client, (slip) => (allStakes(slip).size > 0 ? double : repeat)(slip, boundsOf(client))),
+  )
+  parts.buttons.confirm.addEventListener('click', () => sendPending(client))
+  parts.statistics.addEventListener('click', () =>
+    showDialog({
+      title: client.texts.statistics,
+      texts: setting.texts,
+      content: [...renderer.statistics(historyNow(client))],
+    }),
+  )
+  // The bar shows the balance less the chips that are not placed yet.
+  const knownBalance = (): Kurus => client.balanceKurus
+  wireBar(setting, { bar, rules: () => rulesOf(client), refresh: () => refresh(client), knownBalance })
+}
+
+const rulesOf = ({ setting, game, kind, texts, live, lastSeed }: TableClient): Rules => {
+  const rows: [string, string][] = [[texts.roundSeed, live.state().seedHash]]
+  if (lastSeed) rows.push([texts.lastSeed, lastSeed])
+  const content = tableRules({
+    game,
+    lang: setting.lang,
+    texts: setting.texts,
+    table: texts,
+    rules: kind.rules,
+    fairness: { text: texts.sharedFairness, rows },
+    limitsOf: (bet) => {
+      const spot = game.spotOf(kind.spotOf?.(bet) ?? bet, live.state().round)
+      return spot === undefined ? undefined : game.limitsOf(spot)
+    },
+  })
+  return { title: game.names[setting.lang], content }
+}
+
+const boundsOf = ({ game, balanceKurus, slip }: TableClient) => ({
+  maxOn: (spot: string): Kurus => game.limitsOf(spot).mostKurus,
+  balanceKurus: kurus(Math.max(0, balanceKurus - sumOf(slip.sent))),
+})
+
+const isOpen = ({ live, opening }: TableClient): boolean => {
+  const { phase, closesAt } = live.state()
+  return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - sendAheadMs
+}
+
+/** Changes the chips while bets are open. */
+const change = (client: TableClient, by: (slip: Slip) => AddResult): void => {
+  if (!isOpen(client)) return
+  const { slip, refused } = by(client.slip)
+  client.setting.notice.hide()
+  if (refused === 'full') showNotice(client, client.texts.spotFull)
+  if (refused === 'balance') offerDeposit(client, client.texts.noMoney)
+  if (slip === client.slip) return
+  client.setting.sound.play('chip')
+  client.slip = slip
+  paint(client)
+}
+
+const showNotice = ({ setting }: TableClient, text: string): void => setting.notice.show(text)
+
+const offerDeposit = ({ setting }: TableClient, text: string): void =>
+  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
+
+const sendPending = (client: TableClient): void =>
+  void sendAll(client).catch((cause: unknown) => stopWithError(client.setting, cause))
+
+/** Sends the waiting chips. Each call has its own id and is repeated unchanged until it is answered. */
+const sendAll = async (client: TableClient): Promise<void> => {
+  const { slip, calls } = takePending(client.slip)
+  if (calls.length === 0) return
+  client.slip = slip
+  paint(client)
+  const { round } = client.live.state()
+  await Promise.all(calls.map((chips) => placeBet(client, round, chips)))
+}
+
+const placeBet = async (client: TableClient, round: number, chips: readonly Chip[]): Promise<void> => {
+  const { live, setting, texts } = client
+  const spots = chips.map(({ spot, stakeKurus }) => ({ spot, stake: kurusToWire(stakeKurus) }))
+  const id = newId()
+  client.ownMarks.add(crowdMark(id))
+  const answer = await live.bet(id, { round, spots })
+  // A late answer belongs to a round that is over: the next round requests the table again.
+  const isNow = live.state().round === round
+  if (isRefusal(answer)) {
+    if (isNow) client.slip = afterAnswer(client.slip, chips, false)
+    await refresh(client)
+    const cost = chips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
+    if (!isNow) showNotice(client, texts.tooLate)
+    else if (cost > client.balanceKurus) offerDeposit(client, answer.refused)
+    else showNotice(client, answer.refused)
+  } else if (isNow) {
+    client.slip = afterAnswer(client.slip, chips, true)
+    client.balanceKurus = answer.balance
+    setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
+    client.bar.announce(texts.taken(kurusToText(answer.bet.stake, setting.lang)))
+  }
+  paint(client)
+}
+
+const refresh = async (client: TableClient): Promise<void> => {
+  const view = await fetchOwnBets(client.live)
+  if (!view) return
+  client.balanceKurus = view.balance
+  addOwnBets(client, view.bets)
+  if (isRecorded(client.latest, view.state)) client.latest = undefined
+  paintHistory(client)
+  paint(client)
+}
+
+/** Whether the history of the server contains a result: it does once the round is settled. */
+const isRecorded = (latest: TableClient['latest'], { round, phase }: TableState): boolean =>
+  latest !== undefined && (round > latest.round || phase === 'settled')
+
+const chipsIn = ({ on }: LiveBet): Chip[] => {
+  const spots = typeof on === 'object' && on !== null && 'spots' in on && Array.isArray(on.spots) ? on.spots : []
+  return spots.filter((chip): chip is Chip => typeof chip?.spot === 'string' && typeof chip?.stakeKurus === 'number')
+}
+
+/** Adds own bets of this round that this page has not placed: from before it was opened, or from another page. */
+const addOwnBets = (client: TableClient, bets: readonly LiveBet[]): void => {
+  const fresh = bets.filter(({ bet }) => !client.ownMarks.has(crowdMark(bet)))
+  for (const { bet } of fresh) client.ownMarks.add(crowdMark(bet))
+  const before = gainIn(client)
+  client.slip = { ...client.slip, placed: withChips(client.slip.placed, fresh.flatMap(chipsIn)) }
+  if (!client.wins || fresh.length === 0) return
+  // The result was shown before these bets were known.
+  const { bar, live } = client
+  client.wins = winsOf(client, live.state())
+  bar.show({ winKurus: sumOf(client.wins), netKurus: kurus(bar.wallet().netKurus + gainIn(client) - before) })
+}
+
+/** The net result of the round as it is shown. */
+const gainIn = ({ wins, slip }: TableClient): number => (wins ? sumOf(wins) - sumOf(slip.placed) : 0)
+
+const winsOf = ({ game, slip }: TableClient, { outcome, round }: TableState): ReadonlyMap<string, Kurus> => {
+  const bets = [...slip.placed].map(([spot, stakeKurus]) => ({ spot, stakeKurus }))
+  const paid = game.settle({ outcome, round, bets })
+  return new Map(bets.map(({ spot }, index) => [spot, paid[index] ?? noMoney]))
+}
+
+/** Handles a newer state of the round. */
+const onState = (client: TableClient, state: TableState, before: TableState | undefined): void => {
+  if (!before || before.round !== state.round) startRound(client, state, before)
+  if (state.seed) client.lastSeed = state.seed
+  if (state.phase === 'void') {
+    client.presenter.announce(client.texts.void)
+    void refresh(client)
+  }
+  if (state.outcome !== undefined && !client.animation) startAnimation(client, state)
+  if (state.phase === 'closed') {
+    showScene(client.parts.stage)
+    client.presenter.announce(client.texts.closed)
+    client.setting.sound.play('bell')
+  }
+}
+
+const startRound = (client: TableClient, state: TableState, before: TableState | undefined): void => {
+  const { live, renderer, texts, parts, presenter, setting, bar } = client
+  const hadBets = client.slip.placed.size > 0
+  if (before && hadBets && !client.wins) void addUnseenResult(bar, live, before.round)
+  client.slip = nextRound(client.slip)
+  if (!before) addOwnBets(client, live.view().bets)
+  client.animation = undefined
+  client.wins = undefined
+  renderer.reset()
+  parts.plate.hidden = true
+  client.large.hide()
+  parts.round.textContent = texts.round(state.round)
+  clearTimeout(client.sending)
+  const leftMs = state.closesAt - sendAheadMs - live.now()
+  if (state.phase === 'bets') {
+    client.sending = setTimeout(() => sendPending(client), Math.max(0, leftMs))
+    presenter.announce(texts.placeBet)
+    showBets(parts.stage)
+  } else if (state.phase !== 'void') presenter.announce(texts.closed, '')
+  if (before) {
+    setTimeout(() => void refresh(client), hadBets ? 0 : refreshDelayMs(client.opening.session))
+    setting.host.send({ yakamoz: 'settled' })
+  } else {
+    paintHistory(client)
+  }
+  paint(client)
+}
+
+/**
+ * The delay before a player without bets refreshes the table: derived from the session, so that the players of a full table do
+ * not all refresh at once.
+ */
+const refreshDelayMs = (session: string): number => {
+  let sum = 0
+  for (const character of session) sum = (sum * 31 + character.charCodeAt(0)) % maxDelayMs
+  return sum
+}
+
+/** Starts the animation of the outcome, at its current position. */
+const startAnimation = (client: TableClient, state: TableState): void => {
+  const { game, renderer, presenter } = client
+  const animation = game.filmOf(state.outcome, state.round)
+  const last = animation.at(-1)
+  client.animation = animationPlayer(animation, (event, lateMs) => {
+    renderer.show(event, lateMs > missedMs)
+    const call = renderer.announcement(event)
+    // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
+    if (call) presenter.announce(call.text, lateMs <= missedMs ? call.spokenText : '')
+    if (event === last) settle(client, state)
+  })
+}
+
+/** Shows the result: what each of the own spots returned. The payment itself is made by the server. */
+const settle = (client: TableClient, state: TableState): void => {
+  const { slip, bar, setting, texts, parts } = client
+  client.wins = winsOf(client, state)
+  const [win, stake] = [sumOf(client.wins), sumOf(slip.placed)]
+  for (const spot of client.renderer.winningSpots(state.outcome))
+    client.renderer.spotElement(spot)?.classList.add('lit')
+  const latest = { round: state.round, outcome: state.outcome }
+  if (!isRecorded(latest, client.live.view().state)) client.latest = latest
+  paintHistory(client)
+  if (stake > 0) {
+    bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
+    const text = kurusToText(win, setting.lang)
+    bar.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.notWon)
+  }
+  // A return of no more than the stake is shown without celebration.
+  if (win > stake) {
+    setting.sound.play(win > stake * 5 ? 'big' : 'line')
+    parts.plate.replaceChildren(
+      element('strong', {}, kurusToText(win, setting.lang)),
+      element('small', {}, client.large.show(parts.stage, { win, stake }) ?? setting.texts.win),
+    )
+    parts.plate.hidden = false
+  }
+  paint(client)
+}
+
+const paint = (client: TableClient): void => {
+  const { slip, bar, parts, texts } = client
+  const stakes = allStakes(slip)
+  const waiting = kurus(sumOf(pendingOf(slip)) + sumOf(slip.sent))
+  bar.show({ balanceKurus: kurus(Math.max(0, client.balanceKurus - waiting)), stakeKurus: sumOf(stakes) })
+  if (!client.wins) bar.show({ winKurus: noMoney })
+  paintChips(client, stakes)
+  const open = isOpen(client)
+  const { undo: undoing, clear: clearing, again, confirm } = parts.buttons
+  const has = slip.pending.length > 0
+  undoing.disabled = clearing.disabled = confirm.disabled = !open || !has
+  again.disabled = !open || (stakes.size === 0 && slip.last.size === 0)
+  const label = stakes.size > 0 ? texts.double : texts.repeat
+  again.setAttribute('aria-label', label)
+  again.title = label
+  again.replaceChildren(stakes.size > 0 ? element('b', {}, '×2') : icon('repeat'), element('span', {}, label))
+}
+
+const paintChips = (client: TableClient, stakes: Stakes): void => {
+  const { renderer, slip, setting, painted, wins, texts, parts } = client
+  const current = new Set<HTMLElement>()
+  if (!wins) for (const lit of parts.stage.querySelectorAll('.lit')) lit.classList.remove('lit')
+  for (const [spot, amount] of stakes) {
+    const host = renderer.spotElement(spot)
+    if (!host) continue
+    current.add(host)
+    host.dataset.name ??= host.getAttribute('aria-label') ?? ''
+    const isPlaced = slip.placed.get(spot) === amount
+    const win = wins?.get(spot)
+    const state = win === undefined ? (isPlaced ? 'placed' : 'pending') : resultOf(win, amount)
+    showStack(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
+    host.setAttribute('aria-label', texts.onSpot(host.dataset.name, kurusToText(amount, setting.lang)))
+  }
+  for (const host of painted) {
+    if (current.has(host)) continue
+    removeStack(host)
+    host.setAttribute('aria-label', host.dataset.name ?? '')
+  }
+  client.painted = current
+}
+
+/** The history including a result that the server's history does not contain yet, if the game can combine them. */
+const historyNow = ({ live, game, latest }: TableClient): unknown => {
+  const { history } = live.view()
+  return latest && game.historyAfter ? game.historyAfter(history, latest.outcome) : history
+}
+
+const paintHistory = (client: TableClient): void => {
+  const { renderer, parts, game, latest } = client
+  const history = historyNow(client)
+  renderer.history(history)
+  const fresh = latest && !game.historyAfter ? renderer.results(game.historyOf([latest.outcome])).slice(-1) : []
+  const last = [...renderer.results(history), ...fresh].slice(-24)
+  parts.results.replaceChildren(...last.map(tagItem).reverse())
+}
+
+/** Called before every frame: countdown, animation, motion of the table. */
+const tick = (client: TableClient): void => {
+  const { live, renderer, parts, animation, presenter, texts } = client
+  const state = live.state()
+  const now = live.now()
+  const endsMs = state.closesAt - sendAheadMs
+  const isBetting = state.phase === 'bets' && now < endsMs
+  client.lastCall(isBetting ? endsMs - now : undefined)
+  if (isBetting) parts.countdown.show(endsMs - now, endsMs - state.opensAt)
+  else parts.countdown.hide()
+  const sinceMs = animation && state.startsAt !== undefined ? now - state.startsAt : undefined
+  if (animation && sinceMs !== undefined) animation.run(sinceMs)
+  renderer.frame(sinceMs, animation ? state.outcome : undefined)
+  paintPublicBets(client)
+  const phase = phaseNow(client, now < endsMs)
+  if (parts.stage.dataset.phase === phase) return
+  parts.stage.dataset.phase = phase
+  setState(phase)
+  if (phase === 'closed' && state.phase === 'bets') presenter.announce(texts.closed)
+  paint(client)
+}
+
+/** Shows the public bets; before the first bet of a round those of the previous one, with its wins. */
+const paintPublicBets = ({ live, publicBets, ownMarks }: TableClient): void => {
+  const shown = live.lastPublicBets()
+  const { phase, round } = live.state()
+  const isLast = shown.round > 0 && shown.round < round
+  publicBets.button.paint(shown, isLast)
+  publicBets.list.paint({ publicBets: shown, ownMarks, isOver: isLast || phase === 'settled' })
+}
+
+const phaseNow = ({ live, wins }: TableClient, isBeforeEnd: boolean): 'bets' | 'closed' | 'film' | 'settled' => {
+  const { phase } = live.state()
+  if (phase === 'bets') return isBeforeEnd ? 'bets' : 'closed'
+  if (wins || phase === 'settled' || phase === 'void') return 'settled'
+  return phase === 'closed' ? 'closed' : 'film'
+}
