@@ -93,7 +93,7 @@ const fairness = (fair: Opening['fair'], texts: Texts): HTMLElement =>
     element('p', {}, texts.fairnessText),
     facts('', [
       [texts.serverSeedHash, fair.serverSeedHash],
-      [texts.clientSeed, fair.clientSeed],
+      [texts.clientSeed, fair.clientSeed || texts.clientSeedOpen],
       [texts.nonce, String(fair.nonce)],
     ]),
   )

@@ -457,7 +457,7 @@ const rulesOf = ({ setting, game, kind, opening, nonce }: Table): Rules => {
   const { lang, texts } = setting
   const rows: [string, string][] = [
     [texts.serverSeedHash, opening.fair.serverSeedHash],
-    [texts.clientSeed, opening.fair.clientSeed],
+    [texts.clientSeed, opening.fair.clientSeed || texts.clientSeedOpen],
     [texts.nonce, String(nonce)],
   ]
   const content = tableRules({

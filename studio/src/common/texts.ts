@@ -85,6 +85,7 @@ const turkish = {
     'Sonuç, tur başlamadan belirlenen sunucu tohumundan, senin tohumundan ve tur sayısından hesaplanır. Sunucu tohumunun özeti önceden gösterilir, tohumu değiştirdiğinde kendisi açıklanır.',
   serverSeedHash: 'Sunucu tohumunun özeti (SHA-256)',
   clientSeed: 'Senin tohumun',
+  clientSeedOpen: 'İlk turunun numarası tohumun olur',
   nonce: 'Sıradaki tur sayısı',
 }
 
@@ -173,6 +174,7 @@ const english: Texts = {
     'The outcome is computed from the server seed, which is fixed before the round, your seed and the number of the round. The hash of the server seed is shown beforehand; the seed itself is revealed when you rotate it.',
   serverSeedHash: 'Hash of the server seed (SHA-256)',
   clientSeed: 'Your seed',
+  clientSeedOpen: 'The id of your first round becomes your seed',
   nonce: 'Number of the next round',
 }
 

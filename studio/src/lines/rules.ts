@@ -118,7 +118,7 @@ const lineDrawing = (rows: readonly number[]): SVGSVGElement => {
 export const fairness = ({ texts, fair }: RulesContent): HTMLElement => {
   const rows: [string, string][] = [
     [texts.serverSeedHash, fair.serverSeedHash],
-    [texts.clientSeed, fair.clientSeed],
+    [texts.clientSeed, fair.clientSeed || texts.clientSeedOpen],
     [texts.nonce, String(fair.nonce)],
   ]
   return element(

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { newId } from '@yakamoz/values'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useAct } from '../../lib/api/useAct.ts'
@@ -10,7 +11,10 @@ import { Form } from '../../ui/Form.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 
-/** The seeds of the next round, shown before it is played; a change reveals the seed that was in use. */
+/**
+ * The seeds of the next round, shown before it is played; a change reveals the seed that was in use. The hash of the next server seed is
+ * shown before the player chooses the seed that it is used with; an empty field is filled by the browser.
+ */
 export const Fairness = () => {
   const t = useText()
   const { data, isLoadingError } = useCall('casino', 'seeds', {})
@@ -25,14 +29,20 @@ export const Fairness = () => {
         <>
           <dl className="copies">
             <CopyLine name={t('play.serverHash')} value={seeds.serverSeedHash} />
-            <CopyLine name={t('play.clientSeed')} value={seeds.clientSeed} />
+            {seeds.clientSeed && <CopyLine name={t('play.clientSeed')} value={seeds.clientSeed} />}
             {seeds.previous.serverSeed && <CopyLine name={t('play.lastSeed')} value={seeds.previous.serverSeed} />}
           </dl>
+          {!seeds.clientSeed && (
+            <p>
+              <span className="cap block">{t('play.clientSeed')}</span>
+              {t('play.firstRoundSeed')}
+            </p>
+          )}
           <p>
             <span className="cap block">{t('play.nonce')}</span>
             <b className="num">{seeds.nonce}</b>
           </p>
-          <Rotate />
+          <Rotate nextHash={seeds.nextServerSeedHash} />
           <a className="link small block" href="/fairness" target="_blank" rel="noopener">
             {t('play.checkPage')}
           </a>
@@ -58,14 +68,15 @@ export const SharedFairness = () => {
 
 const maxSeedLength = 64
 
-const Rotate = () => {
+const Rotate = ({ nextHash }: { nextHash: string }) => {
   const t = useText()
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [seed, setSeed] = useState('')
   const { act, isBusy, problem } = useAct()
   const rotate = async () => {
-    if (!(await act(() => api.call('casino', 'rotate_seed', { clientSeed: seed.trim() }, { act: true })))) return
+    if (!(await act(() => api.call('casino', 'rotate_seed', { clientSeed: seed.trim() || newId() }, { act: true }))))
+      return
     setOpen(false)
     setSeed('')
     await client.invalidateQueries({ queryKey: ['casino', 'seeds'] })
@@ -80,6 +91,9 @@ const Rotate = () => {
   }
   return (
     <Form gap={8} onSubmit={rotate}>
+      <dl className="copies">
+        <CopyLine name={t('play.nextServerHash')} value={nextHash} />
+      </dl>
       <label className="seed">
         <span className="cap">{t('play.newSeed')}</span>
         <input maxLength={maxSeedLength} value={seed} onChange={(event) => setSeed(event.target.value)} />
