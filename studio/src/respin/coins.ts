@@ -75,9 +75,9 @@ export const coinsOver = (wiring: Wiring): Coins => {
     },
     drop: async (coins) => {
       await runFree(wiring, state, { running, cover })
-      const fallen = add(coins)
+      const landed = add(coins)
       drawGround(wiring, state, ground)
-      await pop(fallen, 420)
+      await pop(landed, 420)
     },
     raise: async (byKurus) => {
       for (const held of state.held.values()) {

@@ -51,12 +51,12 @@ const scenesOn = (stage: Stage): Omit<ReelExtension, 'place' | 'clear'> => {
     },
     respins: (scene) => beginRespins(stage, scene),
     respin: async (scene) => {
-      const { coins: fallen } = scene
+      const { coins: landed } = scene
       sound.play('spin')
-      await coins.drop(fallen)
-      if (fallen.length > 0) sound.play('scatter')
+      await coins.drop(landed)
+      if (landed.length > 0) sound.play('scatter')
       else sound.play('stop')
-      lightLevels(stage, fallen)
+      lightLevels(stage, landed)
       showCount(stage, scene.left, scene.maxKurus)
       await wait(setting.clock, 260)
     },
