@@ -90,7 +90,7 @@ export type Autoplay = {
   stop(): boolean
 }
 
-type Wiring = {
+type AutoplayOptions = {
   setting: Setting
   opening: Opening
   bar: Bar
@@ -102,7 +102,7 @@ type Wiring = {
  * Adds the autoplay button to the bar if the market allows it. Autoplay ends at the limits of its dialog, when a round is refused
  * (reality check due, limit reached), when the page is hidden, and on `stop`.
  */
-export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay => {
+export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Autoplay => {
   let run: { isStopped: boolean } | undefined
   const stop = (): boolean => {
     if (!run || run.isStopped) return false

@@ -27,12 +27,12 @@ import { commentary, footballSections, footballTexts } from './texts.ts'
 
 type Opened = { setting: Setting; opening: Opening }
 type View = 'offer' | 'slip' | 'scores' | 'table'
-type Seat = SharedTable<LeagueOutcome, Incident>
+type FootballClient = SharedTable<LeagueOutcome, Incident>
 
 /** Mounts the virtual league on the page: odds, pitch, scores, league table and slip. */
 export const startFootball = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
   const { lang, texts, host } = setting
-  let client: Seat | undefined
+  let client: FootballClient | undefined
   const rules = () => {
     const content = rulesContent({ game: football, lang, texts, sections: footballSections })
     if (client) content.push(sharedFairness({ game: football, lang, now: client.table.state(), over: client.over }))

@@ -40,14 +40,14 @@ export type GridBoard = {
   dark(): void
 }
 
-type Wiring = { title: GridTitle; art: SymbolArt; clock: Clock; sound: Sound; calm: boolean }
+type GridBoardOptions = { title: GridTitle; art: SymbolArt; clock: Clock; sound: Sound; calm: boolean }
 
 const dimmed = 0x67718f
 
-export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
-  const { clock, calm } = wiring
+export const gridBoardOf = async (options: GridBoardOptions): Promise<GridBoard> => {
+  const { clock, calm } = options
   const renderer = await rendererOf()
-  const scene = sceneryOf(wiring)
+  const scene = sceneryOf(options)
   const paint = painterOf(renderer, scene.stage)
   clock.onFrame((now) => {
     scene.sparks.advance(now)
@@ -123,7 +123,7 @@ type Scenery = {
   centre(cell: number): { x: number; y: number }
 }
 
-const sceneryOf = ({ title, art, clock, sound, calm }: Wiring): Scenery => {
+const sceneryOf = ({ title, art, clock, sound, calm }: GridBoardOptions): Scenery => {
   const [stage, window, symbols, badges] = [new Container(), new Container(), new Container(), new Container()]
   const [panels, mask, glow, marked, light] = Array.from({ length: 5 }, () => new Graphics()) as Five
   const sparks = sparksOf()

@@ -19,7 +19,7 @@ import { trackOf } from './track.ts'
 
 type Opened = { setting: Setting; opening: Opening; game: RacingGame; animal: Animal }
 type View = 'offer' | 'slip' | 'last'
-type Seat = SharedTable<RaceOutcome, RacingEvent>
+type RacingClient = SharedTable<RaceOutcome, RacingEvent>
 
 /** The number of paid places: two for hounds, three for horses. */
 const paidPositions = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
@@ -28,7 +28,7 @@ const paidPositions = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
 export const startRacing = async (root: HTMLElement, opened: Opened): Promise<void> => {
   const { setting, opening, game } = opened
   const { lang, texts, host } = setting
-  let client: Seat | undefined
+  let client: RacingClient | undefined
   const rules = () => {
     const content = rulesContent({ game, lang, texts, sections: racingSections })
     if (client) content.push(sharedFairness({ game, lang, now: client.table.state(), over: client.over }))
