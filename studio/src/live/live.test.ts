@@ -155,10 +155,10 @@ describe('the state of a table', () => {
 })
 
 describe('the animation of a shared round', () => {
-  const film = [0, 1000, 2500].map((atMs) => ({ type: 'event', atMs }))
+  const events = [0, 1000, 2500].map((atMs) => ({ type: 'event', atMs }))
   const seenAt = (...times: number[]): [number, number][] => {
     const seen: [number, number][] = []
-    const player = animationPlayer(film, ({ atMs }, overdueMs) => seen.push([atMs, overdueMs]))
+    const player = animationPlayer(events, ({ atMs }, overdueMs) => seen.push([atMs, overdueMs]))
     for (const time of times) player.run(time)
     return seen
   }
