@@ -24,7 +24,7 @@ export type SharedShow<Outcome, Event extends GameEvent> = {
   placed(): void
   /** Bets are closed and the animation starts; its events follow by `event`. */
   begin(outcome: Outcome, round: number): void
-  event(event: Timed<Event>, lateMs: number): void
+  event(event: Timed<Event>, overdueMs: number): void
   /** Called for every frame. `animationMs`: the time of the animation; undefined while there is none. */
   frame(now: { state: TableState; leftMs: number; animationMs: number | undefined; nowMs: number }): void
   /** Shows earlier rounds. */

@@ -145,8 +145,8 @@ const paintSlip = (parts: Parts, { lang, stakes }: SlipOptions, state: State, re
   const all = [...picks.values()]
   const sums = sumsOf(all, stake)
   const now = isOpen ? own.empty : own.closed
-  const words = hasLapsed ? [own.lapsed, ...(isOpen ? [now] : [])].join(' ') : now
-  const empty = element('li', { class: 'slip-empty' }, words)
+  const text = hasLapsed ? [own.lapsed, ...(isOpen ? [now] : [])].join(' ') : now
+  const empty = element('li', { class: 'slip-empty' }, text)
   parts.list.replaceChildren(...(all.length > 0 ? all.map((pick) => pickRow(pick, lang, remove)) : [empty]))
   parts.amount.textContent = kurusToText(stake, lang)
   parts.possible.textContent = kurusToText(sums.possible, lang)
@@ -161,8 +161,8 @@ const pickRow = (pick: Pick, lang: Language, remove: (spot: string) => void): HT
   const { spot, name, about, oddsHundredths } = pick
   const button = iconButton('close', slipTexts(lang).remove(`${about} ${name}`), 'calm small')
   button.addEventListener('click', () => remove(spot))
-  const words = element('span', {}, element('b', {}, name), element('small', {}, about))
-  return element('li', {}, words, element('b', { class: 'odds' }, oddsText(oddsHundredths, lang)), button)
+  const text = element('span', {}, element('b', {}, name), element('small', {}, about))
+  return element('li', {}, text, element('b', { class: 'odds' }, oddsText(oddsHundredths, lang)), button)
 }
 
 const placedRow = ({ name, about, oddsHundredths, stake, state }: PlacedSpot & Pick, lang: Language): HTMLElement =>

@@ -94,17 +94,17 @@ const prizeRows = (game: BingoGame, row: Row): HTMLElement[] => {
 const prizeRow = (
   prize: BingoPrize,
   name: string,
-  worth: string,
+  amount: string,
   { awarded, running, lang, own }: Row,
 ): HTMLElement => {
-  const won = awarded.find(({ award }) => award.prize === prize)
-  const state = won ? (won.ownCards > 0 ? 'mine' : 'fallen') : running === prize ? 'running' : ''
-  const others = won ? won.award.houseCards + won.award.cards.length : 0
-  const value = won ? kurusToText(won.award.eachKurus, lang) : worth
+  const result = awarded.find(({ award }) => award.prize === prize)
+  const state = result ? (result.ownCards > 0 ? 'mine' : 'fallen') : running === prize ? 'running' : ''
+  const others = result ? result.award.houseCards + result.award.cards.length : 0
+  const value = result ? kurusToText(result.award.eachKurus, lang) : amount
   return element(
     'div',
     { class: `prize-row ${prize} ${state}` },
     element('dt', {}, name),
-    element('dd', {}, value, ...(won ? [element('small', {}, own.wonBy(won.ownCards, others))] : [])),
+    element('dd', {}, value, ...(result ? [element('small', {}, own.wonBy(result.ownCards, others))] : [])),
   )
 }

@@ -33,7 +33,7 @@ type Hall = Opened & {
   wallet: Wallet
   caller: ReturnType<typeof callerOf>
   shop: ReturnType<typeof shopOf>
-  place: HTMLElement
+  cardList: HTMLElement
   celebration: ReturnType<typeof celebrationOf>
   cards: CardView[]
   bets: readonly LiveBet[]
@@ -131,7 +131,7 @@ const openHall = async (
       hall.orderedIn = table.state().round
     },
   })
-  const place = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.ownCards })
+  const cardList = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.ownCards })
   const hall: Hall = {
     ...opened,
     table,
@@ -139,7 +139,7 @@ const openHall = async (
     wallet,
     caller,
     shop,
-    place,
+    cardList,
     celebration: celebrationOf(setting),
     cards: [],
     bets: [],
@@ -156,7 +156,7 @@ const openHall = async (
   }
   body.replaceChildren(
     caller.root,
-    element('div', { class: 'mine' }, markingOf(hall), place, shop.root, hall.celebration.root),
+    element('div', { class: 'mine' }, markingOf(hall), cardList, shop.root, hall.celebration.root),
   )
   showCards(hall, table.view().bets)
   wallet.setBalance(table.view().balance)
@@ -189,11 +189,11 @@ const showCards = (hall: Hall, bets: readonly LiveBet[]): void => {
   const cards = bets.flatMap(cardsIn)
   if (
     cards.length !== hall.cards.length ||
-    cards.some((card, place) => String(card) !== String(hall.cards[place]?.card))
+    cards.some((card, index) => String(card) !== String(hall.cards[index]?.card))
   )
     hall.cards = cards.map((card, position) => cardView({ card, position: position + 1, own }))
   const empty = element('div', { class: 'no-cards' }, element('h2', {}, own.none), element('p', {}, own.noneText))
-  hall.place.replaceChildren(...(cards.length > 0 ? hall.cards.map(({ root }) => root) : [empty]))
+  hall.cardList.replaceChildren(...(cards.length > 0 ? hall.cards.map(({ root }) => root) : [empty]))
   paintBalls(hall)
 }
 
@@ -262,24 +262,24 @@ const animationFor = (hall: Hall, state: TableState): Animation | undefined => {
   hall.balls = []
   hall.awards = []
   const names = prizeNames(game.slug, setting.lang)
-  return animationPlayer(game.filmOf(outcome, awards), (event, lateMs) => {
-    if (event.type === 'ball') callBall(hall, event, lateMs)
-    else showAward(hall, event.award, { balls: outcome.balls, name: names[event.award.prize], lateMs })
+  return animationPlayer(game.filmOf(outcome, awards), (event, overdueMs) => {
+    if (event.type === 'ball') callBall(hall, event, overdueMs)
+    else showAward(hall, event.award, { balls: outcome.balls, name: names[event.award.prize], overdueMs })
   })
 }
 
-const callBall = (hall: Hall, { number, spoken }: Extract<BingoEvent, { type: 'ball' }>, lateMs: number): void => {
+const callBall = (hall: Hall, { number, spoken }: Extract<BingoEvent, { type: 'ball' }>, overdueMs: number): void => {
   const { setting, caller } = hall
   hall.balls.push(number)
   caller.announce(spoken[setting.lang])
-  if (lateMs > missedMs || !setting.sound.isHeard()) return
+  if (overdueMs > missedMs || !setting.sound.isHeard()) return
   setting.sound.play('knock')
   speak(spoken[setting.lang], setting.lang)
 }
 
-type Shown = { balls: readonly number[]; name: string; lateMs: number }
+type Shown = { balls: readonly number[]; name: string; overdueMs: number }
 
-const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown): void => {
+const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Shown): void => {
   const { setting, caller, cards, wallet } = hall
   const { lang, sound } = setting
   const own = bingoTexts(lang)
@@ -289,10 +289,10 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, lateMs }: Shown
     award,
   )
   hall.awards.push({ award, ownCards: winners.length })
-  for (const place of winners) cards[place]?.win(name)
+  for (const index of winners) cards[index]?.win(name)
   const won = wonBy(hall.awards)
   if (winners.length > 0) wallet.bar.show({ winKurus: won })
-  if (lateMs > missedMs) return
+  if (overdueMs > missedMs) return
   if (winners.length > 0) {
     const prize = wonBy([{ award, ownCards: winners.length }])
     const text = own.yourWin(name, kurusToText(prize, lang))
@@ -380,8 +380,8 @@ const paintCards = (hall: Hall): void => {
     called,
     prize,
   )
-  for (const [rank, place] of order.entries()) {
-    const root = cards[place]?.root
+  for (const [rank, index] of order.entries()) {
+    const root = cards[index]?.root
     if (root) root.style.order = String(rank)
   }
 }

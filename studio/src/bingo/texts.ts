@@ -27,8 +27,8 @@ const turkish = {
   autoHint: 'Kapatırsan sayıları kendin işaretlersin; kazancın bundan etkilenmez.',
   jackpot: (balls: number): string => `Jackpot · ilk ${balls} topta`,
   minText: 'en az',
-  wonBy: (mine: number, others: number): string =>
-    mine > 0 ? `Sende: ${mine} kart` : others === 1 ? '1 kart aldı' : `${others} kart paylaştı`,
+  wonBy: (own: number, others: number): string =>
+    own > 0 ? `Sende: ${own} kart` : others === 1 ? '1 kart aldı' : `${others} kart paylaştı`,
   text: (prize: string, ball: number): string => `${prize} ${ball}. topta çıktı`,
   yourWin: (prize: string, amount: string): string => `${prize} sende: ${amount}`,
   card: (place: number): string => `${place}. kart`,
@@ -64,7 +64,7 @@ const english: BingoTexts = {
   autoHint: 'Turn it off to mark the numbers yourself; what you win does not depend on it.',
   jackpot: (balls) => `Jackpot · within ${balls} balls`,
   minText: 'at least',
-  wonBy: (mine, others) => (mine > 0 ? `Yours: ${mine}` : others === 1 ? 'Won by 1 card' : `Shared by ${others} cards`),
+  wonBy: (own, others) => (own > 0 ? `Yours: ${own}` : others === 1 ? 'Won by 1 card' : `Shared by ${others} cards`),
   text: (prize, ball) => `${prize} fell at ball ${ball}`,
   yourWin: (prize, amount) => `${prize} is yours: ${amount}`,
   card: (place) => `Card ${place}`,

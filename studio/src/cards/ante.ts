@@ -142,8 +142,8 @@ const show = async <Rank extends string>(
       felt.row('dealer').setRank(event.qualifies ? nameOf(event.rank) : labels.notQualified)
       return pause(500)
     case 'result': {
-      const made = (events as readonly AnteEvent<Rank>[]).find(({ type }) => type === finalRankIn)
-      if (made && 'rank' in made) felt.row('player').setRank(nameOf(made.rank), resultKind[event.result])
+      const rankEvent = (events as readonly AnteEvent<Rank>[]).find(({ type }) => type === finalRankIn)
+      if (rankEvent && 'rank' in rankEvent) felt.row('player').setRank(nameOf(rankEvent.rank), resultKind[event.result])
       return
     }
     default:

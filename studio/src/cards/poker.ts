@@ -34,7 +34,7 @@ type FeltOptions = {
 /** The felt of a poker game against the dealer. */
 export const pokerFelt = (kit: CardKit, { rows, spots, ghost, pays }: FeltOptions): PokerFelt => {
   const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
-  const made = new Map(rows.map((row) => [row.name, rowOf(kit, shoe, row)]))
+  const rowViews = new Map(rows.map((row) => [row.name, rowOf(kit, shoe, row)]))
   const buttons = new Map(spots.map((spot) => [spot.spot, spotButton(kit, spot)]))
   const filled = element(
     'div',
@@ -42,7 +42,7 @@ export const pokerFelt = (kit: CardKit, { rows, spots, ghost, pays }: FeltOption
     element('b', {}, ghost.name),
     element('small', {}, ghost.note),
   )
-  const table = element('div', { class: 'poker-rows' }, ...[...made.values()].map(({ root }) => root))
+  const table = element('div', { class: 'poker-rows' }, ...[...rowViews.values()].map(({ root }) => root))
   const root = element(
     'div',
     { class: 'felt poker' },
@@ -54,13 +54,13 @@ export const pokerFelt = (kit: CardKit, { rows, spots, ghost, pays }: FeltOption
   return {
     root,
     row: (name) => {
-      const row = made.get(name)
+      const row = rowViews.get(name)
       if (!row) throw new RangeError(`no row ${name}`)
       return row.row
     },
     spotElement: (spot) => (spot === ghost.spot ? filled : buttons.get(spot)),
     reset: () => {
-      for (const { reset } of made.values()) reset()
+      for (const { reset } of rowViews.values()) reset()
     },
   }
 }

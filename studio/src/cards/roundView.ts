@@ -240,7 +240,7 @@ const paint = (table: Table): void => {
   parts.stage.dataset.phase = phaseOf(table)
   parts.moves.hidden = !isPlaying
   parts.deal.disabled = table.busy || !settled
-  parts.dealing.textContent = table.isOver ? texts.again : texts.deal
+  parts.dealing.textContent = table.isOver ? texts.dealAgain : texts.deal
   // The bar shows all that the moves of the last round have staked; the button shows the price of the next.
   parts.cost.textContent = settled ? kurusToText(settled.stakeKurus, setting.lang) : ''
   parts.clear.disabled = table.busy || (stakes.size === 0 && !table.isOver)
@@ -364,23 +364,23 @@ const promptPlayer = (table: Table): void => {
 const paintMoves = (table: Table): void => {
   const { round, renderer, parts, setting, texts } = table
   if (!round?.open || table.busy) return
-  const buttons = renderer.buttons(round.open, round.events).map((made) => {
+  const buttons = renderer.buttons(round.open, round.events).map((choice) => {
     const extra = element(
       'small',
       {},
-      made.extraKurus > 0 ? texts.extra(kurusToText(made.extraKurus, setting.lang)) : '',
+      choice.extraKurus > 0 ? texts.extra(kurusToText(choice.extraKurus, setting.lang)) : '',
     )
-    const kind = `${made.cover ? 'cover' : 'move'}${made.isMain ? ' go' : ''}`
+    const kind = `${choice.cover ? 'cover' : 'move'}${choice.isMain ? ' go' : ''}`
     const button = element(
       'button',
-      { type: 'button', class: `button ${kind}`, 'data-move': made.move.name },
-      element('span', {}, made.label),
+      { type: 'button', class: `button ${kind}`, 'data-move': choice.move.name },
+      element('span', {}, choice.label),
       extra,
     )
-    if (made.isAdvised) markAdvised(button, true, texts)
-    if (made.cover && made.isMain) button.style.setProperty('--rest', made.cover.rest)
+    if (choice.isAdvised) markAdvised(button, true, texts)
+    if (choice.cover && choice.isMain) button.style.setProperty('--rest', choice.cover.rest)
     // The label and price may still change: the move is read when it is made.
-    button.addEventListener('click', () => void stopOnError(table, makeMove(table, made)))
+    button.addEventListener('click', () => void stopOnError(table, makeMove(table, choice)))
     return button
   })
   parts.moves.replaceChildren(...buttons)
@@ -400,11 +400,11 @@ const makeMove = async (table: Table, { move, seats, extraKurus }: MoveButton): 
   table.busy = true
   for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
   setState('film')
-  const { made, refused } = await sendMoves(table, round, seats ? seats.map((seat) => ({ ...move, seat })) : [move])
+  const { latest, refused } = await sendMoves(table, round, seats ? seats.map((seat) => ({ ...move, seat })) : [move])
   if (refused !== undefined) await showRefusal(table, refused, extraKurus)
-  if (made === round) return promptPlayer(table)
+  if (latest === round) return promptPlayer(table)
   parts.moves.hidden = true
-  return advance(table, made)
+  return advance(table, latest)
 }
 
 /** Sends moves until one is refused; returns the round after the last accepted one. */
@@ -412,17 +412,17 @@ const sendMoves = async (
   { setting, opening }: Table,
   round: PlayedRound,
   moves: readonly Move[],
-): Promise<{ made: PlayedRound; refused?: string }> => {
-  let made = round
+): Promise<{ latest: PlayedRound; refused?: string }> => {
+  let latest = round
   for (const move of moves) {
-    const call = { session: opening.session, round: made.round, step: made.step ?? 0, move }
+    const call = { session: opening.session, round: latest.round, step: latest.step ?? 0, move }
     const answer = await setting.endpoint.move(call)
-    if (isRefusal(answer)) return { made, refused: answer.refused }
-    if (answer.stake > made.stake)
-      setting.host.send({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - made.stake)) })
-    made = answer
+    if (isRefusal(answer)) return { latest, refused: answer.refused }
+    if (answer.stake > latest.stake)
+      setting.host.send({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - latest.stake)) })
+    latest = answer
   }
-  return { made }
+  return { latest }
 }
 
 /** Ends a round: shows and announces its result, and reports to the server that it was shown. */

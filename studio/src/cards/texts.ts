@@ -2,7 +2,7 @@ import type { Language } from '@yakamoz/values'
 
 const turkish = {
   deal: 'Dağıt',
-  again: 'Aynı bahisle dağıt',
+  dealAgain: 'Aynı bahisle dağıt',
   clear: 'Temizle',
   bets: 'Fişini seç, oynayacağın yere koy',
   good: 'Bol şans',
@@ -23,7 +23,7 @@ export type CardTexts = typeof turkish
 
 const english: CardTexts = {
   deal: 'Deal',
-  again: 'Deal again',
+  dealAgain: 'Deal again',
   clear: 'Clear',
   bets: 'Choose a chip and put it where you play',
   good: 'Good luck',

@@ -90,7 +90,7 @@ export type Autoplay = {
   stop(): boolean
 }
 
-type Wiring = {
+type AutoplayOptions = {
   setting: Setting
   opening: Opening
   bar: Bar
@@ -102,7 +102,7 @@ type Wiring = {
  * Adds the autoplay button to the bar if the market allows it. Autoplay ends at the limits of its dialog, when a round is refused
  * (reality check due, limit reached), when the page is hidden, and on `stop`.
  */
-export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay => {
+export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Autoplay => {
   let run: { isStopped: boolean } | undefined
   const stop = (): boolean => {
     if (!run || run.isStopped) return false
@@ -114,11 +114,11 @@ export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay =>
   const own = autoplayTexts[setting.lang]
   const begin = async (limits: AutoLimits): Promise<void> => {
     if (run || bar.isBusy()) return
-    const mine = { isStopped: false }
-    run = mine
+    const thisRun = { isStopped: false }
+    run = thisRun
     let progress = noProgress
     let end = endReason(limits, progress, bar.wallet().stakeKurus)
-    while (!end && !mine.isStopped) {
+    while (!end && !thisRun.isStopped) {
       bar.showAutoplay(limits.rounds - progress.played)
       const round = await play()
       if (!round) break
@@ -127,7 +127,7 @@ export const autoplayOf = ({ setting, opening, bar, play }: Wiring): Autoplay =>
     }
     run = undefined
     bar.showAutoplay(undefined)
-    if (end && !mine.isStopped) setting.notice.show(own.ended[end](progress.played))
+    if (end && !thisRun.isStopped) setting.notice.show(own.ended[end](progress.played))
   }
   const button = iconButton('repeat', own.title)
   button.classList.add('autoplay')

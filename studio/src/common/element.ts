@@ -6,10 +6,10 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string> = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] => {
-  const made = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  made.append(...children)
-  return made
+  const node = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
+  node.append(...children)
+  return node
 }
 
 /**
@@ -82,9 +82,9 @@ export const vector = <Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
   attributes: Record<string, string>,
 ): SVGElementTagNameMap[Tag] => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', tag)
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  return made
+  const node = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value)
+  return node
 }
 
 export const iconButton = (name: IconName, label: string, kind = 'calm'): HTMLButtonElement =>

@@ -69,12 +69,12 @@ const maxPauseMs = 8000
  * The calls of a game. A call without an answer is repeated unchanged, with pauses that double up to 8 s: the id of a round is
  * made before its first attempt, so a stake is taken once. `onLost` is called for each failed attempt and after the first answer.
  */
-export const endpointOf = (wiring: { lang: Language; clock: Clock; onLost: (lost: Lost) => void }): Endpoint => {
-  const { clock, onLost } = wiring
+export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (lost: Lost) => void }): Endpoint => {
+  const { clock, onLost } = options
   const sendUntilAnswered = async (sent: SentCall): Promise<Answer> => {
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       try {
-        const answer = await sendOnce(sent, wiring.lang)
+        const answer = await sendOnce(sent, options.lang)
         onLost(false)
         return answer
       } catch (cause) {

@@ -157,13 +157,13 @@ describe('a notice over the stage', () => {
   )
 
   it('leads to the limits, and not to a deposit, after a refusal by a limit', () => {
-    const [told, toDeposit] = [vi.fn(), vi.fn()]
+    const [send, toDeposit] = [vi.fn(), vi.fn()]
     const texts = textsOf('en')
-    const notice = noticeOf('Close', nextStepFor(texts, { send: told }))
+    const notice = noticeOf('Close', nextStepFor(texts, { send }))
     notice.show(texts.limited, { label: 'Deposit', run: toDeposit })
     const [first] = buttonsOf(notice.root)
     first?.click()
-    expect([first?.textContent, told.mock.calls, toDeposit.mock.calls]).toEqual([
+    expect([first?.textContent, send.mock.calls, toDeposit.mock.calls]).toEqual([
       'My limits',
       [[{ yakamoz: 'limits' }]],
       [],
@@ -173,13 +173,13 @@ describe('a notice over the stage', () => {
   it.each(['roundOpen', 'moveInvalid'] as const)(
     'offers to reload a game whose round is played on another page: %s',
     (name) => {
-      const told = vi.fn()
+      const send = vi.fn()
       const texts = textsOf('tr')
-      const notice = noticeOf('Kapat', nextStepFor(texts, { send: told }))
+      const notice = noticeOf('Kapat', nextStepFor(texts, { send }))
       notice.show(texts[name])
       const [first] = buttonsOf(notice.root)
       first?.click()
-      expect([first?.textContent, told.mock.calls]).toEqual(['Oyunu yenile', [[{ yakamoz: 'reopen' }]]])
+      expect([first?.textContent, send.mock.calls]).toEqual(['Oyunu yenile', [[{ yakamoz: 'reopen' }]]])
     },
   )
 })

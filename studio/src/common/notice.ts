@@ -22,7 +22,7 @@ export type Notice = {
 
 const anyReason = Symbol('any')
 
-/** `nextStepFor` returns the next step for some messages, whoever shows them. */
+/** `nextStepFor` returns the next step for some messages, independent of the caller. */
 export const noticeOf = (
   close: string,
   nextStepFor: (text: string) => Action | undefined = () => undefined,

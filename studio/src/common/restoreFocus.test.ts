@@ -4,9 +4,9 @@ import { element } from './element.ts'
 import { restoreFocus } from './restoreFocus.ts'
 
 const buttons = (...names: string[]): HTMLButtonElement[] => {
-  const made = names.map((name) => element('button', {}, name))
-  document.body.append(...made)
-  return made
+  const buttons = names.map((name) => element('button', {}, name))
+  document.body.append(...buttons)
+  return buttons
 }
 
 /** Simulates how a browser drops the focus of an element that is disabled, hidden or removed. */

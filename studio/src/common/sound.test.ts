@@ -19,33 +19,33 @@ afterEach(() => vi.unstubAllGlobals())
 const wired = () => {
   const { setting, sent } = testSetting({})
   const sound = soundOf()
-  const heard: ((message: PageMessage) => void)[] = []
-  const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => heard.push(on) }
+  const listeners: ((message: PageMessage) => void)[] = []
+  const host = { ...setting.host, listen: (on: (message: PageMessage) => void) => listeners.push(on) }
   const bar = walletBar({ ...setting, stakes: [kurus(100)], stake: kurus(100), demo: false })
   wireBar({ ...setting, sound, host }, { bar, rules: () => ({ title: '', content: [] }), refresh: () => {} })
   const button = bar.root.querySelector<HTMLElement>(`[aria-label="${setting.texts.soundOn}"]`)
-  return { sound, told: sent, button, say: (message: PageMessage) => heard[0]?.(message) }
+  return { sound, messages: sent, button, receive: (message: PageMessage) => listeners[0]?.(message) }
 }
 
 it('sound is off until the player turns it on, and the page is asked to remember it', () => {
-  const { sound, told, button } = wired()
+  const { sound, messages, button } = wired()
   expect(sound.isOn()).toBe(false)
   button?.click()
   expect(sound.isOn()).toBe(true)
   expect(button?.getAttribute('aria-pressed')).toBe('true')
   button?.click()
-  expect(told).toEqual([
+  expect(messages).toEqual([
     { yakamoz: 'sound', on: true },
     { yakamoz: 'sound', on: false },
   ])
 })
 
 it('sound starts as the player left it in the last game', () => {
-  const { sound, told, button, say } = wired()
-  say({ yakamoz: 'sound', on: true })
+  const { sound, messages, button, receive } = wired()
+  receive({ yakamoz: 'sound', on: true })
   expect(sound.isOn()).toBe(true)
   expect(button?.getAttribute('aria-pressed')).toBe('true')
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })
 
 it('sound opens no audio output before the first press, and then with the next cue', () => {

@@ -8,12 +8,21 @@ import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import { startCrash } from './play.ts'
 
 const lira = (amount: number): string => kurusToText(kurus(amount * 100), 'tr')
-const mine = 'A'.repeat(26)
+const ownBet = 'A'.repeat(26)
 const rising = { round: 7, phase: 'rising', startsAt: 6000 }
 
 /** A server where the player has an open bet in a rising round. */
 const flying = async () => {
-  const bet = { bet: mine, round: 7, stake: '10.00', on: {}, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' }
+  const bet = {
+    bet: ownBet,
+    round: 7,
+    stake: '10.00',
+    on: {},
+    cashedAt: 0,
+    halfCashedAt: 0,
+    win: '0.00',
+    state: 'open',
+  }
   const server = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
   const stateOf = (over: object) => ({
     ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', revision: 0, now: 7000 },
@@ -59,13 +68,13 @@ const flying = async () => {
     await test.advance(64)
   }
   const text = (selector: string): string => document.querySelector(selector)?.textContent ?? ''
-  const laid = (): number => sent.filter((method) => method === 'bet').length
+  const betCalls = (): number => sent.filter((method) => method === 'bet').length
   /** The page reports the current balance. */
   const reportBalance = async (): Promise<void> => {
     for (const on of pages) on({ yakamoz: 'balance', amount: server.balance })
     await test.advance(64)
   }
-  return { server, bet, publish, text, test, laid, reportBalance }
+  return { server, bet, publish, text, test, betCalls, reportBalance }
 }
 
 beforeEach(() => {
@@ -160,11 +169,11 @@ it.each([
   ['the next round only', 8, 1],
   ['no later round if that one was missed', 9, 0],
 ])('a waiting bet is placed in %s', async (_, round, placedCount) => {
-  const { publish, laid, test } = await flying()
+  const { publish, betCalls, test } = await flying()
   await test.advance(32)
   const second = document.querySelectorAll<HTMLButtonElement>('.seat-go:not(.seat-half)')[1]
   expect(second?.textContent).toContain('Sıradaki tura koy')
   second?.click()
   await publish({ round, phase: 'bets', startsAt: 6000 })
-  expect(laid()).toBe(placedCount)
+  expect(betCalls()).toBe(placedCount)
 })

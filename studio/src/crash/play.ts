@@ -111,7 +111,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cashOutPlate.root })
   const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
-  const made = {
+  const parts = {
     table,
     wallet,
     seats,
@@ -125,7 +125,7 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const large = largeWinsOf(setting)
   const flight: Flight = {
     ...opened,
-    ...made,
+    ...parts,
     panels: [],
     tally,
     large,
@@ -305,7 +305,7 @@ const onState = (flight: Flight, state: TableState, before: TableState | undefin
   if (!before) return
   const story = storyOf(flight.game.slug, setting.lang)
   const times = timesText(bustIn(state), setting.lang)
-  readout.announce(isTop(flight) ? story.topSaid(times) : story.said(times))
+  readout.announce(isTop(flight) ? story.topReached(times) : story.busted(times))
   void settle(flight)
 }
 

@@ -102,20 +102,20 @@ type Story = {
   soon: (seconds: string) => string
   closed: string
   gone: string
-  said: (times: string) => string
+  busted: (times: string) => string
   /** The maximum multiplier was reached: every open bet is paid. */
   top: string
-  topSaid: (times: string) => string
+  topReached: (times: string) => string
 }
 
 const tops = {
   tr: {
     top: 'Zirveye ulaştı, havadaki her bahis kazandı',
-    topSaid: (times: string): string => `${times} katıyla zirveye ulaşıldı, havadaki her bahis kazandı`,
+    topReached: (times: string): string => `${times} katıyla zirveye ulaşıldı, havadaki her bahis kazandı`,
   },
   en: {
     top: 'The top is reached, every bet in the air has won',
-    topSaid: (times: string): string => `The top is reached at ${times}, every bet in the air has won`,
+    topReached: (times: string): string => `The top is reached at ${times}, every bet in the air has won`,
   },
 } as const
 
@@ -126,14 +126,14 @@ const stories: Readonly<Record<string, Readonly<Record<Language, Story>>>> = {
       soon: (seconds) => `Kalkışa ${seconds} sn`,
       closed: 'Halatlar çözülüyor',
       gone: 'Uçtu gitti',
-      said: (times) => `Zeplin ${times} katında uçtu gitti`,
+      busted: (times) => `Zeplin ${times} katında uçtu gitti`,
     },
     en: {
       ...tops.en,
       soon: (seconds) => `Take-off in ${seconds} s`,
       closed: 'Casting off',
       gone: 'Flew away',
-      said: (times) => `The airship flew away at ${times}`,
+      busted: (times) => `The airship flew away at ${times}`,
     },
   },
   spaceman: {
@@ -142,14 +142,14 @@ const stories: Readonly<Record<string, Readonly<Record<Language, Story>>>> = {
       soon: (seconds) => `Fırlatmaya ${seconds} sn`,
       closed: 'Ateşleniyor',
       gone: 'Uzayda kayboldu',
-      said: (times) => `Astronot ${times} katında kayboldu`,
+      busted: (times) => `Astronot ${times} katında kayboldu`,
     },
     en: {
       ...tops.en,
       soon: (seconds) => `Launch in ${seconds} s`,
       closed: 'Ignition',
       gone: 'Lost in space',
-      said: (times) => `The spaceman was lost at ${times}`,
+      busted: (times) => `The spaceman was lost at ${times}`,
     },
   },
 }

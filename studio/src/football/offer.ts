@@ -36,7 +36,7 @@ export const shirtOf = (club: number): HTMLElement => {
   return shirt
 }
 
-type Wiring = {
+type OfferParts = {
   round: number
   chosen: number
   lang: Language
@@ -46,7 +46,7 @@ type Wiring = {
 }
 
 /** The matches of the day with the odds of their result, and all markets of the chosen match. */
-export const offerContent = ({ round, chosen, lang, own, slip, choose }: Wiring): HTMLElement[] => {
+export const offerContent = ({ round, chosen, lang, own, slip, choose }: OfferParts): HTMLElement[] => {
   const offer = football.offerOf?.(round) ?? []
   const pairings = pairingsIn(round)
   const rows = pairings.map((pairing, match) => {

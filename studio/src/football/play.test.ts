@@ -19,7 +19,7 @@ beforeEach(() => {
   )
   // Without WebGL the game is played without a picture and says so.
   HTMLCanvasElement.prototype.getContext = () => null
-  for (const said of ['warn', 'error'] as const) vi.spyOn(console, said).mockImplementation(() => {})
+  for (const level of ['warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 })
 afterEach(() => {
   vi.restoreAllMocks()

@@ -27,12 +27,12 @@ import { commentary, footballSections, footballTexts } from './texts.ts'
 
 type Opened = { setting: Setting; opening: Opening }
 type View = 'offer' | 'slip' | 'scores' | 'table'
-type Seat = SharedTable<LeagueOutcome, Incident>
+type FootballClient = SharedTable<LeagueOutcome, Incident>
 
 /** Mounts the virtual league on the page: odds, pitch, scores, league table and slip. */
 export const startFootball = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
   const { lang, texts, host } = setting
-  let client: Seat | undefined
+  let client: FootballClient | undefined
   const rules = () => {
     const content = rulesContent({ game: football, lang, texts, sections: footballSections })
     if (client) content.push(sharedFairness({ game: football, lang, now: client.table.state(), over: client.over }))
@@ -126,7 +126,7 @@ const showOf = (ground: Ground): SharedShow<LeagueOutcome, Incident> => {
     placed: () => {
       if (ground.parts.root.dataset.view === 'offer') setView(ground, 'slip')
     },
-    event: (incident, lateMs) => showIncident(ground, incident, lateMs),
+    event: (incident, overdueMs) => showIncident(ground, incident, overdueMs),
     frame: (now) => paintFrame(ground, now),
     history: (history) =>
       ground.parts.league.replaceChildren(leagueContent(history as LeagueHistory | undefined, footballTexts(lang))),
@@ -194,7 +194,7 @@ const paintScores = (ground: Ground): void => {
   ground.parts.scores.replaceChildren(...rows)
 }
 
-const showIncident = (ground: Ground, incident: Timed<Incident>, lateMs: number): void => {
+const showIncident = (ground: Ground, incident: Timed<Incident>, overdueMs: number): void => {
   const { parts, setting } = ground
   const match = ground.matches[incident.match]
   if (!match) return
@@ -206,7 +206,7 @@ const showIncident = (ground: Ground, incident: Timed<Incident>, lateMs: number)
   paintScoreboard(ground)
   const club = clubs[match.pairing[incident.team === 'home' ? 0 : 1]]
   parts.ticker.textContent = commentary(setting.lang, incident.kind, { club: club?.name ?? '', shirt: incident.shirt })
-  if (!isScored || lateMs > missedMs) return
+  if (!isScored || overdueMs > missedMs) return
   ground.celebratedMs = incident.atMs
   setting.sound.play('free')
   parts.status.textContent = `${parts.ticker.textContent}, ${incident.score.join('-')}`
@@ -225,7 +225,7 @@ const paintFrame = (ground: Ground, { state, leftMs, animationMs, nowMs }: Frame
   const since = animationMs - celebratedMs
   const celebrating = since >= 0 && since < goalMs
   parts.goal.hidden = !celebrating
-  play(stadium, matches[watched], { filmMs: animationMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
+  play(stadium, matches[watched], { animationMs, seconds: setting.calm ? 0 : nowMs / 1000, celebrating })
 }
 
 const goalMs = 1500
@@ -239,17 +239,17 @@ const builtStadium = (calm: boolean): Stadium | undefined => {
   }
 }
 
-type Playing = { filmMs: number; seconds: number; celebrating: boolean }
+type Playing = { animationMs: number; seconds: number; celebrating: boolean }
 
 const play = (
   stadium: Stadium | undefined,
   match: Match | undefined,
-  { filmMs, seconds, celebrating }: Playing,
+  { animationMs, seconds, celebrating }: Playing,
 ): void => {
   if (!stadium || !match || match.steps.length === 0) return
-  const ball = ballAt(match.steps, filmMs)
-  const positions = playersAt(match.steps, filmMs, ball)
-  const step = match.steps[Math.max(0, stepAt(match.steps, filmMs))]?.incident
+  const ball = ballAt(match.steps, animationMs)
+  const positions = playersAt(match.steps, animationMs, ball)
+  const step = match.steps[Math.max(0, stepAt(match.steps, animationMs))]?.incident
   const holder = players.findIndex(({ side, shirt }) => side === step?.team && shirt === step.shirt)
   stadium.show({ ball, positions, holder, celebrating, seconds })
 }

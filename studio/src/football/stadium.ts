@@ -314,9 +314,9 @@ const figureOf = (): Figure => {
   const limb = (radius: number, length: number, material: MeshLambertMaterial, at: readonly [number, number]): Mesh => {
     const shape = new CapsuleGeometry(radius, length, 3, 6)
     shape.translate(0, -length / 2, 0)
-    const made = new Mesh(shape, material)
-    made.position.set(0, at[0], at[1])
-    return made
+    const mesh = new Mesh(shape, material)
+    mesh.position.set(0, at[0], at[1])
+    return mesh
   }
   const legs = [limb(0.16, 0.72, skin, [0.9, -0.2]), limb(0.16, 0.72, skin, [0.9, 0.2])] as const
   const arms = [limb(0.11, 0.62, shirt, [1.98, -0.5]), limb(0.11, 0.62, shirt, [1.98, 0.5])] as const

@@ -110,7 +110,7 @@ const cut: { [Type in GridEvent['type']]: (state: SceneCut, event: Of<Type>) => 
   },
   strike: ({ scenes }, { places, step }) => scenes.push({ kind: 'strike', places, step }),
   turn: ({ scenes, names }, { symbol, places, step }) => {
-    for (const place of places) names[place] = symbol
+    for (const cell of places) names[cell] = symbol
     scenes.push({ kind: 'turn', symbol, places, step })
   },
   orbs: (state, { orbs, multiplier, winKurus }) => {
@@ -182,7 +182,7 @@ type Tumbling = {
 export const fallsOf = ({ names, rows, gone, came, wilds, wild }: Tumbling): readonly Fall[] =>
   came.flatMap((fresh, column) => {
     const places = Array.from({ length: rows }, (_, row) => column * rows + row)
-    const staying = places.filter((place) => !gone.includes(place) || wilds.includes(place))
+    const staying = places.filter((cell) => !gone.includes(cell) || wilds.includes(cell))
     const top = column * rows
     return [
       ...fresh.map((name, row) => ({ name, from: undefined, above: fresh.length - row, to: top + row })),

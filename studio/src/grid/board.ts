@@ -32,7 +32,7 @@ export type GridBoard = {
     falls: readonly Fall[]
     orbs: readonly Factor[]
   }): Promise<void>
-  turn(places: readonly number[], symbol: string): Promise<void>
+  turn(cells: readonly number[], symbol: string): Promise<void>
   /** Shows marks in addition to existing ones; `clearMarks` removes all. */
   mark(marks: readonly Factor[]): void
   clearMarks(): void
@@ -40,14 +40,14 @@ export type GridBoard = {
   dark(): void
 }
 
-type Wiring = { title: GridTitle; art: SymbolArt; clock: Clock; sound: Sound; calm: boolean }
+type GridBoardOptions = { title: GridTitle; art: SymbolArt; clock: Clock; sound: Sound; calm: boolean }
 
 const dimmed = 0x67718f
 
-export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
-  const { clock, calm } = wiring
+export const gridBoardOf = async (options: GridBoardOptions): Promise<GridBoard> => {
+  const { clock, calm } = options
   const renderer = await rendererOf()
-  const scene = sceneryOf(wiring)
+  const scene = sceneryOf(options)
   const paint = painterOf(renderer, scene.stage)
   clock.onFrame((now) => {
     scene.sparks.advance(now)
@@ -61,13 +61,13 @@ export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
       placeScenery(scene, layout)
     },
     set: (screen) => {
-      for (const [place, name] of names(screen).entries()) scene.put(place, name, 0)
+      for (const [cell, name] of names(screen).entries()) scene.put(cell, name, 0)
     },
     leave: () => leaveBoard(scene),
     back: () => {
-      for (const [place, sprite] of scene.sprites.entries()) {
+      for (const [cell, sprite] of scene.sprites.entries()) {
         sprite.alpha = 1
-        sprite.position.copyFrom(scene.centre(place))
+        sprite.position.copyFrom(scene.centre(cell))
       }
     },
     drop: async (drop) => {
@@ -75,16 +75,16 @@ export const gridBoardOf = async (wiring: Wiring): Promise<GridBoard> => {
       else await dropAll(scene, drop)
     },
     light: async (wins, durationMs, festive) => {
-      const places = wins.flatMap((win) => win.places)
-      dimOthers(scene, places)
-      frame(scene, places)
-      if (festive && !calm) for (const place of places) scene.sparks.burst(scene.centre(place), 2)
-      await (calm ? wait(clock, durationMs) : beat(scene, places, durationMs))
+      const cells = wins.flatMap((win) => win.places)
+      dimOthers(scene, cells)
+      frame(scene, cells)
+      if (festive && !calm) for (const cell of cells) scene.sparks.burst(scene.centre(cell), 2)
+      await (calm ? wait(clock, durationMs) : beat(scene, cells, durationMs))
     },
     tumble: (tumble) => tumbleBoard(scene, tumble),
-    turn: (places, symbol) => turnPlaces(scene, places, symbol),
+    turn: (cells, symbol) => turnCells(scene, cells, symbol),
     mark: (marks) => {
-      for (const { place, times } of marks) scene.marks.set(place, times)
+      for (const { place: cell, times } of marks) scene.marks.set(cell, times)
       drawMarks(scene)
     },
     clearMarks: () => {
@@ -119,11 +119,11 @@ type Scenery = {
   sprites: Sprite[]
   readonly marks: Map<number, number>
   layout: Layout | undefined
-  put(place: number, name: string, times: number): void
-  centre(place: number): { x: number; y: number }
+  put(cell: number, name: string, times: number): void
+  centre(cell: number): { x: number; y: number }
 }
 
-const sceneryOf = ({ title, art, clock, sound, calm }: Wiring): Scenery => {
+const sceneryOf = ({ title, art, clock, sound, calm }: GridBoardOptions): Scenery => {
   const [stage, window, symbols, badges] = [new Container(), new Container(), new Container(), new Container()]
   const [panels, mask, glow, marked, light] = Array.from({ length: 5 }, () => new Graphics()) as Five
   const sparks = sparksOf()
@@ -152,12 +152,12 @@ const sceneryOf = ({ title, art, clock, sound, calm }: Wiring): Scenery => {
     sprites,
     marks: new Map(),
     layout: undefined,
-    put: (place, name, times) => {
-      const sprite = scenery.sprites[place] as Sprite
+    put: (cell, name, times) => {
+      const sprite = scenery.sprites[cell] as Sprite
       dress(scenery, sprite, faces.symbol(name, times))
-      sprite.position.copyFrom(scenery.centre(place))
+      sprite.position.copyFrom(scenery.centre(cell))
     },
-    centre: (place) => (scenery.layout ? cellCentre(scenery.layout, place, title.rows) : { x: 0, y: 0 }),
+    centre: (cell) => (scenery.layout ? cellCentre(scenery.layout, cell, title.rows) : { x: 0, y: 0 }),
   }
   return scenery
 }
@@ -188,12 +188,12 @@ const placeScenery = (scene: Scenery, layout: Layout): void => {
     .fill(0xffffff)
   scene.panels.clear()
   const radius = Math.min(12, cell.width * 0.14)
-  for (let place = 0; place < columns * rows; place++) {
-    const { x, y } = scene.centre(place)
+  for (let index = 0; index < columns * rows; index++) {
+    const { x, y } = scene.centre(index)
     scene.panels
       .roundRect(x - cell.width / 2, y - cell.height / 2, cell.width, cell.height, radius)
-      .fill({ color: 0x020818, alpha: place % 2 === Math.floor(place / rows) % 2 ? 0.42 : 0.3 })
-    const sprite = scene.sprites[place] as Sprite
+      .fill({ color: 0x020818, alpha: index % 2 === Math.floor(index / rows) % 2 ? 0.42 : 0.3 })
+    const sprite = scene.sprites[index] as Sprite
     sprite.position.set(x, y)
     sprite.setSize(sizeOf(scene))
   }
@@ -212,9 +212,9 @@ const leaveBoard = async (scene: Scenery): Promise<void> => {
   const columnMs = 34
   await tween(clock, calm ? 0 : leaveMs + columnMs * title.columns, (share) => {
     const now = share * (leaveMs + columnMs * title.columns)
-    for (const [place, sprite] of sprites.entries()) {
-      const since = (now - Math.floor(place / title.rows) * columnMs) / leaveMs
-      sprite.y = (from[place] as number) + leaving(since) * (height * 1.15)
+    for (const [cell, sprite] of sprites.entries()) {
+      const since = (now - Math.floor(cell / title.rows) * columnMs) / leaveMs
+      sprite.y = (from[cell] as number) + leaving(since) * (height * 1.15)
     }
   })
   for (const sprite of sprites) sprite.alpha = 0
@@ -222,10 +222,10 @@ const leaveBoard = async (scene: Scenery): Promise<void> => {
 
 type Drop = { screen: Screen; orbs: readonly Factor[]; suspense: readonly boolean[] }
 
-const timesAt = (orbs: readonly Factor[], place: number): number => orbs.find((orb) => orb.place === place)?.times ?? 0
+const timesAt = (orbs: readonly Factor[], cell: number): number => orbs.find((orb) => orb.place === cell)?.times ?? 0
 
 const appear = async (scene: Scenery, { screen, orbs }: Drop): Promise<void> => {
-  for (const [place, name] of screen.flat().entries()) scene.put(place, name, timesAt(orbs, place))
+  for (const [cell, name] of screen.flat().entries()) scene.put(cell, name, timesAt(orbs, cell))
   await wait(scene.clock, 380)
 }
 
@@ -234,7 +234,7 @@ const dropMs = 420
 const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promise<void> => {
   const { clock, sprites, title, layout } = scene
   const starts = columnTimes(suspense)
-  for (const [place, name] of screen.flat().entries()) scene.put(place, name, timesAt(orbs, place))
+  for (const [cell, name] of screen.flat().entries()) scene.put(cell, name, timesAt(orbs, cell))
   const height = (layout?.reels.height ?? 0) * 1.1
   const landed = new Set<number>()
   let lit = -1
@@ -247,11 +247,11 @@ const dropAll = async (scene: Scenery, { screen, orbs, suspense }: Drop): Promis
     if (next > lit) scene.sound.play('wait')
     lit = next
     glowOver(scene, next)
-    for (const [place, sprite] of sprites.entries()) {
-      const column = Math.floor(place / title.rows)
+    for (const [cell, sprite] of sprites.entries()) {
+      const column = Math.floor(cell / title.rows)
       // The lowest symbol of a column falls first, so that none passes another.
-      const since = (now - (starts[column] as number) - (title.rows - 1 - (place % title.rows)) * 26) / dropMs
-      sprite.y = scene.centre(place).y - height * (1 - sinking(since))
+      const since = (now - (starts[column] as number) - (title.rows - 1 - (cell % title.rows)) * 26) / dropMs
+      sprite.y = scene.centre(cell).y - height * (1 - sinking(since))
       if (since >= 1 && !landed.has(column)) {
         landed.add(column)
         landColumn(scene, screen, column)
@@ -282,9 +282,9 @@ const glowOver = ({ glow, layout, title }: Scenery, column: number): void => {
     .stroke({ width: 3, color: 0xffe08a, alpha: 0.85 })
 }
 
-const dimOthers = ({ sprites }: Scenery, places: readonly number[]): void => {
-  const lit = new Set(places)
-  for (const [place, sprite] of sprites.entries()) sprite.tint = lit.has(place) ? 0xffffff : dimmed
+const dimOthers = ({ sprites }: Scenery, cells: readonly number[]): void => {
+  const lit = new Set(cells)
+  for (const [cell, sprite] of sprites.entries()) sprite.tint = lit.has(cell) ? 0xffffff : dimmed
 }
 
 const undim = ({ sprites, light, glow }: Scenery): void => {
@@ -293,13 +293,13 @@ const undim = ({ sprites, light, glow }: Scenery): void => {
   for (const sprite of sprites) sprite.tint = 0xffffff
 }
 
-const frame = ({ light, layout, centre }: Scenery, places: readonly number[]): void => {
+const frame = ({ light, layout, centre }: Scenery, cells: readonly number[]): void => {
   light.clear()
   if (!layout) return
   const { width, height } = layout.cell
   const radius = Math.min(12, width * 0.14)
-  for (const place of places) {
-    const { x, y } = centre(place)
+  for (const cell of cells) {
+    const { x, y } = centre(cell)
     light
       .roundRect(x - width / 2 + 1, y - height / 2 + 1, width - 2, height - 2, radius)
       .fill({ color: 0xffb52e, alpha: 0.1 })
@@ -307,10 +307,10 @@ const frame = ({ light, layout, centre }: Scenery, places: readonly number[]): v
   }
 }
 
-const beat = (scene: Scenery, places: readonly number[], durationMs: number): Promise<void> => {
+const beat = (scene: Scenery, cells: readonly number[], durationMs: number): Promise<void> => {
   return tween(scene.clock, durationMs, (share) => {
     const swell = 1 + 0.13 * Math.sin(Math.min(1, share * 1.6) * Math.PI)
-    for (const place of places) scene.sprites[place]?.setSize(sizeOf(scene) * swell)
+    for (const cell of cells) scene.sprites[cell]?.setSize(sizeOf(scene) * swell)
   })
 }
 
@@ -325,13 +325,13 @@ const burstMs = 210
 
 const tumbleBoard = async (scene: Scenery, { gone, wilds, falls, orbs }: Tumble): Promise<void> => {
   const { clock, calm, sparks, centre, sprites } = scene
-  const leavingPlaces = gone.filter((place) => !wilds.includes(place))
+  const leavingCells = gone.filter((cell) => !wilds.includes(cell))
   undim(scene)
-  if (!calm) for (const place of gone) sparks.burst(centre(place), gone.length > 14 ? 2 : 3)
+  if (!calm) for (const cell of gone) sparks.burst(centre(cell), gone.length > 14 ? 2 : 3)
   const size = sizeOf(scene)
   await tween(clock, calm ? 0 : burstMs, (share) => {
-    for (const place of leavingPlaces) {
-      const sprite = sprites[place] as Sprite
+    for (const cell of leavingCells) {
+      const sprite = sprites[cell] as Sprite
       sprite.setSize(size * (1 + 0.35 * share))
       sprite.alpha = 1 - share ** 2
     }
@@ -344,7 +344,7 @@ const fallMs = 340
 /** Moves every symbol to its new cell: remaining ones keep their sprite, new ones get a free one. */
 const fall = async (scene: Scenery, falls: readonly Fall[], orbs: readonly Factor[]): Promise<void> => {
   const { clock, calm, sprites, title, faces, sound } = scene
-  const free = sprites.filter((_, place) => !falls.some(({ from }) => from === place))
+  const free = sprites.filter((_, cell) => !falls.some(({ from }) => from === cell))
   const moved = falls.map(({ name, from, above, to }) => {
     const sprite = from === undefined ? (free.pop() as Sprite) : (sprites[from] as Sprite)
     if (from === undefined) dress(scene, sprite, faces.symbol(name, timesAt(orbs, to)))
@@ -369,7 +369,7 @@ const isWild = ({ symbols }: GridTitle, name: string): boolean =>
 const turnMs = 380
 
 /** Cells shrink to an edge and open again as the new symbol. */
-const turnPlaces = async (scene: Scenery, places: readonly number[], symbol: string): Promise<void> => {
+const turnCells = async (scene: Scenery, cells: readonly number[], symbol: string): Promise<void> => {
   const { clock, calm, sparks, sound, sprites } = scene
   sound.play('road')
   const size = sizeOf(scene)
@@ -377,14 +377,14 @@ const turnPlaces = async (scene: Scenery, places: readonly number[], symbol: str
   await tween(clock, calm ? 0 : turnMs, (share) => {
     if (share >= 0.5 && !isTurned) {
       isTurned = true
-      for (const place of places) scene.put(place, symbol, 0)
+      for (const cell of cells) scene.put(cell, symbol, 0)
     }
-    for (const place of places) {
-      const sprite = sprites[place]
+    for (const cell of cells) {
+      const sprite = sprites[cell]
       if (sprite) sprite.width = size * Math.max(0.03, Math.abs(1 - share * 2))
     }
   })
-  if (!calm) for (const place of places) sparks.burst(scene.centre(place), 5)
+  if (!calm) for (const cell of cells) sparks.burst(scene.centre(cell), 5)
 }
 
 const drawMarks = (scene: Scenery): void => {
@@ -393,8 +393,8 @@ const drawMarks = (scene: Scenery): void => {
   for (const child of badges.removeChildren()) child.destroy()
   if (!layout) return
   const { width, height } = layout.cell
-  for (const [place, times] of marks) {
-    const { x, y } = centre(place)
+  for (const [cell, times] of marks) {
+    const { x, y } = centre(cell)
     marked
       .roundRect(x - width / 2, y - height / 2, width, height, Math.min(12, width * 0.14))
       .fill({ color: times > 1 ? 0xff9a2e : 0x49b6ff, alpha: times > 1 ? Math.min(0.62, 0.24 + times * 0.012) : 0.2 })

@@ -31,9 +31,9 @@ export const gainsOf = ({
 }): Gains => {
   const root = element('div', { class: 'gains', 'aria-hidden': 'true' })
   let layout: Layout | undefined
-  const centresOf = (places: readonly number[]): Point[] =>
-    places.map((place) => {
-      const at = layout ? cellCentre(layout, place, rows) : { x: 0, y: 0 }
+  const centresOf = (cells: readonly number[]): Point[] =>
+    cells.map((cell) => {
+      const at = layout ? cellCentre(layout, cell, rows) : { x: 0, y: 0 }
       return { x: (layout?.reels.x ?? 0) + at.x, y: (layout?.reels.y ?? 0) + at.y }
     })
   const move = (node: HTMLElement, { x, y }: Point): void => {
@@ -52,10 +52,10 @@ export const gainsOf = ({
     },
     show: (wins) => {
       const before: TextBox[] = []
-      for (const { places, winKurus, multiplier } of wins) {
+      for (const { places: cells, winKurus, multiplier } of wins) {
         const node = addText(gainText(winKurus, multiplier, lang), 'gain')
         const size = { width: node.offsetWidth, height: node.offsetHeight }
-        const at = nearestToCentre(centresOf(places), size, before)
+        const at = nearestToCentre(centresOf(cells), size, before)
         before.push({ ...at, ...size })
         move(node, at)
       }

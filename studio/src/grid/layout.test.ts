@@ -74,10 +74,10 @@ describe('the amount of a win', () => {
   })
 
   it('avoids earlier amounts, and stays at the centre if there is no room', () => {
-    const word = { width: 18, height: 8 }
-    const middle = { x: 20, y: 5, ...word }
-    expect(nearestToCentre(row, word, [middle])).toEqual({ x: 0, y: 5 })
-    expect(nearestToCentre([...row, { x: 20, y: 15 }], word, [middle])).toEqual({ x: 20, y: 15 })
+    const label = { width: 18, height: 8 }
+    const middle = { x: 20, y: 5, ...label }
+    expect(nearestToCentre(row, label, [middle])).toEqual({ x: 0, y: 5 })
+    expect(nearestToCentre([...row, { x: 20, y: 15 }], label, [middle])).toEqual({ x: 20, y: 15 })
     expect(nearestToCentre(row, { width: 90, height: 8 }, [middle])).toEqual({ x: 20, y: 5 })
   })
 })

@@ -54,11 +54,11 @@ const countsText = ({ title }: GridGame, { role, pays }: GridSymbol, index: numb
 
 /** The image of a symbol, cut from the title's sheet. */
 const symbolPicture = ({ slug, title }: GridGame, name: string): HTMLElement => {
-  const made = element('span', { class: 'symbol', 'aria-hidden': 'true' })
+  const node = element('span', { class: 'symbol', 'aria-hidden': 'true' })
   const index = title.symbols.findIndex((symbol) => symbol.name === name)
   const rows = Math.ceil(title.symbols.length / 6)
-  made.style.backgroundImage = pictureSet(`sheets/${slug}-144`)
-  made.style.backgroundSize = `600% ${rows * 100}%`
-  made.style.backgroundPosition = `${(index % 6) * 20}% ${rows > 1 ? (Math.floor(index / 6) / (rows - 1)) * 100 : 0}%`
-  return made
+  node.style.backgroundImage = pictureSet(`sheets/${slug}-144`)
+  node.style.backgroundSize = `600% ${rows * 100}%`
+  node.style.backgroundPosition = `${(index % 6) * 20}% ${rows > 1 ? (Math.floor(index / 6) / (rows - 1)) * 100 : 0}%`
+  return node
 }

@@ -19,7 +19,7 @@ export type KenoBoard = {
   end(shown: { hits: number; picks: number; win: Kurus; stake: Kurus; timesTenths: number }): void
 }
 
-type Wiring = {
+type BoardOptions = {
   lang: Language
   texts: KenoTexts
   large: LargeWins
@@ -30,7 +30,7 @@ type Wiring = {
 const lightOf = (number: number): string => String(Math.floor((number - 1) / 20))
 
 /** The board: eighty fields, the ladder of pays, and the drawn balls. */
-export const boardOf = ({ lang, texts, large, onFull, below }: Wiring): KenoBoard => {
+export const boardOf = ({ lang, texts, large, onFull, below }: BoardOptions): KenoBoard => {
   const parts = boardParts(texts)
   const { fields, balls, plate, pills, status, count, quick, clear } = parts
   let picks: ReadonlySet<number> = new Set()

@@ -37,7 +37,7 @@ export type Cabinet = {
   readonly isRunning: boolean
 }
 
-type Wiring = {
+type CabinetOptions = {
   title: ReelTitle
   art: SymbolArt
   column: Texture | undefined
@@ -48,13 +48,13 @@ type Wiring = {
 
 const dimmed = 0x7d87a3
 
-export const cabinetOf = async (wiring: Wiring): Promise<Cabinet> => {
-  const { title, art, clock, sound, calm } = wiring
+export const cabinetOf = async (options: CabinetOptions): Promise<Cabinet> => {
+  const { title, art, clock, sound, calm } = options
   const renderer = await rendererOf()
   const tapes = title.strips.map((_, index) => reelOf({ art, title, index }))
   const scatter = title.symbols.find(({ role }) => role === 'scatter' || role === 'coin')?.name ?? ''
   const wild = title.symbols.find((symbol) => symbol.role === 'wild')?.name ?? ''
-  const { column } = wiring
+  const { column } = options
   const scene = machineryOf({ reels: tapes, column, wild: art.still.get(wild), title })
   const { reels, light, sparks } = scene
   let layout: Layout | undefined

@@ -39,9 +39,9 @@ export type Overlay = {
   goOn(): boolean
 }
 
-type Wiring = { lang: Language; clock: Clock; sound: Sound; calm: boolean }
+type OverlayOptions = { lang: Language; clock: Clock; sound: Sound; calm: boolean }
 
-export const overlayOf = ({ lang, clock, sound, calm }: Wiring): Overlay => {
+export const overlayOf = ({ lang, clock, sound, calm }: OverlayOptions): Overlay => {
   const parts = overlayParts()
   let open: Open | undefined
   const goOn = (): boolean => {
@@ -116,7 +116,7 @@ const placeParts = (root: HTMLElement, { reels, border, logo }: Layout): void =>
 /** The steps that a player can skip in a moment: the count-up, then the moment itself. */
 type Open = readonly [counting: AbortController, showing: AbortController]
 
-type Showing = Wiring & { open: Open }
+type Showing = OverlayOptions & { open: Open }
 
 const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
   const { lang, clock, calm } = showing

@@ -50,8 +50,8 @@ describe('the feature purchase of a slot', () => {
   it('is paid only after a confirmation that shows price and return', () => {
     const { bought } = seller(true)
     press('.buy')
-    const said = document.querySelector('dialog')?.textContent ?? ''
-    for (const part of ['110,40', '2,00', '%96,31', '10.000,00']) expect(said).toContain(part)
+    const dialogText = document.querySelector('dialog')?.textContent ?? ''
+    for (const part of ['110,40', '2,00', '%96,31', '10.000,00']) expect(dialogText).toContain(part)
     press('.buy-acts .button:not(.go)')
     expect([document.querySelector('dialog'), bought]).toEqual([null, []])
     press('.buy')

@@ -13,7 +13,7 @@ export type AnimationPlayer<Event extends Timed> = {
 
 export const animationPlayer = <Event extends Timed>(
   events: readonly Event[],
-  show: (event: Event, lateMs: number) => void,
+  show: (event: Event, overdueMs: number) => void,
 ): AnimationPlayer<Event> => {
   let next = 0
   return {

@@ -31,7 +31,7 @@ const roomOf = () => {
   const room = joinRoom({
     room: 'table/301',
     connect,
-    onMessage: (news) => received.push(news),
+    onMessage: (message) => received.push(message),
     onLost: (isLost) => lost.push(isLost),
   })
   const at = (index: number): Fake => sockets[index] as Fake
@@ -155,10 +155,10 @@ describe('the state of a table', () => {
 })
 
 describe('the animation of a shared round', () => {
-  const film = [0, 1000, 2500].map((atMs) => ({ type: 'event', atMs }))
+  const events = [0, 1000, 2500].map((atMs) => ({ type: 'event', atMs }))
   const seenAt = (...times: number[]): [number, number][] => {
     const seen: [number, number][] = []
-    const player = animationPlayer(film, ({ atMs }, lateMs) => seen.push([atMs, lateMs]))
+    const player = animationPlayer(events, ({ atMs }, overdueMs) => seen.push([atMs, overdueMs]))
     for (const time of times) player.run(time)
     return seen
   }

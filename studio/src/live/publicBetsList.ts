@@ -14,14 +14,14 @@ export type PublicBetsList = { readonly root: HTMLElement; paint(now: Now): void
 export const publicBetsListOf = (lang: Language): PublicBetsList => {
   const texts = liveTexts(lang)
   const parts = listParts(texts)
-  let painted: { crowd: Crowd; ownMarks: number } | undefined
+  let painted: { publicBets: Crowd; ownMarks: number } | undefined
   return {
     root: parts.root,
     paint: ({ publicBets, ownMarks, isOver }) => {
       parts.root.classList.toggle('over', isOver)
-      if (painted?.crowd === publicBets && painted.ownMarks === ownMarks.size) return
-      painted = { crowd: publicBets, ownMarks: ownMarks.size }
-      paintBets(parts, { crowd: publicBets, ownMarks, lang, texts })
+      if (painted?.publicBets === publicBets && painted.ownMarks === ownMarks.size) return
+      painted = { publicBets, ownMarks: ownMarks.size }
+      paintBets(parts, { publicBets, ownMarks, lang, texts })
     },
   }
 }
@@ -43,8 +43,8 @@ export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
   handle.root.setAttribute('aria-controls', panelId)
   const root = element(
     'aside',
-    { class: 'crowd', id: panelId, 'aria-label': texts.crowd },
-    element('header', {}, element('h2', {}, texts.crowd), close),
+    { class: 'crowd', id: panelId, 'aria-label': texts.publicBets },
+    element('header', {}, element('h2', {}, texts.publicBets), close),
     list.root,
   )
   const open = (isOpen: boolean): void => {
@@ -73,7 +73,7 @@ export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
 export const publicBetsButtonOf = (lang: Language, kind: string) => {
   const texts = liveTexts(lang)
   const count = element('span', {})
-  const root = element('button', { type: 'button', class: kind, title: texts.crowd }, icon('people'), count)
+  const root = element('button', { type: 'button', class: kind, title: texts.publicBets }, icon('people'), count)
   let painted = ''
   return {
     root,
@@ -97,17 +97,17 @@ const listParts = (texts: LiveTexts) => {
     'div',
     { class: 'crowd-list' },
     element('dl', { class: 'crowd-sums' }, ...sums),
-    element('div', { class: 'crowd-body', tabindex: '0', role: 'group', 'aria-label': texts.crowd }, bets, rest),
+    element('div', { class: 'crowd-body', tabindex: '0', role: 'group', 'aria-label': texts.publicBets }, bets, rest),
   )
   return { root, round, count, staked, won, bets, rest }
 }
 
 type Parts = ReturnType<typeof listParts>
-type Shown = { crowd: Crowd; ownMarks: ReadonlySet<string>; lang: Language; texts: LiveTexts }
+type Shown = { publicBets: Crowd; ownMarks: ReadonlySet<string>; lang: Language; texts: LiveTexts }
 
-const paintBets = (parts: Parts, { crowd, ownMarks, lang, texts }: Shown): void => {
-  const { bets, staked, won, largest } = crowd
-  parts.round.textContent = texts.round(crowd.round)
+const paintBets = (parts: Parts, { publicBets, ownMarks, lang, texts }: Shown): void => {
+  const { bets, staked, won, largest } = publicBets
+  parts.round.textContent = texts.round(publicBets.round)
   parts.count.textContent = texts.bets(bets)
   parts.staked.textContent = kurusToText(staked, lang)
   parts.won.textContent = kurusToText(won, lang)

@@ -91,7 +91,7 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
   const clock = serverClock(() => performance.now())
   const listeners = new Set<(state: TableState, before: TableState | undefined) => void>()
   let state: TableState | undefined
-  let crowd = noCrowd
+  let publicBets = noCrowd
   let receivedMs = 0
   let lostMs: number | undefined
   const setLost = (isLost: boolean): void => {
@@ -121,7 +121,7 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
   const receiveRoom = (message: unknown): void => {
     const read = z.safeParse(roomMessage, message)
     if (!read.success) return
-    if ('crowd' in read.data) crowd = updatePublicBets(crowd, read.data.crowd)
+    if ('crowd' in read.data) publicBets = updatePublicBets(publicBets, read.data.crowd)
     if ('phase' in read.data) receive(read.data)
   }
   const room = joinRoom({ room: first.room, connect, onMessage: receiveRoom, onLost: setLost })
@@ -136,8 +136,8 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
   return {
     state: () => state ?? first.state,
     view: () => view,
-    publicBets: () => (crowd.round === state?.round ? crowd : noCrowd),
-    lastPublicBets: () => crowd,
+    publicBets: () => (publicBets.round === state?.round ? publicBets : noCrowd),
+    lastPublicBets: () => publicBets,
     now: clock.now,
     lostMs: () => lostMs,
     onState: (listener) => {

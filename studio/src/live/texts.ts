@@ -1,7 +1,7 @@
 import type { Language } from '@yakamoz/values'
 
 const turkish = {
-  crowd: 'Bu turun bahisleri',
+  publicBets: 'Bu turun bahisleri',
   bets: (count: number): string => `${count} bahis`,
   crowds: 'Bahisler ve kazananlar',
   round: (round: number): string => (round > 0 ? `Tur ${round.toLocaleString('tr')}` : 'Tur'),
@@ -19,7 +19,7 @@ const turkish = {
 export type LiveTexts = typeof turkish
 
 const english: LiveTexts = {
-  crowd: 'Bets of this round',
+  publicBets: 'Bets of this round',
   bets: (count) => `${count} ${count === 1 ? 'bet' : 'bets'}`,
   crowds: 'Bets and winners',
   round: (round) => (round > 0 ? `Round ${round.toLocaleString('en')}` : 'Round'),

@@ -30,17 +30,17 @@ export const pickOf = (spot: string, { game, round, lang, own }: OfferOptions): 
 type OfferContentOptions = OfferOptions & { animal: Animal; slip: Slip; places: number }
 
 /** The runners with their odds, and the form for forecasts. */
-export const offerContent = (wiring: OfferContentOptions): HTMLElement[] => {
-  const markets = wiring.game.offerOf?.(wiring.round) ?? []
-  return [fieldTable(wiring, markets), orderBuilder(wiring)]
+export const offerContent = (options: OfferContentOptions): HTMLElement[] => {
+  const markets = options.game.offerOf?.(options.round) ?? []
+  return [fieldTable(options, markets), orderBuilder(options)]
 }
 
 /** The chance of a runner in integer per cent: its odds are the inverse of the chance, times the return. */
 export const chanceOf = (bet: Priced | undefined): number =>
   bet ? Math.round((racingReturns.win * 100) / bet.oddsHundredths) : 0
 
-const fieldTable = (wiring: OfferContentOptions, markets: readonly Market[]): HTMLElement => {
-  const { game, round, own, animal, places } = wiring
+const fieldTable = (options: OfferContentOptions, markets: readonly Market[]): HTMLElement => {
+  const { game, round, own, animal, places } = options
   const head = [own.number, own.runner[animal], own.win, own.place(places)]
   const betOn = (kind: string, runner: number): Priced | undefined =>
     markets.find(({ market }) => market === kind)?.bets.find(({ spot }) => spot === `${kind}:${runner + 1}`)
@@ -49,11 +49,11 @@ const fieldTable = (wiring: OfferContentOptions, markets: readonly Market[]): HT
     if (!bet) return element('td', {}, '–')
     const pick = {
       spot: bet.spot,
-      name: bet.names[wiring.lang],
+      name: bet.names[options.lang],
       about: own.pick(kind),
       oddsHundredths: bet.oddsHundredths,
     }
-    return element('td', {}, oddsButton({ pick, name: '', slip: wiring.slip, lang: wiring.lang }))
+    return element('td', {}, oddsButton({ pick, name: '', slip: options.slip, lang: options.lang }))
   }
   const rows = game
     .fieldOf(round)
@@ -80,8 +80,8 @@ const fieldTable = (wiring: OfferContentOptions, markets: readonly Market[]): HT
 }
 
 /** Three lists of runners; with two or three different ones chosen, the button shows the odds of that order. */
-const orderBuilder = (wiring: OfferContentOptions): HTMLElement => {
-  const { game, round, own, lang, slip } = wiring
+const orderBuilder = (options: OfferContentOptions): HTMLElement => {
+  const { game, round, own, lang, slip } = options
   const runners = game.fieldOf(round)
   const selects = own.nth.map((nth, index) => {
     const none = element('option', { value: '' }, index === 2 ? own.anyThird : '–')
@@ -94,7 +94,7 @@ const orderBuilder = (wiring: OfferContentOptions): HTMLElement => {
   const chosen = (): Pick | undefined => {
     const values = selects.map(({ select }) => (select.value === '' ? undefined : Number(select.value)))
     const spot = spotOfOrder(values[2] === undefined ? values.slice(0, 2) : values)
-    return spot === undefined ? undefined : pickOf(spot, wiring)
+    return spot === undefined ? undefined : pickOf(spot, options)
   }
   const paint = (): void => {
     const pick = chosen()

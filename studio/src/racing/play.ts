@@ -19,16 +19,16 @@ import { trackOf } from './track.ts'
 
 type Opened = { setting: Setting; opening: Opening; game: RacingGame; animal: Animal }
 type View = 'offer' | 'slip' | 'last'
-type Seat = SharedTable<RaceOutcome, RacingEvent>
+type RacingClient = SharedTable<RaceOutcome, RacingEvent>
 
 /** The number of paid places: two for hounds, three for horses. */
-const paidPlaces = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
+const paidPositions = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
 
 /** Mounts a race on the page: runners with their odds, track, last races and slip. */
 export const startRacing = async (root: HTMLElement, opened: Opened): Promise<void> => {
   const { setting, opening, game } = opened
   const { lang, texts, host } = setting
-  let client: Seat | undefined
+  let client: RacingClient | undefined
   const rules = () => {
     const content = rulesContent({ game, lang, texts, sections: racingSections })
     if (client) content.push(sharedFairness({ game, lang, now: client.table.state(), over: client.over }))
@@ -114,7 +114,7 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
       leaveOffer(course)
     },
     placed: () => leaveOffer(course),
-    event: (event, lateMs) => showEvent(course, event, lateMs),
+    event: (event, overdueMs) => showEvent(course, event, overdueMs),
     frame: (now) => paintFrame(course, now),
     history: (history) => parts.last.replaceChildren(...lastRaces(history as RaceHistory, own)),
     pickOf: (spot, round) => pickOf(spot, { game, round, lang, own }),
@@ -142,7 +142,7 @@ const pressed = ({ parts, slip, setting }: Course): void => {
 const paintOffer = ({ game, round, setting, animal, slip, parts }: Course): void => {
   const { lang } = setting
   const options = { game, round, lang, own: racingTexts(lang), animal, slip }
-  parts.offer.replaceChildren(...offerContent({ ...options, places: paidPlaces(animal) }))
+  parts.offer.replaceChildren(...offerContent({ ...options, places: paidPositions(animal) }))
   updateOdds(parts.offer, slip)
 }
 
@@ -156,9 +156,9 @@ const openRace = (course: Course, round: number): void => {
 
 const runnersOf = ({ game, round }: Course): readonly Runner[] => game.fieldOf(round)
 
-const showEvent = (course: Course, event: Timed<RacingEvent>, lateMs: number): void => {
+const showEvent = (course: Course, event: Timed<RacingEvent>, overdueMs: number): void => {
   const { parts, setting } = course
-  if (event.type === 'start' && lateMs < missedMs) setting.sound.play('bell')
+  if (event.type === 'start' && overdueMs < missedMs) setting.sound.play('bell')
   if (event.type === 'finish') course.finished = [...course.finished, event.runner]
   if (event.type !== 'result') return
   const own = racingTexts(setting.lang)
@@ -171,7 +171,7 @@ const showEvent = (course: Course, event: Timed<RacingEvent>, lateMs: number): v
   parts.status.textContent = own.said(
     first.map((runner, index) => `${index + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
   )
-  if (lateMs < missedMs) setting.sound.play('free')
+  if (overdueMs < missedMs) setting.sound.play('free')
 }
 
 type Frame = Parameters<SharedShow<RaceOutcome, RacingEvent>['frame']>[0]

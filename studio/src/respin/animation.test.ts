@@ -2,7 +2,7 @@ import { type RespinEvent, type RespinGame, respinGames, simulatedDraws } from '
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { scenesOf } from '../lines/animation.ts'
-import { worthText } from './coinValues.ts'
+import { coinValueText } from './coinValues.ts'
 
 const stake = kurus(2000)
 const roundsOf = (game: RespinGame) =>
@@ -59,6 +59,6 @@ describe('the text of a coin', () => {
     [125_050, 'en', '1,250.50'],
     [15_000_000, 'en', '150K'],
   ] as const)('of %i kuruş in %s is %s', (amount, lang, text) => {
-    expect(worthText(amount, lang)).toBe(text)
+    expect(coinValueText(amount, lang)).toBe(text)
   })
 })

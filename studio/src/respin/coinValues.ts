@@ -4,7 +4,7 @@ import type { Language } from '@yakamoz/values'
 import { CanvasSource, Texture } from 'pixi.js'
 
 /** An amount short enough for a coin: no currency sign, no empty decimals, abbreviated from a hundred thousand on. */
-export const worthText = (kurus: number, lang: Language): string => {
+export const coinValueText = (kurus: number, lang: Language): string => {
   const lira = kurus / 100
   if (lira >= 100_000) return lira.toLocaleString(lang, { notation: 'compact', maximumFractionDigits: 1 })
   const digits = Number.isInteger(lira) ? 0 : 2
@@ -25,10 +25,10 @@ const colours: Readonly<Record<Level, readonly [string, string]>> = {
 const maxCached = 96
 
 /** The texts of coins as textures, in a cache that drops the least recently used ones. */
-export const worthTextures = (lang: Language): ((kurus: number, level: Level | undefined) => Texture) => {
+export const coinValueTextures = (lang: Language): ((kurus: number, level: Level | undefined) => Texture) => {
   const cache = new Map<string, Texture>()
   return (kurus, level) => {
-    const text = level ? levelNames[level].toLocaleUpperCase('en') : worthText(kurus, lang)
+    const text = level ? levelNames[level].toLocaleUpperCase('en') : coinValueText(kurus, lang)
     const key = `${level ?? ''}/${text}`
     const texture =
       cache.get(key) ??

@@ -18,13 +18,13 @@ export type Coins = {
   /** Pulses the coins in these cells. */
   beat(isChosen: (cell: Cell) => boolean, durationMs: number): Promise<void>
   /** The current value of each coin, reel by reel. */
-  worths(): readonly { readonly cell: Cell; readonly kurus: number }[]
+  values(): readonly { readonly cell: Cell; readonly kurus: number }[]
   clear(): void
 }
 
 type HeldCoin = { readonly cell: Cell; kurus: number; level: Level | undefined; readonly view: Container }
 
-type Wiring = {
+type CoinsOptions = {
   layer: Container
   still: Texture | undefined
   rushing: Texture | undefined
@@ -39,22 +39,22 @@ type State = { layout: Layout | undefined; held: Map<string, HeldCoin>; staying:
 
 const keyOf = ({ reel, row }: Cell): string => `${reel}/${row}`
 
-export const coinsOver = (wiring: Wiring): Coins => {
-  const { layer, clock, calm } = wiring
+export const coinsOver = (options: CoinsOptions): Coins => {
+  const { layer, clock, calm } = options
   const state: State = { layout: undefined, held: new Map(), staying: false }
   const [ground, running, cover, views] = [new Graphics(), new Container(), new Graphics(), new Container()]
   running.mask = cover
   layer.addChild(ground, cover, running, views)
   const redraw = (): void => {
-    drawGround(wiring, state, ground)
-    for (const held of state.held.values()) drawCoin(wiring, state, held)
+    drawGround(options, state, ground)
+    for (const held of state.held.values()) drawCoin(options, state, held)
   }
   const add = (coins: readonly CoinInPlace[]): HeldCoin[] =>
     coins.map(({ reel, row, worthKurus, level }) => {
       const held: HeldCoin = { cell: { reel, row }, kurus: worthKurus, level, view: new Container() }
       state.held.set(keyOf(held.cell), held)
       views.addChild(held.view)
-      drawCoin(wiring, state, held)
+      drawCoin(options, state, held)
       return held
     })
   const pop = (coins: readonly HeldCoin[], durationMs: number): Promise<void> =>
@@ -74,16 +74,16 @@ export const coinsOver = (wiring: Wiring): Coins => {
       redraw()
     },
     drop: async (coins) => {
-      await runFree(wiring, state, { running, cover })
-      const fallen = add(coins)
-      drawGround(wiring, state, ground)
-      await pop(fallen, 420)
+      await runFree(options, state, { running, cover })
+      const landed = add(coins)
+      drawGround(options, state, ground)
+      await pop(landed, 420)
     },
     raise: async (byKurus) => {
       for (const held of state.held.values()) {
         held.kurus += byKurus
         held.level = undefined
-        drawCoin(wiring, state, held)
+        drawCoin(options, state, held)
       }
       await pop([...state.held.values()], 300)
     },
@@ -92,7 +92,7 @@ export const coinsOver = (wiring: Wiring): Coins => {
       for (const held of chosen) {
         held.kurus *= times
         held.level = undefined
-        drawCoin(wiring, state, held)
+        drawCoin(options, state, held)
       }
       await pop(chosen, 700)
     },
@@ -101,7 +101,7 @@ export const coinsOver = (wiring: Wiring): Coins => {
         ordered().filter(({ cell }) => isChosen(cell)),
         durationMs,
       ),
-    worths: () => ordered().map(({ cell, kurus }) => ({ cell, kurus })),
+    values: () => ordered().map(({ cell, kurus }) => ({ cell, kurus })),
     clear: () => {
       state.staying = false
       state.held.clear()
@@ -116,7 +116,7 @@ const cellsOf = (layout: Layout): Cell[] =>
   [0, 1, 2, 3, 4].flatMap((reel) => Array.from({ length: rowsOn(layout, reel) }, (_, row) => ({ reel, row })))
 
 /** During the respins all cells are dark, and those that multiply have a light around them. */
-const drawGround = ({ marked }: Wiring, { layout, staying }: State, ground: Graphics): void => {
+const drawGround = ({ marked }: CoinsOptions, { layout, staying }: State, ground: Graphics): void => {
   ground.clear()
   if (!layout || !staying) return
   const { width, height } = layout.cell
@@ -139,7 +139,7 @@ const drawGround = ({ marked }: Wiring, { layout, staying }: State, ground: Grap
 
 /** A coin that stays is drawn completely; on the reels only its text is drawn over the symbol. */
 const drawCoin = (
-  { still, textOn }: Wiring,
+  { still, textOn }: CoinsOptions,
   { layout, staying }: State,
   { cell, kurus, level, view }: HeldCoin,
 ): void => {
@@ -162,7 +162,7 @@ const runMs = 760
 
 /** Runs coins through every free cell for a moment. */
 const runFree = async (
-  { rushing, clock, calm }: Wiring,
+  { rushing, clock, calm }: CoinsOptions,
   { layout, held }: State,
   { running, cover }: { running: Container; cover: Graphics },
 ): Promise<void> => {

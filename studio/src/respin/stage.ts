@@ -5,7 +5,7 @@ import { setState } from '../common/state.ts'
 import { endMoment } from '../lines/moments.ts'
 import type { ExtensionParts, ReelExtension } from '../lines/table.ts'
 import { type Coins, coinsOver } from './coins.ts'
-import { worthTextures } from './coinValues.ts'
+import { coinValueTextures } from './coinValues.ts'
 import { type Levels, levelsOver } from './levels.ts'
 
 const momentMs = 5200
@@ -22,7 +22,7 @@ export const respinStage = (title: RespinTitle, parts: ExtensionParts): ReelExte
     layer: cabinet.layer,
     still: art.still.get(coin),
     rushing: art.blurred.get(coin),
-    textOn: worthTextures(setting.lang),
+    textOn: coinValueTextures(setting.lang),
     marked: markedIn(title),
     clock: setting.clock,
     calm: setting.calm,
@@ -51,12 +51,12 @@ const scenesOn = (stage: Stage): Omit<ReelExtension, 'place' | 'clear'> => {
     },
     respins: (scene) => beginRespins(stage, scene),
     respin: async (scene) => {
-      const { coins: fallen } = scene
+      const { coins: landed } = scene
       sound.play('spin')
-      await coins.drop(fallen)
-      if (fallen.length > 0) sound.play('scatter')
+      await coins.drop(landed)
+      if (landed.length > 0) sound.play('scatter')
       else sound.play('stop')
-      lightLevels(stage, fallen)
+      lightLevels(stage, landed)
       showCount(stage, scene.left, scene.maxKurus)
       await wait(setting.clock, 260)
     },
@@ -92,7 +92,7 @@ const lightLevels = ({ levels }: Stage, coins: readonly CoinInPlace[]): void => 
   for (const { level } of coins) if (level) levels.light(level)
 }
 
-const sumOf = (coins: Coins): number => coins.worths().reduce((sum, { kurus: worth }) => sum + worth, 0)
+const sumOf = (coins: Coins): number => coins.values().reduce((sum, { kurus: value }) => sum + value, 0)
 
 /** Shows the remaining respins and the value of the coins, limited to what they can pay. */
 const showCount = ({ overlay, setting, coins }: Stage, left: number, maxKurus: number): void => {
@@ -132,8 +132,8 @@ const collect = async (
   const { texts, sound } = setting
   setState('summary')
   let counted = 0
-  for (const { cell, kurus: worth } of coins.worths()) {
-    counted = Math.min(winKurus, counted + worth)
+  for (const { cell, kurus: value } of coins.values()) {
+    counted = Math.min(winKurus, counted + value)
     overlay.plate(kurus(counted), texts.soFar)
     sound.play('count')
     await coins.beat(({ reel, row }) => reel === cell.reel && row === cell.row, collectMs)

@@ -6,7 +6,7 @@ import { element } from '../common/element.ts'
 
 type Painting = {
   lang: Language
-  isMade(seat: number): boolean
+  isDecided(seat: number): boolean
   /** The move to highlight as the best one. */
   advised: string | undefined
   choose(choice: Choice): void
@@ -15,7 +15,7 @@ type Painting = {
 /** A button for each choice; a choice is disabled once all its seats have decided. */
 export const moveButtons = (
   own: readonly DecidingSeat[],
-  { lang, isMade, advised, choose }: Painting,
+  { lang, isDecided, advised, choose }: Painting,
 ): readonly HTMLElement[] => {
   const areSeveral = own.length > 1
   return choicesOf(own).map((choice) => {
@@ -30,7 +30,7 @@ export const moveButtons = (
     )
     if (areSeveral && isMain) button.style.setProperty('--rest', lastButtonSpan(choice))
     if (name === advised) markAdvised(button, true, cardTextsOf(lang))
-    button.disabled = seats.every(isMade)
+    button.disabled = seats.every(isDecided)
     button.addEventListener('click', () => choose(choice))
     return button
   })

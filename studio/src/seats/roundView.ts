@@ -85,7 +85,7 @@ const run = (client: SeatsClient, action: Promise<void>): void =>
 const wireControls = (client: SeatsClient): void => {
   const { parts, bar, setting } = client
   parts.undo.addEventListener('click', () => run(client, undo(client)))
-  parts.again.addEventListener('click', () => run(client, repeatBets(client)))
+  parts.repeat.addEventListener('click', () => run(client, repeatBets(client)))
   parts.leave.addEventListener('click', () => run(client, cancelAll(client)))
   wireBar(setting, { bar, rules: () => rulesOf(client), refresh: () => refresh(client) })
   document.addEventListener('keydown', (event) => {
@@ -97,8 +97,8 @@ const wireControls = (client: SeatsClient): void => {
 const rulesOf = ({ setting, table, texts, live, lastSeed }: SeatsClient): Rules => {
   const rows: [string, string][] = [[table.roundSeed, live.state().seedHash]]
   if (lastSeed) rows.push([table.lastSeed, lastSeed])
-  const [aim, houseRules, insurance, hints] = blackjackRules
-  const rules = [aim, houseRules, insurance, hints].filter((paragraph) => paragraph !== undefined)
+  const [aim, gameRules, insurance, hints] = blackjackRules
+  const rules = [aim, gameRules, insurance, hints].filter((paragraph) => paragraph !== undefined)
   const content = tableRules({
     game: blackjackTable,
     lang: setting.lang,
@@ -268,7 +268,7 @@ const paintMoves = (client: SeatsClient, turn: Turn, own: readonly DecidingSeat[
   const questionKey = (seat: number): string => `${question}/${seat}`
   const buttons = moveButtons(own, {
     lang: client.setting.lang,
-    isMade: (seat) => client.decided.has(questionKey(seat)),
+    isDecided: (seat) => client.decided.has(questionKey(seat)),
     advised: client.hint.isOn() ? advisedOf(client, own) : undefined,
     choose: ({ seats, ...move }) => {
       for (const seat of seats) run(client, decide(client, { ...move, seat, question: questionKey(seat) }))
@@ -378,7 +378,7 @@ const paint = (client: SeatsClient): void => {
   bar.show({ balanceKurus: client.balanceKurus, stakeKurus: stake })
   const open = isOpen(client)
   seatViews.paint({ felt, events: felt.events.slice(0, client.shownCount), ownBets, isOpen: open, wins })
-  parts.again.disabled = !open || repeatableNow(client).length === 0
+  parts.repeat.disabled = !open || repeatableNow(client).length === 0
   parts.undo.disabled = parts.leave.disabled = !open || stake === 0
   if (ownTurn(client).length === 0) parts.moves.replaceChildren()
   else if (felt.turn && parts.moves.childElementCount === 0) showDecision(client, felt.turn)

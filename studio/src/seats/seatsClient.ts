@@ -67,7 +67,7 @@ export const ownBetsIn = ({ bets }: SeatsClient): readonly OwnBet[] => ownBetsOf
 
 const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
   const undo = element('button', { type: 'button', class: 'button act' }, table.undo)
-  const again = element('button', { type: 'button', class: 'button act' }, texts.again)
+  const repeat = element('button', { type: 'button', class: 'button act' }, texts.repeat)
   const leave = element('button', { type: 'button', class: 'button act' }, texts.leave)
   const follow = element('input', { type: 'checkbox', role: 'switch' })
   follow.checked = true
@@ -79,7 +79,7 @@ const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
   )
   return {
     undo,
-    again,
+    repeat,
     leave,
     follow,
     following,
@@ -153,7 +153,7 @@ const assemble = ({ parts, presenter, bar, view, hint }: SeatsClient, tray: HTML
   const { head, body, foot, stage, results } = parts
   head.append(parts.countdown.root, element('div', { class: 'head-words' }, presenter.root, parts.round), bar.tools)
   body.append(view.root, parts.plate)
-  const acts = element('div', { class: 'acts' }, parts.undo, parts.again, parts.leave)
+  const acts = element('div', { class: 'acts' }, parts.undo, parts.repeat, parts.leave)
   foot.append(element('div', { class: 'stakes' }, tray, parts.following, acts), parts.moves, parts.outcomes)
   stage.append(head, results, body, foot)
 }

@@ -164,7 +164,7 @@ const assemble = ({ parts, presenter, bar, renderer, kind, publicBets }: TableCl
   body.append(renderer.scene, renderer.cloth)
   if (renderer.aside) body.append(renderer.aside)
   renderer.scene.append(plate)
-  const acts = element('div', { class: 'acts' }, buttons.undo, buttons.clear, buttons.again, buttons.confirm)
+  const acts = element('div', { class: 'acts' }, buttons.undo, buttons.clear, buttons.repeat, buttons.confirm)
   parts.tray.append(tray, acts)
 }
 
@@ -182,7 +182,7 @@ const wireControls = (client: TableClient): void => {
   const { parts, bar, setting, renderer } = client
   parts.buttons.undo.addEventListener('click', () => change(client, (slip) => ({ slip: undo(slip) })))
   parts.buttons.clear.addEventListener('click', () => change(client, (slip) => ({ slip: clear(slip) })))
-  parts.buttons.again.addEventListener('click', () =>
+  parts.buttons.repeat.addEventListener('click', () =>
     change(client, (slip) => (allStakes(slip).size > 0 ? double : repeat)(slip, boundsOf(client))),
   )
   parts.buttons.confirm.addEventListener('click', () => sendPending(client))
@@ -302,11 +302,11 @@ const chipsIn = ({ on }: LiveBet): Chip[] => {
 
 /** Adds own bets of this round that this page has not placed: from before it was opened, or from another page. */
 const addOwnBets = (client: TableClient, bets: readonly LiveBet[]): void => {
-  const fresh = bets.filter(({ bet }) => !client.ownMarks.has(crowdMark(bet)))
-  for (const { bet } of fresh) client.ownMarks.add(crowdMark(bet))
+  const newBets = bets.filter(({ bet }) => !client.ownMarks.has(crowdMark(bet)))
+  for (const { bet } of newBets) client.ownMarks.add(crowdMark(bet))
   const before = gainIn(client)
-  client.slip = { ...client.slip, placed: withChips(client.slip.placed, fresh.flatMap(chipsIn)) }
-  if (!client.wins || fresh.length === 0) return
+  client.slip = { ...client.slip, placed: withChips(client.slip.placed, newBets.flatMap(chipsIn)) }
+  if (!client.wins || newBets.length === 0) return
   // The result was shown before these bets were known.
   const { bar, live } = client
   client.wins = winsOf(client, live.state())
@@ -381,11 +381,11 @@ const startAnimation = (client: TableClient, state: TableState): void => {
   const { game, renderer, presenter } = client
   const animation = game.filmOf(state.outcome, state.round)
   const last = animation.at(-1)
-  client.animation = animationPlayer(animation, (event, lateMs) => {
-    renderer.show(event, lateMs > missedMs)
+  client.animation = animationPlayer(animation, (event, overdueMs) => {
+    renderer.show(event, overdueMs > missedMs)
     const call = renderer.announcement(event)
     // A missed event is not spoken but shown as a subtitle, so that a player who joins late can read the progress.
-    if (call) presenter.announce(call.text, lateMs <= missedMs ? call.spokenText : '')
+    if (call) presenter.announce(call.text, overdueMs <= missedMs ? call.spokenText : '')
     if (event === last) settle(client, state)
   })
 }
@@ -425,14 +425,14 @@ const paint = (client: TableClient): void => {
   if (!client.wins) bar.show({ winKurus: noMoney })
   paintChips(client, stakes)
   const open = isOpen(client)
-  const { undo: undoing, clear: clearing, again, confirm } = parts.buttons
+  const { undo: undoing, clear: clearing, repeat, confirm } = parts.buttons
   const has = slip.pending.length > 0
   undoing.disabled = clearing.disabled = confirm.disabled = !open || !has
-  again.disabled = !open || (stakes.size === 0 && slip.last.size === 0)
+  repeat.disabled = !open || (stakes.size === 0 && slip.last.size === 0)
   const label = stakes.size > 0 ? texts.double : texts.repeat
-  again.setAttribute('aria-label', label)
-  again.title = label
-  again.replaceChildren(stakes.size > 0 ? element('b', {}, '×2') : icon('repeat'), element('span', {}, label))
+  repeat.setAttribute('aria-label', label)
+  repeat.title = label
+  repeat.replaceChildren(stakes.size > 0 ? element('b', {}, '×2') : icon('repeat'), element('span', {}, label))
 }
 
 const paintChips = (client: TableClient, stakes: Stakes): void => {
@@ -468,8 +468,8 @@ const paintHistory = (client: TableClient): void => {
   const { renderer, parts, game, latest } = client
   const history = historyNow(client)
   renderer.history(history)
-  const fresh = latest && !game.historyAfter ? renderer.results(game.historyOf([latest.outcome])).slice(-1) : []
-  const last = [...renderer.results(history), ...fresh].slice(-24)
+  const newResults = latest && !game.historyAfter ? renderer.results(game.historyOf([latest.outcome])).slice(-1) : []
+  const last = [...renderer.results(history), ...newResults].slice(-24)
   parts.results.replaceChildren(...last.map(tagItem).reverse())
 }
 

@@ -9,7 +9,7 @@ export type Spots = {
 }
 
 export const spotsOf = (kit: Kit): Spots => {
-  const made = new Map<string, HTMLButtonElement>()
+  const buttons = new Map<string, HTMLButtonElement>()
   return {
     create: (spot, label, ...content) => {
       const button = element(
@@ -18,10 +18,10 @@ export const spotsOf = (kit: Kit): Spots => {
         ...content.flatMap((part) => [part, ' ']),
       )
       button.addEventListener('click', () => kit.press([{ spot }]))
-      made.set(spot, button)
+      buttons.set(spot, button)
       return button
     },
-    spotElement: (spot) => made.get(spot),
+    spotElement: (spot) => buttons.get(spot),
   }
 }
 

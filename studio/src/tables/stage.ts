@@ -29,7 +29,7 @@ export const countdownOf = (name: string): Countdown => {
   }
 }
 
-type Buttons = Readonly<Record<'undo' | 'clear' | 'again' | 'confirm', HTMLButtonElement>>
+type Buttons = Readonly<Record<'undo' | 'clear' | 'repeat' | 'confirm', HTMLButtonElement>>
 
 const labelled = (name: IconName, label: string, kind: string): HTMLButtonElement =>
   element(
@@ -48,7 +48,7 @@ export const stageParts = (texts: TableTexts, name: string) => {
   const buttons: Buttons = {
     undo: labelled('undo', texts.undo, 'act'),
     clear: labelled('trash', texts.clear, 'act'),
-    again: labelled('repeat', texts.repeat, 'act'),
+    repeat: labelled('repeat', texts.repeat, 'act'),
     confirm: labelled('check', texts.confirm, 'go confirm'),
   }
   const body = element('div', { class: 'table-body' })

@@ -85,7 +85,7 @@ const wheelOf = (setting: Setting, onSea: (sea: WheelSea) => void) => {
       if (spin.sea !== sea) pickSea(spin.sea)
       await spinDisc({ setting, parts, from: turn, spin, nonce: round.nonce, turnTheDisc })
       showResult(parts, setting, { ...spin, ...round })
-      parts.said.textContent = stoppedText(spin.timesTenths, lang)
+      parts.status.textContent = stoppedText(spin.timesTenths, lang)
     },
   }
   return { root: parts.root, show }
@@ -107,16 +107,16 @@ const wheelParts = (setting: Setting, pick: (sea: WheelSea) => void) => {
     pick,
   )
   const [plate, pills, legend] = [wonPlate(), pillRow(own.last, 12), element('ul', { class: 'legend' })]
-  const said = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
+  const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const root = element(
     'div',
     { class: 'wheel-board' },
     pills.root,
     element('div', { class: 'wheel-place' }, disc, mark, element('div', { class: 'wheel-plate' }, plate.root)),
     element('div', { class: 'panel wheel-side' }, side.root, legend),
-    said,
+    status,
   )
-  return { root, disc, mark, side, plate, pills, legend, said, large: largeWinsOf(setting) }
+  return { root, disc, mark, side, plate, pills, legend, status, large: largeWinsOf(setting) }
 }
 
 /** The segments of the wheel of a sea, with their colours. */

@@ -8,8 +8,8 @@ const turkish = {
   last: 'Son çevirmeler',
   segments: (count: number): string => `${count}/20 dilim`,
   chance: 'Şans',
-  said: (times: string): string => `Çark ${times} diliminde durdu`,
-  saidNone: 'Çark boş bir dilimde durdu',
+  stopped: (times: string): string => `Çark ${times} diliminde durdu`,
+  stoppedEmpty: 'Çark boş bir dilimde durdu',
   none: 'Boş',
 }
 
@@ -21,8 +21,8 @@ const english: WheelTexts = {
   last: 'Last spins',
   segments: (count) => `${count}/20 segments`,
   chance: 'Chance',
-  said: (times) => `The wheel stopped at ${times}`,
-  saidNone: 'The wheel stopped at an empty segment',
+  stopped: (times) => `The wheel stopped at ${times}`,
+  stoppedEmpty: 'The wheel stopped at an empty segment',
   none: 'Empty',
 }
 
@@ -31,7 +31,7 @@ export const wheelTexts = (lang: Language): WheelTexts => ({ tr: turkish, en: en
 /** The text about the segment where the wheel stopped. */
 export const stoppedText = (tenths: number, lang: Language): string => {
   const own = wheelTexts(lang)
-  return tenths === 0 ? own.saidNone : own.said(tenthsText(tenths, lang))
+  return tenths === 0 ? own.stoppedEmpty : own.stopped(tenthsText(tenths, lang))
 }
 
 export const wheelSections: readonly Section[] = [

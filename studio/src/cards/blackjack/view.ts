@@ -75,11 +75,11 @@ const handAt = (view: BlackjackView, seat: number, index: number): HandView => {
   const key = `${seat}/${index}`
   const known = view.hands.get(key)
   if (known) return known
-  const made = handView('mine')
-  view.hands.set(key, made)
-  view.seats.get(seat)?.hands.append(made.root)
+  const added = handView('mine')
+  view.hands.set(key, added)
+  view.seats.get(seat)?.hands.append(added.root)
   view.seats.get(seat)?.root.classList.add('plays')
-  return made
+  return added
 }
 
 const paintTotal = (hand: HandView): void => {

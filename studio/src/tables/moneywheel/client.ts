@@ -25,7 +25,7 @@ type Game = SharedGame<MoneyWheelOutcome, MoneyWheelHistory, Event>
 const texts = {
   tr: {
     spin: 'Çark dönüyor',
-    again: (multiplier: number): string => `×${multiplier}, çark yeniden dönüyor`,
+    spinsAgain: (multiplier: number): string => `×${multiplier}, çark yeniden dönüyor`,
     result: (number: number, multiplier: number): string =>
       multiplier > 1 ? `${number}, ödeme ×${multiplier}` : `${number} kazandı`,
     of: (count: number): string => `${count}/54 dilim`,
@@ -33,7 +33,7 @@ const texts = {
   },
   en: {
     spin: 'The wheel is spinning',
-    again: (multiplier: number): string => `×${multiplier}, the wheel spins again`,
+    spinsAgain: (multiplier: number): string => `×${multiplier}, the wheel spins again`,
     result: (number: number, multiplier: number): string =>
       multiplier > 1 ? `${number}, paid ×${multiplier}` : `${number} wins`,
     of: (count: number): string => `${count} of 54`,
@@ -113,7 +113,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<MoneyWheelOutcome, Mone
     if (event.type === 'spin' && event.atMs === 0) return { text: texts[lang].spin }
     if (event.type === 'stop') {
       const segment = segments[event.stop]
-      return segment && 'multiplier' in segment ? { text: texts[lang].again(event.multiplier) } : undefined
+      return segment && 'multiplier' in segment ? { text: texts[lang].spinsAgain(event.multiplier) } : undefined
     }
     return event.type === 'result' ? { text: texts[lang].result(event.number, event.multiplier) } : undefined
   }

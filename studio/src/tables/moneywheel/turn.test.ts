@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { restAngle, segmentAngle, spinsOf, wheelAt } from './turn.ts'
 
 const underPointer = (angle: number): Segment | undefined => {
-  const place = Math.round((2 * Math.PI - (angle % (2 * Math.PI))) / segmentAngle) % segments.length
-  return segments[place]
+  const index = Math.round((2 * Math.PI - (angle % (2 * Math.PI))) / segmentAngle) % segments.length
+  return segments[index]
 }
 
 describe('the money wheel', () => {

@@ -36,7 +36,7 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const faces = [1, 2, 3, 4, 5, 6]
   const dice = (...shown: readonly number[]): HTMLElement =>
     element('span', { class: 'mini-dice' }, ...shown.map((face) => dieFace(face)))
-  const words = (spot: string, name: string, note: string): HTMLElement => {
+  const textSpot = (spot: string, name: string, note: string): HTMLElement => {
     const shown = note === pays(spot) ? note : `${note} · ${pays(spot)}`
     const seen = `${name} ${shown.replace(' ·', '')}`
     const spoken = spot.startsWith('total') ? `${texts.total} ${seen}` : seen
@@ -52,10 +52,10 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
     { class: 'cloth' },
     group(
       'evens',
-      words('small', texts.small, '4–10'),
-      words('odd', texts.odd, '1:1'),
-      words('even', texts.even, '1:1'),
-      words('big', texts.big, '11–17'),
+      textSpot('small', texts.small, '4–10'),
+      textSpot('odd', texts.odd, '1:1'),
+      textSpot('even', texts.even, '1:1'),
+      textSpot('big', texts.big, '11–17'),
     ),
     group(
       'doubles',
@@ -66,12 +66,12 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
       'triples',
       element('span', { class: 'group-name' }, `${texts.triple} 180:1`),
       ...faces.map((face) => pictured(`triple:${face}`, [face, face, face])),
-      words('anyTriple', texts.anyTriple, '30:1'),
+      textSpot('anyTriple', texts.anyTriple, '30:1'),
     ),
     group(
       'totals',
       ...Array.from({ length: 14 }, (_, index) =>
-        words(`total:${index + 4}`, String(index + 4), pays(`total:${index + 4}`)),
+        textSpot(`total:${index + 4}`, String(index + 4), pays(`total:${index + 4}`)),
       ),
     ),
     group(
