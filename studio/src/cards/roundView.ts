@@ -41,8 +41,8 @@ type Table = {
   /** The running round as far as it was answered, then the ended round whose cards are still on the table. */
   round: PlayedRound | undefined
   shownCount: number
-  /** The start of the last requested round. */
-  startedMs: number
+  /** When the last requested round was answered. */
+  answeredMs: number
   busy: boolean
   /** The cards of an ended round are still on the table. */
   isOver: boolean
@@ -128,7 +128,7 @@ const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Tab
     stakes: new Map(),
     round: undefined,
     shownCount: 0,
-    startedMs: Number.NEGATIVE_INFINITY,
+    answeredMs: Number.NEGATIVE_INFINITY,
     busy: false,
     isOver: false,
     nonce: opening.fair.nonce,
@@ -301,7 +301,6 @@ const deal = async (table: Table): Promise<void> => {
   paint(table)
   presenter.announce(table.texts.good, '')
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
-  table.startedMs = setting.clock.now()
   const answer = await setting.endpoint.play({
     session: opening.session,
     round: newId(),
@@ -314,6 +313,7 @@ const deal = async (table: Table): Promise<void> => {
     await showRefusal(table, answer.refused, stakeKurus)
     return becomeIdle(table)
   }
+  table.answeredMs = setting.clock.now()
   table.shownCount = 0
   await advance(table, answer)
 }
@@ -448,7 +448,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   table.nonce = round.nonce + 1
   table.isOver = true
   paint(table)
-  const remainingMs = table.startedMs + opening.minRoundMs - setting.clock.now()
+  const remainingMs = table.answeredMs + opening.minRoundMs - setting.clock.now()
   await Promise.all([refreshBalance(table), wait(setting.clock, Math.max(restMs, remainingMs))])
   becomeIdle(table)
 }

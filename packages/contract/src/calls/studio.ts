@@ -75,6 +75,7 @@ export const studio = {
       purchase: z.boolean(),
       /** Whether rounds may be played one after another by themselves here. */
       autoplay: z.boolean(),
+      /** The minimum time between two rounds, from the answer of one to the request of the next. */
       minRoundMs: z.int(),
       unfinished: z.optional(round),
     }),

@@ -6,6 +6,7 @@ import { listedGame } from './catalogue.ts'
 import { unfinishedDemoRound } from './demoStepRounds.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
 import { type Frame, openFrame } from './frameSessions.ts'
+import { minRoundMsOf } from './roundPace.ts'
 import { playableBalance } from './roundPosting.ts'
 import { type NewestRound, newestRound, newestTableStake, openRoundOf } from './rounds.ts'
 import { seedPairOf } from './seeds.ts'
@@ -33,7 +34,7 @@ export const openGame = async (app: AppContext, token: string) => {
     fair: { serverSeedHash, clientSeed, nonce },
     purchase: app.config.featurePurchase && hasFeaturePurchase(game),
     autoplay: app.config.autoplay,
-    minRoundMs: app.config.minRoundMs,
+    minRoundMs: minRoundMsOf(app.config, game.kind),
     ...(unfinished ? { unfinished } : {}),
   })
 }
