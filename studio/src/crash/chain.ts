@@ -1,10 +1,10 @@
-import { type CrashGame, isOfChain, linkBefore } from '@yakamoz/games'
+import { type CrashGame, isOfChain, previousLink } from '@yakamoz/games'
 
 type Asked = { game: Pick<CrashGame, 'bustOf'>; seed: string; seedHash: string; salt: string; bust: number }
 
 /** A round computed anew in the browser: its link must make the hash that was shown before the bets, and its bust. */
 export const checkedRound = ({ game, seed, seedHash, salt, bust }: Asked) => {
-  const before = linkBefore(seed)
+  const before = previousLink(seed)
   const again = game.bustOf({ hash: seed, salt })
   return { linkBefore: before, bust: again, isRight: before === seedHash && again === bust }
 }
