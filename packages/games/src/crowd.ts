@@ -1,20 +1,20 @@
 import { type Kurus, noMoney } from '@yakamoz/values'
 import { serverSeedHash } from './fair/seeds.ts'
 
-/** A bet of a round for everybody as everybody sees it. Multipliers are hundredths, 0 for none. */
+/** A public bet of a shared round. Multipliers are hundredths, 0 for none. */
 export type CrowdBet = {
-  /** Tells bets apart: see `crowdMark`. */
+  /** The public id of the bet (`crowdMark`). */
   readonly mark: string
   readonly name: string
   readonly stake: Kurus
-  /** When it was laid, in milliseconds since 1970: of equal stakes the earlier one stands first. */
+  /** When it was placed, in milliseconds since 1970; of equal stakes the earlier one comes first. */
   readonly at: number
   readonly cashedAt: number
   readonly halfCashedAt: number
   readonly win: Kurus
 }
 
-/** What all have staked on a round: the largest bets, the largest first and at most `crowdShown`, and what all of them come to. */
+/** The bets of all players of a round: up to `crowdShown` largest, in falling order, and the sums of all. */
 export type Crowd = {
   readonly round: number
   readonly bets: number
@@ -30,7 +30,7 @@ export const crowdShown = 30
 const markLength = 12
 
 /**
- * By what the bet of an id is known in a crowd, taken from the hash of the id: its own player knows it by that, and nobody learns the
- * id of another's.
+ * Returns the public id of a bet, from the hash of its id: its player recognises it, and others do not learn the
+ * id.
  */
 export const crowdMark = (bet: string): string => serverSeedHash(bet).slice(0, markLength)

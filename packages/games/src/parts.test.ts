@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { blackjack } from './blackjack/game.ts'
-import type { BlackjackMove } from './blackjack/story.ts'
+import type { BlackjackMove } from './blackjack/roundSteps.ts'
 import type { GameKind } from './engine.ts'
 import { simulatedDraws } from './fair/generator.ts'
 import { games } from './games.ts'

@@ -12,7 +12,7 @@ import {
   sicBo,
   spaceman,
 } from './index.ts'
-import { isAtRisk, leastRisk, riskedOnRise, sharedRisk } from './risk.ts'
+import { isAtRisk, minRisk, riskedOnRise, sharedRisk } from './risk.ts'
 
 const on = (...spots: readonly (string | readonly [string, number])[]) =>
   spots.map((each) => {
@@ -43,7 +43,7 @@ describe('the risk of bets on a table', () => {
     [moneyWheel, on('10'), true],
   ] as const)('%# is enough to count, or not', (game, bets, counts) => {
     for (const { spot } of bets) expect(game.spotOf(spot, 1), spot).toBe(spot)
-    expect(sharedRisk(game as never, bets, 1) >= leastRisk).toBe(counts)
+    expect(sharedRisk(game as never, bets, 1) >= minRisk).toBe(counts)
   })
 
   it('of a number and of red is what the wheel says', () => {

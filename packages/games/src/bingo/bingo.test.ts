@@ -5,8 +5,8 @@ import type { BingoCard, BingoOutcome } from '../engine.ts'
 import { simulatedDraws } from '../fair/generator.ts'
 import { linesOf } from './cards.ts'
 import { bingo75, bingo90, soundBingo } from './game.ts'
-import { completedAt, placesOf } from './settle.ts'
-import { spokenNumber } from './words.ts'
+import { ballPositions, completedAt } from './settle.ts'
+import { spokenNumber } from './spokenNumbers.ts'
 
 const halls = [bingo90, bingo75, soundBingo].map((game) => [game.slug, game] as const)
 const priceKurus = kurus(100)
@@ -141,7 +141,7 @@ describe('a card', () => {
   it('is complete when its last number is called', () => {
     const [card] = bingo90.cardsOf(simulatedDraws(2), 1) as [BingoCard]
     const [first, second, third] = linesOf(card) as [number[], number[], number[]]
-    const places = placesOf([...first, ...third, ...second])
+    const places = ballPositions([...first, ...third, ...second])
     expect(completedAt(card, places)).toEqual({ line: 5, twoLines: 10, full: 15 })
   })
 })

@@ -2,12 +2,12 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { cardOf } from '../cards/deck.ts'
 import { simulatedDraws } from '../fair/generator.ts'
-import { type Table, toldWith } from '../steps.ts'
+import { playMoves, type RoundLog } from '../steps.ts'
 import { trialOf } from '../trials.ts'
 import { adviceOn } from './advice.ts'
 import { blackjack, blackjackInTurn } from './game.ts'
 import { totalOf } from './hand.ts'
-import { type BlackjackEvent, type BlackjackMove, blackjackStory } from './story.ts'
+import { type BlackjackEvent, type BlackjackMove, blackjackSteps } from './roundSteps.ts'
 
 /** A round with cards as they lie: seat, dealer, seat, hole, then what is drawn. */
 const told = (cards: string, ...names: BlackjackMove['name'][]) => {
@@ -17,9 +17,9 @@ const told = (cards: string, ...names: BlackjackMove['name'][]) => {
     if (card === undefined) throw new RangeError('no card is left')
     return card
   }
-  const table: Table<BlackjackEvent> = { events: [], stakeKurus: 1000 }
-  const story = blackjackStory(table, deal, [{ seat: 1, stakeKurus: kurus(1000) }])
-  return toldWith(
+  const table: RoundLog<BlackjackEvent> = { events: [], stakeKurus: 1000 }
+  const story = blackjackSteps(table, deal, [{ seat: 1, stakeKurus: kurus(1000) }])
+  return playMoves(
     table,
     story,
     names.map((name) => ({ name })),

@@ -2,8 +2,8 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { SeatBetPlaced } from '../engine.ts'
 import { simulatedDraws } from '../fair/generator.ts'
+import type { BlackjackEvent, BlackjackMove, HandResult } from './roundSteps.ts'
 import { blackjackTable, blackjackTableInTurn } from './seats.ts'
-import type { BlackjackEvent, BlackjackMove, HandResult } from './story.ts'
 
 const stakeKurus = kurus(1000)
 const behind = (raises: readonly number[] = [], follow = true): SeatBetPlaced => ({

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bustOfLink, chainFrom, isOfChain, linkBefore } from '../fair/chain.ts'
+import { bustOfLink, chainFrom, isOfChain, previousLink } from '../fair/chain.ts'
 import { spaceman, zeplin } from './game.ts'
 
 const seed = 'feed'.repeat(16)
@@ -18,7 +18,7 @@ describe('the chain', () => {
           .update(chain[round] ?? '')
           .digest('hex'),
       ).toBe(chain[round - 1])
-    expect(linkBefore(seed)).toBe(chain.at(-2))
+    expect(previousLink(seed)).toBe(chain.at(-2))
     expect(isOfChain({ link: chain[50] ?? '', known: chain[0] ?? '', distance: 50 })).toBe(true)
     expect(isOfChain({ link: chain[50] ?? '', known: chain[0] ?? '', distance: 49 })).toBe(false)
   })

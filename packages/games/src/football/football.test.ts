@@ -2,10 +2,10 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { simulatedDraws } from '../fair/generator.ts'
 import { clubs, matchdays, pairingsOf } from './clubs.ts'
-import { matchFilm } from './film.ts'
 import { chancesOf, football } from './game.ts'
 import { goalChances, goalParts, goalsAt } from './goals.ts'
 import { footballReturnHundredths } from './markets.ts'
+import { matchFilm } from './matchAnimation.ts'
 
 const stakeKurus = kurus(10_000)
 

@@ -35,7 +35,7 @@ type Title = {
 }
 
 /** Where the events of a round go, and what a unit is worth in it. */
-type Film<Event> = { readonly events: Event[]; readonly unitKurus: number }
+type Recording<Event> = { readonly events: Event[]; readonly unitKurus: number }
 
 /** How a slot is played: how many units make its stake, and a round from its draws, in units, filmed where a film is given. */
 export type Play<Event> = {
@@ -44,7 +44,7 @@ export type Play<Event> = {
   /** The event that begins its feature. */
   readonly feature: Feature
   readonly unitsOfStake: number
-  readonly run: (draws: Draws, film?: Film<Event>) => number
+  readonly run: (draws: Draws, recording?: Recording<Event>) => number
 }
 
 const millionth = 1_000_000
@@ -59,15 +59,15 @@ export const priceOf = ({ priceTenths }: SlotPurchase, stakeKurus: Kurus): Kurus
  */
 const firstWithFeature = <Event extends GameEvent>({ run, feature }: Play<Event>, draws: Draws, unitKurus: number) => {
   for (;;) {
-    const film: Film<Event> = { events: [], unitKurus }
-    const units = run(draws, film)
-    if (film.events.some(({ type }) => type === feature)) return { units, events: film.events }
+    const recording: Recording<Event> = { events: [], unitKurus }
+    const units = run(draws, recording)
+    if (recording.events.some(({ type }) => type === feature)) return { units, events: recording.events }
   }
 }
 
 const spun = <Event extends GameEvent>({ run }: Play<Event>, draws: Draws, unitKurus: number) => {
-  const film: Film<Event> = { events: [], unitKurus }
-  return { units: run(draws, film), events: film.events }
+  const recording: Recording<Event> = { events: [], unitKurus }
+  return { units: run(draws, recording), events: recording.events }
 }
 
 const boughtOf = (raw: unknown): SlotChoice | undefined => {

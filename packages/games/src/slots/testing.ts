@@ -29,7 +29,7 @@ export const describeCounted = ({ game, theory, rounds, near }: Counted): void =
     expect(millionthsOf(theory.hit)).toBe(hitMillionths)
   })
 
-  itReturnsEnough(game)
+  itHasMinimumReturn(game)
 
   it('states its standard deviation and the class of volatility that follows', () => {
     if (theory.spread) expect(Math.round(theory.spread.deviation * 100)).toBe(stated)
@@ -47,7 +47,7 @@ export const describeCounted = ({ game, theory, rounds, near }: Counted): void =
 export const numberOf = ({ over, under }: Ratio): number => Number((over * 10n ** 12n) / under) / 10 ** 12
 
 /** For tests: every slot returns what the house asks of slots. */
-export const itReturnsEnough = ({ info }: InstantGame): void =>
+export const itHasMinimumReturn = ({ info }: InstantGame): void =>
   it('returns between 94 and 97 per cent', () => {
     expect(info.returnMillionths).toBeGreaterThanOrEqual(940_000)
     expect(info.returnMillionths).toBeLessThanOrEqual(970_000)

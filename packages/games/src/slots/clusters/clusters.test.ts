@@ -19,7 +19,7 @@ const rowsOf = (symbols: Uint8Array, names: readonly string[]): string =>
 const paid = (rows: string, over: Partial<GridTitle> = {}, marks: readonly number[] = []) => {
   const { machine, board, draws } = playOn(smallTitle(over), rows)
   board.marks.set(marks)
-  return { units: payClusters(machine, board, { multiplier: 1, draws, film: undefined }), board, machine }
+  return { units: payClusters(machine, board, { multiplier: 1, draws, recording: undefined }), board, machine }
 }
 
 describe('clusters', () => {
@@ -47,7 +47,7 @@ describe('clusters', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { machine, board } = playOn(smallTitle({ leavesWildFrom: 4 }), 'aacb aacb bcba cabc')
       const draws = simulatedDraws(seed)
-      payClusters(machine, board, { multiplier: 1, draws, film: undefined })
+      payClusters(machine, board, { multiplier: 1, draws, recording: undefined })
       const places = placesWhere(board.left, (value) => value === 1)
       expect(places).toHaveLength(1)
       expect([0, 1, 4, 5]).toContain(places[0])
@@ -77,12 +77,12 @@ describe('marks', () => {
   ] as const)('that grow by %s are set by the first win and grow with every other', (grows, expected) => {
     const title = smallTitle({ marks: { grows, most: 8 }, weights: { a: 1 }, refill: { a: 1 } })
     const machine = machineOf(title)
-    const film: { events: GridEvent[]; unitKurus: number } = { events: [], unitKurus: 1 }
-    runSpin(newPlay({ machine, board: newBoard(machine), draws: simulatedDraws(1), film }), machine.capUnits)
-    const marks = film.events.flatMap((event) => (event.type === 'tumble' ? [event.marks?.[0]?.times] : []))
+    const recording: { events: GridEvent[]; unitKurus: number } = { events: [], unitKurus: 1 }
+    runSpin(newPlay({ machine, board: newBoard(machine), draws: simulatedDraws(1), recording }), machine.capUnits)
+    const marks = recording.events.flatMap((event) => (event.type === 'tumble' ? [event.marks?.[0]?.times] : []))
     expect(marks.slice(0, expected.length)).toEqual(expected.slice(0, marks.length))
     expect(marks.length).toBeGreaterThan(2)
-    const multipliers = film.events.flatMap((event) => (event.type === 'win' ? [event.multiplier] : []))
+    const multipliers = recording.events.flatMap((event) => (event.type === 'win' ? [event.multiplier] : []))
     expect(multipliers.slice(0, 3)).toEqual([1, 1, 32])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { volatilityOf } from '../../engine.ts'
 import { drawsFrom } from '../../fair/draws.ts'
 import { simulatedDraws } from '../../fair/generator.ts'
-import { describePurchase, describeRounds, itReturnsEnough, slotStake } from '../testing.ts'
+import { describePurchase, describeRounds, itHasMinimumReturn, slotStake } from '../testing.ts'
 import { newBoard } from './board.ts'
 import type { GridGame } from './game.ts'
 import { gridGames } from './games.ts'
@@ -31,7 +31,7 @@ describe.each(named)('%s', (_, game) => {
     expect(game.info.volatility).toBe(volatilityOf(deviationHundredths))
   })
 
-  itReturnsEnough(game)
+  itHasMinimumReturn(game)
 
   it('knows its return to four tenths of a per cent at the most', () => {
     expect(measured.errorMillionths).toBeLessThanOrEqual(4_000)

@@ -89,7 +89,7 @@ const endsOf = (windows: readonly (readonly PlainWindow[])[]): End[] =>
     })),
   )
 
-const lay = (grid: Uint8Array, { fourth, fifth }: End): void => {
+const placeEnd = (grid: Uint8Array, { fourth, fifth }: End): void => {
   grid.set(fourth.cells, 3 * rowCount)
   grid.set(fifth.cells, 4 * rowCount)
 }
@@ -102,7 +102,7 @@ const walkMiddle = (walk: Walk, weight: number): void => {
     grid.set(middle.cells, 2 * rowCount)
     if (machine.backwards.length > 0) {
       const ends = all.map((end) => {
-        lay(grid, end)
+        placeEnd(grid, end)
         return { ...end, backwards: machine.backwards.filter((cells) => runsThrough(machine, grid, cells)) }
       })
       walk.ends = ends.filter(({ backwards }) => backwards.length === 0)
@@ -131,7 +131,7 @@ const walkEnds = (walk: Walk, scatters: number, weight: number): void => {
   tails.set(key, added)
   for (const tail of added) add(byScatters[scatters + tail.scatters], tail.units, weight * tail.combinations)
   for (const end of walk.fromRight) {
-    lay(grid, end)
+    placeEnd(grid, end)
     let units = unitsOn(machine, grid, alive)
     for (const cells of end.backwards) units += payBackwards(machine, grid, cells)
     add(byScatters[scatters + end.scatters], units, weight * end.combinations)
@@ -154,7 +154,7 @@ const stateOf = ({ wilds, lines }: Machine, grid: Uint8Array, cells: Uint8Array)
 const tailsOf = ({ machine, ends, grid }: Walk, alive: readonly Uint8Array[]): readonly Tail[] => {
   const found = Array.from({ length: 2 * rowCount + 1 }, () => new Map<number, number>())
   for (const end of ends) {
-    lay(grid, end)
+    placeEnd(grid, end)
     add(found[end.scatters], unitsOn(machine, grid, alive), end.combinations)
   }
   return found.flatMap((wins, scatters) =>

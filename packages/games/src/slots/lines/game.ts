@@ -14,6 +14,6 @@ export const linesGame = (title: LinesTitle): LinesGame => {
     basis: 'counted',
     feature: 'freeSpins',
     unitsOfStake: title.lines.length,
-    run: (draws, film) => runRound(machine, draws, film),
+    run: (draws, recording) => runRound(machine, draws, recording),
   })
 }

@@ -4,7 +4,7 @@ import { linesGames } from '../../games.ts'
 import { describeCounted, describePurchase, describeRounds, numberOf, slotStake, wordFor } from '../testing.ts'
 import type { LinesEvent } from './events.ts'
 import type { LinesGame } from './game.ts'
-import { layReel, type Machine, machineOf, newGrid, payLines, type Strip } from './machine.ts'
+import { type Machine, machineOf, newGrid, payLines, placeReel, type Strip } from './machine.ts'
 import { theoryOf } from './theory.ts'
 
 describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, game) => {
@@ -59,29 +59,29 @@ describe('lines that pay from both sides', () => {
   if (!game) throw new Error('no title pays both ways')
   const machine = machineOf(game.title)
   const [first, second, third] = game.title.symbols.filter(({ role }) => role === 'pays').map(({ name }) => name)
-  const filmed = (...row: (string | undefined)[]) => {
+  const recorded = (...row: (string | undefined)[]) => {
     const grid = newGrid().fill(machine.scatter)
     for (const [reel, name] of row.entries()) grid[reel * 3 + 1] = machine.names.indexOf(name ?? '')
-    const film = { events: [] as LinesEvent[], unitKurus: 1 }
-    payLines(machine, grid, 1, film)
-    return film.events
+    const recording = { events: [] as LinesEvent[], unitKurus: 1 }
+    payLines(machine, grid, 1, recording)
+    return recording.events
   }
 
   it('pay runs that begin at the right reel as those from the left', () => {
     const pays = game.title.symbols.find(({ name }) => name === first)?.pays ?? []
-    expect(filmed(second, third, first, first, first)).toEqual([
+    expect(recorded(second, third, first, first, first)).toEqual([
       { type: 'line', line: 0, symbol: first, count: 3, fromRight: true, multiplier: 1, winKurus: pays[0] },
     ])
-    expect(filmed(first, first, first, first, second)).toMatchObject([{ count: 4, winKurus: pays[1] }])
+    expect(recorded(first, first, first, first, second)).toMatchObject([{ count: 4, winKurus: pays[1] }])
   })
 
   it('pay two runs that meet on a wild, and one over all reels once', () => {
     const wild = machine.names[machine.wild]
-    expect(filmed(first, first, wild, second, second)).toMatchObject([
+    expect(recorded(first, first, wild, second, second)).toMatchObject([
       { symbol: first, count: 3 },
       { symbol: second, count: 3, fromRight: true },
     ])
-    expect(filmed(first, first, wild, first, first)).toMatchObject([{ symbol: first, count: 5 }])
+    expect(recorded(first, first, wild, first, first)).toMatchObject([{ symbol: first, count: 5 }])
   })
 })
 
@@ -141,7 +141,7 @@ const bestStops = (machine: Machine, strips: readonly Strip[]): { stops: number[
         [0, 1, 2].reduce((total, row) => total + likes(strip.symbols[stop + row]), 0)
       return Array.from({ length: strip.stops }, (_, stop) => stop).sort((a, b) => worthOf(b) - worthOf(a))[0] as number
     })
-    for (const [reel, strip] of strips.entries()) layReel(grid, reel, strip.symbols, stops[reel] as number)
+    for (const [reel, strip] of strips.entries()) placeReel(grid, reel, strip.symbols, stops[reel] as number)
     for (const [cell, found] of grid.entries()) if (found === machine.mystery) grid[cell] = symbol
     return { stops, symbol, units: payLines(machine, grid, 1, undefined) }
   })

@@ -91,19 +91,19 @@ const scatterPaysOf = (title: LinesTitle, scatter: number): Int32Array => {
 export const newGrid = (): Uint8Array => new Uint8Array(cellCount)
 
 /** Where the events of a round go, and what a unit is worth in it. A round without a film is only counted. */
-export type Film = { readonly events: LinesEvent[]; readonly unitKurus: number }
+export type Recording = { readonly events: LinesEvent[]; readonly unitKurus: number }
 
-export const worth = (film: Film, units: number): Kurus => kurus(units * film.unitKurus)
+export const worth = (recording: Recording, units: number): Kurus => kurus(units * recording.unitKurus)
 
 /** Draws one stop a reel, from left to right, and lays the three symbols from it downwards into the grid. */
 export const spinReels = (strips: readonly Strip[], draws: Draws, grid: Uint8Array): void => {
   for (let reel = 0; reel < reelCount; reel++) {
     const { stops, symbols } = strips[reel] as Strip
-    layReel(grid, reel, symbols, draws.below(stops))
+    placeReel(grid, reel, symbols, draws.below(stops))
   }
 }
 
-export const layReel = (grid: Uint8Array, reel: number, symbols: Uint8Array, stop: number): void => {
+export const placeReel = (grid: Uint8Array, reel: number, symbols: Uint8Array, stop: number): void => {
   const cell = reel * rowCount
   grid[cell] = symbols[stop] as number
   grid[cell + 1] = symbols[stop + 1] as number
@@ -111,19 +111,25 @@ export const layReel = (grid: Uint8Array, reel: number, symbols: Uint8Array, sto
 }
 
 /** Pays every line of the grid, from the left and where that is played from the right, and films it. In units. */
-export const payLines = (machine: Machine, grid: Uint8Array, multiplier: number, film: Film | undefined): number => {
+export const payLines = (
+  machine: Machine,
+  grid: Uint8Array,
+  multiplier: number,
+  recording: Recording | undefined,
+): number => {
   let units = 0
   for (let line = 0; line < machine.lines.length; line++) {
     const pay = payOnLine(machine, grid, machine.lines[line] as Uint8Array)
     if (pay === 0) continue
     units += pay * multiplier
-    if (film) film.events.push(filmedLine(machine, grid, { line, units: pay * multiplier }, film))
+    if (recording) recording.events.push(lineEvent(machine, grid, { line, units: pay * multiplier }, recording))
   }
   for (let line = 0; line < machine.backwards.length; line++) {
     const pay = payBackwards(machine, grid, machine.backwards[line] as Uint8Array)
     if (pay === 0) continue
     units += pay * multiplier
-    if (film) film.events.push(filmedLine(machine, grid, { line, units: pay * multiplier, fromRight: true }, film))
+    if (recording)
+      recording.events.push(lineEvent(machine, grid, { line, units: pay * multiplier, fromRight: true }, recording))
   }
   return units
 }
@@ -163,7 +169,7 @@ const runOf = ({ wilds }: Machine, grid: Uint8Array, cells: Uint8Array): number 
 
 type Paid = { line: number; units: number; fromRight?: true }
 
-const filmedLine = (machine: Machine, grid: Uint8Array, paid: Paid, film: Film): LinesEvent => {
+const lineEvent = (machine: Machine, grid: Uint8Array, paid: Paid, recording: Recording): LinesEvent => {
   const cells = (paid.fromRight ? machine.backwards : machine.lines)[paid.line] as Uint8Array
   const symbol = grid[cells[0] as number] as number
   const count = runOf(machine, grid, cells)
@@ -174,7 +180,7 @@ const filmedLine = (machine: Machine, grid: Uint8Array, paid: Paid, film: Film):
     count,
     ...(paid.fromRight ? { fromRight: true } : {}),
     multiplier: paid.units / (machine.linePays[symbol * 6 + count] as number),
-    winKurus: worth(film, paid.units),
+    winKurus: worth(recording, paid.units),
   }
 }
 
@@ -187,7 +193,7 @@ export const countOf = (grid: Uint8Array, symbol: number): number => {
 const isWild = ({ wilds }: Machine, symbol: number | undefined): boolean => (wilds[symbol as number] as number) > 0
 
 /** Fills every reel that shows a wild with wilds, and films it when there is one. */
-export const fillWithWilds = (machine: Machine, grid: Uint8Array, film: Film | undefined): void => {
+export const fillWithWilds = (machine: Machine, grid: Uint8Array, recording: Recording | undefined): void => {
   const reels: number[] = []
   for (let reel = 0; reel < reelCount; reel++) {
     const cell = reel * rowCount
@@ -195,11 +201,11 @@ export const fillWithWilds = (machine: Machine, grid: Uint8Array, film: Film | u
     grid.fill(machine.wild, cell, cell + rowCount)
     reels.push(reel)
   }
-  if (film && reels.length > 0) film.events.push({ type: 'expand', reels })
+  if (recording && reels.length > 0) recording.events.push({ type: 'expand', reels })
 }
 
 /** Lays the wilds that stayed over the grid and remembers those that are new in it. */
-export const keepWilds = (machine: Machine, grid: Uint8Array, kept: Uint8Array): void => {
+export const retainWilds = (machine: Machine, grid: Uint8Array, kept: Uint8Array): void => {
   for (let cell = 0; cell < cellCount; cell++) {
     if (kept[cell] === 1) grid[cell] = machine.wild
     else if (isWild(machine, grid[cell])) kept[cell] = 1
@@ -207,12 +213,17 @@ export const keepWilds = (machine: Machine, grid: Uint8Array, kept: Uint8Array):
 }
 
 /** Turns all mysteries of the grid into one symbol that is drawn when there is any. */
-export const turnMysteries = (machine: Machine, grid: Uint8Array, draws: Draws, film: Film | undefined): void => {
+export const turnMysteries = (
+  machine: Machine,
+  grid: Uint8Array,
+  draws: Draws,
+  recording: Recording | undefined,
+): void => {
   if (!grid.includes(machine.mystery)) return
   const symbol = machine.turnsInto[draws.below(machine.turnsInto.length)] as number
-  if (film) {
+  if (recording) {
     const cells = cellsWhere(grid, (found) => found === machine.mystery)
-    film.events.push({ type: 'turn', cells, symbol: machine.names[symbol] as string })
+    recording.events.push({ type: 'turn', cells, symbol: machine.names[symbol] as string })
   }
   for (let cell = 0; cell < cellCount; cell++) if (grid[cell] === machine.mystery) grid[cell] = symbol
 }

@@ -1,7 +1,7 @@
 import { changesOf, countSpin, type SpinCount } from './count.ts'
 import type { Machine, Strip } from './machine.ts'
 import { meanOfShare, meanOfSpin, type Ratio, ratio, sumOf, times } from './mean.ts'
-import { forCount, leastScatters, multiplierOf, weightOf } from './round.ts'
+import { forCount, minScatters, multiplierOf, weightOf } from './round.ts'
 import type { FreeSpins } from './title.ts'
 import { stayingWindowsOf, unchanged, type Window, windowsOf } from './windows.ts'
 
@@ -30,14 +30,14 @@ export type Theory = {
 export const theoryOf = (machine: Machine): Theory => {
   const base = countSpin(machine, machine.base, false)
   const returned = returnOf(machine)
-  const trigger = ratio(BigInt(combinationsFrom(base, leastScatters)), BigInt(base.combinations))
+  const trigger = ratio(BigInt(combinationsFrom(base, minScatters)), BigInt(base.combinations))
   return {
     returned,
     hit: ratio(BigInt(payingCombinations(machine, base)), BigInt(base.combinations)),
     trigger,
     featured:
       machine.title.freeSpins.length > 0
-        ? meanOfShare(returned, withoutFeature(base, leastScatters, machine.title.lines.length), trigger)
+        ? meanOfShare(returned, withoutFeature(base, minScatters, machine.title.lines.length), trigger)
         : undefined,
     spread: machine.title.freeSpins.some(({ wilds }) => wilds === 'stay') ? undefined : spreadOf(machine, base),
   }

@@ -14,6 +14,6 @@ export const respinGame = (title: RespinTitle): RespinGame => {
     basis: 'counted',
     feature: 'respins',
     unitsOfStake: machine.unitsOfStake,
-    run: (draws, film) => runRespins(machine, draws, film),
+    run: (draws, recording) => runRespins(machine, draws, recording),
   })
 }

@@ -60,9 +60,9 @@ export const rowPlaces: readonly (readonly number[])[] = Array.from({ length: ro
 )
 
 /** Where the events of a round go, and what a unit is worth in it. A round without a film is only counted. */
-export type RespinFilm = { readonly events: RespinEvent[]; readonly unitKurus: number }
+export type RespinRecording = { readonly events: RespinEvent[]; readonly unitKurus: number }
 
-export const worthOf = (film: RespinFilm, units: number): Kurus => kurus(units * film.unitKurus)
+export const worthOf = (recording: RespinRecording, units: number): Kurus => kurus(units * recording.unitKurus)
 
 /** What stands in the fifteen places, reel by reel: what each coin carries in units, and -1 where there is none. */
 export type Places = Float64Array

@@ -65,8 +65,8 @@ describe('symbols that pay anywhere', () => {
 describe('orbs', () => {
   const spun = (over: Partial<GridTitle>, free: boolean, seed: number) => {
     const own = machineOf({ ...small, ...over, weights: { a: 9, o: 3, b: 4 }, refill: { b: 3, c: 3, a: 1 } })
-    const film = { events: [], unitKurus: 1 }
-    const play = newPlay({ machine: own, board: newBoard(own), draws: simulatedDraws(seed), film })
+    const recording = { events: [], unitKurus: 1 }
+    const play = newPlay({ machine: own, board: newBoard(own), draws: simulatedDraws(seed), recording })
     if (free) {
       play.free = { spin: 1, of: 5 }
       play.collected = 10
@@ -75,7 +75,7 @@ describe('orbs', () => {
     return {
       units,
       play,
-      events: film.events as { type: string; multiplier?: number; winKurus?: number; orbs?: unknown[] }[],
+      events: recording.events as { type: string; multiplier?: number; winKurus?: number; orbs?: unknown[] }[],
     }
   }
   const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1)

@@ -14,6 +14,6 @@ export const waysGame = (title: WaysTitle): WaysGame => {
     basis: 'counted',
     feature: 'freeSpins',
     unitsOfStake: waysUnits,
-    run: (draws, film) => runWays(machine, draws, film),
+    run: (draws, recording) => runWays(machine, draws, recording),
   })
 }

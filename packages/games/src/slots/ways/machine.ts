@@ -35,7 +35,7 @@ export type WaysMachine = {
   readonly capUnits: number
 }
 
-const mostScatters = 5
+const maxScatters = 5
 
 export const waysMachineOf = (title: WaysTitle): WaysMachine => {
   const names = title.symbols.map(({ name }) => name)
@@ -72,7 +72,7 @@ const paysOf = ({ symbols }: WaysTitle): Int32Array => {
 }
 
 const scatterPaysOf = ({ symbols }: WaysTitle, scatter: number): Int32Array => {
-  const pays = new Int32Array(mostScatters + 1)
+  const pays = new Int32Array(maxScatters + 1)
   pays.set(
     (symbols[scatter]?.pays ?? []).map((stakes) => stakes * waysUnits),
     3,
@@ -85,9 +85,9 @@ export const newWaysGrid = ({ base, free }: WaysMachine): Uint8Array =>
   new Uint8Array(Math.max(...[base, free].map(({ rows }) => rows.reduce((sum, count) => sum + count, 0))))
 
 /** Where the events of a round go, and what a unit is worth in it. A round without a film is only counted. */
-export type WaysFilm = { readonly events: WaysEvent[]; readonly unitKurus: number }
+export type WaysRecording = { readonly events: WaysEvent[]; readonly unitKurus: number }
 
-export const worthOf = (film: WaysFilm, units: number): Kurus => kurus(units * film.unitKurus)
+export const worthOf = (recording: WaysRecording, units: number): Kurus => kurus(units * recording.unitKurus)
 
 /** Draws one stop a reel, from left to right, and lays its rows from it downwards into the grid. */
 export const spinWays = ({ strips, rows, starts }: Reels, draws: Draws, grid: Uint8Array): void => {
@@ -120,7 +120,7 @@ export const payWays = (
   machine: WaysMachine,
   { reels, grid }: { reels: Reels; grid: Uint8Array },
   multiplier: number,
-  film: WaysFilm | undefined,
+  recording: WaysRecording | undefined,
 ): number => {
   let [units, paid] = [0, 0]
   const first = reels.rows[0]
@@ -134,7 +134,7 @@ export const payWays = (
     if (won === 0) continue
     units += won
     const name = machine.names[symbol] as string
-    film?.events.push({ type: 'ways', symbol: name, count, ways, multiplier, winKurus: worthOf(film, won) })
+    recording?.events.push({ type: 'ways', symbol: name, count, ways, multiplier, winKurus: worthOf(recording, won) })
   }
   return units
 }
@@ -164,7 +164,7 @@ export const fillReels = (
   machine: WaysMachine,
   { reels, grid }: { reels: Reels; grid: Uint8Array },
   { symbol, shows }: { symbol: number; shows: (found: number) => boolean },
-  film: WaysFilm | undefined,
+  recording: WaysRecording | undefined,
 ): void => {
   const cells: Cell[] = []
   for (const [reel, start] of reels.starts.entries()) {
@@ -173,7 +173,8 @@ export const fillReels = (
     for (const [row, found] of column.entries()) if (found !== symbol) cells.push({ reel, row })
     column.fill(symbol)
   }
-  if (film && cells.length > 0) film.events.push({ type: 'turn', cells, symbol: machine.names[symbol] as string })
+  if (recording && cells.length > 0)
+    recording.events.push({ type: 'turn', cells, symbol: machine.names[symbol] as string })
 }
 
 /** Lays the wilds that walked here over the grid, and gives where they and the new ones stand in the next spin. */

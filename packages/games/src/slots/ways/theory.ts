@@ -1,6 +1,6 @@
 import type { Strip } from '../lines/machine.ts'
 import { meanOfShare, type Ratio, ratio, sumOf, times } from '../lines/mean.ts'
-import { leastScatters, multiplierOf } from '../lines/round.ts'
+import { minScatters, multiplierOf } from '../lines/round.ts'
 import { expectedMultipliers, scatterWeightsOf } from '../lines/theory.ts'
 import { reelCount } from '../lines/title.ts'
 import type { Window } from '../lines/windows.ts'
@@ -98,10 +98,10 @@ const unitsOf = (machine: WaysMachine, reels: ReelWindows, totals: readonly bigi
 type ByScatters = readonly bigint[]
 
 const summed = (windows: readonly Window[], worth: (window: Window) => bigint): ByScatters => {
-  const sums = new Array<bigint>(leastScatters).fill(0n)
+  const sums = new Array<bigint>(minScatters).fill(0n)
   for (const window of windows) {
     const { scatters, weight } = window
-    if (scatters < leastScatters) sums[scatters] = (sums[scatters] as bigint) + weight * worth(window)
+    if (scatters < minScatters) sums[scatters] = (sums[scatters] as bigint) + weight * worth(window)
   }
   return sums
 }
@@ -112,7 +112,7 @@ const joined = (a: ByScatters, b: ByScatters): ByScatters =>
 /** What ways give to the mean of a spin in rounds that come to no free spins: the same sum, kept by the scatters that show. */
 const meanWithoutFree = (machine: WaysMachine, reels: ReelWindows): Ratio => {
   const totals = reels.map((windows) => summed(windows, () => 1n))
-  const none = [1n, ...new Array<bigint>(leastScatters - 1).fill(0n)]
+  const none = [1n, ...new Array<bigint>(minScatters - 1).fill(0n)]
   let units = 0n
   for (const symbol of new Set(machine.paysAs)) {
     if (symbol < 0) continue
