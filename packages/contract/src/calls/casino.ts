@@ -203,6 +203,34 @@ export const livecasino = {
       }),
     ),
   }),
+  /** The last rounds for everybody of a game that are over, newest first, with all that is needed to recompute them. */
+  rounds: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: {
+      gameID: recordId,
+      limit: z._default(z.int().check(z.gte(1), z.lte(20)), 5),
+    },
+    output: z.array(
+      z.object({
+        gameID: z.number(),
+        version: z.int(),
+        /** The hall of a round of bingo: its card price in kuruş; 0 for other games. */
+        hall: z.int(),
+        round: z.int(),
+        /** When its bets were closed. */
+        time: instant,
+        outcome: z.unknown(),
+        /** The seed of the round, or its link of a crash game's chain. */
+        seed: z.string(),
+        seedHash: z.string(),
+        /** The salt of a crash round; empty for every other game. */
+        salt: z.string(),
+      }),
+    ),
+    refusals: ['game_closed'],
+  }),
   /** The player's bets on rounds for everybody, newest first. */
   bets: call({
     own: true,

@@ -3,6 +3,7 @@ export { betFromRow as liveBetFrom, betOf as liveBetOf, betOn as liveBetOn } fro
 export { bookQueuedBet, refundQueuedBet, retryQueuedBets } from './bookingRetryJob.ts'
 export { bets } from './calls/bets.ts'
 export { boards } from './calls/boards.ts'
+export { rounds as tableRounds } from './calls/rounds.ts'
 export { decide, set_stake, take_back } from './calls/seats.ts'
 export { bet, cash_out, table } from './calls/table.ts'
 export { openTables } from './openTables.ts'

@@ -502,6 +502,22 @@ describe('a crash game', () => {
     expect(game.bustOf({ hash: link, salt: after?.salt?.text ?? '' })).toBe(bustOf(round))
   })
 
+  it('[A11] gives everybody the seeds of the last rounds, but none of a round that is not over', async () => {
+    const test = await openTable(zeplin)
+    const { bet } = await test.sit()
+    await bet({ stake: '10.00' })
+    const rounds = async () => (await test.call('livecasino', 'rounds', { gameID: zeplin })).data
+    expect(await rounds()).toEqual([])
+    const over = await test.until('settled')
+    await test.until('film')
+    const [last, ...others] = await rounds()
+    expect(others).toEqual([])
+    expect(last).toMatchObject({ round: over.number, hall: 0, version: 1, seedHash: over.seed_hash })
+    const game = test.table.game as CrashGame
+    expect(game.bustOf({ hash: last?.seed ?? '', salt: last?.salt ?? '' })).toBe(bustOf(over))
+    expect((await test.call('livecasino', 'rounds', { gameID: 101 })).message).toBe('Bu oyun şu an kapalı')
+  })
+
   it('[A2] makes the salt of a chain from the ids of its first bets, after its first link was published', async () => {
     const test = await openTable(zeplin)
     const game = test.table.game as CrashGame
