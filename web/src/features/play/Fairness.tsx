@@ -46,9 +46,11 @@ export const Fairness = () => {
             <b className="num">{seeds.nonce}</b>
           </p>
           <Rotate nextHash={seeds.nextServerSeedHash} />
-          <a className="link small block" href="/fairness" target="_blank" rel="noopener">
-            {t('play.checkPage')}
-          </a>
+          <p>
+            <a className="link small" href="/fairness" target="_blank" rel="noopener">
+              {t('play.checkPage')}
+            </a>
+          </p>
         </>
       )}
     </section>

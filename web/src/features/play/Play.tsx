@@ -7,7 +7,6 @@ import { orFalse } from '../../lib/api/client.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { toast } from '../../lib/browser/notices.ts'
-import type { Game } from '../../lib/games/game.ts'
 import { isInHouseGame, type Launch, launchOf } from '../../lib/games/launch.ts'
 import type { PlayHints, PlayId } from '../../lib/games/playAddress.ts'
 import { storePlayed } from '../../lib/games/playedGames.ts'
@@ -28,18 +27,6 @@ import './play.css'
 
 type Props = { play: PlayId; hints: PlayHints }
 
-/** The player's rounds and the fairness of the game; a visitor sees that of rounds for everybody. */
-const Below = ({ game, gameID, isSignedIn }: { game: Game; gameID: number; isSignedIn: boolean }) => {
-  const isForEverybody = isShared(game)
-  if (!isSignedIn && !isForEverybody) return null
-  return (
-    <div className="play-cols">
-      {isSignedIn && <Boundary>{isForEverybody ? <Bets gameID={gameID} /> : <Rounds gameID={gameID} />}</Boundary>}
-      <Boundary>{isForEverybody ? <SharedFairness gameID={gameID} /> : <Fairness />}</Boundary>
-    </div>
-  )
-}
-
 /** The page of one game: stage, the player's rounds, fairness, and similar games. */
 export const Play = ({ play, hints }: Props) => {
   const _t = useText()
@@ -58,7 +45,12 @@ export const Play = ({ play, hints }: Props) => {
       <Boundary>
         <Stage play={play} game={game} hints={hints} url={launch && 'url' in launch ? launch.url : undefined} />
       </Boundary>
-      {game && !isOutside && <Below game={game} gameID={play.id} isSignedIn={isSignedIn} />}
+      {isSignedIn && game && !isOutside && (
+        <div className="play-cols">
+          <Boundary>{isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}</Boundary>
+          <Boundary>{isShared(game) ? <SharedFairness gameID={play.id} /> : <Fairness />}</Boundary>
+        </div>
+      )}
       <Boundary>
         <Others game={game} />
       </Boundary>
