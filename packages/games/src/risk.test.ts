@@ -46,14 +46,14 @@ describe('the risk of bets on a table', () => {
     expect(sharedRisk(game as never, bets, 1) >= minRisk).toBe(counts)
   })
 
-  it('of a number and of red is what the wheel says', () => {
+  it('of a number and of red is exact', () => {
     expect(sharedRisk(roulette, on('straight:0'), 1)).toBeCloseTo(36 / 37, 10)
     expect(sharedRisk(roulette, on('red'), 1)).toBeCloseTo(19 / 37, 10)
     expect(sharedRisk(roulette, on('red', 'black'), 1)).toBeCloseTo(1 / 37, 10)
   })
 })
 
-describe('the risk of what is chosen before a round', () => {
+describe('the risk of a choice before a round', () => {
   it.each([
     [dice, { target: 5_049, over: true }, true],
     [dice, { target: 9_800, over: false }, false],
@@ -69,7 +69,7 @@ describe('the risk of what is chosen before a round', () => {
     expect(isAtRisk(game as never, choice)).toBe(counts)
   })
 
-  it('is what their outcomes say', () => {
+  it('is that of its outcomes', () => {
     expect(dice.riskOf?.({ target: 7_500, over: false })).toBeCloseTo(0.25, 10)
     // Five of the twenty segments of the calm sea pay nothing, all others more than the stake.
     expect(luckyWheel.riskOf?.({ sea: 'calm' })).toBeCloseTo(0.25, 10)

@@ -2,7 +2,7 @@ import type { GridMachine, Lots } from './machine.ts'
 
 // Exact results for slots with falling symbols: cells are drawn independently, so that counts are sums of independent draws.
 
-/** For each number of places, the chance that so many of them show what `wanted` takes and the others what `allowed` takes. */
+/** Returns, by number of cells, the chance that so many satisfy `wanted` and the others `allowed`. */
 export const countChances = (
   machine: GridMachine,
   lots: Lots,

@@ -16,31 +16,31 @@ describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, ga
   if (theory.featured)
     describePurchase({ game, featured: { mean: numberOf(theory.featured), error: 0 }, rounds: 1000, seeds: 20 })
 
-  it('sells its feature when it has one', () => {
+  it('offers the purchase of its feature if it has one', () => {
     expect(game.purchase !== undefined).toBe(theory.featured !== undefined)
   })
 
-  it('loses less than the last printed digit of its return by the cap', () => {
-    // Where wilds stay both are left to simulation, which keeps below the cap.
+  it('loses less than the last stated digit of its return by the cap', () => {
+    // With staying wilds both are simulated, below the cap.
     if (!theory.spread) return
     const printed = Number((theory.returned.over * 10n ** 12n) / theory.returned.under) / 10 ** 6
     expect(Math.floor(printed - theory.spread.capLoss * 10 ** 6)).toBe(game.info.returnMillionths)
   })
 
-  it('[A13] reaches the win that it states as its most, and ends there', () => {
+  it('[A13] reaches its maximum win and ends there', () => {
     const round = game.play({ stakeKurus: slotStake, draws: recordedDraws(richestWords(game)) })
     expect(round.winKurus).toBe(slotStake * game.info.maxWinMultiple)
     expect(round.events.at(-1)).toEqual({ type: 'cap', winKurus: round.winKurus })
   })
 
-  it('[A12] can pay every row of its paytable', () => {
+  it('[A12] can pay all rows of its paytable', () => {
     const rows = game.title.symbols.flatMap(({ name, role, pays }) =>
       pays.flatMap((pay, index) => (pay > 0 ? [{ name, role, count: index + 3 }] : [])),
     )
     expect(rows.filter((row) => !isPossible(machine.base, machine.names.indexOf(row.name), row))).toEqual([])
   })
 
-  it('[A7] shows the very windows of the drawn stops', () => {
+  it('[A7] shows the windows of the drawn stops', () => {
     const words = [1, 2, 3, 4, 5].map((part) => part * 700_000_000)
     const [spin] = game.play({
       stakeKurus: slotStake,
@@ -67,7 +67,7 @@ describe('lines that pay from both sides', () => {
     return recording.events
   }
 
-  it('pay runs that begin at the right reel as those from the left', () => {
+  it('pay runs from the right reel like those from the left', () => {
     const pays = game.title.symbols.find(({ name }) => name === first)?.pays ?? []
     expect(recorded(second, third, first, first, first)).toEqual([
       { type: 'line', line: 0, symbol: first, count: 3, fromRight: true, multiplier: 1, winKurus: pays[0] },
@@ -85,7 +85,7 @@ describe('lines that pay from both sides', () => {
   })
 })
 
-/** Whether a row of the paytable can fall: for lines so many in a row and then no more, for scatters one on so many reels. */
+/** Whether a row of the paytable can occur: for lines an exact run, for scatters one each on a number of reels. */
 const isPossible = (strips: readonly Strip[], symbol: number, row: { role: string; count: number }): boolean => {
   const has = strips.map((strip) => strip.symbols.includes(symbol))
   if (row.role === 'scatter') return has.filter(Boolean).length >= row.count
@@ -93,8 +93,8 @@ const isPossible = (strips: readonly Strip[], symbol: number, row: { role: strin
 }
 
 /**
- * Words that draw the spin that pays best, or where there are free spins, most scatters, these again until the limit is
- * promised, and then the spin that pays best again and again.
+ * Returns words that draw the highest-paying spin, or with free spins the most scatters until the limit is
+ * reached, and then the highest-paying spin repeatedly.
  */
 const richestWords = (game: LinesGame): number[] => {
   const machine = machineOf(game.title)
@@ -113,7 +113,7 @@ const richestWords = (game: LinesGame): number[] => {
   ]
 }
 
-/** Words that draw a scatter on every reel, and any symbol for the mysteries beside them. */
+/** Returns words that draw a scatter on every reel, and any symbol for mysteries. */
 const scatterSpin = (machine: Machine, strips: readonly Strip[]): number[] => {
   const stops = strips.map(({ symbols }) => Math.max(0, symbols.indexOf(machine.scatter) - 1))
   const words = stops.map((stop, reel) => wordFor(stop, strips[reel]?.stops ?? 1))
@@ -130,7 +130,7 @@ const richestSpin = (machine: Machine, strips: readonly Strip[]): number[] => {
   return showsMystery(machine, strips, best.stops) ? [...words, turned] : words
 }
 
-/** For each symbol the stops that show most of it, wilds counted by what they multiply; of these the ones that pay most. */
+/** Returns, for each symbol, the stops with most of it (wilds by their multiplier), and of these the highest-paying ones. */
 const bestStops = (machine: Machine, strips: readonly Strip[]): { stops: number[]; symbol: number } => {
   const grid = newGrid()
   const candidates = [...machine.names.keys()].map((symbol) => {

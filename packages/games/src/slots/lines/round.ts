@@ -16,13 +16,13 @@ import {
 } from './machine.ts'
 import type { FreeSpins } from './title.ts'
 
-/** So many scatters give free spins. */
+/** The minimum number of scatters for free spins. */
 export const minScatters = 3
 
 /**
- * One round from its draws: what it pays, in units, filmed where a film is given. The draws, in their order: a stop for
- * each reel from the left; what mysteries turn into, when one shows; which kind of free spins, when a title has several and
- * they are won; then each free spin in the same way.
+ * Plays a round and returns its payout in units. Draws in order: a stop for
+ * each reel from the left; the symbol of mysteries, if one shows; the kind of free spins, if a title has several and
+ * they are won; then the same for each free spin.
  */
 export const runRound = (machine: Machine, draws: Draws, recording?: Recording): number => {
   const grid = newGrid()
@@ -62,7 +62,7 @@ const drawnChoice = ({ title }: Machine, draws: Draws): number => {
 
 type Running = { machine: Machine; draws: Draws; recording: Recording | undefined; grid: Uint8Array; choice: number }
 
-/** Plays free spins until none is left or the cap is reached; `before` is what the round has paid so far. */
+/** Plays free spins until none is left or the cap is reached; `before`: the payout so far. */
 const runFreeSpins = (running: Running, before: number, scatters: number): number => {
   const { machine, recording, choice } = running
   const rules = machine.title.freeSpins[choice] as FreeSpins
@@ -100,11 +100,11 @@ const runFreeSpin = (running: Running, rules: FreeSpins, kept: Uint8Array, place
   return { units: payLines(machine, grid, multiplier, recording), again }
 }
 
-/** What the wins of a free spin, counted from 1, are multiplied by. */
+/** Returns the multiplier of a free spin, counted from 1. */
 export const multiplierOf = ({ multiplier }: Pick<FreeSpins, 'multiplier'>, spin: number): number =>
   Math.min(multiplier.most, multiplier.first + (spin - 1) * multiplier.step)
 
-/** How many spins so many scatters give: the entry for 3, 4 or 5 and more, none for fewer. */
+/** Returns the number of free spins: the entry for 3, 4, or 5 and more scatters, none for fewer. */
 export const forCount = (spins: readonly [number, number, number], scatters: number): number =>
   scatters < minScatters ? 0 : (spins[Math.min(scatters, 5) - minScatters] as number)
 

@@ -24,9 +24,9 @@ import {
 } from './machine.ts'
 
 /**
- * One round from its draws: what it pays, in units, filmed where a film is given. The draws, in their order: a stop for each
- * reel from the left; what mysteries turn into, when one shows; what each coin carries, reel by reel from the top; then, in
- * each respin, for every free place whether a coin falls and, when it does, what it carries.
+ * Plays a round and returns its payout in units. Draws in order: a stop for each
+ * reel from the left; the symbol of mysteries, if one shows; the value of each coin, reel by reel from the top; then, in
+ * each respin, for each free cell whether a coin falls and, if so, its value.
  */
 export const runRespins = (machine: RespinMachine, draws: Draws, recording?: RespinRecording): number => {
   const { lines, title } = machine
@@ -44,7 +44,7 @@ export const runRespins = (machine: RespinMachine, draws: Draws, recording?: Res
   return capped(machine, won + playRespins({ machine, draws, recording, places }, won), recording)
 }
 
-/** Draws what each coin of the grid carries. */
+/** Draws the value of each coin of the grid. */
 const coinsIn = (
   machine: RespinMachine,
   grid: Uint8Array,
@@ -75,7 +75,7 @@ const coinAt = (recording: RespinRecording, place: number, { units, level }: Wor
 
 type Running = { machine: RespinMachine; draws: Draws; recording: RespinRecording | undefined; places: Places }
 
-/** Plays respins until none is left or every place is full, and gives what they pay; `before` is what the lines paid. */
+/** Plays respins until none is left or all cells are full, and returns their payout; `before`: the payout of the lines. */
 const playRespins = (running: Running, before: number): number => {
   const { machine, recording, places } = running
   const { respins } = machine.title
@@ -101,7 +101,7 @@ const ripen = ({ machine, recording, places }: Running): void => {
   recording?.events.push({ type: 'ripen', byKurus: worthOf(recording, units) })
 }
 
-/** Lets coins fall into free places. */
+/** Draws coins for the free cells. */
 const dropCoins = ({ machine, draws, recording, places }: Running): { count: number; recorded: CoinInPlace[] } => {
   const [over, under] = machine.title.respins.chance
   const recorded: CoinInPlace[] = []
@@ -116,7 +116,7 @@ const dropCoins = ({ machine, draws, recording, places }: Running): { count: num
   return { count, recorded }
 }
 
-/** Films what makes the places pay more than what they carry, and then the whole. */
+/** Records multipliers and prizes, and then the total payout. */
 const recordPay = (machine: RespinMachine, recording: RespinRecording, places: Places, units: number): void => {
   const { special } = machine.title.respins
   const isFull = (group: readonly number[]): boolean => group.every((place) => places[place] !== -1)

@@ -2,8 +2,8 @@ import { type Board, placesWhere } from '../grid/board.ts'
 import { type GridMachine, type GridRecording, worth } from '../grid/machine.ts'
 
 /**
- * Pays every symbol of which there are enough anywhere, wilds among them, marks what vanishes and films it. In units. Wilds
- * count for each symbol of which at least one stands.
+ * Pays all symbols with enough cells anywhere, wilds included, marks the vanishing cells and records the wins. Returns units. Wilds
+ * count for each symbol with at least one cell.
  */
 export const payAnywhere = (
   machine: GridMachine,

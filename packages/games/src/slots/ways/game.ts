@@ -5,7 +5,7 @@ import { waysMachineOf } from './machine.ts'
 import { runWays } from './round.ts'
 import { type WaysTitle, waysUnits } from './title.ts'
 
-/** A ways slot in play, with the data that its rules and its paytable are drawn from. */
+/** A ways slot, with its title, from which rules and paytable are generated. */
 export type WaysGame = InstantGame<WaysEvent, SlotChoice> & { readonly title: WaysTitle }
 
 export const waysGame = (title: WaysTitle): WaysGame => {

@@ -15,8 +15,8 @@ import {
 } from './machine.ts'
 
 /**
- * One round from its draws: what it pays, in units, filmed where a film is given. The draws, in their order: a stop for each
- * reel from the left; when free spins are won, the symbol that fills reels where the title has one; then the stops of each
+ * Plays a round and returns its payout in units. Draws in order: a stop for each
+ * reel from the left; if free spins are won, the symbol that fills reels, for titles with one; then the stops of each
  * free spin.
  */
 export const runWays = (machine: WaysMachine, draws: Draws, recording?: WaysRecording): number => {
@@ -47,7 +47,7 @@ type Running = {
   grows: number | undefined
 }
 
-/** Plays free spins until none is left or the cap is reached; `before` is what the round has paid so far. */
+/** Plays free spins until none is left or the cap is reached; `before`: the payout so far. */
 const runFreeSpins = (running: Running, before: number, scatters: number): number => {
   const { machine, recording, grows } = running
   const { freeSpins: rules } = machine.title
