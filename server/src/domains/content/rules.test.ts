@@ -22,6 +22,7 @@ import { maxRegistrationAttempts, registrationLifeMs } from '../accounts/registr
 import { signInHistoryMs } from '../accounts/signInAttempts.ts'
 import { smsLifeMs, smsPerDay } from '../accounts/smsCodes.ts'
 import { maxBankAccounts } from '../cashier/bankAccounts.ts'
+import { abandonedAfterMs } from '../casino/abandonedRounds.ts'
 import { confirmableMs, coolingMs, exclusionEndDelayMs, pauseEnd } from '../protection/rules.ts'
 
 const rules = (type: string, language: string): string =>
@@ -46,6 +47,12 @@ const lasting = (ms: number, unit: keyof typeof lengths, language: Language): Re
 }
 
 describe('the rules for players', () => {
+  it.each(languages)('name the time after which a round without a move is finished (%s)', (language) => {
+    const time = lasting(abandonedAfterMs, 'hour', language)
+    expect(rules('liveCasinoRules', language).match(new RegExp(time, 'g'))).toHaveLength(2)
+    expect(rules('otherGameRules', language).match(new RegExp(time, 'g'))).toHaveLength(2)
+  })
+
   it.each(languages)('contain the actual limits of coupons (%s)', (language) => {
     const { leastStake, leastUnit, mostStake, mostWin } = couponLimits
     const amounts = [leastStake, leastUnit, mostStake, mostWin].map((amount) => written(amount, language))
