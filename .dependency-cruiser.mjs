@@ -83,17 +83,22 @@ const packageRules = [
   error({
     name: 'contract-imports-values',
     from: { path: '^packages/contract' },
-    to: { path: '^(packages/(design|games|sports)|server|web|studio)' },
+    to: { path: '^(packages/(design|games|sports|texts)|server|web|studio)' },
   }),
   error({
     name: 'games-import-values',
     from: { path: '^packages/games' },
-    to: { path: '^(packages/(contract|design|sports)|server|web|studio)' },
+    to: { path: '^(packages/(contract|design|sports|texts)|server|web|studio)' },
   }),
   error({
     name: 'sports-import-values',
     from: { path: '^packages/sports' },
-    to: { path: '^(packages/(contract|design|games)|server|web|studio)' },
+    to: { path: '^(packages/(contract|design|games|texts)|server|web|studio)' },
+  }),
+  error({
+    name: 'texts-import-values',
+    from: { path: '^packages/texts' },
+    to: { path: '^(packages/(?!texts|values)|server|web|studio)' },
   }),
   error({
     name: 'design-imports-nothing',
@@ -115,9 +120,9 @@ const clientRules = [
     to: { path: '^(web|studio)/src' },
   }),
   error({
-    name: 'server-imports-no-design',
+    name: 'server-imports-no-parts-of-clients',
     from: { path: '^server' },
-    to: { path: '^packages/design' },
+    to: { path: '^packages/(design|texts)' },
   }),
   error({
     name: 'clients-import-no-server',
