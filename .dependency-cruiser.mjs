@@ -83,17 +83,27 @@ const packageRules = [
   error({
     name: 'contract-imports-values',
     from: { path: '^packages/contract' },
-    to: { path: '^(packages/(games|sports)|server|web|studio)' },
+    to: { path: '^(packages/(design|games|sports|texts)|server|web|studio)' },
   }),
   error({
     name: 'games-import-values',
     from: { path: '^packages/games' },
-    to: { path: '^(packages/(contract|sports)|server|web|studio)' },
+    to: { path: '^(packages/(contract|design|sports|texts)|server|web|studio)' },
   }),
   error({
     name: 'sports-import-values',
     from: { path: '^packages/sports' },
-    to: { path: '^(packages/(contract|games)|server|web|studio)' },
+    to: { path: '^(packages/(contract|design|games|texts)|server|web|studio)' },
+  }),
+  error({
+    name: 'texts-import-values',
+    from: { path: '^packages/texts' },
+    to: { path: '^(packages/(?!texts|values)|server|web|studio)' },
+  }),
+  error({
+    name: 'design-imports-nothing',
+    from: { path: '^packages/design' },
+    to: { path: '^(packages/(?!design)|server|web|studio)' },
   }),
   error({
     name: 'rules-are-pure',
@@ -108,6 +118,11 @@ const clientRules = [
     name: 'server-imports-no-client',
     from: { path: '^server' },
     to: { path: '^(web|studio)/src' },
+  }),
+  error({
+    name: 'server-imports-no-parts-of-clients',
+    from: { path: '^server' },
+    to: { path: '^packages/(design|texts)' },
   }),
   error({
     name: 'clients-import-no-server',

@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { lingui } from '@lingui/vite-plugin'
+import { catalogues } from '@yakamoz/texts/plugin'
 import { defineConfig } from 'vitest/config'
 import { DocumentsLast } from './tools/sequencer.ts'
-
-/** The catalogues of the site are compiled as its build does. */
-const catalogues = fileURLToPath(new URL('web/lingui.config.js', import.meta.url))
 
 /** Time limit of a test. A slow and busy machine needs a tenth of it. */
 const hangsMs = 240_000
@@ -37,7 +33,7 @@ export default defineConfig({
     },
     projects: [
       {
-        plugins: [lingui({ configPath: catalogues })],
+        plugins: [catalogues()],
         test: {
           name: 'unit',
           include: ['{packages,server,studio,web,tools}/**/*.test.ts'],
@@ -51,7 +47,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lingui({ configPath: catalogues })],
+        plugins: [catalogues()],
         test: {
           name: 'components',
           include: ['web/**/*.test.tsx'],

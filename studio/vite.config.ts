@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite'
+import { designTokens } from './dev/designTokens.ts'
+import { preloadFonts } from './dev/preloadFonts.ts'
 
 export default defineConfig({
   base: '/studio/',
+  plugins: [designTokens(), preloadFonts()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

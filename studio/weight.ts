@@ -41,9 +41,6 @@ const heaviest = (folder: string, pattern: RegExp): string[] => {
     .slice(0, 1)
 }
 
-const fonts = readdirSync(new URL('fonts/', dist))
-  .filter((name) => name.endsWith('.woff2'))
-  .map((name) => `fonts/${name}`)
 const linesArt = [
   ...heaviest('art/sheets/', /-256\.avif$/),
   ...heaviest('art/columns/', /-280\.avif$/),
@@ -52,6 +49,7 @@ const linesArt = [
 ]
 
 const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry) ?? 'index.html'
+const fonts = manifest[entry]?.assets?.filter((file) => file.endsWith('.woff2')) ?? []
 const shared = ['index.html', ...filesOf(entry), ...fonts]
 const clients = (manifest[entry]?.dynamicImports ?? []).filter((name) => name.endsWith('/client.ts'))
 

@@ -60,8 +60,6 @@ const startStudio = async () => {
 
 const startSite = async () => {
   process.env.YAKAMOZ_SERVER = serverUrl
-  // Lingui looks for its configuration in the working directory.
-  process.chdir(join(root, 'web'))
   const proxied = { target: serverUrl, ws: true }
   const site = await createServer({
     root: join(root, 'web'),

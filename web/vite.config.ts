@@ -1,7 +1,7 @@
-import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
+import { catalogues } from '@yakamoz/texts/plugin'
 import { defineConfig } from 'vite'
 import { chunkFileName, chunkGroups, loadedByEveryPage } from './dev/chunks.ts'
 import { ownErrorPage } from './dev/ownErrorPage.ts'
@@ -22,7 +22,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     serverHost(),
-    lingui(),
+    catalogues(),
     ownErrorPage(),
     smaller(),
   ],

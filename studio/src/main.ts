@@ -1,3 +1,6 @@
+import '@yakamoz/design/theme.css'
+import '@yakamoz/design/fonts.css'
+import './common/palette.css'
 import './common/style.css'
 import { languageFrom } from '@yakamoz/values'
 import { chunkOf } from './clients.ts'

@@ -36,7 +36,7 @@ const createFirstPageTest = () => {
  * them, and a line that every other page needs.
  */
 const alsoOfFrame =
-  /\/packages\/(contract\/src\/constants|values\/src\/(index|kurus|language|presets))\.|\/web\/src\/lib\/i18n\/pageTitle\./
+  /\/packages\/(contract\/src\/constants|design\/src\/(icons|fonts\/[\w-]+)|texts\/src\/formatMessage|values\/src\/(index|kurus|language|presets))\.|\/web\/src\/lib\/i18n\/pageTitle\./
 
 const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
 /** Parts of the query library that only some pages need: of lists that grow, and of acts. */
@@ -82,7 +82,7 @@ const together: Record<string, RegExp> = {
     /\/web\/src\/(features\/player\/(?!player\.css)|ui\/Star\.|lib\/(games\/(moveStar|hiddenBalance)|account\/balance|session\/(playerSession|playerLoads|account|changedCoupons|login|logout|ping|renew|seal))\w*\.)/,
   /** Parts that several pages use, and what they need of `lib`. */
   parts:
-    /\/web\/src\/(ui\/(?!(iconNames|Calendar|RoundDetails|RoundFacts|RangeSheet|DrawnInView|Unsupported|NoAccess|Star|useTypedFilter)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(restriction|favourites)|api\/(useAct|conclusive)|browser\/(serverNow|wake)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/values\/src\/(text|id)\./,
+    /\/web\/src\/(ui\/(?!(Calendar|RoundDetails|RoundFacts|RangeSheet|DrawnInView|Unsupported|NoAccess|Star|useTypedFilter)\.)\w+\.(tsx?|css)$|features\/player\/player\.css|lib\/(account\/(restriction|favourites)|api\/(useAct|conclusive)|browser\/(serverNow|wake)|format\/duration|session\/(knownRoute|sessionEnded|shownRound))\.|routes\/_player\.tsx.*tsr-split)|\/packages\/(design\/src\/retryPause|values\/src\/(text|id))\./,
 }
 
 /** The groups of `rolldownOptions.output.codeSplitting`. */

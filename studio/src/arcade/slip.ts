@@ -1,3 +1,4 @@
+import { minusIcon, plusIcon, xIcon } from '@yakamoz/design/gameIcons'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, iconButton } from '../common/element.ts'
 import type { Texts } from '../common/texts.ts'
@@ -117,7 +118,7 @@ type Parts = ReturnType<typeof slipParts>
 
 const slipParts = ({ lang, texts }: SlipOptions) => {
   const own = slipTexts(lang)
-  const [less, more] = [iconButton('minus', texts.less, 'calm small'), iconButton('plus', texts.more, 'calm small')]
+  const [less, more] = [iconButton(minusIcon, texts.less, 'calm small'), iconButton(plusIcon, texts.more, 'calm small')]
   const [list, placed] = [element('ul', { class: 'slip-list' }), element('ul', { class: 'slip-list placed' })]
   const [amount, possible, placedTitle] = [element('b', {}), element('b', {}), element('h3', {}, own.placed)]
   const go = element('button', { type: 'button', class: 'button go slip-go' })
@@ -159,7 +160,7 @@ const paintSlip = (parts: Parts, { lang, stakes }: SlipOptions, state: State, re
 
 const pickRow = (pick: Pick, lang: Language, remove: (spot: string) => void): HTMLElement => {
   const { spot, name, about, oddsHundredths } = pick
-  const button = iconButton('close', slipTexts(lang).remove(`${about} ${name}`), 'calm small')
+  const button = iconButton(xIcon, slipTexts(lang).remove(`${about} ${name}`), 'calm small')
   button.addEventListener('click', () => remove(spot))
   const text = element('span', {}, element('b', {}, name), element('small', {}, about))
   return element('li', {}, text, element('b', { class: 'odds' }, oddsText(oddsHundredths, lang)), button)

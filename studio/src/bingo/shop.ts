@@ -1,3 +1,4 @@
+import { minusIcon, plusIcon } from '@yakamoz/design/gameIcons'
 import type { BingoGame } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, iconButton } from '../common/element.ts'
@@ -22,7 +23,7 @@ const quickCounts = [1, 6, 12, 24, 48]
 
 /** Buys cards, or orders them while a round is played; shows their number and price. */
 export const shopOf = ({ game, lang, own, buy, order }: ShopOptions) => {
-  const [less, more] = [iconButton('minus', own.less), iconButton('plus', own.more)]
+  const [less, more] = [iconButton(minusIcon, own.less), iconButton(plusIcon, own.more)]
   const count = element('output', { class: 'shop-count', 'aria-label': own.count })
   const go = element('button', { type: 'button', class: 'button go shop-go' })
   const status = element('span', { class: 'shop-held' })

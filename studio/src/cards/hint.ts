@@ -1,3 +1,4 @@
+import { lightbulbIcon } from '@yakamoz/design/gameIcons'
 import { element, iconButton } from '../common/element.ts'
 import type { CardTexts } from './texts.ts'
 
@@ -6,7 +7,7 @@ export type Hint = { readonly root: HTMLButtonElement; isOn(): boolean }
 
 /** A button that toggles hints; off at first. */
 export const hintOf = (texts: CardTexts, changed: () => void): Hint => {
-  const root = iconButton('bulb', texts.showHints)
+  const root = iconButton(lightbulbIcon, texts.showHints)
   const isOn = (): boolean => root.getAttribute('aria-pressed') === 'true'
   root.classList.add('hint')
   root.setAttribute('aria-pressed', 'false')

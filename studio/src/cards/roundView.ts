@@ -1,3 +1,4 @@
+import { trash2Icon } from '@yakamoz/design/gameIcons'
 import type { Described, GameEvent } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
@@ -84,7 +85,7 @@ const partsOf = (texts: CardTexts, name: string) => {
   const clear = element(
     'button',
     { type: 'button', class: 'button act' },
-    icon('trash'),
+    icon(trash2Icon),
     element('span', {}, texts.clear),
   )
   clear.setAttribute('aria-label', texts.clear)

@@ -1,3 +1,4 @@
+import { repeatIcon } from '@yakamoz/design/gameIcons'
 import './autoplay.css'
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
 import type { Bar } from './bar.ts'
@@ -129,7 +130,7 @@ export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Au
     bar.showAutoplay(undefined)
     if (end && !thisRun.isStopped) setting.notice.show(own.ended[end](progress.played))
   }
-  const button = iconButton('repeat', own.title)
+  const button = iconButton(repeatIcon, own.title)
   button.classList.add('autoplay')
   button.setAttribute('aria-haspopup', 'dialog')
   button.addEventListener('click', () =>

@@ -1,3 +1,13 @@
+import {
+  bookOpenIcon,
+  minusIcon,
+  plusIcon,
+  rotateCwIcon,
+  stopIcon,
+  volume2Icon,
+  volumeXIcon,
+  walletIcon,
+} from '@yakamoz/design/gameIcons'
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
 import { element, icon, iconButton, setLength } from './element.ts'
 import { showStakeDialog } from './stakeDialog.ts'
@@ -156,16 +166,16 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   const [elapsed, bonus] = [element('span', { class: 'elapsed' }), element('span', { class: 'bonus-part' })]
   // Demo play does not use the player's money.
   bonus.hidden = demo
-  const [less, more] = [iconButton('minus', texts.less, 'calm small'), iconButton('plus', texts.more, 'calm small')]
+  const [less, more] = [iconButton(minusIcon, texts.less, 'calm small'), iconButton(plusIcon, texts.more, 'calm small')]
   const spin = element(
     'button',
     { type: 'button', class: 'button go spin', title: texts.spinHint },
     ...spinLabel(texts),
   )
   const [rules, sound, deposit] = [
-    iconButton('rules', texts.rules),
-    iconButton('silent', texts.soundOn),
-    iconButton('wallet', texts.deposit),
+    iconButton(bookOpenIcon, texts.rules),
+    iconButton(volumeXIcon, texts.soundOn),
+    iconButton(walletIcon, texts.deposit),
   ]
   if (demo) deposit.hidden = true
   const tools = element('div', { class: 'tools' }, sound, rules, deposit)
@@ -184,7 +194,7 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   return { root, tools, balance, bonus, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, status }
 }
 
-const spinLabel = ({ spin }: Texts): Node[] => [icon('spin'), element('span', {}, spin)]
+const spinLabel = ({ spin }: Texts): Node[] => [icon(rotateCwIcon), element('span', {}, spin)]
 
 const stakeButton = (): HTMLButtonElement =>
   element('button', { type: 'button', class: 'amount stake-now', 'aria-haspopup': 'dialog' })
@@ -219,7 +229,7 @@ const paintSpin = (button: HTMLElement, left: number | undefined, texts: Texts):
   button.classList.toggle('stops', left !== undefined)
   button.title = left === undefined ? texts.spinHint : texts.stopHint
   if (left === undefined) button.replaceChildren(...spinLabel(texts))
-  else button.replaceChildren(icon('stop'), element('span', {}, texts.stop(left)))
+  else button.replaceChildren(icon(stopIcon), element('span', {}, texts.stop(left)))
 }
 
 const paintSound = (button: HTMLElement, on: boolean, texts: Texts): void => {
@@ -227,5 +237,5 @@ const paintSound = (button: HTMLElement, on: boolean, texts: Texts): void => {
   button.setAttribute('aria-label', label)
   button.setAttribute('title', label)
   button.setAttribute('aria-pressed', String(on))
-  button.replaceChildren(icon(on ? 'sound' : 'silent'))
+  button.replaceChildren(icon(on ? volume2Icon : volumeXIcon))
 }

@@ -1,3 +1,4 @@
+import { xIcon } from '@yakamoz/design/gameIcons'
 import { element, iconButton } from './element.ts'
 import type { Texts } from './texts.ts'
 
@@ -8,7 +9,7 @@ type DialogOptions = { title: string; texts: Texts; content: Node[]; kind?: stri
  * it.
  */
 export const showDialog = ({ title, texts, content, kind = '' }: DialogOptions): (() => void) => {
-  const close = iconButton('close', texts.close)
+  const close = iconButton(xIcon, texts.close)
   const dialog = element(
     'dialog',
     { class: `dialog ${kind}`, 'aria-labelledby': 'dialog-title' },

@@ -1,6 +1,7 @@
 import type { OutputOf, SentOf } from '@yakamoz/contract'
 import { studio } from '@yakamoz/contract/calls/studio'
 import { z } from '@yakamoz/contract/fields'
+import { retryPauseMs } from '@yakamoz/design/retryPause'
 import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
 import { type Clock, wait } from './clock.ts'
@@ -62,8 +63,7 @@ const timeoutMs = 10_000
 const serviceUnavailable = 503
 /** The message of a refusal during maintenance; the same in all languages. */
 export const maintenanceMessage = 'Site Bakima Alindi'
-const firstPauseMs = 500
-const maxPauseMs = 8000
+const retryPauses = { firstMs: 500, maxMs: 8000 }
 
 /**
  * The calls of a game. A call without an answer is repeated unchanged, with pauses that double up to 8 s: the id of a round is
@@ -72,7 +72,7 @@ const maxPauseMs = 8000
 export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (lost: Lost) => void }): Endpoint => {
   const { clock, onLost } = options
   const sendUntilAnswered = async (sent: SentCall): Promise<Answer> => {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
+    for (let tries = 0; ; tries += 1) {
       try {
         const answer = await sendOnce(sent, options.lang)
         onLost(false)
@@ -80,7 +80,7 @@ export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (los
       } catch (cause) {
         if (!(cause instanceof NoAnswerError)) throw cause
         onLost(cause.isMaintenance ? 'maintained' : true)
-        await wait(clock, pauseMs)
+        await wait(clock, retryPauseMs(tries, retryPauses))
       }
     }
   }

@@ -1,4 +1,5 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
+import { xIcon } from '@yakamoz/design/gameIcons'
 import { element, iconButton } from './element.ts'
 import type { Host } from './host.ts'
 import type { Texts } from './texts.ts'
@@ -64,7 +65,7 @@ export const noticeOf = (
     // The end of a lasting state does not hide another message.
     if (text || isShown) hide()
   }
-  const closeButton = iconButton('close', close, 'small notice-close')
+  const closeButton = iconButton(xIcon, close, 'small notice-close')
   closeButton.addEventListener('click', () => {
     for (const [reason, text] of persistent) if (text === shown) persistent.delete(reason)
     hide()

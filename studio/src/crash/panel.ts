@@ -1,3 +1,4 @@
+import { minusIcon, plusIcon } from '@yakamoz/design/gameIcons'
 import type { CrashGame } from '@yakamoz/games'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
@@ -84,7 +85,7 @@ const multiplierInput = (own: CrashTexts, label: string): HTMLInputElement =>
   })
 
 const panelParts = ({ place: number, game, texts, own }: PanelOptions) => {
-  const [less, more] = [iconButton('minus', texts.less, 'calm'), iconButton('plus', texts.more, 'calm')]
+  const [less, more] = [iconButton(minusIcon, texts.less, 'calm'), iconButton(plusIcon, texts.more, 'calm')]
   const stake = element('button', { type: 'button', class: 'seat-amount', 'aria-haspopup': 'dialog' })
   const [auto, halfAuto] = [multiplierInput(own, own.auto), multiplierInput(own, own.halfAuto)]
   const [label, amount, note] = [element('span', {}), element('strong', {}), element('p', { class: 'seat-note' })]

@@ -1,3 +1,4 @@
+import { usersIcon, xIcon } from '@yakamoz/design/gameIcons'
 import type { Crowd, CrowdBet } from '@yakamoz/games'
 import { kurusToText, type Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
@@ -37,7 +38,7 @@ const panelId = 'crowd'
 export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
   const texts = liveTexts(lang)
   const list = publicBetsListOf(lang)
-  const close = iconButton('close', texts.hide)
+  const close = iconButton(xIcon, texts.hide)
   const handle = publicBetsButtonOf(lang, 'crowd-handle')
   handle.root.setAttribute('aria-expanded', 'false')
   handle.root.setAttribute('aria-controls', panelId)
@@ -73,7 +74,7 @@ export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
 export const publicBetsButtonOf = (lang: Language, kind: string) => {
   const texts = liveTexts(lang)
   const count = element('span', {})
-  const root = element('button', { type: 'button', class: kind, title: texts.publicBets }, icon('people'), count)
+  const root = element('button', { type: 'button', class: kind, title: texts.publicBets }, icon(usersIcon), count)
   let painted = ''
   return {
     root,

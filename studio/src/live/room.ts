@@ -1,5 +1,6 @@
 import { z } from '@yakamoz/contract/fields'
 import { type RoomMessage, roomMessage } from '@yakamoz/contract/rooms'
+import { retryPauseMs } from '@yakamoz/design/retryPause'
 
 /** The part of a WebSocket that a room uses. */
 export type Socket = {
@@ -26,8 +27,7 @@ type RoomOptions = {
   onLost: (isLost: boolean) => void
 }
 
-const firstPauseMs = 500
-const maxPauseMs = 8000
+const retryPauses = { firstMs: 500, maxMs: 8000 }
 const rejoinMs = 2000
 
 /**
@@ -37,7 +37,7 @@ const rejoinMs = 2000
 export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Room => {
   let position: { epoch: string; version: number } | undefined
   let socket: Socket | undefined
-  let pauseMs = firstPauseMs
+  let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let hasLeft = false
 
@@ -58,14 +58,14 @@ export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Roo
     if (hasLeft) return
     onLost(true)
     clearTimeout(timer)
-    timer = setTimeout(open, pauseMs)
-    pauseMs = Math.min(maxPauseMs, pauseMs * 2)
+    timer = setTimeout(open, retryPauseMs(tries, retryPauses))
+    tries += 1
   }
   const listen = (data: unknown): void => {
     const message = parsed(data)
     if (message?.room !== room) return
     onLost(false)
-    pauseMs = firstPauseMs
+    tries = 0
     if (message.gone) {
       clearTimeout(timer)
       timer = setTimeout(sendJoin, rejoinMs)
@@ -91,7 +91,7 @@ export const joinRoom = ({ room, connect, onMessage, onLost }: RoomOptions): Roo
   return {
     reopen,
     retry: () => {
-      pauseMs = firstPauseMs
+      tries = 0
       reopen()
     },
     leave: () => {

@@ -1,3 +1,4 @@
+import { repeatIcon } from '@yakamoz/design/gameIcons'
 import { crowdMark, type GameEvent, type SharedGame, type Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
@@ -432,7 +433,7 @@ const paint = (client: TableClient): void => {
   const label = stakes.size > 0 ? texts.double : texts.repeat
   repeat.setAttribute('aria-label', label)
   repeat.title = label
-  repeat.replaceChildren(stakes.size > 0 ? element('b', {}, '×2') : icon('repeat'), element('span', {}, label))
+  repeat.replaceChildren(stakes.size > 0 ? element('b', {}, '×2') : icon(repeatIcon), element('span', {}, label))
 }
 
 const paintChips = (client: TableClient, stakes: Stakes): void => {

@@ -1,4 +1,5 @@
-import { element, type IconName, icon, iconButton, vector } from '../common/element.ts'
+import { chartColumnIcon, checkIcon, type Icon, repeatIcon, trash2Icon, undo2Icon } from '@yakamoz/design/gameIcons'
+import { element, icon, iconButton, vector } from '../common/element.ts'
 import type { TableTexts } from './texts.ts'
 
 /** The ring that shows the remaining seconds. */
@@ -31,11 +32,11 @@ export const countdownOf = (name: string): Countdown => {
 
 type Buttons = Readonly<Record<'undo' | 'clear' | 'repeat' | 'confirm', HTMLButtonElement>>
 
-const labelled = (name: IconName, label: string, kind: string): HTMLButtonElement =>
+const labelled = (shapes: Icon, label: string, kind: string): HTMLButtonElement =>
   element(
     'button',
     { type: 'button', class: `button ${kind}`, title: label, 'aria-label': label },
-    icon(name),
+    icon(shapes),
     element('span', {}, label),
   )
 
@@ -44,12 +45,12 @@ export const stageParts = (texts: TableTexts, name: string) => {
   const countdown = countdownOf(texts.secondsLeft)
   const round = element('small', { class: 'round' })
   const results = element('ol', { class: 'results', 'aria-label': texts.results })
-  const statistics = iconButton('chart', texts.statistics)
+  const statistics = iconButton(chartColumnIcon, texts.statistics)
   const buttons: Buttons = {
-    undo: labelled('undo', texts.undo, 'act'),
-    clear: labelled('trash', texts.clear, 'act'),
-    repeat: labelled('repeat', texts.repeat, 'act'),
-    confirm: labelled('check', texts.confirm, 'go confirm'),
+    undo: labelled(undo2Icon, texts.undo, 'act'),
+    clear: labelled(trash2Icon, texts.clear, 'act'),
+    repeat: labelled(repeatIcon, texts.repeat, 'act'),
+    confirm: labelled(checkIcon, texts.confirm, 'go confirm'),
   }
   const body = element('div', { class: 'table-body' })
   const plate = element('div', { class: 'win-plate', 'aria-hidden': 'true' })

@@ -1,6 +1,6 @@
+import { formatMessage } from '@yakamoz/texts'
 import { toast } from '../lib/browser/notices.ts'
 import { pageLanguage } from '../lib/browser/pageLanguage.ts'
-import { formatMessage } from '../lib/i18n/formatMessage.ts'
 import { loadArea } from '../texts/index.ts'
 
 const address = '/sw.js'

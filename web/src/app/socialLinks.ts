@@ -1,5 +1,5 @@
 import { socialNetworks } from '@yakamoz/contract/socialNetworks'
-import type { IconName } from '../ui/iconNames.ts'
+import type { IconName } from '@yakamoz/design/iconNames'
 
 /** A link to a social network of the operator (E-08). */
 export type SocialEntry = { icon: IconName; name: string; url: string }

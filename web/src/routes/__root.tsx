@@ -1,4 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import latinFont from '@yakamoz/design/fonts/yakamoz-sans-latin.woff2?url'
+import turkishFont from '@yakamoz/design/fonts/yakamoz-sans-tr.woff2?url'
 import appCss from '../app/app.css?url'
 import { Document } from '../app/Document.tsx'
 import { Frame } from '../app/Frame.tsx'
@@ -7,8 +9,6 @@ import { datasOptions } from '../lib/api/useDataFile.ts'
 import type { PageHead } from '../lib/i18n/pageTitle.ts'
 import { mayVisit } from '../lib/session/mayVisit.ts'
 import type { RouterContext } from '../router.tsx'
-import latinFont from '../ui/fonts/yakamoz-sans-latin.woff2?url'
-import turkishFont from '../ui/fonts/yakamoz-sans-tr.woff2?url'
 
 /** What the foot of every page says. */
 const lines = ['DomainBilgi', 'bottomBarInfo', 'SocialMediaLinks'] as const

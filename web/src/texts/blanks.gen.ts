@@ -1,4 +1,4 @@
-// Written by `npm run texts -w web` from the catalogues.
+// Written by `npm run texts` from the catalogues.
 
 /** The texts with blanks, and what their blanks are filled with. */
 export type TextBlanks = {

@@ -1,5 +1,5 @@
+import type { Messages } from '@yakamoz/texts'
 import type { Language } from '@yakamoz/values'
-import type { Messages } from '../lib/i18n/formatMessage.ts'
 import type account from './account/en.json'
 import type auth from './auth/en.json'
 import type content from './content/en.json'

@@ -1,6 +1,6 @@
+import type { IconName } from '@yakamoz/design/iconNames'
 import type { ComponentProps } from 'react'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './iconNames.ts'
 
 /**
  * The looks of a button: `go` for the main action, `calm` for any other, `stop` for ending something, `quiet` and `bare`

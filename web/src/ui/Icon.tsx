@@ -1,5 +1,5 @@
-import type { IconName } from './iconNames.ts'
-import sprite from './icons.svg?url'
+import type { IconName } from '@yakamoz/design/iconNames'
+import sprite from '@yakamoz/design/icons.svg?url'
 
 export type { IconName }
 

@@ -1,6 +1,6 @@
+import type { IconName } from '@yakamoz/design/iconNames'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import type { IconName } from './iconNames.ts'
 import './states.css'
 
 type NoteTone = 'info' | 'success' | 'warning' | 'error'

@@ -1,3 +1,4 @@
+import { minusIcon, plusIcon } from '@yakamoz/design/gameIcons'
 import { type CallBet, callBets, colourOf, neighboursOf, wheelOrder } from '@yakamoz/games'
 import { element, iconButton, vector } from '../../common/element.ts'
 import type { Kit } from '../tableKind.ts'
@@ -70,7 +71,10 @@ export const trackOf = (kit: Kit): Track => {
   let pieces: readonly Piece[] = []
   const drawing = vector('svg', { class: 'track-drawing', role: 'group', 'aria-label': texts.track })
   const count = element('b', { 'aria-live': 'polite' })
-  const [fewer, more] = [iconButton('minus', texts.fewer, 'calm small'), iconButton('plus', texts.more, 'calm small')]
+  const [fewer, more] = [
+    iconButton(minusIcon, texts.fewer, 'calm small'),
+    iconButton(plusIcon, texts.more, 'calm small'),
+  ]
   const show = (next: number): void => {
     neighbours = next
     count.textContent = texts.neighbours(next)

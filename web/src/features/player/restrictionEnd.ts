@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { retryPauseMs } from '@yakamoz/design/retryPause'
 import { useEffect } from 'react'
 import { useRestriction } from '../../lib/account/restriction.ts'
 import type { Read } from '../../lib/api/client.ts'
 import { serverNow } from '../../lib/browser/serverNow.ts'
-import { pauseMs, refetchedCalls } from '../../lib/session/accountEvents.ts'
+import { refetchedCalls, retryPauses } from '../../lib/session/accountEvents.ts'
 
 type Away = Pick<Read<'protection', 'state'>[number], 'excluded' | 'ends' | 'pausedUntil'>
 
@@ -26,7 +27,7 @@ export const askAtEnd = ({ endMs, nowMs, fetchState }: End): (() => void) => {
   let tries = 0
   const timer = setInterval(() => {
     if (nowMs() < fetchAtMs) return
-    fetchAtMs = nowMs() + pauseMs(tries)
+    fetchAtMs = nowMs() + retryPauseMs(tries, retryPauses)
     tries += 1
     fetchState()
   }, looksEveryMs)

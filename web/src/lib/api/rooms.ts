@@ -1,4 +1,5 @@
 import type { RoomChange, RoomImage, RoomKind, RoomMessage, RoomName } from '@yakamoz/contract'
+import { retryPauseMs } from '@yakamoz/design/retryPause'
 import { state } from '../browser/state.ts'
 import { onWake } from '../browser/wake.ts'
 import { api } from './api.ts'
@@ -41,8 +42,7 @@ export type Stream = {
 type AnyListener = { image(image: unknown): void; change(change: unknown): void; gone?(): void }
 type Room = { listeners: Set<AnyListener>; epoch?: string; version?: number }
 
-const firstPauseMs = 500
-const maxPauseMs = 15_000
+const retryPauses = { firstMs: 500, maxMs: 15_000 }
 /** A stream without rooms is closed after this time, because the next page mostly joins one again. */
 const idleMs = 5_000
 const isOpen = 1
@@ -92,7 +92,7 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
     socket = undefined
     connected(false)
     if (rooms.size === 0) return
-    cancelTimer = schedule(connect, Math.min(maxPauseMs, firstPauseMs * 2 ** tries))
+    cancelTimer = schedule(connect, retryPauseMs(tries, retryPauses))
     tries += 1
   }
 

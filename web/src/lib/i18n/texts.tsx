@@ -1,9 +1,9 @@
+import { type Blanks, formatMessage, type Messages } from '@yakamoz/texts'
 import type { Language } from '@yakamoz/values'
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import type { TextBlanks } from '../../texts/blanks.gen.ts'
 import { type Area, loadArea, type TextKey } from '../../texts/index.ts'
 import { type State, state, useStateOf } from '../browser/state.ts'
-import { type Blanks, formatMessage, type Messages } from './formatMessage.ts'
 
 export type { Area, TextKey }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allRefetchedCalls, eventFrom, pauseMs, refetchedCalls } from './accountEvents.ts'
+import { allRefetchedCalls, eventFrom, refetchedCalls } from './accountEvents.ts'
 
 it('reads account events by their kind and nothing else', () => {
   expect(eventFrom('{"kind":"balance","id":"1"}')).toEqual({ kind: 'balance', id: '1' })
@@ -22,8 +22,4 @@ it('fetches everything that events refetch after some may have been missed', () 
       ['support', 'conversation'],
     ]),
   )
-})
-
-it('waits twice as long after each failed try, half a minute at most', () => {
-  expect([0, 1, 2, 3, 4, 5, 9].map(pauseMs)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000])
 })

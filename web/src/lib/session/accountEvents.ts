@@ -33,11 +33,8 @@ export const refetchedCalls: Record<AccountEvent['kind'], readonly (readonly [st
 /** The calls to fetch again after events may have been missed: all that any event refetches. */
 export const allRefetchedCalls: readonly (readonly [string, string])[] = Object.values(refetchedCalls).flat()
 
-const firstPauseMs = 1_000
-const maxPauseMs = 30_000
-
-/** The pause before another try at the socket: doubled each time, up to half a minute. */
-export const pauseMs = (tries: number): number => Math.min(maxPauseMs, firstPauseMs * 2 ** tries)
+/** The pauses between attempts at the socket, and between requests for a state that is due. */
+export const retryPauses = { firstMs: 1_000, maxMs: 30_000 }
 
 /** Reads an account event; undefined for any other message. */
 export const eventFrom = (text: string): AccountEvent | undefined => {

@@ -1,3 +1,4 @@
+import { retryPauseMs } from '@yakamoz/design/retryPause'
 import { api } from '../api/api.ts'
 import { orFalse } from '../api/client.ts'
 import { queries } from '../api/queryClient.ts'
@@ -5,7 +6,7 @@ import { browserStore } from '../browser/localStore.ts'
 import { pageLanguage } from '../browser/pageLanguage.ts'
 import { readSession, sentSession } from '../browser/storedSession.ts'
 import { onWake } from '../browser/wake.ts'
-import { allRefetchedCalls, eventFrom, pauseMs, refetchedCalls } from './accountEvents.ts'
+import { allRefetchedCalls, eventFrom, refetchedCalls, retryPauses } from './accountEvents.ts'
 import { changedCoupons } from './changedCoupons.ts'
 import { createDelayedLogout } from './logout.ts'
 import { isRoundShown } from './shownRound.ts'
@@ -39,7 +40,7 @@ export const listenToAccount = (): (() => void) => {
     }
     socket.onclose = () => {
       if (isStopped) return
-      timer = setTimeout(connect, pauseMs(tries))
+      timer = setTimeout(connect, retryPauseMs(tries, retryPauses))
       tries += 1
     }
   }

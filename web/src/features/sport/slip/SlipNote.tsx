@@ -1,6 +1,6 @@
+import type { IconName } from '@yakamoz/design/iconNames'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { IconName } from '../../../ui/iconNames.ts'
 
 type Tone = 'success' | 'warning' | 'error'
 

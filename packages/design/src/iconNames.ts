@@ -1,4 +1,9 @@
-/** Every icon of the site. After a change run `npm run icons -w web`, which draws them into `icons.svg`. */
+/*
+ * The icons by their names at Lucide. After a change run `npm run icons -w packages/design`, which draws the icons of the site into
+ * `icons.svg` and those of the games into `gameIcons.gen.ts`.
+ */
+
+/** Every icon of the site. */
 export const iconNames = [
   'activity',
   'arrow-down',
@@ -101,3 +106,23 @@ export const iconNames = [
 ] as const
 
 export type IconName = (typeof iconNames)[number]
+
+/** Every icon of the game clients. */
+export const gameIconNames = [
+  'book-open',
+  'chart-column',
+  'check',
+  'lightbulb',
+  'minus',
+  'plus',
+  'repeat',
+  'rotate-cw',
+  'stop',
+  'trash-2',
+  'undo-2',
+  'users',
+  'volume-2',
+  'volume-x',
+  'wallet',
+  'x',
+] as const

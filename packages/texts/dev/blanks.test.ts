@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { blanksFile, blanksOf, blankTypes } from './textBlanks.ts'
+import { blanksFile, blankTypes } from './blanks.ts'
+import { clients } from './catalogues.ts'
+import { blanksOf } from './messageBlanks.ts'
 
 it('finds the blanks of a message, and the numbers that its plurals are chosen by', () => {
   expect([...blanksOf('No blank')]).toEqual([])
@@ -12,6 +14,9 @@ it('finds the blanks of a message, and the numbers that its plurals are chosen b
   expect([...blanksOf('{count, plural, =0 {none} other {some}}')]).toEqual([['count', 'number']])
 })
 
-it('describes the blanks of the catalogues as they are now: `npm run texts -w web` writes the file', () => {
-  expect(readFileSync(blanksFile, 'utf8')).toBe(blankTypes())
-})
+it.each(clients)(
+  'describes the blanks of the catalogues as they are now: `npm run texts` writes the file: %s',
+  (client) => {
+    expect(readFileSync(blanksFile(client), 'utf8')).toBe(blankTypes(client))
+  },
+)
