@@ -5,7 +5,8 @@ import { kurus } from '@yakamoz/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { textsOf } from '../common/texts.ts'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
 import { playInstant, type Show } from './instant.ts'
 import { walletOf } from './wallet.ts'
 
@@ -63,7 +64,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
     balance: async () => kurus(5000),
   } as unknown as Endpoint
   const setting = {
-    ...{ lang: 'tr', texts: textsOf('tr'), clock: immediateClock(), calm: true, notice, endpoint },
+    ...{ lang: 'tr', say: sayIn('tr', commonTexts), clock: immediateClock(), calm: true, notice, endpoint },
     ...{ sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} } },
     ...{ host: { send: (message: FrameMessage) => sent.push(message), listen: () => {} } },
   } as unknown as Setting
@@ -128,7 +129,7 @@ describe('a game of single rounds', () => {
     const { press, calls, notice } = await openGame(round, { balance: kurus(500) })
     await press()
     expect(calls).toEqual([])
-    expect(notice.show.mock.calls[0]?.[1]).toMatchObject({ label: textsOf('tr').deposit })
+    expect(notice.show.mock.calls[0]?.[1]).toMatchObject({ label: 'Para yatır' })
   })
 
   it('shows an interrupted round first and does not play it again', async () => {

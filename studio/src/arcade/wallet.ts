@@ -32,13 +32,13 @@ type WalletOptions = {
 }
 
 export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions): Wallet => {
-  const { lang, texts, host, notice, endpoint } = setting
+  const { lang, say, host, notice, endpoint } = setting
   const { stakes, defaultStake: stake, mode, session } = opening
-  const bar = walletBar({ lang, texts: { ...texts, spin: buttonLabel ?? '' }, stakes, stake, demo: mode === 'demo' })
+  const bar = walletBar({ lang, say, stakes, stake, demo: mode === 'demo', spinLabel: buttonLabel ?? '' })
   if (buttonLabel === undefined) bar.root.classList.add('quiet')
   bar.show({ balanceKurus: opening.balance })
   const offerDeposit = (text: string): void => {
-    const deposit = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
+    const deposit = { label: say('common.deposit'), run: () => host.send({ yakamoz: 'deposit' }) }
     notice.show(text, mode === 'real' ? deposit : undefined)
   }
   const refresh = balanceRefresher({ bar, endpoint, session })
@@ -49,7 +49,7 @@ export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions
     bar,
     covers: (wanted) => {
       if (wanted <= bar.wallet().balanceKurus) return true
-      offerDeposit(texts.noMoney)
+      offerDeposit(say('common.noMoney'))
       return false
     },
     setBalance: (balance) => bar.show({ balanceKurus: balance }),
@@ -57,7 +57,9 @@ export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions
     earned,
     settled: ({ stake: cost, win }, earlier = { stake: 0, win: 0 }) => {
       earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win })
-      bar.announce(win > 0 ? texts.winAnnouncement(kurusToText(win, lang)) : texts.noWinAnnouncement)
+      bar.announce(
+        win > 0 ? say('common.winAnnouncement', { amount: kurusToText(win, lang) }) : say('common.noWinAnnouncement'),
+      )
       host.send({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
     },
     showRefusal: (text, wanted) => {

@@ -1,8 +1,9 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
 import { xIcon } from '@yakamoz/design/gameIcons'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
 import { element, iconButton } from './element.ts'
 import type { Host } from './host.ts'
-import type { Texts } from './texts.ts'
 
 type Action = { label: string; run: () => void }
 
@@ -84,14 +85,14 @@ export type Lost = boolean | 'maintained'
  */
 export const connectionNotice = (
   notice: Notice,
-  texts: Pick<Texts, 'lost' | 'maintained'>,
+  say: Say<'common.lost' | 'common.maintained'>,
 ): ((isLost: Lost) => void) => {
   const reason = Symbol('lost')
   let previous: Lost = false
   return (isLost) => {
     if (isLost === previous) return
     previous = isLost
-    notice.showPersistent(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', reason)
+    notice.showPersistent(isLost ? say(isLost === 'maintained' ? 'common.maintained' : 'common.lost') : '', reason)
   }
 }
 
@@ -99,13 +100,13 @@ export const connectionNotice = (
  * Returns the player's next step after some refusals. Answers carry no keys of refusals, so they are recognised by their
  * messages. A round that is played on two pages leads to a reload: otherwise this page would offer the same move forever.
  */
-export const nextStepFor = (texts: Texts, host: Pick<Host, 'send'>): ((text: string) => Action | undefined) => {
-  const limits = { label: texts.toLimits, run: () => host.send({ yakamoz: 'limits' }) }
-  const reopen = { label: texts.reopen, run: () => host.send({ yakamoz: 'reopen' }) }
+export const nextStepFor = (say: Say<CommonKey>, host: Pick<Host, 'send'>): ((text: string) => Action | undefined) => {
+  const limits = { label: say('common.toLimits'), run: () => host.send({ yakamoz: 'limits' }) }
+  const reopen = { label: say('common.reopen'), run: () => host.send({ yakamoz: 'reopen' }) }
   const actions = new Map([
-    [texts.limited, limits],
-    [texts.roundOpen, reopen],
-    [texts.moveInvalid, reopen],
+    [say('common.limited'), limits],
+    [say('common.roundOpen'), reopen],
+    [say('common.moveInvalid'), reopen],
   ])
   return (text) => actions.get(text)
 }

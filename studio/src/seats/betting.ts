@@ -13,7 +13,10 @@ export const isOpen = ({ live, opening }: SeatsClient): boolean => {
 }
 
 const offerDeposit = ({ setting }: SeatsClient, text: string): void =>
-  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
+  setting.notice.show(text, {
+    label: setting.say('common.deposit'),
+    run: () => setting.host.send({ yakamoz: 'deposit' }),
+  })
 
 /** Shows a refusal, with a deposit button if the balance does not cover the cost. */
 export const showRefusal = (client: SeatsClient, { refused: text }: Refusal, costKurus: Kurus): void =>
@@ -26,8 +29,8 @@ export const storeAnswer = (client: SeatsClient, { bet, balance }: PlacedBet): v
 }
 
 const placeBet = async (client: SeatsClient, { seat, behind, follow, stakeKurus }: RepeatableBet): Promise<void> => {
-  const { live, setting, table } = client
-  if (stakeKurus > client.balanceKurus) return offerDeposit(client, table.noMoney)
+  const { live, setting } = client
+  if (stakeKurus > client.balanceKurus) return offerDeposit(client, client.say('common.noMoney'))
   const bet = { round: live.state().round, stake: kurusToWire(stakeKurus), choice: { seat, behind, follow } }
   const answer = await live.bet(newId(), bet)
   if (isRefusal(answer)) return showRefusal(client, answer, stakeKurus)
@@ -41,16 +44,16 @@ type Chip = { seat: number; amount: Kurus; stake: Kurus }
 /** Records a chip so that it can be undone, and announces the new stake of its seat. */
 const recordChip = (client: SeatsClient, { seat, amount, stake }: Chip): void => {
   client.chips.push({ seat, amount })
-  client.bar.announce(client.table.taken(kurusToText(stake, client.setting.lang)))
+  client.bar.announce(client.say('live.taken', { amount: kurusToText(stake, client.setting.lang) }))
 }
 
 /** Adds the chosen chip to a bet, up to the highest chip. */
 const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
-  const { live, setting, table, texts, opening } = client
+  const { live, setting, say, opening } = client
   const max = Math.max(...opening.stakes)
   const amount = kurus(Math.min(client.chip(), max - ownBet.stakeKurus))
-  if (amount <= 0) return setting.notice.show(texts.max(kurusToText(kurus(max), setting.lang)))
-  if (amount > client.balanceKurus) return offerDeposit(client, table.noMoney)
+  if (amount <= 0) return setting.notice.show(say('seats.max', { amount: kurusToText(kurus(max), setting.lang) }))
+  if (amount > client.balanceKurus) return offerDeposit(client, client.say('common.noMoney'))
   const answer = await live.setStake(ownBet.id, kurusToWire(kurus(ownBet.stakeKurus + amount)))
   if (isRefusal(answer)) return showRefusal(client, answer, amount)
   storeAnswer(client, answer)
