@@ -10,7 +10,7 @@ import { endpointOf, isRefusal } from './common/endpoint.ts'
 import { failWith, reportError, reportUncaught } from './common/failure.ts'
 import { hostOf } from './common/host.ts'
 import { blurAfterPointer, preventRepeatedEnter } from './common/keys.ts'
-import { connectionNotice, nextStepFor, noticeOf } from './common/notice.ts'
+import { connectionNotice, nextStepsOf, noticeOf } from './common/notice.ts'
 import { replayEndpoint } from './common/replay.ts'
 import { restoreFocus } from './common/restoreFocus.ts'
 import type { Setting } from './common/setting.ts'
@@ -33,7 +33,7 @@ const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const clock = screenClock()
   const host = hostOf(window)
   const say = sayIn(lang, commonTexts)
-  const notice = noticeOf(say('common.close'), nextStepFor(say, host))
+  const notice = noticeOf(say('common.close'), nextStepsOf({ say, host }))
   const setLost = connectionNotice(notice, say)
   // The page leaves this notice to the game.
   window.addEventListener('offline', () => setLost(true))

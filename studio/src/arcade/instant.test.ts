@@ -54,7 +54,7 @@ const immediateClock = () => {
 
 const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = {}) => {
   const [calls, sent, shown, done] = [[] as unknown[], [] as FrameMessage[], [] as unknown[], [] as string[]]
-  const notice = { root: document.createElement('div'), show: vi.fn(), hide: () => {} }
+  const notice = { root: document.createElement('div'), show: vi.fn(), showRefusal: vi.fn(), hide: () => {} }
   const endpoint = {
     play: async (bet: unknown) => {
       calls.push(bet)
@@ -111,7 +111,7 @@ describe('a game of single rounds', () => {
     await press()
     expect(done).toEqual(['begin', 'stop'])
     expect(wallet.bar.wallet()).toMatchObject({ balanceKurus: 5000, netKurus: 0 })
-    expect(notice.show).toHaveBeenCalledWith('Bahis kabul edilmedi')
+    expect(notice.showRefusal).toHaveBeenCalledWith({ refused: 'Bahis kabul edilmedi', code: 409 }, undefined)
     expect(sent.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
   })
 

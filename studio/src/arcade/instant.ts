@@ -84,7 +84,7 @@ const stakeOn = async (table: Table, { choice, costKurus }: RoundStake): Promise
   if (isRefusal(answer)) {
     show.stop()
     wallet.setBalance(balanceKurus)
-    wallet.showRefusal(answer.refused, costKurus)
+    wallet.showRefusal(answer, costKurus)
     end(table)
     return undefined
   }

@@ -244,7 +244,7 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   const spots = picks.map(({ spot }) => ({ spot, stake: kurusToWire(stake) }))
   const answer = await table.bet(newId(), { round: table.state().round, spots })
   slip.setBusy(false)
-  if (isRefusal(answer)) return wallet.showRefusal(answer.refused, cost)
+  if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
   wallet.stakeTaken(cost)
   wallet.bar.announce(setting.say('live.taken', { amount: kurusToText(cost, setting.lang) }))

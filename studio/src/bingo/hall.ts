@@ -222,7 +222,7 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   hall.isBuying = true
   const answer = await table.bet(newId(), { round, cards: count })
   hall.isBuying = false
-  if (isRefusal(answer)) return wallet.showRefusal(answer.refused, cost)
+  if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
   wallet.stakeTaken(cost)
   setting.sound.play('card')

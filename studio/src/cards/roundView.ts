@@ -4,10 +4,11 @@ import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@ya
 import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
 import { element, icon } from '../common/element.ts'
-import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { isRefusal, type Move, type Opening, type PlayedRound, type Refusal } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import { sendResumed } from '../common/resumedRound.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -264,16 +265,10 @@ const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 
   return busy ? 'film' : 'bets'
 }
 
-const offerDeposit = ({ setting, opening }: Table, text: string): void => {
-  const { host, notice, say } = setting
-  const promptPlayer = { label: say('common.deposit'), run: () => host.send({ yakamoz: 'deposit' }) }
-  notice.show(text, opening.mode === 'real' ? promptPlayer : undefined)
-}
-
-const showRefusal = async (table: Table, text: string, costKurus: number): Promise<void> => {
+const refuse = async (table: Table, refusal: Refusal, costKurus: number): Promise<void> => {
   await refreshBalance(table)
-  if (costKurus > table.bar.wallet().balanceKurus) offerDeposit(table, text)
-  else table.setting.notice.show(text)
+  const { setting, opening, bar } = table
+  showRefusal({ setting, mode: opening.mode }, refusal, { costKurus, balanceKurus: bar.wallet().balanceKurus })
 }
 
 /** Updates the balance between rounds only: during a round it would reveal the win, and its end requests it anyway. */
@@ -295,7 +290,7 @@ const deal = async (table: Table): Promise<void> => {
   if (table.busy || table.round?.open || !settled) return
   const { stakeKurus, choice } = settled
   const { balanceKurus } = bar.wallet()
-  if (stakeKurus > balanceKurus) return offerDeposit(table, table.say('common.noMoney'))
+  if (stakeKurus > balanceKurus) return showUncovered({ setting, mode: table.opening.mode })
   setting.notice.hide()
   table.busy = true
   clearTable(table)
@@ -314,7 +309,7 @@ const deal = async (table: Table): Promise<void> => {
   if (isRefusal(answer)) {
     bar.show({ balanceKurus })
     setting.host.send({ yakamoz: 'settled' })
-    await showRefusal(table, answer.refused, stakeKurus)
+    await refuse(table, answer, stakeKurus)
     return becomeIdle(table)
   }
   table.shownCount = 0
@@ -402,13 +397,13 @@ const makeMove = async (table: Table, { move, seats, extraKurus }: MoveButton): 
   const { round, setting, bar, parts } = table
   if (table.busy || !round?.open) return
   const { balanceKurus } = bar.wallet()
-  if (extraKurus > balanceKurus) return offerDeposit(table, table.say('common.noMoney'))
+  if (extraKurus > balanceKurus) return showUncovered({ setting, mode: table.opening.mode })
   setting.notice.hide()
   table.busy = true
   for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
   setState('film')
   const { latest, refused } = await sendMoves(table, round, seats ? seats.map((seat) => ({ ...move, seat })) : [move])
-  if (refused !== undefined) await showRefusal(table, refused, extraKurus)
+  if (refused !== undefined) await refuse(table, refused, extraKurus)
   if (latest === round) return promptPlayer(table)
   parts.moves.hidden = true
   return advance(table, latest)
@@ -419,12 +414,12 @@ const sendMoves = async (
   { setting, opening }: Table,
   round: PlayedRound,
   moves: readonly Move[],
-): Promise<{ latest: PlayedRound; refused?: string }> => {
+): Promise<{ latest: PlayedRound; refused?: Refusal }> => {
   let latest = round
   for (const move of moves) {
     const call = { session: opening.session, round: latest.round, step: latest.step ?? 0, move }
     const answer = await setting.endpoint.move(call)
-    if (isRefusal(answer)) return { latest, refused: answer.refused }
+    if (isRefusal(answer)) return { latest, refused: answer }
     if (answer.stake > latest.stake)
       setting.host.send({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - latest.stake)) })
     latest = answer

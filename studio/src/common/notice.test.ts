@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
-import { refusals } from '@yakamoz/contract/refusals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { commonTexts } from '../texts/common.ts'
 import { type Say, sayIn } from '../texts/say.ts'
-import { connectionNotice, nextStepFor, noticeOf } from './notice.ts'
+import { connectionNotice, nextStepsOf, noticeOf } from './notice.ts'
 
 const lostSay = ((key) => (key === 'common.lost' ? 'Connection lost.' : 'Under maintenance.')) as Say<
   'common.lost' | 'common.maintained'
@@ -43,8 +42,8 @@ describe('a notice over the stage', () => {
 
   it('stays while it shows a lasting state or something the player has to act on', () => {
     const say = sayIn('en', commonTexts)
-    const notice = noticeOf('Close', nextStepFor(say, { send: vi.fn() }))
-    notice.show(say('common.roundOpen'))
+    const notice = noticeOf('Close', nextStepsOf({ say, host: { send: vi.fn() } }))
+    notice.showRefusal({ refused: 'Finish the open round first', name: 'round_open' })
     vi.advanceTimersByTime(10 * noticeTimeoutMs)
     expect(notice.root.hidden).toBe(false)
     notice.hide()
@@ -150,24 +149,14 @@ describe('a notice over the stage', () => {
     ])
   })
 
-  it.each(['tr', 'en'] as const)(
-    'recognises refusals with a next step by the messages of the server, in %s',
-    (lang) => {
-      const say = sayIn(lang, commonTexts)
-      const { limited: limit, round_open, move_invalid } = refusals
-      expect([say('common.limited'), say('common.roundOpen'), say('common.moveInvalid')]).toEqual([
-        limit[lang],
-        round_open[lang],
-        move_invalid[lang],
-      ])
-    },
-  )
-
   it('leads to the limits, and not to a deposit, after a refusal by a limit', () => {
     const [send, toDeposit] = [vi.fn(), vi.fn()]
     const say = sayIn('en', commonTexts)
-    const notice = noticeOf('Close', nextStepFor(say, { send }))
-    notice.show(say('common.limited'), { label: 'Deposit', run: toDeposit })
+    const notice = noticeOf('Close', nextStepsOf({ say, host: { send } }))
+    notice.showRefusal(
+      { refused: 'A limit does not allow this.', name: 'limited' },
+      { label: 'Deposit', run: toDeposit },
+    )
     const [first] = buttonsOf(notice.root)
     first?.click()
     expect([first?.textContent, send.mock.calls, toDeposit.mock.calls]).toEqual([
@@ -177,13 +166,13 @@ describe('a notice over the stage', () => {
     ])
   })
 
-  it.each(['roundOpen', 'moveInvalid'] as const)(
+  it.each(['round_open', 'move_invalid'] as const)(
     'offers to reload a game whose round is played on another page: %s',
     (name) => {
       const send = vi.fn()
       const say = sayIn('tr', commonTexts)
-      const notice = noticeOf('Kapat', nextStepFor(say, { send }))
-      notice.show(say(`common.${name}`))
+      const notice = noticeOf('Kapat', nextStepsOf({ say, host: { send } }))
+      notice.showRefusal({ refused: 'Bu hamle şimdi yapılamaz', name })
       const [first] = buttonsOf(notice.root)
       first?.click()
       expect([first?.textContent, send.mock.calls]).toEqual(['Oyunu yenile', [[{ yakamoz: 'reopen' }]]])

@@ -40,6 +40,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     notice: {
       root: document.createElement('div'),
       show: (text) => notices.push(text),
+      showRefusal: ({ refused }) => notices.push(refused),
       hide: () => {},
       showPersistent: (text) => notices.push(text),
     },

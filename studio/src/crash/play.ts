@@ -195,7 +195,7 @@ const placeBet = async (flight: Flight, index: number): Promise<void> => {
   if (isRefusal(answer)) {
     updateSeat(flight, index, { placing: false })
     flight.onIdle()
-    return wallet.showRefusal(answer.refused, seat.stake)
+    return wallet.showRefusal(answer, seat.stake)
   }
   // An answer after the end of its round belongs to no seat.
   const isNow = answer.bet.round === table.state().round
@@ -216,7 +216,7 @@ const cashOut = async (flight: Flight, index: number, part: 'whole' | 'half'): P
   const answer = await table.cashOut(seat.bet.bet, part === 'half')
   updateSeat(flight, index, { cashing: undefined })
   if (isRefusal(answer)) {
-    setting.notice.show(answer.refused)
+    setting.notice.showRefusal(answer)
     await table.refresh()
     return flight.onIdle()
   }

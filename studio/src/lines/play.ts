@@ -7,10 +7,11 @@ import { walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
+import { baseStake, isRefusal, type Opening, type PlayedRound, type Refusal, totalPaid } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import { sendResumed } from '../common/resumedRound.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -210,7 +211,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
   const costKurus = bought?.costKurus ?? stakeKurus
   setting.notice.hide()
   if (costKurus > balanceKurus) {
-    offerDeposit(table, setting.say('common.noMoney'))
+    showUncovered({ setting, mode: opening.mode })
     return undefined
   }
   begin(table)
@@ -228,7 +229,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
     await cabinet.land(table.screen, [])
     cabinet.set(table.screen)
     bar.show({ balanceKurus })
-    showRefusal(table, answer.refused, costKurus)
+    refuse(table, answer, costKurus)
     end(table)
     return undefined
   }
@@ -266,16 +267,9 @@ const end = (table: Table): void => {
   setState('idle')
 }
 
-const offerDeposit = ({ setting, opening }: Table, text: string): void => {
-  const { host, notice, say } = setting
-  const deposit = { label: say('common.deposit'), run: () => host.send({ yakamoz: 'deposit' }) }
-  notice.show(text, opening.mode === 'real' ? deposit : undefined)
-}
-
-const showRefusal = (table: Table, text: string, stakeKurus: Kurus): void => {
-  const { setting, bar } = table
-  if (stakeKurus > bar.wallet().balanceKurus) offerDeposit(table, text)
-  else setting.notice.show(text)
+const refuse = (table: Table, refusal: Refusal, costKurus: Kurus): void => {
+  const { setting, opening, bar } = table
+  showRefusal({ setting, mode: opening.mode }, refusal, { costKurus, balanceKurus: bar.wallet().balanceKurus })
   setting.host.send({ yakamoz: 'settled' })
   void table.refresh()
 }

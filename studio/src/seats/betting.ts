@@ -1,5 +1,6 @@
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { PlacedBet } from '../live/state.ts'
 import { feltOf, isPlaced, type OwnBet, ownBetAt, type RepeatableBet } from './felt.ts'
 import { ownBetsIn, type SeatsClient } from './seatsClient.ts'
@@ -12,15 +13,9 @@ export const isOpen = ({ live, opening }: SeatsClient): boolean => {
   return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - closeAheadMs
 }
 
-const offerDeposit = ({ setting }: SeatsClient, text: string): void =>
-  setting.notice.show(text, {
-    label: setting.say('common.deposit'),
-    run: () => setting.host.send({ yakamoz: 'deposit' }),
-  })
-
 /** Shows a refusal, with a deposit button if the balance does not cover the cost. */
-export const showRefusal = (client: SeatsClient, { refused: text }: Refusal, costKurus: Kurus): void =>
-  costKurus > client.balanceKurus ? offerDeposit(client, text) : client.setting.notice.show(text)
+export const refuse = ({ setting, opening, balanceKurus }: SeatsClient, refusal: Refusal, costKurus: Kurus): void =>
+  showRefusal({ setting, mode: opening.mode }, refusal, { costKurus, balanceKurus })
 
 /** Stores the answer about a bet. */
 export const storeAnswer = (client: SeatsClient, { bet, balance }: PlacedBet): void => {
@@ -30,10 +25,10 @@ export const storeAnswer = (client: SeatsClient, { bet, balance }: PlacedBet): v
 
 const placeBet = async (client: SeatsClient, { seat, behind, follow, stakeKurus }: RepeatableBet): Promise<void> => {
   const { live, setting } = client
-  if (stakeKurus > client.balanceKurus) return offerDeposit(client, client.say('common.noMoney'))
+  if (stakeKurus > client.balanceKurus) return showUncovered({ setting, mode: client.opening.mode })
   const bet = { round: live.state().round, stake: kurusToWire(stakeKurus), choice: { seat, behind, follow } }
   const answer = await live.bet(newId(), bet)
-  if (isRefusal(answer)) return showRefusal(client, answer, stakeKurus)
+  if (isRefusal(answer)) return refuse(client, answer, stakeKurus)
   storeAnswer(client, answer)
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
   recordChip(client, { seat, amount: stakeKurus, stake: answer.bet.stake })
@@ -53,9 +48,9 @@ const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
   const max = Math.max(...opening.stakes)
   const amount = kurus(Math.min(client.chip(), max - ownBet.stakeKurus))
   if (amount <= 0) return setting.notice.show(say('seats.max', { amount: kurusToText(kurus(max), setting.lang) }))
-  if (amount > client.balanceKurus) return offerDeposit(client, client.say('common.noMoney'))
+  if (amount > client.balanceKurus) return showUncovered({ setting, mode: client.opening.mode })
   const answer = await live.setStake(ownBet.id, kurusToWire(kurus(ownBet.stakeKurus + amount)))
-  if (isRefusal(answer)) return showRefusal(client, answer, amount)
+  if (isRefusal(answer)) return refuse(client, answer, amount)
   storeAnswer(client, answer)
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(amount) })
   recordChip(client, { seat: ownBet.seat, amount, stake: answer.bet.stake })
@@ -63,7 +58,7 @@ const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
 
 const cancelBet = async (client: SeatsClient, { id, seat }: OwnBet): Promise<void> => {
   const answer = await client.live.cancelBet(id)
-  if (isRefusal(answer)) return showRefusal(client, answer, kurus(0))
+  if (isRefusal(answer)) return refuse(client, answer, kurus(0))
   client.chips = client.chips.filter((chip) => chip.seat !== seat)
   storeAnswer(client, answer)
 }
@@ -127,7 +122,7 @@ const removeLastChip = async (
   last: SeatsClient['chips'][number],
 ): Promise<void> => {
   const answer = await client.live.setStake(id, kurusToWire(kurus(stakeKurus - last.amount)))
-  if (isRefusal(answer)) return showRefusal(client, answer, kurus(0))
+  if (isRefusal(answer)) return refuse(client, answer, kurus(0))
   client.chips = client.chips.filter((chip) => chip !== last)
   storeAnswer(client, answer)
 }

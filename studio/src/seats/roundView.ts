@@ -22,9 +22,9 @@ import {
   isOpen,
   pressBehind,
   pressSeat,
+  refuse,
   repeatableNow,
   repeatBets,
-  showRefusal,
   storeAnswer,
   undo,
 } from './betting.ts'
@@ -297,7 +297,7 @@ const decide = async (client: SeatsClient, { question, seat, name, extraKurus }:
   const answer = await live.decide({ round, step: feltOf(live.state()).step, move: { name, seat } })
   if (isRefusal(answer)) {
     client.decided.delete(question)
-    showRefusal(client, answer, extraKurus)
+    refuse(client, answer, extraKurus)
     const { turn } = feltOf(live.state())
     if (turn && ownTurn(client).length > 0) showDecision(client, turn)
     client.lastRefresh = refresh(client)

@@ -7,6 +7,7 @@ import { element, icon } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
@@ -235,7 +236,7 @@ const change = (client: TableClient, by: (slip: Slip) => AddResult): void => {
   const { slip, refused } = by(client.slip)
   client.setting.notice.hide()
   if (refused === 'full') showNotice(client, client.say('tables.spotFull'))
-  if (refused === 'balance') offerDeposit(client, client.say('common.noMoney'))
+  if (refused === 'balance') showUncovered({ setting: client.setting, mode: client.opening.mode })
   if (slip === client.slip) return
   client.setting.sound.play('chip')
   client.slip = slip
@@ -243,12 +244,6 @@ const change = (client: TableClient, by: (slip: Slip) => AddResult): void => {
 }
 
 const showNotice = ({ setting }: TableClient, text: string): void => setting.notice.show(text)
-
-const offerDeposit = ({ setting }: TableClient, text: string): void =>
-  setting.notice.show(text, {
-    label: setting.say('common.deposit'),
-    run: () => setting.host.send({ yakamoz: 'deposit' }),
-  })
 
 const sendPending = (client: TableClient): void =>
   void sendAll(client).catch((cause: unknown) => stopWithError(client.setting, cause))
@@ -276,8 +271,11 @@ const placeBet = async (client: TableClient, round: number, chips: readonly Chip
     await refresh(client)
     const cost = chips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
     if (!isNow) showNotice(client, say('tables.tooLate'))
-    else if (cost > client.balanceKurus) offerDeposit(client, answer.refused)
-    else showNotice(client, answer.refused)
+    else
+      showRefusal({ setting, mode: client.opening.mode }, answer, {
+        costKurus: cost,
+        balanceKurus: client.balanceKurus,
+      })
   } else if (isNow) {
     client.slip = afterAnswer(client.slip, chips, true)
     client.balanceKurus = answer.balance
