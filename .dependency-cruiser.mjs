@@ -135,6 +135,11 @@ const clientRules = [
     to: { path: '^studio' },
   }),
   error({
+    name: 'texts-of-games-import-no-game',
+    from: { path: '^studio/src/texts/', pathNot: tests },
+    to: { path: '^studio/src/(?!texts/)' },
+  }),
+  error({
     name: 'features-are-independent',
     comment: 'A feature may load another one lazily (the favourites star, a popup) and share its styles.',
     from: { path: '^web/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },

@@ -1,10 +1,11 @@
+import { catalogues } from '@yakamoz/texts/plugin'
 import { defineConfig } from 'vite'
 import { designTokens } from './dev/designTokens.ts'
 import { preloadFonts } from './dev/preloadFonts.ts'
 
 export default defineConfig({
   base: '/studio/',
-  plugins: [designTokens(), preloadFonts()],
+  plugins: [designTokens(), preloadFonts(), catalogues()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -10,12 +10,13 @@ import { endpointOf, isRefusal } from './common/endpoint.ts'
 import { failWith, reportError, reportUncaught } from './common/failure.ts'
 import { hostOf } from './common/host.ts'
 import { blurAfterPointer, preventRepeatedEnter } from './common/keys.ts'
-import { connectionNotice, nextStepFor, noticeOf } from './common/notice.ts'
+import { connectionNotice, nextStepsOf, noticeOf } from './common/notice.ts'
 import { replayEndpoint } from './common/replay.ts'
 import { restoreFocus } from './common/restoreFocus.ts'
 import type { Setting } from './common/setting.ts'
 import { soundOf } from './common/sound.ts'
-import { textsOf } from './common/texts.ts'
+import { commonTexts } from './texts/common.ts'
+import { sayIn } from './texts/say.ts'
 
 /** Reads the address: the game is in the query, secrets and personal data are behind `#`, which is not sent to servers. */
 const readAddress = () => {
@@ -31,21 +32,23 @@ const readAddress = () => {
 const settingOf = (lang: Setting['lang'], isReplay: boolean): Setting => {
   const clock = screenClock()
   const host = hostOf(window)
-  const baseTexts = textsOf(lang)
-  const notice = noticeOf(baseTexts.close, nextStepFor(baseTexts, host))
-  const texts = isReplay ? { ...baseTexts, cutOff: baseTexts.replay } : baseTexts
-  const setLost = connectionNotice(notice, texts)
+  const say = sayIn(lang, commonTexts)
+  const notice = noticeOf(say('common.close'), nextStepsOf({ say, host }))
+  const setLost = connectionNotice(notice, say)
   // The page leaves this notice to the game.
   window.addEventListener('offline', () => setLost(true))
   window.addEventListener('online', () => setLost(false))
   return {
     lang,
-    texts,
+    say,
     clock,
     notice,
     sound: soundOf(),
     host,
-    endpoint: isReplay ? replayEndpoint(host, lang, texts.replayOver) : endpointOf({ lang, clock, onLost: setLost }),
+    endpoint: isReplay
+      ? replayEndpoint(host, lang, say('common.replayOver'))
+      : endpointOf({ lang, clock, onLost: setLost }),
+    isReplay,
     calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
 }
@@ -56,9 +59,9 @@ const start = async (root: HTMLElement): Promise<void> => {
   document.documentElement.toggleAttribute('data-replay', isReplay)
   const setting = settingOf(lang, isReplay)
   reportUncaught(window, setting.host)
-  const { texts, notice, endpoint } = setting
+  const { say, notice, endpoint } = setting
   document.body.append(notice.root)
-  root.replaceChildren(element('p', { class: 'loading', role: 'status' }, texts.loading))
+  root.replaceChildren(element('p', { class: 'loading', role: 'status' }, say('common.loading')))
   const fail = (message: string): void => {
     root.replaceChildren()
     failWith(setting, message)
@@ -67,16 +70,16 @@ const start = async (root: HTMLElement): Promise<void> => {
     // The server opens the game while its code is loading.
     const opened = endpoint.open(token)
     const client = (await chunkOf(slug)).clientOf(slug)
-    if (!client) return fail(texts.unknownGame)
+    if (!client) return fail(say('common.unknownGame'))
     document.title = client.names[lang]
     const [opening, prepared] = await Promise.all([opened, client.prepare?.(), document.fonts.ready])
     if (isRefusal(opening)) return fail(opening.refused)
-    if (opening.game.slug !== slug) return fail(texts.unknownGame)
+    if (opening.game.slug !== slug) return fail(say('common.unknownGame'))
     await client.start(root, { setting, opening, prepared })
   } catch (cause) {
     console.error(cause)
     reportError(setting.host, cause)
-    fail(texts.failed)
+    fail(say('common.failed'))
   }
 }
 

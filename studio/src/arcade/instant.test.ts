@@ -5,7 +5,8 @@ import { kurus } from '@yakamoz/values'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Endpoint, Opening, PlayedRound, Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
-import { textsOf } from '../common/texts.ts'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
 import { playInstant, type Show } from './instant.ts'
 import { walletOf } from './wallet.ts'
 
@@ -53,7 +54,7 @@ const immediateClock = () => {
 
 const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = {}) => {
   const [calls, sent, shown, done] = [[] as unknown[], [] as FrameMessage[], [] as unknown[], [] as string[]]
-  const notice = { root: document.createElement('div'), show: vi.fn(), hide: () => {} }
+  const notice = { root: document.createElement('div'), show: vi.fn(), showRefusal: vi.fn(), hide: () => {} }
   const endpoint = {
     play: async (bet: unknown) => {
       calls.push(bet)
@@ -63,7 +64,7 @@ const openGame = async (answer: PlayedRound | Refusal, over: Partial<Opening> = 
     balance: async () => kurus(5000),
   } as unknown as Endpoint
   const setting = {
-    ...{ lang: 'tr', texts: textsOf('tr'), clock: immediateClock(), calm: true, notice, endpoint },
+    ...{ lang: 'tr', say: sayIn('tr', commonTexts), clock: immediateClock(), calm: true, notice, endpoint },
     ...{ sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} } },
     ...{ host: { send: (message: FrameMessage) => sent.push(message), listen: () => {} } },
   } as unknown as Setting
@@ -110,7 +111,7 @@ describe('a game of single rounds', () => {
     await press()
     expect(done).toEqual(['begin', 'stop'])
     expect(wallet.bar.wallet()).toMatchObject({ balanceKurus: 5000, netKurus: 0 })
-    expect(notice.show).toHaveBeenCalledWith('Bahis kabul edilmedi')
+    expect(notice.showRefusal).toHaveBeenCalledWith({ refused: 'Bahis kabul edilmedi', code: 409 }, undefined)
     expect(sent.map(({ yakamoz }) => yakamoz)).toEqual(['ready', 'bet', 'settled'])
   })
 
@@ -128,7 +129,7 @@ describe('a game of single rounds', () => {
     const { press, calls, notice } = await openGame(round, { balance: kurus(500) })
     await press()
     expect(calls).toEqual([])
-    expect(notice.show.mock.calls[0]?.[1]).toMatchObject({ label: textsOf('tr').deposit })
+    expect(notice.show.mock.calls[0]?.[1]).toMatchObject({ label: 'Para yatır' })
   })
 
   it('shows an interrupted round first and does not play it again', async () => {

@@ -83,7 +83,7 @@ const stakeOn = async (table: Table, { choice, costKurus }: RoundStake): Promise
   if (isRefusal(answer)) {
     show.stop()
     wallet.setBalance(balanceKurus)
-    wallet.showRefusal(answer.refused, costKurus)
+    wallet.showRefusal(answer, costKurus)
     end(table)
     return undefined
   }
@@ -97,7 +97,7 @@ const stakeOn = async (table: Table, { choice, costKurus }: RoundStake): Promise
 /** Shows a round whose animation was interrupted. */
 const showInterrupted = async (table: Table, round: PlayedRound): Promise<undefined> => {
   const { setting } = table
-  setting.notice.show(setting.texts.cutOff)
+  setting.notice.show(setting.say(setting.isReplay ? 'common.replay' : 'common.cutOff'))
   begin(table, { stake: baseStake(round), cost: round.stake, balance: round.balanceBefore })
   await showRound(table, round)
   setting.notice.hide()

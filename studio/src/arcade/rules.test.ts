@@ -11,21 +11,47 @@ import {
   rouletteSpots,
   soundBingo,
 } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { bingoSections } from '../bingo/texts.ts'
-import { diceSections } from '../dice/texts.ts'
-import { footballSections } from '../football/texts.ts'
-import { kenoSections } from '../keno/texts.ts'
-import { rouletteRules } from '../tables/roulette/texts.ts'
-import { wheelSections } from '../wheel/texts.ts'
-import type { Section } from './rules.ts'
+import { bingoRules } from '../bingo/rules.ts'
+import { diceRules } from '../dice/rules.ts'
+import { footballRules } from '../football/rules.ts'
+import { kenoRules } from '../keno/rules.ts'
+import { rouletteRules } from '../tables/roulette/rules.ts'
+import { bingoTexts } from '../texts/bingo.ts'
+import { commonTexts } from '../texts/common.ts'
+import { diceTexts } from '../texts/dice.ts'
+import { footballTexts } from '../texts/football.ts'
+import { kenoTexts } from '../texts/keno.ts'
+import { rouletteTexts } from '../texts/roulette.ts'
+import { sayIn } from '../texts/say.ts'
+import { slipTexts } from '../texts/slip.ts'
+import { tablesTexts } from '../texts/tables.ts'
+import { wheelTexts } from '../texts/wheel.ts'
+import { wheelRules } from '../wheel/rules.ts'
 
 const percentOf = (millionths: number): number => millionths / 10_000
 
+/** The rules of each game in a language. */
+const rulesIn = (lang: Language) => ({
+  bingo: bingoRules(sayIn(lang, commonTexts, bingoTexts)),
+  dice: diceRules(sayIn(lang, commonTexts, diceTexts)),
+  football: footballRules(sayIn(lang, commonTexts, slipTexts, footballTexts)),
+  keno: kenoRules(sayIn(lang, commonTexts, kenoTexts)),
+  roulette: rouletteRules(sayIn(lang, tablesTexts, rouletteTexts)),
+  wheel: wheelRules(sayIn(lang, commonTexts, wheelTexts)),
+})
+type Game = keyof ReturnType<typeof rulesIn>
+
+const textOf = (game: Game, lang: Language): string =>
+  rulesIn(lang)
+    [game].map(({ text }) => text)
+    .join(' ')
+
 /** The percentages in the rules of both languages, in their order. */
-const percentages = (sections: readonly Section[]): Record<'tr' | 'en', number[]> => ({
-  tr: sections.flatMap(({ text }) => [...text.tr.matchAll(/%([\d,]+)/g)].map(([, named = '']) => figure(named))),
-  en: sections.flatMap(({ text }) => [...text.en.matchAll(/([\d.]+)%/g)].map(([, named = '']) => figure(named))),
+const percentages = (game: Game): Record<Language, number[]> => ({
+  tr: [...textOf(game, 'tr').matchAll(/%([\d,]+)/g)].map(([, named = '']) => figure(named)),
+  en: [...textOf(game, 'en').matchAll(/([\d.]+)%/g)].map(([, named = '']) => figure(named)),
 })
 
 const figure = (named: string): number => Number(named.replace(',', '.'))
@@ -35,17 +61,17 @@ describe('the rules', () => {
     const offers = (target: number): boolean => dice.choiceOf?.({ target, over: false }) !== undefined
     expect([offers(1), offers(9800), offers(9801)]).toEqual([true, true, false])
     const named = [percentOf(dice.info.returnMillionths), 0.01, 98]
-    expect(percentages(diceSections)).toEqual({ tr: named, en: named })
+    expect(percentages('dice')).toEqual({ tr: named, en: named })
   })
 
   it('of the wheel name the return of all seas', () => {
     const returns = new Set(luckyWheel.info.bets?.map(({ returnMillionths }) => percentOf(returnMillionths)))
-    expect(percentages(wheelSections)).toEqual({ tr: [...returns], en: [...returns] })
+    expect(percentages('wheel')).toEqual({ tr: [...returns], en: [...returns] })
   })
 
   it('of football name the return of its odds', () => {
     const named = [percentOf(football.info.returnMillionths)]
-    expect(percentages(footballSections)).toEqual({ tr: named, en: named })
+    expect(percentages('football')).toEqual({ tr: named, en: named })
   })
 
   it.each([bingo90, bingo75, soundBingo])(
@@ -53,8 +79,8 @@ describe('the rules', () => {
     (game) => {
       const { line, twoLines, full, jackpot } = game.prizes
       const parts = [line, twoLines, full].map((thousandths) => thousandths / 10)
-      expect(percentages(bingoSections)).toEqual({ tr: [...parts, jackpot / 10], en: parts })
-      const all = bingoSections.map(({ text }) => `${text.tr} ${text.en}`).join(' ')
+      expect(percentages('bingo')).toEqual({ tr: [...parts, jackpot / 10], en: parts })
+      const all = `${textOf('bingo', 'tr')} ${textOf('bingo', 'en')}`
       for (const part of ['Four per cent', `en çok ${game.mostCards} kart`, `up to ${game.mostCards} cards`])
         expect(all).toContain(part)
     },
@@ -62,7 +88,7 @@ describe('the rules', () => {
 
   it('of keno say that ten picks without a hit pay', () => {
     expect(kenoPays.at(-1)?.[0]).toBeGreaterThan(0)
-    expect(kenoSections.some(({ text }) => text.en.includes('not a single hit pay'))).toBe(true)
+    expect(textOf('keno', 'en')).toContain('not a single hit pay')
     expect(keno.info.maxWinMultiple).toBe(Math.max(...kenoPays.flat()) / 10)
   })
 
@@ -75,7 +101,7 @@ describe('the rules', () => {
     const bets = callBets[call]
     expect(bets.reduce((sum, bet) => sum + bet.chips, 0)).toBe(chips)
     expect(new Set(bets.flatMap(({ spot }) => rouletteSpots.get(spot)?.numbers ?? [])).size).toBe(numbers)
-    const named = rouletteRules.map(({ text }) => text.tr).join(' ')
+    const named = textOf('roulette', 'tr')
     expect(named).toContain(`${chips} fişle`)
     expect(named).toMatch(new RegExp(`\\b${numbers} sayı`))
   })

@@ -1,16 +1,18 @@
-import type { BetInfo, Described, Named } from '@yakamoz/games'
+import type { BetInfo, Described } from '@yakamoz/games'
 import { kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
-import type { Texts } from '../common/texts.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
 import { numbersWritten, percentText } from './figures.ts'
 
-export type Section = { readonly heading: Named; readonly text: Named }
+/** A paragraph of the rules in the player's language. */
+export type Section = { readonly heading: string; readonly text: string }
 
 type Content = {
   game: Described
   lang: Language
-  texts: Texts
+  say: Say<CommonKey>
   sections: readonly Section[]
   /** Pay tables, shown between the figures and the text. */
   tables?: readonly Node[]
@@ -24,19 +26,17 @@ type Content = {
 export const rulesContent = ({
   game,
   lang,
-  texts,
+  say,
   sections,
   tables = [],
   bets = game.info.bets,
   fair,
 }: Content): Node[] => [
-  numbers(game, lang, texts),
+  numbers(game, lang, say),
   ...tables,
-  ...(bets ? [betTable(bets, lang)] : []),
-  ...sections.map(({ heading, text }) =>
-    element('section', {}, element('h3', {}, heading[lang]), element('p', {}, text[lang])),
-  ),
-  ...(fair ? [fairness(fair, texts)] : []),
+  ...(bets ? [betTable(bets, lang, say)] : []),
+  ...sections.map(({ heading, text }) => element('section', {}, element('h3', {}, heading), element('p', {}, text))),
+  ...(fair ? [fairness(fair, say)] : []),
 ]
 
 export const facts = (kind: string, rows: readonly (readonly [string, string | Node])[]): HTMLElement =>
@@ -46,31 +46,29 @@ export const facts = (kind: string, rows: readonly (readonly [string, string | N
     ...rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value))),
   )
 
-const numbers = ({ info, version }: Described, lang: Language, texts: Texts): HTMLElement => {
+const numbers = ({ info, version }: Described, lang: Language, say: Say<CommonKey>): HTMLElement => {
   const [min, max] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) => kurusToText(stake ?? kurus(0), lang))
   return facts('numbers', [
-    [texts.returned, percentText(info.returnMillionths, lang)],
-    [texts.hitRate, percentText(info.hitMillionths, lang)],
-    [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
-    [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
-    [texts.stakeRange, `${min} – ${max}`],
-    [texts.version, String(version)],
+    [say('common.returned'), percentText(info.returnMillionths, lang)],
+    [say('common.hitRate'), percentText(info.hitMillionths, lang)],
+    [say('common.volatility'), `${say(`common.volatilities.${info.volatility}`)} ${info.volatility}/4`],
+    [say('common.largest'), `×${info.maxWinMultiple.toLocaleString(lang)}`],
+    [say('common.stakeRange'), `${min} – ${max}`],
+    [say('common.version'), String(version)],
   ])
 }
 
-const columns = {
-  tr: ['Bahis', 'Ödeme', 'Geri ödeme', 'Sıklık'],
-  en: ['Bet', 'Pays', 'Return', 'Hit rate'],
-}
+/** The columns of the table of bets. */
+const columns = ['common.bet', 'common.pays', 'common.returns', 'common.frequency'] as const
 
-const betTable = (bets: readonly BetInfo[], lang: Language): HTMLElement =>
+const betTable = (bets: readonly BetInfo[], lang: Language, say: Say<CommonKey>): HTMLElement =>
   element(
     'div',
     { class: 'scroll' },
     element(
       'table',
       { class: 'bets' },
-      element('thead', {}, element('tr', {}, ...columns[lang].map((name) => element('th', { scope: 'col' }, name)))),
+      element('thead', {}, element('tr', {}, ...columns.map((name) => element('th', { scope: 'col' }, say(name))))),
       element('tbody', {}, ...bets.map((bet) => betRow(bet, lang))),
     ),
   )
@@ -85,15 +83,15 @@ const betRow = (bet: BetInfo, lang: Language): HTMLElement =>
     element('td', {}, percentText(bet.hitMillionths, lang)),
   )
 
-const fairness = (fair: Opening['fair'], texts: Texts): HTMLElement =>
+const fairness = (fair: Opening['fair'], say: Say<CommonKey>): HTMLElement =>
   element(
     'section',
     { class: 'fair' },
-    element('h3', {}, texts.fairness),
-    element('p', {}, texts.fairnessText),
+    element('h3', {}, say('common.fairness')),
+    element('p', {}, say('common.fairnessText')),
     facts('', [
-      [texts.serverSeedHash, fair.serverSeedHash],
-      [texts.clientSeed, fair.clientSeed || texts.clientSeedOpen],
-      [texts.nonce, String(fair.nonce)],
+      [say('common.serverSeedHash'), fair.serverSeedHash],
+      [say('common.clientSeed'), fair.clientSeed || say('common.clientSeedOpen')],
+      [say('common.nonce'), String(fair.nonce)],
     ]),
   )

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
+
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { hounds } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
+import { withTexts } from '../common/setting.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
+import { liveTexts } from '../texts/live.ts'
+import { sayIn } from '../texts/say.ts'
+import { slipTexts } from '../texts/slip.ts'
 import { joinSharedTable, type SharedShow, type SharedTable } from './shared.ts'
-import { type Pick, slipOf, slipTexts } from './slip.ts'
+import { type Pick, slipOf } from './slip.ts'
 import type { Wallet } from './wallet.ts'
 
 const { betsMs, closedMs } = hounds.phases
@@ -46,11 +51,12 @@ const opened = async () => {
     balance: '9.00',
   }
   const call = async (method: StudioMethod) => decodeAnswer(method, table)
-  const { setting, advance } = testSetting({ call: call as never })
+  const { setting: base, advance } = testSetting({ call: call as never })
+  const setting = withTexts(base, liveTexts, slipTexts)
   const pages: ((message: PageMessage) => void)[] = []
   setting.host.listen = (on) => void pages.push(on)
   const slip = slipOf({
-    ...{ lang: 'tr', texts: setting.texts, stakes: [kurus(100)], stake: kurus(100) },
+    ...{ lang: 'tr', say: setting.say, stakes: [kurus(100)], stake: kurus(100) },
     ...{ placeBets: () => {}, changed: () => {} },
   })
   const nothing = (): void => {}
@@ -87,7 +93,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const lapsed = slipTexts('tr').lapsed
+const lapsed = sayIn('tr', slipTexts)('slip.lapsed')
 
 it('says that picks were not placed when bets close', async () => {
   const { slip, announced } = await opened()

@@ -4,16 +4,17 @@ import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { gradeOf } from '../common/winGrades.ts'
+import { gradeOf, winName } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer } from '../live/animationPlayer.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
 import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/otherPages.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { liveTexts } from '../live/texts.ts'
+import type { LiveKey } from '../texts/live.ts'
+import type { SlipKey } from '../texts/slip.ts'
 import { celebrationOf } from './celebration.ts'
-import { type Pick, type PlacedSpot, type Slip, slipTexts } from './slip.ts'
+import type { Pick, PlacedSpot, Slip } from './slip.ts'
 import type { Wallet } from './wallet.ts'
 
 /** The stage of a game with odds and an animation. It decides nothing. */
@@ -34,7 +35,7 @@ export type SharedShow<Outcome, Event extends GameEvent> = {
 }
 
 export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> = {
-  setting: Setting
+  setting: Setting<LiveKey | SlipKey>
   opening: Opening
   game: SharedGame<Outcome, never, Event>
   wallet: Wallet
@@ -74,7 +75,7 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
     game,
     table,
     celebration: celebrationOf(setting),
-    lastCall: lastCallOf((seconds) => wallet.bar.announce(liveTexts(setting.lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => wallet.bar.announce(setting.say('live.lastCall', { seconds }))),
     animation: undefined,
     bets: view.bets,
     over: undefined,
@@ -128,7 +129,7 @@ const onState = <Outcome, Event extends GameEvent>(
 
 /** Removes the picks of a past round: the same spot is another match or runner in the next round. */
 const dropPicks = <Outcome, Event extends GameEvent>({ slip, wallet, setting }: SharedTable<Outcome, Event>): void => {
-  if (slip.dropPicks()) wallet.bar.announce(slipTexts(setting.lang).lapsed)
+  if (slip.dropPicks()) wallet.bar.announce(setting.say('slip.lapsed'))
 }
 
 const onFrame = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>, nowMs: number): void => {
@@ -178,7 +179,7 @@ const settle = async <Outcome, Event extends GameEvent>(
   if (win <= stake) return
   const grade = gradeOf(win, stake)
   setting.sound.play(grade > 0 ? 'big' : 'line')
-  void celebration.show({ won: win, why: setting.texts.big[grade - 1] ?? setting.texts.win, grade })
+  void celebration.show({ won: win, why: winName(grade, setting.say) ?? setting.say('common.win'), grade })
 }
 
 /** The spots of a bet as the server stores them. */
@@ -234,17 +235,19 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   const overLimit = picks.find(({ spot }) => stake > game.limitsOf(spot).mostKurus)
   if (overLimit) {
     const max = game.limitsOf(overLimit.spot).mostKurus
-    return setting.notice.show(`${overLimit.name}: ${slipTexts(setting.lang).most(kurusToText(max, setting.lang))}`)
+    return setting.notice.show(
+      `${overLimit.name}: ${setting.say('slip.most', { amount: kurusToText(max, setting.lang) })}`,
+    )
   }
   if (!wallet.covers(cost)) return
   slip.setBusy(true)
   const spots = picks.map(({ spot }) => ({ spot, stake: kurusToWire(stake) }))
   const answer = await table.bet(newId(), { round: table.state().round, spots })
   slip.setBusy(false)
-  if (isRefusal(answer)) return wallet.showRefusal(answer.refused, cost)
+  if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
   wallet.stakeTaken(cost)
-  wallet.bar.announce(slipTexts(setting.lang).taken(kurusToText(cost, setting.lang)))
+  wallet.bar.announce(setting.say('live.taken', { amount: kurusToText(cost, setting.lang) }))
   setting.sound.play('chip')
   if (answer.bet.round !== table.state().round) return
   slip.clear()

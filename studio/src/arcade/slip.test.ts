@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { textsOf } from '../common/texts.ts'
+import { commonTexts } from '../texts/common.ts'
+import { liveTexts } from '../texts/live.ts'
+import { sayIn } from '../texts/say.ts'
+import { slipTexts } from '../texts/slip.ts'
 import { oddsButton, updateOdds } from './oddsButton.ts'
 import { placePicks, type SharedTable, spotsIn } from './shared.ts'
 import { type Pick, slipOf, sumsOf } from './slip.ts'
@@ -13,7 +16,7 @@ const openSlip = () => {
   const placed: [readonly Pick[], number][] = []
   const slip = slipOf({
     lang: 'tr',
-    texts: textsOf('tr'),
+    say: sayIn('tr', commonTexts, liveTexts, slipTexts),
     stakes: [100, 200, 500].map(kurus),
     stake: kurus(200),
     placeBets: (chosen, stake) => placed.push([chosen, stake]),
@@ -101,7 +104,12 @@ describe('an accepted bet', () => {
     const announced: string[] = []
     const { slip } = openSlip()
     const client = {
-      setting: { lang: 'tr', notice: { hide: () => {} }, sound: { play: () => {} } },
+      setting: {
+        lang: 'tr',
+        say: sayIn('tr', commonTexts, liveTexts, slipTexts),
+        notice: { hide: () => {} },
+        sound: { play: () => {} },
+      },
       game: { limitsOf: () => ({ mostKurus: kurus(10_000) }) },
       wallet: {
         bar: { announce: (text: string) => announced.push(text) },

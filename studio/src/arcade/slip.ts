@@ -1,7 +1,10 @@
 import { minusIcon, plusIcon, xIcon } from '@yakamoz/design/gameIcons'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, iconButton } from '../common/element.ts'
-import type { Texts } from '../common/texts.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { LiveKey } from '../texts/live.ts'
+import type { Say } from '../texts/say.ts'
+import type { SlipKey } from '../texts/slip.ts'
 import { oddsText } from './figures.ts'
 
 /** A bet that can be placed: its name, its event and its odds in hundredths, stake included. */
@@ -14,38 +17,6 @@ export type Pick = {
 
 export type PlacedSpot = { readonly spot: string; readonly stake: Kurus; readonly state: 'open' | 'won' | 'lost' }
 
-const turkish = {
-  title: 'Kuponun',
-  empty: 'Bahis seçmek için oranlara bas.',
-  each: 'Her bahse',
-  go: (amount: string): string => `Bahis yap · ${amount}`,
-  possible: 'En çok kazanç',
-  placed: 'Bu turdaki bahislerin',
-  taken: (amount: string): string => `Bahsin alındı: ${amount}`,
-  remove: (name: string): string => `Kaldır: ${name}`,
-  closed: 'Bahisler kapandı',
-  lapsed: 'Seçtiklerin oynanmadan bahisler kapandı. Bakiyenden para çıkmadı.',
-  most: (amount: string): string => `Bu bahse en çok ${amount} konur.`,
-  states: { open: 'Bekliyor', won: 'Kazandı', lost: 'Kaybetti' },
-}
-
-const english: typeof turkish = {
-  title: 'Your slip',
-  empty: 'Press the odds to choose bets.',
-  each: 'On each bet',
-  go: (amount) => `Place bets · ${amount}`,
-  possible: 'Possible win',
-  placed: 'Your bets in this round',
-  taken: (amount) => `Your bet is in: ${amount}`,
-  remove: (name) => `Remove: ${name}`,
-  closed: 'No more bets',
-  lapsed: 'Betting closed before your picks were placed. Nothing was taken from your balance.',
-  most: (amount) => `The most on this bet is ${amount}.`,
-  states: { open: 'Open', won: 'Won', lost: 'Lost' },
-}
-
-export const slipTexts = (lang: Language): typeof turkish => ({ tr: turkish, en: english })[lang]
-
 /** The price of the picks and their possible win, with this stake on each. */
 export const sumsOf = (picks: readonly Pick[], stake: Kurus): { cost: Kurus; possible: Kurus } => ({
   cost: kurus(stake * picks.length),
@@ -54,7 +25,7 @@ export const sumsOf = (picks: readonly Pick[], stake: Kurus): { cost: Kurus; pos
 
 type SlipOptions = {
   lang: Language
-  texts: Texts
+  say: Say<CommonKey | LiveKey | SlipKey>
   stakes: readonly Kurus[]
   stake: Kurus
   placeBets: (picks: readonly Pick[], stake: Kurus) => void
@@ -68,7 +39,7 @@ type State = { picks: Map<string, Pick>; stake: Kurus; isOpen: boolean; isBusy: 
 
 /** The picks of a player in a round with one stake on each, and the bets placed before. */
 export const slipOf = (options: SlipOptions) => {
-  const { lang, stakes, placeBets, changed } = options
+  const { stakes, placeBets, changed } = options
   const parts = slipParts(options)
   const state: State = { picks: new Map(), stake: options.stake, isOpen: true, isBusy: false, hasLapsed: false }
   const change = (now: Partial<State> = {}): void => {
@@ -85,7 +56,7 @@ export const slipOf = (options: SlipOptions) => {
   parts.go.addEventListener('click', () => placeBets([...state.picks.values()], state.stake))
   const showPlaced = (spots: readonly (PlacedSpot & Pick)[]): void => {
     parts.placedTitle.hidden = spots.length === 0
-    parts.placed.replaceChildren(...spots.map((spot) => placedRow(spot, lang)))
+    parts.placed.replaceChildren(...spots.map((spot) => placedRow(spot, options)))
   }
   showPlaced([])
   paintSlip(parts, options, state, () => {})
@@ -116,57 +87,62 @@ export const slipOf = (options: SlipOptions) => {
 
 type Parts = ReturnType<typeof slipParts>
 
-const slipParts = ({ lang, texts }: SlipOptions) => {
-  const own = slipTexts(lang)
-  const [less, more] = [iconButton(minusIcon, texts.less, 'calm small'), iconButton(plusIcon, texts.more, 'calm small')]
+const slipParts = ({ say }: SlipOptions) => {
+  const [less, more] = [
+    iconButton(minusIcon, say('common.less'), 'calm small'),
+    iconButton(plusIcon, say('common.more'), 'calm small'),
+  ]
   const [list, placed] = [element('ul', { class: 'slip-list' }), element('ul', { class: 'slip-list placed' })]
-  const [amount, possible, placedTitle] = [element('b', {}), element('b', {}), element('h3', {}, own.placed)]
+  const [amount, possible, placedTitle] = [element('b', {}), element('b', {}), element('h3', {}, say('slip.placed'))]
   const go = element('button', { type: 'button', class: 'button go slip-go' })
   const stepper = element('span', { class: 'stepper' }, less, amount, more)
   const foot = element(
     'div',
     { class: 'slip-foot' },
-    element('div', { class: 'slip-stake' }, element('span', {}, own.each), stepper),
-    element('p', { class: 'slip-possible' }, element('span', {}, own.possible), possible),
+    element('div', { class: 'slip-stake' }, element('span', {}, say('slip.each')), stepper),
+    element('p', { class: 'slip-possible' }, element('span', {}, say('slip.possible')), possible),
     go,
   )
   const root = element(
     'section',
-    { class: 'panel slip', 'aria-label': own.title },
-    element('h2', {}, own.title),
+    { class: 'panel slip', 'aria-label': say('slip.title') },
+    element('h2', {}, say('slip.title')),
     element('div', { class: 'slip-scroll' }, list, placedTitle, placed),
     foot,
   )
   return { root, less, more, list, placed, amount, possible, placedTitle, go, foot }
 }
 
-const paintSlip = (parts: Parts, { lang, stakes }: SlipOptions, state: State, remove: (spot: string) => void): void => {
+const paintSlip = (parts: Parts, options: SlipOptions, state: State, remove: (spot: string) => void): void => {
+  const { lang, say, stakes } = options
   const { picks, stake, isOpen, isBusy, hasLapsed } = state
-  const own = slipTexts(lang)
   const all = [...picks.values()]
   const sums = sumsOf(all, stake)
-  const now = isOpen ? own.empty : own.closed
-  const text = hasLapsed ? [own.lapsed, ...(isOpen ? [now] : [])].join(' ') : now
+  const now = isOpen ? say('slip.empty') : say('live.closed')
+  const text = hasLapsed ? [say('slip.lapsed'), ...(isOpen ? [now] : [])].join(' ') : now
   const empty = element('li', { class: 'slip-empty' }, text)
-  parts.list.replaceChildren(...(all.length > 0 ? all.map((pick) => pickRow(pick, lang, remove)) : [empty]))
+  parts.list.replaceChildren(...(all.length > 0 ? all.map((pick) => pickRow(pick, options, remove)) : [empty]))
   parts.amount.textContent = kurusToText(stake, lang)
   parts.possible.textContent = kurusToText(sums.possible, lang)
-  parts.go.textContent = own.go(kurusToText(sums.cost, lang))
+  parts.go.textContent = say('slip.go', { amount: kurusToText(sums.cost, lang) })
   parts.go.disabled = !isOpen || isBusy || all.length === 0
   parts.less.disabled = stakes.indexOf(stake) <= 0
   parts.more.disabled = stakes.indexOf(stake) >= stakes.length - 1
   parts.foot.hidden = all.length === 0
 }
 
-const pickRow = (pick: Pick, lang: Language, remove: (spot: string) => void): HTMLElement => {
+const pickRow = (pick: Pick, { lang, say }: SlipOptions, remove: (spot: string) => void): HTMLElement => {
   const { spot, name, about, oddsHundredths } = pick
-  const button = iconButton(xIcon, slipTexts(lang).remove(`${about} ${name}`), 'calm small')
+  const button = iconButton(xIcon, say('slip.remove', { name: `${about} ${name}` }), 'calm small')
   button.addEventListener('click', () => remove(spot))
   const text = element('span', {}, element('b', {}, name), element('small', {}, about))
   return element('li', {}, text, element('b', { class: 'odds' }, oddsText(oddsHundredths, lang)), button)
 }
 
-const placedRow = ({ name, about, oddsHundredths, stake, state }: PlacedSpot & Pick, lang: Language): HTMLElement =>
+const placedRow = (
+  { name, about, oddsHundredths, stake, state }: PlacedSpot & Pick,
+  { lang, say }: SlipOptions,
+): HTMLElement =>
   element(
     'li',
     { class: state },
@@ -175,6 +151,6 @@ const placedRow = ({ name, about, oddsHundredths, stake, state }: PlacedSpot & P
       'span',
       { class: 'placed-money' },
       element('b', {}, `${kurusToText(stake, lang)} · ${oddsText(oddsHundredths, lang)}`),
-      element('small', {}, slipTexts(lang).states[state]),
+      element('small', {}, say(`slip.states.${state}`)),
     ),
   )

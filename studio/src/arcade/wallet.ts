@@ -1,7 +1,8 @@
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { balanceRefresher } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
-import type { Opening } from '../common/endpoint.ts'
+import type { Opening, Refusal } from '../common/endpoint.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 
@@ -17,8 +18,8 @@ export type Wallet = {
   earned(part: { stake: number; win: number; won: Kurus }): void
   /** A round was shown to its end; `earlier` is the part of it that `earned` has already added. */
   settled(round: { stake: Kurus; win: Kurus }, earlier?: { stake: number; win: number }): void
-  /** Shows a refusal with the server's message. */
-  showRefusal(text: string, stake: Kurus): void
+  /** Shows a refusal of a stake. */
+  showRefusal(refusal: Refusal, stake: Kurus): void
   refresh(pageBalance?: Kurus): Promise<void>
 }
 
@@ -32,15 +33,11 @@ type WalletOptions = {
 }
 
 export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions): Wallet => {
-  const { lang, texts, host, notice, endpoint } = setting
+  const { lang, say, host, endpoint } = setting
   const { stakes, defaultStake: stake, mode, session } = opening
-  const bar = walletBar({ lang, texts: { ...texts, spin: buttonLabel ?? '' }, stakes, stake, demo: mode === 'demo' })
+  const bar = walletBar({ lang, say, stakes, stake, demo: mode === 'demo', spinLabel: buttonLabel ?? '' })
   if (buttonLabel === undefined) bar.root.classList.add('quiet')
   bar.show({ balanceKurus: opening.balance })
-  const offerDeposit = (text: string): void => {
-    const deposit = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
-    notice.show(text, mode === 'real' ? deposit : undefined)
-  }
   const refresh = balanceRefresher({ bar, endpoint, session })
   const earned: Wallet['earned'] = ({ stake: cost, win, won }) =>
     bar.show({ winKurus: won, netKurus: kurus(bar.wallet().netKurus + win - cost) })
@@ -49,7 +46,7 @@ export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions
     bar,
     covers: (wanted) => {
       if (wanted <= bar.wallet().balanceKurus) return true
-      offerDeposit(texts.noMoney)
+      showUncovered({ setting, mode })
       return false
     },
     setBalance: (balance) => bar.show({ balanceKurus: balance }),
@@ -57,12 +54,13 @@ export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions
     earned,
     settled: ({ stake: cost, win }, earlier = { stake: 0, win: 0 }) => {
       earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win })
-      bar.announce(win > 0 ? texts.winAnnouncement(kurusToText(win, lang)) : texts.noWinAnnouncement)
+      bar.announce(
+        win > 0 ? say('common.winAnnouncement', { amount: kurusToText(win, lang) }) : say('common.noWinAnnouncement'),
+      )
       host.send({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
     },
-    showRefusal: (text, wanted) => {
-      if (wanted > bar.wallet().balanceKurus) offerDeposit(text)
-      else notice.show(text)
+    showRefusal: (refusal, wanted) => {
+      showRefusal({ setting, mode }, refusal, { costKurus: wanted, balanceKurus: bar.wallet().balanceKurus })
       host.send({ yakamoz: 'settled' })
       void refresh()
     },

@@ -2,17 +2,23 @@ import type { BingoAward, BingoGame, BingoPrize } from '@yakamoz/games'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { waitBarOf } from '../arcade/waitBar.ts'
 import { element } from '../common/element.ts'
+import type { BingoKey } from '../texts/bingo.ts'
+import type { Say } from '../texts/say.ts'
+import { type PrizeNames, prizeNames } from './prizeNames.ts'
 import { minPrize } from './progress.ts'
-import { type BingoTexts, prizeNames } from './texts.ts'
 
 /** The caller's side of the hall: the last ball, those before it, the board of all numbers, the prizes. */
-export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language; own: BingoTexts }) => {
+export const callerOf = ({ game, lang, say }: { game: BingoGame; lang: Language; say: Say<BingoKey> }) => {
   const ball = element('div', { class: 'big-ball', 'aria-hidden': 'true' }, element('b', {}))
   const announcement = element('p', { class: 'spoken', role: 'status', 'aria-live': 'polite' })
   const [count, waitBar] = [element('p', { class: 'ball-count' }), waitBarOf()]
   const before = element('ol', { class: 'last-balls', 'aria-hidden': 'true' })
   const fields = Array.from({ length: game.ballCount }, (_, index) => element('li', {}, String(index + 1)))
-  const board = element('ol', { class: `number-board of-${game.ballCount}`, 'aria-label': own.board }, ...fields)
+  const board = element(
+    'ol',
+    { class: `number-board of-${game.ballCount}`, 'aria-label': say('bingo.board') },
+    ...fields,
+  )
   const prizes = element('dl', { class: 'prizes' })
   const root = element(
     'div',
@@ -27,7 +33,7 @@ export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language;
     prizes,
     board,
   )
-  const names = prizeNames(game.slug, lang)
+  const names = prizeNames(game.slug, say)
   return {
     root,
     /** Shows the called numbers, the newest last. */
@@ -61,7 +67,7 @@ export const callerOf = ({ game, lang, own }: { game: BingoGame; lang: Language;
       waitBar.root.hidden = share === undefined
       if (share !== undefined) waitBar.fill(share)
     },
-    prizes: (now: PrizeState): void => prizes.replaceChildren(...prizeRows(game, { ...now, lang, own, names })),
+    prizes: (now: PrizeState): void => prizes.replaceChildren(...prizeRows(game, { ...now, lang, say, names })),
   }
 }
 
@@ -78,24 +84,27 @@ export type PrizeState = {
   running: BingoPrize | undefined
 }
 
-type Row = PrizeState & { lang: Language; own: BingoTexts; names: Readonly<Record<BingoPrize, string>> }
+type Row = PrizeState & { lang: Language; say: Say<BingoKey>; names: PrizeNames }
 
 const prizeRows = (game: BingoGame, row: Row): HTMLElement[] => {
-  const { names, own, lang, price, ownCards, jackpot, awarded } = row
+  const { names, say, lang, price, ownCards, jackpot, awarded } = row
   const usual = (['line', 'twoLines', 'full'] as const).map((prize) => {
-    const minText = `${own.minText} ${kurusToText(minPrize(game, { price, ownCards, prize }), lang)}`
+    const minText = `${say('bingo.minText')} ${kurusToText(minPrize(game, { price, ownCards, prize }), lang)}`
     return prizeRow(prize, names[prize], minText, row)
   })
   // An empty jackpot is not shown as a prize, unless it was just won.
   if (jackpot === 0 && !awarded.some(({ award }) => award.prize === 'jackpot')) return usual
-  return [...usual, prizeRow('jackpot', own.jackpot(game.jackpotBalls), kurusToText(jackpot, lang), row)]
+  return [
+    ...usual,
+    prizeRow('jackpot', say('bingo.jackpot', { balls: game.jackpotBalls }), kurusToText(jackpot, lang), row),
+  ]
 }
 
 const prizeRow = (
   prize: BingoPrize,
   name: string,
   amount: string,
-  { awarded, running, lang, own }: Row,
+  { awarded, running, lang, say }: Row,
 ): HTMLElement => {
   const result = awarded.find(({ award }) => award.prize === prize)
   const state = result ? (result.ownCards > 0 ? 'mine' : 'fallen') : running === prize ? 'running' : ''
@@ -105,6 +114,9 @@ const prizeRow = (
     'div',
     { class: `prize-row ${prize} ${state}` },
     element('dt', {}, name),
-    element('dd', {}, value, ...(result ? [element('small', {}, own.wonBy(result.ownCards, others))] : [])),
+    element('dd', {}, value, ...(result ? [element('small', {}, wonByText(result.ownCards, others, say))] : [])),
   )
 }
+
+const wonByText = (ownCards: number, others: number, say: Say<BingoKey>): string =>
+  ownCards > 0 ? say('bingo.ownWin', { cards: ownCards }) : say('bingo.wonBy', { cards: others })

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
+import { bingoTexts } from '../texts/bingo.ts'
+import { sayIn } from '../texts/say.ts'
 import { cardView } from './card.ts'
-import { bingoTexts } from './texts.ts'
 
 const card = [
   [1, 0, 23],
@@ -9,7 +10,7 @@ const card = [
 ]
 
 const opened = (isAuto: boolean) => {
-  const view = cardView({ card, position: 1, own: bingoTexts('tr') })
+  const view = cardView({ card, position: 1, say: sayIn('tr', bingoTexts) })
   view.paint({ called: new Set([4, 23]), isAuto, prize: undefined })
   const cell = (number: number) => view.root.querySelector<HTMLElement>(`[data-number="${number}"]`)
   const press = (number: number, key: string): void =>

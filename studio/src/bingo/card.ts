@@ -1,7 +1,8 @@
 import type { BingoCard } from '@yakamoz/games'
 import { element } from '../common/element.ts'
+import type { BingoKey } from '../texts/bingo.ts'
+import type { Say } from '../texts/say.ts'
 import { type Called, leftFor, linesDone } from './progress.ts'
-import type { BingoTexts } from './texts.ts'
 
 /** One of the player's cards. */
 export type CardView = {
@@ -12,14 +13,14 @@ export type CardView = {
   win(name: string): void
 }
 
-type CardOptions = { card: BingoCard; position: number; own: BingoTexts }
+type CardOptions = { card: BingoCard; position: number; say: Say<BingoKey> }
 
-export const cardView = ({ card, position, own }: CardOptions): CardView => {
+export const cardView = ({ card, position, say }: CardOptions): CardView => {
   const marked = new Set<number>()
   const left = element('span', { class: 'card-left' })
   const cells = card.flatMap((row) => row.map((number) => cellOf(number)))
   const grid = element('div', { class: `card-grid ${card.length === 5 ? 'five' : 'nine'}` }, ...cells)
-  const head = element('div', { class: 'card-head' }, element('span', {}, own.card(position)), left)
+  const head = element('div', { class: 'card-head' }, element('span', {}, say('bingo.card', { place: position })), left)
   const letters =
     card.length === 5
       ? [
@@ -30,7 +31,13 @@ export const cardView = ({ card, position, own }: CardOptions): CardView => {
           ),
         ]
       : []
-  const root = element('article', { class: 'card', 'aria-label': own.card(position) }, head, ...letters, grid)
+  const root = element(
+    'article',
+    { class: 'card', 'aria-label': say('bingo.card', { place: position }) },
+    head,
+    ...letters,
+    grid,
+  )
   let called: Called = new Set()
   let auto = true
   const mark = (target: EventTarget | null): void => {
@@ -60,7 +67,7 @@ export const cardView = ({ card, position, own }: CardOptions): CardView => {
         press(cell, called.has(number) && !auto ? marked.has(number) : undefined)
       }
       const need = now.prize && called.size > 0 ? leftFor(card, called, now.prize) : undefined
-      left.textContent = need === undefined ? '' : need === 0 ? own.has : own.left(need)
+      left.textContent = need === undefined ? '' : need === 0 ? say('bingo.has') : say('bingo.left', { count: need })
       root.classList.toggle('near', need !== undefined && need <= 2)
     },
     win: (name) => {

@@ -9,7 +9,7 @@ import { type Wallet, walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
-import type { Setting } from '../common/setting.ts'
+import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
@@ -18,13 +18,17 @@ import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/otherPages.ts'
 import { speak } from '../live/presenter.ts'
 import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { type BingoKey, bingoTexts } from '../texts/bingo.ts'
+import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { callerOf } from './caller.ts'
 import { type CardView, cardView } from './card.ts'
+import { prizeNames } from './prizeNames.ts'
 import { nearestFirst, prizeAfter, winnersOf, wonBy } from './progress.ts'
+import { bingoRules } from './rules.ts'
 import { shopOf } from './shop.ts'
-import { bingoSections, bingoTexts, prizeNames } from './texts.ts'
 
-type Opened = { setting: Setting; opening: Opening; game: BingoGame }
+type Opened = { setting: Setting<BingoKey | LiveKey>; opening: Opening; game: BingoGame }
+type StartOptions = Omit<Opened, 'setting'> & { setting: Setting }
 type Animation = AnimationPlayer<Timed<BingoEvent>>
 
 type Hall = Opened & {
@@ -52,21 +56,21 @@ type Hall = Opened & {
 }
 
 /** Mounts a bingo game on the page: its halls by price, and the chosen hall. */
-export const startBingo = async (root: HTMLElement, opened: Opened): Promise<void> => {
+export const startBingo = async (root: HTMLElement, options: StartOptions): Promise<void> => {
+  const opened: Opened = { ...options, setting: withTexts(options.setting, liveTexts, bingoTexts) }
   const { setting, opening, game } = opened
-  const { lang, host } = setting
-  const own = bingoTexts(lang)
+  const { lang, say, host } = setting
   let hall: Hall | undefined
   const wallet = walletOf({ setting, opening, rules: () => rulesOf(opened, hall) })
   const { stage } = sceneStage({ name: game.names[lang], scene: sceneNames[game.slug] ?? 'yakamoz', kind: 'bingo' })
   const body = element('div', { class: 'bingo-body' })
-  const options = opening.stakes.map((price) => [String(price), kurusToText(price, lang)] as const)
+  const offered = opening.stakes.map((price) => [String(price), kurusToText(price, lang)] as const)
   const enterHall = async (price: Kurus): Promise<void> => {
     if (hall) leave(hall)
     prices.set(String(price))
     hall = await openHall(opened, { price, wallet, body })
   }
-  const prices = switchOf(own.halls, options, (price) => {
+  const prices = switchOf(say('bingo.halls'), offered, (price) => {
     if (hall?.price !== Number(price))
       void enterHall(kurus(Number(price))).catch((cause: unknown) => stopWithError(setting, cause))
   })
@@ -88,16 +92,15 @@ const sceneNames: Readonly<Record<string, string>> = {
 }
 
 const rulesOf = ({ setting, game }: Opened, hall: Hall | undefined) => {
-  const { lang, texts } = setting
-  const content = rulesContent({ game, lang, texts, sections: bingoSections })
-  if (hall) content.push(frequent(hall), sharedFairness({ game, lang, now: hall.table.state(), over: hall.over }))
+  const { lang, say } = setting
+  const content = rulesContent({ game, lang, say, sections: bingoRules(say) })
+  if (hall) content.push(frequent(hall), sharedFairness({ game, say, now: hall.table.state(), over: hall.over }))
   return { title: game.names[lang], content }
 }
 
 const shownFrequent = 8
 
-const frequent = ({ table, setting }: Hall): HTMLElement => {
-  const own = bingoTexts(setting.lang)
+const frequent = ({ table, setting: { say } }: Hall): HTMLElement => {
   const { history } = table.view()
   const called = isRecord(history) && Array.isArray(history.called) ? history.called.map(Number) : []
   const counts = called.map((count, index) => ({ number: index + 1, count })).sort((a, b) => b.count - a.count)
@@ -105,8 +108,8 @@ const frequent = ({ table, setting }: Hall): HTMLElement => {
   return element(
     'section',
     {},
-    element('h3', {}, own.frequent),
-    element('p', {}, own.frequentNote),
+    element('h3', {}, say('bingo.frequent')),
+    element('p', {}, say('bingo.frequentNote')),
     element('ul', { class: 'pills wrap' }, ...numbers),
   )
 }
@@ -116,22 +119,26 @@ const openHall = async (
   { price, wallet, body }: { price: Kurus; wallet: Wallet; body: HTMLElement },
 ): Promise<Hall | undefined> => {
   const { setting, opening, game } = opened
-  const { lang } = setting
+  const { lang, say } = setting
   const table = await joinOrFail({ setting, session: opening.session, hall: price })
   if (!table) return undefined
-  const own = bingoTexts(lang)
-  const caller = callerOf({ game, lang, own })
+  const caller = callerOf({ game, lang, say })
   const shop = shopOf({
     game,
     lang,
-    own,
+    say,
     buy: (count) => buyOrBreak(hall, count),
     order: (count) => {
       hall.ordered = wallet.covers(kurus(count * price)) ? count : 0
       hall.orderedIn = table.state().round
     },
   })
-  const cardList = element('div', { class: 'cards', tabindex: '0', role: 'region', 'aria-label': own.ownCards })
+  const cardList = element('div', {
+    class: 'cards',
+    tabindex: '0',
+    role: 'region',
+    'aria-label': say('bingo.ownCards'),
+  })
   const hall: Hall = {
     ...opened,
     table,
@@ -170,13 +177,17 @@ const leave = (hall: Hall): void => {
 }
 
 const markingOf = (hall: Hall): HTMLElement => {
-  const own = bingoTexts(hall.setting.lang)
   const box = element('input', { type: 'checkbox', checked: '' })
   box.addEventListener('change', () => {
     hall.isAuto = box.checked
     paintCards(hall)
   })
-  return element('label', { class: 'marking', title: own.autoHint }, box, element('span', {}, own.auto))
+  return element(
+    'label',
+    { class: 'marking', title: hall.setting.say('bingo.autoHint') },
+    box,
+    element('span', {}, hall.setting.say('bingo.auto')),
+  )
 }
 
 const cardsIn = ({ on }: LiveBet): readonly BingoCard[] =>
@@ -184,15 +195,20 @@ const cardsIn = ({ on }: LiveBet): readonly BingoCard[] =>
 
 /** Shows the player's cards of this round. */
 const showCards = (hall: Hall, bets: readonly LiveBet[]): void => {
-  const own = bingoTexts(hall.setting.lang)
+  const { say } = hall.setting
   hall.bets = bets
   const cards = bets.flatMap(cardsIn)
   if (
     cards.length !== hall.cards.length ||
     cards.some((card, index) => String(card) !== String(hall.cards[index]?.card))
   )
-    hall.cards = cards.map((card, position) => cardView({ card, position: position + 1, own }))
-  const empty = element('div', { class: 'no-cards' }, element('h2', {}, own.none), element('p', {}, own.noneText))
+    hall.cards = cards.map((card, position) => cardView({ card, position: position + 1, say }))
+  const empty = element(
+    'div',
+    { class: 'no-cards' },
+    element('h2', {}, say('bingo.none')),
+    element('p', {}, say('bingo.noneText')),
+  )
   hall.cardList.replaceChildren(...(cards.length > 0 ? hall.cards.map(({ root }) => root) : [empty]))
   paintBalls(hall)
 }
@@ -206,7 +222,7 @@ const buy = async (hall: Hall, count: number): Promise<void> => {
   hall.isBuying = true
   const answer = await table.bet(newId(), { round, cards: count })
   hall.isBuying = false
-  if (isRefusal(answer)) return wallet.showRefusal(answer.refused, cost)
+  if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
   wallet.stakeTaken(cost)
   setting.sound.play('card')
@@ -261,7 +277,7 @@ const animationFor = (hall: Hall, state: TableState): Animation | undefined => {
   if (!outcome || !awards) return undefined
   hall.balls = []
   hall.awards = []
-  const names = prizeNames(game.slug, setting.lang)
+  const names = prizeNames(game.slug, setting.say)
   return animationPlayer(game.filmOf(outcome, awards), (event, overdueMs) => {
     if (event.type === 'ball') callBall(hall, event, overdueMs)
     else showAward(hall, event.award, { balls: outcome.balls, name: names[event.award.prize], overdueMs })
@@ -281,8 +297,7 @@ type Shown = { balls: readonly number[]; name: string; overdueMs: number }
 
 const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Shown): void => {
   const { setting, caller, cards, wallet } = hall
-  const { lang, sound } = setting
-  const own = bingoTexts(lang)
+  const { lang, say, sound } = setting
   const winners = winnersOf(
     cards.map(({ card }) => card),
     balls,
@@ -295,7 +310,7 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Sh
   if (overdueMs > missedMs) return
   if (winners.length > 0) {
     const prize = wonBy([{ award, ownCards: winners.length }])
-    const text = own.yourWin(name, kurusToText(prize, lang))
+    const text = say('bingo.yourWin', { prize: name, amount: kurusToText(prize, lang) })
     wallet.bar.announce(text)
     caller.announce(text)
     sound.play('big')
@@ -303,7 +318,7 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Sh
     const cost = sum(hall.bets.map(({ stake }) => stake))
     const grade = Math.max(1, gradeOf(prize, cost))
     if (won > cost) void hall.celebration.show({ won: prize, why: name, grade })
-  } else caller.announce(own.text(name, award.ball))
+  } else caller.announce(say('bingo.text', { prize: name, ball: award.ball }))
 }
 
 /** Shows the results of the own cards of a round. The next round opens as soon as this one is settled. */
@@ -324,8 +339,16 @@ const settle = async (hall: Hall, round: number): Promise<void> => {
 const sum = (amounts: readonly number[]): Kurus => kurus(amounts.reduce((total, amount) => total + amount, 0))
 
 const paint = (hall: Hall): void => {
-  const { table, game, caller, shop, animation, setting, price, cards } = hall
-  const own = bingoTexts(setting.lang)
+  const {
+    table,
+    game,
+    caller,
+    shop,
+    animation,
+    setting: { say },
+    price,
+    cards,
+  } = hall
   const state = table.state()
   const now = table.now()
   const before = hall.balls.length + hall.awards.length
@@ -340,12 +363,12 @@ const paint = (hall: Hall): void => {
   })
   const leftMs = state.closesAt + (state.phase === 'bets' ? 0 : game.phases.closedMs) - now
   if (state.phase === 'bets') {
-    caller.announce(own.opens)
+    caller.announce(say('bingo.opens'))
     caller.count(countdownText(leftMs), 1 - leftMs / game.phases.betsMs)
   } else if (state.phase === 'closed') {
-    caller.announce(own.closed)
+    caller.announce(say('bingo.closed'))
     caller.count('', 1)
-  } else caller.count(own.ball(hall.balls.length, game.ballCount), undefined)
+  } else caller.count(say('bingo.ball', { count: hall.balls.length, of: game.ballCount }), undefined)
 }
 
 const paintBalls = (hall: Hall): void => {

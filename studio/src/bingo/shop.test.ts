@@ -2,15 +2,17 @@
 import { bingo90 } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { bingoTexts } from '../texts/bingo.ts'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
 import { shopOf } from './shop.ts'
-import { bingoTexts } from './texts.ts'
 
 const openShop = () => {
   const calls: [what: 'buy' | 'order', count: number][] = []
   const shop = shopOf({
     game: bingo90,
     lang: 'tr',
-    own: bingoTexts('tr'),
+    say: sayIn('tr', bingoTexts, commonTexts),
     buy: (count) => calls.push(['buy', count]),
     order: (count) => calls.push(['order', count]),
   })

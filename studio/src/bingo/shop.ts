@@ -2,12 +2,14 @@ import { minusIcon, plusIcon } from '@yakamoz/design/gameIcons'
 import type { BingoGame } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, iconButton } from '../common/element.ts'
-import type { BingoTexts } from './texts.ts'
+import type { BingoKey } from '../texts/bingo.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
 
 type ShopOptions = {
   game: BingoGame
   lang: Language
-  own: BingoTexts
+  say: Say<BingoKey | CommonKey>
   buy: (count: number) => void
   /** Orders cards for the next round; 0 cancels the order. */
   order: (count: number) => void
@@ -22,19 +24,23 @@ type Now = { price: Kurus; ownCards: number; isOpen: boolean; isBusy: boolean; o
 const quickCounts = [1, 6, 12, 24, 48]
 
 /** Buys cards, or orders them while a round is played; shows their number and price. */
-export const shopOf = ({ game, lang, own, buy, order }: ShopOptions) => {
-  const [less, more] = [iconButton(minusIcon, own.less), iconButton(plusIcon, own.more)]
-  const count = element('output', { class: 'shop-count', 'aria-label': own.count })
+export const shopOf = ({ game, lang, say, buy, order }: ShopOptions) => {
+  const [less, more] = [iconButton(minusIcon, say('bingo.less')), iconButton(plusIcon, say('bingo.more'))]
+  const count = element('output', { class: 'shop-count', 'aria-label': say('bingo.count') })
   const go = element('button', { type: 'button', class: 'button go shop-go' })
   const status = element('span', { class: 'shop-held' })
   const quick = quickCounts.map((number) =>
-    element('button', { type: 'button', class: 'button small', 'aria-label': own.quick(number) }, String(number)),
+    element(
+      'button',
+      { type: 'button', class: 'button small', 'aria-label': say('bingo.quick', { count: number }) },
+      String(number),
+    ),
   )
   const root = element(
     'div',
     { class: 'panel shop' },
     element('div', { class: 'shop-count-row' }, less, count, more),
-    element('div', { class: 'shop-quick', role: 'group', 'aria-label': own.count }, ...quick),
+    element('div', { class: 'shop-quick', role: 'group', 'aria-label': say('bingo.count') }, ...quick),
     status,
     go,
   )
@@ -48,9 +54,15 @@ export const shopOf = ({ game, lang, own, buy, order }: ShopOptions) => {
     less.disabled = ordered > 0 || selected <= 1
     more.disabled = ordered > 0 || selected >= room
     for (const [index, button] of quick.entries()) button.disabled = ordered > 0 || (quickCounts[index] ?? 0) > room
-    status.textContent = ordered > 0 ? own.ordered(ordered) : own.cards(ownCards, game.mostCards)
+    status.textContent =
+      ordered > 0
+        ? say('bingo.ordered', { cards: ordered })
+        : say('bingo.cards', { count: ownCards, most: game.mostCards })
     const cost = kurusToText(kurus(selected * price), lang)
-    go.textContent = ordered > 0 ? own.takeBack : `${isOpen ? own.buy(selected) : own.order(selected)} · ${cost}`
+    go.textContent =
+      ordered > 0
+        ? say('common.cancel')
+        : `${isOpen ? say('bingo.buy', { cards: selected }) : say('bingo.order', { cards: selected })} · ${cost}`
     go.classList.toggle('go', ordered === 0)
     root.classList.toggle('ordered', ordered > 0)
     go.disabled = room < 1 || (isOpen && isBusy)

@@ -31,13 +31,7 @@ export type AnteGame<Rank extends string> = {
   /** The event that contains the player's final rank. */
   readonly finalRankIn: 'deal' | 'board'
   readonly nameOf: (rank: Rank) => string
-  readonly labels: {
-    readonly raise: string
-    readonly fold: string
-    readonly notQualified: string
-    readonly dealerHas: (rank: string) => string
-    readonly prompt: (rank: string) => string
-  }
+  readonly labels: { readonly raise: string; readonly prompt: (rank: string) => string }
 }
 
 /** The rows of a pay table, the best rank first. Rows that pay no more than `least` are left out. */
@@ -77,7 +71,7 @@ export const anteRenderer = <Rank extends string>(
       ([raise.name, 'fold'] as const).flatMap((name) => {
         const found = open.find((step) => step.name === name)
         const isMain = name === raise.name
-        const label = isMain ? labels.raise : labels.fold
+        const label = isMain ? labels.raise : kit.say('cards.fold')
         return found ? [{ move: { name }, label, extraKurus: found.extra, isMain }] : []
       }),
     prompt: (events) => {
@@ -86,7 +80,11 @@ export const anteRenderer = <Rank extends string>(
     },
     announcement: (event) => {
       if (event.type !== 'dealer') return undefined
-      return { text: event.qualifies ? labels.dealerHas(nameOf(event.rank)) : labels.notQualified }
+      return {
+        text: event.qualifies
+          ? kit.say('cards.dealerHas', { rank: nameOf(event.rank) })
+          : kit.say('cards.notQualified'),
+      }
     },
     finish: () => {},
   }
@@ -121,10 +119,10 @@ const betFor = (stakes: ReadonlyMap<string, Kurus>, side: string): TableBet | un
 const resultKind = { won: 'gold', push: 'even', lost: 'dim' } as const
 
 const show = async <Rank extends string>(
-  { felt, nameOf, labels, dealerCards, finalRankIn }: AnteGame<Rank>,
+  { felt, nameOf, dealerCards, finalRankIn }: AnteGame<Rank>,
   event: AnteEvent<Rank>,
   { isQuick, events }: ShowOptions,
-  { clock }: CardKit,
+  { clock, say }: CardKit,
 ): Promise<void> => {
   const pause = (ms: number): Promise<void> => (isQuick ? Promise.resolve() : wait(clock, ms))
   switch (event.type) {
@@ -139,7 +137,7 @@ const show = async <Rank extends string>(
       return pause(500)
     case 'dealer':
       await felt.row('dealer').turn(event.cards, isQuick)
-      felt.row('dealer').setRank(event.qualifies ? nameOf(event.rank) : labels.notQualified)
+      felt.row('dealer').setRank(event.qualifies ? nameOf(event.rank) : say('cards.notQualified'))
       return pause(500)
     case 'result': {
       const rankEvent = (events as readonly AnteEvent<Rank>[]).find(({ type }) => type === finalRankIn)

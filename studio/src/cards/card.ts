@@ -1,6 +1,8 @@
 import type { CardName } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
+import { cardTexts } from '../texts/card.ts'
+import { sayIn } from '../texts/say.ts'
 
 /** Suits in a box of 24 by 24. */
 const suitPaths: Readonly<Record<string, string>> = {
@@ -17,21 +19,6 @@ const motifs: Readonly<Record<string, string>> = {
   J: 'M12 1.500a3 3 0 0 1 1.200 5.750V9h3.600v2.200h-3.600v8.500c2.900-.4 5-2 5.900-4.300l-2 .2 3.400-4.600 2 5.300-1.500-.6c-1.200 3.900-4.600 6.300-9 6.800-4.400-.5-7.800-2.900-9-6.800l-1.500.6 2-5.300L6.900 15.600l-2-.2c.9 2.300 3 3.900 5.900 4.300v-8.500H7.200V9h3.600V7.250A3 3 0 0 1 12 1.500zm0 2a1 1 0 1 0 0 2 1 1 0 0 0 0-2z',
 }
 
-const cardTexts = {
-  tr: {
-    suits: { s: 'maça', h: 'kupa', d: 'karo', c: 'sinek' },
-    ranks: { A: 'as', K: 'papaz', Q: 'kız', J: 'vale', T: '10' },
-    name: (suit: string, rank: string) => `${suit} ${rank}`,
-    down: 'kapalı kart',
-  },
-  en: {
-    suits: { s: 'spades', h: 'hearts', d: 'diamonds', c: 'clubs' },
-    ranks: { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' },
-    name: (suit: string, rank: string) => `${rank} of ${suit}`,
-    down: 'face-down card',
-  },
-} as const
-
 /** The outlines of the cards to come; dealt cards cover them. */
 export const cardOutlines = (count: number): HTMLElement =>
   element(
@@ -40,12 +27,20 @@ export const cardOutlines = (count: number): HTMLElement =>
     ...Array.from({ length: count }, () => element('i', {})),
   )
 
+const suits = ['s', 'h', 'd', 'c'] as const
+/** The ranks with a name of their own; the others are named by their figure. */
+const namedRanks = ['A', 'K', 'Q', 'J', 'T'] as const
+
 /** The name of a card: `maça as`, `ace of spades`. */
 export const cardLabel = (card: CardName, lang: Language): string => {
-  const { suits, ranks, name } = cardTexts[lang]
-  const rank = ranks[card[0] as keyof typeof ranks] ?? card[0] ?? ''
-  const suit = suits[card[1] as keyof typeof suits] ?? ''
-  return name(suit, rank)
+  const say = sayIn(lang, cardTexts)
+  const [figure = '', mark] = card
+  const named = namedRanks.find((each) => each === figure)
+  const suit = suits.find((each) => each === mark)
+  return say('card.name', {
+    suit: suit ? say(`card.suits.${suit}`) : '',
+    rank: named ? say(`card.ranks.${named}`) : figure,
+  })
 }
 
 const isRed = (card: CardName): boolean => card[1] === 'h' || card[1] === 'd'
@@ -126,7 +121,7 @@ export const cardPiece = (card: CardName | undefined, lang: Language): CardPiece
     root.dataset.card = name
   }
   if (card) turn(card)
-  else root.setAttribute('aria-label', cardTexts[lang].down)
+  else root.setAttribute('aria-label', sayIn(lang, cardTexts)('card.down'))
   return { root, turn }
 }
 

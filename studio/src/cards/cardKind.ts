@@ -5,14 +5,17 @@ import type { Move, OpenStep } from '../common/endpoint.ts'
 import type { Sound } from '../common/sound.ts'
 import type { Stakes } from '../tables/slip.ts'
 import type { Announcement, Paragraph } from '../tables/tableKind.ts'
-import type { CardTexts } from './texts.ts'
+import type { CardsKey } from '../texts/cards.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
+import type { TablesKey } from '../texts/tables.ts'
 
 /**
  * What the table of a card game gets to build its parts. `press` puts the chosen chip on a spot, or removes it if it is there.
  */
 export type CardKit = {
   readonly lang: Language
-  readonly texts: CardTexts
+  readonly say: Say<CommonKey | TablesKey | CardsKey>
   readonly sound: Sound
   readonly clock: Clock
   readonly calm: boolean
@@ -78,6 +81,6 @@ export type CardRenderer<Event extends GameEvent = GameEvent> = {
 
 export type CardKind<Event extends GameEvent> = {
   readonly name: string
-  readonly rules: readonly Paragraph[]
+  rules(lang: Language): readonly Paragraph[]
   createRenderer(kit: CardKit): CardRenderer<Event>
 }

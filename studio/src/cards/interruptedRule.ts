@@ -1,11 +1,9 @@
-import type { Named } from '@yakamoz/games'
 import type { Paragraph } from '../tables/tableKind.ts'
+import type { CardsKey } from '../texts/cards.ts'
+import type { Say } from '../texts/say.ts'
 
 /** The rule about an interrupted hand; `consequence`: what is done for a player who does not return. */
-export const interruptedRule = (consequence: Named): Paragraph => ({
-  heading: { tr: 'Yarıda kalırsa', en: 'If it is cut off' },
-  text: {
-    tr: `El kayıtlıdır; oyunu yeniden açınca kaldığı yerden sürer. Bir gün içinde dönmezsen ${consequence.tr}`,
-    en: `The hand is stored and goes on where it was when you open the game again. If you do not come back within a day, ${consequence.en}`,
-  },
+export const interruptedRule = (say: Say<CardsKey>, consequence: string): Paragraph => ({
+  heading: say('cards.rules.interrupted'),
+  text: say('cards.rules.interruptedText', { consequence }),
 })

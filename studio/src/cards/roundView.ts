@@ -4,10 +4,11 @@ import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@ya
 import { type Bar, plainBar } from '../common/bar.ts'
 import { wait } from '../common/clock.ts'
 import { element, icon } from '../common/element.ts'
-import { isRefusal, type Move, type Opening, type PlayedRound } from '../common/endpoint.ts'
+import { isRefusal, type Move, type Opening, type PlayedRound, type Refusal } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import { sendResumed } from '../common/resumedRound.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
@@ -17,10 +18,12 @@ import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
 import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
-import { tableTextsOf } from '../tables/texts.ts'
+import { type CardsKey, cardsTexts } from '../texts/cards.ts'
+import { type CommonKey, commonTexts } from '../texts/common.ts'
+import { type Say, sayIn } from '../texts/say.ts'
+import { type TablesKey, tablesTexts } from '../texts/tables.ts'
 import type { CardKind, CardRenderer, MoveButton } from './cardKind.ts'
 import { markAdvised } from './hint.ts'
-import { type CardTexts, cardTextsOf } from './texts.ts'
 
 /** The cards of a round stay for this time before the next deal; the server's minimum duration of a round applies too. */
 const restMs = 600
@@ -32,7 +35,7 @@ type Table = {
   opening: Opening
   game: CardGame
   kind: CardKind<GameEvent>
-  texts: CardTexts
+  say: Say<CommonKey | TablesKey | CardsKey>
   bar: Bar
   parts: Parts
   presenter: Presenter
@@ -79,16 +82,16 @@ export const startCards = async <Event extends GameEvent>(
   else becomeIdle(table)
 }
 
-const partsOf = (texts: CardTexts, name: string) => {
-  const [dealing, cost] = [element('span', {}, texts.deal), element('small', {})]
+const partsOf = (say: Say<CommonKey | TablesKey | CardsKey>, name: string) => {
+  const [dealing, cost] = [element('span', {}, say('cards.deal')), element('small', {})]
   const deal = element('button', { type: 'button', class: 'button go deal' }, dealing, cost)
   const clear = element(
     'button',
     { type: 'button', class: 'button act' },
     icon(trash2Icon),
-    element('span', {}, texts.clear),
+    element('span', {}, say('common.clear')),
   )
-  clear.setAttribute('aria-label', texts.clear)
+  clear.setAttribute('aria-label', say('common.clear'))
   const moves = element('div', { class: 'moves' })
   const head = element('header', { class: 'table-head' })
   const body = element('div', { class: 'table-body' })
@@ -101,12 +104,12 @@ const partsOf = (texts: CardTexts, name: string) => {
 
 const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Table => {
   const { lang, sound, clock, calm } = setting
-  const texts = cardTextsOf(lang)
-  const parts = partsOf(texts, game.names[lang])
-  const tray = trayOf(opening, { lang, texts: tableTextsOf(lang) })
+  const say = sayIn(lang, commonTexts, tablesTexts, cardsTexts)
+  const parts = partsOf(say, game.names[lang])
+  const tray = trayOf(opening, { lang, say })
   const renderer = kind.createRenderer({
     lang,
-    texts,
+    say,
     sound,
     clock,
     calm,
@@ -120,7 +123,7 @@ const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Tab
     opening,
     game,
     kind,
-    texts,
+    say,
     bar,
     parts,
     renderer,
@@ -195,14 +198,14 @@ const clearTable = (table: Table): void => {
   table.parts.plate.hidden = true
   table.large.hide()
   table.renderer.reset()
-  table.presenter.announce(table.texts.bets, '')
+  table.presenter.announce(table.say('cards.bets'), '')
   table.bar.show({ winKurus: noMoney })
 }
 
 const becomeIdle = (table: Table): void => {
   table.busy = false
   setState('idle')
-  if (!table.isOver) table.presenter.announce(table.texts.bets, '')
+  if (!table.isOver) table.presenter.announce(table.say('cards.bets'), '')
   paint(table)
 }
 
@@ -233,7 +236,7 @@ const showChips = (table: Table): void => {
 }
 
 const paint = (table: Table): void => {
-  const { parts, renderer, stakes, texts, bar, round, setting } = table
+  const { parts, renderer, stakes, say, bar, round, setting } = table
   showChips(table)
   const isPlaying = round?.open !== undefined
   const settled = renderer.betFor(stakes)
@@ -241,7 +244,7 @@ const paint = (table: Table): void => {
   parts.stage.dataset.phase = phaseOf(table)
   parts.moves.hidden = !isPlaying
   parts.deal.disabled = table.busy || !settled
-  parts.dealing.textContent = table.isOver ? texts.dealAgain : texts.deal
+  parts.dealing.textContent = table.isOver ? say('cards.dealAgain') : say('cards.deal')
   // The bar shows all that the moves of the last round have staked; the button shows the price of the next.
   parts.cost.textContent = settled ? kurusToText(settled.stakeKurus, setting.lang) : ''
   parts.clear.disabled = table.busy || (stakes.size === 0 && !table.isOver)
@@ -262,16 +265,10 @@ const phaseOf = ({ round, busy, isOver }: Table): 'playing' | 'film' | 'over' | 
   return busy ? 'film' : 'bets'
 }
 
-const offerDeposit = ({ setting, opening }: Table, text: string): void => {
-  const { host, notice, texts } = setting
-  const promptPlayer = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
-  notice.show(text, opening.mode === 'real' ? promptPlayer : undefined)
-}
-
-const showRefusal = async (table: Table, text: string, costKurus: number): Promise<void> => {
+const refuse = async (table: Table, refusal: Refusal, costKurus: number): Promise<void> => {
   await refreshBalance(table)
-  if (costKurus > table.bar.wallet().balanceKurus) offerDeposit(table, text)
-  else table.setting.notice.show(text)
+  const { setting, opening, bar } = table
+  showRefusal({ setting, mode: opening.mode }, refusal, { costKurus, balanceKurus: bar.wallet().balanceKurus })
 }
 
 /** Updates the balance between rounds only: during a round it would reveal the win, and its end requests it anyway. */
@@ -293,14 +290,14 @@ const deal = async (table: Table): Promise<void> => {
   if (table.busy || table.round?.open || !settled) return
   const { stakeKurus, choice } = settled
   const { balanceKurus } = bar.wallet()
-  if (stakeKurus > balanceKurus) return offerDeposit(table, setting.texts.noMoney)
+  if (stakeKurus > balanceKurus) return showUncovered({ setting, mode: table.opening.mode })
   setting.notice.hide()
   table.busy = true
   clearTable(table)
   setState('film')
   bar.show({ balanceKurus: kurus(balanceKurus - stakeKurus), winKurus: noMoney })
   paint(table)
-  presenter.announce(table.texts.good, '')
+  presenter.announce(table.say('cards.good'), '')
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
   const answer = await setting.endpoint.play({
     session: opening.session,
@@ -311,13 +308,17 @@ const deal = async (table: Table): Promise<void> => {
   if (isRefusal(answer)) {
     bar.show({ balanceKurus })
     setting.host.send({ yakamoz: 'settled' })
-    await showRefusal(table, answer.refused, stakeKurus)
+    await refuse(table, answer, stakeKurus)
     return becomeIdle(table)
   }
   table.answeredMs = setting.clock.now()
   table.shownCount = 0
   await advance(table, answer)
 }
+
+/** What is said while an interrupted round goes on, or is shown to its end. */
+const resumedKey = ({ setting }: Table, { open }: PlayedRound) =>
+  open ? 'cards.cutOff' : setting.isReplay ? 'common.replay' : 'common.cutOff'
 
 /** Restores an interrupted round; a decided one is shown to its end. */
 const resumeRound = async (table: Table, round: PlayedRound): Promise<void> => {
@@ -326,7 +327,7 @@ const resumeRound = async (table: Table, round: PlayedRound): Promise<void> => {
   table.stakes = table.renderer.stakesOf({ choice: table.game.choiceOf?.(round.choice), stakeKurus: round.stake })
   table.bar.show({ balanceKurus: kurus(round.balanceAfter - round.win) })
   paint(table)
-  table.setting.notice.show(round.open ? table.texts.cutOff : table.setting.texts.cutOff)
+  table.setting.notice.show(table.say(resumedKey(table, round)))
   await advance(table, round, round.open !== undefined)
   if (!round.open) table.setting.notice.hide()
 }
@@ -352,24 +353,24 @@ const advance = async (table: Table, round: PlayedRound, isQuick = false): Promi
 }
 
 const promptPlayer = (table: Table): void => {
-  const { round, renderer, presenter, texts } = table
+  const { round, renderer, presenter, say } = table
   if (!round?.open) return
   table.busy = false
   setState('playing')
-  const call = renderer.prompt(round.events) ?? { text: texts.yourMove }
+  const call = renderer.prompt(round.events) ?? { text: say('cards.yourMove') }
   presenter.announce(call.text, call.spokenText)
   paintMoves(table)
 }
 
 /** Repaints the buttons of the open moves with their current labels and prices. */
 const paintMoves = (table: Table): void => {
-  const { round, renderer, parts, setting, texts } = table
+  const { round, renderer, parts, setting, say } = table
   if (!round?.open || table.busy) return
   const buttons = renderer.buttons(round.open, round.events).map((choice) => {
     const extra = element(
       'small',
       {},
-      choice.extraKurus > 0 ? texts.extra(kurusToText(choice.extraKurus, setting.lang)) : '',
+      choice.extraKurus > 0 ? say('cards.extra', { amount: kurusToText(choice.extraKurus, setting.lang) }) : '',
     )
     const kind = `${choice.cover ? 'cover' : 'move'}${choice.isMain ? ' go' : ''}`
     const button = element(
@@ -378,7 +379,7 @@ const paintMoves = (table: Table): void => {
       element('span', {}, choice.label),
       extra,
     )
-    if (choice.isAdvised) markAdvised(button, true, texts)
+    if (choice.isAdvised) markAdvised(button, true, say)
     if (choice.cover && choice.isMain) button.style.setProperty('--rest', choice.cover.rest)
     // The label and price may still change: the move is read when it is made.
     button.addEventListener('click', () => void stopOnError(table, makeMove(table, choice)))
@@ -396,13 +397,13 @@ const makeMove = async (table: Table, { move, seats, extraKurus }: MoveButton): 
   const { round, setting, bar, parts } = table
   if (table.busy || !round?.open) return
   const { balanceKurus } = bar.wallet()
-  if (extraKurus > balanceKurus) return offerDeposit(table, setting.texts.noMoney)
+  if (extraKurus > balanceKurus) return showUncovered({ setting, mode: table.opening.mode })
   setting.notice.hide()
   table.busy = true
   for (const button of parts.moves.querySelectorAll('button')) button.disabled = true
   setState('film')
   const { latest, refused } = await sendMoves(table, round, seats ? seats.map((seat) => ({ ...move, seat })) : [move])
-  if (refused !== undefined) await showRefusal(table, refused, extraKurus)
+  if (refused !== undefined) await refuse(table, refused, extraKurus)
   if (latest === round) return promptPlayer(table)
   parts.moves.hidden = true
   return advance(table, latest)
@@ -413,12 +414,12 @@ const sendMoves = async (
   { setting, opening }: Table,
   round: PlayedRound,
   moves: readonly Move[],
-): Promise<{ latest: PlayedRound; refused?: string }> => {
+): Promise<{ latest: PlayedRound; refused?: Refusal }> => {
   let latest = round
   for (const move of moves) {
     const call = { session: opening.session, round: latest.round, step: latest.step ?? 0, move }
     const answer = await setting.endpoint.move(call)
-    if (isRefusal(answer)) return { latest, refused: answer.refused }
+    if (isRefusal(answer)) return { latest, refused: answer }
     if (answer.stake > latest.stake)
       setting.host.send({ yakamoz: 'bet', stake: kurusToWire(kurus(answer.stake - latest.stake)) })
     latest = answer
@@ -428,11 +429,17 @@ const sendMoves = async (
 
 /** Ends a round: shows and announces its result, and reports to the server that it was shown. */
 const finish = async (table: Table, round: PlayedRound): Promise<void> => {
-  const { renderer, bar, setting, opening, presenter, texts, parts } = table
+  const { renderer, bar, setting, opening, presenter, say, parts } = table
   const { win, stake } = round
   renderer.finish(round.events, { stakeKurus: stake, winKurus: win })
   const text = kurusToText(win, setting.lang)
-  presenter.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.lost)
+  presenter.announce(
+    win > stake
+      ? say('tables.won', { amount: text })
+      : win > 0
+        ? say('tables.back', { amount: text })
+        : say('cards.lost'),
+  )
   bar.show({
     balanceKurus: round.balanceAfter,
     winKurus: win,
@@ -440,7 +447,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   })
   if (win > stake) {
     setting.sound.play(win > stake * 5 ? 'big' : 'line')
-    const name = table.large.show(parts.stage, { win, stake }) ?? setting.texts.win
+    const name = table.large.show(parts.stage, { win, stake }) ?? say('common.win')
     parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
     parts.plate.hidden = false
   }
@@ -454,20 +461,19 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   becomeIdle(table)
 }
 
-const rulesOf = ({ setting, game, kind, opening, nonce }: Table): Rules => {
-  const { lang, texts } = setting
+const rulesOf = ({ setting, say, game, kind, opening, nonce }: Table): Rules => {
+  const { lang } = setting
   const rows: [string, string][] = [
-    [texts.serverSeedHash, opening.fair.serverSeedHash],
-    [texts.clientSeed, opening.fair.clientSeed || texts.clientSeedOpen],
-    [texts.nonce, String(nonce)],
+    [say('common.serverSeedHash'), opening.fair.serverSeedHash],
+    [say('common.clientSeed'), opening.fair.clientSeed || say('common.clientSeedOpen')],
+    [say('common.nonce'), String(nonce)],
   ]
   const content = tableRules({
     game,
     lang,
-    texts,
-    rules: kind.rules,
-    table: tableTextsOf(lang),
-    fairness: { text: texts.fairnessText, rows },
+    say,
+    rules: kind.rules(lang),
+    fairness: { text: say('common.fairnessText'), rows },
   })
   return { title: game.names[lang], content }
 }

@@ -64,7 +64,7 @@ const openBar = (autoplay = true) => {
   const { setting, notices } = testSetting({})
   const listeners: ((message: PageMessage) => void)[] = []
   const hosted = { ...setting, host: { ...setting.host, listen: (on: (typeof listeners)[0]) => listeners.push(on) } }
-  const bar = walletBar({ lang: 'tr', texts: setting.texts, stakes: [stake], stake, demo: false })
+  const bar = walletBar({ lang: 'tr', say: setting.say, stakes: [stake], stake, demo: false })
   bar.show({ balanceKurus: kurus(1_000_000) })
   document.body.append(bar.root)
   const running: ((round: PlayedRound | undefined) => void)[] = []

@@ -1,6 +1,9 @@
-import { repeatIcon } from '@yakamoz/design/gameIcons'
 import './autoplay.css'
-import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
+import { repeatIcon } from '@yakamoz/design/gameIcons'
+import { type Kurus, kurus, kurusToText, noMoney } from '@yakamoz/values'
+import { autoplayTexts } from '../texts/autoplay.ts'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
 import type { Bar } from './bar.ts'
 import { showDialog } from './dialog.ts'
 import { element, iconButton } from './element.ts'
@@ -44,48 +47,6 @@ const roundChoices = [10, 25, 50, 100] as const
 const lossChoices = [5, 10, 25, 50] as const
 const winChoices = [undefined, 10, 50, 100] as const
 
-type AutoplayTexts = {
-  title: string
-  text: string
-  rounds: string
-  loss: string
-  win: string
-  never: string
-  start: string
-  ended: Record<AutoEnd, (played: number) => string>
-}
-
-const autoplayTexts: Record<Language, AutoplayTexts> = {
-  tr: {
-    title: 'Otomatik oyun',
-    text: 'Turlar seçtiğin bahisle art arda oynanır. İstediğin an durdurabilirsin; bahis reddedilirse kendiliğinden durur.',
-    rounds: 'Tur sayısı',
-    loss: 'Kayıp sınırı',
-    win: 'Tek turda bu kadar kazanınca dur',
-    never: 'Durma',
-    start: 'Başlat',
-    ended: {
-      rounds: (played) => `Otomatik oyun bitti: ${played} tur oynandı.`,
-      loss: (played) => `Otomatik oyun kayıp sınırında durdu: ${played} tur oynandı.`,
-      win: (played) => `Otomatik oyun durdu: ${played}. turda beklediğin kazanç geldi.`,
-    },
-  },
-  en: {
-    title: 'Automatic play',
-    text: 'Rounds are played one after another at the chosen stake. Stop at any moment; a stake that is refused stops it too.',
-    rounds: 'Number of rounds',
-    loss: 'Loss limit',
-    win: 'Stop when one round wins',
-    never: 'Do not stop',
-    start: 'Start',
-    ended: {
-      rounds: (played) => `Automatic play is over: ${played} rounds played.`,
-      loss: (played) => `Automatic play stopped at the loss limit: ${played} rounds played.`,
-      win: (played) => `Automatic play stopped: round ${played} won what you waited for.`,
-    },
-  },
-}
-
 export type Autoplay = {
   /** Starts no further round. Returns whether autoplay was running. */
   stop(): boolean
@@ -112,7 +73,7 @@ export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Au
     return true
   }
   if (!opening.autoplay) return { stop }
-  const own = autoplayTexts[setting.lang]
+  const say = sayIn(setting.lang, commonTexts, autoplayTexts)
   const begin = async (limits: AutoLimits): Promise<void> => {
     if (run || bar.isBusy()) return
     const thisRun = { isStopped: false }
@@ -128,9 +89,9 @@ export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Au
     }
     run = undefined
     bar.showAutoplay(undefined)
-    if (end && !thisRun.isStopped) setting.notice.show(own.ended[end](progress.played))
+    if (end && !thisRun.isStopped) setting.notice.show(say(`autoplay.ended.${end}`, { played: progress.played }))
   }
-  const button = iconButton(repeatIcon, own.title)
+  const button = iconButton(repeatIcon, say('autoplay.title'))
   button.classList.add('autoplay')
   button.setAttribute('aria-haspopup', 'dialog')
   button.addEventListener('click', () =>
@@ -147,18 +108,21 @@ export const autoplayOf = ({ setting, opening, bar, play }: AutoplayOptions): Au
   return { stop }
 }
 
-const showLimitsDialog = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (limits: AutoLimits) => void): void => {
-  const own = autoplayTexts[lang]
+const showLimitsDialog = ({ lang }: Setting, stakeKurus: Kurus, begin: (limits: AutoLimits) => void): void => {
+  const say = sayIn(lang, commonTexts, autoplayTexts)
   const amount = (stakes: number): string => kurusToText(kurus(stakes * stakeKurus), lang)
-  const start = element('button', { type: 'button', class: 'button go' }, own.start)
+  const start = element('button', { type: 'button', class: 'button go' }, say('autoplay.start'))
   // Not a form: the sandbox of the frame blocks forms.
   const limits = element(
     'div',
     { class: 'autoplay-limits' },
-    element('p', {}, own.text),
-    choices('rounds', own.rounds, roundChoices.map(String)),
-    choices('loss', own.loss, lossChoices.map(amount)),
-    choices('win', own.win, [own.never, ...winChoices.slice(1).map((stakes) => amount(stakes ?? 0))]),
+    element('p', {}, say('autoplay.text')),
+    choices('rounds', say('autoplay.rounds'), roundChoices.map(String)),
+    choices('loss', say('autoplay.loss'), lossChoices.map(amount)),
+    choices('win', say('autoplay.win'), [
+      say('autoplay.never'),
+      ...winChoices.slice(1).map((stakes) => amount(stakes ?? 0)),
+    ]),
     start,
   )
   const at = (name: string): number =>
@@ -172,7 +136,7 @@ const showLimitsDialog = ({ lang, texts }: Setting, stakeKurus: Kurus, begin: (l
       winKurus: winStakes === undefined ? undefined : kurus(winStakes * stakeKurus),
     })
   })
-  const close = showDialog({ title: own.title, texts, content: [limits], kind: 'narrow' })
+  const close = showDialog({ title: say('autoplay.title'), say, content: [limits], kind: 'narrow' })
   // The focus is not on the start button, so that a key that is pressed twice starts nothing.
   limits.querySelector('input')?.focus({ preventScroll: true })
 }

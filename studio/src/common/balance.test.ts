@@ -3,16 +3,23 @@
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
 import { balanceRefresher } from './balance.ts'
 import { walletBar } from './bar.ts'
 import type { Refusal } from './endpoint.ts'
 import { testSetting } from './testing.ts'
-import { textsOf } from './texts.ts'
 import { wireBar } from './wireBar.ts'
 
 /** A bar, and a server whose answers the test triggers. */
 const opened = () => {
-  const bar = walletBar({ lang: 'tr', texts: textsOf('tr'), stakes: [kurus(100)], stake: kurus(100), demo: false })
+  const bar = walletBar({
+    lang: 'tr',
+    say: sayIn('tr', commonTexts),
+    stakes: [kurus(100)],
+    stake: kurus(100),
+    demo: false,
+  })
   const requests: ((answer: Kurus | Refusal) => void)[] = []
   const endpoint = { balance: () => new Promise<Kurus | Refusal>((resolve) => requests.push(resolve)) }
   bar.show({ balanceKurus: kurus(5000) })
@@ -97,7 +104,7 @@ it('The bonus part of the balance is shown beside it, and changes only after the
     for (const listener of listeners) listener({ yakamoz: 'bonus', amount })
     return bar.root.querySelector('.bonus-part')?.textContent ?? ''
   }
-  const part = (amount: number): string => setting.texts.withBonus(kurusToText(kurus(amount), 'tr'))
+  const part = (amount: number): string => setting.say('common.withBonus', { amount: kurusToText(kurus(amount), 'tr') })
   bar.show({ balanceKurus: kurus(20_000) })
   expect(shownBonus('50.00')).toBe(part(5000))
   bar.setBusy(true)

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
 import { walletBar } from './bar.ts'
-import { textsOf } from './texts.ts'
 
 const stakes = [100, 500, 2000, 100_000].map(kurus)
 
 const barOnPage = () => {
-  const bar = walletBar({ lang: 'tr', texts: textsOf('tr'), stakes, stake: kurus(500), demo: false })
+  const bar = walletBar({ lang: 'tr', say: sayIn('tr', commonTexts), stakes, stake: kurus(500), demo: false })
   document.body.replaceChildren(bar.root)
   return bar
 }
@@ -54,9 +55,9 @@ it('[A18] the bar shows the net result and the duration of this session', () => 
   const netText = () => document.querySelector('.fact.net')?.textContent
   show({ balanceKurus: kurus(9_000), winKurus: kurus(0), netKurus: -1_000 as Kurus })
   expect(netText()).toContain(kurusToText(-1_000 as Kurus, 'tr'))
-  expect(netText()).toContain(textsOf('tr').elapsed(0))
+  expect(netText()).toContain('0 dk')
   vi.advanceTimersByTime(7 * 60_000)
-  expect(netText()).toContain(textsOf('tr').elapsed(7))
+  expect(netText()).toContain('7 dk')
 })
 
 it('the bar sets its font size on phones by the number of characters that share a line', () => {

@@ -9,9 +9,10 @@ import {
   walletIcon,
 } from '@yakamoz/design/gameIcons'
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
 import { element, icon, iconButton, setLength } from './element.ts'
 import { showStakeDialog } from './stakeDialog.ts'
-import type { Texts } from './texts.ts'
 
 /** The contents of the wallet bar. `netKurus` is the net result of this session; the bar counts `openedMinutes` itself. */
 type Wallet = {
@@ -53,10 +54,12 @@ export type Bar = {
 
 type BarOptions = {
   lang: Language
-  texts: Texts
+  say: Say<CommonKey>
   stakes: readonly Kurus[]
   stake: Kurus
   demo: boolean
+  /** The label of the button that starts a round. */
+  spinLabel?: string | undefined
   /** Games with chips or moves of their own: the stake is only displayed, and there is no spin. */
   isPlain?: boolean
 }
@@ -64,11 +67,12 @@ type BarOptions = {
 const minuteMs = 60_000
 
 /** The bar of a game with chips or moves of its own; it shows a stake of 0 until something is staked. */
-export const plainBar = ({ lang, texts }: Pick<BarOptions, 'lang' | 'texts'>, mode: string): Bar =>
-  walletBar({ lang, texts, stakes: [], stake: noMoney, demo: mode === 'demo', isPlain: true })
+export const plainBar = ({ lang, say }: Pick<BarOptions, 'lang' | 'say'>, mode: string): Bar =>
+  walletBar({ lang, say, stakes: [], stake: noMoney, demo: mode === 'demo', isPlain: true })
 
 /** The bar under every game: balance, stake, win, net of the session, spin, deposit, rules, sound. */
-export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }: BarOptions): Bar => {
+export const walletBar = (options: BarOptions): Bar => {
+  const { lang, say, stakes, stake, demo, isPlain = false, spinLabel = say('common.spin') } = options
   let wallet: Wallet = {
     balanceKurus: noMoney,
     bonusKurus: noMoney,
@@ -78,14 +82,14 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     netKurus: noMoney,
     openedMinutes: 0,
   }
-  const parts = barParts(texts, { demo, isPlain })
+  const parts = barParts(say, { demo, isPlain, spinLabel })
   let busy = false
   let autoplay: number | undefined
   const idleListeners: (() => void)[] = []
   const busyListeners: ((busy: boolean) => void)[] = []
   const stakeListeners: (() => void)[] = []
   const paint = (): void => {
-    paintWallet(parts, wallet, { lang, texts })
+    paintWallet(parts, wallet, { lang, say })
     const at = stakes.indexOf(wallet.stakeKurus)
     parts.less.disabled = busy || at <= 0
     parts.more.disabled = busy || at >= stakes.length - 1
@@ -105,7 +109,7 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
   parts.less.addEventListener('click', () => step(-1))
   parts.more.addEventListener('click', () => step(1))
   parts.stake.addEventListener('click', () => {
-    if (!isPlain) showStakeDialog({ lang, texts, stakes, stake: wallet.stakeKurus, choose })
+    if (!isPlain) showStakeDialog({ lang, say, stakes, stake: wallet.stakeKurus, choose })
   })
   for (const part of [parts.less, parts.more, parts.spin]) part.hidden = isPlain
   parts.root.classList.toggle('plain', isPlain)
@@ -147,35 +151,40 @@ export const walletBar = ({ lang, texts, stakes, stake, demo, isPlain = false }:
     onSpin: (spin) => parts.spin.addEventListener('click', spin),
     showAutoplay: (left) => {
       autoplay = left
-      paintSpin(parts.spin, left, texts)
+      paintSpin(parts.spin, { left, spinLabel, say })
       paint()
     },
     onDeposit: (deposit) => parts.deposit.addEventListener('click', deposit),
     onRules: (rules) => parts.rules.addEventListener('click', rules),
     onSound: (press) => parts.sound.addEventListener('click', press),
-    showSound: (on) => paintSound(parts.sound, on, texts),
+    showSound: (on) => paintSound(parts.sound, on, say),
   }
 }
 
 type Parts = ReturnType<typeof barParts>
 
-const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boolean }) => {
+type PartsOptions = { demo: boolean; isPlain: boolean; spinLabel: string }
+
+const barParts = (say: Say<CommonKey>, { demo, isPlain, spinLabel }: PartsOptions) => {
   const amount = (kind = ''): HTMLElement => element('b', { class: `amount ${kind}` })
   const [balance, win, net] = [amount(), amount('win-now'), amount()]
   const stake = isPlain ? amount('stake-now') : stakeButton()
   const [elapsed, bonus] = [element('span', { class: 'elapsed' }), element('span', { class: 'bonus-part' })]
   // Demo play does not use the player's money.
   bonus.hidden = demo
-  const [less, more] = [iconButton(minusIcon, texts.less, 'calm small'), iconButton(plusIcon, texts.more, 'calm small')]
+  const [less, more] = [
+    iconButton(minusIcon, say('common.less'), 'calm small'),
+    iconButton(plusIcon, say('common.more'), 'calm small'),
+  ]
   const spin = element(
     'button',
-    { type: 'button', class: 'button go spin', title: texts.spinHint },
-    ...spinLabel(texts),
+    { type: 'button', class: 'button go spin', title: say('common.spinHint') },
+    ...spinContent(spinLabel),
   )
   const [rules, sound, deposit] = [
-    iconButton(bookOpenIcon, texts.rules),
-    iconButton(volumeXIcon, texts.soundOn),
-    iconButton(walletIcon, texts.deposit),
+    iconButton(bookOpenIcon, say('common.rules')),
+    iconButton(volumeXIcon, say('common.soundOn')),
+    iconButton(walletIcon, say('common.deposit')),
   ]
   if (demo) deposit.hidden = true
   const tools = element('div', { class: 'tools' }, sound, rules, deposit)
@@ -183,10 +192,10 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   const root = element(
     'div',
     { class: 'bar' },
-    fact('balance', demo ? texts.demoBalance : texts.balance, element('span', {}, balance, bonus)),
-    fact('stake', texts.stake, element('span', { class: 'stepper' }, less, stake, more)),
-    fact('win', texts.win, win),
-    fact('net', texts.session, element('span', {}, net, elapsed)),
+    fact('balance', demo ? say('common.demoBalance') : say('common.balance'), element('span', {}, balance, bonus)),
+    fact('stake', say('common.stake'), element('span', { class: 'stepper' }, less, stake, more)),
+    fact('win', say('common.win'), win),
+    fact('net', say('common.session'), element('span', {}, net, elapsed)),
     tools,
     spin,
     status,
@@ -194,7 +203,7 @@ const barParts = (texts: Texts, { demo, isPlain }: { demo: boolean; isPlain: boo
   return { root, tools, balance, bonus, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, status }
 }
 
-const spinLabel = ({ spin }: Texts): Node[] => [icon(rotateCwIcon), element('span', {}, spin)]
+const spinContent = (label: string): Node[] => [icon(rotateCwIcon), element('span', {}, label)]
 
 const stakeButton = (): HTMLButtonElement =>
   element('button', { type: 'button', class: 'amount stake-now', 'aria-haspopup': 'dialog' })
@@ -202,7 +211,7 @@ const stakeButton = (): HTMLButtonElement =>
 const fact = (kind: string, label: string, value: HTMLElement): HTMLElement =>
   element('div', { class: `fact ${kind}` }, element('span', { class: 'caption' }, label), value)
 
-const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Language; texts: Texts }): void => {
+const paintWallet = (parts: Parts, wallet: Wallet, { lang, say }: { lang: Language; say: Say<CommonKey> }): void => {
   const set = (part: HTMLElement, text: string): void => {
     if (part.textContent !== text) part.textContent = text
   }
@@ -210,10 +219,11 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   const net = `${wallet.netKurus > 0 ? '+' : ''}${kurusToText(kurus(wallet.netKurus), lang)}`
   set(parts.balance, balance)
   const bonusKurus = Math.min(wallet.bonusKurus, wallet.balanceKurus)
-  set(parts.bonus, bonusKurus > 0 ? texts.withBonus(kurusToText(kurus(bonusKurus), lang)) : '')
+  set(parts.bonus, bonusKurus > 0 ? say('common.withBonus', { amount: kurusToText(kurus(bonusKurus), lang) }) : '')
   const stake = kurusToText(wallet.costKurus, lang)
   set(parts.stake, stake)
-  if (parts.stake instanceof HTMLButtonElement) parts.stake.setAttribute('aria-label', texts.chooseStake(stake))
+  if (parts.stake instanceof HTMLButtonElement)
+    parts.stake.setAttribute('aria-label', say('common.chooseStake', { amount: stake }))
   set(parts.win, win)
   parts.win.classList.toggle('won', wallet.winKurus > 0)
   set(parts.net, net)
@@ -222,18 +232,20 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, texts }: { lang: Lang
   setLength(parts.root, '--letters', letters)
   setLength(parts.root, '--letters-with-stake', letters + stake.length)
   parts.net.dataset.sign = String(Math.sign(wallet.netKurus))
-  set(parts.elapsed, texts.elapsed(wallet.openedMinutes))
+  set(parts.elapsed, say('common.elapsed', { minutes: wallet.openedMinutes }))
 }
 
-const paintSpin = (button: HTMLElement, left: number | undefined, texts: Texts): void => {
+type SpinState = { left: number | undefined; spinLabel: string; say: Say<CommonKey> }
+
+const paintSpin = (button: HTMLElement, { left, spinLabel, say }: SpinState): void => {
   button.classList.toggle('stops', left !== undefined)
-  button.title = left === undefined ? texts.spinHint : texts.stopHint
-  if (left === undefined) button.replaceChildren(...spinLabel(texts))
-  else button.replaceChildren(icon(stopIcon), element('span', {}, texts.stop(left)))
+  button.title = left === undefined ? say('common.spinHint') : say('common.stopHint')
+  if (left === undefined) button.replaceChildren(...spinContent(spinLabel))
+  else button.replaceChildren(icon(stopIcon), element('span', {}, say('common.stop', { left })))
 }
 
-const paintSound = (button: HTMLElement, on: boolean, texts: Texts): void => {
-  const label = on ? texts.soundOff : texts.soundOn
+const paintSound = (button: HTMLElement, on: boolean, say: Say<CommonKey>): void => {
+  const label = on ? say('common.soundOff') : say('common.soundOn')
   button.setAttribute('aria-label', label)
   button.setAttribute('title', label)
   button.setAttribute('aria-pressed', String(on))

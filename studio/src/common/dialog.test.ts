@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
 import { showDialog } from './dialog.ts'
 import { element } from './element.ts'
-import { textsOf } from './texts.ts'
 
 const field = element('input', {})
 
 const opened = (): HTMLDialogElement => {
-  showDialog({ title: 'Kurallar', texts: textsOf('tr'), content: [field] })
+  showDialog({ title: 'Kurallar', say: sayIn('tr', commonTexts), content: [field] })
   const dialog = document.querySelector('dialog') as HTMLDialogElement
   const box = { left: 100, right: 300, top: 100, bottom: 300 }
   dialog.getBoundingClientRect = () => box as DOMRect

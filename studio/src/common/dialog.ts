@@ -1,15 +1,16 @@
 import { xIcon } from '@yakamoz/design/gameIcons'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
 import { element, iconButton } from './element.ts'
-import type { Texts } from './texts.ts'
 
-type DialogOptions = { title: string; texts: Texts; content: Node[]; kind?: string }
+type DialogOptions = { title: string; say: Say<CommonKey>; content: Node[]; kind?: string }
 
 /**
  * Shows a native modal dialog over the game: the browser traps the focus, and Escape closes it. Returns a function that closes
  * it.
  */
-export const showDialog = ({ title, texts, content, kind = '' }: DialogOptions): (() => void) => {
-  const close = iconButton(xIcon, texts.close)
+export const showDialog = ({ title, say, content, kind = '' }: DialogOptions): (() => void) => {
+  const close = iconButton(xIcon, say('common.close'))
   const dialog = element(
     'dialog',
     { class: `dialog ${kind}`, 'aria-labelledby': 'dialog-title' },

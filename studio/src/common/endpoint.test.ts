@@ -1,7 +1,6 @@
-import { refusals } from '@yakamoz/contract/refusals'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Clock } from './clock.ts'
-import { endpointOf, isRefusal, maintenanceMessage, totalPaid } from './endpoint.ts'
+import { endpointOf, isRefusal, totalPaid } from './endpoint.ts'
 import type { Lost } from './notice.ts'
 
 /** A clock on which every wait ends at the next turn of the event loop. */
@@ -68,20 +67,19 @@ describe('a money call', () => {
   })
 
   it('waits for the end of a maintenance and reports it', async () => {
-    expect(maintenanceMessage).toBe(refusals.maintenance.tr)
-    const closed = (): Response => responseOf([], { result: false, message: refusals.maintenance.tr, code: 503 })
+    const closed = (): Response => responseOf([], { result: false, refusal: 'maintenance', code: 503 })
     const { endpoint, bodies, lost } = serverOf([silence, closed, closed, () => responseOf(round)])
     expect(await endpoint.play(play)).toMatchObject({ round: round.round })
     expect(new Set(bodies).size).toBe(1)
     expect(lost).toEqual([true, 'maintained', 'maintained', false])
   })
 
-  it('is not repeated after a refusal, and returns the message of the refusal', async () => {
+  it('is not repeated after a refusal, and returns its message and its name', async () => {
     const { endpoint, bodies } = serverOf([
-      () => responseOf([], { result: false, message: 'Bakiyen yetersiz', code: 409 }),
+      () => responseOf([], { result: false, message: 'Bakiyen yetersiz', refusal: 'insufficient_balance', code: 409 }),
     ])
     const answer = await endpoint.play(play)
-    expect(isRefusal(answer) && answer.refused).toBe('Bakiyen yetersiz')
+    expect(answer).toEqual({ refused: 'Bakiyen yetersiz', code: 409, name: 'insufficient_balance' })
     expect(bodies).toHaveLength(1)
   })
 

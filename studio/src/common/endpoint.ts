@@ -1,6 +1,7 @@
 import type { OutputOf, SentOf } from '@yakamoz/contract'
 import { studio } from '@yakamoz/contract/calls/studio'
 import { z } from '@yakamoz/contract/fields'
+import type { RefusalName } from '@yakamoz/contract/refusals'
 import { retryPauseMs } from '@yakamoz/design/retryPause'
 import { boughtStakeOf } from '@yakamoz/games/slots/bought'
 import { type Kurus, kurus, kurusFromWire, type Language, noMoney } from '@yakamoz/values'
@@ -34,8 +35,8 @@ export type Move = { name: string } & Record<string, unknown>
 
 export type Opening = StudioAnswer<'open'>
 
-/** A negative answer, with the server's message for the player. */
-export type Refusal = { refused: string; code: number }
+/** A negative answer: the server's message for the player, and the name of the refusal in the contract. */
+export type Refusal = { refused: string; code: number; name?: RefusalName | undefined }
 
 export type Endpoint = {
   open(token: string): Promise<Opening | Refusal>
@@ -57,12 +58,10 @@ class NoAnswerError extends Error {
 }
 
 type SentCall = { method: string; data: object }
-type Answer = { result: boolean; message: string; data: unknown; code: number }
+type Answer = { result: boolean; message: string; data: unknown; code: number; refusal?: RefusalName }
 
 const timeoutMs = 10_000
 const serviceUnavailable = 503
-/** The message of a refusal during maintenance; the same in all languages. */
-export const maintenanceMessage = 'Site Bakima Alindi'
 const retryPauses = { firstMs: 500, maxMs: 8000 }
 
 /**
@@ -89,7 +88,7 @@ export const endpointOf = (options: { lang: Language; clock: Clock; onLost: (los
     data: CallData<Method>,
   ): Promise<StudioAnswer<Method> | Refusal> => {
     const answer = await sendUntilAnswered({ method, data })
-    if (!answer.result) return { refused: answer.message, code: answer.code }
+    if (!answer.result) return { refused: answer.message, code: answer.code, name: answer.refusal }
     return decodeAnswer(method, answer.data)
   }
   return {
@@ -129,7 +128,7 @@ const sendOnce = async ({ method, data }: SentCall, lang: Language): Promise<Ans
     })
   if (!isAnswer(answer)) throw new NoAnswerError(method)
   if (!answer.result && answer.code === serviceUnavailable)
-    throw Object.assign(new NoAnswerError(method), { isMaintenance: answer.message === maintenanceMessage })
+    throw Object.assign(new NoAnswerError(method), { isMaintenance: answer.refusal === 'maintenance' })
   return answer
 }
 

@@ -20,7 +20,7 @@ it('an unexpected error leaves the stage as it is, shows the generic message and
   stopWithError(setting, new Error('unreadable answer for elif@example.org'))
   expect(sent[0]).toMatchObject({ yakamoz: 'error', message: 'Error: unreadable answer for [mail]' })
   expect(document.querySelector('.stage')).not.toBeNull()
-  expect(notices).toEqual([setting.texts.broken])
+  expect(notices).toEqual([setting.say('common.broken')])
   expect(logged).toHaveBeenCalledOnce()
   logged.mockRestore()
 })

@@ -2,7 +2,7 @@ import { reportedOf } from '@yakamoz/contract/errorReport'
 import type { Setting } from './setting.ts'
 import { setState } from './state.ts'
 
-type FailureContext = Pick<Setting, 'notice' | 'host' | 'texts'>
+type FailureContext = Pick<Setting, 'notice' | 'host' | 'say'>
 
 /** Ends a game that cannot go on: shows the reason, removes the loading screen and informs the page. */
 export const failWith = ({ notice, host }: Pick<FailureContext, 'notice' | 'host'>, message: string): void => {
@@ -26,5 +26,5 @@ export const reportUncaught = (frame: Window, host: Setting['host']): void => {
 export const stopWithError = (setting: FailureContext, cause: unknown): void => {
   console.error(cause)
   reportError(setting.host, cause)
-  failWith(setting, setting.texts.broken)
+  failWith(setting, setting.say('common.broken'))
 }

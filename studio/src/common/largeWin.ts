@@ -1,7 +1,7 @@
 import { wait } from './clock.ts'
 import { type Shower, showerOf } from './coinShower.ts'
 import type { Setting } from './setting.ts'
-import { gradeOf } from './winGrades.ts'
+import { gradeOf, winName } from './winGrades.ts'
 
 type Won = { win: number; stake: number }
 
@@ -15,7 +15,7 @@ export type LargeWins = {
 
 const durationMs = (grade: number): number => 2400 + grade * 1300
 
-export const largeWinsOf = ({ clock, calm, texts }: Pick<Setting, 'clock' | 'calm' | 'texts'>): LargeWins => {
+export const largeWinsOf = ({ clock, calm, say }: Pick<Setting, 'clock' | 'calm' | 'say'>): LargeWins => {
   let shown: Shower | undefined
   const hide = (): void => {
     shown?.stop()
@@ -35,7 +35,7 @@ export const largeWinsOf = ({ clock, calm, texts }: Pick<Setting, 'clock' | 'cal
       void wait(clock, durationMs(grade)).then(() => {
         if (shown === shower) hide()
       })
-      return texts.big[grade - 1]
+      return winName(grade, say)
     },
   }
 }

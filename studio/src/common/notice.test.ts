@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
-import { refusals } from '@yakamoz/contract/refusals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connectionNotice, nextStepFor, noticeOf } from './notice.ts'
-import { textsOf } from './texts.ts'
+import { commonTexts } from '../texts/common.ts'
+import { type Say, sayIn } from '../texts/say.ts'
+import { connectionNotice, nextStepsOf, noticeOf } from './notice.ts'
 
-const texts = { lost: 'Connection lost.', maintained: 'Under maintenance.' }
+const lostSay = ((key) => (key === 'common.lost' ? 'Connection lost.' : 'Under maintenance.')) as Say<
+  'common.lost' | 'common.maintained'
+>
 
 const buttonsOf = (root: HTMLElement): HTMLButtonElement[] => [...root.querySelectorAll('button')]
 
@@ -39,9 +41,9 @@ describe('a notice over the stage', () => {
   })
 
   it('stays while it shows a lasting state or something the player has to act on', () => {
-    const texts = textsOf('en')
-    const notice = noticeOf('Close', nextStepFor(texts, { send: vi.fn() }))
-    notice.show(texts.roundOpen)
+    const say = sayIn('en', commonTexts)
+    const notice = noticeOf('Close', nextStepsOf({ say, host: { send: vi.fn() } }))
+    notice.showRefusal({ refused: 'Finish the open round first', name: 'round_open' })
     vi.advanceTimersByTime(10 * noticeTimeoutMs)
     expect(notice.root.hidden).toBe(false)
     notice.hide()
@@ -82,7 +84,7 @@ describe('a notice over the stage', () => {
   it('shows a lost connection as long as it lasts, whatever is pressed', () => {
     const notice = noticeOf('Close')
     const shownText = (): string | null => (notice.root.hidden ? null : notice.root.textContent)
-    const setLost = connectionNotice(notice, texts)
+    const setLost = connectionNotice(notice, lostSay)
     setLost(true)
     // A press hides the last message.
     notice.hide()
@@ -96,7 +98,7 @@ describe('a notice over the stage', () => {
 
   it('shows a maintenance that the server reports', () => {
     const notice = noticeOf('Close')
-    const setLost = connectionNotice(notice, texts)
+    const setLost = connectionNotice(notice, lostSay)
     setLost(true)
     setLost('maintained')
     expect(notice.root.textContent).toBe('Under maintenance.')
@@ -106,7 +108,7 @@ describe('a notice over the stage', () => {
 
   it('shows a lost connection until the last of several connections is back', () => {
     const notice = noticeOf('Close')
-    const [room, calls] = [connectionNotice(notice, texts), connectionNotice(notice, texts)]
+    const [room, calls] = [connectionNotice(notice, lostSay), connectionNotice(notice, lostSay)]
     room(true)
     calls(true)
     calls(false)
@@ -117,7 +119,7 @@ describe('a notice over the stage', () => {
 
   it('keeps a refusal that was shown meanwhile when the connection is back', () => {
     const notice = noticeOf('Close')
-    const setLost = connectionNotice(notice, texts)
+    const setLost = connectionNotice(notice, lostSay)
     setLost(true)
     notice.show('Bets are closed.')
     setLost(false)
@@ -147,20 +149,14 @@ describe('a notice over the stage', () => {
     ])
   })
 
-  it.each(['tr', 'en'] as const)(
-    'recognises refusals with a next step by the messages of the server, in %s',
-    (lang) => {
-      const { limited, roundOpen, moveInvalid } = textsOf(lang)
-      const { limited: limit, round_open, move_invalid } = refusals
-      expect([limited, roundOpen, moveInvalid]).toEqual([limit[lang], round_open[lang], move_invalid[lang]])
-    },
-  )
-
   it('leads to the limits, and not to a deposit, after a refusal by a limit', () => {
     const [send, toDeposit] = [vi.fn(), vi.fn()]
-    const texts = textsOf('en')
-    const notice = noticeOf('Close', nextStepFor(texts, { send }))
-    notice.show(texts.limited, { label: 'Deposit', run: toDeposit })
+    const say = sayIn('en', commonTexts)
+    const notice = noticeOf('Close', nextStepsOf({ say, host: { send } }))
+    notice.showRefusal(
+      { refused: 'A limit does not allow this.', name: 'limited' },
+      { label: 'Deposit', run: toDeposit },
+    )
     const [first] = buttonsOf(notice.root)
     first?.click()
     expect([first?.textContent, send.mock.calls, toDeposit.mock.calls]).toEqual([
@@ -170,13 +166,13 @@ describe('a notice over the stage', () => {
     ])
   })
 
-  it.each(['roundOpen', 'moveInvalid'] as const)(
+  it.each(['round_open', 'move_invalid'] as const)(
     'offers to reload a game whose round is played on another page: %s',
     (name) => {
       const send = vi.fn()
-      const texts = textsOf('tr')
-      const notice = noticeOf('Kapat', nextStepFor(texts, { send }))
-      notice.show(texts[name])
+      const say = sayIn('tr', commonTexts)
+      const notice = noticeOf('Kapat', nextStepsOf({ say, host: { send } }))
+      notice.showRefusal({ refused: 'Bu hamle şimdi yapılamaz', name })
       const [first] = buttonsOf(notice.root)
       first?.click()
       expect([first?.textContent, send.mock.calls]).toEqual(['Oyunu yenile', [[{ yakamoz: 'reopen' }]]])

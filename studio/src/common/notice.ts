@@ -1,8 +1,11 @@
 import { noticeTimeoutMs } from '@yakamoz/contract/constants'
+import type { RefusalName } from '@yakamoz/contract/refusals'
 import { xIcon } from '@yakamoz/design/gameIcons'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
 import { element, iconButton } from './element.ts'
+import type { Refusal } from './endpoint.ts'
 import type { Host } from './host.ts'
-import type { Texts } from './texts.ts'
 
 type Action = { label: string; run: () => void }
 
@@ -13,6 +16,8 @@ type Action = { label: string; run: () => void }
 export type Notice = {
   readonly root: HTMLElement
   show(text: string, action?: Action): void
+  /** Shows the message of a refusal. The next step that its name leads to replaces `offered`; it stays until the player acts on it. */
+  showRefusal(refusal: Pick<Refusal, 'refused' | 'name'>, offered?: Action): void
   hide(): void
   /**
    * Shows a message for a lasting state, one per reason. It is shown again after every other message until the player closes it.
@@ -23,22 +28,29 @@ export type Notice = {
 
 const anyReason = Symbol('any')
 
-/** `nextStepFor` returns the next step for some messages, independent of the caller. */
-export const noticeOf = (
-  close: string,
-  nextStepFor: (text: string) => Action | undefined = () => undefined,
-): Notice => {
+/** `nextSteps`: where some refusals lead the player, whoever shows them. */
+export const noticeOf = (close: string, nextSteps: NextSteps = {}): Notice => {
   const root = element('div', { class: 'notice', role: 'alert' })
   const persistent = new Map<symbol, string>()
   let shown = ''
+  /** The shown message waits for the player. */
+  let isWaiting = false
   let hideTimer: ReturnType<typeof setTimeout> | undefined
   const hideSoon = (): void => {
     clearTimeout(hideTimer)
-    const stays = nextStepFor(shown) !== undefined || [...persistent.values()].includes(shown)
+    const stays = isWaiting || [...persistent.values()].includes(shown)
     if (shown && !stays) hideTimer = setTimeout(hide, noticeTimeoutMs)
   }
-  const show = (text: string, offered?: Action): void => {
-    const action = nextStepFor(text) ?? offered
+  const show = (text: string, action?: Action): void => {
+    isWaiting = false
+    paint(text, action)
+  }
+  const showRefusal: Notice['showRefusal'] = ({ refused, name }, offered) => {
+    const nextStep = name && nextSteps[name]
+    isWaiting = nextStep !== undefined
+    paint(refused, nextStep ?? offered)
+  }
+  const paint = (text: string, action?: Action): void => {
     root.replaceChildren(element('span', {}, text))
     if (action) {
       const button = element('button', { type: 'button', class: 'button go small' }, action.label)
@@ -56,6 +68,7 @@ export const noticeOf = (
     if (text && text !== shown) show(text)
     root.hidden = text === ''
     shown = text
+    isWaiting = false
     hideSoon()
   }
   const showPersistent = (text: string, reason = anyReason): void => {
@@ -73,7 +86,7 @@ export const noticeOf = (
   for (const held of ['pointerenter', 'focusin']) root.addEventListener(held, () => clearTimeout(hideTimer))
   for (const free of ['pointerleave', 'focusout']) root.addEventListener(free, hideSoon)
   hide()
-  return { root, show, hide, showPersistent }
+  return { root, show, showRefusal, hide, showPersistent }
 }
 
 /** Whether the server does not answer, or is under maintenance. */
@@ -84,28 +97,26 @@ export type Lost = boolean | 'maintained'
  */
 export const connectionNotice = (
   notice: Notice,
-  texts: Pick<Texts, 'lost' | 'maintained'>,
+  say: Say<'common.lost' | 'common.maintained'>,
 ): ((isLost: Lost) => void) => {
   const reason = Symbol('lost')
   let previous: Lost = false
   return (isLost) => {
     if (isLost === previous) return
     previous = isLost
-    notice.showPersistent(isLost ? texts[isLost === 'maintained' ? 'maintained' : 'lost'] : '', reason)
+    notice.showPersistent(isLost ? say(isLost === 'maintained' ? 'common.maintained' : 'common.lost') : '', reason)
   }
 }
 
+/** The next step of the player after a refusal, by its name. */
+export type NextSteps = Partial<Record<RefusalName, Action>>
+
 /**
- * Returns the player's next step after some refusals. Answers carry no keys of refusals, so they are recognised by their
- * messages. A round that is played on two pages leads to a reload: otherwise this page would offer the same move forever.
+ * Where some refusals lead the player. A round that is played on two pages leads to a reload: otherwise this page would offer the
+ * same move forever.
  */
-export const nextStepFor = (texts: Texts, host: Pick<Host, 'send'>): ((text: string) => Action | undefined) => {
-  const limits = { label: texts.toLimits, run: () => host.send({ yakamoz: 'limits' }) }
-  const reopen = { label: texts.reopen, run: () => host.send({ yakamoz: 'reopen' }) }
-  const actions = new Map([
-    [texts.limited, limits],
-    [texts.roundOpen, reopen],
-    [texts.moveInvalid, reopen],
-  ])
-  return (text) => actions.get(text)
+export const nextStepsOf = ({ say, host }: { say: Say<CommonKey>; host: Pick<Host, 'send'> }): NextSteps => {
+  const limits = { label: say('common.toLimits'), run: () => host.send({ yakamoz: 'limits' }) }
+  const reopen = { label: say('common.reopen'), run: () => host.send({ yakamoz: 'reopen' }) }
+  return { limited: limits, round_open: reopen, move_invalid: reopen }
 }

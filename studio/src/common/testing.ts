@@ -1,9 +1,10 @@
 import type { FrameMessage } from '@yakamoz/contract/frame'
 import { kurus } from '@yakamoz/values'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
 import type { PausableClock } from './clock.ts'
 import type { Endpoint, Opening } from './endpoint.ts'
 import type { Setting } from './setting.ts'
-import { textsOf } from './texts.ts'
 
 /** A setting for tests of a complete client: the test moves the clock and reads the messages that the game sends. */
 export type TestSetting = {
@@ -32,17 +33,19 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
   }
   const setting: Setting = {
     lang: 'tr',
-    texts: textsOf('tr'),
+    say: sayIn('tr', commonTexts),
     clock,
     sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} },
     host: { send: (message) => sent.push(message), listen: () => {} },
     notice: {
       root: document.createElement('div'),
       show: (text) => notices.push(text),
+      showRefusal: ({ refused }) => notices.push(refused),
       hide: () => {},
       showPersistent: (text) => notices.push(text),
     },
     endpoint: endpoint as Endpoint,
+    isReplay: false,
     calm: true,
   }
   const advance = async (ms: number): Promise<void> => {

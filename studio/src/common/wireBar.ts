@@ -17,7 +17,7 @@ type BarWiring = {
 }
 
 /** Connects the bar, the sound and the page, as every game needs it. */
-export const wireBar = ({ host, clock, sound, notice, texts }: Setting, wired: BarWiring): void => {
+export const wireBar = ({ host, clock, sound, notice, say }: Setting, wired: BarWiring): void => {
   const { bar, rules, refresh, knownBalance = () => bar.wallet().balanceKurus } = wired
   bar.onDeposit(() => host.send({ yakamoz: 'deposit' }))
   const setSound = (on: boolean): void => {
@@ -33,7 +33,7 @@ export const wireBar = ({ host, clock, sound, notice, texts }: Setting, wired: B
     if (pageBalance === undefined || pageBalance !== knownBalance()) refresh(pageBalance)
   }
   const showBonus = bonusUpdater(bar)
-  bar.onRules(() => showDialog({ ...rules(), texts }))
+  bar.onRules(() => showDialog({ ...rules(), say }))
   host.listen((message) => {
     if (message.yakamoz === 'pause') clock.pause()
     if (message.yakamoz === 'resume') clock.resume()

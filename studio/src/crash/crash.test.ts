@@ -1,13 +1,14 @@
 import { chainFrom, saltFrom, spaceman, zeplin } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 
 import { isSaltRight, saltOfRound, verifyRound } from './chain.ts'
 
 import { altitudeOf, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
+import { crashRules } from './rules.ts'
 import { actOf, assignBets, cashOutValue, choiceOf, mayHalve, newSeat, nextRound, type Seat } from './seat.ts'
 import { flyingBet as bet } from './testing.ts'
-import { crashSections } from './texts.ts'
 
 const seat = newSeat(kurus(1000))
 const flying: Seat = { ...seat, bet }
@@ -153,15 +154,18 @@ describe('the rules of a crash game', () => {
     const links = chainFrom('5'.repeat(64), rounds)
     const atOnce = links.filter((hash) => zeplin.bustOf({ hash, salt: 'tuz' }) < zeplin.leastCashHundredths).length
     expect(Math.round((100 * atOnce) / rounds)).toBe(4)
-    const texts = crashSections(zeplin).map(({ text }) => text)
-    expect(texts.some(({ tr }) => tr.includes('Her 100 turdan yaklaşık dördü 1,00’de biter'))).toBe(true)
-    expect(texts.some(({ en }) => en.includes('About four rounds in a hundred end at 1.00'))).toBe(true)
+    const textIn = (lang: Language): string =>
+      crashRules(zeplin, lang)
+        .map(({ text }) => text)
+        .join(' ')
+    expect(textIn('tr')).toContain('Her 100 turdan yaklaşık dördü 1,00’de biter')
+    expect(textIn('en')).toContain('About four rounds in a hundred end at 1.00')
   })
 
   it('name the maximum multiplier, at which every open bet is paid', () => {
-    const last = (game: typeof zeplin) => crashSections(game).at(-1)?.text
-    expect(last(zeplin)?.tr).toContain('en çok ×10.000 olur')
-    expect(last(spaceman)?.en).toContain('to ×5,000 at most')
+    const last = (game: typeof zeplin, lang: Language) => crashRules(game, lang).at(-1)?.text
+    expect(last(zeplin, 'tr')).toContain('en çok ×10.000 olur')
+    expect(last(spaceman, 'en')).toContain('to ×5,000 at most')
     for (const game of [zeplin, spaceman]) {
       const bet = { stakeKurus: kurus(1000) }
       const paid = game.settle({ bustHundredths: game.capHundredths, bet })

@@ -4,15 +4,16 @@ import { percentText, timesText } from '../arcade/figures.ts'
 import { facts } from '../arcade/rules.ts'
 import { element } from '../common/element.ts'
 import type { TableState, TableView } from '../live/state.ts'
+import type { CrashKey } from '../texts/crash.ts'
+import type { LiveKey } from '../texts/live.ts'
+import type { Say } from '../texts/say.ts'
 
 import { isPartOfChain, isSaltRight, saltOfRound, verifyRound } from './chain.ts'
-
-import type { CrashTexts } from './texts.ts'
 
 type FairnessOptions = {
   game: CrashGame
   lang: Language
-  own: CrashTexts
+  say: Say<CrashKey | LiveKey>
   chain: TableView['chain']
   /** The running round: its hash is known, its link is not. */
   now: TableState
@@ -23,20 +24,20 @@ type FairnessOptions = {
 
 /** Statistics of recent rounds, and the verification of the last one in the browser. */
 export const fairnessContent = (options: FairnessOptions): Node[] => {
-  const { own, chain, now, history } = options
+  const { say, chain, now, history } = options
   return [
     ...(history ? [statistics(history, options)] : []),
-    element('section', { class: 'fair' }, element('p', {}, own.chainText)),
+    element('section', { class: 'fair' }, element('p', {}, say('crash.chainText'))),
     ...(chain
       ? [
           facts('fair-facts', [
-            [own.nextHash, now.seedHash],
-            [own.firstLink, chain.firstLink],
-            [own.salt, chain.salt?.text ?? own.saltSoon],
+            [say('crash.nextHash'), now.seedHash],
+            [say('crash.firstLink'), chain.firstLink],
+            [say('crash.salt'), chain.salt?.text ?? say('crash.saltSoon')],
             ...(chain.salt && chain.salt.seeds.length > 0
-              ? [[own.saltSeeds(String(chain.salt.round)), chain.salt.seeds.join(', ')] as const]
+              ? [[say('crash.saltSeeds', { round: String(chain.salt.round) }), chain.salt.seeds.join(', ')] as const]
               : []),
-            [own.chainStart, String(chain.firstRound)],
+            [say('crash.chainStart'), String(chain.firstRound)],
           ]),
         ]
       : []),
@@ -44,39 +45,39 @@ export const fairnessContent = (options: FairnessOptions): Node[] => {
   ]
 }
 
-const statistics = (history: CrashHistory, { own, lang }: FairnessOptions): HTMLElement => {
+const statistics = (history: CrashHistory, { say, lang }: FairnessOptions): HTMLElement => {
   const share = (part: number): string => percentText(Math.round(part * 1_000_000), lang, 1)
   return element(
     'section',
     {},
-    element('h3', {}, own.rounds(history.rounds)),
+    element('h3', {}, say('crash.rounds', { count: history.rounds })),
     facts('numbers', [
-      [own.from(timesText(200, lang)), share(history.shareFrom2)],
-      [own.from(timesText(1000, lang)), share(history.shareFrom10)],
-      [own.from(timesText(10_000, lang)), share(history.shareFrom100)],
-      [own.highest, timesText(history.highest, lang)],
+      [say('crash.from', { times: timesText(200, lang) }), share(history.shareFrom2)],
+      [say('crash.from', { times: timesText(1000, lang) }), share(history.shareFrom10)],
+      [say('crash.from', { times: timesText(10_000, lang) }), share(history.shareFrom100)],
+      [say('crash.highest'), timesText(history.highest, lang)],
     ]),
   )
 }
 
-const proof = ({ game, own, lang, chain, over }: FairnessOptions): HTMLElement => {
-  const heading = element('h3', {}, own.lastRound)
+const proof = ({ game, say, lang, chain, over }: FairnessOptions): HTMLElement => {
+  const heading = element('h3', {}, say('crash.lastRound'))
   if (!over?.seed || !chain || typeof over.outcome !== 'number')
-    return element('section', {}, heading, element('p', {}, own.noneYet))
+    return element('section', {}, heading, element('p', {}, say('live.fair.noneYet')))
   const { seed, seedHash, outcome: bust, round } = over
   const checked = verifyRound({ game, seed, seedHash, salt: saltOfRound(chain, round), bust })
   const isOnChain = isPartOfChain({ seed, firstLink: chain.firstLink, steps: round - chain.firstRound + 1 })
-  const verdicts = [checked.isValid ? own.right : own.wrong]
+  const verdicts = [checked.isValid ? say('live.fair.right') : say('live.fair.wrong')]
   const isSalted = isSaltRight(chain)
-  if (!isSalted) verdicts.push(own.saltWrong)
-  if (isOnChain !== undefined) verdicts.push(isOnChain ? own.onChain : own.offChain)
+  if (!isSalted) verdicts.push(say('crash.saltWrong'))
+  if (isOnChain !== undefined) verdicts.push(isOnChain ? say('crash.onChain') : say('crash.offChain'))
   return element(
     'section',
     { class: 'fair' },
     heading,
     facts('fair-facts', [
-      [own.lastLink, seed],
-      [own.recomputed, timesText(checked.bust, lang)],
+      [say('crash.lastLink'), seed],
+      [say('crash.recomputed'), timesText(checked.bust, lang)],
     ]),
     element('p', { class: checked.isValid && isSalted && isOnChain !== false ? 'right' : 'wrong' }, verdicts.join(' ')),
   )

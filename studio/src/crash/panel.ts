@@ -4,10 +4,11 @@ import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
 import { showStakeDialog } from '../common/stakeDialog.ts'
-import type { Texts } from '../common/texts.ts'
 import type { Phase } from '../live/state.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { CrashKey } from '../texts/crash.ts'
+import type { Say } from '../texts/say.ts'
 import { actOf, cashOutValue, mayHalve, type Seat } from './seat.ts'
-import type { CrashTexts } from './texts.ts'
 
 /**
  * The panel of a seat below the stage: its stake, its automatic multipliers, and a button for the action that is possible now.
@@ -22,8 +23,7 @@ type PanelOptions = {
   place: number
   game: CrashGame
   lang: Language
-  texts: Texts
-  own: CrashTexts
+  say: Say<CommonKey | CrashKey>
   stakes: readonly Kurus[]
   act: () => void
   half: () => void
@@ -31,7 +31,7 @@ type PanelOptions = {
 }
 
 export const panelOf = (options: PanelOptions): Panel => {
-  const { game, lang, texts, stakes, act, half, change } = options
+  const { game, lang, say, stakes, act, half, change } = options
   const parts = panelParts(options)
   let seat: Seat | undefined
   const step = (by: number) => () => {
@@ -39,7 +39,7 @@ export const panelOf = (options: PanelOptions): Panel => {
     if (next !== undefined) change({ stake: next })
   }
   parts.stake.addEventListener('click', () => {
-    if (seat) showStakeDialog({ lang, texts, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
+    if (seat) showStakeDialog({ lang, say, stakes, stake: seat.stake, choose: (stake) => change({ stake }) })
   })
   parts.less.addEventListener('click', step(-1))
   parts.more.addEventListener('click', step(1))
@@ -75,30 +75,33 @@ const typedText = (times: number | undefined, lang: Language): string => {
 
 type Parts = ReturnType<typeof panelParts>
 
-const multiplierInput = (own: CrashTexts, label: string): HTMLInputElement =>
+const multiplierInput = (say: Say<CommonKey | CrashKey>, label: string): HTMLInputElement =>
   element('input', {
     type: 'text',
     inputmode: 'decimal',
     autocomplete: 'off',
-    placeholder: own.off,
+    placeholder: say('crash.off'),
     'aria-label': label,
   })
 
-const panelParts = ({ place: number, game, texts, own }: PanelOptions) => {
-  const [less, more] = [iconButton(minusIcon, texts.less, 'calm'), iconButton(plusIcon, texts.more, 'calm')]
+const panelParts = ({ place: number, game, say }: PanelOptions) => {
+  const [less, more] = [
+    iconButton(minusIcon, say('common.less'), 'calm'),
+    iconButton(plusIcon, say('common.more'), 'calm'),
+  ]
   const stake = element('button', { type: 'button', class: 'seat-amount', 'aria-haspopup': 'dialog' })
-  const [auto, halfAuto] = [multiplierInput(own, own.auto), multiplierInput(own, own.halfAuto)]
+  const [auto, halfAuto] = [multiplierInput(say, say('crash.auto')), multiplierInput(say, say('crash.halfAuto'))]
   const [label, amount, note] = [element('span', {}), element('strong', {}), element('p', { class: 'seat-note' })]
   const go = element('button', { type: 'button', class: 'seat-go', 'aria-keyshortcuts': String(number) }, label, amount)
-  const [halfLabel, halfAmount] = [element('span', {}, own.half), element('strong', {})]
+  const [halfLabel, halfAmount] = [element('span', {}, say('crash.half')), element('strong', {})]
   const half = element('button', { type: 'button', class: 'seat-go seat-half' }, halfLabel, halfAmount)
   const fields = [
-    ...(game.half ? [element('label', { class: 'field' }, element('span', {}, own.halfAuto), halfAuto)] : []),
-    element('label', { class: 'field' }, element('span', {}, own.auto), auto),
+    ...(game.half ? [element('label', { class: 'field' }, element('span', {}, say('crash.halfAuto')), halfAuto)] : []),
+    element('label', { class: 'field' }, element('span', {}, say('crash.auto')), auto),
   ]
   const root = element(
     'section',
-    { class: `panel seat ${game.half ? 'halves' : ''}`, 'aria-label': own.seat(number) },
+    { class: `panel seat ${game.half ? 'halves' : ''}`, 'aria-label': say('crash.seat', { place: number }) },
     element('div', { class: 'seat-set' }, element('div', { class: 'seat-stake' }, less, stake, more), ...fields),
     element('div', { class: 'seat-act' }, note, element('div', { class: 'seat-buttons' }, half, go)),
   )
@@ -115,7 +118,7 @@ const set = (part: HTMLElement, text: string): void => {
   if (part.textContent !== text) part.textContent = text
 }
 
-const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: PanelOptions, now: Now): void => {
+const paintPanel = (parts: Parts, { game, lang, say, stakes }: PanelOptions, now: Now): void => {
   const { seat, phase, hundredths, isLost } = now
   const fixed =
     seat.placing || seat.queued || (phase === 'bets' && seat.bet !== undefined) || actOf(seat, phase) === 'cash'
@@ -129,11 +132,11 @@ const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: PanelOptio
   const stake = kurusToText(seat.stake, lang)
   set(parts.stake, stake)
   parts.stake.disabled = fixed
-  if (parts.stake.title !== texts.chooseStake(stake)) {
-    parts.stake.title = texts.chooseStake(stake)
-    parts.stake.setAttribute('aria-label', texts.chooseStake(stake))
+  if (parts.stake.title !== say('common.chooseStake', { amount: stake })) {
+    parts.stake.title = say('common.chooseStake', { amount: stake })
+    parts.stake.setAttribute('aria-label', say('common.chooseStake', { amount: stake }))
   }
-  const { kind, label, amount, isOff } = buttonOf(now, own)
+  const { kind, label, amount, isOff } = buttonOf(now, say)
   parts.go.dataset.kind = kind
   parts.go.disabled = isOff
   set(parts.label, label)
@@ -142,7 +145,7 @@ const paintPanel = (parts: Parts, { game, lang, texts, stakes, own }: PanelOptio
   parts.half.disabled = seat.cashing !== undefined
   if (seat.bet && !parts.half.hidden)
     set(parts.halfAmount, isLost ? '' : kurusToText(cashOutValue(seat.bet, hundredths, 'half'), lang))
-  set(parts.note, noteOf(now, own, lang))
+  set(parts.note, noteOf(now, say, lang))
   parts.note.classList.toggle('won', (seat.bet?.win ?? 0) > 0)
 }
 
@@ -159,41 +162,41 @@ type Button = {
 }
 
 /** The content of the button. A pending cash-out shows no amount, since only the server knows it. */
-const buttonOf = ({ seat, phase, hundredths, isLost }: Now, own: CrashTexts): Button => {
+const buttonOf = ({ seat, phase, hundredths, isLost }: Now, say: Say<CommonKey | CrashKey>): Button => {
   const { bet, stake, cashing, placing } = seat
   const off = (label: string): Button => ({ kind: 'calm', label, amount: undefined, isOff: true })
-  if (placing) return off(own.placing)
-  if (cashing) return off(own.cashing)
+  if (placing) return off(say('crash.placing'))
+  if (cashing) return off(say('crash.cashing'))
   const act = actOf(seat, phase)
-  if (seat.isJustCashedOut) return { kind: 'won', label: own.cashedShort, amount: bet?.win, isOff: true }
+  if (seat.isJustCashedOut) return { kind: 'won', label: say('crash.cashedShort'), amount: bet?.win, isOff: true }
   if (act === 'cash' && bet) {
     const isDue = seat.autoAt !== undefined && hundredths >= seat.autoAt
     return isDue
-      ? off(own.cashing)
+      ? off(say('crash.cashing'))
       : {
           kind: 'cash',
-          label: own.cash,
+          label: say('crash.cash'),
           amount: isLost ? undefined : cashOutValue(bet, hundredths, 'whole'),
           isOff: false,
         }
   }
-  if (act === 'unqueue') return { kind: 'back', label: own.unqueue, amount: stake, isOff: false }
-  if (act === 'wait') return { ...off(own.taken), amount: bet?.stake }
+  if (act === 'unqueue') return { kind: 'back', label: say('crash.unqueue'), amount: stake, isOff: false }
+  if (act === 'wait') return { ...off(say('crash.taken')), amount: bet?.stake }
   return {
     kind: act === 'place' ? 'place' : 'calm',
-    label: act === 'place' ? own.place : own.queue,
+    label: act === 'place' ? say('crash.place') : say('crash.queue'),
     amount: stake,
     isOff: false,
   }
 }
 
-const noteOf = ({ seat, phase, isTop }: Now, own: CrashTexts, lang: Language): string => {
+const noteOf = ({ seat, phase, isTop }: Now, say: Say<CommonKey | CrashKey>, lang: Language): string => {
   const { bet, queued } = seat
   if (bet && bet.cashedAt > 0) return `${kurusToText(bet.win, lang)} · ${timesText(bet.cashedAt, lang)}`
-  if (bet?.state === 'void') return own.voided
+  if (bet?.state === 'void') return say('crash.voided')
   if (bet && bet.halfCashedAt > 0)
-    return `${kurusToText(bet.win, lang)} · ${own.halved(timesText(bet.halfCashedAt, lang))}`
-  if (queued) return own.queued
+    return `${kurusToText(bet.win, lang)} · ${say('crash.halved', { times: timesText(bet.halfCashedAt, lang) })}`
+  if (queued) return say('crash.queued')
   const isLost = (phase === 'busted' || phase === 'settled') && !isTop
-  return bet && isLost && bet.win === 0 ? own.lost : ''
+  return bet && isLost && bet.win === 0 ? say('crash.lost') : ''
 }

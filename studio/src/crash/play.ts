@@ -10,25 +10,28 @@ import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
-import type { Setting } from '../common/setting.ts'
+import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { fetchOwnBets, watchOtherPages } from '../live/otherPages.ts'
 import { type PublicBetsPanel, publicBetsPanelOf } from '../live/publicBetsList.ts'
 import { isOver, type LiveBet, type TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
+import { type CrashKey, crashTexts } from '../texts/crash.ts'
+import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { cashOutPlateOf, listText } from './cashOutPlate.ts'
 import { fairnessContent } from './fairness.ts'
 import { cashedAtOf, type Gain, gainOf, newlyPaid } from './gain.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { readoutOf } from './readout.ts'
+import { crashRules } from './rules.ts'
 import type { Scene } from './scene.ts'
 import { actOf, assignBets, choiceOf, isRising, mayHalve, newSeat, nextRound, type Seat } from './seat.ts'
 import { type Sky, skyOf, type Tones, type View } from './sky.ts'
-import { crashSections, crashTexts, storyOf } from './texts.ts'
+import { storySlug } from './story.ts'
 
 type Opened = {
-  setting: Setting
+  setting: Setting<CrashKey | LiveKey>
   opening: Opening
   game: CrashGame
   scene: Scene
@@ -60,11 +63,14 @@ type Flight = Opened & {
 type Tally = { round: number; gain: Gain }
 
 /** Mounts a crash game on the page: the shared rise and two seats. */
-export const startCrash = async (root: HTMLElement, opened: Opened): Promise<void> => {
-  const { setting, opening, game } = opened
+type StartOptions = Omit<Opened, 'setting'> & { setting: Setting }
+
+export const startCrash = async (root: HTMLElement, options: StartOptions): Promise<void> => {
+  const { opening, game } = options
+  const setting = withTexts(options.setting, liveTexts, crashTexts)
   const table = await joinOrFail({ setting, session: opening.session })
   if (!table) return
-  const flight = flightOf(opened, table)
+  const flight = flightOf({ ...options, setting }, table)
   const { seats, wallet, sky, readout, panels, publicBets } = flight
   const { lang, host, clock, notice } = setting
   const stage = element(
@@ -92,23 +98,27 @@ export const startCrash = async (root: HTMLElement, opened: Opened): Promise<voi
   flight.onIdle = watchOtherPages({ setting, knownBalance, isBusy: () => isBusy(flight), refresh })
   host.send({ yakamoz: 'title', title: game.names[lang] })
   host.send({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') notice.show(crashTexts(lang).realOnly)
+  if (opening.mode === 'demo') notice.show(setting.say('crash.realOnly'))
 }
 
 const noGain: Gain = { stake: noMoney, win: noMoney }
 
 const flightOf = (opened: Opened, table: LiveTable): Flight => {
   const { setting, opening, game } = opened
-  const { lang, texts } = setting
-  const own = crashTexts(lang)
+  const { lang, say } = setting
   const rules = () => ({
     title: game.names[lang],
-    content: rulesContent({ game, lang, texts, sections: crashSections(game) }),
+    content: rulesContent({ game, lang, say, sections: crashRules(game, lang) }),
   })
   const wallet = walletOf({ setting, opening, rules })
   const cashOutPlate = cashOutPlateOf(setting)
-  const story = storyOf(game.slug, lang)
-  const readout = readoutOf({ lang, own, story, onFair: () => showFairness(flight), plate: cashOutPlate.root })
+  const readout = readoutOf({
+    lang,
+    say,
+    story: storySlug(game.slug),
+    onFair: () => showFairness(flight),
+    plate: cashOutPlate.root,
+  })
   const sky = skyOf({ ...opened, calm: setting.calm, markText: (hundredths) => timesText(hundredths, lang) })
   const seats = [newSeat(opening.defaultStake), newSeat(opening.defaultStake)]
   const parts = {
@@ -142,13 +152,12 @@ const historyOf = ({ history }: { history: unknown }): readonly number[] =>
 
 const panelFor = (flight: Flight, index: number): Panel => {
   const { setting, opening, game } = flight
-  const { lang, texts } = setting
+  const { lang, say } = setting
   return panelOf({
     place: index + 1,
     game,
     lang,
-    texts,
-    own: crashTexts(lang),
+    say,
     stakes: opening.stakes,
     act: () => void press(flight, index).catch((cause: unknown) => stopWithError(setting, cause)),
     half: () => void cashOut(flight, index, 'half').catch((cause: unknown) => stopWithError(setting, cause)),
@@ -166,7 +175,7 @@ const press = async (flight: Flight, index: number): Promise<void> => {
   const { table, setting, opening, wallet } = flight
   const seat = seatAt(flight, index)
   setting.notice.hide()
-  if (opening.mode === 'demo') return setting.notice.show(crashTexts(setting.lang).realOnly)
+  if (opening.mode === 'demo') return setting.notice.show(setting.say('crash.realOnly'))
   const act = actOf(seat, table.state().phase)
   if (act === 'cash') return cashOut(flight, index, 'whole')
   if (act === 'unqueue') return updateSeat(flight, index, { queued: false })
@@ -186,7 +195,7 @@ const placeBet = async (flight: Flight, index: number): Promise<void> => {
   if (isRefusal(answer)) {
     updateSeat(flight, index, { placing: false })
     flight.onIdle()
-    return wallet.showRefusal(answer.refused, seat.stake)
+    return wallet.showRefusal(answer, seat.stake)
   }
   // An answer after the end of its round belongs to no seat.
   const isNow = answer.bet.round === table.state().round
@@ -207,7 +216,7 @@ const cashOut = async (flight: Flight, index: number, part: 'whole' | 'half'): P
   const answer = await table.cashOut(seat.bet.bet, part === 'half')
   updateSeat(flight, index, { cashing: undefined })
   if (isRefusal(answer)) {
-    setting.notice.show(answer.refused)
+    setting.notice.showRefusal(answer)
     await table.refresh()
     return flight.onIdle()
   }
@@ -256,20 +265,19 @@ const celebrate = (flight: Flight, newlyPaid: readonly LiveBet[]): void => {
   tally.gain = gain
   sound.play(newlyPaid.some(({ win, stake }) => win >= stake * bigAtStakes) ? 'big' : 'cash')
   for (const { cashedAt, halfCashedAt } of newlyPaid) sky.throwCoins(cashedAt || halfCashedAt)
-  const why = whyOf(betsOf(flight), lang)
+  const why = whyOf(betsOf(flight), setting)
   const name = flight.large.show(sky.canvas.closest('.stage'), gain)
   cashOutPlate.show(gain.win, name, why)
   wallet.bar.announce(`${why}, ${kurusToText(gain.win, lang)}`)
   for (const { bet, cashedAt } of newlyPaid) if (cashedAt > 0) holdButton(flight, bet)
 }
 
-const whyOf = (bets: readonly LiveBet[], lang: Setting['lang']): string => {
-  const own = crashTexts(lang)
+const whyOf = (bets: readonly LiveBet[], { lang, say }: Setting<CrashKey>): string => {
   const times = listText(
     cashedAtOf(bets).map((hundredths) => timesText(hundredths, lang)),
     lang,
   )
-  return bets.some(({ cashedAt }) => cashedAt > 0) ? own.cashed(times) : own.halfCashed(times)
+  return bets.some(({ cashedAt }) => cashedAt > 0) ? say('crash.cashed', { times }) : say('crash.halfCashed', { times })
 }
 
 /** After a cash-out the button shows its amount and is disabled for this time, so that a second press does not place a bet. */
@@ -303,9 +311,12 @@ const onState = (flight: Flight, state: TableState, before: TableState | undefin
   if (!isOver(state)) return
   if (state.seed) flight.over = state
   if (!before) return
-  const story = storyOf(flight.game.slug, setting.lang)
   const times = timesText(bustIn(state), setting.lang)
-  readout.announce(isTop(flight) ? story.topReached(times) : story.busted(times))
+  readout.announce(
+    isTop(flight)
+      ? setting.say('crash.story.topReached', { times })
+      : setting.say(`crash.${storySlug(flight.game.slug)}.busted`, { times }),
+  )
   void settle(flight)
 }
 
@@ -421,19 +432,18 @@ const refreshAutomatic = (flight: Flight, hundredths: number, nowMs: number): vo
 
 const showFairness = (flight: Flight): void => {
   const { setting, table, game, over } = flight
-  const { lang, texts } = setting
-  const own = crashTexts(lang)
+  const { lang, say } = setting
   const { chain, history } = table.view()
   const content = fairnessContent({
     game,
     lang,
-    own,
+    say,
     chain,
     now: table.state(),
     over,
     history: history as CrashHistory | undefined,
   })
-  showDialog({ title: own.fair, texts, content })
+  showDialog({ title: say('crash.fair'), say, content })
 }
 
 /** 1 and 2 press the buttons of the seats, space that of the first one. */

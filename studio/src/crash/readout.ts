@@ -3,12 +3,15 @@ import { timesText } from '../arcade/figures.ts'
 import { waitBarOf } from '../arcade/waitBar.ts'
 import { element, setLength } from '../common/element.ts'
 import type { Phase } from '../live/state.ts'
-import type { CrashTexts, storyOf } from './texts.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { CrashKey } from '../texts/crash.ts'
+import type { Say } from '../texts/say.ts'
+import type { StorySlug } from './story.ts'
 
 type ReadoutOptions = {
   lang: Language
-  own: CrashTexts
-  story: ReturnType<typeof storyOf>
+  say: Say<CommonKey | CrashKey>
+  story: StorySlug
   onFair: () => void
   plate: HTMLElement
 }
@@ -18,11 +21,15 @@ type Now = { phase: Phase; isLost: boolean; isTop: boolean; times: string; secon
 const shownBusts = 24
 
 /** The texts over the sky: the last busts, the multiplier, the time until the next rise. */
-export const readoutOf = ({ lang, own, story, onFair, plate }: ReadoutOptions) => {
+export const readoutOf = ({ lang, say, story, onFair, plate }: ReadoutOptions) => {
   const [times, status] = [element('output', { class: 'times' }), element('p', { class: 'times-word' })]
   const waitBar = waitBarOf()
-  const last = element('ol', { class: 'pills', 'aria-label': own.last })
-  const fair = element('button', { type: 'button', class: 'button small fair-button', title: own.fair }, own.fairShort)
+  const last = element('ol', { class: 'pills', 'aria-label': say('crash.last') })
+  const fair = element(
+    'button',
+    { type: 'button', class: 'button small fair-button', title: say('crash.fair') },
+    say('common.fairness'),
+  )
   fair.addEventListener('click', onFair)
   const announce = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const root = element(
@@ -44,7 +51,7 @@ export const readoutOf = ({ lang, own, story, onFair, plate }: ReadoutOptions) =
         .map((bust) => element('li', { class: `pill ${classOf(bust)}` }, timesText(bust, lang)))
       last.replaceChildren(...pills)
     },
-    paint: (now: Now): void => paintReadout({ root, times, status, waitBar }, story, now),
+    paint: (now: Now): void => paintReadout({ root, times, status, waitBar }, { say, story }, now),
   }
 }
 
@@ -61,7 +68,7 @@ const set = (part: HTMLElement, text: string): void => {
 
 const paintReadout = (
   { root, times, status, waitBar }: Parts,
-  story: ReadoutOptions['story'],
+  { say, story }: Pick<ReadoutOptions, 'say' | 'story'>,
   { phase, isLost, isTop, times: text, seconds, share }: Now,
 ): void => {
   if (root.dataset.phase !== phase) root.dataset.phase = phase
@@ -72,8 +79,9 @@ const paintReadout = (
   // The font shrinks with the length of the multiplier.
   setLength(times, '--letters', text.length)
   set(times, isWaiting ? '' : text)
-  const ended = isTop ? story.top : story.gone
-  set(status, phase === 'bets' ? story.soon(seconds) : isWaiting ? story.closed : isOver ? ended : '')
+  const ended = isTop ? say('crash.story.top') : say(`crash.${story}.gone`)
+  const waiting = phase === 'bets' ? say(`crash.${story}.soon`, { seconds }) : say(`crash.${story}.closed`)
+  set(status, isWaiting ? waiting : isOver ? ended : '')
   waitBar.root.hidden = !isWaiting
   if (isWaiting) waitBar.fill(share)
 }

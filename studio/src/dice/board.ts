@@ -3,9 +3,11 @@ import { type Kurus, kurusToText, type Language, perCent } from '@yakamoz/values
 import { partsFromTyped, partsText } from '../arcade/figures.ts'
 import { pillRow, switchOf, wonPlate } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { DiceKey } from '../texts/dice.ts'
+import type { Say } from '../texts/say.ts'
 import dicePicture from './dice.svg'
 import { choiceOfFinger, choiceOfTarget, choiceOfTimes, choiceOfWays, mirrored, prizeOf } from './target.ts'
-import type { DiceTexts } from './texts.ts'
 
 export type Board = {
   readonly root: HTMLElement
@@ -32,13 +34,13 @@ const keySteps: Readonly<Record<string, number>> = {
 }
 
 /** The lane from 0 to 100 with its target, and three fields with the equivalent multiplier, target and chance. */
-export const boardOf = (lang: Language, texts: DiceTexts): Board => {
-  const parts = boardParts(texts, (over) => {
+export const boardOf = (lang: Language, say: Say<CommonKey | DiceKey>): Board => {
+  const parts = boardParts(say, (over) => {
     if (over !== choice.over) choose(mirrored(choice))
   })
   const { lane, fields, side } = parts
   let [choice, stake] = [firstChoice, 0 as Kurus]
-  const paint = (): void => paintChoice(parts, { choice, stake, lang, texts })
+  const paint = (): void => paintChoice(parts, { choice, stake, lang, say })
   const choose = (next: DiceChoice): void => {
     choice = next
     paint()
@@ -58,7 +60,7 @@ export const boardOf = (lang: Language, texts: DiceTexts): Board => {
       for (const input of [lane, ...Object.values(fields)]) input.disabled = busy
       side.setBusy(busy)
     },
-    ...rollsOn(parts, lang, texts),
+    ...rollsOn(parts, lang, say),
   }
 }
 
@@ -84,7 +86,7 @@ const wireFields = ({ target, chance, times }: Parts['fields'], { lang, over, ch
 const rollsOn = (
   { marker, root, number, picture, plate, pills, status }: Parts,
   lang: Language,
-  texts: DiceTexts,
+  say: Say<CommonKey | DiceKey>,
 ): Pick<Board, 'mark' | 'tumble' | 'won' | 'remember'> => ({
   mark: (roll, kind) => {
     marker.hidden = false
@@ -102,30 +104,30 @@ const rollsOn = (
   },
   remember: (roll, hit) => {
     pills.add(partsText(roll, 2, lang), hit ? 'won' : '')
-    status.textContent = texts.rolled(partsText(roll, 2, lang), hit)
+    status.textContent = say(hit ? 'dice.hit' : 'dice.noHit', { roll: partsText(roll, 2, lang) })
   },
 })
 
 const input = (mode: string, label: string): HTMLInputElement =>
   element('input', { type: 'text', inputmode: mode, autocomplete: 'off', 'aria-label': label })
 
-const boardParts = (texts: DiceTexts, onSide: (over: boolean) => void) => {
+const boardParts = (say: Say<CommonKey | DiceKey>, onSide: (over: boolean) => void) => {
   const fields = {
-    times: input('decimal', texts.times),
-    target: input('decimal', texts.target),
-    chance: input('decimal', texts.chance),
+    times: input('decimal', say('dice.times')),
+    target: input('decimal', say('dice.target')),
+    chance: input('decimal', say('dice.chance')),
   }
-  const lane = element('input', { type: 'range', min: '0', max: '10000', step: '1', 'aria-label': texts.target })
+  const lane = element('input', { type: 'range', min: '0', max: '10000', step: '1', 'aria-label': say('dice.target') })
   const sides = [
-    ['over', texts.over],
-    ['under', texts.under],
+    ['over', say('dice.over')],
+    ['under', say('dice.under')],
   ] as const
-  const side = switchOf(texts.side, sides, (value) => onSide(value === 'over'))
+  const side = switchOf(say('dice.side'), sides, (value) => onSide(value === 'over'))
   const [number, prize, wins] = [element('output', { class: 'roll' }), element('b', {}), element('span', {})]
   const marker = element('div', { class: 'marker', 'aria-hidden': 'true' }, element('i', {}))
   marker.hidden = true
   const picture = element('img', { src: dicePicture, alt: '', class: 'dice-picture', width: '150', height: '150' })
-  const [plate, pills] = [wonPlate(), pillRow(texts.last, 14)]
+  const [plate, pills] = [wonPlate(), pillRow(say('dice.last'), 14)]
   const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const scale = [0, 25, 50, 75, 100].map((mark) => element('span', {}, String(mark)))
   const root = element(
@@ -141,29 +143,29 @@ const boardParts = (texts: DiceTexts, onSide: (over: boolean) => void) => {
       element(
         'div',
         { class: 'dice-fields' },
-        field(texts.times, fields.times),
-        field(texts.target, fields.target),
-        field(texts.chance, fields.chance),
+        field(say('dice.times'), fields.times),
+        field(say('dice.target'), fields.target),
+        field(say('dice.chance'), fields.chance),
       ),
       element(
         'div',
         { class: 'dice-foot' },
         side.root,
-        element('p', { class: 'prize' }, wins, element('span', {}, `${texts.prize} `, prize)),
+        element('p', { class: 'prize' }, wins, element('span', {}, `${say('dice.prize')} `, prize)),
       ),
     ),
     status,
   )
-  number.textContent = texts.ready
+  number.textContent = say('dice.ready')
   return { root, fields, lane, side, number, prize, wins, marker, picture, plate, pills, status }
 }
 
 const field = (name: string, control: HTMLInputElement): HTMLElement =>
   element('label', { class: 'field' }, element('span', {}, name), control)
 
-type Painted = { choice: DiceChoice; stake: Kurus; lang: Language; texts: DiceTexts }
+type Painted = { choice: DiceChoice; stake: Kurus; lang: Language; say: Say<CommonKey | DiceKey> }
 
-const paintChoice = (parts: ReturnType<typeof boardParts>, { choice, stake, lang, texts }: Painted): void => {
+const paintChoice = (parts: ReturnType<typeof boardParts>, { choice, stake, lang, say }: Painted): void => {
   const { fields, lane, prize, wins, root, side } = parts
   const { target, over } = choice
   fields.times.value = `${partsText(diceTimes(choice), 4, lang)}×`
@@ -171,11 +173,12 @@ const paintChoice = (parts: ReturnType<typeof boardParts>, { choice, stake, lang
   const chance = partsText(winningRolls(choice), 2, lang)
   fields.chance.value = perCent(chance, lang)
   lane.value = String(target)
-  lane.setAttribute('aria-valuetext', texts.wins(fields.target.value, over))
+  const winsText = say(over ? 'dice.overWins' : 'dice.underWins', { target: fields.target.value })
+  lane.setAttribute('aria-valuetext', winsText)
   root.style.setProperty('--target', `${target / 100}%`)
   root.dataset.over = String(over)
   side.set(over ? 'over' : 'under')
-  wins.textContent = texts.wins(fields.target.value, over)
+  wins.textContent = winsText
   prize.textContent = kurusToText(prizeOf(stake, choice), lang)
 }
 

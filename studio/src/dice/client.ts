@@ -10,8 +10,11 @@ import { easeOut, tween } from '../common/clock.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import { commonTexts } from '../texts/common.ts'
+import { diceTexts } from '../texts/dice.ts'
+import { sayIn } from '../texts/say.ts'
 import { type Board, boardOf } from './board.ts'
-import { diceSections, diceTexts } from './texts.ts'
+import { diceRules } from './rules.ts'
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === dice.slug ? { names: dice.names, start: (root, opened) => startDice(root, opened) } : undefined
@@ -19,15 +22,15 @@ export const clientOf = (slug: string): Client | undefined =>
 type Opened = Parameters<Client['start']>[1]
 
 const startDice = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
-  const { lang, texts } = setting
-  const own = diceTexts(lang)
-  const board = boardOf(lang, own)
+  const { lang } = setting
+  const say = sayIn(lang, commonTexts, diceTexts)
+  const board = boardOf(lang, say)
   const fair = { ...opening.fair }
   const rules = () => ({
     title: dice.names[lang],
-    content: rulesContent({ game: dice, lang, texts, sections: diceSections, fair }),
+    content: rulesContent({ game: dice, lang, say, sections: diceRules(say), fair }),
   })
-  const wallet = walletOf({ setting, opening, buttonLabel: own.go, rules })
+  const wallet = walletOf({ setting, opening, buttonLabel: say('dice.go'), rules })
   const { stage } = sceneStage({ name: dice.names[lang], scene: 'yakamoz', kind: 'dice' })
   stage.append(board.root)
   root.replaceChildren(stage, wallet.bar.root)

@@ -1,14 +1,16 @@
 import { clubs, type LeagueHistory } from '@yakamoz/games'
 import { element } from '../common/element.ts'
+import type { FootballKey } from '../texts/football.ts'
+import type { Say } from '../texts/say.ts'
 import { shirtOf } from './offer.ts'
-import type { FootballTexts } from './texts.ts'
 
 /** The league table of the season. */
-export const leagueContent = (history: LeagueHistory | undefined, own: FootballTexts): HTMLElement => {
+const columns = ['place', 'club', 'played', 'goals', 'points', 'form'] as const
+
+export const leagueContent = (history: LeagueHistory | undefined, say: Say<FootballKey>): HTMLElement => {
   const rows = history?.table ?? []
-  if (!rows.some(({ played }) => played > 0)) return element('p', { class: 'league-empty' }, own.empty)
-  const { place, club, played, goals, points, form } = own.columns
-  const head = [place, club, played, goals, points, form].map((name) => element('th', { scope: 'col' }, name))
+  if (!rows.some(({ played }) => played > 0)) return element('p', { class: 'league-empty' }, say('football.empty'))
+  const head = columns.map((column) => element('th', { scope: 'col' }, say(`football.columns.${column}`)))
   const body = rows.map((row, index) =>
     element(
       'tr',
@@ -21,7 +23,7 @@ export const leagueContent = (history: LeagueHistory | undefined, own: FootballT
       element(
         'td',
         { class: 'form' },
-        ...row.form.map((result) => element('span', { class: result }, own.form[result])),
+        ...row.form.map((result) => element('span', { class: result }, say(`football.form.${result}`))),
       ),
     ),
   )

@@ -3,7 +3,8 @@ import type { Language } from '@yakamoz/values'
 import { oddsButton } from '../arcade/oddsButton.ts'
 import type { Pick, Slip } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
-import type { FootballTexts } from './texts.ts'
+import type { FootballKey } from '../texts/football.ts'
+import type { Say } from '../texts/say.ts'
 
 export type Pairing = readonly [home: number, away: number]
 
@@ -40,13 +41,13 @@ type OfferParts = {
   round: number
   chosen: number
   lang: Language
-  own: FootballTexts
+  say: Say<FootballKey>
   slip: Slip
   choose: (match: number) => void
 }
 
 /** The matches of the day with the odds of their result, and all markets of the chosen match. */
-export const offerContent = ({ round, chosen, lang, own, slip, choose }: OfferParts): HTMLElement[] => {
+export const offerContent = ({ round, chosen, lang, say, slip, choose }: OfferParts): HTMLElement[] => {
   const offer = football.offerOf?.(round) ?? []
   const pairings = pairingsIn(round)
   const rows = pairings.map((pairing, match) => {
@@ -57,7 +58,7 @@ export const offerContent = ({ round, chosen, lang, own, slip, choose }: OfferPa
         type: 'button',
         class: 'match-name',
         'aria-pressed': String(match === chosen),
-        title: own.more(longName(pairing)),
+        title: say('football.more', { match: longName(pairing) }),
       },
       ...pairing.map((club) => element('span', {}, shirtOf(club), clubs[club]?.name ?? '')),
     )
@@ -89,7 +90,7 @@ export const offerContent = ({ round, chosen, lang, own, slip, choose }: OfferPa
     element(
       'div',
       { class: 'panel markets' },
-      element('h2', {}, pairing ? own.markets(shortName(pairing)) : ''),
+      element('h2', {}, pairing ? say('football.markets', { match: shortName(pairing) }) : ''),
       ...groups,
     ),
   ]

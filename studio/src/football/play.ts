@@ -17,31 +17,38 @@ import { countdownText } from '../arcade/waitBar.ts'
 import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
-import type { Setting } from '../common/setting.ts'
+import { type Setting, withTexts } from '../common/setting.ts'
 import { missedMs } from '../live/animationPlayer.ts'
+import { type FootballKey, footballTexts } from '../texts/football.ts'
+import { type LiveKey, liveTexts } from '../texts/live.ts'
+import type { Say } from '../texts/say.ts'
+import { type SlipKey, slipTexts } from '../texts/slip.ts'
 import { leagueContent } from './league.ts'
 import { ballAt, players, playersAt, type Step, stepAt, stepsOf } from './motion.ts'
 import { longName, offerContent, type Pairing, pairingsIn, pickOf, shirtOf } from './offer.ts'
+import { footballRules } from './rules.ts'
 import { type Stadium, stadiumOf } from './stadium.ts'
-import { commentary, footballSections, footballTexts } from './texts.ts'
 
 type Opened = { setting: Setting; opening: Opening }
 type View = 'offer' | 'slip' | 'scores' | 'table'
 type FootballClient = SharedTable<LeagueOutcome, Incident>
 
 /** Mounts the virtual league on the page: odds, pitch, scores, league table and slip. */
-export const startFootball = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
-  const { lang, texts, host } = setting
+type FootballSetting = Setting<FootballKey | LiveKey | SlipKey>
+
+export const startFootball = async (root: HTMLElement, { opening, ...base }: Opened): Promise<void> => {
+  const setting = withTexts(base.setting, liveTexts, slipTexts, footballTexts)
+  const { lang, say, host } = setting
   let client: FootballClient | undefined
   const rules = () => {
-    const content = rulesContent({ game: football, lang, texts, sections: footballSections })
-    if (client) content.push(sharedFairness({ game: football, lang, now: client.table.state(), over: client.over }))
+    const content = rulesContent({ game: football, lang, say, sections: footballRules(say) })
+    if (client) content.push(sharedFairness({ game: football, say, now: client.table.state(), over: client.over }))
     return { title: football.names[lang], content }
   }
   const wallet = walletOf({ setting, opening, rules })
   const slip = slipOf({
     lang,
-    texts,
+    say,
     stakes: opening.stakes,
     stake: opening.defaultStake,
     placeBets: (picks, stake) => placePicks(client, picks, stake),
@@ -78,7 +85,7 @@ type Match = {
 }
 
 type Ground = {
-  setting: Setting
+  setting: FootballSetting
   slip: Slip
   parts: Parts
   stadium: Stadium | undefined
@@ -90,7 +97,7 @@ type Ground = {
   celebratedMs: number
 }
 
-const groundOf = (setting: Setting, slip: Slip) => {
+const groundOf = (setting: FootballSetting, slip: Slip) => {
   const parts = groundParts(setting, slip.root)
   const stadium = builtStadium(setting.calm)
   const ground: Ground = {
@@ -104,7 +111,7 @@ const groundOf = (setting: Setting, slip: Slip) => {
     matches: [],
     celebratedMs: Number.NEGATIVE_INFINITY,
   }
-  parts.picture.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, footballTexts(setting.lang).noPicture))
+  parts.picture.prepend(stadium?.canvas ?? element('p', { class: 'no-picture' }, setting.say('football.noPicture')))
   for (const [name, tab] of parts.tabs) tab.addEventListener('click', () => setView(ground, name))
   return {
     root: parts.root,
@@ -129,7 +136,7 @@ const showOf = (ground: Ground): SharedShow<LeagueOutcome, Incident> => {
     event: (incident, overdueMs) => showIncident(ground, incident, overdueMs),
     frame: (now) => paintFrame(ground, now),
     history: (history) =>
-      ground.parts.league.replaceChildren(leagueContent(history as LeagueHistory | undefined, footballTexts(lang))),
+      ground.parts.league.replaceChildren(leagueContent(history as LeagueHistory | undefined, ground.setting.say)),
     pickOf: (spot, round) => pickOf(spot, round, lang),
   }
 }
@@ -140,11 +147,10 @@ const setView = ({ parts }: Ground, view: View): void => {
 }
 
 const pressed = ({ parts, slip, setting }: Ground): void => {
-  const own = footballTexts(setting.lang)
   updateOdds(parts.offer, slip)
   const count = slip.count()
   const tab = parts.tabs.get('slip')
-  if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
+  if (tab) tab.textContent = count > 0 ? `${setting.say('slip.slip')} (${count})` : setting.say('slip.slip')
 }
 
 const paintOffer = (ground: Ground): void => {
@@ -153,8 +159,7 @@ const paintOffer = (ground: Ground): void => {
     ground.chosen = match
     paintOffer(ground)
   }
-  const own = footballTexts(setting.lang)
-  parts.offer.replaceChildren(...offerContent({ round, chosen, lang: setting.lang, own, slip, choose }))
+  parts.offer.replaceChildren(...offerContent({ round, chosen, lang: setting.lang, say: setting.say, slip, choose }))
   updateOdds(parts.offer, slip)
 }
 
@@ -163,7 +168,7 @@ const openRound = (ground: Ground, round: number): void => {
   ground.round = round
   ground.chosen = 0
   ground.matches = pairingsIn(round).map((pairing) => ({ pairing, steps: [], score: [0, 0], minute: 0, isOver: false }))
-  ground.parts.name.textContent = footballTexts(ground.setting.lang).day(season + 1, day + 1)
+  ground.parts.name.textContent = ground.setting.say('football.day', { season: season + 1, day: day + 1 })
   paintOffer(ground)
   watch(ground, 0)
   setView(ground, 'offer')
@@ -187,9 +192,8 @@ const watch = (ground: Ground, match: number): void => {
 }
 
 const paintScores = (ground: Ground): void => {
-  const own = footballTexts(ground.setting.lang)
   const rows = ground.matches.map((match, index) =>
-    scoreRow(match, index === ground.watched, own, () => watch(ground, index)),
+    scoreRow(match, index === ground.watched, ground.setting.say, () => watch(ground, index)),
   )
   ground.parts.scores.replaceChildren(...rows)
 }
@@ -205,7 +209,10 @@ const showIncident = (ground: Ground, incident: Timed<Incident>, overdueMs: numb
   if (incident.match !== ground.watched) return
   paintScoreboard(ground)
   const club = clubs[match.pairing[incident.team === 'home' ? 0 : 1]]
-  parts.ticker.textContent = commentary(setting.lang, incident.kind, { club: club?.name ?? '', shirt: incident.shirt })
+  parts.ticker.textContent = setting.say(`football.commentary.${incident.kind}`, {
+    club: club?.name ?? '',
+    shirt: incident.shirt,
+  })
   if (!isScored || overdueMs > missedMs) return
   ground.celebratedMs = incident.atMs
   setting.sound.play('free')
@@ -216,10 +223,11 @@ type Frame = Parameters<SharedShow<LeagueOutcome, Incident>['frame']>[0]
 
 const paintFrame = (ground: Ground, { state, leftMs, animationMs, nowMs }: Frame): void => {
   const { parts, setting, stadium, matches, watched, celebratedMs } = ground
-  const own = footballTexts(setting.lang)
   const isBetting = state.phase === 'bets'
   parts.root.dataset.phase = animationMs === undefined ? 'offer' : 'film'
-  parts.wait.textContent = isBetting ? `${own.starts} ${countdownText(leftMs)}` : own.closed
+  parts.wait.textContent = isBetting
+    ? `${setting.say('football.starts')} ${countdownText(leftMs)}`
+    : setting.say('football.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / football.phases.betsMs : 1)
   if (animationMs === undefined) return
   const since = animationMs - celebratedMs
@@ -256,52 +264,49 @@ const play = (
 
 type Parts = ReturnType<typeof groundParts>
 
-const groundParts = ({ lang }: Setting, slip: HTMLElement) => {
-  const own = footballTexts(lang)
+const groundParts = ({ say }: FootballSetting, slip: HTMLElement) => {
   const [board, ticker, goal] = [
     element('div', { class: 'scoreboard' }),
     element('p', { class: 'ticker' }),
-    element('p', { class: 'goal-word', 'aria-hidden': 'true' }, own.goal),
+    element('p', { class: 'goal-word', 'aria-hidden': 'true' }, say('football.goal')),
   ]
   goal.hidden = true
   const [scores, league] = [element('ul', { class: 'panel scores' }), element('div', { class: 'panel league-place' })]
   const views: readonly (readonly [View, string])[] = [
-    ['offer', own.offer],
-    ['scores', own.scores],
-    ['slip', own.slip],
-    ['table', own.table],
+    ['offer', say('football.offer')],
+    ['scores', say('football.scores')],
+    ['slip', say('slip.slip')],
+    ['table', say('football.table')],
   ]
   const overlays = [board, ticker, goal]
-  const venue = venueOf({ overlays, sidePanels: [scores, slip, league], views, viewsName: own.views })
+  const venue = venueOf({ overlays, sidePanels: [scores, slip, league], views, viewsName: say('slip.views') })
   return { ...venue, board, ticker, goal, scores, league }
 }
 
 const paintScoreboard = ({ parts, matches, watched, setting }: Ground): void => {
   const match = matches[watched]
   if (!match) return
-  const own = footballTexts(setting.lang)
   const [home, away] = match.pairing
   parts.board.replaceChildren(
     element('span', {}, shirtOf(home), clubs[home]?.short ?? ''),
     element('b', {}, match.score.join(' – ')),
     element('span', {}, clubs[away]?.short ?? '', shirtOf(away)),
-    element('em', {}, match.isOver ? own.ended : own.minute(match.minute)),
+    element(
+      'em',
+      {},
+      match.isOver ? setting.say('football.ended') : setting.say('football.minute', { minute: match.minute }),
+    ),
   )
 }
 
-const scoreRow = (
-  match: Match,
-  isWatched: boolean,
-  own: ReturnType<typeof footballTexts>,
-  watch: () => void,
-): HTMLElement => {
+const scoreRow = (match: Match, isWatched: boolean, say: Say<FootballKey>, watch: () => void): HTMLElement => {
   const [home, away] = match.pairing
   const button = element(
     'button',
     {
       type: 'button',
       'aria-pressed': String(isWatched),
-      title: own.watch(longName(match.pairing)),
+      title: say('football.watch', { match: longName(match.pairing) }),
     },
     element('span', {}, shirtOf(home), ...clubNames(home)),
     element('b', {}, match.score.join('–')),

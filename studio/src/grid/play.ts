@@ -8,13 +8,16 @@ import { element } from '../common/element.ts'
 import type { Opening, PlayedRound, WonJackpot } from '../common/endpoint.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
-import type { Setting } from '../common/setting.ts'
+import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { loadSymbols, type SymbolArt } from '../lines/art.ts'
 import { jackpotMoment } from '../lines/jackpot.ts'
 import { bigMoment, capMoment, endMoment } from '../lines/moments.ts'
 import { type Moment, type Overlay, overlayOf, shapeStage } from '../lines/overlay.ts'
 import { purchaseRules, sellFeature } from '../lines/purchase.ts'
+import { freeSpinText } from '../lines/scenes.ts'
+import { type GridKey, gridTexts } from '../texts/grid.ts'
+import { type SlotsKey, slotsTexts } from '../texts/slots.ts'
 import { type GridWin, playScenes, type Scene, type SceneHandlers, scenesOf } from './animation.ts'
 import { type GridBoard, gridBoardOf } from './board.ts'
 import { type Gains, gainsOf } from './gains.ts'
@@ -22,12 +25,11 @@ import { gridLayout } from './layout.ts'
 import { frameLightOf, sceneOf } from './look.ts'
 import { gridRulesContent } from './rules.ts'
 import { hasStrip, type Strip, stripOf } from './strip.ts'
-import { gridTexts } from './texts.ts'
 
 const momentMs = 5200
 
 type Table = {
-  setting: Setting
+  setting: Setting<GridKey | SlotsKey>
   game: GridGame
   board: GridBoard
   overlay: Overlay
@@ -54,18 +56,19 @@ export const loadGrid = ({ slug, title }: GridGame): Promise<SymbolArt> => {
 type Opened = { setting: Setting; game: GridGame; opening: Opening; art: SymbolArt }
 
 /** Mounts a slot with falling symbols on the page and makes it playable. */
-export const startGrid = async (root: HTMLElement, { setting, game, opening, art }: Opened): Promise<void> => {
-  const { clock, sound, calm, lang, texts } = setting
+export const startGrid = async (root: HTMLElement, { game, opening, art, ...base }: Opened): Promise<void> => {
+  const setting = withTexts(base.setting, slotsTexts, gridTexts)
+  const { clock, sound, calm, lang, say } = setting
   const { title } = game
   const fair = { ...opening.fair }
   const rules = () => ({
     title: game.names[lang],
     content: [
-      ...gridRulesContent({ game, lang, texts, stakeKurus: wallet.bar.wallet().stakeKurus, fair }),
-      ...purchaseRules(opening, game.purchase, lang),
+      ...gridRulesContent({ game, lang, say, stakeKurus: wallet.bar.wallet().stakeKurus, fair }),
+      ...purchaseRules(opening, game.purchase, setting),
     ],
   })
-  const wallet = walletOf({ setting, opening, buttonLabel: texts.spin, rules })
+  const wallet = walletOf({ setting, opening, buttonLabel: say('common.spin'), rules })
   const board = await gridBoardOf({ title, art, clock, sound, calm })
   const overlay = overlayOf({ lang, clock, sound, calm })
   const [strip, gains] = [stripOf(title, lang), gainsOf({ rows: title.rows, lang, clock, calm })]
@@ -197,17 +200,18 @@ const sceneHandlersOf = (table: Table): SceneHandlers => {
     strike: async ({ places, step }) => {
       playedStep(table, run, step)
       setting.sound.play('road')
-      if (step === undefined) await overlay.flash(gridTexts(setting.lang).strike)
+      if (step === undefined) await overlay.flash(setting.say('grid.strike'))
       await board.light([{ places }], 520, true)
     },
     turn: async ({ places, symbol, step }) => {
       playedStep(table, run, step)
       if (places.length > 0) await board.turn(places, symbol)
     },
-    orbs: (scene) => countOrbs(table, run, { ...scene, note: gridTexts(setting.lang).times(scene.multiplier) }),
+    orbs: (scene) =>
+      countOrbs(table, run, { ...scene, note: setting.say('grid.times', { multiplier: scene.multiplier }) }),
     collect: async (scene) => {
       if (scene.collectors.length > 0) await board.light([{ places: scene.collectors }], 420, true)
-      await countOrbs(table, run, { ...scene, note: gridTexts(setting.lang).collected(scene.orbs.length) })
+      await countOrbs(table, run, { ...scene, note: setting.say('grid.collected', { count: scene.orbs.length }) })
     },
     scatter: async ({ places, symbol, winKurus, totalKurus }) => {
       setting.sound.play('scatter')
@@ -220,13 +224,13 @@ const sceneHandlersOf = (table: Table): SceneHandlers => {
       if (run.free) countSpin(table, run, { ...run.free, of: run.free.of + spins })
       setting.sound.play('free')
       board.burst(40)
-      await overlay.flash(setting.texts.moreSpins(spins))
+      await overlay.flash(setting.say('slots.moreSpins', { count: spins }))
     },
     end: endScene(table, run),
     big: (scene) => bigScene(table, scene),
     cap: async ({ winKurus }) => {
       strip.rise(0, false)
-      await largeScene(table, 3, capMoment(winKurus, setting.texts))
+      await largeScene(table, 3, capMoment(winKurus, setting.say))
     },
   }
 }
@@ -260,11 +264,11 @@ const dropScene =
 const countSpin = (table: Table, run: Run, free: FreeSpin): void => {
   run.free = free
   const { overlay, setting } = table
-  overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.collected), totalText(table, run))
+  overlay.counter(freeSpinText({ ...free, multiplier: free.collected }, setting.say), totalText(table, run))
 }
 
 const totalText = ({ setting }: Table, run: Run): string =>
-  `${setting.texts.soFar} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
+  `${setting.say('slots.soFar')} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
 
 const winsScene =
   (table: Table, run: Run): Showing<'wins'> =>
@@ -290,12 +294,11 @@ const earned = (table: Table, run: Run, amount: number): void => {
 }
 
 const noteOf = ({ game, setting }: Table, wins: readonly GridWin[]): string => {
-  const own = gridTexts(setting.lang)
   const [win] = wins
   if (!win) return ''
-  if (wins.length > 1) return own.winsNote(wins.length)
+  if (wins.length > 1) return setting.say('slots.winsTogether', { count: wins.length })
   const symbol = game.title.symbols.find(({ name }) => name === win.symbol)?.names[setting.lang] ?? ''
-  return `${own.winNote(win.places.length, symbol)}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
+  return `${setting.say('slots.scatterWin', { count: win.places.length, symbol })}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
 }
 
 const tumbleScene =
@@ -334,7 +337,7 @@ const beginScene =
   (table: Table, run: Run): Showing<'begin'> =>
   async ({ spins }) => {
     const { overlay, setting, board, game, strip } = table
-    const { texts, lang, sound } = setting
+    const { say, lang, sound } = setting
     run.isFree = true
     sound.play('free')
     board.burst(90)
@@ -342,9 +345,9 @@ const beginScene =
     setState('freespins')
     await overlay.moment({
       kind: 'free',
-      heading: texts.freeSpins(spins),
+      heading: say('slots.freeSpins', { count: spins }),
       text: freeSpinsSpecial(game.title)[lang],
-      button: texts.begin,
+      button: say('common.begin'),
       durationMs: momentMs,
     })
     board.dark()
@@ -356,14 +359,14 @@ const endScene =
   (table: Table, run: Run): Showing<'end'> =>
   async ({ winKurus, spins, grade }) => {
     const { overlay, setting, board, strip, wallet } = table
-    const { texts, sound } = setting
+    const { say, sound } = setting
     setState('summary')
     overlay.hidePlate()
     overlay.hideCounter()
     if (winKurus > 0) sound.play('big')
     if (grade > 0) board.burst(120)
-    const won = { winKurus, stakeKurus: wallet.bar.wallet().costKurus, texts }
-    await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
+    const won = { winKurus, stakeKurus: wallet.bar.wallet().costKurus, say }
+    await overlay.moment(endMoment(won, say('slots.freeOver'), say('slots.fromSpins', { count: spins })))
     run.isFree = false
     run.free = undefined
     board.dark()
@@ -375,7 +378,7 @@ const endScene =
 const bigScene = (table: Table, { winKurus, grade }: { winKurus: Kurus; grade: number }): Promise<void> => {
   const { wallet, setting } = table
   const stakeKurus = wallet.bar.wallet().costKurus
-  return largeScene(table, grade, bigMoment({ winKurus, stakeKurus, texts: setting.texts }))
+  return largeScene(table, grade, bigMoment({ winKurus, stakeKurus, say: setting.say }))
 }
 
 const largeScene = async ({ overlay, setting, board }: Table, grade: number, moment: Moment): Promise<void> => {
@@ -387,7 +390,7 @@ const largeScene = async ({ overlay, setting, board }: Table, grade: number, mom
 
 /** The moment of a jackpot, with the effects of the highest grade. */
 const jackpotScene = (table: Table, jackpot: WonJackpot): Promise<void> =>
-  largeScene(table, 3, jackpotMoment(jackpot, table.setting.lang, table.setting.texts.goOn))
+  largeScene(table, 3, jackpotMoment(jackpot, table.setting))
 
 /** Fades between the backgrounds of the base game and of the free spins. */
 const changeLight = async ({ stage, setting }: Table, isFree: boolean): Promise<void> => {

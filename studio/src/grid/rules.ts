@@ -4,25 +4,34 @@ import { rulesContent } from '../arcade/rules.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
 import { pictureSet } from '../common/picture.ts'
-import type { Texts } from '../common/texts.ts'
-import { gridTexts } from './texts.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { GridKey } from '../texts/grid.ts'
+import type { Say } from '../texts/say.ts'
+import type { SlotsKey } from '../texts/slots.ts'
 
-type Content = { game: GridGame; lang: Language; texts: Texts; stakeKurus: Kurus; fair: Opening['fair'] }
+type Content = {
+  game: GridGame
+  lang: Language
+  say: Say<CommonKey | GridKey | SlotsKey>
+  stakeKurus: Kurus
+  fair: Opening['fair']
+}
 
 /** The content of the rules dialog: figures of the game, pays at this stake, rules, fairness. */
 export const gridRulesContent = (content: Content): Node[] => {
-  const { game, lang, texts, fair } = content
+  const { game, lang, say, fair } = content
   const heading = element(
     'div',
     { class: 'dialog-heading' },
-    element('h3', {}, texts.payTable),
-    element('span', {}, gridTexts(lang).payNote),
+    element('h3', {}, say('slots.payTable')),
+    element('span', {}, say('grid.payNote')),
   )
   const pays = element('ul', { class: 'pays' }, ...game.title.symbols.map((symbol) => payRow(symbol, content)))
-  return rulesContent({ game, lang, texts, sections: gridRules(game.title), tables: [heading, pays], fair })
+  const sections = gridRules(game.title).map((rule) => ({ heading: rule.heading[lang], text: rule.text[lang] }))
+  return rulesContent({ game, lang, say, sections, tables: [heading, pays], fair })
 }
 
-const payRow = (symbol: GridSymbol, { game, lang, stakeKurus }: Content): HTMLElement => {
+const payRow = (symbol: GridSymbol, { game, lang, say, stakeKurus }: Content): HTMLElement => {
   const amounts = symbol.pays.map((units, index) =>
     element(
       'span',
@@ -31,9 +40,14 @@ const payRow = (symbol: GridSymbol, { game, lang, stakeKurus }: Content): HTMLEl
       kurusToText(kurus((units * stakeKurus) / unitsOfStake), lang),
     ),
   )
-  const own = gridTexts(lang)
-  const orb = game.title.orbs?.join === 'collected' ? own.coinNote : own.orbNote
-  const notes = { pays: '', wild: own.wildNote, scatter: own.scatterNote, orb, collector: own.collectorNote }
+  const orb = game.title.orbs?.join === 'collected' ? say('grid.coinNote') : say('grid.orbNote')
+  const notes = {
+    pays: '',
+    wild: say('slots.wildNote'),
+    scatter: say('grid.scatterNote'),
+    orb,
+    collector: say('grid.collectorNote'),
+  }
   const note = notes[symbol.role]
   return element(
     'li',

@@ -1,7 +1,8 @@
 import { type GridTitle, gridActText } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { element } from '../common/element.ts'
-import { gridTexts } from './texts.ts'
+import { gridTexts } from '../texts/grid.ts'
+import { sayIn } from '../texts/say.ts'
 
 /** The strip above the frame: the level of the meter, or the multiplier of the next win. */
 export type Strip = {
@@ -56,7 +57,9 @@ const showMeter = (root: HTMLElement, { title, lang, filled, played }: Meter): v
     bar.append(pip)
   }
   const step = meter[next]
-  const own = gridTexts(lang)
-  const label = step ? `${own.meter(filled, step.at)} · ${gridActText(title, step)[lang]}` : own.meterFull
+  const say = sayIn(lang, gridTexts)
+  const label = step
+    ? `${say('grid.meter', { filled, at: step.at })} · ${gridActText(title, step)[lang]}`
+    : say('grid.meterFull')
   root.replaceChildren(bar, element('small', {}, label))
 }

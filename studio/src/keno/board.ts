@@ -4,8 +4,10 @@ import { tenthsText } from '../arcade/figures.ts'
 import { pillRow, wonPlate } from '../arcade/stage.ts'
 import { element } from '../common/element.ts'
 import type { LargeWins } from '../common/largeWin.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { KenoKey } from '../texts/keno.ts'
+import type { Say } from '../texts/say.ts'
 import { ladderOf, quickPicks, toggled } from './picks.ts'
-import type { KenoTexts } from './texts.ts'
 
 export type KenoBoard = {
   readonly root: HTMLElement
@@ -21,7 +23,7 @@ export type KenoBoard = {
 
 type BoardOptions = {
   lang: Language
-  texts: KenoTexts
+  say: Say<CommonKey | KenoKey>
   large: LargeWins
   onFull: () => void
   below: (limit: number) => number
@@ -30,15 +32,15 @@ type BoardOptions = {
 const lightOf = (number: number): string => String(Math.floor((number - 1) / 20))
 
 /** The board: eighty fields, the ladder of pays, and the drawn balls. */
-export const boardOf = ({ lang, texts, large, onFull, below }: BoardOptions): KenoBoard => {
-  const parts = boardParts(texts)
+export const boardOf = ({ lang, say, large, onFull, below }: BoardOptions): KenoBoard => {
+  const parts = boardParts(say)
   const { fields, balls, plate, pills, status, count, quick, clear } = parts
   let picks: ReadonlySet<number> = new Set()
   let [stake, busy] = [kurus(0), false]
   const paint = (): void => {
     for (const [index, field] of fields.entries()) field.setAttribute('aria-pressed', String(picks.has(index + 1)))
-    count.textContent = texts.picked(picks.size)
-    paintLadder(parts.ladder, { picks: picks.size, stake, lang, texts })
+    count.textContent = say('keno.picked', { count: picks.size })
+    paintLadder(parts.ladder, { picks: picks.size, stake, lang, say })
   }
   const clearDraw = (): void => {
     for (const field of fields) delete field.dataset.drawn
@@ -87,7 +89,7 @@ export const boardOf = ({ lang, texts, large, onFull, below }: BoardOptions): Ke
     end: ({ hits, picks: picked, win, stake: staked, timesTenths }) => {
       markRung(parts.ladder, hits)
       pills.add(`${hits}/${picked}`, win > 0 ? 'won' : '')
-      status.textContent = texts.status(hits, picked)
+      status.textContent = say('keno.status', { hits, picks: picked })
       if (win <= staked) return
       const name = large.show(parts.root.closest('.stage'), { win, stake: staked })
       plate.show(kurusToText(win, lang), name, tenthsText(timesTenths, lang))
@@ -95,7 +97,7 @@ export const boardOf = ({ lang, texts, large, onFull, below }: BoardOptions): Ke
   }
 }
 
-const boardParts = (texts: KenoTexts) => {
+const boardParts = (say: Say<CommonKey | KenoKey>) => {
   const fields = Array.from({ length: kenoNumbers }, (_, index) =>
     element(
       'button',
@@ -104,12 +106,12 @@ const boardParts = (texts: KenoTexts) => {
     ),
   )
   const count = element('span', { class: 'keno-count', 'aria-live': 'polite' })
-  const [quick, clear] = [texts.quick, texts.clear].map((text) =>
+  const [quick, clear] = [say('keno.quick'), say('common.clear')].map((text) =>
     element('button', { type: 'button', class: 'button small' }, text),
   ) as [HTMLButtonElement, HTMLButtonElement]
   const ladder = element('ol', { class: 'ladder' })
-  const balls = element('ol', { class: 'balls', 'aria-label': texts.drawn })
-  const [plate, pills] = [wonPlate(), pillRow(texts.last, 12)]
+  const balls = element('ol', { class: 'balls', 'aria-label': say('keno.drawn') })
+  const [plate, pills] = [wonPlate(), pillRow(say('keno.last'), 12)]
   const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const root = element(
     'div',
@@ -118,7 +120,7 @@ const boardParts = (texts: KenoTexts) => {
     element(
       'div',
       { class: 'keno-main' },
-      element('div', { class: 'panel keno-fields', role: 'group', 'aria-label': texts.board }, ...fields),
+      element('div', { class: 'panel keno-fields', role: 'group', 'aria-label': say('keno.board') }, ...fields),
       element('div', { class: 'panel keno-side' }, ladder),
       element('div', { class: 'keno-plate' }, plate.root),
     ),
@@ -128,10 +130,15 @@ const boardParts = (texts: KenoTexts) => {
   return { root, fields, count, quick, clear, ladder, balls, plate, pills, status }
 }
 
-type Ladder = { picks: number; stake: Kurus; lang: Language; texts: KenoTexts }
+type Ladder = { picks: number; stake: Kurus; lang: Language; say: Say<CommonKey | KenoKey> }
 
-const paintLadder = (ladder: HTMLElement, { picks, stake, lang, texts }: Ladder): void => {
-  const head = element('li', { class: 'ladder-head' }, element('span', {}, texts.hits), element('span', {}, texts.pays))
+const paintLadder = (ladder: HTMLElement, { picks, stake, lang, say }: Ladder): void => {
+  const head = element(
+    'li',
+    { class: 'ladder-head' },
+    element('span', {}, say('keno.hits')),
+    element('span', {}, say('keno.pays')),
+  )
   const rungs = ladderOf(picks).map(({ hits, tenths }) =>
     element(
       'li',
@@ -141,7 +148,9 @@ const paintLadder = (ladder: HTMLElement, { picks, stake, lang, texts }: Ladder)
       element('small', {}, kurusToText(kurus(Math.floor((stake * tenths) / 10)), lang)),
     ),
   )
-  ladder.replaceChildren(...(picks === 0 ? [element('li', { class: 'ladder-empty' }, texts.start)] : [head, ...rungs]))
+  ladder.replaceChildren(
+    ...(picks === 0 ? [element('li', { class: 'ladder-empty' }, say('keno.start'))] : [head, ...rungs]),
+  )
 }
 
 const markRung = (ladder: HTMLElement, hits: number | undefined): void => {

@@ -51,7 +51,7 @@ it('the rules of lucky numbers list the pays of each number of hits once, by the
   void clientOf(keno.slug)?.start(document.body, { setting, opening, prepared: undefined })
   await advance(64)
   HTMLDialogElement.prototype.showModal ??= () => {}
-  document.querySelector<HTMLElement>(`[aria-label="${setting.texts.rules}"]`)?.click()
+  document.querySelector<HTMLElement>(`[aria-label="${setting.say('common.rules')}"]`)?.click()
   const cellsOf = (row: Element): string[] =>
     [...row.querySelectorAll('th, td')].map(({ textContent }) => (textContent ?? '').replaceAll('\u00a0', ' '))
   const rows = [...document.querySelectorAll('dialog tbody tr')].map(cellsOf)

@@ -12,9 +12,15 @@ import { element } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import type { CommonKey } from '../texts/common.ts'
+import { commonTexts } from '../texts/common.ts'
+import type { KenoKey } from '../texts/keno.ts'
+import { kenoTexts } from '../texts/keno.ts'
+import type { Say } from '../texts/say.ts'
+import { sayIn } from '../texts/say.ts'
 import { boardOf, type KenoBoard } from './board.ts'
 import { roundOf } from './picks.ts'
-import { type KenoTexts, kenoSections, kenoTexts } from './texts.ts'
+import { kenoRules } from './rules.ts'
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === keno.slug ? { names: keno.names, start: (root, opened) => startKeno(root, opened) } : undefined
@@ -22,21 +28,21 @@ export const clientOf = (slug: string): Client | undefined =>
 type Opened = Parameters<Client['start']>[1]
 
 const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
-  const { lang, texts, notice } = setting
-  const own = kenoTexts(lang)
+  const { lang, notice } = setting
+  const say = sayIn(lang, commonTexts, kenoTexts)
   const board = boardOf({
     lang,
-    texts: own,
+    say,
     large: largeWinsOf(setting),
-    onFull: () => notice.show(own.full),
+    onFull: () => notice.show(say('keno.full')),
     below: randomBelow,
   })
   const fair = { ...opening.fair }
   const rules = () => ({
     title: keno.names[lang],
-    content: rulesContent({ game: keno, lang, texts, sections: kenoSections, ...payTable(own), fair }),
+    content: rulesContent({ game: keno, lang, say, sections: kenoRules(say), ...payTable(say), fair }),
   })
-  const wallet = walletOf({ setting, opening, buttonLabel: own.go, rules })
+  const wallet = walletOf({ setting, opening, buttonLabel: say('keno.go'), rules })
   const { stage } = sceneStage({ name: keno.names[lang], scene: 'derin-goz', kind: 'keno' })
   stage.append(board.root)
   root.replaceChildren(stage, wallet.bar.root)
@@ -47,7 +53,7 @@ const startKeno = async (root: HTMLElement, { setting, opening }: Opened): Promi
     fair.nonce = nonce + 1
   }
   const stakeNow = (): Kurus => wallet.bar.wallet().stakeKurus
-  await playInstant({ setting, opening, wallet, show: showOf(board, setting, own, stakeNow), onPlayed })
+  await playInstant({ setting, opening, wallet, show: showOf(board, setting, say, stakeNow), onPlayed })
 }
 
 /** For quick picks only: they are a choice of the player and decide nothing. */
@@ -55,13 +61,13 @@ const randomBelow = (limit: number): number => (crypto.getRandomValues(new Uint3
 
 const betweenBallsMs = 110
 
-const showOf = (board: KenoBoard, setting: Setting, own: KenoTexts, stakeNow: () => Kurus): Show => {
+const showOf = (board: KenoBoard, setting: Setting, say: Say<CommonKey | KenoKey>, stakeNow: () => Kurus): Show => {
   const { clock, sound, calm, notice } = setting
   return {
     choice: () => {
       const numbers = [...board.picks()]
       if (numbers.length > 0) return { numbers }
-      notice.show(own.pickFirst)
+      notice.show(say('keno.pickFirst'))
       return undefined
     },
     setBusy: (busy) => board.setBusy(busy),
@@ -92,9 +98,14 @@ const showOf = (board: KenoBoard, setting: Setting, own: KenoTexts, stakeNow: ()
 }
 
 /** The pay table: pays by hits and by the number of picks. */
-const payTable = (own: KenoTexts): Pick<Parameters<typeof rulesContent>[0], 'tables' | 'bets'> => ({
+const payTable = (say: Say<CommonKey | KenoKey>): Pick<Parameters<typeof rulesContent>[0], 'tables' | 'bets'> => ({
   tables: [
-    element('div', { class: 'dialog-heading' }, element('h3', {}, own.tableTitle), element('span', {}, own.tableNote)),
+    element(
+      'div',
+      { class: 'dialog-heading' },
+      element('h3', {}, say('keno.tableTitle')),
+      element('span', {}, say('keno.tableNote')),
+    ),
   ],
   bets: keno.info.bets?.toSorted((one, other) => Number(one.bet) - Number(other.bet)),
 })

@@ -11,11 +11,11 @@ const engineOf = (game: LinesGame): Engine => ({
   shape,
   freeShape: shape,
   rules: (content) => linesContent(game.title, content),
-  freeTexts: ({ choice }) => ({
-    name: game.title.freeSpins[choice]?.names,
-    text: freeSpinsInWords(game.title, choice),
+  freeTexts: ({ choice }, { lang }) => ({
+    name: game.title.freeSpins[choice]?.names?.[lang],
+    text: freeSpinsInWords(game.title, choice)[lang],
   }),
-  winText: ({ count, line = 0 }, symbol, { texts }) => texts.lineWin(count, symbol, line + 1),
+  winText: ({ count, line = 0 }, symbol, { say }) => say('slots.lineWin', { count, symbol, line: line + 1 }),
 })
 
 /** The line slots. */

@@ -1,17 +1,19 @@
 import { potNames } from '@yakamoz/games/pots'
-import type { Language } from '@yakamoz/values'
 import type { WonJackpot } from '../common/endpoint.ts'
+import type { Setting } from '../common/setting.ts'
+import type { SlotsKey } from '../texts/slots.ts'
 import type { Moment } from './overlay.ts'
 
-const headings = { tr: 'Jackpot kazandın', en: 'You won the jackpot' } as const
-
 /** The moment of a jackpot, after everything that the game itself has paid. */
-export const jackpotMoment = ({ level, amount }: WonJackpot, lang: Language, button: string): Moment => ({
+export const jackpotMoment = (
+  { level, amount }: WonJackpot,
+  { lang, say }: Pick<Setting<SlotsKey>, 'lang' | 'say'>,
+): Moment => ({
   kind: 'big',
   over: potNames[level][lang],
-  heading: headings[lang],
+  heading: say('slots.jackpot'),
   amountKurus: amount,
-  button,
+  button: say('common.goOn'),
   durationMs: 9000,
   grade: 3,
 })

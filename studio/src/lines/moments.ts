@@ -1,42 +1,44 @@
 import type { Kurus } from '@yakamoz/values'
-import type { Texts } from '../common/texts.ts'
-import { gradeOf } from '../common/winGrades.ts'
+import { gradeOf, grades, winName, winNames } from '../common/winGrades.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
+import type { SlotsKey } from '../texts/slots.ts'
 import { risesOf } from './animation.ts'
 import type { Moment } from './overlay.ts'
 
-type Won = { winKurus: Kurus; stakeKurus: Kurus; texts: Texts }
+type Won = { winKurus: Kurus; stakeKurus: Kurus; say: Say<CommonKey | SlotsKey> }
 
 const endMs = 5200
 
 const capMs = 9000
 
 /** The moment of a large win: its name rises while the amount counts up. */
-export const bigMoment = ({ winKurus, stakeKurus, texts }: Won): Moment => {
+export const bigMoment = ({ winKurus, stakeKurus, say }: Won): Moment => {
   const grade = gradeOf(winKurus, stakeKurus)
   return {
     kind: 'big',
-    heading: texts.big[grade - 1] ?? '',
+    heading: winName(grade, say) ?? '',
     amountKurus: winKurus,
-    rises: risesOf(winKurus, stakeKurus, texts.big),
+    rises: risesOf(winKurus, stakeKurus, winNames(say)),
     durationMs: 2600 + grade * 1200,
     grade,
   }
 }
 
 /** The moment of the maximum win: it says why the round ends. */
-export const capMoment = (winKurus: Kurus, texts: Texts): Moment => ({
+export const capMoment = (winKurus: Kurus, say: Say<CommonKey | SlotsKey>): Moment => ({
   kind: 'big',
-  heading: texts.cap,
+  heading: say('slots.cap'),
   amountKurus: winKurus,
-  text: texts.capText,
-  button: texts.goOn,
+  text: say('slots.capText'),
+  button: say('common.goOn'),
   durationMs: capMs,
-  grade: texts.big.length,
+  grade: grades.length,
 })
 
 /** The end of a feature named `over`; the name is shown below the amount if the win is large enough for a name of its own. */
-export const endMoment = ({ winKurus, stakeKurus, texts }: Won, over: string, text?: string): Moment => {
-  const rises = risesOf(winKurus, stakeKurus, texts.big)
+export const endMoment = ({ winKurus, stakeKurus, say }: Won, over: string, text?: string): Moment => {
+  const rises = risesOf(winKurus, stakeKurus, winNames(say))
   const below = text ?? (rises.length > 0 ? over : undefined)
   return {
     kind: 'end',
@@ -44,7 +46,7 @@ export const endMoment = ({ winKurus, stakeKurus, texts }: Won, over: string, te
     amountKurus: winKurus,
     rises,
     ...(below ? { text: below } : {}),
-    button: texts.goOn,
+    button: say('common.goOn'),
     durationMs: endMs,
     grade: rises.length,
   }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { kurus, kurusToText } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { withTexts } from '../common/setting.ts'
 import { testSetting } from '../common/testing.ts'
+import { slotsTexts } from '../texts/slots.ts'
 import { layoutOf } from './layout.ts'
 import { bigMoment, capMoment, endMoment } from './moments.ts'
 import { overlayOf, shapeStage } from './overlay.ts'
@@ -46,29 +48,33 @@ describe('a moment', () => {
   it('raises the name of a win while its amount counts up', async () => {
     const { setting, advance } = testSetting({})
     const overlay = overlayOf({ ...setting, calm: false })
-    const won = { winKurus: kurus(20_000), stakeKurus: kurus(200), texts: setting.texts }
+    const won = { winKurus: kurus(20_000), stakeKurus: kurus(200), say: withTexts(setting, slotsTexts).say }
     void overlay.moment(bigMoment(won))
     const heading = (): string | null | undefined => overlay.root.querySelector('.moment h2')?.textContent
-    const [big, superb] = setting.texts.big
-    expect(heading()).toBe(big)
+    expect(heading()).toBe('Büyük kazanç')
     await advance(3400)
-    expect(heading()).toBe(superb)
+    expect(heading()).toBe('Muhteşem kazanç')
   })
 
   it('of the maximum win has its name from the start, and says why the round ends', () => {
-    const { texts } = testSetting({}).setting
-    const moment = capMoment(kurus(1_000_000), texts)
-    expect(moment).toMatchObject({ heading: texts.cap, text: texts.capText, button: texts.goOn, grade: 3 })
+    const { say } = withTexts(testSetting({}).setting, slotsTexts)
+    const moment = capMoment(kurus(1_000_000), say)
+    expect(moment).toMatchObject({
+      heading: say('slots.cap'),
+      text: say('slots.capText'),
+      button: say('common.goOn'),
+      grade: 3,
+    })
     expect(moment).not.toHaveProperty('rises')
   })
 
   it('at the end of free spins names the feature, and above it a large win', () => {
-    const { setting } = testSetting({})
-    const { texts } = setting
-    const end = (win: number) => endMoment({ winKurus: kurus(win), stakeKurus: kurus(200), texts }, texts.respinsOver)
-    expect(end(900)).toMatchObject({ heading: texts.respinsOver, grade: 0 })
+    const { say } = withTexts(testSetting({}).setting, slotsTexts)
+    const end = (win: number) =>
+      endMoment({ winKurus: kurus(win), stakeKurus: kurus(200), say }, say('slots.respinsOver'))
+    expect(end(900)).toMatchObject({ heading: say('slots.respinsOver'), grade: 0 })
     expect(end(900)).not.toHaveProperty('text')
-    expect(end(3000)).toMatchObject({ heading: texts.big[0], text: texts.respinsOver, grade: 1 })
+    expect(end(3000)).toMatchObject({ heading: say('common.big.1'), text: say('slots.respinsOver'), grade: 1 })
   })
 
   it('is announced once with its full text to screen readers', () => {

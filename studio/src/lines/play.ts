@@ -7,14 +7,16 @@ import { walletBar } from '../common/bar.ts'
 import type { Client } from '../common/client.ts'
 import { wait } from '../common/clock.ts'
 import { element } from '../common/element.ts'
-import { baseStake, isRefusal, type Opening, type PlayedRound, totalPaid } from '../common/endpoint.ts'
+import { baseStake, isRefusal, type Opening, type PlayedRound, type Refusal, totalPaid } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import { sendResumed } from '../common/resumedRound.ts'
-import type { Setting } from '../common/setting.ts'
+import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
+import { slotsTexts } from '../texts/slots.ts'
 import { playScenes, type ReelEvent, scenesOf } from './animation.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
@@ -55,16 +57,17 @@ const stageSize = (frame: Window): { width: number; height: number } => ({
 /** Mounts a slot with reels on the page and makes it playable. */
 const startReels = async (
   root: HTMLElement,
-  { setting, engine, opening, loaded }: { setting: Setting; engine: Engine; opening: Opening; loaded: LoadedReels },
+  { engine, opening, loaded, ...base }: { setting: Setting; engine: Engine; opening: Opening; loaded: LoadedReels },
 ): Promise<void> => {
+  const setting = withTexts(base.setting, slotsTexts)
   const { game } = engine
-  const { clock, sound, calm, lang, texts } = setting
+  const { clock, sound, calm, lang, say } = setting
   const [art, column] = loaded
   const cabinet = await cabinetOf({ title: game.title, art, column, clock, sound, calm })
   const overlay = overlayOf({ lang, clock, sound, calm })
   const bar = walletBar({
     lang,
-    texts,
+    say,
     stakes: opening.stakes,
     stake: opening.defaultStake,
     demo: opening.mode === 'demo',
@@ -179,7 +182,7 @@ const wireControls = (table: Table): void => {
 }
 
 const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules => {
-  const { lang, texts } = setting
+  const { lang, say } = setting
   const names = game.title.symbols.map((symbol) => symbol.name)
   const picture = (symbol: string): HTMLElement => {
     const node = element('span', { class: 'symbol', 'aria-hidden': 'true' })
@@ -191,8 +194,8 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
     return node
   }
   const fair = { ...opening.fair, nonce }
-  const content = engine.rules({ game, lang, texts, stakeKurus: bar.wallet().stakeKurus, fair, picture })
-  return { title: game.names[lang], content: [...content, ...purchaseRules(opening, game.purchase, lang)] }
+  const content = engine.rules({ game, lang, say, stakeKurus: bar.wallet().stakeKurus, fair, picture })
+  return { title: game.names[lang], content: [...content, ...purchaseRules(opening, game.purchase, setting)] }
 }
 
 type Bought = { choice: SlotChoice; costKurus: Kurus }
@@ -208,7 +211,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
   const costKurus = bought?.costKurus ?? stakeKurus
   setting.notice.hide()
   if (costKurus > balanceKurus) {
-    offerDeposit(table, setting.texts.noMoney)
+    showUncovered({ setting, mode: opening.mode })
     return undefined
   }
   begin(table)
@@ -225,7 +228,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
     await cabinet.land(table.screen, [])
     cabinet.set(table.screen)
     bar.show({ balanceKurus })
-    showRefusal(table, answer.refused, costKurus)
+    refuse(table, answer, costKurus)
     end(table)
     return undefined
   }
@@ -240,7 +243,7 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
 const showInterrupted = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting } = table
   begin(table)
-  setting.notice.show(setting.texts.cutOff)
+  setting.notice.show(setting.say(setting.isReplay ? 'common.replay' : 'common.cutOff'))
   const balanceKurus = kurus(round.balanceBefore - round.stake)
   bar.show({ balanceKurus, stakeKurus: baseStake(round), costKurus: round.stake, winKurus: noMoney })
   await show(table, round)
@@ -264,16 +267,9 @@ const end = (table: Table): void => {
   setState('idle')
 }
 
-const offerDeposit = ({ setting, opening }: Table, text: string): void => {
-  const { host, notice, texts } = setting
-  const deposit = { label: texts.deposit, run: () => host.send({ yakamoz: 'deposit' }) }
-  notice.show(text, opening.mode === 'real' ? deposit : undefined)
-}
-
-const showRefusal = (table: Table, text: string, stakeKurus: Kurus): void => {
-  const { setting, bar } = table
-  if (stakeKurus > bar.wallet().balanceKurus) offerDeposit(table, text)
-  else setting.notice.show(text)
+const refuse = (table: Table, refusal: Refusal, costKurus: Kurus): void => {
+  const { setting, opening, bar } = table
+  showRefusal({ setting, mode: opening.mode }, refusal, { costKurus, balanceKurus: bar.wallet().balanceKurus })
   setting.host.send({ yakamoz: 'settled' })
   void table.refresh()
 }
@@ -288,7 +284,9 @@ const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const netKurus = kurus(bar.wallet().netKurus + paid - round.stake)
   bar.show({ balanceKurus: round.balanceAfter, winKurus: paid, netKurus })
   bar.announce(
-    paid > 0 ? setting.texts.winAnnouncement(kurusToText(paid, setting.lang)) : setting.texts.noWinAnnouncement,
+    paid > 0
+      ? setting.say('common.winAnnouncement', { amount: kurusToText(paid, setting.lang) })
+      : setting.say('common.noWinAnnouncement'),
   )
   table.nonce = round.nonce + 1
   void setting.endpoint.shown(opening.session, round.round)

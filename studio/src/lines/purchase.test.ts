@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
+
 import { games, type InstantGame, type Purchase, type SlotChoice } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Bar, walletBar } from '../common/bar.ts'
+import { withTexts } from '../common/setting.ts'
 import { testOpening, testSetting } from '../common/testing.ts'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
+import { slotsTexts } from '../texts/slots.ts'
 import { purchaseRules, sellFeature } from './purchase.ts'
 
 const slot = games.find(({ slug }) => slug === 'yakamoz') as InstantGame
@@ -11,8 +16,8 @@ const purchase = slot.purchase as Purchase
 const stakes = [100, 200, 1000].map(kurus)
 
 const seller = (sold: boolean): { bar: Bar; bought: SlotChoice[] } => {
-  const { setting } = testSetting({})
-  const bar = walletBar({ lang: 'tr', texts: setting.texts, stakes, stake: kurus(200), demo: false })
+  const setting = withTexts(testSetting({}).setting, slotsTexts)
+  const bar = walletBar({ lang: 'tr', say: setting.say, stakes, stake: kurus(200), demo: false })
   bar.show({ balanceKurus: kurus(1_000_000) })
   document.body.replaceChildren(bar.root)
   const bought: SlotChoice[] = []
@@ -30,6 +35,8 @@ beforeEach(() => {
     this.remove()
   }
 })
+
+const english = { lang: 'en', say: sayIn('en', commonTexts, slotsTexts) } as const
 
 describe('the feature purchase of a slot', () => {
   it('is offered at its price for the stake in the bar', () => {
@@ -73,8 +80,8 @@ describe('the feature purchase of a slot', () => {
   it('is neither offered nor mentioned where the market does not allow it', () => {
     seller(false)
     expect(button()).toBeNull()
-    expect(purchaseRules(testOpening({}), purchase, 'en')).toEqual([])
-    expect(purchaseRules(testOpening({ purchase: true }), purchase, 'en')[0]?.textContent).toContain(
+    expect(purchaseRules(testOpening({}), purchase, english)).toEqual([])
+    expect(purchaseRules(testOpening({ purchase: true }), purchase, english)[0]?.textContent).toContain(
       'It costs 55.2 times the stake and returns 96.31% of that.',
     )
   })

@@ -2,13 +2,15 @@ import { type LinesSymbol, type LinesTitle, linesRules, type Named, type Rule } 
 import { decimalText, type Kurus, kurus, kurusToText, type Language, perCent } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
-import type { Texts } from '../common/texts.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
+import type { SlotsKey } from '../texts/slots.ts'
 import type { ReelGame } from './table.ts'
 
 export type RulesContent = {
   game: ReelGame
   lang: Language
-  texts: Texts
+  say: Say<CommonKey | SlotsKey>
   stakeKurus: Kurus
   fair: Opening['fair']
   picture: (symbol: string) => HTMLElement
@@ -17,10 +19,10 @@ export type RulesContent = {
 /** The content of the rules dialog: figures of the engine, pays at this stake, lines, rules, fairness. */
 export const linesContent = (title: LinesTitle, content: RulesContent): Node[] => [
   numbers(content),
-  heading(content.texts.payTable, content.texts.payNote),
+  heading(content.say('slots.payTable'), content.say('slots.payNote')),
   payTable(title.symbols.map((symbol) => payRow(symbol, linePays(symbol, title, content), content))),
   ...ruleSections(linesRules(title), content),
-  heading(content.texts.payLines),
+  heading(content.say('slots.payLines')),
   payLines(title.lines),
   fairness(content),
 ]
@@ -40,16 +42,16 @@ const percent = (millionths: number, lang: Language): string => {
   return perCent(decimalText(written, lang), lang)
 }
 
-export const numbers = ({ game, lang, texts }: RulesContent): HTMLElement => {
+export const numbers = ({ game, lang, say }: RulesContent): HTMLElement => {
   const { info } = game
   const [min, max] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) => kurusToText(stake ?? kurus(0), lang))
   const rows: [string, string][] = [
-    [texts.returned, percent(info.returnMillionths, lang)],
-    [texts.hitRate, percent(info.hitMillionths, lang)],
-    [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
-    [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
-    [texts.stakeRange, `${min} – ${max}`],
-    [texts.version, String(game.version)],
+    [say('common.returned'), percent(info.returnMillionths, lang)],
+    [say('common.hitRate'), percent(info.hitMillionths, lang)],
+    [say('common.volatility'), `${say(`common.volatilities.${info.volatility}`)} ${info.volatility}/4`],
+    [say('common.largest'), `×${info.maxWinMultiple.toLocaleString(lang)}`],
+    [say('common.stakeRange'), `${min} – ${max}`],
+    [say('common.version'), String(game.version)],
   ]
   const facts = rows.map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, value)))
   return element('dl', { class: 'numbers' }, ...facts)
@@ -71,12 +73,12 @@ type Shown = { readonly name: string; readonly names: Named; readonly role: stri
 
 /** A symbol with its name, its function and its pays. `note` replaces the text of its role. */
 export const payRow = (symbol: Shown, pays: readonly Pay[], content: RulesContent, note?: string): HTMLElement => {
-  const { lang, texts, picture } = content
+  const { lang, say, picture } = content
   const notes: Readonly<Record<string, string>> = {
-    wild: texts.wildNote,
-    scatter: texts.scatterNote,
-    mystery: texts.mysteryNote,
-    coin: texts.coinNote,
+    wild: say('slots.wildNote'),
+    scatter: say('slots.scatterNote'),
+    mystery: say('slots.mysteryNote'),
+    coin: say('slots.coinNote'),
   }
   const amounts = pays.map(({ count, amountKurus }) =>
     element('span', {}, element('i', {}, count), kurusToText(kurus(Math.round(amountKurus)), lang)),
@@ -115,17 +117,17 @@ const lineDrawing = (rows: readonly number[]): SVGSVGElement => {
   return drawing
 }
 
-export const fairness = ({ texts, fair }: RulesContent): HTMLElement => {
+export const fairness = ({ say, fair }: RulesContent): HTMLElement => {
   const rows: [string, string][] = [
-    [texts.serverSeedHash, fair.serverSeedHash],
-    [texts.clientSeed, fair.clientSeed || texts.clientSeedOpen],
-    [texts.nonce, String(fair.nonce)],
+    [say('common.serverSeedHash'), fair.serverSeedHash],
+    [say('common.clientSeed'), fair.clientSeed || say('common.clientSeedOpen')],
+    [say('common.nonce'), String(fair.nonce)],
   ]
   return element(
     'section',
     { class: 'fair' },
-    element('h3', {}, texts.fairness),
-    element('p', {}, texts.fairnessText),
+    element('h3', {}, say('common.fairness')),
+    element('p', {}, say('common.fairnessText')),
     element(
       'dl',
       {},

@@ -2,7 +2,9 @@
 import { linesGames } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
+import { withTexts } from '../common/setting.ts'
 import { testSetting } from '../common/testing.ts'
+import { slotsTexts } from '../texts/slots.ts'
 import { sceneHandlersOf } from './scenes.ts'
 import type { Table } from './table.ts'
 
@@ -10,7 +12,7 @@ const nothing = async (): Promise<void> => {}
 
 it('more free spins are counted as soon as they are won', async () => {
   const [game] = linesGames
-  const { setting } = testSetting({})
+  const setting = withTexts(testSetting({}).setting, slotsTexts)
   const counters: string[] = []
   const overlay = {
     counter: (text: string) => counters.push(text),
@@ -25,5 +27,5 @@ it('more free spins are counted as soon as they are won', async () => {
   const spin = { kind: 'spin', screen: [], held: [], suspense: [] } as const
   await scenes.spin({ ...spin, free: { spin: 3, of: 8, multiplier: 2 } })
   await scenes.more({ kind: 'more', spins: 5 })
-  expect(counters).toEqual([setting.texts.freeSpinOf(3, 8, 2), setting.texts.freeSpinOf(3, 13, 2)])
+  expect(counters).toEqual(['Serbest dönüş 3/8 · ×2', 'Serbest dönüş 3/13 · ×2'])
 })

@@ -4,6 +4,8 @@ import { countUpMs } from '../common/countUp.ts'
 import type { WonJackpot } from '../common/endpoint.ts'
 import { setState } from '../common/state.ts'
 import { gradeOf } from '../common/winGrades.ts'
+import type { Say } from '../texts/say.ts'
+import type { SlotsKey } from '../texts/slots.ts'
 import type { Scene, SceneHandlers, Win } from './animation.ts'
 import { jackpotMoment } from './jackpot.ts'
 import { bigMoment, capMoment, endMoment } from './moments.ts'
@@ -25,12 +27,15 @@ export const showInTurn = async (table: Table, wins: readonly Win[]): Promise<vo
 }
 
 const noteOf = ({ engine, game, setting }: Table, wins: readonly Win[]): string => {
-  const { texts, lang } = setting
+  const { say, lang } = setting
   const [win] = wins
   if (!win) return ''
-  if (wins.length > 1) return win.line === undefined ? texts.winsTogether(wins.length) : texts.linesWin(wins.length)
+  if (wins.length > 1)
+    return win.line === undefined
+      ? say('slots.winsTogether', { count: wins.length })
+      : say('slots.linesWin', { count: wins.length })
   const symbol = game.title.symbols.find(({ name }) => name === win.symbol)?.names[lang] ?? ''
-  if (win.line === undefined && win.ways === undefined) return texts.scatterWin(win.count, symbol)
+  if (win.line === undefined && win.ways === undefined) return say('slots.scatterWin', { count: win.count, symbol })
   return `${engine.winText(win, symbol, setting)}${win.multiplier > 1 ? ` · ×${win.multiplier}` : ''}`
 }
 
@@ -50,11 +55,11 @@ export const sceneHandlersOf = (table: Table): SceneHandlers => {
       if (run.free) countSpin(table, run, { ...run.free, of: run.free.of + spins })
       setting.sound.play('free')
       cabinet.burst(40)
-      await overlay.flash(setting.texts.moreSpins(spins))
+      await overlay.flash(setting.say('slots.moreSpins', { count: spins }))
     },
     end: endScene(table, run),
     big: (scene) => bigScene(table, scene),
-    cap: ({ winKurus }) => largeScene(table, 3, capMoment(winKurus, setting.texts)),
+    cap: ({ winKurus }) => largeScene(table, 3, capMoment(winKurus, setting.say)),
   }
 }
 
@@ -93,15 +98,21 @@ const spinScene =
     table.screen = screen
   }
 
+type Counted = { spin: number; of: number; multiplier: number }
+
+/** The number of a free spin, with its multiplier if there is one. */
+export const freeSpinText = ({ spin, of, multiplier }: Counted, say: Say<SlotsKey>): string =>
+  multiplier > 1 ? say('slots.freeSpinTimes', { spin, of, multiplier }) : say('slots.freeSpinOf', { spin, of })
+
 /** Shows the number of the free spin; more of them count as soon as they are won. */
 const countSpin = (table: Table, run: Run, free: FreeSpin): void => {
   run.free = free
   const { overlay, setting } = table
-  overlay.counter(setting.texts.freeSpinOf(free.spin, free.of, free.multiplier), totalText(table, run))
+  overlay.counter(freeSpinText(free, setting.say), totalText(table, run))
 }
 
 const totalText = ({ setting }: Table, run: Run): string =>
-  `${setting.texts.soFar} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
+  `${setting.say('slots.soFar')} ${kurusToText(kurus(run.freeKurus), setting.lang)}`
 
 const winsScene =
   (table: Table, run: Run): Showing<'wins'> =>
@@ -140,14 +151,14 @@ const beginScene =
     cabinet.burst(90)
     overlay.hidePlate()
     setState('freespins')
-    const { texts, lang } = setting
-    const { name, text } = engine.freeTexts(scene)
+    const { say } = setting
+    const { name, text } = engine.freeTexts(scene, setting)
     await overlay.moment({
       kind: 'free',
-      over: name?.[lang],
-      heading: texts.freeSpins(spins),
-      text: text[lang],
-      button: texts.begin,
+      over: name,
+      heading: say('slots.freeSpins', { count: spins }),
+      text,
+      button: say('common.begin'),
       durationMs: momentMs,
     })
     cabinet.dark()
@@ -158,14 +169,14 @@ const endScene =
   (table: Table, run: Run): Showing<'end'> =>
   async ({ winKurus, spins, grade }) => {
     const { overlay, setting, cabinet, bar } = table
-    const { texts } = setting
+    const { say } = setting
     setState('summary')
     overlay.hidePlate()
     overlay.hideCounter()
     if (winKurus > 0) setting.sound.play('big')
     if (grade > 0) cabinet.burst(120)
-    const won = { winKurus, stakeKurus: bar.wallet().costKurus, texts }
-    await overlay.moment(endMoment(won, texts.freeOver, texts.fromSpins(spins)))
+    const won = { winKurus, stakeKurus: bar.wallet().costKurus, say }
+    await overlay.moment(endMoment(won, say('slots.freeOver'), say('slots.fromSpins', { count: spins })))
     cabinet.dark()
     cabinet.hold([])
     run.isFree = false
@@ -175,7 +186,7 @@ const endScene =
 
 const bigScene = (table: Table, { winKurus, grade }: { winKurus: Kurus; grade: number }): Promise<void> => {
   const { bar, setting } = table
-  return largeScene(table, grade, bigMoment({ winKurus, stakeKurus: bar.wallet().costKurus, texts: setting.texts }))
+  return largeScene(table, grade, bigMoment({ winKurus, stakeKurus: bar.wallet().costKurus, say: setting.say }))
 }
 
 const largeScene = async ({ overlay, setting, cabinet }: Table, grade: number, moment: Moment): Promise<void> => {
@@ -187,7 +198,7 @@ const largeScene = async ({ overlay, setting, cabinet }: Table, grade: number, m
 
 /** The moment of a jackpot, with the effects of the highest grade. */
 export const jackpotScene = (table: Table, jackpot: WonJackpot): Promise<void> =>
-  largeScene(table, 3, jackpotMoment(jackpot, table.setting.lang, table.setting.texts.goOn))
+  largeScene(table, 3, jackpotMoment(jackpot, table.setting))
 
 /** Fades between the backgrounds of the base game and of the free spins. */
 export const changeLight = async (table: Table, isDawn: boolean): Promise<void> => {

@@ -2,6 +2,7 @@ import type { GameInfo, Named, Purchase, Screen } from '@yakamoz/games'
 import type { Bar } from '../common/bar.ts'
 import type { Opening } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
+import type { SlotsKey } from '../texts/slots.ts'
 import type { ReelTitle, Scene, SceneHandlers, Win } from './animation.ts'
 import type { SymbolArt } from './art.ts'
 import type { Cabinet } from './cabinet.ts'
@@ -27,15 +28,18 @@ export type Engine = {
   readonly freeShape: Shape
   rules(content: RulesContent): Node[]
   /** The texts at the start of free spins: their name, if any, and their special rule. */
-  freeTexts(scene: Extract<Scene, { kind: 'begin' }>): { name?: Named | undefined; text: Named }
+  freeTexts(
+    scene: Extract<Scene, { kind: 'begin' }>,
+    setting: Setting<SlotsKey>,
+  ): { name?: string | undefined; text: string }
   /** The text of a win, shown below its amount. */
-  winText(win: Win, symbol: string, setting: Setting): string
+  winText(win: Win, symbol: string, setting: Setting<SlotsKey>): string
   /** What is shown beside the reels, if anything. */
   extension?(stage: ExtensionParts): ReelExtension
 }
 
 export type ExtensionParts = {
-  readonly setting: Setting
+  readonly setting: Setting<SlotsKey>
   readonly art: SymbolArt
   readonly cabinet: Cabinet
   readonly overlay: Overlay
@@ -54,7 +58,7 @@ export type ReelExtension = Pick<SceneHandlers, CoinKinds> & {
 }
 
 export type Table = {
-  setting: Setting
+  setting: Setting<SlotsKey>
   engine: Engine
   game: ReelGame
   opening: Opening

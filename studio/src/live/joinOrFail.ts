@@ -10,8 +10,8 @@ export const joinOrFail = async (options: {
   session: string
   hall?: number
 }): Promise<LiveTable | undefined> => {
-  const { notice, texts } = options.setting
-  const table = await joinTable({ ...options, onLost: connectionNotice(notice, texts) })
+  const { notice, say } = options.setting
+  const table = await joinTable({ ...options, onLost: connectionNotice(notice, say) })
   if (!isRefusal(table)) return table
   failWith(options.setting, table.refused)
   return undefined

@@ -8,7 +8,7 @@ import type { LiveTable } from './table.ts'
  * `knownBalance`: the balance as this page has it. `isBusy`: whether a request is open that may change it. `refresh` reloads the table.
  */
 type WatchOptions = {
-  setting: Pick<Setting, 'host' | 'notice' | 'texts'>
+  setting: Pick<Setting, 'host' | 'notice' | 'say'>
   knownBalance: () => number
   isBusy?: () => boolean
   refresh: () => Promise<void>

@@ -1,10 +1,12 @@
+import './publicBets.css'
 import { usersIcon, xIcon } from '@yakamoz/design/gameIcons'
 import type { Crowd, CrowdBet } from '@yakamoz/games'
 import { kurusToText, type Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
 import { element, icon, iconButton } from '../common/element.ts'
-import { type LiveTexts, liveTexts } from './texts.ts'
-import './publicBets.css'
+import { type CommonKey, commonTexts } from '../texts/common.ts'
+import { type LiveKey, liveTexts } from '../texts/live.ts'
+import { type Say, sayIn } from '../texts/say.ts'
 
 /** `mine`: the marks of the player's own bets. */
 type Now = { publicBets: Crowd; ownMarks: ReadonlySet<string>; isOver: boolean }
@@ -13,8 +15,8 @@ type Now = { publicBets: Crowd; ownMarks: ReadonlySet<string>; isOver: boolean }
 export type PublicBetsList = { readonly root: HTMLElement; paint(now: Now): void }
 
 export const publicBetsListOf = (lang: Language): PublicBetsList => {
-  const texts = liveTexts(lang)
-  const parts = listParts(texts)
+  const say = sayIn(lang, commonTexts, liveTexts)
+  const parts = listParts(say)
   let painted: { publicBets: Crowd; ownMarks: number } | undefined
   return {
     root: parts.root,
@@ -22,7 +24,7 @@ export const publicBetsListOf = (lang: Language): PublicBetsList => {
       parts.root.classList.toggle('over', isOver)
       if (painted?.publicBets === publicBets && painted.ownMarks === ownMarks.size) return
       painted = { publicBets, ownMarks: ownMarks.size }
-      paintBets(parts, { publicBets, ownMarks, lang, texts })
+      paintBets(parts, { publicBets, ownMarks, lang, say })
     },
   }
 }
@@ -36,16 +38,16 @@ export type PublicBetsPanel = PublicBetsList & {
 const panelId = 'crowd'
 
 export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
-  const texts = liveTexts(lang)
+  const say = sayIn(lang, commonTexts, liveTexts)
   const list = publicBetsListOf(lang)
-  const close = iconButton(xIcon, texts.hide)
+  const close = iconButton(xIcon, say('live.hide'))
   const handle = publicBetsButtonOf(lang, 'crowd-handle')
   handle.root.setAttribute('aria-expanded', 'false')
   handle.root.setAttribute('aria-controls', panelId)
   const root = element(
     'aside',
-    { class: 'crowd', id: panelId, 'aria-label': texts.publicBets },
-    element('header', {}, element('h2', {}, texts.publicBets), close),
+    { class: 'crowd', id: panelId, 'aria-label': say('live.publicBets') },
+    element('header', {}, element('h2', {}, say('live.publicBets')), close),
     list.root,
   )
   const open = (isOpen: boolean): void => {
@@ -72,63 +74,71 @@ export const publicBetsPanelOf = (lang: Language): PublicBetsPanel => {
 
 /** A button with the number of bets of this round or, with `isLast`, of the last one. */
 export const publicBetsButtonOf = (lang: Language, kind: string) => {
-  const texts = liveTexts(lang)
+  const say = sayIn(lang, commonTexts, liveTexts)
   const count = element('span', {})
-  const root = element('button', { type: 'button', class: kind, title: texts.publicBets }, icon(usersIcon), count)
+  const root = element('button', { type: 'button', class: kind, title: say('live.publicBets') }, icon(usersIcon), count)
   let painted = ''
   return {
     root,
     paint: ({ bets }: Crowd, isLast: boolean): void => {
-      const text = isLast ? texts.last(texts.bets(bets)) : texts.bets(bets)
+      const text = isLast
+        ? say('live.last', { bets: say('live.bets', { count: bets }) })
+        : say('live.bets', { count: bets })
       if (text !== painted) count.textContent = text
       painted = text
     },
   }
 }
 
-const listParts = (texts: LiveTexts) => {
+const listParts = (say: Say<CommonKey | LiveKey>) => {
   const [count, staked, won] = [element('strong', {}), element('strong', {}), element('strong', { class: 'won' })]
   const bets = element('ul', { class: 'crowd-bets' })
   const rest = element('p', { class: 'crowd-rest' })
   const round = element('span', {})
   const sum = (name: Node | string, value: HTMLElement): HTMLElement =>
     element('div', {}, element('dt', {}, name), element('dd', {}, value))
-  const sums = [sum(round, count), sum(texts.staked, staked), sum(texts.won, won)]
+  const sums = [sum(round, count), sum(say('live.staked'), staked), sum(say('live.won'), won)]
   const root = element(
     'div',
     { class: 'crowd-list' },
     element('dl', { class: 'crowd-sums' }, ...sums),
-    element('div', { class: 'crowd-body', tabindex: '0', role: 'group', 'aria-label': texts.publicBets }, bets, rest),
+    element(
+      'div',
+      { class: 'crowd-body', tabindex: '0', role: 'group', 'aria-label': say('live.publicBets') },
+      bets,
+      rest,
+    ),
   )
   return { root, round, count, staked, won, bets, rest }
 }
 
 type Parts = ReturnType<typeof listParts>
-type Shown = { publicBets: Crowd; ownMarks: ReadonlySet<string>; lang: Language; texts: LiveTexts }
+type Shown = { publicBets: Crowd; ownMarks: ReadonlySet<string>; lang: Language; say: Say<CommonKey | LiveKey> }
 
-const paintBets = (parts: Parts, { publicBets, ownMarks, lang, texts }: Shown): void => {
+const paintBets = (parts: Parts, { publicBets, ownMarks, lang, say }: Shown): void => {
   const { bets, staked, won, largest } = publicBets
-  parts.round.textContent = texts.round(publicBets.round)
-  parts.count.textContent = texts.bets(bets)
+  parts.round.textContent = publicBets.round > 0 ? say('live.round', { round: publicBets.round }) : say('live.noRound')
+  parts.count.textContent = say('live.bets', { count: bets })
   parts.staked.textContent = kurusToText(staked, lang)
   parts.won.textContent = kurusToText(won, lang)
-  parts.bets.replaceChildren(...largest.map((bet) => rowOf(bet, ownMarks.has(bet.mark) ? texts.you : undefined, lang)))
-  parts.rest.textContent = bets === 0 ? texts.nobody : bets > largest.length ? texts.others(bets - largest.length) : ''
+  parts.bets.replaceChildren(...largest.map((bet) => rowOf(bet, ownMarks.has(bet.mark), { lang, say })))
+  parts.rest.textContent =
+    bets === 0 ? say('live.nobody') : bets > largest.length ? say('live.others', { count: bets - largest.length }) : ''
 }
 
-const rowOf = (bet: CrowdBet, you: string | undefined, lang: Language): HTMLElement => {
-  const cashed = cashedText(bet, lang)
+const rowOf = (bet: CrowdBet, isOwn: boolean, { lang, say }: Pick<Shown, 'lang' | 'say'>): HTMLElement => {
+  const cashed = cashedText(bet, lang, say)
   return element(
     'li',
-    { class: `crowd-bet ${you ? 'mine' : ''} ${bet.win > 0 ? 'won' : ''}` },
-    element('b', {}, you ?? bet.name),
+    { class: `crowd-bet ${isOwn ? 'mine' : ''} ${bet.win > 0 ? 'won' : ''}` },
+    element('b', {}, isOwn ? say('common.you') : bet.name),
     element('span', {}, kurusToText(bet.stake, lang)),
     ...(bet.win > 0 ? [element('strong', {}, kurusToText(bet.win, lang)), element('em', {}, cashed)] : []),
   )
 }
 
 /** The multiplier at which a bet, or half of it, was cashed out. */
-const cashedText = ({ cashedAt, halfCashedAt }: CrowdBet, lang: Language): string => {
+const cashedText = ({ cashedAt, halfCashedAt }: CrowdBet, lang: Language, say: Say<LiveKey>): string => {
   if (cashedAt > 0) return timesText(cashedAt, lang)
-  return halfCashedAt > 0 ? liveTexts(lang).half(timesText(halfCashedAt, lang)) : ''
+  return halfCashedAt > 0 ? say('live.half', { times: timesText(halfCashedAt, lang) }) : ''
 }

@@ -4,9 +4,10 @@ import { oddsText } from '../arcade/figures.ts'
 import { oddsButton } from '../arcade/oddsButton.ts'
 import type { Pick, Slip } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
+import type { RacingKey } from '../texts/racing.ts'
+import type { Say } from '../texts/say.ts'
 import { type Animal, silks } from './animal.ts'
 import { spotOfOrder } from './orders.ts'
-import type { RacingTexts } from './texts.ts'
 
 /** A start number in its colours. */
 export const silkOf = (runner: number): HTMLElement => {
@@ -17,14 +18,22 @@ export const silkOf = (runner: number): HTMLElement => {
   return silk
 }
 
-type OfferOptions = { game: RacingGame; round: number; lang: Language; own: RacingTexts }
+type OfferOptions = { game: RacingGame; round: number; lang: Language; say: Say<RacingKey> }
+
+const pickKinds = ['win', 'place', 'forecast', 'tricast'] as const
+
+/** The name of a kind of bet. */
+const pickText = (kind: string, say: Say<RacingKey>): string => {
+  const known = pickKinds.find((each) => each === kind)
+  return known ? say(`racing.pick.${known}`) : kind
+}
 
 /** A bet by its spot, with its texts on the slip. */
-export const pickOf = (spot: string, { game, round, lang, own }: OfferOptions): Pick | undefined => {
+export const pickOf = (spot: string, { game, round, lang, say }: OfferOptions): Pick | undefined => {
   const [kind = ''] = spot.split(':')
   const market = game.offerOf?.(round).find((each) => each.market === kind)
   const bet = market?.bets.find((each) => each.spot === spot)
-  return bet && { spot, name: bet.names[lang], about: own.pick(kind), oddsHundredths: bet.oddsHundredths }
+  return bet && { spot, name: bet.names[lang], about: pickText(kind, say), oddsHundredths: bet.oddsHundredths }
 }
 
 type OfferContentOptions = OfferOptions & { animal: Animal; slip: Slip; places: number }
@@ -40,8 +49,13 @@ export const chanceOf = (bet: Priced | undefined): number =>
   bet ? Math.round((racingReturns.win * 100) / bet.oddsHundredths) : 0
 
 const fieldTable = (options: OfferContentOptions, markets: readonly Market[]): HTMLElement => {
-  const { game, round, own, animal, places } = options
-  const head = [own.number, own.runner[animal], own.win, own.place(places)]
+  const { game, round, say, animal, places } = options
+  const head = [
+    say('racing.number'),
+    say(`racing.runner.${animal}`),
+    say('racing.pick.win'),
+    say('racing.place', { places }),
+  ]
   const betOn = (kind: string, runner: number): Priced | undefined =>
     markets.find(({ market }) => market === kind)?.bets.find(({ spot }) => spot === `${kind}:${runner + 1}`)
   const cell = (kind: string, runner: number): HTMLElement => {
@@ -50,7 +64,7 @@ const fieldTable = (options: OfferContentOptions, markets: readonly Market[]): H
     const pick = {
       spot: bet.spot,
       name: bet.names[options.lang],
-      about: own.pick(kind),
+      about: pickText(kind, say),
       oddsHundredths: bet.oddsHundredths,
     }
     return element('td', {}, oddsButton({ pick, name: '', slip: options.slip, lang: options.lang }))
@@ -62,7 +76,12 @@ const fieldTable = (options: OfferContentOptions, markets: readonly Market[]): H
         'tr',
         {},
         element('td', {}, silkOf(runner)),
-        element('th', { scope: 'row' }, name, element('small', {}, own.chance(chanceOf(betOn('win', runner))))),
+        element(
+          'th',
+          { scope: 'row' },
+          name,
+          element('small', {}, say('racing.chance', { percent: chanceOf(betOn('win', runner)) })),
+        ),
         cell('win', runner),
         cell('place', runner),
       ),
@@ -81,16 +100,17 @@ const fieldTable = (options: OfferContentOptions, markets: readonly Market[]): H
 
 /** Three lists of runners; with two or three different ones chosen, the button shows the odds of that order. */
 const orderBuilder = (options: OfferContentOptions): HTMLElement => {
-  const { game, round, own, lang, slip } = options
+  const { game, round, say, lang, slip } = options
   const runners = game.fieldOf(round)
-  const selects = own.nth.map((nth, index) => {
-    const none = element('option', { value: '' }, index === 2 ? own.anyThird : '–')
+  const selects = ([1, 2, 3] as const).map((place) => {
+    const nth = say(`racing.nth.${place}`)
+    const none = element('option', { value: '' }, place === 3 ? say('racing.anyThird') : '–')
     const options = runners.map(({ name }, runner) =>
       element('option', { value: String(runner) }, `${runner + 1} ${name}`),
     )
     return { nth, select: element('select', { 'aria-label': nth }, none, ...options) }
   })
-  const add = element('button', { type: 'button', class: 'button order-add', disabled: '' }, own.add)
+  const add = element('button', { type: 'button', class: 'button order-add', disabled: '' }, say('racing.add'))
   const chosen = (): Pick | undefined => {
     const values = selects.map(({ select }) => (select.value === '' ? undefined : Number(select.value)))
     const spot = spotOfOrder(values[2] === undefined ? values.slice(0, 2) : values)
@@ -101,10 +121,10 @@ const orderBuilder = (options: OfferContentOptions): HTMLElement => {
     const isComplete = selects.slice(0, 2).every(({ select }) => select.value !== '')
     add.disabled = pick === undefined
     add.textContent = pick
-      ? `${own.add} · ${oddsText(pick.oddsHundredths, lang)}`
+      ? `${say('racing.add')} · ${oddsText(pick.oddsHundredths, lang)}`
       : isComplete
-        ? own.notOffered
-        : own.add
+        ? say('racing.notOffered')
+        : say('racing.add')
   }
   for (const { select } of selects) select.addEventListener('change', paint)
   add.addEventListener('click', () => {
@@ -117,8 +137,8 @@ const orderBuilder = (options: OfferContentOptions): HTMLElement => {
   return element(
     'section',
     { class: 'panel orders' },
-    element('h2', {}, own.order),
-    element('p', {}, own.orderText),
+    element('h2', {}, say('racing.order')),
+    element('p', {}, say('racing.orderText')),
     ...fields,
     add,
   )

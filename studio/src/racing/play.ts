@@ -9,15 +9,21 @@ import { countdownText } from '../arcade/waitBar.ts'
 import { walletOf } from '../arcade/wallet.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
-import type { Setting } from '../common/setting.ts'
+import { type Setting, withTexts } from '../common/setting.ts'
 import { missedMs } from '../live/animationPlayer.ts'
+import { type LiveKey, liveTexts } from '../texts/live.ts'
+import { type RacingKey, racingTexts } from '../texts/racing.ts'
+import type { Say } from '../texts/say.ts'
+import { type SlipKey, slipTexts } from '../texts/slip.ts'
 import type { Animal } from './animal.ts'
 import { metresAt, rankedAt, runsOf } from './course.ts'
 import { offerContent, pickOf, silkOf } from './offer.ts'
-import { racingSections, racingTexts } from './texts.ts'
+import { racingRules } from './rules.ts'
 import { trackOf } from './track.ts'
 
-type Opened = { setting: Setting; opening: Opening; game: RacingGame; animal: Animal }
+type RacingSetting = Setting<LiveKey | RacingKey | SlipKey>
+type Opened = { setting: RacingSetting; opening: Opening; game: RacingGame; animal: Animal }
+type StartOptions = Omit<Opened, 'setting'> & { setting: Setting }
 type View = 'offer' | 'slip' | 'last'
 type RacingClient = SharedTable<RaceOutcome, RacingEvent>
 
@@ -25,19 +31,20 @@ type RacingClient = SharedTable<RaceOutcome, RacingEvent>
 const paidPositions = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
 
 /** Mounts a race on the page: runners with their odds, track, last races and slip. */
-export const startRacing = async (root: HTMLElement, opened: Opened): Promise<void> => {
+export const startRacing = async (root: HTMLElement, options: StartOptions): Promise<void> => {
+  const opened: Opened = { ...options, setting: withTexts(options.setting, liveTexts, slipTexts, racingTexts) }
   const { setting, opening, game } = opened
-  const { lang, texts, host } = setting
+  const { lang, say, host } = setting
   let client: RacingClient | undefined
   const rules = () => {
-    const content = rulesContent({ game, lang, texts, sections: racingSections })
-    if (client) content.push(sharedFairness({ game, lang, now: client.table.state(), over: client.over }))
+    const content = rulesContent({ game, lang, say, sections: racingRules(say) })
+    if (client) content.push(sharedFairness({ game, say, now: client.table.state(), over: client.over }))
     return { title: game.names[lang], content }
   }
   const wallet = walletOf({ setting, opening, rules })
   const slip = slipOf({
     lang,
-    texts,
+    say,
     stakes: opening.stakes,
     stake: opening.defaultStake,
     placeBets: (picks, stake) => placePicks(client, picks, stake),
@@ -105,7 +112,6 @@ const courseOf = (opened: Opened, slip: Slip) => {
 const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
   const { game, setting, parts } = course
   const { lang } = setting
-  const own = racingTexts(lang)
   return {
     round: (round) => openRace(course, round),
     begin: (outcome, round) => {
@@ -116,8 +122,8 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
     placed: () => leaveOffer(course),
     event: (event, overdueMs) => showEvent(course, event, overdueMs),
     frame: (now) => paintFrame(course, now),
-    history: (history) => parts.last.replaceChildren(...lastRaces(history as RaceHistory, own)),
-    pickOf: (spot, round) => pickOf(spot, { game, round, lang, own }),
+    history: (history) => parts.last.replaceChildren(...lastRaces(history as RaceHistory, setting.say)),
+    pickOf: (spot, round) => pickOf(spot, { game, round, lang, say: setting.say }),
   }
 }
 
@@ -132,24 +138,22 @@ const leaveOffer = (course: Course): void => {
 }
 
 const pressed = ({ parts, slip, setting }: Course): void => {
-  const own = racingTexts(setting.lang)
   updateOdds(parts.offer, slip)
   const count = slip.count()
   const tab = parts.tabs.get('slip')
-  if (tab) tab.textContent = count > 0 ? `${own.slip} (${count})` : own.slip
+  if (tab) tab.textContent = count > 0 ? `${setting.say('slip.slip')} (${count})` : setting.say('slip.slip')
 }
 
 const paintOffer = ({ game, round, setting, animal, slip, parts }: Course): void => {
   const { lang } = setting
-  const options = { game, round, lang, own: racingTexts(lang), animal, slip }
+  const options = { game, round, lang, say: setting.say, animal, slip }
   parts.offer.replaceChildren(...offerContent({ ...options, places: paidPositions(animal) }))
   updateOdds(parts.offer, slip)
 }
 
 const openRace = (course: Course, round: number): void => {
-  const own = racingTexts(course.setting.lang)
   Object.assign(course, { round, runs: [], finished: [] })
-  course.parts.name.textContent = `${own.race(round)} · ${own.meters(course.game.course.metres)}`
+  course.parts.name.textContent = `${course.setting.say('racing.race', { round: String(round) })} · ${course.setting.say('racing.meters', { metres: String(course.game.course.metres) })}`
   paintOffer(course)
   setView(course, 'offer')
 }
@@ -161,16 +165,15 @@ const showEvent = (course: Course, event: Timed<RacingEvent>, overdueMs: number)
   if (event.type === 'start' && overdueMs < missedMs) setting.sound.play('bell')
   if (event.type === 'finish') course.finished = [...course.finished, event.runner]
   if (event.type !== 'result') return
-  const own = racingTexts(setting.lang)
   const runners = runnersOf(course)
   const first = event.order.slice(0, 3)
   parts.result.replaceChildren(
-    element('h2', {}, own.finish),
+    element('h2', {}, setting.say('racing.finish')),
     ...first.map((runner, index) => podiumRow(runner, index, runners)),
   )
-  parts.status.textContent = own.said(
-    first.map((runner, index) => `${index + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
-  )
+  parts.status.textContent = setting.say('racing.said', {
+    names: first.map((runner, index) => `${index + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
+  })
   if (overdueMs < missedMs) setting.sound.play('free')
 }
 
@@ -181,17 +184,19 @@ const resultAfterMs = 1000
 
 const paintFrame = (course: Course, { state, leftMs, animationMs, nowMs }: Frame): void => {
   const { parts, setting, game, runs } = course
-  const own = racingTexts(setting.lang)
   const isBetting = state.phase === 'bets'
   parts.root.dataset.phase = animationMs === undefined ? 'offer' : 'film'
-  parts.wait.textContent = isBetting ? `${own.starts} ${countdownText(leftMs)}` : own.closed
+  parts.wait.textContent = isBetting
+    ? `${setting.say('racing.starts')} ${countdownText(leftMs)}`
+    : setting.say('racing.closed')
   parts.waitBar.fill(isBetting ? 1 - leftMs / game.phases.betsMs : 1)
   if (animationMs === undefined || runs.length === 0) return
   const metres = metresAt(runs, animationMs)
   paintRanks(course, rankedAt(metres, course.finished))
   const { metres: length } = game.course
   const left = Math.max(0, Math.ceil((length - Math.max(...metres)) / 10) * 10)
-  parts.left.textContent = left > 0 ? own.left(left) : own.finish
+  parts.left.textContent =
+    left > 0 ? setting.say('racing.left', { metres: String(left) }) : setting.say('racing.finish')
   const sinceEnd = animationMs - (runs.at(-1)?.atMs ?? 0)
   parts.result.hidden = sinceEnd < resultAfterMs
   const isRunning = animationMs > 0 && sinceEnd < runOutMs && !setting.calm
@@ -219,11 +224,11 @@ const paintRanks = (course: Course, order: readonly number[]): void => {
 const podiumRow = (runner: number, index: number, runners: readonly Runner[]): HTMLElement =>
   element('p', {}, element('span', {}, `${index + 1}.`), silkOf(runner), element('b', {}, runners[runner]?.name ?? ''))
 
-const lastRaces = ({ last, wins }: RaceHistory, own: ReturnType<typeof racingTexts>): HTMLElement[] =>
+const lastRaces = ({ last, wins }: RaceHistory, say: Say<RacingKey>): HTMLElement[] =>
   last.length === 0
-    ? [element('li', { class: 'none' }, own.noneYet)]
+    ? [element('li', { class: 'none' }, say('racing.noneYet'))]
     : [
-        element('li', { class: 'by-number' }, element('span', {}, own.winsByNumber), ...wins.map(winsOf)),
+        element('li', { class: 'by-number' }, element('span', {}, say('racing.winsByNumber')), ...wins.map(winsOf)),
         ...last.toReversed().map((order) => element('li', {}, ...order.map((runner) => silkOf(runner)))),
       ]
 
@@ -231,8 +236,7 @@ const winsOf = (count: number, runner: number): HTMLElement => element('b', {}, 
 
 type Parts = ReturnType<typeof courseParts>
 
-const courseParts = ({ lang }: Setting, slip: HTMLElement) => {
-  const own = racingTexts(lang)
+const courseParts = ({ say }: RacingSetting, slip: HTMLElement) => {
   const [left, ranks, result] = [
     element('p', { class: 'metres-left' }),
     element('ol', { class: 'ranks' }),
@@ -241,10 +245,15 @@ const courseParts = ({ lang }: Setting, slip: HTMLElement) => {
   result.hidden = true
   const last = element('ul', { class: 'panel last-races' })
   const views: readonly (readonly [View, string])[] = [
-    ['offer', own.offer],
-    ['slip', own.slip],
-    ['last', own.last],
+    ['offer', say('racing.offer')],
+    ['slip', say('slip.slip')],
+    ['last', say('racing.last')],
   ]
-  const venue = venueOf({ overlays: [left, ranks, result], sidePanels: [slip, last], views, viewsName: own.views })
+  const venue = venueOf({
+    overlays: [left, ranks, result],
+    sidePanels: [slip, last],
+    views,
+    viewsName: say('slip.views'),
+  })
   return { ...venue, left, ranks, result, last }
 }

@@ -1,9 +1,14 @@
 import { horses, hounds, type RacingGame, racingReturns, simulatedDraws } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
+import { commonTexts } from '../texts/common.ts'
+import { racingTexts } from '../texts/racing.ts'
+import { sayIn } from '../texts/say.ts'
+import { slipTexts } from '../texts/slip.ts'
 import { metresAt, rankedAt, runsOf, strideAt } from './course.ts'
 import { chanceOf } from './offer.ts'
 import { spotOfOrder } from './orders.ts'
-import { racingSections } from './texts.ts'
+import { racingRules } from './rules.ts'
 
 const raceOf = (game: RacingGame, seed: number) => {
   const outcome = game.outcome(simulatedDraws(seed), seed)
@@ -62,13 +67,11 @@ describe('the texts of a race', () => {
   })
 
   it("name the engine's return of each kind of bet", () => {
-    const bets = racingSections.find(({ heading }) => heading.en === 'Bets')
-    const figures = (text: string, figure: RegExp): number[] =>
-      [...text.matchAll(figure)].map(([, percent]) => Number(percent))
+    const percentages = (lang: Language, figure: RegExp): number[] => {
+      const [, bets] = racingRules(sayIn(lang, commonTexts, slipTexts, racingTexts))
+      return [...(bets?.text ?? '').matchAll(figure)].map(([, percent]) => Number(percent))
+    }
     const returned = Object.values(racingReturns)
-    expect([figures(bets?.text.tr ?? '', /%(\d+)/g), figures(bets?.text.en ?? '', /(\d+)%/g)]).toEqual([
-      returned,
-      returned,
-    ])
+    expect([percentages('tr', /%(\d+)/g), percentages('en', /(\d+)%/g)]).toEqual([returned, returned])
   })
 })

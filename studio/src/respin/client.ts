@@ -1,22 +1,21 @@
+import './respin.css'
 import { type RespinGame, respinGames } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
 import { reelClient } from '../lines/play.ts'
 import type { Engine } from '../lines/table.ts'
 import { respinContent } from './rules.ts'
 import { respinStage } from './stage.ts'
-import './respin.css'
 
 /** The levels are in a strip above the frame. */
 const shape = { rows: [3, 3, 3, 3, 3], head: 46 }
-const nothing = { tr: '', en: '' }
 
 const engineOf = (game: RespinGame): Engine => ({
   game,
   shape,
   freeShape: shape,
   rules: (content) => respinContent(game.title, content),
-  freeTexts: () => ({ text: nothing }),
-  winText: ({ count, line = 0 }, symbol, { texts }) => texts.lineWin(count, symbol, line + 1),
+  freeTexts: () => ({ text: '' }),
+  winText: ({ count, line = 0 }, symbol, { say }) => say('slots.lineWin', { count, symbol, line: line + 1 }),
   extension: (parts) => respinStage(game.title, parts),
 })
 

@@ -20,12 +20,12 @@ export const levels: readonly Level[] = ['grand', 'major', 'minor', 'mini']
 /** The content of the rules dialog of a hold-and-respin slot. */
 export const respinContent = (title: RespinTitle, content: RulesContent): Node[] => [
   numbers(content),
-  heading(content.texts.levels, content.texts.levelsNote),
+  heading(content.say('slots.levels'), content.say('slots.levelsNote')),
   levelTable(title, content),
-  heading(content.texts.payTable, content.texts.payNote),
+  heading(content.say('slots.payTable'), content.say('slots.payNote')),
   payTable(title.symbols.map((symbol) => payRow(symbol, symbolPays(symbol, title, content), content))),
   ...ruleSections(respinRules(title), content),
-  heading(content.texts.payLines),
+  heading(content.say('slots.payLines')),
   payLines(title.lines),
   fairness(content),
 ]

@@ -43,7 +43,7 @@ const clear = (coins: Coins, levels: Levels): void => {
 
 const scenesOn = (stage: Stage): Omit<ReelExtension, 'place' | 'clear'> => {
   const { coins, overlay, setting, cabinet } = stage
-  const { texts, lang, sound } = setting
+  const { say, lang, sound } = setting
   return {
     coins: async ({ coins: shown }) => {
       lightLevels(stage, shown)
@@ -69,7 +69,7 @@ const scenesOn = (stage: Stage): Omit<ReelExtension, 'place' | 'clear'> => {
     },
     rows: async ({ rows, eachKurus }) => {
       sound.play('line')
-      const text = texts.fullRow(rows.length, kurusToText(eachKurus, lang))
+      const text = say('slots.fullRow', { count: rows.length, amount: kurusToText(eachKurus, lang) })
       await Promise.all([overlay.flash(text), coins.beat(({ row }) => rows.includes(row), 900)])
     },
     grand: async ({ worthKurus }) => {
@@ -78,7 +78,7 @@ const scenesOn = (stage: Stage): Omit<ReelExtension, 'place' | 'clear'> => {
       cabinet.burst(150)
       await overlay.moment({
         kind: 'big',
-        heading: texts.grandHeading,
+        heading: say('slots.grandHeading'),
         amountKurus: worthKurus,
         durationMs: 5000,
         grade: 3,
@@ -96,25 +96,25 @@ const sumOf = (coins: Coins): number => coins.values().reduce((sum, { kurus: val
 
 /** Shows the remaining respins and the value of the coins, limited to what they can pay. */
 const showCount = ({ overlay, setting, coins }: Stage, left: number, maxKurus: number): void => {
-  const { texts, lang } = setting
+  const { say, lang } = setting
   const carried = kurus(Math.min(maxKurus, sumOf(coins)))
-  overlay.counter(texts.respinsLeft(left), `${texts.soFar} ${kurusToText(carried, lang)}`)
+  overlay.counter(say('slots.respinsLeft', { left }), `${say('slots.soFar')} ${kurusToText(carried, lang)}`)
 }
 
 type Beginning = { count: number; maxKurus: number }
 
 const beginRespins = async (stage: Stage, { count, maxKurus }: Beginning): Promise<void> => {
   const { overlay, setting, coins, cabinet, title } = stage
-  const { texts, lang, sound } = setting
+  const { say, lang, sound } = setting
   setState('freespins')
   sound.play('free')
   cabinet.burst(90)
   overlay.hidePlate()
   await overlay.moment({
     kind: 'free',
-    heading: texts.respins(count),
-    text: [texts.respinsText, specialInWords(title.respins.special)[lang]].filter(Boolean).join(' '),
-    button: texts.begin,
+    heading: say('slots.respins', { count }),
+    text: [say('slots.respinsText'), specialInWords(title.respins.special)[lang]].filter(Boolean).join(' '),
+    button: say('common.begin'),
     durationMs: momentMs,
   })
   cabinet.dark()
@@ -129,12 +129,12 @@ const collect = async (
   { winKurus, totalKurus, grade }: { winKurus: Kurus; totalKurus: Kurus; grade: number },
 ): Promise<void> => {
   const { overlay, setting, coins, cabinet, bar } = stage
-  const { texts, sound } = setting
+  const { say, sound } = setting
   setState('summary')
   let counted = 0
   for (const { cell, kurus: value } of coins.values()) {
     counted = Math.min(winKurus, counted + value)
-    overlay.plate(kurus(counted), texts.soFar)
+    overlay.plate(kurus(counted), say('slots.soFar'))
     sound.play('count')
     await coins.beat(({ reel, row }) => reel === cell.reel && row === cell.row, collectMs)
   }
@@ -142,7 +142,7 @@ const collect = async (
   overlay.hideCounter()
   sound.play('big')
   if (grade > 0) cabinet.burst(120)
-  await overlay.moment(endMoment({ winKurus, stakeKurus: bar.wallet().costKurus, texts }, texts.respinsOver))
+  await overlay.moment(endMoment({ winKurus, stakeKurus: bar.wallet().costKurus, say }, say('slots.respinsOver')))
   bar.show({ winKurus: totalKurus })
   // The coins keep their values on the screen until the next spin.
   stage.levels.light(undefined)

@@ -1,5 +1,6 @@
 import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { PlacedBet } from '../live/state.ts'
 import { feltOf, isPlaced, type OwnBet, ownBetAt, type RepeatableBet } from './felt.ts'
 import { ownBetsIn, type SeatsClient } from './seatsClient.ts'
@@ -12,12 +13,9 @@ export const isOpen = ({ live, opening }: SeatsClient): boolean => {
   return opening.mode === 'real' && phase === 'bets' && live.now() < closesAt - closeAheadMs
 }
 
-const offerDeposit = ({ setting }: SeatsClient, text: string): void =>
-  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
-
 /** Shows a refusal, with a deposit button if the balance does not cover the cost. */
-export const showRefusal = (client: SeatsClient, { refused: text }: Refusal, costKurus: Kurus): void =>
-  costKurus > client.balanceKurus ? offerDeposit(client, text) : client.setting.notice.show(text)
+export const refuse = ({ setting, opening, balanceKurus }: SeatsClient, refusal: Refusal, costKurus: Kurus): void =>
+  showRefusal({ setting, mode: opening.mode }, refusal, { costKurus, balanceKurus })
 
 /** Stores the answer about a bet. */
 export const storeAnswer = (client: SeatsClient, { bet, balance }: PlacedBet): void => {
@@ -26,11 +24,11 @@ export const storeAnswer = (client: SeatsClient, { bet, balance }: PlacedBet): v
 }
 
 const placeBet = async (client: SeatsClient, { seat, behind, follow, stakeKurus }: RepeatableBet): Promise<void> => {
-  const { live, setting, table } = client
-  if (stakeKurus > client.balanceKurus) return offerDeposit(client, table.noMoney)
+  const { live, setting } = client
+  if (stakeKurus > client.balanceKurus) return showUncovered({ setting, mode: client.opening.mode })
   const bet = { round: live.state().round, stake: kurusToWire(stakeKurus), choice: { seat, behind, follow } }
   const answer = await live.bet(newId(), bet)
-  if (isRefusal(answer)) return showRefusal(client, answer, stakeKurus)
+  if (isRefusal(answer)) return refuse(client, answer, stakeKurus)
   storeAnswer(client, answer)
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
   recordChip(client, { seat, amount: stakeKurus, stake: answer.bet.stake })
@@ -41,18 +39,18 @@ type Chip = { seat: number; amount: Kurus; stake: Kurus }
 /** Records a chip so that it can be undone, and announces the new stake of its seat. */
 const recordChip = (client: SeatsClient, { seat, amount, stake }: Chip): void => {
   client.chips.push({ seat, amount })
-  client.bar.announce(client.table.taken(kurusToText(stake, client.setting.lang)))
+  client.bar.announce(client.say('live.taken', { amount: kurusToText(stake, client.setting.lang) }))
 }
 
 /** Adds the chosen chip to a bet, up to the highest chip. */
 const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
-  const { live, setting, table, texts, opening } = client
+  const { live, setting, say, opening } = client
   const max = Math.max(...opening.stakes)
   const amount = kurus(Math.min(client.chip(), max - ownBet.stakeKurus))
-  if (amount <= 0) return setting.notice.show(texts.max(kurusToText(kurus(max), setting.lang)))
-  if (amount > client.balanceKurus) return offerDeposit(client, table.noMoney)
+  if (amount <= 0) return setting.notice.show(say('seats.max', { amount: kurusToText(kurus(max), setting.lang) }))
+  if (amount > client.balanceKurus) return showUncovered({ setting, mode: client.opening.mode })
   const answer = await live.setStake(ownBet.id, kurusToWire(kurus(ownBet.stakeKurus + amount)))
-  if (isRefusal(answer)) return showRefusal(client, answer, amount)
+  if (isRefusal(answer)) return refuse(client, answer, amount)
   storeAnswer(client, answer)
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(amount) })
   recordChip(client, { seat: ownBet.seat, amount, stake: answer.bet.stake })
@@ -60,7 +58,7 @@ const addChip = async (client: SeatsClient, ownBet: OwnBet): Promise<void> => {
 
 const cancelBet = async (client: SeatsClient, { id, seat }: OwnBet): Promise<void> => {
   const answer = await client.live.cancelBet(id)
-  if (isRefusal(answer)) return showRefusal(client, answer, kurus(0))
+  if (isRefusal(answer)) return refuse(client, answer, kurus(0))
   client.chips = client.chips.filter((chip) => chip.seat !== seat)
   storeAnswer(client, answer)
 }
@@ -124,7 +122,7 @@ const removeLastChip = async (
   last: SeatsClient['chips'][number],
 ): Promise<void> => {
   const answer = await client.live.setStake(id, kurusToWire(kurus(stakeKurus - last.amount)))
-  if (isRefusal(answer)) return showRefusal(client, answer, kurus(0))
+  if (isRefusal(answer)) return refuse(client, answer, kurus(0))
   client.chips = client.chips.filter((chip) => chip !== last)
   storeAnswer(client, answer)
 }

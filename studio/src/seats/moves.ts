@@ -1,8 +1,9 @@
 import { kurusToText, type Language } from '@yakamoz/values'
 import { type Choice, choiceLabel, choicesOf, type DecidingSeat, lastButtonSpan } from '../cards/blackjack/choices.ts'
 import { markAdvised } from '../cards/hint.ts'
-import { cardTextsOf } from '../cards/texts.ts'
 import { element } from '../common/element.ts'
+import { cardsTexts } from '../texts/cards.ts'
+import { sayIn } from '../texts/say.ts'
 
 type Painting = {
   lang: Language
@@ -17,10 +18,11 @@ export const moveButtons = (
   own: readonly DecidingSeat[],
   { lang, isDecided, advised, choose }: Painting,
 ): readonly HTMLElement[] => {
+  const say = sayIn(lang, cardsTexts)
   const areSeveral = own.length > 1
   return choicesOf(own).map((choice) => {
     const { name, seats, extraKurus } = choice
-    const extra = extraKurus > 0 ? cardTextsOf(lang).extra(kurusToText(extraKurus, lang)) : ''
+    const extra = extraKurus > 0 ? say('cards.extra', { amount: kurusToText(extraKurus, lang) }) : ''
     const isMain = name === 'hit' || name === 'decline'
     const button = element(
       'button',
@@ -29,7 +31,7 @@ export const moveButtons = (
       element('small', {}, extra),
     )
     if (areSeveral && isMain) button.style.setProperty('--rest', lastButtonSpan(choice))
-    if (name === advised) markAdvised(button, true, cardTextsOf(lang))
+    if (name === advised) markAdvised(button, true, say)
     button.disabled = seats.every(isDecided)
     button.addEventListener('click', () => choose(choice))
     return button

@@ -1,7 +1,6 @@
 import { blackjackTable, strategyMove } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import type { DecidingSeat } from '../cards/blackjack/choices.ts'
-import { blackjackRules } from '../cards/blackjack/texts.ts'
 import { totalsOf, totalText } from '../cards/blackjack/total.ts'
 import { announcementOf, lightTurn, resetView, showEvent } from '../cards/blackjack/view.ts'
 import { element } from '../common/element.ts'
@@ -23,9 +22,9 @@ import {
   isOpen,
   pressBehind,
   pressSeat,
+  refuse,
   repeatableNow,
   repeatBets,
-  showRefusal,
   storeAnswer,
   undo,
 } from './betting.ts'
@@ -41,8 +40,8 @@ import {
   type Turn,
 } from './felt.ts'
 import { moveButtons } from './moves.ts'
-import { createSeatsClient, ownBetsIn, type SeatsClient } from './seatsClient.ts'
-import { type SeatTexts, seatRules } from './texts.ts'
+import { seatRules } from './rules.ts'
+import { createSeatsClient, ownBetsIn, type SeatsClient, type SeatsSay } from './seatsClient.ts'
 
 /** Events received longer ago than this are shown without motion. */
 const missedMs = 14_000
@@ -74,7 +73,7 @@ export const startSeats = async (
   wireControls(client)
   host.send({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
   host.send({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') notice.show(client.table.onlyReal)
+  if (opening.mode === 'demo') notice.show(client.say('tables.onlyReal'))
   live.onState((state, before) => onState(client, state, before))
   setting.clock.onFrame(() => tick(client))
 }
@@ -94,18 +93,15 @@ const wireControls = (client: SeatsClient): void => {
   })
 }
 
-const rulesOf = ({ setting, table, texts, live, lastSeed }: SeatsClient): Rules => {
-  const rows: [string, string][] = [[table.roundSeed, live.state().seedHash]]
-  if (lastSeed) rows.push([table.lastSeed, lastSeed])
-  const [aim, gameRules, insurance, hints] = blackjackRules
-  const rules = [aim, gameRules, insurance, hints].filter((paragraph) => paragraph !== undefined)
+const rulesOf = ({ setting, say, live, lastSeed }: SeatsClient): Rules => {
+  const rows: [string, string][] = [[say('tables.roundSeed'), live.state().seedHash]]
+  if (lastSeed) rows.push([say('tables.lastSeed'), lastSeed])
   const content = tableRules({
     game: blackjackTable,
     lang: setting.lang,
-    texts: setting.texts,
-    table,
-    rules: [...rules, ...seatRules],
-    fairness: { text: texts.fairness, rows },
+    say,
+    rules: seatRules(say),
+    fairness: { text: say('seats.fairness'), rows },
   })
   return { title: blackjackTable.names[setting.lang], content }
 }
@@ -130,24 +126,25 @@ const showLeftSeat = (client: SeatsClient, before: readonly OwnBet[]): void => {
     const same = now.find((ownBet) => ownBet.id === id)
     return behind && state === 'open' && same?.state === 'void'
   })
-  if (left && client.live.state().phase !== 'void') client.setting.notice.show(client.texts.back(left.seat))
+  if (left && client.live.state().phase !== 'void')
+    client.setting.notice.show(client.say('seats.back', { seat: left.seat }))
 }
 
 /** Handles a newer state of the round. */
 const onState = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
-  const { presenter, texts, table, setting } = client
+  const { presenter, say, setting } = client
   if (!before || before.round !== state.round) startRound(client, state, before)
   if (state.seed) client.lastSeed = state.seed
   client.receivedMs = performance.now()
   const felt = feltOf(state)
   if (state.phase === 'void') {
-    presenter.announce(table.void)
+    presenter.announce(say('tables.void'))
     client.lastRefresh = refresh(client)
   } else if (state.phase === 'closed') {
-    presenter.announce(texts.dealing)
+    presenter.announce(say('seats.dealing'))
     setting.sound.play('bell')
-  } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? texts.others : texts.wait)
-  else if (!before) presenter.announce(texts.dealing, '')
+  } else if (state.phase === 'bets') presenter.announce(felt.seats.length > 0 ? say('seats.others') : say('seats.wait'))
+  else if (!before) presenter.announce(say('seats.dealing'), '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
   if (isRaised(ownBetsIn(client), felt.events) || (isDealt && ownBetsIn(client).some(({ behind }) => behind)))
     client.lastRefresh = client.lastRefresh.then(() => refresh(client)).then(() => showNotFollowed(client))
@@ -161,11 +158,11 @@ const showNotFollowed = (client: SeatsClient): void => {
   const stayed = ownBetsIn(client).find(
     (ownBet) => isPlaced(ownBet) && blackjackTable.raiseOf({ events }, ownBet) > 0 && !ownBet.raises.includes(step - 1),
   )
-  if (stayed) client.setting.notice.show(client.texts.notFollowed(stayed.seat))
+  if (stayed) client.setting.notice.show(client.say('seats.notFollowed', { seat: stayed.seat }))
 }
 
 const startRound = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
-  const { parts, table, view, setting, opening, live } = client
+  const { parts, say, view, setting, opening, live } = client
   const repeatable = repeatableBets(ownBetsIn(client))
   if (before && repeatable.length > 0 && !client.wins) void addUnseenResult(client.bar, live, before.round)
   if (before && repeatable.length > 0) client.last = repeatable
@@ -179,9 +176,9 @@ const startRound = (client: SeatsClient, state: TableState, before: TableState |
   parts.plate.hidden = true
   client.large.hide()
   parts.outcomes.replaceChildren()
-  parts.round.textContent = table.round(state.round)
+  parts.round.textContent = say('live.round', { round: state.round })
   client.bar.show({ winKurus: noMoney })
-  if (opening.mode === 'demo') setting.notice.show(table.onlyReal)
+  if (opening.mode === 'demo') setting.notice.show(say('tables.onlyReal'))
   if (!before) {
     paintEnds(client)
     return
@@ -230,7 +227,7 @@ const onCaughtUp = (client: SeatsClient): void => {
 
 /** Announces who decides; own seats get their buttons. */
 const showDecision = (client: SeatsClient, turn: Turn): void => {
-  const { texts, presenter, setting } = client
+  const { say, presenter, setting } = client
   const own = ownDeciding(client, turn)
   const question = `${questionOf(client, turn)}/${own.length > 0}`
   const isNew = client.question !== question
@@ -238,9 +235,13 @@ const showDecision = (client: SeatsClient, turn: Turn): void => {
   if (own.length > 0) paintMoves(client, turn, own)
   if (!isNew) return
   if (own.length > 0) {
-    presenter.announce(isInsurance(turn) ? insurancePrompt(texts, own) : handPrompt(client, own))
+    presenter.announce(isInsurance(turn) ? insurancePrompt(say, own) : handPrompt(client, own))
     setting.sound.play('bell')
-  } else presenter.announce(isInsurance(turn) ? texts.theirInsurance : texts.theirs(turn.seats[0]?.seat ?? 0), '')
+  } else
+    presenter.announce(
+      isInsurance(turn) ? say('seats.theirInsurance') : say('seats.theirs', { seat: turn.seats[0]?.seat ?? 0 }),
+      '',
+    )
 }
 
 const ownDeciding = (client: SeatsClient, { seats }: Turn): readonly DecidingSeat[] =>
@@ -252,15 +253,18 @@ const questionOf = ({ live }: SeatsClient, turn: Turn): string => {
   return `${round}/${isInsurance(turn) ? 'insurance' : feltOf(live.state()).step}`
 }
 
-const insurancePrompt = (texts: SeatTexts, own: readonly DecidingSeat[]): string => {
+const insurancePrompt = (say: SeatsSay, own: readonly DecidingSeat[]): string => {
   const [first, second] = own
-  if (first && !second) return texts.yourInsurance(first.seat)
-  return texts.yourInsurances(own.map(({ seat }) => seat).join(', '))
+  if (first && !second) return say('blackjack.insurance', { seat: first.seat })
+  return say('blackjack.insurances', { seats: own.map(({ seat }) => seat).join(', ') })
 }
 
-const handPrompt = ({ live, texts }: SeatsClient, [own]: readonly DecidingSeat[]): string => {
+const handPrompt = ({ live, say }: SeatsClient, [own]: readonly DecidingSeat[]): string => {
   const last = feltOf(live.state()).events.at(-1)
-  return texts.yours(own?.seat ?? 0, totalText(totalsOf(last?.type === 'turn' ? last.cards : [])))
+  return say('seats.yours', {
+    seat: own?.seat ?? 0,
+    total: totalText(totalsOf(last?.type === 'turn' ? last.cards : [])),
+  })
 }
 
 const paintMoves = (client: SeatsClient, turn: Turn, own: readonly DecidingSeat[]): void => {
@@ -293,7 +297,7 @@ const decide = async (client: SeatsClient, { question, seat, name, extraKurus }:
   const answer = await live.decide({ round, step: feltOf(live.state()).step, move: { name, seat } })
   if (isRefusal(answer)) {
     client.decided.delete(question)
-    showRefusal(client, answer, extraKurus)
+    refuse(client, answer, extraKurus)
     const { turn } = feltOf(live.state())
     if (turn && ownTurn(client).length > 0) showDecision(client, turn)
     client.lastRefresh = refresh(client)
@@ -319,7 +323,7 @@ const settle = async (client: SeatsClient): Promise<void> => {
 }
 
 const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void => {
-  const { wins, parts, bar, table, setting, presenter } = client
+  const { wins, parts, bar, say, setting, presenter } = client
   parts.outcomes.classList.remove('waits')
   parts.outcomes.replaceChildren()
   if (!wins || ownBets.length === 0) return
@@ -327,32 +331,41 @@ const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void 
   const win = sumOf(wins)
   const stake = kurus(ownBets.reduce((sum, ownBet) => sum + ownBet.stake, 0))
   const text = kurusToText(win, setting.lang)
-  const summary = win > stake ? table.won(text) : win > 0 ? table.back(text) : table.notWon
+  const summary =
+    win > stake
+      ? say('tables.won', { amount: text })
+      : win > 0
+        ? say('tables.back', { amount: text })
+        : say('tables.notWon')
   presenter.announce(summary)
   // The subtitle names the sum; with several seats each is announced.
   if (ownBets.length > 1) bar.announce(ownBets.map((ownBet) => resultText(client, ownBet)).join('. '))
   bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   if (win <= stake) return
   setting.sound.play(win > stake * 5 ? 'big' : 'line')
-  const name = client.large.show(parts.stage, { win, stake }) ?? setting.texts.win
+  const name = client.large.show(parts.stage, { win, stake }) ?? say('common.win')
   parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
   parts.plate.hidden = false
 }
 
-const resultText = ({ wins, texts, setting }: SeatsClient, { id, seat, behind, stake }: OwnBet): string => {
+const resultText = ({ wins, say, setting }: SeatsClient, { id, seat, behind, stake }: OwnBet): string => {
   const win = wins?.get(id) ?? noMoney
-  const text = win > stake ? texts.won : win > 0 ? texts.even : texts.lost
+  const text = win > stake ? say('seats.won') : win > 0 ? say('seats.even') : say('seats.lost')
   const amount = kurusToText(win > 0 ? win : stake, setting.lang)
-  return (behind ? texts.resultBehind : texts.result)(seat, text, amount)
+  return say(behind ? 'seats.resultBehind' : 'seats.result', { seat, outcome: text, amount })
 }
 
-const paintEnds = ({ live, parts, texts }: SeatsClient): void => {
+const paintEnds = ({ live, parts, say }: SeatsClient): void => {
   const { history } = live.view()
   const ends = Array.isArray(history) ? (history as { total: number; isBlackjack: boolean }[]) : []
   const items = ends.slice(-20).map(({ total, isBlackjack }) => {
-    if (isBlackjack) return tagItem({ text: 'BJ', kind: 'gold', spokenText: texts.blackjack })
+    if (isBlackjack) return tagItem({ text: 'BJ', kind: 'gold', spokenText: say('seats.blackjack') })
     const [text, isBust] = [String(total), total > 21]
-    return tagItem({ text, kind: isBust ? 'green' : 'black', ...(isBust ? { spokenText: texts.bust(total) } : {}) })
+    return tagItem({
+      text,
+      kind: isBust ? 'green' : 'black',
+      ...(isBust ? { spokenText: say('seats.bust', { total }) } : {}),
+    })
   })
   parts.results.replaceChildren(...items.reverse())
 }
@@ -389,10 +402,14 @@ const paint = (client: SeatsClient): void => {
 }
 
 /** Shows the own stakes while others decide. */
-const paintWaiting = ({ parts, texts }: SeatsClient, ownBets: readonly OwnBet[]): void => {
+const paintWaiting = ({ parts, say }: SeatsClient, ownBets: readonly OwnBet[]): void => {
   const isSeated = ownBets.some(({ behind }) => !behind)
   const seats = ownBets.map(({ seat }) => seat).join(', ')
-  const text = isSeated ? texts.stands : ownBets.length > 0 ? texts.riding(seats) : texts.watching
+  const text = isSeated
+    ? say('seats.stands')
+    : ownBets.length > 0
+      ? say('seats.riding', { seats })
+      : say('seats.watching')
   parts.outcomes.classList.add('waits')
   if (parts.outcomes.textContent !== text) parts.outcomes.replaceChildren(element('li', {}, text))
 }

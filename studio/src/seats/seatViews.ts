@@ -4,9 +4,11 @@ import type { BlackjackView } from '../cards/blackjack/view.ts'
 import { blackjackStakesNow, seatSpot } from '../cards/stakes.ts'
 import { element } from '../common/element.ts'
 import { removeStack, resultOf, showStack } from '../tables/chips.ts'
+import { type CommonKey, commonTexts } from '../texts/common.ts'
+import { type Say, sayIn } from '../texts/say.ts'
+import { type SeatsKey, seatsTexts } from '../texts/seats.ts'
 import type { Felt, OwnBet } from './felt.ts'
 import { ownBetAt } from './felt.ts'
-import { type SeatTexts, seatTexts } from './texts.ts'
 
 /** The parts of a seat beside its cards: whose it is, and the spot behind it. */
 type SeatParts = { tag: HTMLElement; behind: HTMLButtonElement; count: HTMLElement }
@@ -34,7 +36,7 @@ export const seatViewsOf = (
   view: BlackjackView,
   { lang, stakeBehind }: { lang: Language; stakeBehind(seat: number): void },
 ): SeatViews => {
-  const texts = seatTexts[lang]
+  const say = sayIn(lang, commonTexts, seatsTexts)
   const seatParts = new Map<number, SeatParts>()
   for (const [seat, { root, note }] of view.seats) {
     const [tag, count] = [element('span', { class: 'seat-tag' }), element('small', { class: 'behind-count' })]
@@ -46,9 +48,9 @@ export const seatViewsOf = (
   const paintSeat = (seat: number, parts: SeatParts, now: SeatsState): void => {
     const taken = takenNow(now, seat)
     const ownBet = ownBetAt(now.ownBets, seat)
-    paintSpot(view, seat, { taken, ownBet, now, texts, lang })
-    paintBehind(parts, seat, { taken, ownBet, now, texts, lang })
-    parts.tag.textContent = ownBet ? (ownBet.behind ? texts.youBehind : texts.you) : ''
+    paintSpot(view, seat, { taken, ownBet, now, say, lang })
+    paintBehind(parts, seat, { taken, ownBet, now, say, lang })
+    parts.tag.textContent = ownBet ? (ownBet.behind ? say('seats.youBehind') : say('common.you')) : ''
   }
   return {
     paint: (now) => {
@@ -75,7 +77,7 @@ type At = {
   taken: TakenSeat | undefined
   ownBet: OwnBet | undefined
   now: SeatsState
-  texts: SeatTexts
+  say: Say<CommonKey | SeatsKey>
   lang: Language
 }
 
@@ -86,7 +88,7 @@ const showStake = (spot: Element, amount: Kurus, win: Kurus | undefined, lang: L
     lang,
   )
 
-const paintSpot = (view: BlackjackView, seat: number, { taken, ownBet, now, texts, lang }: At): void => {
+const paintSpot = (view: BlackjackView, seat: number, { taken, ownBet, now, say, lang }: At): void => {
   const parts = view.seats.get(seat)
   if (!parts) return
   const { root, spot } = parts
@@ -97,12 +99,16 @@ const paintSpot = (view: BlackjackView, seat: number, { taken, ownBet, now, text
   root.classList.toggle('taken', taken !== undefined)
   root.classList.toggle('own', own !== undefined)
   const amount = kurusToText(taken?.stakeKurus ?? noMoney, lang)
-  const label = own ? texts.own(seat, amount) : taken ? texts.taken(seat, amount) : texts.free(seat)
+  const label = own
+    ? say('seats.own', { seat, amount })
+    : taken
+      ? say('seats.taken', { seat, amount })
+      : say('seats.free', { seat })
   spot.setAttribute('aria-label', label)
   spot.toggleAttribute('disabled', !now.isOpen || (taken !== undefined && !own))
 }
 
-const paintBehind = ({ behind, count }: SeatParts, seat: number, { taken, ownBet, now, texts, lang }: At): void => {
+const paintBehind = ({ behind, count }: SeatParts, seat: number, { taken, ownBet, now, say, lang }: At): void => {
   const own = ownBet?.behind ? ownBet : undefined
   const isOffered = now.isOpen && taken !== undefined && !ownBet
   behind.classList.toggle('empty', !own && !isOffered && !taken?.behind)
@@ -114,7 +120,10 @@ const paintBehind = ({ behind, count }: SeatParts, seat: number, { taken, ownBet
   if (stake === undefined) removeStack(behind)
   else showStake(behind, stake, own && now.wins?.get(own.id), lang)
   if (isOffered) behind.append(element('span', { class: 'offer', 'aria-hidden': 'true' }, '+'))
-  behind.setAttribute('aria-label', own ? texts.ownBehind(seat, kurusToText(own.stake, lang)) : texts.behind(seat))
-  const here = isOffered ? texts.behindHere : ''
-  count.textContent = taken && taken.behind > 0 ? texts.behindOf(taken.behind) : here
+  behind.setAttribute(
+    'aria-label',
+    own ? say('seats.ownBehind', { seat, amount: kurusToText(own.stake, lang) }) : say('seats.behind', { seat }),
+  )
+  const here = isOffered ? say('seats.behindHere') : ''
+  count.textContent = taken && taken.behind > 0 ? say('seats.behindOf', { count: taken.behind }) : here
 }

@@ -3,7 +3,6 @@ import type { Kurus } from '@yakamoz/values'
 import { type BlackjackView, viewOf } from '../cards/blackjack/view.ts'
 import { type Hint, hintOf } from '../cards/hint.ts'
 import { seatOf } from '../cards/stakes.ts'
-import { cardTextsOf } from '../cards/texts.ts'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { element } from '../common/element.ts'
 import type { Opening } from '../common/endpoint.ts'
@@ -13,13 +12,20 @@ import { lastCallOf } from '../live/lastCall.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import type { LiveBet } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { liveTexts } from '../live/texts.ts'
 import { trayOf } from '../tables/chips.ts'
 import { countdownOf } from '../tables/stage.ts'
-import { type TableTexts, tableTextsOf } from '../tables/texts.ts'
+import { type BlackjackKey, blackjackTexts } from '../texts/blackjack.ts'
+import { type CardsKey, cardsTexts } from '../texts/cards.ts'
+import { type CommonKey, commonTexts } from '../texts/common.ts'
+import { type LiveKey, liveTexts } from '../texts/live.ts'
+import { type Say, sayIn } from '../texts/say.ts'
+import { type SeatsKey, seatsTexts } from '../texts/seats.ts'
+import { type TablesKey, tablesTexts } from '../texts/tables.ts'
 import { type OwnBet, ownBetsOf, type RepeatableBet } from './felt.ts'
 import { type SeatViews, seatViewsOf } from './seatViews.ts'
-import { type SeatTexts, seatTexts } from './texts.ts'
+
+/** The texts of a shared table of blackjack. */
+export type SeatsSay = Say<BlackjackKey | CardsKey | CommonKey | LiveKey | SeatsKey | TablesKey>
 
 type Parts = ReturnType<typeof partsOf>
 
@@ -27,8 +33,7 @@ type Parts = ReturnType<typeof partsOf>
 export type SeatsClient = {
   setting: Setting
   opening: Opening
-  texts: SeatTexts
-  table: TableTexts
+  say: SeatsSay
   live: LiveTable
   bar: Bar
   parts: Parts
@@ -65,17 +70,17 @@ export type SeatsClient = {
 
 export const ownBetsIn = ({ bets }: SeatsClient): readonly OwnBet[] => ownBetsOf([...bets.values()])
 
-const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
-  const undo = element('button', { type: 'button', class: 'button act' }, table.undo)
-  const repeat = element('button', { type: 'button', class: 'button act' }, texts.repeat)
-  const leave = element('button', { type: 'button', class: 'button act' }, texts.leave)
+const partsOf = (say: SeatsSay, name: string) => {
+  const undo = element('button', { type: 'button', class: 'button act' }, say('tables.undo'))
+  const repeat = element('button', { type: 'button', class: 'button act' }, say('seats.repeat'))
+  const leave = element('button', { type: 'button', class: 'button act' }, say('seats.leave'))
   const follow = element('input', { type: 'checkbox', role: 'switch' })
   follow.checked = true
   const following = element(
     'label',
-    { class: 'follow', title: texts.followHint },
+    { class: 'follow', title: say('seats.followHint') },
     follow,
-    element('span', {}, texts.follow),
+    element('span', {}, say('seats.follow')),
   )
   return {
     undo,
@@ -83,9 +88,9 @@ const partsOf = (texts: SeatTexts, table: TableTexts, name: string) => {
     leave,
     follow,
     following,
-    countdown: countdownOf(table.secondsLeft),
+    countdown: countdownOf(say('tables.secondsLeft')),
     round: element('small', { class: 'round' }),
-    results: element('ol', { class: 'results', 'aria-label': texts.lastEnds }),
+    results: element('ol', { class: 'results', 'aria-label': say('seats.lastEnds') }),
     moves: element('div', { class: 'moves' }),
     outcomes: element('ul', { class: 'outcomes' }),
     head: element('header', { class: 'table-head' }),
@@ -109,9 +114,9 @@ export const createSeatsClient = (
   acts: Acts,
 ): SeatsClient => {
   const { lang, sound, clock, calm } = setting
-  const [texts, table] = [seatTexts[lang], tableTextsOf(lang)]
-  const parts = partsOf(texts, table, blackjackTable.names[lang])
-  const tray = trayOf(opening, { lang, texts: table })
+  const say = sayIn(lang, blackjackTexts, cardsTexts, commonTexts, liveTexts, seatsTexts, tablesTexts)
+  const parts = partsOf(say, blackjackTable.names[lang])
+  const tray = trayOf(opening, { lang, say })
   const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(client, seatOf(spot)) })
   const seatViews = seatViewsOf(view, { lang, stakeBehind: (seat) => acts.behind(client, seat) })
   const bar = plainBar(setting, opening.mode)
@@ -119,15 +124,14 @@ export const createSeatsClient = (
   const client: SeatsClient = {
     setting,
     opening,
-    texts,
-    table,
+    say,
     live,
     bar,
     parts,
     view,
     seatViews,
     presenter: presenterOf({ lang, sound }),
-    hint: hintOf(cardTextsOf(lang), () => acts.hinted(client)),
+    hint: hintOf(say, () => acts.hinted(client)),
     chip: tray.chosen,
     balanceKurus: balance,
     bets: new Map(bets.map((bet) => [bet.bet, bet])),
@@ -142,7 +146,7 @@ export const createSeatsClient = (
     receivedMs: performance.now(),
     lastSeed: '',
     large: largeWinsOf(setting),
-    lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => bar.announce(say('live.lastCall', { seconds }))),
   }
   assemble(client, tray.root)
   return client

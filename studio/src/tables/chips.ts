@@ -1,6 +1,7 @@
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
-import type { TableTexts } from './texts.ts'
+import { type Say, sayIn } from '../texts/say.ts'
+import { type TablesKey, tablesTexts } from '../texts/tables.ts'
 
 /** Body and edge colour of a chip from this amount on, in lira. */
 const colours: readonly (readonly [lira: number, body: string, edge: string])[] = [
@@ -34,16 +35,13 @@ export const pileOf = (amount: Kurus): Kurus[] => {
   return pile.length > 0 ? pile : [amount]
 }
 
-/** The suffix for thousands: `2B` in Turkish. */
-const thousand: Readonly<Record<Language, string>> = { tr: 'B', en: 'K' }
-
 /** An amount short enough for a chip: integer lira, thousands abbreviated. */
 const chipText = (amount: Kurus, lang: Language): string => {
   const lira = amount / 100
   const local = (value: number): string => value.toLocaleString(lang, { maximumFractionDigits: value < 10 ? 1 : 0 })
   if (lira < 1000) return local(Math.floor(lira))
   const thousands = Math.floor(lira / 100) / 10
-  return `${local(thousands)}${thousand[lang]}`
+  return `${local(thousands)}${sayIn(lang, tablesTexts)('tables.thousand')}`
 }
 
 /**
@@ -120,12 +118,12 @@ const pileFace = (amount: Kurus, lang: Language): HTMLElement => {
 /** The chips to choose from, as a group of radio buttons; the default stake is selected first. */
 export const trayOf = (
   { stakes, defaultStake }: { stakes: readonly Kurus[]; defaultStake: Kurus },
-  { lang, texts }: { lang: Language; texts: TableTexts },
+  { lang, say }: { lang: Language; say: Say<TablesKey> },
 ): { root: HTMLElement; chosen(): Kurus } => {
   let chosen = defaultStake
-  const root = element('div', { class: 'tray', role: 'radiogroup', 'aria-label': texts.chips })
+  const root = element('div', { class: 'tray', role: 'radiogroup', 'aria-label': say('tables.chips') })
   const buttons = stakes.map((stake) => {
-    const label = texts.chip(kurusToText(stake, lang))
+    const label = say('tables.chip', { amount: kurusToText(stake, lang) })
     const button = element('button', {
       type: 'button',
       class: 'chip',

@@ -1,5 +1,7 @@
 import type { Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
+import { sayIn } from '../texts/say.ts'
+import { tablesTexts } from '../texts/tables.ts'
 
 /** A mark of a road: its cell, its colour and the text in it. */
 export type Mark = {
@@ -21,13 +23,14 @@ export const roadColours = { red: '#ff5468', blue: '#5d97ff', green: '#35c98a', 
 const cell = 16
 const rows = 6
 
-const newestFirst = { tr: 'yeniden eskiye', en: 'newest first' } as const
 const maxSpoken = 10
 
 /** The label of a road for screen readers: `Büyük yol, yeniden eskiye: Banker, Banker, Oyuncu`. */
 const spokenRoad = (marks: readonly Mark[], label: string, lang: Language): string => {
   const names = marks.slice(-maxSpoken).map(({ name, ties = 0 }) => (ties > 0 ? `${name} (+${ties})` : name))
-  return names.length === 0 ? label : `${label}, ${newestFirst[lang]}: ${names.reverse().join(', ')}`
+  return names.length === 0
+    ? label
+    : `${label}, ${sayIn(lang, tablesTexts)('tables.newestFirst')}: ${names.reverse().join(', ')}`
 }
 
 /** The last columns of a road on a grid of six rows. */

@@ -7,6 +7,7 @@ import { element, icon } from '../common/element.ts'
 import { isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
+import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
@@ -18,8 +19,11 @@ import { type Presenter, presenterOf } from '../live/presenter.ts'
 import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
 import type { LiveBet, TableState } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { liveTexts } from '../live/texts.ts'
 import { addUnseenResult } from '../live/unseenResult.ts'
+import { type CommonKey, commonTexts } from '../texts/common.ts'
+import { type LiveKey, liveTexts } from '../texts/live.ts'
+import { type Say, sayIn } from '../texts/say.ts'
+import { type TablesKey, tablesTexts } from '../texts/tables.ts'
 import { removeStack, resultOf, showStack, trayOf } from './chips.ts'
 import { tableRules } from './rules.ts'
 import {
@@ -44,7 +48,6 @@ import {
 import { type StageParts, showBets, showScene, stageParts } from './stage.ts'
 import type { TableKind, TableRenderer } from './tableKind.ts'
 import { tagItem } from './tag.ts'
-import { type TableTexts, tableTextsOf } from './texts.ts'
 
 /** The chips are sent this long before the server closes the bets: the countdown runs to this moment. */
 const sendAheadMs = 1500
@@ -56,10 +59,10 @@ type AnyEvent = Timed<GameEvent>
 
 type TableClient = {
   setting: Setting
+  say: Say<CommonKey | LiveKey | TablesKey>
   opening: Opening
   game: SharedGame
   kind: TableKind<unknown, unknown, AnyEvent>
-  texts: TableTexts
   live: LiveTable
   bar: Bar
   renderer: TableRenderer
@@ -103,7 +106,7 @@ export const startTable = async <Outcome, History, Event extends AnyEvent>(
   wireControls(client)
   setting.host.send({ yakamoz: 'title', title: client.game.names[setting.lang] })
   setting.host.send({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') setting.notice.show(client.texts.onlyReal)
+  if (opening.mode === 'demo') setting.notice.show(client.say('tables.onlyReal'))
   live.onState((state, before) => onState(client, state, before))
   setting.clock.onFrame(() => tick(client))
 }
@@ -113,9 +116,9 @@ const createClient = (
   { setting, opening, game, kind }: StartOptions<unknown, unknown, AnyEvent>,
 ): TableClient => {
   const { lang, sound, calm } = setting
-  const texts = tableTextsOf(lang)
-  const parts = stageParts(texts, game.names[lang])
-  const tray = trayOf(opening, { lang, texts })
+  const say = sayIn(lang, commonTexts, liveTexts, tablesTexts)
+  const parts = stageParts(say, game.names[lang])
+  const tray = trayOf(opening, { lang, say })
   const press = (spots: readonly { spot: string; chips?: number }[]): void =>
     change(client, (slip) =>
       addChips(
@@ -124,15 +127,15 @@ const createClient = (
         boundsOf(client),
       ),
     )
-  const renderer = kind.createRenderer({ lang, texts, sound, calm, press, now: live.now }, game)
+  const renderer = kind.createRenderer({ lang, say, sound, calm, press, now: live.now }, game)
   const presenter = presenterOf({ lang, sound })
   const bar = plainBar(setting, opening.mode)
   const client: TableClient = {
     setting,
+    say,
     opening,
     game,
     kind,
-    texts,
     live,
     bar,
     renderer,
@@ -149,7 +152,7 @@ const createClient = (
     publicBets: publicBetsOf(setting),
     ownMarks: new Set(),
     large: largeWinsOf(setting),
-    lastCall: lastCallOf((seconds) => bar.announce(liveTexts(lang).lastCall(seconds))),
+    lastCall: lastCallOf((seconds) => bar.announce(say('live.lastCall', { seconds }))),
   }
   assemble(client, tray.root)
   return client
@@ -169,12 +172,13 @@ const assemble = ({ parts, presenter, bar, renderer, kind, publicBets }: TableCl
   parts.tray.append(tray, acts)
 }
 
-const publicBetsOf = ({ lang, texts }: Setting) => {
+const publicBetsOf = ({ lang }: Setting) => {
+  const say = sayIn(lang, commonTexts, liveTexts)
   const [button, list] = [publicBetsButtonOf(lang, 'crowd-count'), publicBetsListOf(lang)]
-  button.root.title = liveTexts(lang).crowds
+  button.root.title = say('live.crowds')
   button.root.setAttribute('aria-haspopup', 'dialog')
   button.root.addEventListener('click', () =>
-    showDialog({ title: liveTexts(lang).crowds, texts, content: [list.root], kind: 'crowd-dialog' }),
+    showDialog({ title: say('live.crowds'), say, content: [list.root], kind: 'crowd-dialog' }),
   )
   return { button, list }
 }
@@ -189,8 +193,8 @@ const wireControls = (client: TableClient): void => {
   parts.buttons.confirm.addEventListener('click', () => sendPending(client))
   parts.statistics.addEventListener('click', () =>
     showDialog({
-      title: client.texts.statistics,
-      texts: setting.texts,
+      title: client.say('tables.statistics'),
+      say: client.say,
       content: [...renderer.statistics(historyNow(client))],
     }),
   )
@@ -199,16 +203,15 @@ const wireControls = (client: TableClient): void => {
   wireBar(setting, { bar, rules: () => rulesOf(client), refresh: () => refresh(client), knownBalance })
 }
 
-const rulesOf = ({ setting, game, kind, texts, live, lastSeed }: TableClient): Rules => {
-  const rows: [string, string][] = [[texts.roundSeed, live.state().seedHash]]
-  if (lastSeed) rows.push([texts.lastSeed, lastSeed])
+const rulesOf = ({ setting, game, kind, say, live, lastSeed }: TableClient): Rules => {
+  const rows: [string, string][] = [[say('tables.roundSeed'), live.state().seedHash]]
+  if (lastSeed) rows.push([say('tables.lastSeed'), lastSeed])
   const content = tableRules({
     game,
     lang: setting.lang,
-    texts: setting.texts,
-    table: texts,
-    rules: kind.rules,
-    fairness: { text: texts.sharedFairness, rows },
+    say,
+    rules: kind.rules(setting.lang),
+    fairness: { text: say('tables.sharedFairness'), rows },
     limitsOf: (bet) => {
       const spot = game.spotOf(kind.spotOf?.(bet) ?? bet, live.state().round)
       return spot === undefined ? undefined : game.limitsOf(spot)
@@ -232,8 +235,8 @@ const change = (client: TableClient, by: (slip: Slip) => AddResult): void => {
   if (!isOpen(client)) return
   const { slip, refused } = by(client.slip)
   client.setting.notice.hide()
-  if (refused === 'full') showNotice(client, client.texts.spotFull)
-  if (refused === 'balance') offerDeposit(client, client.texts.noMoney)
+  if (refused === 'full') showNotice(client, client.say('tables.spotFull'))
+  if (refused === 'balance') showUncovered({ setting: client.setting, mode: client.opening.mode })
   if (slip === client.slip) return
   client.setting.sound.play('chip')
   client.slip = slip
@@ -241,9 +244,6 @@ const change = (client: TableClient, by: (slip: Slip) => AddResult): void => {
 }
 
 const showNotice = ({ setting }: TableClient, text: string): void => setting.notice.show(text)
-
-const offerDeposit = ({ setting }: TableClient, text: string): void =>
-  setting.notice.show(text, { label: setting.texts.deposit, run: () => setting.host.send({ yakamoz: 'deposit' }) })
 
 const sendPending = (client: TableClient): void =>
   void sendAll(client).catch((cause: unknown) => stopWithError(client.setting, cause))
@@ -259,7 +259,7 @@ const sendAll = async (client: TableClient): Promise<void> => {
 }
 
 const placeBet = async (client: TableClient, round: number, chips: readonly Chip[]): Promise<void> => {
-  const { live, setting, texts } = client
+  const { live, setting, say } = client
   const spots = chips.map(({ spot, stakeKurus }) => ({ spot, stake: kurusToWire(stakeKurus) }))
   const id = newId()
   client.ownMarks.add(crowdMark(id))
@@ -270,14 +270,17 @@ const placeBet = async (client: TableClient, round: number, chips: readonly Chip
     if (isNow) client.slip = afterAnswer(client.slip, chips, false)
     await refresh(client)
     const cost = chips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
-    if (!isNow) showNotice(client, texts.tooLate)
-    else if (cost > client.balanceKurus) offerDeposit(client, answer.refused)
-    else showNotice(client, answer.refused)
+    if (!isNow) showNotice(client, say('tables.tooLate'))
+    else
+      showRefusal({ setting, mode: client.opening.mode }, answer, {
+        costKurus: cost,
+        balanceKurus: client.balanceKurus,
+      })
   } else if (isNow) {
     client.slip = afterAnswer(client.slip, chips, true)
     client.balanceKurus = answer.balance
     setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
-    client.bar.announce(texts.taken(kurusToText(answer.bet.stake, setting.lang)))
+    client.bar.announce(say('live.taken', { amount: kurusToText(answer.bet.stake, setting.lang) }))
   }
   paint(client)
 }
@@ -328,19 +331,19 @@ const onState = (client: TableClient, state: TableState, before: TableState | un
   if (!before || before.round !== state.round) startRound(client, state, before)
   if (state.seed) client.lastSeed = state.seed
   if (state.phase === 'void') {
-    client.presenter.announce(client.texts.void)
+    client.presenter.announce(client.say('tables.void'))
     void refresh(client)
   }
   if (state.outcome !== undefined && !client.animation) startAnimation(client, state)
   if (state.phase === 'closed') {
     showScene(client.parts.stage)
-    client.presenter.announce(client.texts.closed)
+    client.presenter.announce(client.say('live.closed'))
     client.setting.sound.play('bell')
   }
 }
 
 const startRound = (client: TableClient, state: TableState, before: TableState | undefined): void => {
-  const { live, renderer, texts, parts, presenter, setting, bar } = client
+  const { live, renderer, say, parts, presenter, setting, bar } = client
   const hadBets = client.slip.placed.size > 0
   if (before && hadBets && !client.wins) void addUnseenResult(bar, live, before.round)
   client.slip = nextRound(client.slip)
@@ -350,14 +353,14 @@ const startRound = (client: TableClient, state: TableState, before: TableState |
   renderer.reset()
   parts.plate.hidden = true
   client.large.hide()
-  parts.round.textContent = texts.round(state.round)
+  parts.round.textContent = say('live.round', { round: state.round })
   clearTimeout(client.sending)
   const leftMs = state.closesAt - sendAheadMs - live.now()
   if (state.phase === 'bets') {
     client.sending = setTimeout(() => sendPending(client), Math.max(0, leftMs))
-    presenter.announce(texts.placeBet)
+    presenter.announce(say('tables.placeBet'))
     showBets(parts.stage)
-  } else if (state.phase !== 'void') presenter.announce(texts.closed, '')
+  } else if (state.phase !== 'void') presenter.announce(say('live.closed'), '')
   if (before) {
     setTimeout(() => void refresh(client), hadBets ? 0 : refreshDelayMs(client.opening.session))
     setting.host.send({ yakamoz: 'settled' })
@@ -393,7 +396,7 @@ const startAnimation = (client: TableClient, state: TableState): void => {
 
 /** Shows the result: what each of the own spots returned. The payment itself is made by the server. */
 const settle = (client: TableClient, state: TableState): void => {
-  const { slip, bar, setting, texts, parts } = client
+  const { slip, bar, setting, say, parts } = client
   client.wins = winsOf(client, state)
   const [win, stake] = [sumOf(client.wins), sumOf(slip.placed)]
   for (const spot of client.renderer.winningSpots(state.outcome))
@@ -404,14 +407,20 @@ const settle = (client: TableClient, state: TableState): void => {
   if (stake > 0) {
     bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
     const text = kurusToText(win, setting.lang)
-    bar.announce(win > stake ? texts.won(text) : win > 0 ? texts.back(text) : texts.notWon)
+    bar.announce(
+      win > stake
+        ? say('tables.won', { amount: text })
+        : win > 0
+          ? say('tables.back', { amount: text })
+          : say('tables.notWon'),
+    )
   }
   // A return of no more than the stake is shown without celebration.
   if (win > stake) {
     setting.sound.play(win > stake * 5 ? 'big' : 'line')
     parts.plate.replaceChildren(
       element('strong', {}, kurusToText(win, setting.lang)),
-      element('small', {}, client.large.show(parts.stage, { win, stake }) ?? setting.texts.win),
+      element('small', {}, client.large.show(parts.stage, { win, stake }) ?? say('common.win')),
     )
     parts.plate.hidden = false
   }
@@ -419,7 +428,7 @@ const settle = (client: TableClient, state: TableState): void => {
 }
 
 const paint = (client: TableClient): void => {
-  const { slip, bar, parts, texts } = client
+  const { slip, bar, parts, say } = client
   const stakes = allStakes(slip)
   const waiting = kurus(sumOf(pendingOf(slip)) + sumOf(slip.sent))
   bar.show({ balanceKurus: kurus(Math.max(0, client.balanceKurus - waiting)), stakeKurus: sumOf(stakes) })
@@ -430,14 +439,14 @@ const paint = (client: TableClient): void => {
   const has = slip.pending.length > 0
   undoing.disabled = clearing.disabled = confirm.disabled = !open || !has
   repeat.disabled = !open || (stakes.size === 0 && slip.last.size === 0)
-  const label = stakes.size > 0 ? texts.double : texts.repeat
+  const label = stakes.size > 0 ? say('tables.double') : say('tables.repeat')
   repeat.setAttribute('aria-label', label)
   repeat.title = label
   repeat.replaceChildren(stakes.size > 0 ? element('b', {}, '×2') : icon(repeatIcon), element('span', {}, label))
 }
 
 const paintChips = (client: TableClient, stakes: Stakes): void => {
-  const { renderer, slip, setting, painted, wins, texts, parts } = client
+  const { renderer, slip, setting, painted, wins, say, parts } = client
   const current = new Set<HTMLElement>()
   if (!wins) for (const lit of parts.stage.querySelectorAll('.lit')) lit.classList.remove('lit')
   for (const [spot, amount] of stakes) {
@@ -449,7 +458,10 @@ const paintChips = (client: TableClient, stakes: Stakes): void => {
     const win = wins?.get(spot)
     const state = win === undefined ? (isPlaced ? 'placed' : 'pending') : resultOf(win, amount)
     showStack(host, { amount, state, ...(win ? { win } : {}) }, setting.lang)
-    host.setAttribute('aria-label', texts.onSpot(host.dataset.name, kurusToText(amount, setting.lang)))
+    host.setAttribute(
+      'aria-label',
+      say('tables.onSpot', { spot: host.dataset.name, amount: kurusToText(amount, setting.lang) }),
+    )
   }
   for (const host of painted) {
     if (current.has(host)) continue
@@ -476,7 +488,7 @@ const paintHistory = (client: TableClient): void => {
 
 /** Called before every frame: countdown, animation, motion of the table. */
 const tick = (client: TableClient): void => {
-  const { live, renderer, parts, animation, presenter, texts } = client
+  const { live, renderer, parts, animation, presenter, say } = client
   const state = live.state()
   const now = live.now()
   const endsMs = state.closesAt - sendAheadMs
@@ -492,7 +504,7 @@ const tick = (client: TableClient): void => {
   if (parts.stage.dataset.phase === phase) return
   parts.stage.dataset.phase = phase
   setState(phase)
-  if (phase === 'closed' && state.phase === 'bets') presenter.announce(texts.closed)
+  if (phase === 'closed' && state.phase === 'bets') presenter.announce(say('live.closed'))
   paint(client)
 }
 

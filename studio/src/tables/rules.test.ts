@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { casinoHoldem, moneyWheel } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
-import { textsOf } from '../common/texts.ts'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
+import { tablesTexts } from '../texts/tables.ts'
 import { tableRules } from './rules.ts'
-import { tableTextsOf } from './texts.ts'
 
 const textOf = (content: Partial<Parameters<typeof tableRules>[0]>): string => {
   const root = document.createElement('div')
@@ -11,8 +12,7 @@ const textOf = (content: Partial<Parameters<typeof tableRules>[0]>): string => {
     ...tableRules({
       game: casinoHoldem,
       lang: 'tr',
-      texts: textsOf('tr'),
-      table: tableTextsOf('tr'),
+      say: sayIn('tr', commonTexts, tablesTexts),
       rules: [],
       fairness: { text: '', rows: [] },
       ...content,

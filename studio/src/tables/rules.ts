@@ -2,9 +2,10 @@ import type { Described } from '@yakamoz/games'
 import { decimalText, type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { percentText } from '../arcade/figures.ts'
 import { element } from '../common/element.ts'
-import type { Texts } from '../common/texts.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
+import type { TablesKey } from '../texts/tables.ts'
 import type { Paragraph } from './tableKind.ts'
-import type { TableTexts } from './texts.ts'
 
 /** A list of names and values. */
 const factList = (rows: readonly (readonly [string, string])[], kind = 'numbers'): HTMLElement =>
@@ -17,8 +18,7 @@ const factList = (rows: readonly (readonly [string, string])[], kind = 'numbers'
 type Content = {
   game: Pick<Described, 'info' | 'version'>
   lang: Language
-  texts: Texts
-  table: TableTexts
+  say: Say<CommonKey | TablesKey>
   rules: readonly Paragraph[]
   /** How the outcome can be verified, and the values for it. */
   fairness: { text: string; rows: readonly (readonly [string, string])[] }
@@ -32,34 +32,34 @@ export const tableRules = (content: Content): Node[] => [
   ...(content.game.info.bets ? [betTable(content)] : []),
   ...(content.extra ?? []),
   ...content.rules.map(({ heading, text }) =>
-    element('section', {}, element('h3', {}, heading[content.lang]), element('p', {}, text[content.lang])),
+    element('section', {}, element('h3', {}, heading), element('p', {}, text)),
   ),
   element(
     'section',
     { class: 'fair' },
-    element('h3', {}, content.table.fairness),
+    element('h3', {}, content.say('common.fairness')),
     element('p', {}, content.fairness.text),
     factList(content.fairness.rows, 'fair-values'),
   ),
 ]
 
 /** Where spots have limits of their own, the stakes are chips: several may be on a spot, or the largest may exceed its limit. */
-const numbers = ({ game, lang, texts, table, limitsOf }: Content): HTMLElement => {
+const numbers = ({ game, lang, say, limitsOf }: Content): HTMLElement => {
   const { info } = game
-  const stakes = limitsOf ? table.chips : texts.stakeRange
+  const stakes = limitsOf ? say('tables.chips') : say('common.stakeRange')
   const amount = (stake: Kurus | undefined): string => kurusToText(stake ?? kurus(0), lang)
   return factList([
-    [texts.returned, percentText(info.returnMillionths, lang)],
-    [texts.hitRate, percentText(info.hitMillionths, lang)],
-    [texts.volatility, `${texts.volatilities[info.volatility - 1]} ${info.volatility}/4`],
-    [texts.largest, `×${info.maxWinMultiple.toLocaleString(lang)}`],
+    [say('common.returned'), percentText(info.returnMillionths, lang)],
+    [say('common.hitRate'), percentText(info.hitMillionths, lang)],
+    [say('common.volatility'), `${say(`common.volatilities.${info.volatility}`)} ${info.volatility}/4`],
+    [say('common.largest'), `×${info.maxWinMultiple.toLocaleString(lang)}`],
     [stakes, `${amount(info.stakesKurus[0])} – ${amount(info.stakesKurus.at(-1))}`],
-    [texts.version, String(game.version)],
+    [say('common.version'), String(game.version)],
   ])
 }
 
-const betTable = ({ game, lang, table, limitsOf }: Content): HTMLElement => {
-  const head = [table.bet, table.pays, table.returns, ...(limitsOf ? [table.most] : [])]
+const betTable = ({ game, lang, say, limitsOf }: Content): HTMLElement => {
+  const head = [say('common.bet'), say('common.pays'), say('common.returns'), ...(limitsOf ? [say('tables.most')] : [])]
   const rows = (game.info.bets ?? []).map(({ bet, names, pays, returnMillionths }) => {
     const max = limitsOf?.(bet)?.mostKurus
     const cells = [names[lang], decimalText(pays, lang), percentText(returnMillionths, lang)]

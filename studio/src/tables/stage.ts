@@ -1,6 +1,8 @@
 import { chartColumnIcon, checkIcon, type Icon, repeatIcon, trash2Icon, undo2Icon } from '@yakamoz/design/gameIcons'
 import { element, icon, iconButton, vector } from '../common/element.ts'
-import type { TableTexts } from './texts.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { Say } from '../texts/say.ts'
+import type { TablesKey } from '../texts/tables.ts'
 
 /** The ring that shows the remaining seconds. */
 export type Countdown = { readonly root: HTMLElement; show(leftMs: number, ofMs: number): void; hide(): void }
@@ -41,16 +43,16 @@ const labelled = (shapes: Icon, label: string, kind: string): HTMLButtonElement 
   )
 
 /** The parts around the table itself. */
-export const stageParts = (texts: TableTexts, name: string) => {
-  const countdown = countdownOf(texts.secondsLeft)
+export const stageParts = (say: Say<CommonKey | TablesKey>, name: string) => {
+  const countdown = countdownOf(say('tables.secondsLeft'))
   const round = element('small', { class: 'round' })
-  const results = element('ol', { class: 'results', 'aria-label': texts.results })
-  const statistics = iconButton(chartColumnIcon, texts.statistics)
+  const results = element('ol', { class: 'results', 'aria-label': say('tables.results') })
+  const statistics = iconButton(chartColumnIcon, say('tables.statistics'))
   const buttons: Buttons = {
-    undo: labelled(undo2Icon, texts.undo, 'act'),
-    clear: labelled(trash2Icon, texts.clear, 'act'),
-    repeat: labelled(repeatIcon, texts.repeat, 'act'),
-    confirm: labelled(checkIcon, texts.confirm, 'go confirm'),
+    undo: labelled(undo2Icon, say('tables.undo'), 'act'),
+    clear: labelled(trash2Icon, say('common.clear'), 'act'),
+    repeat: labelled(repeatIcon, say('tables.repeat'), 'act'),
+    confirm: labelled(checkIcon, say('tables.confirm'), 'go confirm'),
   }
   const body = element('div', { class: 'table-body' })
   const plate = element('div', { class: 'win-plate', 'aria-hidden': 'true' })

@@ -1,8 +1,11 @@
-import type { GameEvent, Named, SharedGame, Timed } from '@yakamoz/games'
+import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import type { Sound } from '../common/sound.ts'
+import type { CommonKey } from '../texts/common.ts'
+import type { LiveKey } from '../texts/live.ts'
+import type { Say } from '../texts/say.ts'
+import type { TablesKey } from '../texts/tables.ts'
 import type { Tag } from './tag.ts'
-import type { TableTexts } from './texts.ts'
 
 /**
  * What a kind of table gets to build its parts. `press` puts the chosen chip (times `chips`) on each of these spots, as one step
@@ -10,7 +13,7 @@ import type { TableTexts } from './texts.ts'
  */
 export type Kit = {
   readonly lang: Language
-  readonly texts: TableTexts
+  readonly say: Say<CommonKey | LiveKey | TablesKey>
   readonly sound: Sound
   readonly calm: boolean
   press(spots: readonly { spot: string; chips?: number }[]): void
@@ -48,12 +51,13 @@ export type TableRenderer<Outcome = unknown, History = unknown, Event extends Ti
   winningSpots(outcome: Outcome): readonly string[]
 }
 
-export type Paragraph = { readonly heading: Named; readonly text: Named }
+/** A paragraph of the rules in the player's language. */
+export type Paragraph = { readonly heading: string; readonly text: string }
 
 export type TableKind<Outcome, History, Event extends Timed<GameEvent>> = {
   /** The name in CSS classes: `roulette`. */
   readonly name: string
-  readonly rules: readonly Paragraph[]
+  rules(lang: Language): readonly Paragraph[]
   /** A spot for a bet of the pay table, to look up its limits; by default the bet itself. */
   spotOf?(bet: string): string | undefined
   createRenderer(kit: Kit, game: SharedGame<Outcome, History, Event>): TableRenderer<Outcome, History, Event>

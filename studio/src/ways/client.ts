@@ -1,7 +1,9 @@
-import { type Named, type WaysGame, waysFreeInWords, waysGames } from '@yakamoz/games'
+import { type WaysGame, waysFreeInWords, waysGames } from '@yakamoz/games'
 import type { Client } from '../common/client.ts'
+import type { Setting } from '../common/setting.ts'
 import { reelClient } from '../lines/play.ts'
 import type { Engine } from '../lines/table.ts'
+import type { SlotsKey } from '../texts/slots.ts'
 import { waysContent } from './rules.ts'
 
 const engineOf = ({ title, ...game }: WaysGame): Engine => {
@@ -11,19 +13,16 @@ const engineOf = ({ title, ...game }: WaysGame): Engine => {
     shape,
     freeShape: title.freeSpins.rows ? { rows: title.freeSpins.rows } : shape,
     rules: (content) => waysContent(title, content),
-    freeTexts: ({ symbol }) => ({ text: symbol === undefined ? waysFreeInWords(title) : chosenText(title, symbol) }),
-    winText: ({ count, ways = 1 }, symbol, { texts }) => texts.waysWin(count, symbol, ways),
+    freeTexts: ({ symbol }, setting) => ({
+      text: symbol === undefined ? waysFreeInWords(title)[setting.lang] : chosenText(title, symbol, setting),
+    }),
+    winText: ({ count, ways = 1 }, symbol, { say }) => say('slots.waysWin', { count, symbol, ways }),
   }
 }
 
 /** The text about the symbol that was drawn to expand. */
-const chosenText = ({ symbols }: WaysGame['title'], chosen: string): Named => {
-  const names = symbols.find(({ name }) => name === chosen)?.names ?? { tr: '', en: '' }
-  return {
-    tr: `Kuradan çıkan sembol: ${names.tr}. Göründüğü her makarayı boydan boya kaplar.`,
-    en: `The chosen symbol: ${names.en}. It expands to fill every reel it lands on.`,
-  }
-}
+const chosenText = ({ symbols }: WaysGame['title'], chosen: string, { lang, say }: Setting<SlotsKey>): string =>
+  say('slots.chosenSymbol', { symbol: symbols.find(({ name }) => name === chosen)?.names[lang] ?? '' })
 
 /** The ways slots. */
 export const clientOf = (slug: string): Client | undefined => {

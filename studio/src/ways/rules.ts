@@ -14,7 +14,7 @@ import {
 /** The content of the rules dialog of a ways slot. */
 export const waysContent = (title: WaysTitle, content: RulesContent): Node[] => [
   numbers(content),
-  heading(content.texts.payTable, content.texts.wayPayNote),
+  heading(content.say('slots.payTable'), content.say('slots.wayPayNote')),
   payTable(
     title.symbols.map((symbol) => payRow(symbol, waysPays(symbol, content), content, countNote(symbol, content))),
   ),
@@ -25,7 +25,9 @@ export const waysContent = (title: WaysTitle, content: RulesContent): Node[] => 
 const waysPays = ({ role, pays }: WaysSymbol, { stakeKurus }: RulesContent): Pay[] =>
   paysFrom(pays, role === 'scatter' ? stakeKurus : stakeKurus / waysUnits)
 
-const countNote = ({ role, counts }: WaysSymbol, { texts }: RulesContent): string | undefined => {
+const countNote = ({ role, counts }: WaysSymbol, { say }: RulesContent): string | undefined => {
   if (counts === undefined) return undefined
-  return role === 'wild' ? `${texts.wildNote}. ${texts.wayCount(counts)}` : texts.wayCount(counts)
+  return role === 'wild'
+    ? `${say('slots.wildNote')}. ${say('slots.wayCount', { count: counts })}`
+    : say('slots.wayCount', { count: counts })
 }

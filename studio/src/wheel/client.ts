@@ -13,8 +13,12 @@ import { element, vector } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import { commonTexts } from '../texts/common.ts'
+import { sayIn } from '../texts/say.ts'
+import { wheelTexts } from '../texts/wheel.ts'
 import { layersOf } from './disc.ts'
-import { stoppedText, wheelSections, wheelTexts } from './texts.ts'
+import { wheelRules } from './rules.ts'
+import { stoppedText } from './stoppedText.ts'
 import { leanOf, segmentAt, shareOfSegments, slowing, spinOf, tierOf, turnTo } from './turn.ts'
 
 export const clientOf = (slug: string): Client | undefined =>
@@ -23,14 +27,14 @@ export const clientOf = (slug: string): Client | undefined =>
 type Opened = Parameters<Client['start']>[1]
 
 const startWheel = async (root: HTMLElement, { setting, opening }: Opened): Promise<void> => {
-  const { lang, texts } = setting
-  const own = wheelTexts(lang)
+  const { lang } = setting
+  const say = sayIn(lang, commonTexts, wheelTexts)
   const fair = { ...opening.fair }
   const rules = () => ({
     title: luckyWheel.names[lang],
-    content: rulesContent({ game: luckyWheel, lang, texts, sections: wheelSections, fair }),
+    content: rulesContent({ game: luckyWheel, lang, say, sections: wheelRules(say), fair }),
   })
-  const wallet = walletOf({ setting, opening, buttonLabel: own.go, rules })
+  const wallet = walletOf({ setting, opening, buttonLabel: say('common.spin'), rules })
   const { stage, setScene } = sceneStage({ name: luckyWheel.names[lang], scene: scenes.wavy, kind: 'wheel' })
   const wheel = wheelOf(setting, (sea) => {
     setScene(scenes[sea])
@@ -95,18 +99,18 @@ type Parts = ReturnType<typeof wheelParts>
 
 const wheelParts = (setting: Setting, pick: (sea: WheelSea) => void) => {
   const { lang } = setting
-  const own = wheelTexts(lang)
+  const say = sayIn(lang, commonTexts, wheelTexts)
   const disc = element('div', { class: 'disc-place' })
   const mark = vector('svg', { viewBox: '-20 -24 40 68', class: 'mark', 'aria-hidden': 'true' })
   mark.append(
     vector('path', { d: 'M0 42L-15 4A16 16 0 1 1 15 4Z', fill: '#e8394b', stroke: '#ffe9a8', 'stroke-width': '3' }),
   )
   const side = switchOf(
-    own.sea,
+    say('wheel.sea'),
     seas.map((sea) => [sea, seaNames[sea][lang]] as const),
     pick,
   )
-  const [plate, pills, legend] = [wonPlate(), pillRow(own.last, 12), element('ul', { class: 'legend' })]
+  const [plate, pills, legend] = [wonPlate(), pillRow(say('wheel.last'), 12), element('ul', { class: 'legend' })]
   const status = element('p', { class: 'said', role: 'status', 'aria-live': 'polite' })
   const root = element(
     'div',
@@ -121,14 +125,14 @@ const wheelParts = (setting: Setting, pick: (sea: WheelSea) => void) => {
 
 /** The segments of the wheel of a sea, with their colours. */
 const legendOf = (sea: WheelSea, { lang }: Setting): HTMLElement[] => {
-  const own = wheelTexts(lang)
+  const say = sayIn(lang, commonTexts, wheelTexts)
   return shareOfSegments(sea).map(({ tenths, count }) =>
     element(
       'li',
       { class: tierOf(tenths) },
       element('i', { 'aria-hidden': 'true' }),
-      element('b', {}, tenths === 0 ? own.none : tenthsText(tenths, lang)),
-      element('span', {}, own.segments(count)),
+      element('b', {}, tenths === 0 ? say('wheel.none') : tenthsText(tenths, lang)),
+      element('span', {}, say('wheel.segments', { count })),
     ),
   )
 }

@@ -10,6 +10,7 @@ import {
   pokerNames,
   portionOf,
 } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
@@ -17,6 +18,11 @@ import { element } from '../../common/element.ts'
 import { chipFace } from '../../tables/chips.ts'
 import { chipsOf, type Stakes, sumOf, withChips } from '../../tables/slip.ts'
 import type { Paragraph } from '../../tables/tableKind.ts'
+import { betonpokerTexts } from '../../texts/betonpoker.ts'
+import { cardsTexts } from '../../texts/cards.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { sayIn } from '../../texts/say.ts'
+import { tablesTexts } from '../../texts/tables.ts'
 import { cardOutlines, cardPiece, flyFrom } from '../card.ts'
 import type { CardKind, CardKit, CardRenderer, ShowOptions } from '../cardKind.ts'
 import { interruptedRule } from '../interruptedRule.ts'
@@ -24,66 +30,33 @@ import { startCards } from '../roundView.ts'
 
 type Event = BetOnPokerEvent
 
-const texts = {
-  tr: {
-    hand: (hand: number): string => `${hand + 1}. el`,
-    board: 'Masa',
-    next: 'Devam et',
-    bet: 'Bahsi ekle',
-    closed: 'kapalı',
-    ask: 'Bir ele daha fiş koyabilir ya da devam edebilirsin',
-    wins: (hands: string): string => `${hands} kazandı`,
-    share: (hands: string): string => `${hands} paylaştı`,
-  },
-  en: {
-    hand: (hand: number): string => `Hand ${hand + 1}`,
-    board: 'Board',
-    next: 'Continue',
-    bet: 'Add the bet',
-    closed: 'closed',
-    ask: 'Put more chips on a hand, or continue',
-    wins: (hands: string): string => `${hands} wins`,
-    share: (hands: string): string => `${hands} share`,
-  },
-} as const
-
-const rules: readonly Paragraph[] = [
-  {
-    heading: { tr: 'Oyun', en: 'The game' },
-    text: {
-      tr: 'Altı ele ikişer kart dağıtılır, masaya beş kart açılır; hangi elin kazanacağına bahis koyarsın. Bahis dağıtımdan önce, masanın üç kartı ve dördüncü kartı açıldığında konur. Yazan oran bahis koyduğun andaki orandır ve fişini de içerir.',
-      en: 'Six hands get two cards each and five are opened on the board; you bet on the hand that wins. Bets are taken before the deal, after the first three board cards and after the fourth. A bet is paid at the odds of the moment when it was placed, the stake included.',
-    },
-  },
-  {
-    heading: { tr: 'Paylaşma', en: 'Shared pots' },
-    text: {
-      tr: 'En iyi eller eşitse oranlar kazanan el sayısına bölünür. Kazanamayacak ya da kazanması kesin sayılan ele bahis alınmaz.',
-      en: 'When the best hands are equal, odds are divided by the number of winners. No bet is taken on a hand that cannot win or is all but sure to.',
-    },
-  },
-  interruptedRule({
-    tr: 'kalan kartlar yeni bahis alınmadan açılır.',
-    en: 'the remaining cards are opened without further bets.',
-  }),
-]
+const rules = (lang: Language): readonly Paragraph[] => {
+  const say = sayIn(lang, tablesTexts, cardsTexts, betonpokerTexts)
+  return [
+    { heading: say('tables.rules.game'), text: say('betonpoker.rules.gameText') },
+    { heading: say('betonpoker.rules.sharing'), text: say('betonpoker.rules.sharingText') },
+    interruptedRule(say, say('betonpoker.interrupted')),
+  ]
+}
 
 const hands = [0, 1, 2, 3, 4, 5]
 const spotOf = (hand: number): string => `hand:${hand}`
 const handOf = (spot: string): number => Number(spot.split(':')[1])
 
 const oddsText = (hundredths: number, lang: CardKit['lang']): string =>
-  hundredths === 0 ? texts[lang].closed : (hundredths / 100).toLocaleString(lang, { minimumFractionDigits: 2 })
+  hundredths === 0
+    ? sayIn(lang, betonpokerTexts)('betonpoker.closed')
+    : (hundredths / 100).toLocaleString(lang, { minimumFractionDigits: 2 })
 
 const handView = (hand: number, kit: CardKit, press: () => void) => {
-  const labels = texts[kit.lang]
+  const say = sayIn(kit.lang, commonTexts, cardsTexts, betonpokerTexts)
   const [cards, odds, rank, added] = [
     element('span', { class: 'hand-two' }),
     element('b', { class: 'odds' }),
     element('small', { class: 'rank' }),
     element('span', { class: 'added' }),
   ]
-  const name = element('span', { class: 'hand-name' }, labels.hand(hand))
+  const name = element('span', { class: 'hand-name' }, say('betonpoker.hand', { hand: hand + 1 }))
   const root = element(
     'button',
     { type: 'button', class: 'poker-hand', 'data-spot': spotOf(hand) },
@@ -201,7 +174,7 @@ export const handWins = (events: readonly Event[]): Stakes => {
 const firstOdds = hands.map(() => 582)
 
 const rendererOf = (kit: CardKit): CardRenderer<Event> => {
-  const labels = texts[kit.lang]
+  const say = sayIn(kit.lang, commonTexts, cardsTexts, betonpokerTexts)
   const view = viewOf(kit)
   const outlines = cardOutlines(5)
   const board = element('div', { class: 'five' }, outlines)
@@ -210,7 +183,7 @@ const rendererOf = (kit: CardKit): CardRenderer<Event> => {
     'div',
     { class: 'felt six' },
     shoe,
-    element('div', { class: 'five-place' }, element('span', { class: 'row-name' }, labels.board), board),
+    element('div', { class: 'five-place' }, element('span', { class: 'row-name' }, say('cards.board')), board),
     element('div', { class: 'poker-hands' }, ...view.views.map((each) => each.root)),
   )
   const table: Table = { kit, view, board, shoe }
@@ -251,16 +224,21 @@ const rendererOf = (kit: CardKit): CardRenderer<Event> => {
           return kurus([...view.more.values()].reduce((sum, stake) => sum + stake, 0))
         },
         get label() {
-          return view.more.size > 0 ? labels.bet : labels.next
+          return view.more.size > 0 ? say('betonpoker.bet') : say('common.goOn')
         },
         isMain: true,
       },
     ],
-    prompt: () => ({ text: labels.ask }),
+    prompt: () => ({ text: say('betonpoker.ask') }),
     announcement: (event) => {
       if (event.type !== 'river') return undefined
-      const names = event.winners.map((hand) => labels.hand(hand)).join(', ')
-      return { text: event.winners.length > 1 ? labels.share(names) : labels.wins(names) }
+      const names = event.winners.map((hand) => say('betonpoker.hand', { hand: hand + 1 })).join(', ')
+      return {
+        text:
+          event.winners.length > 1
+            ? say('betonpoker.share', { hands: names })
+            : say('betonpoker.wins', { hands: names }),
+      }
     },
     finish: () => {},
   }

@@ -1,6 +1,8 @@
+import type { BlackjackMove } from '@yakamoz/games'
 import { type Kurus, kurus, type Language } from '@yakamoz/values'
 import type { OpenStep } from '../../common/endpoint.ts'
-import { blackjackTexts } from './texts.ts'
+import { blackjackTexts } from '../../texts/blackjack.ts'
+import { sayIn } from '../../texts/say.ts'
 import { moveOrder } from './view.ts'
 
 /** A seat that has to decide, and its open moves. */
@@ -34,7 +36,7 @@ export const decidingSeats = (open: readonly OpenStep[]): readonly DecidingSeat[
 
 /** The label of a choice; insurance names its seat if there are several. */
 export const choiceLabel = ({ name, seats }: Choice, areSeveral: boolean, lang: Language): string => {
-  const label = blackjackTexts[lang].moves[name as keyof (typeof blackjackTexts)['tr']['moves']]
+  const label = sayIn(lang, blackjackTexts)(`blackjack.moves.${name as BlackjackMove['name']}`)
   return areSeveral && name === 'insure' ? `${label} ${seats[0]}` : label
 }
 

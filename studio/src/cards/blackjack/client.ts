@@ -7,12 +7,15 @@ import type { Kurus } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import type { OpenStep } from '../../common/endpoint.ts'
 import { chipsOf, type Stakes, sumOf } from '../../tables/slip.ts'
+import { blackjackTexts } from '../../texts/blackjack.ts'
+import { cardsTexts } from '../../texts/cards.ts'
+import { sayIn } from '../../texts/say.ts'
 import type { CardKind, CardKit, CardRenderer, MoveButton } from '../cardKind.ts'
 import { hintOf } from '../hint.ts'
 import { startCards } from '../roundView.ts'
 import { blackjackStakesNow, seatOf, seatSpot } from '../stakes.ts'
 import { choiceLabel, choicesOf, type DecidingSeat, decidingSeats, lastButtonSpan } from './choices.ts'
-import { blackjackRules, blackjackTexts } from './texts.ts'
+import { soloRules } from './rules.ts'
 import { totalsOf, totalText } from './total.ts'
 import {
   announcementOf,
@@ -26,9 +29,9 @@ import {
 } from './view.ts'
 
 const rendererOf = (kit: CardKit): CardRenderer<Event> => {
-  const texts = blackjackTexts[kit.lang]
+  const say = sayIn(kit.lang, blackjackTexts)
   const view: View = viewOf(kit)
-  const hint = hintOf(kit.texts, kit.changed)
+  const hint = hintOf(kit.say, kit.changed)
   return {
     root: view.root,
     hint: hint.root,
@@ -52,9 +55,20 @@ const rendererOf = (kit: CardKit): CardRenderer<Event> => {
       const last = events.at(-1)
       const [first, ...others] = uninsured(events)
       if (first !== undefined)
-        return { text: others.length > 0 ? texts.insurances([first, ...others].join(', ')) : texts.insurance(first) }
+        return {
+          text:
+            others.length > 0
+              ? say('blackjack.insurances', { seats: [first, ...others].join(', ') })
+              : say('blackjack.insurance', { seat: first }),
+        }
       if (last?.type !== 'turn') return undefined
-      return { text: texts.turn(last.seat, totalText(totalsOf(last.cards)), dealerShows(events)) }
+      return {
+        text: say('blackjack.turn', {
+          seat: last.seat,
+          total: totalText(totalsOf(last.cards)),
+          dealer: dealerShows(events),
+        }),
+      }
     },
     announcement: (event) => announcementOf(event, kit.lang),
     finish: () => lightTurn(view, undefined),
@@ -74,7 +88,7 @@ const isMain = (name: string): boolean => name === 'hit' || name === 'decline'
 const turnButtons = (open: readonly OpenStep[], { lang }: CardKit): MoveButton[] =>
   moveOrder.flatMap((name) => {
     const found = open.find((step) => step.name === name)
-    const label = blackjackTexts[lang].moves[name]
+    const label = sayIn(lang, blackjackTexts)(`blackjack.moves.${name}`)
     return found ? [{ move: { name }, label, extraKurus: found.extra, isMain: isMain(name) }] : []
   })
 
@@ -100,7 +114,11 @@ const betsOf = (stakes: Stakes): { seat: number; stakeKurus: Kurus }[] =>
     .map(({ spot, stakeKurus }) => ({ seat: seatOf(spot), stakeKurus }))
     .sort((a, b) => a.seat - b.seat)
 
-const kind: CardKind<Event> = { name: 'blackjack', rules: blackjackRules, createRenderer: rendererOf }
+const kind: CardKind<Event> = {
+  name: 'blackjack',
+  rules: (lang) => soloRules(sayIn(lang, cardsTexts, blackjackTexts)),
+  createRenderer: rendererOf,
+}
 
 export const clientOf = (slug: string): Client | undefined =>
   slug === blackjack.slug

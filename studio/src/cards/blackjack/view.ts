@@ -3,10 +3,11 @@ import type { Language } from '@yakamoz/values'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
 import type { Announcement } from '../../tables/tableKind.ts'
+import { blackjackTexts } from '../../texts/blackjack.ts'
+import { sayIn } from '../../texts/say.ts'
 import { type CardPiece, cardPiece, flyFrom } from '../card.ts'
 import type { CardKit, ShowOptions } from '../cardKind.ts'
 import { seatSpot } from '../stakes.ts'
-import { blackjackTexts } from './texts.ts'
 import { totalsOf, totalText } from './total.ts'
 
 export type Event = BlackjackEvent
@@ -35,7 +36,7 @@ export type BlackjackView = {
 
 /** The felt with the dealer at the top and seven seats below. */
 export const viewOf = (kit: FeltKit): BlackjackView => {
-  const texts = blackjackTexts[kit.lang]
+  const say = sayIn(kit.lang, blackjackTexts)
   const dealer = handView('dealer')
   const shoe = element('div', { class: 'shoe', 'aria-hidden': 'true' })
   const numbers = Array.from({ length: blackjackSeats }, (_, index) => index + 1)
@@ -43,8 +44,8 @@ export const viewOf = (kit: FeltKit): BlackjackView => {
   const lines = element(
     'div',
     { class: 'felt-lines', 'aria-hidden': 'true' },
-    element('b', {}, texts.felt),
-    element('span', {}, texts.stands),
+    element('b', {}, say('blackjack.felt')),
+    element('span', {}, say('blackjack.stands')),
   )
   const row = element('div', { class: 'seats' }, ...[...seats.values()].map(({ root }) => root))
   const root = element(
@@ -59,10 +60,10 @@ export const viewOf = (kit: FeltKit): BlackjackView => {
 }
 
 const seatView = (seat: number, kit: FeltKit) => {
-  const texts = blackjackTexts[kit.lang]
+  const say = sayIn(kit.lang, blackjackTexts)
   const spot = element(
     'button',
-    { type: 'button', class: 'seat-spot', 'aria-label': texts.seat(seat) },
+    { type: 'button', class: 'seat-spot', 'aria-label': say('blackjack.seat', { seat }) },
     element('span', {}, String(seat)),
   )
   spot.addEventListener('click', () => kit.press(seatSpot(seat)))
@@ -133,7 +134,11 @@ export const lightTurn = (view: BlackjackView, key: string | undefined): void =>
 const showResult = (view: BlackjackView, { seat, hand, result }: Of<'result'>): void => {
   const shown = handAt(view, seat, hand)
   shown.root.dataset.result = result
-  const badge = element('span', { class: `badge ${badgeKind[result]}` }, blackjackTexts[view.kit.lang].results[result])
+  const badge = element(
+    'span',
+    { class: `badge ${badgeKind[result]}` },
+    sayIn(view.kit.lang, blackjackTexts)(`blackjack.results.${result}`),
+  )
   shown.root.append(badge)
 }
 
@@ -165,7 +170,7 @@ export const showEvent = async (view: BlackjackView, event: Event, { isQuick }: 
       await pause(420)
       return paintTotal(dealer)
     case 'insured':
-      if (event.taken) seats.get(event.seat)?.note.replaceChildren(blackjackTexts[kit.lang].insured)
+      if (event.taken) seats.get(event.seat)?.note.replaceChildren(sayIn(kit.lang, blackjackTexts)('blackjack.insured'))
       return
     case 'turn':
       return lightTurn(view, `${event.seat}/${event.hand}`)
@@ -203,8 +208,14 @@ export const moveOrder = ['hit', 'stand', 'double', 'split', 'surrender', 'insur
 
 /** The announcement of an event. */
 export const announcementOf = (event: Event, lang: Language): Announcement | undefined => {
-  const texts = blackjackTexts[lang]
-  if (event.type === 'peek') return { text: event.blackjack ? texts.dealerBlackjack : texts.noBlackjack }
+  const say = sayIn(lang, blackjackTexts)
+  if (event.type === 'peek')
+    return { text: event.blackjack ? say('blackjack.dealerBlackjack') : say('blackjack.noBlackjack') }
   if (event.type !== 'dealer') return undefined
-  return { text: event.total > 21 ? texts.dealerBusts(event.total) : texts.dealerHas(String(event.total)) }
+  return {
+    text:
+      event.total > 21
+        ? say('blackjack.dealerBusts', { total: event.total })
+        : say('blackjack.dealerHas', { total: String(event.total) }),
+  }
 }

@@ -4,8 +4,14 @@ import '../cards.css'
 import '../poker.css'
 import './holdem.css'
 import { acesPays, antePays, casinoHoldem, type HoldemEvent, type PokerRank, pokerNames } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import type { Paragraph } from '../../tables/tableKind.ts'
+import { cardsTexts } from '../../texts/cards.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { holdemTexts } from '../../texts/holdem.ts'
+import { sayIn } from '../../texts/say.ts'
+import { tablesTexts } from '../../texts/tables.ts'
 import { anteRenderer, rankRows } from '../ante.ts'
 import type { CardKind, CardKit } from '../cardKind.ts'
 import { interruptedRule } from '../interruptedRule.ts'
@@ -14,103 +20,47 @@ import { startCards } from '../roundView.ts'
 
 type Event = HoldemEvent
 
-const texts = {
-  tr: {
-    dealer: 'Krupiye',
-    board: 'Masa',
-    player: 'Sen',
-    ante: 'Ante',
-    aces: 'As çifti +',
-    call: 'Gör',
-    fold: 'Çekil',
-    callNote: '2 × ante',
-    required: 'zorunlu',
-    bonus: 'isteğe bağlı',
-    antePays: 'Ante ödemesi',
-    acesPays: 'As çifti ve üstü',
-    acePair: 'As çifti – kent',
-    lower: 'Kent ve altı',
-    notQualified: 'Krupiye açamadı',
-    dealerHas: (rank: string): string => `Krupiye: ${rank}`,
-    prompt: (rank: string): string => `${rank}. Gör ya da çekil`,
-  },
-  en: {
-    dealer: 'Dealer',
-    board: 'Board',
-    player: 'You',
-    ante: 'Ante',
-    aces: 'Aces +',
-    call: 'Call',
-    fold: 'Fold',
-    callNote: '2 × ante',
-    required: 'required',
-    bonus: 'optional',
-    antePays: 'Ante pays',
-    acesPays: 'Aces or better',
-    acePair: 'Pair of aces – straight',
-    lower: 'Straight or less',
-    notQualified: 'Dealer does not qualify',
-    dealerHas: (rank: string): string => `Dealer: ${rank}`,
-    prompt: (rank: string): string => `${rank}. Call or fold`,
-  },
-} as const
-
-const rules: readonly Paragraph[] = [
-  {
-    heading: { tr: 'Oyun', en: 'The game' },
-    text: {
-      tr: 'Ante koyarsın; sana iki kart, masaya üç kart açılır. Antenin iki katıyla görür ya da çekilip anteyi bırakırsın. Sonra masanın son iki kartı ve krupiyenin kartları açılır; yedi karttan en iyi beşi yapan kazanır.',
-      en: 'You place an ante; you get two cards and three are opened on the board. You call with twice the ante, or fold and give the ante up. Then the last two board cards and the dealer’s cards are opened; the best five of seven wins.',
-    },
-  },
-  {
-    heading: { tr: 'Krupiyenin açması', en: 'Qualifying' },
-    text: {
-      tr: 'Krupiye dört çifti ve üstüyle açar. Açamazsa ante tablodan öder, görme bahsin geri gelir. Açar ve kazanırsan ante tablodan, görme bahsin 1’e 1 öder; eşitlikte ikisi de geri gelir.',
-      en: 'The dealer qualifies with a pair of fours or better. If not, the ante pays by the table and the call is returned. If the dealer qualifies and you win, the ante pays by the table and the call even money; a tie returns both.',
-    },
-  },
-  {
-    heading: { tr: 'As çifti ve üstü', en: 'Aces or better' },
-    text: {
-      tr: 'İsteğe bağlı yan bahis, senin iki kartınla masanın ilk üç kartına bakar; krupiyeye ve kararına bağlı değildir.',
-      en: 'The optional side bet looks at your two cards and the first three of the board, whatever the dealer has and whatever you decide.',
-    },
-  },
-  interruptedRule({
-    tr: 'çekilmiş sayılırsın; kazanan yan bahsin yine ödenir.',
-    en: 'you have folded; a side bet that has won is paid all the same.',
-  }),
-]
+const rules = (lang: Language): readonly Paragraph[] => {
+  const say = sayIn(lang, tablesTexts, cardsTexts, holdemTexts)
+  return [
+    { heading: say('tables.rules.game'), text: say('holdem.rules.gameText') },
+    { heading: say('cards.rules.qualifying'), text: say('holdem.rules.qualifyingText') },
+    { heading: say('holdem.acesPays'), text: say('holdem.rules.acesText') },
+    interruptedRule(say, say('cards.rules.interruptedFolded')),
+  ]
+}
 
 const feltOf = (kit: CardKit): PokerFelt => {
-  const labels = texts[kit.lang]
+  const say = sayIn(kit.lang, commonTexts, cardsTexts, holdemTexts)
   return pokerFelt(kit, {
     rows: [
-      { name: 'dealer', title: labels.dealer, cardCount: 2 },
-      { name: 'board', title: labels.board, cardCount: 5 },
-      { name: 'player', title: labels.player, cardCount: 2 },
+      { name: 'dealer', title: say('cards.dealer'), cardCount: 2 },
+      { name: 'board', title: say('cards.board'), cardCount: 5 },
+      { name: 'player', title: say('common.you'), cardCount: 2 },
     ],
     spots: [
-      { spot: 'ante', name: labels.ante, note: labels.required },
-      { spot: 'aces', name: labels.aces, note: labels.bonus },
+      { spot: 'ante', name: say('cards.ante'), note: say('cards.required') },
+      { spot: 'aces', name: say('holdem.aces'), note: say('cards.bonus') },
     ],
-    ghost: { spot: 'call', name: labels.call, note: labels.callNote },
+    ghost: { spot: 'call', name: say('holdem.call'), note: say('holdem.callNote') },
     pays: [
       {
-        title: labels.antePays,
-        rows: [...rankRows(antePays, { names: pokerNames, lang: kit.lang, least: 1 }), [labels.lower, toOne(1)]],
+        title: say('holdem.antePays'),
+        rows: [...rankRows(antePays, { names: pokerNames, lang: kit.lang, least: 1 }), [say('holdem.lower'), toOne(1)]],
       },
       {
-        title: labels.acesPays,
-        rows: [...rankRows(acesPays, { names: pokerNames, lang: kit.lang, least: 7 }), [labels.acePair, toOne(7)]],
+        title: say('holdem.acesPays'),
+        rows: [
+          ...rankRows(acesPays, { names: pokerNames, lang: kit.lang, least: 7 }),
+          [say('holdem.acePair'), toOne(7)],
+        ],
       },
     ],
   })
 }
 
 const rendererOf = (kit: CardKit) => {
-  const labels = texts[kit.lang]
+  const say = sayIn(kit.lang, commonTexts, cardsTexts, holdemTexts)
   return anteRenderer(kit, {
     felt: feltOf(kit),
     side: 'aces',
@@ -118,7 +68,10 @@ const rendererOf = (kit: CardKit) => {
     dealerCards: 2,
     finalRankIn: 'board',
     nameOf: (rank: PokerRank) => pokerNames[rank][kit.lang],
-    labels: { ...labels, raise: labels.call },
+    labels: {
+      raise: say('holdem.call'),
+      prompt: (rank) => say('holdem.prompt', { rank }),
+    },
   })
 }
 

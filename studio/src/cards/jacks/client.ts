@@ -11,11 +11,17 @@ import {
   type PokerRank,
   pokerNames,
 } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
 import { kurus, kurusToText } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { wait } from '../../common/clock.ts'
 import { element } from '../../common/element.ts'
 import type { Paragraph } from '../../tables/tableKind.ts'
+import { cardsTexts } from '../../texts/cards.ts'
+import { commonTexts } from '../../texts/common.ts'
+import { jacksTexts } from '../../texts/jacks.ts'
+import { sayIn } from '../../texts/say.ts'
+import { tablesTexts } from '../../texts/tables.ts'
 import { type CardPiece, cardPiece } from '../card.ts'
 import type { CardKind, CardKit, CardRenderer, ShowOptions } from '../cardKind.ts'
 import { hintOf, markAdvised } from '../hint.ts'
@@ -25,54 +31,15 @@ import { startCards } from '../roundView.ts'
 type Event = JacksEvent
 const machine = 'hand'
 
-const texts = {
-  tr: {
-    stake: 'Bahis',
-    stakeNote: 'fiş koy',
-    held: 'Tut',
-    draw: 'Değiştir',
-    jacks: 'Vale çifti ve üstü',
-    ask: 'Tutacağın kartları seç, sonra değiştir',
-    has: (rank: string): string => `${rank}: tutacaklarını seç, sonra değiştir`,
-  },
-  en: {
-    stake: 'Stake',
-    stakeNote: 'place a chip',
-    held: 'Hold',
-    draw: 'Draw',
-    jacks: 'Jacks or better',
-    ask: 'Choose the cards to hold, then draw',
-    has: (rank: string): string => `${rank}: choose what you hold, then draw`,
-  },
-} as const
-
-const rules: readonly Paragraph[] = [
-  {
-    heading: { tr: 'Oyun', en: 'The game' },
-    text: {
-      tr: 'Beş kart gelir. Tutacaklarını seçersin, kalanlar aynı desteden bir kez değişir. Vale çifti ve üstü eller tabloya göre öder. Tek deste, her el için yeniden karılır. Klavyede 1–5 kartları tutar, boşluk tuşu dağıtır ve değiştirir.',
-      en: 'You get five cards. Choose those you hold; the others are drawn anew once from the same deck. A pair of jacks or better pays by the table. One deck, shuffled for every hand. On a keyboard 1 to 5 hold the cards, the space bar deals and draws.',
-    },
-  },
-  {
-    heading: { tr: 'Geri ödeme', en: 'Return' },
-    text: {
-      tr: 'Yazan geri ödeme, her elde en iyi kartları tutan oyuncu içindir: bütün dağıtımlar sayılarak bulunmuştur.',
-      en: 'The stated return is for a player who always holds the best cards; it is counted over every deal.',
-    },
-  },
-  {
-    heading: { tr: 'Öneri', en: 'Hints' },
-    text: {
-      tr: 'Ampul düğmesi açıkken, ortalamada en çok ödeyen kartlar işaretlenir. Neyi tutacağına yine sen karar verirsin.',
-      en: 'While the bulb is on, the cards that pay most on average are marked. What you hold stays your decision.',
-    },
-  },
-  interruptedRule({
-    tr: 'masa senin için en iyi kartları tutar ve değiştirir.',
-    en: 'the house holds the best cards for you and draws.',
-  }),
-]
+const rules = (lang: Language): readonly Paragraph[] => {
+  const say = sayIn(lang, tablesTexts, cardsTexts, jacksTexts)
+  return [
+    { heading: say('tables.rules.game'), text: say('jacks.rules.gameText') },
+    { heading: say('jacks.rules.return'), text: say('jacks.rules.returnText') },
+    { heading: say('cards.rules.hints'), text: say('jacks.rules.hintsText') },
+    interruptedRule(say, say('jacks.interrupted')),
+  ]
+}
 
 const ranks = (Object.keys(jacksPays) as PokerRank[]).toReversed()
 
@@ -84,7 +51,7 @@ type Position = {
 }
 
 const rankName = (rank: PokerRank, lang: CardKit['lang']): string =>
-  rank === 'pair' ? texts[lang].jacks : pokerNames[rank][lang]
+  rank === 'pair' ? sayIn(lang, jacksTexts)('jacks.jacks') : pokerNames[rank][lang]
 
 const payTable = (kit: CardKit) => {
   const rows = new Map(
@@ -106,7 +73,7 @@ const viewOf = (kit: CardKit) => {
       'button',
       { type: 'button', class: 'place', 'aria-pressed': 'false' },
       slot,
-      element('span', { class: 'held' }, texts[kit.lang].held),
+      element('span', { class: 'held' }, sayIn(kit.lang, jacksTexts)('jacks.held')),
     )
     button.disabled = true
     // An empty position is hidden from screen readers.
@@ -134,7 +101,7 @@ const viewOf = (kit: CardKit) => {
     for (const [name, row] of pays.rows) row.classList.toggle('hit', name === rank)
   }
   const advise = (best: readonly number[]): void => {
-    for (const [index, { button }] of positions.entries()) markAdvised(button, best.includes(index), kit.texts)
+    for (const [index, { button }] of positions.entries()) markAdvised(button, best.includes(index), kit.say)
   }
   return { pays, held, positions, open, paint, light, advise }
 }
@@ -178,17 +145,17 @@ const show = async (view: View, event: Event, { isQuick }: ShowOptions, kit: Car
 const bestOf = ([deal]: readonly Event[]): readonly number[] => (deal?.type === 'deal' ? bestHeld(deal.cards) : [])
 
 const rendererOf = (kit: CardKit): CardRenderer<Event> => {
-  const labels = texts[kit.lang]
+  const say = sayIn(kit.lang, commonTexts, jacksTexts)
   const view = viewOf(kit)
   const spot = element(
     'button',
-    { type: 'button', class: 'poker-spot', 'aria-label': `${labels.stake} ${labels.stakeNote}` },
-    element('b', {}, labels.stake),
+    { type: 'button', class: 'poker-spot', 'aria-label': `${say('common.stake')} ${say('jacks.stakeNote')}` },
+    element('b', {}, say('common.stake')),
     ' ',
-    element('small', {}, labels.stakeNote),
+    element('small', {}, say('jacks.stakeNote')),
   )
   spot.addEventListener('click', () => kit.press(machine))
-  const hint = hintOf(kit.texts, kit.changed)
+  const hint = hintOf(kit.say, kit.changed)
   const row = element('div', { class: 'machine-cards' }, ...view.positions.map(({ button }) => button))
   const root = element('div', { class: 'machine' }, view.pays.root, row, spot)
   return {
@@ -224,7 +191,7 @@ const rendererOf = (kit: CardKit): CardRenderer<Event> => {
           get move() {
             return { name: 'draw', held: [...view.held].sort((a, b) => a - b) }
           },
-          label: labels.draw,
+          label: say('jacks.draw'),
           extraKurus: kurus(0),
           isMain: true,
         },
@@ -232,7 +199,12 @@ const rendererOf = (kit: CardKit): CardRenderer<Event> => {
     },
     prompt: (events) => {
       const [deal] = events
-      return { text: deal?.type === 'deal' && deal.rank ? labels.has(rankName(deal.rank, kit.lang)) : labels.ask }
+      return {
+        text:
+          deal?.type === 'deal' && deal.rank
+            ? say('jacks.has', { rank: rankName(deal.rank, kit.lang) })
+            : say('jacks.ask'),
+      }
     },
     announcement: (event) =>
       event.type === 'result' && event.rank ? { text: rankName(event.rank, kit.lang) } : undefined,

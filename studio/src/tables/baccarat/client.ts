@@ -14,22 +14,26 @@ import {
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
+import { baccaratTexts } from '../../texts/baccarat.ts'
+import { sayIn } from '../../texts/say.ts'
+import { tablesTexts } from '../../texts/tables.ts'
 import { duelOf } from '../duel.ts'
 import { startTable } from '../roundView.ts'
 import { shareBar } from '../shares.ts'
 import { oddsText, spotContent, spotsOf } from '../spot.ts'
 import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
 import { countsOf, roadsOf } from './roads.ts'
-import { baccaratRules, baccaratTexts, resultAnnouncement } from './texts.ts'
+import { baccaratRules } from './rules.ts'
 
 type Event = Timed<BaccaratEvent>
 type Game = SharedGame<BaccaratOutcome, BaccaratHistory, Event>
 
+const kinds = { player: 'blue', banker: 'red', tie: 'green' } as const
 const order = ['playerPair', 'player', 'tie', 'banker', 'bankerPair', 'small', 'eitherPair', 'big'] as const
 
 const rendererOf = (kit: Kit, game: Game): TableRenderer<BaccaratOutcome, BaccaratHistory, Event> => {
   const { lang } = kit
-  const texts = baccaratTexts[lang]
+  const say = sayIn(lang, baccaratTexts)
   const spots = spotsOf(kit)
   const bets = new Map(game.info.bets?.map((bet) => [bet.bet, bet]))
   const name = (spot: string): string => bets.get(spot)?.names[lang] ?? spot
@@ -51,9 +55,9 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<BaccaratOutcome, Baccar
     spotName: name,
     results: ({ beads }) =>
       beads.map(({ result }) => ({
-        text: texts.letters[result],
-        kind: texts.kinds[result],
-        spokenText: texts.names[result],
+        text: say(`baccarat.letters.${result}`),
+        kind: kinds[result],
+        spokenText: say(`baccarat.names.${result}`),
       })),
     history: (history) => aside.replaceChildren(countsOf(history, lang), ...roadsOf(history, lang)),
     statistics: (history) => [
@@ -79,7 +83,12 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<BaccaratOutcome, Baccar
       } else if (event.type === 'result') duel.win(event.result === 'tie' ? undefined : event.result)
     },
     frame: () => {},
-    announcement: (event) => (event.type === 'result' ? resultAnnouncement(event.result, totals, lang) : undefined),
+    announcement: (event) => {
+      if (event.type !== 'result') return undefined
+      const { player, banker } = totals
+      const [high, low] = [Math.max(player, banker), Math.min(player, banker)]
+      return { text: say(`baccarat.result.${event.result}`, { high, low }) }
+    },
     winningSpots: (outcome) =>
       order.filter(
         (spot) =>
@@ -91,7 +100,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<BaccaratOutcome, Baccar
 
 const kind: TableKind<BaccaratOutcome, BaccaratHistory, Event> = {
   name: 'baccarat',
-  rules: baccaratRules,
+  rules: (lang) => baccaratRules(sayIn(lang, tablesTexts, baccaratTexts)),
   createRenderer: rendererOf,
 }
 

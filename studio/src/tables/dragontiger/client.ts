@@ -13,8 +13,12 @@ import {
   type SharedGame,
   type Timed,
 } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
+import { dragontigerTexts } from '../../texts/dragontiger.ts'
+import { sayIn } from '../../texts/say.ts'
+import { tablesTexts } from '../../texts/tables.ts'
 import { duelOf } from '../duel.ts'
 import { beadsOf, type Mark, roadColours, roadOf } from '../road.ts'
 import { startTable } from '../roundView.ts'
@@ -27,64 +31,39 @@ import { bigRoadOf } from './road.ts'
 type Event = Timed<DragonTigerEvent>
 type Game = SharedGame<DragonTigerOutcome, DragonTigerHistory, Event>
 
-const texts = {
-  tr: {
-    letters: { dragon: 'E', tiger: 'K', tie: '=' },
-    names: { dragon: 'Ejderha', tiger: 'Kaplan', tie: 'Beraberlik' },
-    wins: { dragon: 'Ejderha kazandı', tiger: 'Kaplan kazandı', tie: 'Beraberlik' },
-    suited: 'Aynı renkten beraberlik',
-    beadPlate: 'Boncuk tablosu',
-    bigRoad: 'Büyük yol',
-  },
-  en: {
-    letters: { dragon: 'D', tiger: 'T', tie: '=' },
-    names: { dragon: 'Dragon', tiger: 'Tiger', tie: 'Tie' },
-    wins: { dragon: 'Dragon wins', tiger: 'Tiger wins', tie: 'Tie' },
-    suited: 'Suited tie',
-    beadPlate: 'Bead plate',
-    bigRoad: 'Big road',
-  },
-} as const
 const kinds = { dragon: 'red', tiger: 'gold', tie: 'green' } as const
 const order = ['dragon', 'tie', 'suitedTie', 'tiger'] as const
 
-const rules: readonly Paragraph[] = [
-  {
-    heading: { tr: 'Oyun', en: 'The game' },
-    text: {
-      tr: 'Ejderhaya ve Kaplana birer kart açılır, yüksek olan kazanır. As en düşük, papaz en yüksek karttır; renklerin sırası yoktur. Sekiz deste, her el için yeniden karılır.',
-      en: 'Dragon and Tiger get a card each, the higher one wins. The ace is low, the king high; suits do not count. Eight decks, shuffled for every round.',
-    },
-  },
-  {
-    heading: { tr: 'Beraberlik', en: 'Ties' },
-    text: {
-      tr: 'Kartlar eşitse Ejderha ve Kaplan bahislerinin yarısı geri gelir. Beraberlik 11’e 1, iki kartın rengi de aynıysa Aynı renkten beraberlik 50’ye 1 öder.',
-      en: 'When the cards are equal, half of Dragon and Tiger bets comes back. Tie pays 11 to 1, and Suited tie 50 to 1 when both cards are of one suit.',
-    },
-  },
-]
+const rules = (lang: Language): readonly Paragraph[] => {
+  const say = sayIn(lang, tablesTexts, dragontigerTexts)
+  return [
+    { heading: say('tables.rules.game'), text: say('dragontiger.rules.gameText') },
+    { heading: say('dragontiger.rules.ties'), text: say('dragontiger.rules.tiesText') },
+  ]
+}
 
-const roads = (history: DragonTigerHistory, lang: Kit['lang']): readonly HTMLElement[] => {
+const roads = (history: DragonTigerHistory, lang: Language): readonly HTMLElement[] => {
+  const say = sayIn(lang, tablesTexts, dragontigerTexts)
   const beads = history.last.map((result) => ({
     colour: roadColours[kinds[result]],
-    text: texts[lang].letters[result],
-    name: texts[lang].names[result],
+    text: say(`dragontiger.letters.${result}`),
+    name: say(`dragontiger.names.${result}`),
   }))
   const big: Mark[] = bigRoadOf(history.last).map(({ result, ...mark }) => ({
     ...mark,
     colour: roadColours[kinds[result]],
-    name: texts[lang].names[result],
+    name: say(`dragontiger.names.${result}`),
   }))
   const isNarrow = innerWidth < 700
   return [
-    roadOf(beadsOf(beads), { columns: isNarrow ? 8 : 16, style: 'bead', label: texts[lang].beadPlate, lang }),
-    roadOf(big, { columns: isNarrow ? 20 : 40, style: 'ring', label: texts[lang].bigRoad, lang }),
+    roadOf(beadsOf(beads), { columns: isNarrow ? 8 : 16, style: 'bead', label: say('tables.beadPlate'), lang }),
+    roadOf(big, { columns: isNarrow ? 20 : 40, style: 'ring', label: say('tables.bigRoad'), lang }),
   ]
 }
 
 const rendererOf = (kit: Kit, game: Game): TableRenderer<DragonTigerOutcome, DragonTigerHistory, Event> => {
   const { lang } = kit
+  const say = sayIn(lang, dragontigerTexts)
   const spots = spotsOf(kit)
   const bets = new Map(game.info.bets?.map((bet) => [bet.bet, bet]))
   const name = (spot: string): string => bets.get(spot)?.names[lang] ?? spot
@@ -106,9 +85,9 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<DragonTigerOutcome, Dra
     spotName: name,
     results: ({ last }) =>
       last.map((result) => ({
-        text: texts[lang].letters[result],
+        text: say(`dragontiger.letters.${result}`),
         kind: kinds[result],
-        spokenText: texts[lang].names[result],
+        spokenText: say(`dragontiger.names.${result}`),
       })),
     history: (history) => aside.replaceChildren(...roads(history, lang)),
     statistics: (history) => [
@@ -123,7 +102,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<DragonTigerOutcome, Dra
     frame: () => {},
     announcement: (event) =>
       event.type === 'result'
-        ? { text: event.suited ? texts[lang].suited : texts[lang].wins[event.result] }
+        ? { text: event.suited ? say('dragontiger.suited') : say(`dragontiger.wins.${event.result}`) }
         : undefined,
     winningSpots: ({ result, suited }) => (suited ? ['tie', 'suitedTie'] : [result]),
   }

@@ -11,8 +11,12 @@ import {
   type Timed,
   wheelNumbers,
 } from '@yakamoz/games'
+import type { Language } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
+import { moneywheelTexts } from '../../texts/moneywheel.ts'
+import { sayIn } from '../../texts/say.ts'
+import { tablesTexts } from '../../texts/tables.ts'
 import { startTable } from '../roundView.ts'
 import { spotContent, spotsOf } from '../spot.ts'
 import type { Announcement, Kit, Paragraph, TableKind, TableRenderer } from '../tableKind.ts'
@@ -22,41 +26,16 @@ import { moneyWheelView, numberColours } from './wheel.ts'
 type Event = Timed<MoneyWheelEvent>
 type Game = SharedGame<MoneyWheelOutcome, MoneyWheelHistory, Event>
 
-const texts = {
-  tr: {
-    spin: 'Çark dönüyor',
-    spinsAgain: (multiplier: number): string => `×${multiplier}, çark yeniden dönüyor`,
-    result: (number: number, multiplier: number): string =>
-      multiplier > 1 ? `${number}, ödeme ×${multiplier}` : `${number} kazandı`,
-    of: (count: number): string => `${count}/54 dilim`,
-    counts: (rounds: number): string => `Son ${rounds} turda`,
-  },
-  en: {
-    spin: 'The wheel is spinning',
-    spinsAgain: (multiplier: number): string => `×${multiplier}, the wheel spins again`,
-    result: (number: number, multiplier: number): string =>
-      multiplier > 1 ? `${number}, paid ×${multiplier}` : `${number} wins`,
-    of: (count: number): string => `${count} of 54`,
-    counts: (rounds: number): string => `In the last ${rounds} rounds`,
-  },
-} as const
-
-const rules: readonly Paragraph[] = [
-  {
-    heading: { tr: 'Oyun', en: 'The game' },
-    text: {
-      tr: 'Çarkta 54 dilim vardır: 1, 2, 5, 10, 20, 40 sayıları ve iki çarpan. Ok hangi sayıda durursa o sayıya konan bahis sayı kadar öder; fişin de geri gelir.',
-      en: 'The wheel has 54 segments: the numbers 1, 2, 5, 10, 20, 40 and two multipliers. A bet on the number at which the pointer stops pays that number to one, and your stake comes back.',
+const rules = (lang: Language): readonly Paragraph[] => {
+  const say = sayIn(lang, tablesTexts, moneywheelTexts)
+  return [
+    { heading: say('tables.rules.game'), text: say('moneywheel.rules.gameText') },
+    {
+      heading: say('moneywheel.rules.multipliers'),
+      text: say('moneywheel.rules.multipliersText', { most: mostMultipliers }),
     },
-  },
-  {
-    heading: { tr: 'Çarpanlar', en: 'Multipliers' },
-    text: {
-      tr: `×3 ya da ×6 gelince bahisler yerinde kalır, çark yeniden döner ve gelen sayının ödemesi o kadar katlanır. Art arda gelen çarpanlar çarpılır; bir turda en çok ${mostMultipliers} çarpan sayılır.`,
-      en: `When ×3 or ×6 comes, bets stay, the wheel spins again and the payment of the number that follows is multiplied. Multipliers in a row are multiplied; at most ${mostMultipliers} count in a round.`,
-    },
-  },
-]
+  ]
+}
 
 const countOn = (number: number): number =>
   segments.filter((segment) => 'number' in segment && segment.number === number).length
@@ -68,6 +47,7 @@ const paint = (part: HTMLElement, number: number): void => {
 }
 
 const statistics = (history: MoneyWheelHistory, lang: Kit['lang']): readonly HTMLElement[] => {
+  const say = sayIn(lang, moneywheelTexts)
   const max = Math.max(1, ...history.counts)
   const bars = wheelNumbers.map((number, index) => {
     const count = history.counts[index] ?? 0
@@ -84,13 +64,14 @@ const statistics = (history: MoneyWheelHistory, lang: Kit['lang']): readonly HTM
     return item
   })
   return [
-    element('p', { class: 'caption' }, texts[lang].counts(history.last.length)),
+    element('p', { class: 'caption' }, say('moneywheel.counts', { rounds: history.last.length })),
     element('ol', { class: 'number-bars' }, ...bars),
   ]
 }
 
 const rendererOf = (kit: Kit, game: Game): TableRenderer<MoneyWheelOutcome, MoneyWheelHistory, Event> => {
   const { lang, sound, calm } = kit
+  const say = sayIn(lang, moneywheelTexts)
   const spots = spotsOf(kit)
   const wheel = moneyWheelView()
   const badge = element('div', { class: 'multiplier' })
@@ -102,20 +83,29 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<MoneyWheelOutcome, Mone
     const pays = `${number}:1`
     const button = spots.create(
       String(number),
-      `${number} ${pays} ${texts[lang].of(countOn(number))}`,
+      `${number} ${pays} ${say('moneywheel.of', { count: countOn(number) })}`,
       ...spotContent(String(number), pays),
-      element('small', { class: 'of' }, texts[lang].of(countOn(number))),
+      element('small', { class: 'of' }, say('moneywheel.of', { count: countOn(number) })),
     )
     paint(button, number)
     return button
   })
   const announcementOf = (event: Event): Announcement | undefined => {
-    if (event.type === 'spin' && event.atMs === 0) return { text: texts[lang].spin }
+    if (event.type === 'spin' && event.atMs === 0) return { text: say('moneywheel.spin') }
     if (event.type === 'stop') {
       const segment = segments[event.stop]
-      return segment && 'multiplier' in segment ? { text: texts[lang].spinsAgain(event.multiplier) } : undefined
+      return segment && 'multiplier' in segment
+        ? { text: say('moneywheel.spinsAgain', { multiplier: event.multiplier }) }
+        : undefined
     }
-    return event.type === 'result' ? { text: texts[lang].result(event.number, event.multiplier) } : undefined
+    if (event.type !== 'result') return undefined
+    const { number, multiplier } = event
+    return {
+      text:
+        multiplier > 1
+          ? say('moneywheel.multipliedResult', { number, multiplier })
+          : say('moneywheel.result', { number }),
+    }
   }
   return {
     scene: element('div', { class: 'scene' }, wheel.root, badge),

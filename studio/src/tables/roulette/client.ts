@@ -14,12 +14,16 @@ import {
 } from '@yakamoz/games'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
+import { rouletteTexts } from '../../texts/roulette.ts'
+import { sayIn } from '../../texts/say.ts'
+import { tablesTexts } from '../../texts/tables.ts'
 import { startTable } from '../roundView.ts'
 import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
 import { type Ball, ballAt, knocksOf, type Throw } from './ball.ts'
 import { numberClothOf } from './cloth.ts'
+import { numberAnnouncement, numberName } from './numbers.ts'
+import { rouletteRules } from './rules.ts'
 import { briefStatistics, fullStatistics } from './statistics.ts'
-import { numberAnnouncement, numberName, rouletteRules, rouletteTexts } from './texts.ts'
 import { trackOf } from './track.ts'
 import { wheelOf } from './wheel.ts'
 
@@ -69,7 +73,7 @@ const rendererOf = (kit: Kit, game: Game): RouletteRenderer => {
       wheel.draw(kit.now(), ball, ball?.rests ? outcome?.number : undefined)
     },
     announcement: (event) => {
-      if (event.type === 'launch') return { text: rouletteTexts[lang].spin }
+      if (event.type === 'launch') return { text: sayIn(lang, rouletteTexts)('roulette.spin') }
       return event.type === 'rest' ? numberAnnouncement(event.number, lang) : undefined
     },
     winningSpots: (outcome) =>
@@ -102,9 +106,9 @@ const knockerOf = (thrown: Throw, knock: () => void) => {
 
 /** Numbers and racetrack: one above the other on large screens, else as tabs. */
 const clothOf = (kit: Kit, numbers: HTMLElement): HTMLElement => {
-  const texts = rouletteTexts[kit.lang]
+  const say = sayIn(kit.lang, rouletteTexts)
   const track = trackOf(kit)
-  const tabs = [texts.table, texts.track].map((name) =>
+  const tabs = [say('roulette.table'), say('roulette.track')].map((name) =>
     element('button', { type: 'button', class: 'tab', 'aria-pressed': 'false' }, name),
   )
   const root = element('div', { class: 'cloth' }, element('div', { class: 'tabs' }, ...tabs), numbers, track.root)
@@ -119,7 +123,7 @@ const clothOf = (kit: Kit, numbers: HTMLElement): HTMLElement => {
 
 const kind: TableKind<RouletteOutcome, RouletteHistory, Event> = {
   name: 'roulette',
-  rules: rouletteRules,
+  rules: (lang) => rouletteRules(sayIn(lang, tablesTexts, rouletteTexts)),
   spotOf: (bet) => [...rouletteSpots.keys()].find((spot) => kindOfSpot(spot) === bet),
   createRenderer: rendererOf,
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Kit } from '../tableKind.ts'
-import { tableTextsOf } from '../texts.ts'
 import { numberClothOf } from './cloth.ts'
 import { centreOf, cloth } from './clothGeometry.ts'
 
@@ -20,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 const opened = () => {
   const pressed: string[] = []
   const press: Kit['press'] = (spots) => pressed.push(...spots.map(({ spot }) => spot))
-  const kit = { lang: 'tr', texts: tableTextsOf('tr'), calm: true, press, now: () => 0 } as unknown as Kit
+  const kit = { lang: 'tr', calm: true, press, now: () => 0 } as unknown as Kit
   const { root } = numberClothOf(kit)
   root.getBoundingClientRect = () => ({ left: 0, top: 0, ...size }) as DOMRect
   const point = (kind: string, spot: string, init: PointerEventInit = {}): void => {
@@ -39,7 +38,7 @@ describe('the layout of numbers', () => {
   ])('%s', (_, width, height, isVertical) => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
-    const kit = { lang: 'tr', texts: tableTextsOf('tr'), calm: true, press: () => {}, now: () => 0 } as unknown as Kit
+    const kit = { lang: 'tr', calm: true, press: () => {}, now: () => 0 } as unknown as Kit
     expect(numberClothOf(kit).root.classList.contains('stands')).toBe(isVertical)
     vi.restoreAllMocks()
   })

@@ -12,7 +12,7 @@ import {
   turned,
   turnedBack,
 } from './clothGeometry.ts'
-import { evenText } from './texts.ts'
+import { evenText } from './numbers.ts'
 
 /** The layout of numbers: horizontal on wide screens, vertical on high ones. */
 export type NumberCloth = { readonly root: HTMLElement; spotElement(spot: string): HTMLElement | undefined }

@@ -1,8 +1,10 @@
 import { colourOf, type RouletteHistory, wheelOrder } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { element } from '../../common/element.ts'
+import { rouletteTexts } from '../../texts/roulette.ts'
+import { sayIn } from '../../texts/say.ts'
 import { shareBar } from '../shares.ts'
-import { evenText, numberName, rouletteTexts } from './texts.ts'
+import { evenText, numberName } from './numbers.ts'
 
 /** A number on its colour, with a label that names the colour. */
 const numberTag = (number: number, lang: Language): HTMLElement =>
@@ -30,12 +32,12 @@ const shares = (history: RouletteHistory, lang: Language): HTMLElement => {
 
 /** The hot and cold numbers. A number that never came is not listed as hot. */
 const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
-  const texts = rouletteTexts[lang]
+  const say = sayIn(lang, rouletteTexts)
   const hot = history.hot.filter((number) => (history.counts[number] ?? 0) > 0)
   const noted = (number: number): HTMLElement => {
     const count = history.counts[number] ?? 0
     const note = element('small', {}, element('span', { 'aria-hidden': 'true' }, String(count)))
-    note.append(element('span', { class: 'said' }, texts.times(count)))
+    note.append(element('span', { class: 'said' }, say('roulette.times', { count })))
     return element('li', { class: 'noted' }, numberTag(number, lang), note)
   }
   const row = (name: string, numbers: readonly number[]): HTMLElement =>
@@ -45,7 +47,7 @@ const extremes = (history: RouletteHistory, lang: Language): HTMLElement => {
       element('span', { class: 'caption', 'aria-hidden': 'true' }, name),
       element('ul', { 'aria-label': name }, ...numbers.map(noted)),
     )
-  return element('div', { class: 'extremes' }, row(texts.hot, hot), row(texts.cold, history.cold))
+  return element('div', { class: 'extremes' }, row(say('roulette.hot'), hot), row(say('roulette.cold'), history.cold))
 }
 
 /** The statistics beside the wheel: hot and cold numbers, shares of the colours. */
@@ -54,13 +56,13 @@ export const briefStatistics = (history: RouletteHistory, lang: Language): reado
 
 /** The statistics of the last 500 spins. */
 export const fullStatistics = (history: RouletteHistory, lang: Language): readonly Node[] => {
-  const texts = rouletteTexts[lang]
+  const say = sayIn(lang, rouletteTexts)
   const max = Math.max(1, ...history.counts)
   const bars = wheelOrder.map((number) => {
     const count = history.counts[number] ?? 0
     const bar = element('i', {})
     bar.style.height = `${(count / max) * 100}%`
-    const label = `${number}: ${texts.times(count)}`
+    const label = `${number}: ${say('roulette.times', { count })}`
     return element(
       'li',
       { title: label },
@@ -73,9 +75,9 @@ export const fullStatistics = (history: RouletteHistory, lang: Language): readon
   const heading = (text: string): HTMLElement => element('h3', {}, text)
   return [
     ...briefStatistics(history, lang),
-    heading(texts.counts(history.spins)),
+    heading(say('roulette.counts', { spins: history.spins })),
     element('ol', { class: 'count-bars' }, ...bars),
-    heading(texts.last),
+    heading(say('roulette.last')),
     element('ol', { class: 'all-results' }, ...last),
   ]
 }

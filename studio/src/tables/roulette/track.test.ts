@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Kit } from '../tableKind.ts'
-import { tableTextsOf } from '../texts.ts'
 import { trackOf } from './track.ts'
 
 const resized = new Set<() => void>()
@@ -33,7 +32,7 @@ const opened = (width: number, height: number) => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height)
   const pressed: string[] = []
   const press: Kit['press'] = (spots) => pressed.push(...spots.map(({ spot }) => spot))
-  const kit = { lang: 'en', texts: tableTextsOf('en'), calm: true, press, now: () => 0 } as unknown as Kit
+  const kit = { lang: 'en', calm: true, press, now: () => 0 } as unknown as Kit
   document.body.append(trackOf(kit).root)
   return pressed
 }

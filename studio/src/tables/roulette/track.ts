@@ -1,9 +1,10 @@
 import { minusIcon, plusIcon } from '@yakamoz/design/gameIcons'
 import { type CallBet, callBets, colourOf, neighboursOf, wheelOrder } from '@yakamoz/games'
 import { element, iconButton, vector } from '../../common/element.ts'
+import { rouletteTexts } from '../../texts/roulette.ts'
+import { sayIn } from '../../texts/say.ts'
 import type { Kit } from '../tableKind.ts'
 import { arrows, nearestAhead } from './clothGeometry.ts'
-import { rouletteTexts } from './texts.ts'
 
 type Point = readonly [x: number, y: number]
 
@@ -66,18 +67,18 @@ const neighbourLimits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** The racetrack: the numbers in the order of the wheel, the call bets inside, and the number of neighbours. */
 export const trackOf = (kit: Kit): Track => {
-  const texts = rouletteTexts[kit.lang]
+  const say = sayIn(kit.lang, rouletteTexts)
   let neighbours = 2
   let pieces: readonly Piece[] = []
-  const drawing = vector('svg', { class: 'track-drawing', role: 'group', 'aria-label': texts.track })
+  const drawing = vector('svg', { class: 'track-drawing', role: 'group', 'aria-label': say('roulette.track') })
   const count = element('b', { 'aria-live': 'polite' })
   const [fewer, more] = [
-    iconButton(minusIcon, texts.fewer, 'calm small'),
-    iconButton(plusIcon, texts.more, 'calm small'),
+    iconButton(minusIcon, say('roulette.fewer'), 'calm small'),
+    iconButton(plusIcon, say('roulette.more'), 'calm small'),
   ]
   const show = (next: number): void => {
     neighbours = next
-    count.textContent = texts.neighbours(next)
+    count.textContent = say('roulette.neighbours', { count: next })
     fewer.disabled = next === 0
     more.disabled = next === neighbourLimits.length - 1
     updateLabels(pieces)
@@ -181,12 +182,13 @@ const cellOf = (number: number, outer: Stadium, inner: Stadium, turn: Turn, { ki
   const part = vector('g', { class: `track-cell ${colourOf(number)}` })
   const middle = turn(edgePoint({ ...outer, inset: inner.inset / 2 }, (from + to) / 2))
   part.append(vector('path', { d: pathOf(edge.map(turn)) }), textAt(middle, String(number), 'track-number'))
+  const say = sayIn(kit.lang, rouletteTexts)
   pressed(part, () => kit.press(neighboursOf(number, neighbours())))
-  return { part, middle, label: () => rouletteTexts[kit.lang].numberOn(number, neighbours()) }
+  return { part, middle, label: () => say('roulette.numberOn', { number, count: neighbours() }) }
 }
 
 const sectorOf = (updateLabels: CallBet, inner: Stadium, turn: Turn, { kit }: Drawing): Piece => {
-  const texts = rouletteTexts[kit.lang]
+  const say = sayIn(kit.lang, rouletteTexts)
   const arcs = sectors[updateLabels].map(([first, last]) =>
     along(inner, cellShare(first), cellShare(last) + 1 / pockets),
   )
@@ -195,8 +197,11 @@ const sectorOf = (updateLabels: CallBet, inner: Stadium, turn: Turn, { kit }: Dr
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const middle: Point = [xs.reduce((sum, x) => sum + x, 0) / xs.length, ys.reduce((sum, y) => sum + y, 0) / ys.length]
-  part.append(vector('path', { d: pathOf(points) }), textAt(middle, texts.calls[updateLabels], 'track-name'))
+  part.append(
+    vector('path', { d: pathOf(points) }),
+    textAt(middle, say(`roulette.calls.${updateLabels}`), 'track-name'),
+  )
   const chips = callBets[updateLabels].reduce((sum, bet) => sum + bet.chips, 0)
   pressed(part, () => kit.press(callBets[updateLabels]))
-  return { part, middle, label: () => texts.called(texts.calls[updateLabels], chips) }
+  return { part, middle, label: () => say('roulette.called', { name: say(`roulette.calls.${updateLabels}`), chips }) }
 }

@@ -12,12 +12,16 @@ import {
 import { noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
 import { element } from '../../common/element.ts'
+import { sayIn } from '../../texts/say.ts'
+import { sicboTexts } from '../../texts/sicbo.ts'
+import { tablesTexts } from '../../texts/tables.ts'
 import { startTable } from '../roundView.ts'
 import { shareBar } from '../shares.ts'
 import { type Spots, spotsOf } from '../spot.ts'
 import type { Kit, TableKind, TableRenderer } from '../tableKind.ts'
 import { dieFace, domeOf } from './dice.ts'
-import { sicBoRules, sicBoTexts, spotName, throwAnnouncement } from './texts.ts'
+import { spotName, throwAnnouncement } from './names.ts'
+import { sicboRules } from './rules.ts'
 
 type Event = Timed<SicBoEvent>
 type Game = SharedGame<SicBoOutcome, SicBoHistory, Event>
@@ -30,7 +34,7 @@ const group = (kind: string, ...buttons: readonly HTMLElement[]): HTMLElement =>
 /** The layout: even chances, doubles and triples, totals, pairs, single dice. */
 const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const { lang } = kit
-  const texts = sicBoTexts[lang]
+  const say = sayIn(lang, sicboTexts)
   const pays = (spot: string): string => `${sicBoSpots.get(spot)?.most ?? 0}:1`
   const label = (spot: string): string => `${spotName(spot, lang)}, ${pays(spot)}`
   const faces = [1, 2, 3, 4, 5, 6]
@@ -39,7 +43,7 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
   const textSpot = (spot: string, name: string, note: string): HTMLElement => {
     const shown = note === pays(spot) ? note : `${note} · ${pays(spot)}`
     const seen = `${name} ${shown.replace(' ·', '')}`
-    const spoken = spot.startsWith('total') ? `${texts.total} ${seen}` : seen
+    const spoken = spot.startsWith('total') ? `${say('sicbo.total')} ${seen}` : seen
     return spots.create(spot, spoken, element('b', {}, name), element('small', {}, shown))
   }
   const pictured = (spot: string, shown: readonly number[], note = ''): HTMLElement =>
@@ -52,21 +56,21 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
     { class: 'cloth' },
     group(
       'evens',
-      textSpot('small', texts.small, '4–10'),
-      textSpot('odd', texts.odd, '1:1'),
-      textSpot('even', texts.even, '1:1'),
-      textSpot('big', texts.big, '11–17'),
+      textSpot('small', say('sicbo.small'), '4–10'),
+      textSpot('odd', say('sicbo.odd'), '1:1'),
+      textSpot('even', say('sicbo.even'), '1:1'),
+      textSpot('big', say('sicbo.big'), '11–17'),
     ),
     group(
       'doubles',
-      element('span', { class: 'group-name' }, `${texts.double} 10:1`),
+      element('span', { class: 'group-name' }, `${say('sicbo.double')} 10:1`),
       ...faces.map((face) => pictured(`double:${face}`, [face, face])),
     ),
     group(
       'triples',
-      element('span', { class: 'group-name' }, `${texts.triple} 180:1`),
+      element('span', { class: 'group-name' }, `${say('sicbo.triple')} 180:1`),
       ...faces.map((face) => pictured(`triple:${face}`, [face, face, face])),
-      textSpot('anyTriple', texts.anyTriple, '30:1'),
+      textSpot('anyTriple', say('sicbo.anyTriple'), '30:1'),
     ),
     group(
       'totals',
@@ -76,12 +80,12 @@ const clothOf = (kit: Kit, spots: Spots): HTMLElement => {
     ),
     group(
       'pairs',
-      element('span', { class: 'group-name' }, `${texts.pair} 6:1`),
+      element('span', { class: 'group-name' }, `${say('sicbo.pair')} 6:1`),
       ...pairs.map(([first, second]) => pictured(`pair:${first}-${second}`, [first, second])),
     ),
     group(
       'singles',
-      element('span', { class: 'group-name' }, `${texts.single} 1–3:1`),
+      element('span', { class: 'group-name' }, `${say('sicbo.single')} 1–3:1`),
       ...faces.map((face) => pictured(`single:${face}`, [face])),
     ),
   )
@@ -104,13 +108,13 @@ const kindOf = (dice: readonly number[]): 'green' | 'blue' | 'red' =>
 
 /** The label of a result, which names the meaning of its colour: `11, büyük`. */
 const throwName = (dice: readonly number[], lang: Kit['lang']): string => {
-  const { triple, small, big } = sicBoTexts[lang]
-  const name = { green: triple, blue: small, red: big }[kindOf(dice)]
+  const named = { green: 'sicbo.triple', blue: 'sicbo.small', red: 'sicbo.big' } as const
+  const name = sayIn(lang, sicboTexts)(named[kindOf(dice)])
   return `${sumOf(dice)}, ${name.toLocaleLowerCase(lang)}`
 }
 
 const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElement[] => {
-  const texts = sicBoTexts[lang]
+  const say = sayIn(lang, sicboTexts)
   const most = Math.max(1, ...history.faces)
   const bars = history.faces.map((count, index) => {
     const bar = element('i', {})
@@ -125,9 +129,9 @@ const statistics = (history: SicBoHistory, lang: Kit['lang']): readonly HTMLElem
   return [
     shareBar(
       [
-        { name: texts.small, count: history.small, kind: 'blue' },
-        { name: texts.triple, count: history.triples, kind: 'green' },
-        { name: texts.big, count: history.big, kind: 'red' },
+        { name: say('sicbo.small'), count: history.small, kind: 'blue' },
+        { name: say('sicbo.triple'), count: history.triples, kind: 'green' },
+        { name: say('sicbo.big'), count: history.big, kind: 'red' },
       ],
       lang,
     ),
@@ -175,7 +179,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<SicBoOutcome, SicBoHist
       dome.shake(isShaken ? Math.min(1, sinceMs / 300) : 0, kit.now())
     },
     announcement: (event) => {
-      if (event.type === 'shake') return { text: sicBoTexts[lang].shaken }
+      if (event.type === 'shake') return { text: sayIn(lang, sicboTexts)('sicbo.shaken') }
       return event.type === 'result' ? throwAnnouncement(event, lang) : undefined
     },
     winningSpots: (outcome) => {
@@ -188,7 +192,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<SicBoOutcome, SicBoHist
 
 const kind: TableKind<SicBoOutcome, SicBoHistory, Event> = {
   name: 'sicbo',
-  rules: sicBoRules,
+  rules: (lang) => sicboRules(sayIn(lang, tablesTexts, sicboTexts)),
   spotOf: (bet) => [...sicBoSpots.keys()].find((spot) => spot === bet || spot.startsWith(`${bet}:`)),
   createRenderer: rendererOf,
 }
