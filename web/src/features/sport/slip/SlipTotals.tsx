@@ -294,12 +294,12 @@ const SignIn = () => {
 
 const TooLittle = () => {
   const t = useText()
-  const away = useRestriction()
+  const restriction = useRestriction()
   const isReady = useTexts('play')
-  if (away) {
+  if (restriction) {
     return (
       <p className="small text-mist sp-told" role="status">
-        {isReady && t(restrictionText(away))}
+        {isReady && t(restrictionText(restriction))}
       </p>
     )
   }
