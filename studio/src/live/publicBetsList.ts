@@ -1,20 +1,20 @@
-import type { Crowd, CrowdBet } from '@yakamoz/games'
+import type { PublicBet, PublicBets } from '@yakamoz/games'
 import { kurusToText, type Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
 import { element, icon, iconButton } from '../common/element.ts'
 import { type LiveTexts, liveTexts } from './texts.ts'
 import './publicBets.css'
 
-/** `mine`: the marks of the player's own bets. */
-type Now = { publicBets: Crowd; ownMarks: ReadonlySet<string>; isOver: boolean }
+/** `ownMarks`: the marks of the player's own bets. */
+type PublicBetsState = { publicBets: PublicBets; ownMarks: ReadonlySet<string>; isOver: boolean }
 
 /** The bets of a round: their sums and the largest of them. Repaints only after a change. */
-export type PublicBetsList = { readonly root: HTMLElement; paint(now: Now): void }
+export type PublicBetsList = { readonly root: HTMLElement; paint(state: PublicBetsState): void }
 
 export const publicBetsListOf = (lang: Language): PublicBetsList => {
   const texts = liveTexts(lang)
   const parts = listParts(texts)
-  let painted: { publicBets: Crowd; ownMarks: number } | undefined
+  let painted: { publicBets: PublicBets; ownMarks: number } | undefined
   return {
     root: parts.root,
     paint: ({ publicBets, ownMarks, isOver }) => {
@@ -77,7 +77,7 @@ export const publicBetsButtonOf = (lang: Language, kind: string) => {
   let painted = ''
   return {
     root,
-    paint: ({ bets }: Crowd, isLast: boolean): void => {
+    paint: ({ bets }: PublicBets, isLast: boolean): void => {
       const text = isLast ? texts.last(texts.bets(bets)) : texts.bets(bets)
       if (text !== painted) count.textContent = text
       painted = text
@@ -103,7 +103,7 @@ const listParts = (texts: LiveTexts) => {
 }
 
 type Parts = ReturnType<typeof listParts>
-type Shown = { publicBets: Crowd; ownMarks: ReadonlySet<string>; lang: Language; texts: LiveTexts }
+type Shown = { publicBets: PublicBets; ownMarks: ReadonlySet<string>; lang: Language; texts: LiveTexts }
 
 const paintBets = (parts: Parts, { publicBets, ownMarks, lang, texts }: Shown): void => {
   const { bets, staked, won, largest } = publicBets
@@ -115,7 +115,7 @@ const paintBets = (parts: Parts, { publicBets, ownMarks, lang, texts }: Shown): 
   parts.rest.textContent = bets === 0 ? texts.nobody : bets > largest.length ? texts.others(bets - largest.length) : ''
 }
 
-const rowOf = (bet: CrowdBet, you: string | undefined, lang: Language): HTMLElement => {
+const rowOf = (bet: PublicBet, you: string | undefined, lang: Language): HTMLElement => {
   const cashed = cashedText(bet, lang)
   return element(
     'li',
@@ -127,7 +127,7 @@ const rowOf = (bet: CrowdBet, you: string | undefined, lang: Language): HTMLElem
 }
 
 /** The multiplier at which a bet, or half of it, was cashed out. */
-const cashedText = ({ cashedAt, halfCashedAt }: CrowdBet, lang: Language): string => {
+const cashedText = ({ cashedAt, halfCashedAt }: PublicBet, lang: Language): string => {
   if (cashedAt > 0) return timesText(cashedAt, lang)
   return halfCashedAt > 0 ? liveTexts(lang).half(timesText(halfCashedAt, lang)) : ''
 }

@@ -1,7 +1,7 @@
 import { holdLease } from '../../platform/db/lease.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { boardSnapshots } from './lobbyBoards.ts'
-import { createPublicBets, hasPublicBets, type PublicBets } from './publicBets.ts'
+import { createPublicBets, hasPublicBets, type PublicBetsPublisher } from './publicBets.ts'
 import { publishLocally, republishRound, snapshotsOf } from './roomSnapshot.ts'
 import { createRoundRunner } from './roundRunner.ts'
 import { latestRound } from './rounds.ts'
@@ -113,7 +113,7 @@ export const openTables = async (app: AppContext, { runsRounds }: { runsRounds: 
 const publishStoredRounds = async (
   app: AppContext,
   tables: readonly TableId[],
-  publicBets: PublicBets,
+  publicBets: PublicBetsPublisher,
 ): Promise<void> => {
   for (const table of tables) {
     const round = await latestRound(app, table)
