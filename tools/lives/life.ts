@@ -4,7 +4,7 @@ import { activeBonus, endBonus, giveBonus } from '../../server/src/domains/bonus
 import { requestPayment } from '../../server/src/domains/cashier/paymentRequests.ts'
 import { postRound } from '../../server/src/domains/casino/roundPosting.ts'
 import { changeStake, type NewBet, postBet, returnSeatBet } from '../../server/src/domains/live/betPosting.ts'
-import { betOf } from '../../server/src/domains/live/bets.ts'
+import { betById } from '../../server/src/domains/live/bets.ts'
 import { latestRound } from '../../server/src/domains/live/rounds.ts'
 import type { TableId } from '../../server/src/domains/live/tables.ts'
 import { excludeSelf } from '../../server/src/domains/protection/index.ts'
@@ -14,7 +14,7 @@ import { Refusal } from '../../server/src/domains/providers/softswiss/protocol.t
 import { rollback } from '../../server/src/domains/providers/softswiss/rollback.ts'
 import { cashOut } from '../../server/src/domains/sports/cashOut.ts'
 import { couponOf } from '../../server/src/domains/sports/coupons.ts'
-import { placeSlip } from '../../server/src/domains/sports/placeCoupon.ts'
+import { placeCoupon as storeCoupon } from '../../server/src/domains/sports/placeCoupon.ts'
 import { joinTournament } from '../../server/src/domains/tournaments/participation.ts'
 import { roundRecord } from '../../server/src/testing/records.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
@@ -141,7 +141,7 @@ const sitDown: Act = async (world, life, app) => {
 }
 
 const changeSeat: Act = async (world, life, app) => {
-  const bet = await betOf(app, life.player, life.seats.at(-1) ?? '')
+  const bet = await betById(app, life.player, life.seats.at(-1) ?? '')
   if (bet?.state !== 'open') return
   const stake = kurus(life.chance.pick([1_000, 2_500, 5_000]))
   if (life.chance.oneIn(2)) await returnSeatBet(app, world.tables.seats, bet, { atClose: false })
@@ -205,7 +205,7 @@ const placeCoupon: Act = async (world, life, app) => {
   const policy = chance.pick(['any', 'better', 'none'] as const)
   const unit = kurus(chance.pick([500, 1_000, 2_500]))
   const context = contextOf(app, player)
-  const placed = await placeSlip({ couponID, legs: legs as never, sizes, unit, policy }, context)
+  const placed = await storeCoupon({ couponID, legs: legs as never, sizes, unit, policy }, context)
   if ('coupon' in placed) life.coupons.push(couponID)
 }
 

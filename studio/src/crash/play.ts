@@ -1,4 +1,4 @@
-import { type CrashGame, type CrashHistory, crowdMark } from '@yakamoz/games'
+import { type CrashGame, type CrashHistory, publicBetMark } from '@yakamoz/games'
 import { kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { partsText, timesText } from '../arcade/figures.ts'
 import { rulesContent } from '../arcade/rules.ts'
@@ -190,7 +190,7 @@ const placeBet = async (flight: Flight, index: number): Promise<void> => {
   updateSeat(flight, index, { placing: true, queued: false })
   const { round } = table.state()
   const id = newId()
-  flight.ownMarks.add(crowdMark(id))
+  flight.ownMarks.add(publicBetMark(id))
   const answer = await table.bet(id, { round, stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
   if (isRefusal(answer)) {
     updateSeat(flight, index, { placing: false })
@@ -236,7 +236,7 @@ const updateBets = (flight: Flight, bets: readonly LiveBet[]): void => {
 
 /** Marks own bets in the public bets, wherever they were placed. */
 const addOwnMarks = ({ ownMarks }: Flight, bets: readonly LiveBet[]): void => {
-  for (const { bet } of bets) ownMarks.add(crowdMark(bet))
+  for (const { bet } of bets) ownMarks.add(publicBetMark(bet))
 }
 
 /** Refreshes the own bets after a change on another page: a bet placed there, or one cashed out there that still rises here. */

@@ -1,5 +1,5 @@
 import { repeatIcon } from '@yakamoz/design/gameIcons'
-import { crowdMark, type GameEvent, type SharedGame, type Timed } from '@yakamoz/games'
+import { type GameEvent, publicBetMark, type SharedGame, type Timed } from '@yakamoz/games'
 import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
@@ -262,7 +262,7 @@ const placeBet = async (client: TableClient, round: number, chips: readonly Chip
   const { live, setting, say } = client
   const spots = chips.map(({ spot, stakeKurus }) => ({ spot, stake: kurusToWire(stakeKurus) }))
   const id = newId()
-  client.ownMarks.add(crowdMark(id))
+  client.ownMarks.add(publicBetMark(id))
   const answer = await live.bet(id, { round, spots })
   // A late answer belongs to a round that is over: the next round requests the table again.
   const isNow = live.state().round === round
@@ -306,8 +306,8 @@ const chipsIn = ({ on }: LiveBet): Chip[] => {
 
 /** Adds own bets of this round that this page has not placed: from before it was opened, or from another page. */
 const addOwnBets = (client: TableClient, bets: readonly LiveBet[]): void => {
-  const newBets = bets.filter(({ bet }) => !client.ownMarks.has(crowdMark(bet)))
-  for (const { bet } of newBets) client.ownMarks.add(crowdMark(bet))
+  const newBets = bets.filter(({ bet }) => !client.ownMarks.has(publicBetMark(bet)))
+  for (const { bet } of newBets) client.ownMarks.add(publicBetMark(bet))
   const before = gainIn(client)
   client.slip = { ...client.slip, placed: withChips(client.slip.placed, newBets.flatMap(chipsIn)) }
   if (!client.wins || newBets.length === 0) return

@@ -110,7 +110,7 @@ const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, 
     },
     keyOf: (request) => request.player,
     maxItems: 400,
-    lanes: 1,
+    maxConcurrentBatches: 1,
   })
 
 const batcherOf = perApp(createReservationBatcher)

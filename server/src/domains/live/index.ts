@@ -1,5 +1,5 @@
 export { refundOpenTables, renewChains } from './afterRestore.ts'
-export { betFromRow as liveBetFrom, betOf as liveBetOf, betOn as liveBetOn } from './bets.ts'
+export { betById as liveBetOf, betFromRow as liveBetFrom, betOn as liveBetOn } from './bets.ts'
 export { bookQueuedBet, refundQueuedBet, retryQueuedBets } from './bookingRetryJob.ts'
 export { bets } from './calls/bets.ts'
 export { boards } from './calls/boards.ts'

@@ -9,7 +9,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../transport/appContext.ts'
 import { changeStake, returnSeatBet } from './betPosting.ts'
-import { betOf, betsOfPlayer } from './bets.ts'
+import { betById, betsOfPlayer } from './bets.ts'
 import { snapshotOf } from './roomSnapshot.ts'
 import { drawsOf } from './roundDraws.ts'
 import { createRoundRunner } from './roundRunner.ts'
@@ -168,7 +168,7 @@ describe('a table with seats', () => {
     const owner = await test.sit()
     const id = newId()
     await sitDown(owner, 4, id)
-    const before = await betOf(test.app, owner.player.id, id)
+    const before = await betById(test.app, owner.player.id, id)
     if (!before) throw new Error('no bet')
     await test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: '50.00' })
     expect(await returnSeatBet(test.app, test.table, before, { atClose: false })).toBeUndefined()
@@ -203,7 +203,7 @@ describe('a table with seats', () => {
     test.clock.set((await test.round()).closes_at.getTime())
     expect(await betBehind(other, 1, true)).toMatchObject({ message: 'Bahisler kapandı' })
     await test.runner.turn()
-    const mine = await betOf(test.app, owner.player.id, id)
+    const mine = await betById(test.app, owner.player.id, id)
     if (!mine) throw new Error('no bet')
     await test.until('play')
     expect(await returnSeatBet(test.app, test.table, mine, { atClose: false })).toBeUndefined()
@@ -512,7 +512,7 @@ describe('a round with seats', () => {
     await betBehind(late, 3, false, id)
     await test.until('play')
     await decide(test, owner, 0, 'split')
-    const bet = await betOf(test.app, late.player.id, id)
+    const bet = await betById(test.app, late.player.id, id)
     if (!bet) throw new Error('no bet')
     await postFollow(test.app, { bet, round, extra: bet.stake, step: 0 })
     expect(await late.cash()).toBe(999_000)
