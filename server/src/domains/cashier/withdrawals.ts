@@ -1,4 +1,4 @@
-import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract'
 import { kurusToText } from '@yakamoz/values'
 import { type Operation, type Posted, recordErrors } from '../../ledger/index.ts'
 import { hasErrorCode, isDuplicate } from '../../platform/db/failure.ts'
@@ -77,7 +77,7 @@ const holdOperation = (
         id,
         ...row,
         detailsSealed: details,
-        typeId: 2,
+        typeId: withdrawalType,
         categoryId: transactionCategory.payment,
         status: transactionStatus.pending,
         amount: -amount,

@@ -93,6 +93,7 @@ const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, 
   createBatcher({
     run: async (requests) => {
       const nowMs = app.now()
+      // Games other than slots have one minimum time, whatever their kind.
       const lastPlayBefore = (kind: GameKind) => new Date(nowMs - minRoundMsOf(app.config, kind))
       const rows = await app.db.run<Row>(reserveNoncesStatement, [
         requests.map((one) => one.player),

@@ -86,7 +86,7 @@ const readBet = async (app: AppContext, gameId: number, request: PlayRequest) =>
   return bet
 }
 
-/** Returns why a bet is not offered now: the game does not have the stake, or features are not sold. */
+/** Returns the refusal of a bet that is not offered: the game does not have its stake, or features are not sold. */
 const offerRefusal = (app: AppContext, bet: Bet): 'stake_invalid' | 'choice_invalid' | undefined => {
   if (!isStakeOffered(bet)) return 'stake_invalid'
   const isPurchase = bet.choice !== undefined && hasFeaturePurchase(bet.game)

@@ -36,6 +36,7 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
     game: game.id,
     hall,
     round: round.number,
+    // The version of the game, not of the state: `revision` counts the changes of the round.
     version: round.version,
     phase: isRising ? 'rising' : isCrashAnimation ? 'busted' : round.phase,
     opensAt: round.opens_at.getTime(),
