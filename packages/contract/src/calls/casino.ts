@@ -64,7 +64,7 @@ const roundRow = z.object({
   time: instant,
   stake: money,
   win: money,
-  /** `open`: it waits for its player's move, and nobody knows yet what it wins. */
+  /** `open`: it waits for its player's move, and its win is not known yet. */
   state: z.enum(['open', 'over']),
   nonce: z.int(),
   funds,
@@ -123,7 +123,7 @@ export const casino = {
     },
     output: z.array(roundRow),
   }),
-  /** One round with all that is needed to replay and to verify it; the server seed is empty until it has been rotated. */
+  /** One round with everything that replay and verification need; the server seed is empty until it has been rotated. */
   round: call({
     own: true,
     who: 'player',

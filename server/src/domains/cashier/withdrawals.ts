@@ -94,7 +94,7 @@ const holdOperation = (
   }
 }
 
-/** A withdrawal ends a bonus that is being wagered: the player is told the amount and has to confirm it. */
+/** Returns how a withdrawal ends a bonus that is being wagered, or a refusal until the player has confirmed its amount. */
 const forfeitureFor = async ({ input, amount }: PaymentIntent, { app, caller, lang }: PlayerContext) => {
   await updateBonus(app, caller.player)
   const forfeiture = await bonusAtStake(app, caller.player)

@@ -9,7 +9,7 @@ import type { LiveBet } from './bets.ts'
 import { notifyBetChange } from './publicBets.ts'
 import { bustOf, type LiveRound } from './rounds.ts'
 
-/** Whether an error says that a payment was not made because another payment of the bet came first. */
+/** Whether the error of a payment means that another payment of the bet was stored first. */
 export const isPaymentOvertaken = hasErrorCode(recordErrors.paymentOvertaken)
 
 type Payment = {

@@ -1,4 +1,4 @@
-import { type Machine, newGrid, payBackwards, payOnLine, type Strip } from './machine.ts'
+import { countsPerSymbol, type Machine, newGrid, payBackwards, payOnLine, type Strip } from './machine.ts'
 import { reelCount, rowCount } from './title.ts'
 import { type Change, unchanged, type Window, windowsOf } from './windows.ts'
 
@@ -164,7 +164,7 @@ const tailsOf = ({ machine, ends, grid }: Walk, alive: readonly Uint8Array[]): r
 
 const runsThrough = ({ wilds, linePays }: Machine, grid: Uint8Array, cells: Uint8Array): boolean => {
   const symbol = grid[cells[0] as number] as number
-  if (linePays[symbol * 6 + shortestRun] === 0) return false
+  if (linePays[symbol * countsPerSymbol + shortestRun] === 0) return false
   for (let reel = 1; reel < shortestRun; reel++) {
     const found = grid[cells[reel] as number] as number
     if (found !== symbol && wilds[found] === 0) return false

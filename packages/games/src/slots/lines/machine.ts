@@ -5,6 +5,12 @@ import { type LinesTitle, reelCount, rowCount, type Strips } from './title.ts'
 
 const cellCount = reelCount * rowCount
 
+/** The places per symbol in `linePays`: one for each count from 0 to the number of reels. */
+export const countsPerSymbol = reelCount + 1
+
+/** The smallest count that pays. */
+const minCount = 3
+
 /** A compiled strip: numbers of symbols, with the first rows repeated at the end so that no window wraps. */
 export type Strip = { readonly stops: number; readonly symbols: Uint8Array }
 
@@ -30,7 +36,7 @@ export type Machine = {
   readonly lines: readonly Uint8Array[]
   /** The lines from the right, if these also pay. */
   readonly backwards: readonly Uint8Array[]
-  /** The payout of `count` symbols on a line, at `symbol * 6 + count`. */
+  /** The payout of `count` symbols on a line, at `symbol * countsPerSymbol + count`. */
   readonly linePays: Int32Array
   /** The payout of `count` scatters, in units. */
   readonly scatterPays: Int32Array
@@ -71,9 +77,9 @@ export const compiledStrip = (strip: string, names: readonly string[], rows = ro
 }
 
 const linePaysOf = (title: LinesTitle): Int32Array => {
-  const pays = new Int32Array(title.symbols.length * 6)
+  const pays = new Int32Array(title.symbols.length * countsPerSymbol)
   for (const [number, symbol] of title.symbols.entries()) {
-    if (symbol.role === 'pays') pays.set(symbol.pays, number * 6 + 3)
+    if (symbol.role === 'pays') pays.set(symbol.pays, number * countsPerSymbol + minCount)
   }
   return pays
 }
@@ -82,7 +88,7 @@ const scatterPaysOf = (title: LinesTitle, scatter: number): Int32Array => {
   const pays = new Int32Array(cellCount + 1)
   pays.set(
     (title.symbols[scatter]?.pays ?? []).map((multiple) => multiple * title.lines.length),
-    3,
+    minCount,
   )
   return pays
 }
@@ -148,7 +154,7 @@ export const payOnLine = ({ wilds, linePays }: Machine, grid: Uint8Array, cells:
     if (times > 1) multiplier *= times
     count++
   }
-  return (linePays[symbol * 6 + count] as number) * multiplier
+  return (linePays[symbol * countsPerSymbol + count] as number) * multiplier
 }
 
 /** Returns the payout of a line from the right. A run over all reels is only paid from the left. */
@@ -179,7 +185,7 @@ const lineEvent = (machine: Machine, grid: Uint8Array, paid: Paid, recording: Re
     symbol: machine.names[symbol] as string,
     count,
     ...(paid.fromRight ? { fromRight: true } : {}),
-    multiplier: paid.units / (machine.linePays[symbol * 6 + count] as number),
+    multiplier: paid.units / (machine.linePays[symbol * countsPerSymbol + count] as number),
     winKurus: worth(recording, paid.units),
   }
 }
@@ -205,10 +211,10 @@ export const fillWithWilds = (machine: Machine, grid: Uint8Array, recording: Rec
 }
 
 /** Writes the retained wilds into the grid and retains its new ones. */
-export const retainWilds = (machine: Machine, grid: Uint8Array, kept: Uint8Array): void => {
+export const retainWilds = (machine: Machine, grid: Uint8Array, retained: Uint8Array): void => {
   for (let cell = 0; cell < cellCount; cell++) {
-    if (kept[cell] === 1) grid[cell] = machine.wild
-    else if (isWild(machine, grid[cell])) kept[cell] = 1
+    if (retained[cell] === 1) grid[cell] = machine.wild
+    else if (isWild(machine, grid[cell])) retained[cell] = 1
   }
 }
 

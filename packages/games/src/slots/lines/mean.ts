@@ -1,4 +1,4 @@
-import type { Machine } from './machine.ts'
+import { countsPerSymbol, type Machine } from './machine.ts'
 import { reelCount } from './title.ts'
 import type { Window } from './windows.ts'
 
@@ -75,7 +75,7 @@ const unitsOnLine = ({ linePays }: Machine, { weights, totals, longest }: Readin
       const row = weights[count - 1] as RowWeights
       run *= (row.bySymbol[symbol] as bigint) + row.wildTimes
     }
-    const pay = linePays[symbol * 6 + count] as number
+    const pay = linePays[symbol * countsPerSymbol + count] as number
     if (pay > 0) units += BigInt(pay) * run * endsAfter(weights, totals, symbol, count)
   }
   return units

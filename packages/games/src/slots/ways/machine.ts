@@ -1,7 +1,7 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Draws } from '../../fair/draws.ts'
 import type { Cell, Screen } from '../lines/events.ts'
-import { compiledStrip, type Strip } from '../lines/machine.ts'
+import { compiledStrip, countsPerSymbol, type Strip } from '../lines/machine.ts'
 import { reelCount, type Strips } from '../lines/title.ts'
 import type { WaysEvent } from './events.ts'
 import { type Rows, type WaysTitle, waysUnits } from './title.ts'
@@ -28,7 +28,7 @@ export type WaysMachine = {
   readonly growing: readonly number[]
   readonly base: Reels
   readonly free: Reels
-  /** The payout of a way over `count` reels, at `symbol * 6 + count`. */
+  /** The payout of a way over `count` reels, at `symbol * countsPerSymbol + count`. */
   readonly pays: Int32Array
   /** The payout of `count` scatters, in units. */
   readonly scatterPays: Int32Array
@@ -66,8 +66,9 @@ const reelsOf = (strips: Strips, rows: Rows, names: readonly string[]): Reels =>
 })
 
 const paysOf = ({ symbols }: WaysTitle): Int32Array => {
-  const pays = new Int32Array(symbols.length * 6)
-  for (const [number, symbol] of symbols.entries()) if (symbol.role === 'pays') pays.set(symbol.pays, number * 6 + 3)
+  const pays = new Int32Array(symbols.length * countsPerSymbol)
+  for (const [number, symbol] of symbols.entries())
+    if (symbol.role === 'pays') pays.set(symbol.pays, number * countsPerSymbol + 3)
   return pays
 }
 
@@ -130,7 +131,7 @@ export const payWays = (
     if (symbol < 0 || paid & (1 << symbol)) continue
     paid |= 1 << symbol
     const { count, ways } = reachOf(machine, reels, grid, symbol)
-    const won = (machine.pays[symbol * 6 + count] as number) * ways * multiplier
+    const won = (machine.pays[symbol * countsPerSymbol + count] as number) * ways * multiplier
     if (won === 0) continue
     units += won
     const name = machine.names[symbol] as string

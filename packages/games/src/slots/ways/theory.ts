@@ -1,4 +1,4 @@
-import type { Strip } from '../lines/machine.ts'
+import { countsPerSymbol, type Strip } from '../lines/machine.ts'
 import { meanOfShare, type Ratio, ratio, sumOf, times } from '../lines/mean.ts'
 import { minScatters, multiplierOf } from '../lines/round.ts'
 import { expectedMultipliers, scatterWeightsOf } from '../lines/theory.ts'
@@ -87,7 +87,7 @@ const unitsOf = (machine: WaysMachine, reels: ReelWindows, totals: readonly bigi
   let [run, units] = [1n, 0n]
   for (let count = 1; count <= reelCount; count++) {
     run *= countedOn(machine, reels[count - 1] ?? [], symbol).sum
-    const pay = BigInt(machine.pays[symbol * 6 + count] as number)
+    const pay = BigInt(machine.pays[symbol * countsPerSymbol + count] as number)
     const ends = count === reelCount ? 1n : countedOn(machine, reels[count] ?? [], symbol).none
     units += pay * run * ends * totals.slice(count + 1).reduce((product, total) => product * total, 1n)
   }
@@ -123,7 +123,7 @@ const meanWithoutFree = (machine: WaysMachine, reels: ReelWindows): Ratio => {
     for (let count = 1; count <= reelCount; count++) {
       const parts = [...counted.slice(0, count), ...ends.slice(count, count + 1), ...totals.slice(count + 1)]
       const shown = parts.reduce(joined, none).reduce((sum, each) => sum + each, 0n)
-      units += BigInt(machine.pays[symbol * 6 + count] as number) * shown
+      units += BigInt(machine.pays[symbol * countsPerSymbol + count] as number) * shown
     }
   }
   return ratio(
