@@ -251,6 +251,26 @@ describe('placing a coupon', () => {
     expect(await app.place([app.leg(1)])).toMatchObject({ result: true })
   })
 
+  it('limits the liability on one outcome that the final score does not decide, and on no other outcome', async () => {
+    const app = await opened()
+    const [match = ''] = app.names
+    const firstHalf = { market: 60, specifiers: '' }
+    const message = priced(match, app.at(), { milli: 500_000 })
+    if (message.type !== 'odds_change') throw new Error('no odds')
+    await app.receive({ ...message, markets: message.markets.map((market) => ({ ...market, ...firstHalf })) })
+    await payIn(app, app.player.id, 10_000_000, 'more')
+    const on = (outcome: string, odds: string) => ({ match, ...firstHalf, outcome, odds, banker: false })
+    const dear = () => app.place([on('1', '500.00')], { unit: '2000.00' })
+    const answers = await Promise.all(Array.from({ length: 12 }, dear))
+    expect(answers.filter(({ result }) => result)).toHaveLength(10)
+    // The sum is then loaded again from the open coupons.
+    for (let loads = 0; loads < 2; loads++) {
+      expect(await dear()).toMatchObject({ message: 'Bu kupona en çok 0,00\u00a0₺ oynanabilir' })
+      app.clock.advance(3_000)
+    }
+    expect(await app.place([on('2', '3.40')])).toMatchObject({ result: true })
+  })
+
   it('limits the liability on one final score over all markets', async () => {
     const app = await opened()
     const [match = ''] = app.names
