@@ -274,6 +274,22 @@ describe('a round with seats', () => {
     expect(recomputedSeats(again)?.events).toEqual(events)
   })
 
+  it('stores answers to insurance that cost nothing and arrive concurrently from several players', async () => {
+    const test = await openTable(table)
+    const players = [await test.sit(), await test.sit(), await test.sit()]
+    const seats = [2, 4, 6]
+    await dealing(test, seats, offers)
+    for (const [index, player] of players.entries()) await sitDown(player, seats[index] ?? 0)
+    await test.until('play')
+    const answers = await Promise.all(
+      players.map((player, index) => answerFor(test, player, seats[index] ?? 0, 'decline')),
+    )
+    expect(answers.map(({ result }) => result)).toEqual([true, true, true])
+    const made = movesOf(await test.round()).map(({ name, seat }) => `${name} ${seat}`)
+    expect(made.toSorted()).toEqual(seats.map((seat) => `decline ${seat}`))
+    for (const player of players) expect(await player.cash()).toBe(999_000)
+  })
+
   it('declines insurance for all seats that have not answered by the deadline', async () => {
     const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
