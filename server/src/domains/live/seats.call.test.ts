@@ -274,6 +274,22 @@ describe('a round with seats', () => {
     expect(recomputedSeats(again)?.events).toEqual(events)
   })
 
+  it('stores answers to insurance that cost nothing and arrive concurrently from several players', async () => {
+    const test = await openTable(table)
+    const players = [await test.sit(), await test.sit(), await test.sit()]
+    const seats = [2, 4, 6]
+    await dealing(test, seats, offers)
+    for (const [index, player] of players.entries()) await sitDown(player, seats[index] ?? 0)
+    await test.until('play')
+    const answers = await Promise.all(
+      players.map((player, index) => answerFor(test, player, seats[index] ?? 0, 'decline')),
+    )
+    expect(answers.map(({ result }) => result)).toEqual([true, true, true])
+    const made = movesOf(await test.round()).map(({ name, seat }) => `${name} ${seat}`)
+    expect(made.toSorted()).toEqual(seats.map((seat) => `decline ${seat}`))
+    for (const player of players) expect(await player.cash()).toBe(999_000)
+  })
+
   it('declines insurance for all seats that have not answered by the deadline', async () => {
     const test = await openTable(table)
     const [first, second] = [await test.sit(), await test.sit()]
@@ -422,6 +438,67 @@ describe('a round with seats', () => {
     expect(await decide(test, poor, 1, 'double')).toMatchObject({ message: 'Bakiyen yetersiz' })
     expect(await decide(test, poor, 1, 'stand')).toMatchObject({ result: true })
     expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
+  })
+
+  it('refuses decisions of players without a seat, for steps that have not come, and after the last one', async () => {
+    const test = await openTable(table)
+    const [owner, behind, guest] = [await test.sit(), await test.sit(), await test.sit()]
+    await dealing(test, [3], canHit)
+    await sitDown(owner, 3)
+    await betBehind(behind, 3, true)
+    await test.until('play')
+    for (const other of [behind, guest])
+      for (const name of ['hit', 'double']) expect(await decide(test, other, 0, name)).toMatchObject({ code: 404 })
+    expect(await decide(test, owner, 0, 'stand', 2)).toMatchObject({ code: 404 })
+    expect(await decide(test, owner, 1, 'stand')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(movesOf(await test.round())).toEqual([])
+    expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
+    await test.until('settled')
+    expect(await decide(test, owner, 1, 'hit')).toMatchObject({ message: 'Süren doldu, bu kararı masa verdi' })
+    expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
+    expect((await roundOfNumber(test.app, test.table, 1))?.moves).toEqual([{ name: 'stand' }])
+  })
+
+  it.each([
+    ['that costs nothing', ['stand', 'stand', 'stand'], 3, 999_000],
+    ['or another one that costs nothing', ['stand', 'hit'], 1, undefined],
+    ['with its price', ['double', 'double', 'double'], 3, 998_000],
+    ['or another one with the same price', ['double', 'split'], 1, 998_000],
+  ])('makes one of concurrent decisions of an owner: a decision %s', async (_, names, accepted, cash) => {
+    const test = await openTable(table)
+    const owner = await test.sit()
+    await dealing(test, [3], (played) => splits(played) && namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await test.until('play')
+    const answers = await Promise.all(names.map((name) => decide(test, owner, 0, name)))
+    expect(answers.filter(({ result }) => result)).toHaveLength(accepted)
+    const [made, ...more] = movesOf(await test.round())
+    expect(more).toEqual([])
+    expect(names[answers.findIndex(({ result }) => result)]).toBe(made?.name)
+    expect(await owner.cash()).toBe(cash ?? 999_000)
+  })
+
+  it('lets bets behind a seat follow a raise before the next decision if its process stopped in between', async () => {
+    const test = await openTable(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [3], (played, round) => {
+      const next = () => playOf(test, round, [3], [{ name: 'split' }])
+      return splits(played) && namesOf(next()).includes('stand')
+    })
+    await sitDown(owner, 3)
+    await betBehind(follower, 3, true)
+    await test.until('play')
+    const { post } = test.app.ledger
+    test.app.ledger.post = async (operation) => {
+      if (operation.records?.[0]?.kind === 'live_follow') throw new Error('Connection terminated unexpectedly')
+      return post(operation)
+    }
+    await expect(decide(test, owner, 0, 'split')).rejects.toThrow()
+    test.app.ledger.post = post
+    expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 999_000])
+    expect(await decide(test, owner, 1, 'stand')).toMatchObject({ result: true })
+    expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 998_000])
+    expect(movesOf(await test.round()).map(({ name }) => name)).toEqual(['split', 'stand'])
   })
 
   it('[W-10] raises no stake of an owner who may not bet any more', async () => {
