@@ -188,24 +188,30 @@ const ownBets = (live: Pick<LiveTable, 'state'>) => {
   let bets = new Map<string, LiveBet>()
   /** Bets without an answer yet. */
   let sent = new Set<string>()
-  let marks = new Set<string>()
-  let earlierMarks: ReadonlySet<string> = marks
+  /** The marks of the bets of this round, and with those of the last one. */
+  let marks: ReadonlySet<string> = new Set()
+  let shownMarks = marks
   const isKnown = (id: string): boolean => bets.has(id) || sent.has(id)
+  const mark = (id: string): void => {
+    if (marks.has(crowdMark(id))) return
+    marks = new Set([...marks, crowdMark(id)])
+    shownMarks = new Set([...shownMarks, crowdMark(id)])
+  }
   const store = (bet: LiveBet): boolean => {
     const isNow = bet.round === live.state().round
     if (!isNow) return false
     sent.delete(bet.bet)
     bets.set(bet.bet, bet)
-    marks.add(crowdMark(bet.bet))
+    mark(bet.bet)
     return true
   }
   return {
     bets: (): readonly LiveBet[] => [...bets.values()],
-    marks: (): ReadonlySet<string> => new Set([...earlierMarks, ...marks]),
+    marks: (): ReadonlySet<string> => shownMarks,
     has: (): boolean => sent.size > 0 || [...bets.values()].some(({ state }) => state !== 'void'),
     send: (id: string): void => {
       sent.add(id)
-      marks.add(crowdMark(id))
+      mark(id)
     },
     refuse: (id: string): void => void sent.delete(id),
     store,
@@ -223,7 +229,7 @@ const ownBets = (live: Pick<LiveTable, 'state'>) => {
       const earlier = [...bets.values()]
       bets = new Map()
       sent = new Set()
-      earlierMarks = marks
+      shownMarks = marks
       marks = new Set()
       return earlier
     },
