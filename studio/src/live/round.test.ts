@@ -80,7 +80,7 @@ const joined = async ({ resultsFrom, bets = [], mode = 'real' }: Options) => {
       },
       change: ({ phase }) => void log.changed.push(phase),
       frame: () => {},
-      receive: (_, added) => void log.received.push(idsOf(added)),
+      receive: (_, { added }) => void log.received.push(idsOf(added)),
       settle: (view, ended) => {
         log.settled.push([ended, view.bets.reduce((sum, { win, stake }) => sum + win - stake, 0)])
       },

@@ -14,6 +14,9 @@ import type { Bet, LiveTable } from './table.ts'
  */
 type ResultsFrom = 'game' | 'server'
 
+/** The own bets of this round as they were known before an answer, and those of the answer that were unknown. */
+export type BetsChange = { before: readonly LiveBet[]; added: readonly LiveBet[] }
+
 /** What differs between the games whose rounds all players share. */
 export type RoundGame = {
   readonly resultsFrom: ResultsFrom
@@ -26,8 +29,8 @@ export type RoundGame = {
   change(state: TableState, before: TableState | undefined): void
   /** Called before every frame. */
   frame(nowMs: number): void
-  /** Takes balance and history. `added`: own bets of this round that were not known here. */
-  receive(view: TableView, added: readonly LiveBet[]): void
+  /** Takes balance and history; `bets` has the own bets by now. */
+  receive(view: TableView, change: BetsChange): void
   /** Takes the results of the own bets of an ended round; the next one may have begun. */
   settle(view: TableView, round: number): void
   /** Whether the game has shown the results of the current own bets. Only with `resultsFrom: 'game'`. */
@@ -216,13 +219,13 @@ const ownBets = (live: Pick<LiveTable, 'state'>) => {
     refuse: (id: string): void => void sent.delete(id),
     store,
     /**
-     * Merges bets of the server and returns the ones that were unknown. None is removed: the answer may be older than a bet that was
-     * just placed.
+     * Merges bets of the server. None is removed: the answer may be older than a bet that was just placed.
      */
-    merge: (received: readonly LiveBet[]): readonly LiveBet[] => {
+    merge: (received: readonly LiveBet[]): BetsChange => {
+      const before = [...bets.values()]
       const added = received.filter(({ bet, round }) => round === live.state().round && !isKnown(bet))
       for (const bet of received) store(bet)
-      return added
+      return { before, added }
     },
     /** Begins a new round. Returns the bets of the last one. */
     next: (): readonly LiveBet[] => {

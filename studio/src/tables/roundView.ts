@@ -133,7 +133,7 @@ const createClient = (
       begin: (state, before) => beginRound(client, state, before),
       change: (state) => changeRound(client, state),
       frame: () => tick(client),
-      receive: (view, added) => receive(client, view, added),
+      receive: (view, { added }) => receive(client, view, added),
       settle: (view) => addMissedResult(bar, view),
     },
   })
