@@ -98,7 +98,7 @@ export const startCrash = async (root: HTMLElement, options: StartOptions): Prom
   flight.onIdle = watchOtherPages({ setting, knownBalance, isBusy: () => isBusy(flight), refresh })
   host.send({ yakamoz: 'title', title: game.names[lang] })
   host.send({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') notice.show(setting.say('crash.realOnly'))
+  if (opening.mode === 'demo') notice.show(setting.say('live.realOnly'))
 }
 
 const noGain: Gain = { stake: noMoney, win: noMoney }
@@ -175,7 +175,7 @@ const press = async (flight: Flight, index: number): Promise<void> => {
   const { table, setting, opening, wallet } = flight
   const seat = seatAt(flight, index)
   setting.notice.hide()
-  if (opening.mode === 'demo') return setting.notice.show(setting.say('crash.realOnly'))
+  if (opening.mode === 'demo') return setting.notice.show(setting.say('live.realOnly'))
   const act = actOf(seat, table.state().phase)
   if (act === 'cash') return cashOut(flight, index, 'whole')
   if (act === 'unqueue') return updateSeat(flight, index, { queued: false })
