@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import type { PageMessage } from '@yakamoz/contract/frame'
 import { bingo90, simulatedDraws } from '@yakamoz/games'
-import { kurus } from '@yakamoz/values'
+import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
+import { decodeAnswer, type Opening, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import { startBingo } from './hall.ts'
 
 const { betsMs } = bingo90.phases
 
 /** A hall with cards of one lira, and a server whose answers to purchases the test can delay. */
-const opened = async (phase: 'bets' | 'closed') => {
-  const server = { now: { round: 7, phase: phase as string }, isMute: false, bets: [] as object[] }
+const opened = async (phase: 'bets' | 'closed', mode: Opening['mode'] = 'real') => {
+  const server = { now: { round: 7, phase: phase as string }, isMute: false, bets: [] as object[], balance: '900.00' }
   const bought: unknown[] = []
   const waiting: (() => void)[] = []
   const stateOf = () => ({
@@ -25,7 +25,7 @@ const opened = async (phase: 'bets' | 'closed') => {
       history: {},
       bets: server.bets,
       jackpot: '0.00',
-      balance: '900.00',
+      balance: server.balance,
     }
     if (method !== 'bet') return decodeAnswer(method, view)
     bought.push(data.cards)
@@ -49,7 +49,10 @@ const opened = async (phase: 'bets' | 'closed') => {
   test.setting.host.listen = (on) => void pages.push(on)
   await startBingo(document.body, {
     setting: test.setting,
-    opening: testOpening({ game: { slug: bingo90.slug, id: 501, form: 'bingo' }, defaultStake: kurus(100) }),
+    opening: testOpening({
+      ...{ game: { slug: bingo90.slug, id: 501, form: 'bingo' }, defaultStake: kurus(100) },
+      mode,
+    }),
     game: bingo90,
   })
   await test.advance(32)
@@ -133,4 +136,25 @@ it('shows cards that were bought on another page, and none twice whose answer is
   for (const answer of waiting) answer()
   await test.advance(32)
   expect(cards()).toBe(8)
+})
+
+it('tells a player with demo money that cards are for real money only, and buys none', async () => {
+  const { bought, test, go } = await opened('bets', 'demo')
+  const realOnly = 'Bu tur herkesle birlikte, gerçek bakiyeyle oynanır. Denemede izleyebilirsin.'
+  expect(test.notices).toEqual([realOnly])
+  go.click()
+  await test.advance(32)
+  expect([bought, test.notices]).toEqual([[], [realOnly, realOnly]])
+})
+
+it('asks for the results of a round after a delay if the player has no cards', async () => {
+  const { server, publish, test } = await opened('bets')
+  const text = (): string => document.querySelector('.fact.balance .amount')?.textContent ?? ''
+  const before = text()
+  server.balance = '950.00'
+  await publish(7, 'settled')
+  expect(text()).toBe(before)
+  await vi.advanceTimersByTimeAsync(3000)
+  await test.advance(32)
+  expect(text()).toBe(kurusToText(kurus(95_000), 'tr'))
 })

@@ -1,5 +1,5 @@
 import type { BingoAward, BingoCard, BingoEvent, BingoGame, BingoOutcome, Timed } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToText, newId } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { celebrationOf } from '../arcade/celebration.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { sharedFairness } from '../arcade/sharedFairness.ts'
@@ -14,9 +14,9 @@ import { setState } from '../common/state.ts'
 import { gradeOf } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
-import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/otherPages.ts'
 import { speak } from '../live/presenter.ts'
-import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
+import { type LiveRound, liveRound } from '../live/round.ts'
+import { type LiveBet, pageStates, type TableState, type TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type BingoKey, bingoTexts } from '../texts/bingo.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
@@ -33,6 +33,7 @@ type Animation = AnimationPlayer<Timed<BingoEvent>>
 
 type Hall = Opened & {
   table: LiveTable
+  round: LiveRound
   price: Kurus
   wallet: Wallet
   caller: ReturnType<typeof callerOf>
@@ -40,7 +41,6 @@ type Hall = Opened & {
   cardList: HTMLElement
   celebration: ReturnType<typeof celebrationOf>
   cards: CardView[]
-  bets: readonly LiveBet[]
   animation: Animation | undefined
   balls: number[]
   awards: { award: BingoAward; ownCards: number }[]
@@ -51,7 +51,6 @@ type Hall = Opened & {
   orderedIn: number
   /** A purchase is pending: on a slow connection another press would buy as many again. */
   isBuying: boolean
-  over: TableState | undefined
   isLeft: boolean
 }
 
@@ -59,7 +58,7 @@ type Hall = Opened & {
 export const startBingo = async (root: HTMLElement, options: StartOptions): Promise<void> => {
   const opened: Opened = { ...options, setting: withTexts(options.setting, liveTexts, bingoTexts) }
   const { setting, opening, game } = opened
-  const { lang, say, host } = setting
+  const { lang, say } = setting
   let hall: Hall | undefined
   const wallet = walletOf({ setting, opening, rules: () => rulesOf(opened, hall) })
   const { stage } = sceneStage({ name: game.names[lang], scene: sceneNames[game.slug] ?? 'yakamoz', kind: 'bingo' })
@@ -68,7 +67,7 @@ export const startBingo = async (root: HTMLElement, options: StartOptions): Prom
   const enterHall = async (price: Kurus): Promise<void> => {
     if (hall) leave(hall)
     prices.set(String(price))
-    hall = await openHall(opened, { price, wallet, body })
+    hall = await openHall(opened, { price, wallet, body, title: hall ? undefined : game.names[lang] })
   }
   const prices = switchOf(say('bingo.halls'), offered, (price) => {
     if (hall?.price !== Number(price))
@@ -78,11 +77,6 @@ export const startBingo = async (root: HTMLElement, options: StartOptions): Prom
   stage.append(element('div', { class: 'bingo-hall' }, prices.root, body))
   root.replaceChildren(stage, wallet.bar.root)
   await enterHall(opening.defaultStake)
-  setting.clock.onFrame(() => hall && !hall.isLeft && paint(hall))
-  const refresh = async (): Promise<void> => hall && refreshOwnBets(hall)
-  watchOtherPages({ setting, knownBalance: () => wallet.bar.wallet().balanceKurus, refresh })
-  host.send({ yakamoz: 'title', title: game.names[lang] })
-  host.send({ yakamoz: 'ready' })
 }
 
 const sceneNames: Readonly<Record<string, string>> = {
@@ -94,7 +88,8 @@ const sceneNames: Readonly<Record<string, string>> = {
 const rulesOf = ({ setting, game }: Opened, hall: Hall | undefined) => {
   const { lang, say } = setting
   const content = rulesContent({ game, lang, say, sections: bingoRules(say) })
-  if (hall) content.push(frequent(hall), sharedFairness({ game, say, now: hall.table.state(), over: hall.over }))
+  if (hall)
+    content.push(frequent(hall), sharedFairness({ game, say, now: hall.table.state(), over: hall.round.ended() }))
   return { title: game.names[lang], content }
 }
 
@@ -116,7 +111,7 @@ const frequent = ({ table, setting: { say } }: Hall): HTMLElement => {
 
 const openHall = async (
   opened: Opened,
-  { price, wallet, body }: { price: Kurus; wallet: Wallet; body: HTMLElement },
+  { price, wallet, body, title }: { price: Kurus; wallet: Wallet; body: HTMLElement; title: string | undefined },
 ): Promise<Hall | undefined> => {
   const { setting, opening, game } = opened
   const { lang, say } = setting
@@ -129,6 +124,7 @@ const openHall = async (
     say,
     buy: (count) => buyOrBreak(hall, count),
     order: (count) => {
+      if (isDemo(hall)) return
       hall.ordered = wallet.covers(kurus(count * price)) ? count : 0
       hall.orderedIn = table.state().round
     },
@@ -139,9 +135,28 @@ const openHall = async (
     role: 'region',
     'aria-label': say('bingo.ownCards'),
   })
+  const round = liveRound({
+    setting,
+    opening,
+    live: table,
+    title,
+    realOnly: say('live.realOnly'),
+    otherPages: { knownBalance: () => wallet.bar.wallet().balanceKurus },
+    game: {
+      resultsFrom: 'server',
+      begin: (_, before) => {
+        if (before) clearHall(hall)
+      },
+      change: (state) => changeRound(hall, state),
+      frame: () => paint(hall),
+      receive: (view) => receive(hall, view),
+      settle: (view) => settle(hall, view),
+    },
+  })
   const hall: Hall = {
     ...opened,
     table,
+    round,
     price,
     wallet,
     caller,
@@ -149,7 +164,6 @@ const openHall = async (
     cardList,
     celebration: celebrationOf(setting),
     cards: [],
-    bets: [],
     animation: undefined,
     balls: [],
     awards: [],
@@ -158,22 +172,19 @@ const openHall = async (
     ordered: 0,
     orderedIn: 0,
     isBuying: false,
-    over: undefined,
     isLeft: false,
   }
   body.replaceChildren(
     caller.root,
     element('div', { class: 'mine' }, markingOf(hall), cardList, shop.root, hall.celebration.root),
   )
-  showCards(hall, table.view().bets)
-  wallet.setBalance(table.view().balance)
-  table.onState((state, before) => !hall.isLeft && onState(hall, state, before))
+  round.start()
   return hall
 }
 
 const leave = (hall: Hall): void => {
   hall.isLeft = true
-  hall.table.leave()
+  hall.round.leave()
 }
 
 const markingOf = (hall: Hall): HTMLElement => {
@@ -194,10 +205,9 @@ const cardsIn = ({ on }: LiveBet): readonly BingoCard[] =>
   isRecord(on) && Array.isArray(on.cards) ? (on.cards as readonly BingoCard[]) : []
 
 /** Shows the player's cards of this round. */
-const showCards = (hall: Hall, bets: readonly LiveBet[]): void => {
+const showCards = (hall: Hall): void => {
   const { say } = hall.setting
-  hall.bets = bets
-  const cards = bets.flatMap(cardsIn)
+  const cards = hall.round.bets().flatMap(cardsIn)
   if (
     cards.length !== hall.cards.length ||
     cards.some((card, index) => String(card) !== String(hall.cards[index]?.card))
@@ -213,26 +223,32 @@ const showCards = (hall: Hall, bets: readonly LiveBet[]): void => {
   paintBalls(hall)
 }
 
+/** Whether the player has demo money, which buys no cards; says so. */
+const isDemo = ({ opening, setting }: Hall): boolean => {
+  if (opening.mode === 'demo') setting.notice.show(setting.say('live.realOnly'))
+  return opening.mode === 'demo'
+}
+
 const buy = async (hall: Hall, count: number): Promise<void> => {
-  const { table, wallet, setting, price } = hall
+  const { round, wallet, setting, price } = hall
   setting.notice.hide()
+  if (isDemo(hall)) return
   const cost = kurus(count * price)
   if (hall.isBuying || !wallet.covers(cost)) return
-  const { round } = table.state()
   hall.isBuying = true
-  const answer = await table.bet(newId(), { round, cards: count })
+  const answer = await round.place({ cards: count })
   hall.isBuying = false
   if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
-  wallet.stakeTaken(cost)
   setting.sound.play('card')
-  if (answer.bet.round === table.state().round && !hall.isLeft) showCards(hall, mergeBets(hall.bets, [answer.bet]))
+  if (!hall.isLeft) showCards(hall)
 }
 
-/** Refreshes the cards after a change on another page. */
-const refreshOwnBets = async (hall: Hall): Promise<void> => {
-  const view = await fetchOwnBets(hall.table)
-  if (view && !hall.isLeft) showCards(hall, mergeBets(hall.bets, view.bets))
+/** Takes balance, jackpot and own cards of this round. */
+const receive = (hall: Hall, { balance, jackpot }: TableView): void => {
+  hall.wallet.setBalance(balance)
+  hall.jackpot = jackpot
+  showCards(hall)
 }
 
 const buyOrBreak = (hall: Hall, count: number): void =>
@@ -248,19 +264,18 @@ const buyOrdered = (hall: Hall): void => {
   if (ordered > 0 && table.state().round === orderedIn + 1) buyOrBreak(hall, ordered)
 }
 
-const onState = (hall: Hall, state: TableState, before: TableState | undefined): void => {
+/** Removes cards and balls of the last round. */
+const clearHall = (hall: Hall): void => {
+  showCards(hall)
+  reset(hall)
+}
+
+const changeRound = (hall: Hall, state: TableState): void => {
   setState(pageStates[state.phase])
-  const isOther = before !== undefined && before.round !== state.round
-  // The connection was lost when the last round ended.
-  if (isOther && !isOver(before) && hall.bets.length > 0) void settle(hall, before.round)
-  if (isOther) showCards(hall, [])
-  if (isOther || state.phase === 'bets' || state.phase === 'closed') reset(hall)
+  if (state.phase === 'bets' || state.phase === 'closed') reset(hall)
   if (state.phase === 'bets') buyOrdered(hall)
   if ((state.phase === 'film' || state.phase === 'settled') && !hall.animation)
     hall.animation = animationFor(hall, state)
-  if (!isOver(state)) return
-  if (state.seed) hall.over = state
-  if (before) void settle(hall, state.round)
 }
 
 const reset = (hall: Hall): void => {
@@ -315,23 +330,20 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Sh
     caller.announce(text)
     sound.play('big')
     // A return of no more than the price of the cards is shown without celebration.
-    const cost = sum(hall.bets.map(({ stake }) => stake))
+    const cost = sum(hall.round.bets().map(({ stake }) => stake))
     const grade = Math.max(1, gradeOf(prize, cost))
     if (won > cost) void hall.celebration.show({ won: prize, why: name, grade })
   } else caller.announce(say('bingo.text', { prize: name, ball: award.ball }))
 }
 
 /** Shows the results of the own cards of a round. The next round opens as soon as this one is settled. */
-const settle = async (hall: Hall, round: number): Promise<void> => {
-  const { wallet, table } = hall
-  const view = await table.refresh(round)
-  if (isRefusal(view)) return
+const settle = (hall: Hall, { bets, balance, jackpot }: TableView): void => {
+  const { wallet } = hall
   if (!hall.isLeft) {
-    hall.jackpot = view.jackpot
-    wallet.setBalance(view.balance)
+    hall.jackpot = jackpot
+    wallet.setBalance(balance)
     paintBalls(hall)
   }
-  const { bets } = view
   if (bets.length > 0)
     wallet.settled({ stake: sum(bets.map((bet) => bet.stake)), win: sum(bets.map((bet) => bet.win)) })
 }

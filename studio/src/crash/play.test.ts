@@ -12,18 +12,20 @@ const ownBet = 'A'.repeat(26)
 const rising = { round: 7, phase: 'rising', startsAt: 6000 }
 
 /** A server where the player has an open bet in a rising round. */
-const flying = async () => {
+const flying = async (on: object = {}) => {
   const bet = {
     bet: ownBet,
     round: 7,
     stake: '10.00',
-    on: {},
+    on,
     cashedAt: 0,
     halfCashedAt: 0,
     win: '0.00',
     state: 'open',
   }
   const server = { now: rising, bets: [bet], balance: '990.00', answering: Promise.resolve() }
+  /** What the next requests of the table are answered with instead. */
+  const failures: (() => unknown)[] = []
   const stateOf = (over: object) => ({
     ...{ game: 401, hall: 0, version: 1, opensAt: 0, closesAt: 5000, seedHash: 'ab', revision: 0, now: 7000 },
     ...over,
@@ -39,6 +41,8 @@ const flying = async () => {
   const call = async (method: StudioMethod, data: Record<string, unknown>) => {
     sent.push(method)
     if (method === 'bet') return decodeAnswer(method, await placeBet(data))
+    const failure = failures.shift()
+    if (failure) return failure()
     const { round } = data
     const bets = server.bets.filter((each) => each.round === (round || server.now.round))
     const { balance } = server
@@ -74,7 +78,7 @@ const flying = async () => {
     for (const on of pages) on({ yakamoz: 'balance', amount: server.balance })
     await test.advance(64)
   }
-  return { server, bet, publish, text, test, betCalls, reportBalance }
+  return { server, failures, bet, publish, text, test, betCalls, reportBalance }
 }
 
 beforeEach(() => {
@@ -89,6 +93,7 @@ beforeEach(() => {
   HTMLCanvasElement.prototype.getContext = () => null
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   document.body.replaceChildren()
@@ -142,6 +147,30 @@ it('a bet placed on another page during a request is shown after its answer', as
   await test.advance(64)
   expect(seats[1]?.textContent).not.toBe(again)
   expect(seats[1]?.disabled).toBe(true)
+})
+
+it.each([
+  [
+    'lost',
+    () => {
+      throw new TypeError('studio.table: unreadable answer')
+    },
+  ],
+  ['refused', () => ({ refused: 'Oturumun kapandı', code: 401 })],
+])('an automatic cash-out is shown although the first request for it is %s', async (_, failure) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // The rise has passed the automatic multiplier of the bet.
+  const { server, failures, bet, text, test } = await flying({ crash: { autoAt: 101 } })
+  server.bets = [{ ...bet, cashedAt: 101, win: '10.10', state: 'won' }]
+  server.balance = '1000.10'
+  failures.push(failure)
+  await test.advance(512)
+  expect(test.notices).toHaveLength(1)
+  expect(text('.fact.balance .amount')).toBe(lira(990))
+  await vi.advanceTimersByTimeAsync(1000)
+  await test.advance(16)
+  expect(text('.fact.balance .amount')).toBe(lira(1000.1))
+  expect(text('.seat-note')).toBe(`${lira(10.1)} · 1,01×`)
 })
 
 it('a rise that ends at its cap shows no lost bets, even before they are paid', async () => {

@@ -1,5 +1,5 @@
-import { type CrashGame, type CrashHistory, publicBetMark } from '@yakamoz/games'
-import { kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import type { CrashGame, CrashHistory } from '@yakamoz/games'
+import { kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { partsText, timesText } from '../arcade/figures.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { type Wallet, walletOf } from '../arcade/wallet.ts'
@@ -13,9 +13,9 @@ import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
-import { fetchOwnBets, watchOtherPages } from '../live/otherPages.ts'
 import { type PublicBetsPanel, publicBetsPanelOf } from '../live/publicBetsList.ts'
-import { isOver, type LiveBet, type TableState } from '../live/state.ts'
+import { type LiveRound, liveRound } from '../live/round.ts'
+import { isOver, type LiveBet, type TableState, type TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import { type CrashKey, crashTexts } from '../texts/crash.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
@@ -41,6 +41,7 @@ type Opened = {
 
 type Flight = Opened & {
   table: LiveTable
+  round: LiveRound
   wallet: Wallet
   seats: Seat[]
   panels: Panel[]
@@ -48,15 +49,12 @@ type Flight = Opened & {
   sky: Sky
   cashOutPlate: ReturnType<typeof cashOutPlateOf>
   publicBets: PublicBetsPanel
-  /** The marks of the own bets of this round in the public bets. */
-  ownMarks: Set<string>
   tally: Tally
+  /** The tallies of ended rounds with own bets whose results have not arrived. */
+  endedTallies: Map<number, Tally>
   large: LargeWins
-  over: TableState | undefined
-  /** When automatic cash-outs were last requested; infinite during the request. */
+  /** When automatic cash-outs were last requested. */
   refreshedMs: number
-  /** Handles balance messages that were deferred while a seat waited for an answer. */
-  onIdle: () => void
 }
 
 /** What the bar already counts of a round. */
@@ -72,7 +70,7 @@ export const startCrash = async (root: HTMLElement, options: StartOptions): Prom
   if (!table) return
   const flight = flightOf({ ...options, setting }, table)
   const { seats, wallet, sky, readout, panels, publicBets } = flight
-  const { lang, host, clock, notice } = setting
+  const { lang } = setting
   const stage = element(
     'div',
     { class: `stage crash ${game.slug}` },
@@ -86,19 +84,10 @@ export const startCrash = async (root: HTMLElement, options: StartOptions): Prom
   place()
   readout.history(historyOf(table.view()))
   flight.seats = assignBets(seats, table.view().bets)
-  addOwnMarks(flight, table.view().bets)
   flight.tally.gain = gainOf(table.view().bets)
-  wallet.setBalance(table.view().balance)
   wallet.bar.show({ winKurus: flight.tally.gain.win })
-  table.onState((state, before) => onState(flight, state, before))
-  clock.onFrame((nowMs) => paint(flight, nowMs))
   wireKeys(flight)
-  const knownBalance = () => wallet.bar.wallet().balanceKurus
-  const refresh = () => refreshOwnBets(flight)
-  flight.onIdle = watchOtherPages({ setting, knownBalance, isBusy: () => isBusy(flight), refresh })
-  host.send({ yakamoz: 'title', title: game.names[lang] })
-  host.send({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') notice.show(setting.say('crash.realOnly'))
+  flight.round.start()
 }
 
 const noGain: Gain = { stake: noMoney, win: noMoney }
@@ -129,19 +118,38 @@ const flightOf = (opened: Opened, table: LiveTable): Flight => {
     sky,
     cashOutPlate,
     publicBets: publicBetsPanelOf(lang),
-    ownMarks: new Set<string>(),
   }
   const tally = { round: table.state().round, gain: noGain }
   const large = largeWinsOf(setting)
+  const round = liveRound({
+    setting,
+    opening,
+    live: table,
+    title: game.names[lang],
+    realOnly: say('live.realOnly'),
+    otherPages: {
+      knownBalance: () => wallet.bar.wallet().balanceKurus,
+      isBusy: () => isBusy(flight),
+      mayRefresh: () => ['bets', 'rising'].includes(table.state().phase),
+    },
+    game: {
+      resultsFrom: 'server',
+      begin: (state, before, earlierBets) => before && beginRound(flight, state, { before, earlierBets }),
+      change: (state, before) => changeRound(flight, state, before),
+      frame: (nowMs) => paint(flight, nowMs),
+      receive: (view) => receive(flight, view),
+      settle: (view, ended) => settle(flight, view, ended),
+    },
+  })
   const flight: Flight = {
     ...opened,
     ...parts,
+    round,
     panels: [],
     tally,
+    endedTallies: new Map(),
     large,
-    over: undefined,
     refreshedMs: 0,
-    onIdle: () => {},
   }
   flight.panels = seats.map((_, index) => panelFor(flight, index))
   return flight
@@ -175,7 +183,7 @@ const press = async (flight: Flight, index: number): Promise<void> => {
   const { table, setting, opening, wallet } = flight
   const seat = seatAt(flight, index)
   setting.notice.hide()
-  if (opening.mode === 'demo') return setting.notice.show(setting.say('crash.realOnly'))
+  if (opening.mode === 'demo') return setting.notice.show(setting.say('live.realOnly'))
   const act = actOf(seat, table.state().phase)
   if (act === 'cash') return cashOut(flight, index, 'whole')
   if (act === 'unqueue') return updateSeat(flight, index, { queued: false })
@@ -185,29 +193,25 @@ const press = async (flight: Flight, index: number): Promise<void> => {
 }
 
 const placeBet = async (flight: Flight, index: number): Promise<void> => {
-  const { table, wallet, setting } = flight
+  const { table, round, wallet, setting } = flight
   const seat = seatAt(flight, index)
   updateSeat(flight, index, { placing: true, queued: false })
-  const { round } = table.state()
-  const id = newId()
-  flight.ownMarks.add(publicBetMark(id))
-  const answer = await table.bet(id, { round, stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
+  const answer = await round.place({ stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
   if (isRefusal(answer)) {
     updateSeat(flight, index, { placing: false })
-    flight.onIdle()
+    round.onIdle()
     return wallet.showRefusal(answer, seat.stake)
   }
   // An answer after the end of its round belongs to no seat.
   const isNow = answer.bet.round === table.state().round
   updateSeat(flight, index, { placing: false, ...(isNow ? { bet: answer.bet } : {}) })
   wallet.setBalance(answer.balance)
-  wallet.stakeTaken(seat.stake)
   setting.sound.play('chip')
-  flight.onIdle()
+  round.onIdle()
 }
 
 const cashOut = async (flight: Flight, index: number, part: 'whole' | 'half'): Promise<void> => {
-  const { table, wallet, setting, game } = flight
+  const { table, round, wallet, setting, game } = flight
   const seat = seatAt(flight, index)
   const { phase } = table.state()
   const may = part === 'half' ? mayHalve(seat, phase, game) : isRising(seat, phase)
@@ -217,37 +221,29 @@ const cashOut = async (flight: Flight, index: number, part: 'whole' | 'half'): P
   updateSeat(flight, index, { cashing: undefined })
   if (isRefusal(answer)) {
     setting.notice.showRefusal(answer)
-    await table.refresh()
-    return flight.onIdle()
+    await round.refresh()
+    return round.onIdle()
   }
   wallet.setBalance(answer.balance)
-  if (answer.bet.round === table.state().round) updateBets(flight, [answer.bet])
-  flight.onIdle()
+  if (round.store(answer.bet)) updateBets(flight, [answer.bet])
+  round.onIdle()
 }
 
 /** Updates the seats with own bets of this round, and celebrates new payments. */
 const updateBets = (flight: Flight, bets: readonly LiveBet[]): void => {
   const before = flight.seats.map(({ bet }) => bet)
-  const paid = newlyPaid(before, bets)
   flight.seats = assignBets(flight.seats, bets)
-  addOwnMarks(flight, bets)
+  const paid = newlyPaid(before, betsOf(flight))
   if (paid.length > 0) celebrate(flight, paid)
 }
 
-/** Marks own bets in the public bets, wherever they were placed. */
-const addOwnMarks = ({ ownMarks }: Flight, bets: readonly LiveBet[]): void => {
-  for (const { bet } of bets) ownMarks.add(publicBetMark(bet))
-}
-
-/** Refreshes the own bets after a change on another page: a bet placed there, or one cashed out there that still rises here. */
-const refreshOwnBets = async (flight: Flight): Promise<void> => {
-  const { table } = flight
-  const { phase } = table.state()
-  if (phase !== 'bets' && phase !== 'rising') return
-  const view = await fetchOwnBets(table)
-  if (!view) return
-  flight.wallet.setBalance(view.balance)
-  updateBets(flight, view.bets)
+/**
+ * Takes balance and own bets: automatic cash-outs, and changes on another page such as a bet placed there, or one cashed out there
+ * that still rises here.
+ */
+const receive = (flight: Flight, { balance }: TableView): void => {
+  flight.wallet.setBalance(balance)
+  updateBets(flight, flight.round.bets())
 }
 
 const isBusy = ({ seats }: Flight): boolean => seats.some(({ placing, cashing }) => placing || cashing)
@@ -302,46 +298,43 @@ const pageStates = {
   void: 'settled',
 } as const
 
-const onState = (flight: Flight, state: TableState, before: TableState | undefined): void => {
+const changeRound = (flight: Flight, state: TableState, before: TableState | undefined): void => {
   const { setting, readout } = flight
   setState(pageStates[state.phase])
-  if (before && before.round !== state.round) beginRound(flight, state, before)
   if (state.phase === 'rising' && before) setting.sound.play('road')
   if (state.phase === 'busted' && before && !isTop(flight)) setting.sound.play('stop')
-  if (!isOver(state)) return
-  if (state.seed) flight.over = state
-  if (!before) return
+  if (!before || !isOver(state)) return
   const times = timesText(bustIn(state), setting.lang)
   readout.announce(
     isTop(flight)
       ? setting.say('crash.story.topReached', { times })
       : setting.say(`crash.${storySlug(flight.game.slug)}.busted`, { times }),
   )
-  void settle(flight)
 }
 
-/** Requests the results of the own bets; the next round may have begun when the answer arrives. */
-const settle = async (flight: Flight): Promise<void> => {
-  const { table, readout, wallet, tally } = flight
-  const view = await table.refresh(tally.round)
-  if (isRefusal(view)) return
+/** Counts the results of the own bets of a round; the next one may have begun. */
+const settle = (flight: Flight, view: TableView, round: number): void => {
+  const { readout, wallet, endedTallies } = flight
+  const isNow = flight.tally.round === round
+  const tally = isNow ? flight.tally : (endedTallies.get(round) ?? { round, gain: noGain })
+  endedTallies.delete(round)
   readout.history(historyOf(view))
   wallet.setBalance(view.balance)
-  if (flight.tally === tally) updateBets(flight, view.bets)
+  if (isNow) updateBets(flight, view.bets)
   if (view.bets.length === 0) return
   const gain = gainOf(view.bets)
   wallet.settled(gain, tally.gain)
   tally.gain = gain
 }
 
-const beginRound = (flight: Flight, state: TableState, before: TableState): void => {
-  // The connection was lost when the last round ended.
-  if (!isOver(before) && flight.ownMarks.size > 0) void settle(flight)
+type Earlier = { before: TableState; earlierBets: readonly LiveBet[] }
+
+const beginRound = (flight: Flight, state: TableState, { before, earlierBets }: Earlier): void => {
+  if (earlierBets.length > 0) flight.endedTallies.set(before.round, flight.tally)
   // An order is valid for the next round only: a player who has missed it may be gone.
   const isNext = state.round === before.round + 1
   flight.seats = flight.seats.map(nextRound).map((seat) => (isNext ? seat : { ...seat, queued: false }))
   flight.tally = { round: state.round, gain: noGain }
-  flight.ownMarks.clear()
   flight.cashOutPlate.hide()
   flight.large.hide()
   if (state.phase !== 'bets') return
@@ -402,7 +395,7 @@ const paint = (flight: Flight, nowMs: number): void => {
   }
   flight.publicBets.paint({
     publicBets: table.publicBets(),
-    ownMarks: flight.ownMarks,
+    ownMarks: flight.round.ownMarks(),
     isOver: phase === 'busted' || phase === 'settled',
   })
   if (phase === 'rising') refreshAutomatic(flight, view.hundredths, nowMs)
@@ -412,7 +405,8 @@ const refreshEveryMs = 500
 
 /** Requests the own bets once the rise has passed an automatic multiplier: the server cashes out by itself. */
 const refreshAutomatic = (flight: Flight, hundredths: number, nowMs: number): void => {
-  if (nowMs - flight.refreshedMs < refreshEveryMs) return
+  // One request at a time: a failed one is repeated with growing pauses.
+  if (flight.round.isRefreshing() || nowMs - flight.refreshedMs < refreshEveryMs) return
   const isDue = flight.seats.some((seat) => {
     const open = isRising(seat, 'rising') && !seat.cashing
     const whole = seat.autoAt !== undefined && hundredths >= seat.autoAt
@@ -420,18 +414,12 @@ const refreshAutomatic = (flight: Flight, hundredths: number, nowMs: number): vo
     return open && (whole || half)
   })
   if (!isDue) return
-  // One request at a time; it is repeated by the endpoint until it is answered.
-  flight.refreshedMs = Number.POSITIVE_INFINITY
-  void flight.table.refresh().then((view) => {
-    flight.refreshedMs = nowMs
-    if (isRefusal(view)) return
-    flight.wallet.setBalance(view.balance)
-    updateBets(flight, view.bets)
-  })
+  flight.refreshedMs = nowMs
+  void flight.round.refresh()
 }
 
 const showFairness = (flight: Flight): void => {
-  const { setting, table, game, over } = flight
+  const { setting, table, round, game } = flight
   const { lang, say } = setting
   const { chain, history } = table.view()
   const content = fairnessContent({
@@ -440,7 +428,7 @@ const showFairness = (flight: Flight): void => {
     say,
     chain,
     now: table.state(),
-    over,
+    over: round.ended(),
     history: history as CrashHistory | undefined,
   })
   showDialog({ title: say('crash.fair'), say, content })

@@ -9,7 +9,7 @@ import { serverClock } from './serverClock.ts'
 import { isNewer, type PlacedBet, type TableState, type TableView } from './state.ts'
 
 /** A bet without its id. Amounts are decimal lira, as on the wire. */
-type Bet = {
+export type Bet = {
   round: number
   spots?: { spot: string; stake: string }[]
   stake?: string
@@ -129,7 +129,8 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
   const overdueCheck = setInterval(() => {
     if (!state || clock.now() < dueOf(state, receivedMs) + overdueMs) return
     room.reopen()
-    void refresh()
+    // The next turn of the watch tries again.
+    void refresh().catch(() => undefined)
   }, overdueCheckMs)
   // A socket whose network is gone reports no close event for minutes.
   window.addEventListener('offline', room.reopen)

@@ -1,4 +1,4 @@
-import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { PlacedBet } from '../live/state.ts'
@@ -20,17 +20,15 @@ export const refuse = ({ setting, opening, balanceKurus }: SeatsClient, refusal:
 /** Stores the answer about a bet. */
 export const storeAnswer = (client: SeatsClient, { bet, balance }: PlacedBet): void => {
   client.balanceKurus = balance
-  if (bet.round === client.live.state().round) client.bets = new Map(client.bets).set(bet.bet, bet)
+  client.round.store(bet)
 }
 
 const placeBet = async (client: SeatsClient, { seat, behind, follow, stakeKurus }: RepeatableBet): Promise<void> => {
-  const { live, setting } = client
+  const { setting } = client
   if (stakeKurus > client.balanceKurus) return showUncovered({ setting, mode: client.opening.mode })
-  const bet = { round: live.state().round, stake: kurusToWire(stakeKurus), choice: { seat, behind, follow } }
-  const answer = await live.bet(newId(), bet)
+  const answer = await client.round.place({ stake: kurusToWire(stakeKurus), choice: { seat, behind, follow } })
   if (isRefusal(answer)) return refuse(client, answer, stakeKurus)
   storeAnswer(client, answer)
-  setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
   recordChip(client, { seat, amount: stakeKurus, stake: answer.bet.stake })
 }
 

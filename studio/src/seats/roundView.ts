@@ -11,8 +11,9 @@ import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
-import type { TableState } from '../live/state.ts'
-import { addUnseenResult } from '../live/unseenResult.ts'
+import { addMissedResult } from '../live/missedResult.ts'
+import type { RoundGame } from '../live/round.ts'
+import type { LiveBet, TableState, TableView } from '../live/state.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
@@ -35,6 +36,7 @@ import {
   isRaised,
   type OwnBet,
   ownBetAt,
+  ownBetsOf,
   paidOf,
   repeatableBets,
   type Turn,
@@ -45,21 +47,19 @@ import { createSeatsClient, ownBetsIn, type SeatsClient, type SeatsSay } from '.
 
 /** Events received longer ago than this are shown without motion. */
 const missedMs = 14_000
-/** The maximum delay before a player without bets requests the history. */
-const maxDelayMs = 2000
 
 /** Mounts a table with seats on the page and makes it playable. */
 export const startSeats = async (
   root: HTMLElement,
   { setting, opening }: { setting: Setting; opening: Opening },
 ): Promise<void> => {
-  const { notice, host } = setting
   const live = await joinOrFail({ setting, session: opening.session })
   if (!live) return
   const client = createSeatsClient(
     live,
     { setting, opening },
     {
+      game: roundGameOf,
       sit: (at, seat) => run(at, pressSeat(at, seat)),
       behind: (at, seat) => run(at, pressBehind(at, seat)),
       hinted: (at) => {
@@ -71,12 +71,19 @@ export const startSeats = async (
   root.replaceChildren(client.parts.stage, client.bar.root)
   showBets(client.parts.stage)
   wireControls(client)
-  host.send({ yakamoz: 'title', title: blackjackTable.names[setting.lang] })
-  host.send({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') notice.show(client.say('tables.onlyReal'))
-  live.onState((state, before) => onState(client, state, before))
-  setting.clock.onFrame(() => tick(client))
+  client.round.start()
 }
+
+/** The seats in a round: decisions by their players, results from the cards. */
+const roundGameOf = (client: () => SeatsClient): RoundGame => ({
+  resultsFrom: 'game',
+  isShown: () => client().wins !== undefined,
+  begin: (state, _, earlierBets) => beginRound(client(), state, earlierBets),
+  change: (state, before) => changeRound(client(), state, before),
+  frame: () => tick(client()),
+  receive: (view, { before }) => receive(client(), view, before),
+  settle: (view) => addMissedResult(client().bar, view),
+})
 
 const run = (client: SeatsClient, action: Promise<void>): void =>
   void action.then(() => paint(client)).catch((cause: unknown) => stopWithError(client.setting, cause))
@@ -86,16 +93,17 @@ const wireControls = (client: SeatsClient): void => {
   parts.undo.addEventListener('click', () => run(client, undo(client)))
   parts.repeat.addEventListener('click', () => run(client, repeatBets(client)))
   parts.leave.addEventListener('click', () => run(client, cancelAll(client)))
-  wireBar(setting, { bar, rules: () => rulesOf(client), refresh: () => refresh(client) })
+  wireBar(setting, { bar, rules: () => rulesOf(client), refresh: client.round.refresh })
   document.addEventListener('keydown', (event) => {
     if (!isPressed(event) || event.target instanceof HTMLInputElement) return
     parts.moves.querySelectorAll('button')[Number(event.key) - 1]?.click()
   })
 }
 
-const rulesOf = ({ setting, say, live, lastSeed }: SeatsClient): Rules => {
+const rulesOf = ({ setting, say, live, round }: SeatsClient): Rules => {
   const rows: [string, string][] = [[say('tables.roundSeed'), live.state().seedHash]]
-  if (lastSeed) rows.push([say('tables.lastSeed'), lastSeed])
+  const seed = round.ended()?.seed
+  if (seed) rows.push([say('tables.lastSeed'), seed])
   const content = tableRules({
     game: blackjackTable,
     lang: setting.lang,
@@ -106,15 +114,10 @@ const rulesOf = ({ setting, say, live, lastSeed }: SeatsClient): Rules => {
   return { title: blackjackTable.names[setting.lang], content }
 }
 
-/** Requests balance, history and the own bets. */
-const refresh = async (client: SeatsClient): Promise<void> => {
-  const view = await client.live.refresh()
-  if (isRefusal(view)) return
-  client.balanceKurus = view.balance
-  const { round } = client.live.state()
-  const before = ownBetsIn(client)
-  if (view.state.round === round) client.bets = new Map(view.bets.map((bet) => [bet.bet, bet]))
-  showLeftSeat(client, before)
+/** Takes the answer about the table. `before`: the own bets as they were known here. */
+const receive = (client: SeatsClient, { balance }: TableView, before: readonly LiveBet[]): void => {
+  client.balanceKurus = balance
+  showLeftSeat(client, ownBetsOf(before))
   paintEnds(client)
   paint(client)
 }
@@ -131,15 +134,12 @@ const showLeftSeat = (client: SeatsClient, before: readonly OwnBet[]): void => {
 }
 
 /** Handles a newer state of the round. */
-const onState = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
+const changeRound = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
   const { presenter, say, setting } = client
-  if (!before || before.round !== state.round) startRound(client, state, before)
-  if (state.seed) client.lastSeed = state.seed
   client.receivedMs = performance.now()
   const felt = feltOf(state)
   if (state.phase === 'void') {
     presenter.announce(say('tables.void'))
-    client.lastRefresh = refresh(client)
   } else if (state.phase === 'closed') {
     presenter.announce(say('seats.dealing'))
     setting.sound.play('bell')
@@ -147,13 +147,15 @@ const onState = (client: SeatsClient, state: TableState, before: TableState | un
   else if (!before) presenter.announce(say('seats.dealing'), '')
   const isDealt = state.phase === 'play' && before?.phase !== 'play'
   if (isRaised(ownBetsIn(client), felt.events) || (isDealt && ownBetsIn(client).some(({ behind }) => behind)))
-    client.lastRefresh = client.lastRefresh.then(() => refresh(client)).then(() => showNotFollowed(client))
+    client.lastRefresh = client.lastRefresh.then(client.round.refresh).then(() => showNotFollowed(client))
   paint(client)
   void showNewEvents(client)
 }
 
 /** Says that a stake behind a seat has not followed a raise although it was to. */
 const showNotFollowed = (client: SeatsClient): void => {
+  // Without an answer it is unknown.
+  if (client.round.isRefreshing()) return
   const { events, step } = feltOf(client.live.state())
   const stayed = ownBetsIn(client).find(
     (ownBet) => isPlaced(ownBet) && blackjackTable.raiseOf({ events }, ownBet) > 0 && !ownBet.raises.includes(step - 1),
@@ -161,12 +163,10 @@ const showNotFollowed = (client: SeatsClient): void => {
   if (stayed) client.setting.notice.show(client.say('seats.notFollowed', { seat: stayed.seat }))
 }
 
-const startRound = (client: SeatsClient, state: TableState, before: TableState | undefined): void => {
-  const { parts, say, view, setting, opening, live } = client
-  const repeatable = repeatableBets(ownBetsIn(client))
-  if (before && repeatable.length > 0 && !client.wins) void addUnseenResult(client.bar, live, before.round)
-  if (before && repeatable.length > 0) client.last = repeatable
-  if (before) client.bets = new Map()
+const beginRound = (client: SeatsClient, state: TableState, earlierBets: readonly LiveBet[]): void => {
+  const { parts, say, view, setting, opening } = client
+  const repeatable = repeatableBets(ownBetsOf(earlierBets))
+  if (repeatable.length > 0) client.last = repeatable
   client.shownCount = 0
   client.decided.clear()
   client.chips = []
@@ -179,13 +179,6 @@ const startRound = (client: SeatsClient, state: TableState, before: TableState |
   parts.round.textContent = say('live.round', { round: state.round })
   client.bar.show({ winKurus: noMoney })
   if (opening.mode === 'demo') setting.notice.show(say('tables.onlyReal'))
-  if (!before) {
-    paintEnds(client)
-    return
-  }
-  setting.host.send({ yakamoz: 'settled' })
-  const delayMs = repeatable.length > 0 ? 0 : (live.now() * 7919) % maxDelayMs
-  setTimeout(() => void refresh(client), delayMs)
 }
 
 /** Shows the new events one after another; missed ones without motion. */
@@ -300,7 +293,7 @@ const decide = async (client: SeatsClient, { question, seat, name, extraKurus }:
     refuse(client, answer, extraKurus)
     const { turn } = feltOf(live.state())
     if (turn && ownTurn(client).length > 0) showDecision(client, turn)
-    client.lastRefresh = refresh(client)
+    client.lastRefresh = client.round.refresh()
     return
   }
   storeAnswer(client, answer)

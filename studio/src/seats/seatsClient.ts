@@ -10,7 +10,7 @@ import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
 import { lastCallOf } from '../live/lastCall.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
-import type { LiveBet } from '../live/state.ts'
+import { type LiveRound, liveRound, type RoundGame } from '../live/round.ts'
 import type { LiveTable } from '../live/table.ts'
 import { trayOf } from '../tables/chips.ts'
 import { countdownOf } from '../tables/stage.ts'
@@ -35,6 +35,7 @@ export type SeatsClient = {
   opening: Opening
   say: SeatsSay
   live: LiveTable
+  round: LiveRound
   bar: Bar
   parts: Parts
   presenter: Presenter
@@ -44,8 +45,6 @@ export type SeatsClient = {
   chip: () => Kurus
   /** The balance by the server. */
   balanceKurus: Kurus
-  /** The own bets of the round, by id. */
-  bets: ReadonlyMap<string, LiveBet>
   /** The chips of this round in the order of their presses, for undo. */
   chips: { seat: number; amount: Kurus }[]
   /** The bets of the last round with own bets. */
@@ -59,16 +58,15 @@ export type SeatsClient = {
   question: string
   /** What each own bet returned, once the result has been shown. */
   wins: ReadonlyMap<string, Kurus> | undefined
-  /** The last refresh of the own bets. */
+  /** The last refresh of the own bets; resolves after its first attempt. */
   lastRefresh: Promise<void>
   /** When the current events were received, by the browser's clock. */
   receivedMs: number
-  lastSeed: string
   large: LargeWins
   lastCall: ReturnType<typeof lastCallOf>
 }
 
-export const ownBetsIn = ({ bets }: SeatsClient): readonly OwnBet[] => ownBetsOf([...bets.values()])
+export const ownBetsIn = ({ round }: SeatsClient): readonly OwnBet[] => ownBetsOf(round.bets())
 
 const partsOf = (say: SeatsSay, name: string) => {
   const undo = element('button', { type: 'button', class: 'button act' }, say('tables.undo'))
@@ -101,7 +99,9 @@ const partsOf = (say: SeatsSay, name: string) => {
   }
 }
 
+/** What the round does with the table, and what the player presses. */
 export type Acts = {
+  readonly game: (client: () => SeatsClient) => RoundGame
   sit(client: SeatsClient, seat: number): void
   behind(client: SeatsClient, seat: number): void
   hinted(client: SeatsClient): void
@@ -120,12 +120,20 @@ export const createSeatsClient = (
   const view = viewOf({ lang, sound, clock, calm, press: (spot) => acts.sit(client, seatOf(spot)) })
   const seatViews = seatViewsOf(view, { lang, stakeBehind: (seat) => acts.behind(client, seat) })
   const bar = plainBar(setting, opening.mode)
-  const { bets, balance } = live.view()
+  const round = liveRound({
+    setting,
+    opening,
+    live,
+    title: blackjackTable.names[lang],
+    realOnly: say('tables.onlyReal'),
+    game: acts.game(() => client),
+  })
   const client: SeatsClient = {
     setting,
     opening,
     say,
     live,
+    round,
     bar,
     parts,
     view,
@@ -133,8 +141,7 @@ export const createSeatsClient = (
     presenter: presenterOf({ lang, sound }),
     hint: hintOf(say, () => acts.hinted(client)),
     chip: tray.chosen,
-    balanceKurus: balance,
-    bets: new Map(bets.map((bet) => [bet.bet, bet])),
+    balanceKurus: live.view().balance,
     chips: [],
     last: [],
     shownCount: 0,
@@ -144,7 +151,6 @@ export const createSeatsClient = (
     wins: undefined,
     lastRefresh: Promise.resolve(),
     receivedMs: performance.now(),
-    lastSeed: '',
     large: largeWinsOf(setting),
     lastCall: lastCallOf((seconds) => bar.announce(say('live.lastCall', { seconds }))),
   }

@@ -1,6 +1,6 @@
 import { repeatIcon } from '@yakamoz/design/gameIcons'
-import { type GameEvent, publicBetMark, type SharedGame, type Timed } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
+import { type Kurus, kurus, kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { type Bar, plainBar } from '../common/bar.ts'
 import { showDialog } from '../common/dialog.ts'
 import { element, icon } from '../common/element.ts'
@@ -14,12 +14,12 @@ import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
-import { fetchOwnBets } from '../live/otherPages.ts'
+import { addMissedResult } from '../live/missedResult.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import { publicBetsButtonOf, publicBetsListOf } from '../live/publicBetsList.ts'
-import type { LiveBet, TableState } from '../live/state.ts'
+import { type LiveRound, liveRound } from '../live/round.ts'
+import type { LiveBet, TableState, TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
-import { addUnseenResult } from '../live/unseenResult.ts'
 import { type CommonKey, commonTexts } from '../texts/common.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type Say, sayIn } from '../texts/say.ts'
@@ -52,9 +52,6 @@ import { tagItem } from './tag.ts'
 /** The chips are sent this long before the server closes the bets: the countdown runs to this moment. */
 const sendAheadMs = 1500
 
-/** The maximum delay before a player without bets requests the history of a round. */
-const maxDelayMs = 3000
-
 type AnyEvent = Timed<GameEvent>
 
 type TableClient = {
@@ -64,6 +61,7 @@ type TableClient = {
   game: SharedGame
   kind: TableKind<unknown, unknown, AnyEvent>
   live: LiveTable
+  round: LiveRound
   bar: Bar
   renderer: TableRenderer
   parts: StageParts
@@ -76,12 +74,9 @@ type TableClient = {
   wins: ReadonlyMap<string, Kurus> | undefined
   /** A result that was shown before the history of the server contains it. */
   latest: { round: number; outcome: unknown } | undefined
-  lastSeed: string
   sending: ReturnType<typeof setTimeout> | undefined
   painted: Set<HTMLElement>
-  /** The public bets, and the marks of the own ones. */
   publicBets: ReturnType<typeof publicBetsOf>
-  ownMarks: Set<string>
   large: LargeWins
   lastCall: ReturnType<typeof lastCallOf>
 }
@@ -104,11 +99,7 @@ export const startTable = async <Outcome, History, Event extends AnyEvent>(
   const client = createClient(live, options)
   root.replaceChildren(client.parts.stage, client.bar.root)
   wireControls(client)
-  setting.host.send({ yakamoz: 'title', title: client.game.names[setting.lang] })
-  setting.host.send({ yakamoz: 'ready' })
-  if (opening.mode === 'demo') setting.notice.show(client.say('tables.onlyReal'))
-  live.onState((state, before) => onState(client, state, before))
-  setting.clock.onFrame(() => tick(client))
+  client.round.start()
 }
 
 const createClient = (
@@ -130,6 +121,22 @@ const createClient = (
   const renderer = kind.createRenderer({ lang, say, sound, calm, press, now: live.now }, game)
   const presenter = presenterOf({ lang, sound })
   const bar = plainBar(setting, opening.mode)
+  const round = liveRound({
+    setting,
+    opening,
+    live,
+    title: game.names[lang],
+    realOnly: say('tables.onlyReal'),
+    game: {
+      resultsFrom: 'game',
+      isShown: () => client.wins !== undefined,
+      begin: (state, before) => beginRound(client, state, before),
+      change: (state) => changeRound(client, state),
+      frame: () => tick(client),
+      receive: (view, { added }) => receive(client, view, added),
+      settle: (view) => addMissedResult(bar, view),
+    },
+  })
   const client: TableClient = {
     setting,
     say,
@@ -137,6 +144,7 @@ const createClient = (
     game,
     kind,
     live,
+    round,
     bar,
     renderer,
     parts,
@@ -146,11 +154,9 @@ const createClient = (
     animation: undefined,
     wins: undefined,
     latest: undefined,
-    lastSeed: '',
     sending: undefined,
     painted: new Set(),
     publicBets: publicBetsOf(setting),
-    ownMarks: new Set(),
     large: largeWinsOf(setting),
     lastCall: lastCallOf((seconds) => bar.announce(say('live.lastCall', { seconds }))),
   }
@@ -200,12 +206,13 @@ const wireControls = (client: TableClient): void => {
   )
   // The bar shows the balance less the chips that are not placed yet.
   const knownBalance = (): Kurus => client.balanceKurus
-  wireBar(setting, { bar, rules: () => rulesOf(client), refresh: () => refresh(client), knownBalance })
+  wireBar(setting, { bar, rules: () => rulesOf(client), refresh: client.round.refresh, knownBalance })
 }
 
-const rulesOf = ({ setting, game, kind, say, live, lastSeed }: TableClient): Rules => {
+const rulesOf = ({ setting, game, kind, say, live, round }: TableClient): Rules => {
   const rows: [string, string][] = [[say('tables.roundSeed'), live.state().seedHash]]
-  if (lastSeed) rows.push([say('tables.lastSeed'), lastSeed])
+  const seed = round.ended()?.seed
+  if (seed) rows.push([say('tables.lastSeed'), seed])
   const content = tableRules({
     game,
     lang: setting.lang,
@@ -254,21 +261,19 @@ const sendAll = async (client: TableClient): Promise<void> => {
   if (calls.length === 0) return
   client.slip = slip
   paint(client)
-  const { round } = client.live.state()
-  await Promise.all(calls.map((chips) => placeBet(client, round, chips)))
+  await Promise.all(calls.map((chips) => placeBet(client, chips)))
 }
 
-const placeBet = async (client: TableClient, round: number, chips: readonly Chip[]): Promise<void> => {
+const placeBet = async (client: TableClient, chips: readonly Chip[]): Promise<void> => {
   const { live, setting, say } = client
+  const { round } = live.state()
   const spots = chips.map(({ spot, stakeKurus }) => ({ spot, stake: kurusToWire(stakeKurus) }))
-  const id = newId()
-  client.ownMarks.add(publicBetMark(id))
-  const answer = await live.bet(id, { round, spots })
+  const answer = await client.round.place({ spots })
   // A late answer belongs to a round that is over: the next round requests the table again.
   const isNow = live.state().round === round
   if (isRefusal(answer)) {
     if (isNow) client.slip = afterAnswer(client.slip, chips, false)
-    await refresh(client)
+    await client.round.refresh()
     const cost = chips.reduce((sum, { stakeKurus }) => sum + stakeKurus, 0)
     if (!isNow) showNotice(client, say('tables.tooLate'))
     else
@@ -279,17 +284,15 @@ const placeBet = async (client: TableClient, round: number, chips: readonly Chip
   } else if (isNow) {
     client.slip = afterAnswer(client.slip, chips, true)
     client.balanceKurus = answer.balance
-    setting.host.send({ yakamoz: 'bet', stake: kurusToWire(answer.bet.stake) })
     client.bar.announce(say('live.taken', { amount: kurusToText(answer.bet.stake, setting.lang) }))
   }
   paint(client)
 }
 
-const refresh = async (client: TableClient): Promise<void> => {
-  const view = await fetchOwnBets(client.live)
-  if (!view) return
+/** Takes the answer about the table. `added`: own bets from before the page was opened, or from another page. */
+const receive = (client: TableClient, view: TableView, added: readonly LiveBet[]): void => {
   client.balanceKurus = view.balance
-  addOwnBets(client, view.bets)
+  addOwnBets(client, added)
   if (isRecorded(client.latest, view.state)) client.latest = undefined
   paintHistory(client)
   paint(client)
@@ -304,13 +307,11 @@ const chipsIn = ({ on }: LiveBet): Chip[] => {
   return spots.filter((chip): chip is Chip => typeof chip?.spot === 'string' && typeof chip?.stakeKurus === 'number')
 }
 
-/** Adds own bets of this round that this page has not placed: from before it was opened, or from another page. */
+/** Adds own bets of this round that this page has not placed. */
 const addOwnBets = (client: TableClient, bets: readonly LiveBet[]): void => {
-  const newBets = bets.filter(({ bet }) => !client.ownMarks.has(publicBetMark(bet)))
-  for (const { bet } of newBets) client.ownMarks.add(publicBetMark(bet))
   const before = gainIn(client)
-  client.slip = { ...client.slip, placed: withChips(client.slip.placed, newBets.flatMap(chipsIn)) }
-  if (!client.wins || newBets.length === 0) return
+  client.slip = { ...client.slip, placed: withChips(client.slip.placed, bets.flatMap(chipsIn)) }
+  if (!client.wins || bets.length === 0) return
   // The result was shown before these bets were known.
   const { bar, live } = client
   client.wins = winsOf(client, live.state())
@@ -327,13 +328,8 @@ const winsOf = ({ game, slip }: TableClient, { outcome, round }: TableState): Re
 }
 
 /** Handles a newer state of the round. */
-const onState = (client: TableClient, state: TableState, before: TableState | undefined): void => {
-  if (!before || before.round !== state.round) startRound(client, state, before)
-  if (state.seed) client.lastSeed = state.seed
-  if (state.phase === 'void') {
-    client.presenter.announce(client.say('tables.void'))
-    void refresh(client)
-  }
+const changeRound = (client: TableClient, state: TableState): void => {
+  if (state.phase === 'void') client.presenter.announce(client.say('tables.void'))
   if (state.outcome !== undefined && !client.animation) startAnimation(client, state)
   if (state.phase === 'closed') {
     showScene(client.parts.stage)
@@ -342,12 +338,9 @@ const onState = (client: TableClient, state: TableState, before: TableState | un
   }
 }
 
-const startRound = (client: TableClient, state: TableState, before: TableState | undefined): void => {
-  const { live, renderer, say, parts, presenter, setting, bar } = client
-  const hadBets = client.slip.placed.size > 0
-  if (before && hadBets && !client.wins) void addUnseenResult(bar, live, before.round)
+const beginRound = (client: TableClient, state: TableState, before: TableState | undefined): void => {
+  const { live, renderer, say, parts, presenter } = client
   client.slip = nextRound(client.slip)
-  if (!before) addOwnBets(client, live.view().bets)
   client.animation = undefined
   client.wins = undefined
   renderer.reset()
@@ -361,23 +354,8 @@ const startRound = (client: TableClient, state: TableState, before: TableState |
     presenter.announce(say('tables.placeBet'))
     showBets(parts.stage)
   } else if (state.phase !== 'void') presenter.announce(say('live.closed'), '')
-  if (before) {
-    setTimeout(() => void refresh(client), hadBets ? 0 : refreshDelayMs(client.opening.session))
-    setting.host.send({ yakamoz: 'settled' })
-  } else {
-    paintHistory(client)
-  }
-  paint(client)
-}
-
-/**
- * The delay before a player without bets refreshes the table: derived from the session, so that the players of a full table do
- * not all refresh at once.
- */
-const refreshDelayMs = (session: string): number => {
-  let sum = 0
-  for (const character of session) sum = (sum * 31 + character.charCodeAt(0)) % maxDelayMs
-  return sum
+  // The first round is painted with the own bets, which follow at once.
+  if (before) paint(client)
 }
 
 /** Starts the animation of the outcome, at its current position. */
@@ -509,12 +487,12 @@ const tick = (client: TableClient): void => {
 }
 
 /** Shows the public bets; before the first bet of a round those of the previous one, with its wins. */
-const paintPublicBets = ({ live, publicBets, ownMarks }: TableClient): void => {
+const paintPublicBets = ({ live, round: { ownMarks }, publicBets }: TableClient): void => {
   const shown = live.lastPublicBets()
   const { phase, round } = live.state()
   const isLast = shown.round > 0 && shown.round < round
   publicBets.button.paint(shown, isLast)
-  publicBets.list.paint({ publicBets: shown, ownMarks, isOver: isLast || phase === 'settled' })
+  publicBets.list.paint({ publicBets: shown, ownMarks: ownMarks(), isOver: isLast || phase === 'settled' })
 }
 
 const phaseNow = ({ live, wins }: TableClient, isBeforeEnd: boolean): 'bets' | 'closed' | 'film' | 'settled' => {
