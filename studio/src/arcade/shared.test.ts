@@ -4,13 +4,13 @@ import type { PageMessage } from '@yakamoz/contract/frame'
 import { hounds } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
+import { decodeAnswer, type Opening, type StudioMethod } from '../common/endpoint.ts'
 import { withTexts } from '../common/setting.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
 import { liveTexts } from '../texts/live.ts'
 import { sayIn } from '../texts/say.ts'
 import { slipTexts } from '../texts/slip.ts'
-import { joinSharedTable, type SharedShow, type SharedTable } from './shared.ts'
+import { joinSharedTable, placePicks, type SharedShow, type SharedTable } from './shared.ts'
 import { type Pick, slipOf } from './slip.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -40,18 +40,32 @@ const publish = (round: number, phase: string): void => {
 
 const winner: Pick = { spot: 'win/1', name: 'Tarçın', about: '7. koşu', oddsHundredths: 416 }
 
-const opened = async () => {
+const on = { spots: [{ spot: winner.spot, stakeKurus: 500 }] }
+const ownBet = {
+  ...{ bet: 'B'.repeat(26), round: 7, stake: '5.00', on, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' },
+}
+
+const opened = async ({ bets = [], mode = 'real' }: { bets?: object[]; mode?: Opening['mode'] } = {}) => {
   const announced: string[] = []
+  const settled: (readonly [number, number])[] = []
+  const sent: StudioMethod[] = []
+  /** What the next requests are answered with instead. */
+  const failures: (() => unknown)[] = []
   const table = {
     room: 'table/602',
     state: stateOf(7, 'bets'),
     history: {},
-    bets: [] as object[],
+    bets,
     jackpot: '0.00',
     balance: '9.00',
   }
-  const call = async (method: StudioMethod) => decodeAnswer(method, table)
-  const { setting: base, advance } = testSetting({ call: call as never })
+  const call = async (method: StudioMethod) => {
+    sent.push(method)
+    const failure = failures.shift()
+    return failure ? failure() : decodeAnswer(method, table)
+  }
+  const test = testSetting({ call: call as never })
+  const { setting: base, advance } = test
   const setting = withTexts(base, liveTexts, slipTexts)
   const pages: ((message: PageMessage) => void)[] = []
   setting.host.listen = (on) => void pages.push(on)
@@ -62,12 +76,16 @@ const opened = async () => {
   const nothing = (): void => {}
   const show = { round: nothing, placed: nothing, begin: nothing, event: nothing, frame: nothing, history: nothing }
   const wallet = () => ({ balanceKurus: 900 })
-  const fakeWallet = { bar: { announce: (text: string) => announced.push(text), wallet }, setBalance: nothing }
-  await joinSharedTable({
+  const fakeWallet = {
+    bar: { announce: (text: string) => announced.push(text), wallet },
+    setBalance: nothing,
+    settled: ({ stake, win }: { stake: number; win: number }) => settled.push([stake, win]),
+  }
+  const client = await joinSharedTable({
     ...{
       stage: document.body,
       setting,
-      opening: testOpening({ game: { slug: hounds.slug, id: 602 } }),
+      opening: testOpening({ game: { slug: hounds.slug, id: 602 }, mode }),
       game: hounds,
       slip,
     },
@@ -79,7 +97,7 @@ const opened = async () => {
     for (const on of pages) on({ yakamoz: 'balance', amount })
     await advance(32)
   }
-  return { slip, announced, table, reportBalance }
+  return { client, slip, announced, settled, sent, failures, table, reportBalance, test }
 }
 
 beforeEach(() => {
@@ -88,6 +106,7 @@ beforeEach(() => {
   version = 0
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   document.body.replaceChildren()
@@ -124,12 +143,48 @@ it('says nothing when there were no picks', async () => {
 it('shows bets placed on another page once, and requests nothing while the balance is unchanged', async () => {
   const { slip, table, reportBalance } = await opened()
   const placed = (): (string | null)[] => [...slip.root.querySelectorAll('.placed b')].map((each) => each.textContent)
-  const on = { spots: [{ spot: winner.spot, stakeKurus: 500 }] }
-  table.bets = [
-    { bet: 'B'.repeat(26), round: 7, stake: '5.00', on, cashedAt: 0, halfCashedAt: 0, win: '0.00', state: 'open' },
-  ]
+  table.bets = [ownBet]
   await reportBalance('9.00')
   expect(placed()).toEqual([])
   for (let times = 0; times < 2; times++) await reportBalance('4.00')
   expect(placed()).toEqual(['Tarçın', `${kurusToText(kurus(500), 'tr')} · 4,16`])
+})
+
+it.each([
+  ['the end of its round', { round: 7, phase: 'settled' }],
+  ['the next round, if the end of its round was missed', { round: 8, phase: 'bets' }],
+])('counts a bet once, with %s, although the first request for its result fails', async (_, next) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { settled, failures, table, test } = await opened({ bets: [ownBet] })
+  table.state = stateOf(next.round, next.phase)
+  failures.push(() => {
+    throw new TypeError('studio.table: unreadable answer')
+  })
+  publish(next.round, next.phase)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([settled, test.notices.length]).toEqual([[], 1])
+  await vi.advanceTimersByTimeAsync(1000)
+  publish(8, 'closed')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(settled).toEqual([[500, 0]])
+})
+
+it('requests the result of a round without own bets after a delay', async () => {
+  const { sent } = await opened()
+  sent.length = 0
+  publish(7, 'settled')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(sent).toEqual(['table'])
+})
+
+it('places no bets with demo money, and says so', async () => {
+  const { client, sent, test } = await opened({ mode: 'demo' })
+  const realOnly = sayIn('tr', liveTexts)('live.realOnly')
+  expect(test.notices).toEqual([realOnly])
+  sent.length = 0
+  placePicks(client, [winner], kurus(100))
+  await vi.advanceTimersByTimeAsync(0)
+  expect([test.notices, sent]).toEqual([[realOnly, realOnly], []])
 })

@@ -1,5 +1,5 @@
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToText, kurusToWire, newId } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import type { Setting } from '../common/setting.ts'
@@ -8,8 +8,8 @@ import { gradeOf, winName } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer } from '../live/animationPlayer.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
-import { fetchOwnBets, mergeBets, watchOtherPages } from '../live/otherPages.ts'
-import { isOver, type LiveBet, pageStates, type TableState } from '../live/state.ts'
+import { type LiveRound, liveRound } from '../live/round.ts'
+import { type LiveBet, pageStates, type TableState, type TableView } from '../live/state.ts'
 import type { LiveTable } from '../live/table.ts'
 import type { LiveKey } from '../texts/live.ts'
 import type { SlipKey } from '../texts/slip.ts'
@@ -42,11 +42,10 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   slip: Slip
   show: SharedShow<Outcome, Event>
   table: LiveTable
+  round: LiveRound
   celebration: ReturnType<typeof celebrationOf>
   lastCall: ReturnType<typeof lastCallOf>
   animation: AnimationPlayer<Timed<Event>> | undefined
-  bets: readonly LiveBet[]
-  over: TableState | undefined
   /** The number of events of the animation, and whether all were shown: the results of bets are shown only then. */
   animationLength: number
   isAnimationOver: boolean
@@ -54,7 +53,7 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
 
 type JoinOptions<Outcome, Event extends GameEvent> = Omit<
   SharedTable<Outcome, Event>,
-  'table' | 'celebration' | 'lastCall' | 'animation' | 'bets' | 'over' | 'game' | 'animationLength' | 'isAnimationOver'
+  'table' | 'round' | 'celebration' | 'lastCall' | 'animation' | 'game' | 'animationLength' | 'isAnimationOver'
 > & {
   game: SharedGame<Outcome, unknown, Event>
   stage: HTMLElement
@@ -66,52 +65,59 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
 ): Promise<SharedTable<Outcome, Event> | undefined> => {
   const { stage, ...parts } = options
   const { setting, opening, wallet } = parts
+  const { lang, say } = setting
   const table = await joinOrFail({ setting, session: opening.session })
   if (!table) return undefined
-  const view = table.view()
   const game = options.game as SharedTable<Outcome, Event>['game']
+  const round = liveRound({
+    setting,
+    opening,
+    live: table,
+    title: game.names[lang],
+    realOnly: say('live.realOnly'),
+    otherPages: { knownBalance: () => wallet.bar.wallet().balanceKurus },
+    game: {
+      resultsFrom: 'server',
+      begin: (state) => beginRound(client, state),
+      change: (state) => changeRound(client, state),
+      frame: (nowMs) => onFrame(client, nowMs),
+      receive: ({ balance }) => {
+        wallet.setBalance(balance)
+        paintPlaced(client)
+      },
+      settle: (view) => settle(client, view),
+    },
+  })
   const client: SharedTable<Outcome, Event> = {
     ...parts,
     game,
     table,
+    round,
     celebration: celebrationOf(setting),
-    lastCall: lastCallOf((seconds) => wallet.bar.announce(setting.say('live.lastCall', { seconds }))),
+    lastCall: lastCallOf((seconds) => wallet.bar.announce(say('live.lastCall', { seconds }))),
     animation: undefined,
-    bets: view.bets,
-    over: undefined,
     animationLength: 0,
     isAnimationOver: false,
   }
   stage.append(client.celebration.root)
-  wallet.setBalance(view.balance)
-  options.show.history(view.history)
-  table.onState((state, before) => onState(client, state, before))
-  setting.clock.onFrame((nowMs) => onFrame(client, nowMs))
-  watchOtherPages({
-    setting,
-    knownBalance: () => wallet.bar.wallet().balanceKurus,
-    refresh: () => refreshOwnBets(client),
-  })
-  setting.host.send({ yakamoz: 'ready' })
+  options.show.history(table.view().history)
+  round.start()
   return client
 }
 
-const onState = <Outcome, Event extends GameEvent>(
+const beginRound = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>, state: TableState): void => {
+  client.animation = undefined
+  client.isAnimationOver = false
+  dropPicks(client)
+  client.show.round(state.round)
+}
+
+const changeRound = <Outcome, Event extends GameEvent>(
   client: SharedTable<Outcome, Event>,
   state: TableState,
-  before: TableState | undefined,
 ): void => {
   const { show, slip, game } = client
   setState(pageStates[state.phase])
-  if (before?.round !== state.round) {
-    // The connection was lost when the last round ended.
-    if (before && !isOver(before) && client.bets.length > 0) void settle(client, before.round)
-    if (before) client.bets = []
-    client.animation = undefined
-    client.isAnimationOver = false
-    dropPicks(client)
-    show.round(state.round)
-  }
   if (state.phase !== 'bets') dropPicks(client)
   slip.setOpen(state.phase === 'bets')
   if ((state.phase === 'film' || state.phase === 'settled') && !client.animation && state.outcome !== undefined) {
@@ -122,9 +128,6 @@ const onState = <Outcome, Event extends GameEvent>(
     client.animation = animationPlayer(animation, show.event)
   }
   paintPlaced(client)
-  if (!isOver(state)) return
-  if (state.seed) client.over = state
-  if (before) void settle(client, state.round)
 }
 
 /** Removes the picks of a past round: the same spot is another match or runner in the next round. */
@@ -152,26 +155,23 @@ const onFrame = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, 
 const sum = (amounts: readonly number[]): Kurus => kurus(amounts.reduce((total, amount) => total + amount, 0))
 
 /** What each spot is paid, computed by the engine as on the server. */
-const winsOf = <Outcome, Event extends GameEvent>(
-  { game, bets }: SharedTable<Outcome, Event>,
-  { outcome, round }: TableState,
-) =>
+const winsOf = <Outcome, Event extends GameEvent>({ game, round }: SharedTable<Outcome, Event>, state: TableState) =>
   game.settle({
-    outcome: outcome as Outcome,
-    round,
-    bets: bets.flatMap(spotsIn).map(({ spot, stake }) => ({ spot, stakeKurus: stake })),
+    outcome: state.outcome as Outcome,
+    round: state.round,
+    bets: round
+      .bets()
+      .flatMap(spotsIn)
+      .map(({ spot, stake }) => ({ spot, stakeKurus: stake })),
   })
 
-/** Shows the results of the own bets of a round. The next round opens as soon as this one is settled. */
-const settle = async <Outcome, Event extends GameEvent>(
-  { wallet, setting, show, table, celebration }: SharedTable<Outcome, Event>,
-  round: number,
-): Promise<void> => {
-  const view = await table.refresh(round)
-  if (isRefusal(view)) return
-  show.history(view.history)
-  wallet.setBalance(view.balance)
-  const { bets } = view
+/** Shows the results of the own bets of a round; the next one may have begun. */
+const settle = <Outcome, Event extends GameEvent>(
+  { wallet, setting, show, celebration }: SharedTable<Outcome, Event>,
+  { history, balance, bets }: TableView,
+): void => {
+  show.history(history)
+  wallet.setBalance(balance)
   if (bets.length === 0) return
   const [stake, win] = [sum(bets.map((bet) => bet.stake)), sum(bets.map((bet) => bet.win))]
   wallet.settled({ stake, win })
@@ -194,25 +194,20 @@ export const spotsIn = ({ on }: LiveBet): readonly { spot: string; stake: Kurus 
 
 /** Shows the placed bets; after the animation with the result of each spot. */
 const paintPlaced = <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>): void => {
-  const { slip, bets, show, table, isAnimationOver } = client
+  const { slip, round, show, table, isAnimationOver } = client
   const state = table.state()
   const isShown = isAnimationOver && state.outcome !== undefined
   const wins = isShown ? winsOf(client, state) : []
   slip.placed(
-    bets.flatMap(spotsIn).flatMap(({ spot, stake }, placeBet): (Pick & PlacedSpot)[] => {
-      const pick = show.pickOf(spot, state.round)
-      const result = isShown ? ((wins[placeBet] ?? 0) > 0 ? 'won' : 'lost') : 'open'
-      return pick ? [{ ...pick, stake, state: result }] : []
-    }),
+    round
+      .bets()
+      .flatMap(spotsIn)
+      .flatMap(({ spot, stake }, index): (Pick & PlacedSpot)[] => {
+        const pick = show.pickOf(spot, state.round)
+        const result = isShown ? ((wins[index] ?? 0) > 0 ? 'won' : 'lost') : 'open'
+        return pick ? [{ ...pick, stake, state: result }] : []
+      }),
   )
-}
-
-/** Refreshes the bets after a change on another page. */
-const refreshOwnBets = async <Outcome, Event extends GameEvent>(client: SharedTable<Outcome, Event>): Promise<void> => {
-  const view = await fetchOwnBets(client.table)
-  if (!view) return
-  client.bets = mergeBets(client.bets, view.bets)
-  paintPlaced(client)
 }
 
 /** Sends the picks of a slip as one bet. */
@@ -229,9 +224,10 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   picks: readonly Pick[],
   stake: Kurus,
 ): Promise<void> => {
-  const { wallet, slip, table, setting, game } = client
+  const { wallet, slip, table, round, setting, opening, game } = client
   const cost = kurus(stake * picks.length)
   setting.notice.hide()
+  if (opening.mode === 'demo') return setting.notice.show(setting.say('live.realOnly'))
   const overLimit = picks.find(({ spot }) => stake > game.limitsOf(spot).mostKurus)
   if (overLimit) {
     const max = game.limitsOf(overLimit.spot).mostKurus
@@ -242,16 +238,14 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   if (!wallet.covers(cost)) return
   slip.setBusy(true)
   const spots = picks.map(({ spot }) => ({ spot, stake: kurusToWire(stake) }))
-  const answer = await table.bet(newId(), { round: table.state().round, spots })
+  const answer = await round.place({ spots })
   slip.setBusy(false)
   if (isRefusal(answer)) return wallet.showRefusal(answer, cost)
   wallet.setBalance(answer.balance)
-  wallet.stakeTaken(cost)
   wallet.bar.announce(setting.say('live.taken', { amount: kurusToText(cost, setting.lang) }))
   setting.sound.play('chip')
   if (answer.bet.round !== table.state().round) return
   slip.clear()
-  client.bets = mergeBets(client.bets, [answer.bet])
   paintPlaced(client)
   client.show.placed()
 }

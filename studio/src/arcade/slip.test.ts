@@ -113,9 +113,11 @@ describe('an accepted bet', () => {
       game: { limitsOf: () => ({ mostKurus: kurus(10_000) }) },
       wallet: {
         bar: { announce: (text: string) => announced.push(text) },
-        ...{ covers: () => true, setBalance: () => {}, stakeTaken: () => {} },
+        ...{ covers: () => true, setBalance: () => {} },
       },
-      table: { state: () => ({ round: 1 }), bet: async () => ({ balance: kurus(0), bet: { round: 2 } }) },
+      opening: { mode: 'real' },
+      table: { state: () => ({ round: 1 }) },
+      round: { place: async () => ({ balance: kurus(0), bet: { round: 2 } }) },
       slip,
     }
     placePicks(client as unknown as SharedTable, picks, kurus(200))

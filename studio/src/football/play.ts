@@ -38,11 +38,12 @@ type FootballSetting = Setting<FootballKey | LiveKey | SlipKey>
 
 export const startFootball = async (root: HTMLElement, { opening, ...base }: Opened): Promise<void> => {
   const setting = withTexts(base.setting, liveTexts, slipTexts, footballTexts)
-  const { lang, say, host } = setting
+  const { lang, say } = setting
   let client: FootballClient | undefined
   const rules = () => {
     const content = rulesContent({ game: football, lang, say, sections: footballRules(say) })
-    if (client) content.push(sharedFairness({ game: football, say, now: client.table.state(), over: client.over }))
+    if (client)
+      content.push(sharedFairness({ game: football, say, now: client.table.state(), over: client.round.ended() }))
     return { title: football.names[lang], content }
   }
   const wallet = walletOf({ setting, opening, rules })
@@ -64,7 +65,6 @@ export const startFootball = async (root: HTMLElement, { opening, ...base }: Ope
   root.replaceChildren(stage, wallet.bar.root)
   ground.place()
   new ResizeObserver(ground.place).observe(ground.picture)
-  host.send({ yakamoz: 'title', title: football.names[lang] })
   client = await joinSharedTable<LeagueOutcome, Incident>({
     stage,
     setting,

@@ -15,7 +15,7 @@ import type { Bet, LiveTable } from './table.ts'
 type ResultsFrom = 'game' | 'server'
 
 /** The own bets of this round as they were known before an answer, and those of the answer that were unknown. */
-export type BetsChange = { before: readonly LiveBet[]; added: readonly LiveBet[] }
+type BetsChange = { before: readonly LiveBet[]; added: readonly LiveBet[] }
 
 /** What differs between the games whose rounds all players share. */
 export type RoundGame = {

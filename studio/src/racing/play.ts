@@ -34,11 +34,11 @@ const paidPositions = (animal: Animal): number => (animal === 'hound' ? 2 : 3)
 export const startRacing = async (root: HTMLElement, options: StartOptions): Promise<void> => {
   const opened: Opened = { ...options, setting: withTexts(options.setting, liveTexts, slipTexts, racingTexts) }
   const { setting, opening, game } = opened
-  const { lang, say, host } = setting
+  const { lang, say } = setting
   let client: RacingClient | undefined
   const rules = () => {
     const content = rulesContent({ game, lang, say, sections: racingRules(say) })
-    if (client) content.push(sharedFairness({ game, say, now: client.table.state(), over: client.over }))
+    if (client) content.push(sharedFairness({ game, say, now: client.table.state(), over: client.round.ended() }))
     return { title: game.names[lang], content }
   }
   const wallet = walletOf({ setting, opening, rules })
@@ -59,7 +59,6 @@ export const startRacing = async (root: HTMLElement, options: StartOptions): Pro
   )
   root.replaceChildren(stage, wallet.bar.root)
   new ResizeObserver(course.place).observe(course.picture)
-  host.send({ yakamoz: 'title', title: game.names[lang] })
   client = await joinSharedTable<RaceOutcome, RacingEvent>({
     stage,
     setting,
