@@ -479,7 +479,10 @@ describe('a round of several moves', () => {
     const round = newId()
     const starts = await Promise.all([1, 2].map(() => play(undefined, '10.00', round)))
     for (const start of starts)
-      expect(start, start.message).toMatchObject({ result: true, data: { round, balanceAfter: starts[0]?.data.balanceAfter } })
+      expect(start, start.message).toMatchObject({
+        result: true,
+        data: { round, balanceAfter: starts[0]?.data.balanceAfter },
+      })
   })
 
   it('refuses a demo round before the end of the last one, and moves that are not open in it', async () => {
