@@ -28,6 +28,7 @@ export default defineConfig({
       include: ['server/src/**/*.ts', 'packages/*/src/**/*.ts'],
       exclude: ['**/*.test.ts', 'server/src/testing/**'],
       reporter: ['text-summary', 'json-summary', 'html'],
+      reportOnFailure: true,
       reportsDirectory: '.cache/coverage',
     },
     projects: [

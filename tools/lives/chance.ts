@@ -2,7 +2,7 @@
 export type Chance = {
   /** An integer from 0 below `limit`. */
   below(limit: number): number
-  /** True with a probability of 1 in `n`. */
+  /** True with a probability of 1 in `times`. */
   oneIn(times: number): boolean
   pick<Of>(choices: readonly Of[]): Of
 }

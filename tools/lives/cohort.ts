@@ -4,7 +4,16 @@ import type { AppContext } from '../../server/src/transport/appContext.ts'
 import { createChance } from './chance.ts'
 import { earn, type Life, live, openLife } from './life.ts'
 import { differencesOf } from './oracle.ts'
-import { decidePayments, openTables, openWorld, passTime, playMatches, playTables, sweep, type World } from './world.ts'
+import {
+  decidePayments,
+  openTables,
+  openWorld,
+  passTime,
+  playMatches,
+  playTables,
+  updateAllBonuses,
+  type World,
+} from './world.ts'
 
 /** Lives that share a server: `number` identifies a cohort in its database, `seed` makes it repeatable. */
 export type Cohort = {
@@ -61,10 +70,10 @@ export const liveCohort = async ({ apps, clock, number, seed, lives: count }: Co
     await playTables(world)
     await playMatches(world)
     await decidePayments(world, players, epoch === epochs - 1)
-    await sweep(world)
+    await updateAllBonuses(world)
     passTime(world)
   }
-  await sweep(world)
+  await updateAllBonuses(world)
   const differences = await checkJackpots(world, lives, before)
   for (const life of lives)
     for (const found of await differencesOf(world, life))

@@ -4,7 +4,7 @@ import { activeBonus, endBonus, giveBonus } from '../../server/src/domains/bonus
 import { requestPayment } from '../../server/src/domains/cashier/paymentRequests.ts'
 import { postRound } from '../../server/src/domains/casino/roundPosting.ts'
 import { changeStake, type NewBet, postBet, returnSeatBet } from '../../server/src/domains/live/betPosting.ts'
-import { betOf } from '../../server/src/domains/live/bets.ts'
+import { betById } from '../../server/src/domains/live/bets.ts'
 import { latestRound } from '../../server/src/domains/live/rounds.ts'
 import type { TableId } from '../../server/src/domains/live/tables.ts'
 import { excludeSelf } from '../../server/src/domains/protection/index.ts'
@@ -14,13 +14,13 @@ import { Refusal } from '../../server/src/domains/providers/softswiss/protocol.t
 import { rollback } from '../../server/src/domains/providers/softswiss/rollback.ts'
 import { cashOut } from '../../server/src/domains/sports/cashOut.ts'
 import { couponOf } from '../../server/src/domains/sports/coupons.ts'
-import { placeSlip } from '../../server/src/domains/sports/placeCoupon.ts'
+import { placeCoupon as storeCoupon } from '../../server/src/domains/sports/placeCoupon.ts'
 import { joinTournament } from '../../server/src/domains/tournaments/participation.ts'
 import { roundRecord } from '../../server/src/testing/records.ts'
 import type { AppContext } from '../../server/src/transport/appContext.ts'
 import type { PlayerContext } from '../../server/src/transport/rpc/handler.ts'
 import { type Chance, createChance } from './chance.ts'
-import { outsideSlug, type World } from './world.ts'
+import { externalSlug, type World } from './world.ts'
 
 /** A stake with its win, in kuruş, its time, and whether it was bonus money. */
 type Played = { atMs: number; stake: number; win: number; funds: 'cash' | 'bonus' }
@@ -31,22 +31,22 @@ export type Life = {
   chance: Chance
   rounds: (Played & { jackpot: number; bonus: string | undefined })[]
   /** Times of the external provider's transactions by id. */
-  outsideAt: Map<string, number>
+  externalAt: Map<string, number>
   /** Bets and transactions that may still be changed. */
   coupons: string[]
-  outside: { id: string; round: string }[]
+  external: { id: string; round: string }[]
   seats: string[]
-  /** Something counted while its bonus ended: the bonus that it counted towards cannot be derived from outside. */
+  /** Something counted while its bonus ended: the bonus that it counted towards cannot be derived from the rows. */
   isAmbiguous: boolean
   joinedMs: number | undefined
 }
 
 export const openLife = async ({ apps }: World, player: number, seed: number): Promise<Life> => {
   await apps[0].ledger.open(player)
-  const outsideAt = new Map<string, number>()
-  const [rounds, coupons, outside, seats] = [[], [], [], []]
+  const externalAt = new Map<string, number>()
+  const [rounds, coupons, external, seats] = [[], [], [], []]
   const chance = createChance(seed)
-  return { player, chance, rounds, outsideAt, coupons, outside, seats, isAmbiguous: false, joinedMs: undefined }
+  return { player, chance, rounds, externalAt, coupons, external, seats, isAmbiguous: false, joinedMs: undefined }
 }
 
 const contextOf = (app: AppContext, player: number): PlayerContext => ({
@@ -102,9 +102,9 @@ const spin: Act = async (world, life, app) => {
   life.rounds.push({ atMs, stake, win, funds: posted.funds, jackpot, bonus: before?.id })
 }
 
-type Laid = Omit<NewBet, 'betsBefore'>
+type TableBet = Omit<NewBet, 'betsBefore'>
 
-const lay = async (app: AppContext, table: TableId, bet: Laid): Promise<boolean> => {
+const placeTableBet = async (app: AppContext, table: TableId, bet: TableBet): Promise<boolean> => {
   const round = await latestRound(app, table)
   if (round?.phase !== 'bets') return false
   const { count } = await app.db.query
@@ -123,13 +123,13 @@ const spots = ['red', 'black', 'odd', 'straight:7']
 const betOnTable: Act = async (world, { chance, player }, app) => {
   const stake = kurus(chance.pick(stakes))
   const bets = { spots: [{ spot: chance.pick(spots), stakeKurus: stake }] }
-  await lay(app, world.tables.roulette, { player, id: newId(), intent: 'red', stake, bets })
+  await placeTableBet(app, world.tables.roulette, { player, id: newId(), intent: 'red', stake, bets })
 }
 
 const betOnRise: Act = async (world, { chance, player }, app) => {
   const stake = kurus(chance.pick(stakes))
   const crash = chance.oneIn(2) ? { autoAt: 101 + chance.below(200) } : {}
-  await lay(app, world.tables.crash, { player, id: newId(), intent: 'rise', stake, bets: { crash } })
+  await placeTableBet(app, world.tables.crash, { player, id: newId(), intent: 'rise', stake, bets: { crash } })
 }
 
 const sitDown: Act = async (world, life, app) => {
@@ -137,20 +137,21 @@ const sitDown: Act = async (world, life, app) => {
   const stake = kurus(chance.pick([1_000, 2_500]))
   const id = newId()
   const seat = { seat: 1 + chance.below(7), stakeKurus: stake, behind: chance.oneIn(2), follow: chance.oneIn(2) }
-  if (await lay(app, world.tables.seats, { player, id, intent: 'seat', stake, bets: { seat } })) life.seats.push(id)
+  if (await placeTableBet(app, world.tables.seats, { player, id, intent: 'seat', stake, bets: { seat } }))
+    life.seats.push(id)
 }
 
 const changeSeat: Act = async (world, life, app) => {
-  const bet = await betOf(app, life.player, life.seats.at(-1) ?? '')
+  const bet = await betById(app, life.player, life.seats.at(-1) ?? '')
   if (bet?.state !== 'open') return
   const stake = kurus(life.chance.pick([1_000, 2_500, 5_000]))
   if (life.chance.oneIn(2)) await returnSeatBet(app, world.tables.seats, bet, { atClose: false })
   else if (stake !== bet.stake) await changeStake(app, world.tables.seats, bet, stake)
 }
 
-const playOutside: Act = async (world, life, app) => {
-  const { chance, player, outside, outsideAt } = life
-  const known = chance.oneIn(3) ? outside.at(-1)?.round : undefined
+const playExternal: Act = async (world, life, app) => {
+  const { chance, player, external, externalAt } = life
+  const known = chance.oneIn(3) ? external.at(-1)?.round : undefined
   const round = known ?? newId()
   const parts = [
     { id_provider: newId(), type: 'bet' as const, amount: kurus(chance.pick(stakes)) },
@@ -161,7 +162,7 @@ const playOutside: Act = async (world, life, app) => {
     await betwin(app, {
       account_id: String(player),
       currency: 'TRY',
-      game_id: outsideSlug,
+      game_id: externalSlug,
       round_id: round,
       finished: chance.oneIn(2),
       transactions: parts,
@@ -171,18 +172,18 @@ const playOutside: Act = async (world, life, app) => {
     throw cause
   }
   for (const { id_provider: id } of parts) {
-    outsideAt.set(id, atMs)
-    outside.push({ id, round })
+    externalAt.set(id, atMs)
+    external.push({ id, round })
   }
 }
 
-const takeOutsideBack: Act = async (_, { chance, player, outside }, app) => {
-  if (outside.length === 0) return
-  const { id, round } = chance.pick(outside)
+const rollBackExternal: Act = async (_, { chance, player, external }, app) => {
+  if (external.length === 0) return
+  const { id, round } = chance.pick(external)
   await rollback(app, {
     account_id: String(player),
     currency: 'TRY',
-    game_id: outsideSlug,
+    game_id: externalSlug,
     round_id_provider: round,
     finished: chance.oneIn(2),
     transactions: [{ id_provider: `back-${id}`, type: 'rollback', original_id_provider: id }],
@@ -205,7 +206,7 @@ const placeCoupon: Act = async (world, life, app) => {
   const policy = chance.pick(['any', 'better', 'none'] as const)
   const unit = kurus(chance.pick([500, 1_000, 2_500]))
   const context = contextOf(app, player)
-  const placed = await placeSlip({ couponID, legs: legs as never, sizes, unit, policy }, context)
+  const placed = await storeCoupon({ couponID, legs: legs as never, sizes, unit, policy }, context)
   if ('coupon' in placed) life.coupons.push(couponID)
 }
 
@@ -273,8 +274,8 @@ const acts: readonly (readonly [Act, number])[] = [
   [betOnRise, 2],
   [sitDown, 2],
   [changeSeat, 1],
-  [playOutside, 3],
-  [takeOutsideBack, 2],
+  [playExternal, 3],
+  [rollBackExternal, 2],
   [placeCoupon, 6],
   [cashCoupon, 2],
   [payIn, 2],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Clock } from '../../server/src/testing/clock.ts'
 import { openTestApp } from '../../server/src/testing/index.ts'
 import { liveCohort } from './cohort.ts'
-import { furnish } from './world.ts'
+import { seedSharedData } from './world.ts'
 
 /** Seeds of cohorts; `npm run lives` runs a hundred thousand lives. */
 const seeds = [1, 2, 3]
@@ -25,7 +25,7 @@ it.each(seeds)(
     const config = { twoPeopleFromKurus: Number.MAX_SAFE_INTEGER }
     const one = await openTestApp({ config })
     const other = await openTestApp({ database: one.app.db, config })
-    await furnish(one.app)
+    await seedSharedData(one.app)
     const clock = together(one.clock, other.clock)
     const apps = [one.app, other.app] as const
     expect(await liveCohort({ apps, clock, number: 1, seed, lives: 60 })).toEqual([])

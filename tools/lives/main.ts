@@ -8,7 +8,7 @@ import { createClock } from '../../server/src/testing/clock.ts'
 import { optionsOf, positiveInteger } from '../commandLine.ts'
 import { startCluster } from '../postgres.ts'
 import { liveCohort } from './cohort.ts'
-import { furnish } from './world.ts'
+import { seedSharedData } from './world.ts'
 
 /*
  * `npm run lives -- --lives 100000 --seed 1`: random lives of players on PostgreSQL, in two processes of the server each; every count
@@ -51,7 +51,7 @@ const liveShare = async ({ url, first, cohorts: count }: Share): Promise<Result>
   const db = await openPostgres(url, 8)
   await migrate(db)
   const apps = [await openApp(config, { db, now: clock.now }), await openApp(config, { db, now: clock.now })] as const
-  await furnish(apps[0])
+  await seedSharedData(apps[0])
   const differences: string[] = []
   for (let cohort = 0; cohort < count; cohort++) {
     const number = first + cohort

@@ -15,13 +15,13 @@ type Bet = {
   staked: number
   won: number
   funds: 'cash' | 'bonus'
-  where: 'casino' | 'live' | 'sport' | 'outside'
+  where: 'casino' | 'live' | 'sport' | 'external'
   isDecided: boolean
 }
 
 const rowsOf = async ({ apps }: World, player: number) => {
   const { query } = apps[0].db
-  const [coupons, bets, outside, outsideRounds, payments, bonuses] = await Promise.all([
+  const [coupons, bets, external, externalRounds, payments, bonuses] = await Promise.all([
     query.selectFrom('coupon').selectAll().where('player_id', '=', player).execute(),
     query.selectFrom('live_bet').selectAll().where('player_id', '=', player).execute(),
     query.selectFrom('provider_transaction').selectAll().where('player_id', '=', player).execute(),
@@ -29,7 +29,7 @@ const rowsOf = async ({ apps }: World, player: number) => {
     query.selectFrom('transaction').selectAll().where('player_id', '=', player).where('category_id', '=', 1).execute(),
     query.selectFrom('bonus').selectAll().where('player_id', '=', player).orderBy('given_at').execute(),
   ])
-  return { coupons, bets, outside, outsideRounds, payments, bonuses }
+  return { coupons, bets, external, externalRounds, payments, bonuses }
 }
 type Rows = Awaited<ReturnType<typeof rowsOf>>
 
@@ -56,18 +56,18 @@ const ofTable = (row: Rows['bets'][number]): Bet => ({
   isDecided: row.state !== 'open',
 })
 
-const ofOutside = ({ outsideAt }: Life, { outside, outsideRounds }: Rows): Bet[] => {
-  const taken = new Map(outside.map((row) => [row.id_provider, row.amount]))
-  const finished = new Set(outsideRounds.filter((row) => row.finished_at).map((row) => row.round_id))
-  return outside.flatMap((row): Bet[] => {
+const ofExternal = ({ externalAt }: Life, { external, externalRounds }: Rows): Bet[] => {
+  const amounts = new Map(external.map((row) => [row.id_provider, row.amount]))
+  const finished = new Set(externalRounds.filter((row) => row.finished_at).map((row) => row.round_id))
+  return external.flatMap((row): Bet[] => {
     if (row.type !== 'bet' && row.type !== 'win') return []
-    const stands = row.amount - (row.rolled_back_by ? (taken.get(row.rolled_back_by) ?? 0) : 0)
+    const stands = row.amount - (row.rolled_back_by ? (amounts.get(row.rolled_back_by) ?? 0) : 0)
     const [staked, won] = row.type === 'bet' ? [stands, 0] : [0, stands]
     // A round counts where its first bet was made.
-    const ofRound = outside.filter((other) => other.type === 'bet' && other.round_id === row.round_id)
-    const bets = ofRound.map((other) => outsideAt.get(other.id_provider) ?? Number.POSITIVE_INFINITY)
-    const atMs = bets.length > 0 ? Math.min(...bets) : (outsideAt.get(row.id_provider) ?? 0)
-    return [{ atMs, staked, won, funds: 'cash', where: 'outside', isDecided: finished.has(row.round_id) }]
+    const ofRound = external.filter((other) => other.type === 'bet' && other.round_id === row.round_id)
+    const bets = ofRound.map((other) => externalAt.get(other.id_provider) ?? Number.POSITIVE_INFINITY)
+    const atMs = bets.length > 0 ? Math.min(...bets) : (externalAt.get(row.id_provider) ?? 0)
+    return [{ atMs, staked, won, funds: 'cash', where: 'external', isDecided: finished.has(row.round_id) }]
   })
 }
 
@@ -84,7 +84,7 @@ const betsOf = (life: Life, rows: Rows): Bet[] => [
   ),
   ...rows.bets.map(ofTable),
   ...rows.coupons.map(ofCoupon),
-  ...ofOutside(life, rows),
+  ...ofExternal(life, rows),
 ]
 
 const sum = <Of>(all: readonly Of[], amount: (one: Of) => number): number =>
@@ -255,17 +255,17 @@ const scoredBets = ({ life, rows, bets }: Checked, joinedMs: number): Bet[] => {
     .filter((row) => (row.state === 'won' || row.state === 'lost') && !row.from_bonus)
     .filter((row) => (row.settled_at?.getTime() ?? 0) >= joinedMs)
     .map(ofTable)
-  const outside = rows.outsideRounds
+  const external = rows.externalRounds
     .filter((row) => row.scored_at && row.scored_at.getTime() >= joinedMs)
     .map((row) => {
-      const ids = rows.outside.filter(({ round_id }) => round_id === row.round_id)
-      const own = ofOutside(life, {
+      const ids = rows.external.filter(({ round_id }) => round_id === row.round_id)
+      const own = ofExternal(life, {
         ...rows,
-        outside: [...ids, ...rows.outside.filter(({ type }) => type === 'rollback')],
+        external: [...ids, ...rows.external.filter(({ type }) => type === 'rollback')],
       })
       return { ...(bets[0] as Bet), staked: sum(own, (bet) => bet.staked), won: sum(own, (bet) => bet.won) }
     })
-  return [...casino, ...tables, ...outside].filter(({ staked }) => staked >= 300)
+  return [...casino, ...tables, ...external].filter(({ staked }) => staked >= 300)
 }
 
 const checkTournament = async (checked: Checked): Promise<void> => {

@@ -44,8 +44,8 @@ export type World = {
   corrected: Set<string>
 }
 
-export const outsideSlug = 'lives-outside-game'
-const outsideGame = 9_901
+export const externalSlug = 'lives-outside-game'
+const externalGame = 9_901
 const [roulette, zeplin] = [301, 401]
 const methods = { deposit: 9_001, withdrawal: 9_002 }
 const offers = [9_001, 9_002]
@@ -55,16 +55,16 @@ export const slotMs = 10 * minute
 const longRiseMs = 1_000
 
 /** Sets up what all cohorts of a database share. */
-export const furnish = async ({ db, now }: AppContext): Promise<void> => {
+export const seedSharedData = async ({ db, now }: AppContext): Promise<void> => {
   await seedCatalogue(db)
   await seedJackpots(db)
   const { query } = db
-  const way = { name_tr: 'Yol', name_en: 'Way', icon: '', least: 100, most: 10_000_000, provider: '' }
+  const method = { name_tr: 'Yol', name_en: 'Way', icon: '', least: 100, most: 10_000_000, provider: '' }
   await query
     .insertInto('cash_method')
     .values([
-      { ...way, id: methods.deposit, type: 1, transfer_type_id: 1 },
-      { ...way, id: methods.withdrawal, type: 2, transfer_type_id: 1, fee: 100 },
+      { ...method, id: methods.deposit, type: 1, transfer_type_id: 1 },
+      { ...method, id: methods.withdrawal, type: 2, transfer_type_id: 1, fee: 100 },
     ])
     .execute()
   const texts = JSON.stringify({ tr: { title: 'Hediye', text: '' }, en: { title: 'Gift', text: '' } })
@@ -77,9 +77,9 @@ export const furnish = async ({ db, now }: AppContext): Promise<void> => {
   await query
     .insertInto('game')
     .values({
-      id: outsideGame,
+      id: externalGame,
       live: false,
-      slug: outsideSlug,
+      slug: externalSlug,
       name_tr: 'Dış',
       name_en: 'Outside',
       search: '',
@@ -266,7 +266,7 @@ export const decidePayments = async (world: World, players: ReadonlySet<number>,
   }
 }
 
-export const sweep = async (world: World): Promise<void> => {
+export const updateAllBonuses = async (world: World): Promise<void> => {
   await Promise.all(world.apps.map((app) => updateBonuses(app)))
   await updateBonuses(world.apps[0])
 }

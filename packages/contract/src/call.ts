@@ -15,7 +15,7 @@ export const barred = [
 
 /**
  * How often a call may be made: `points` in `seconds`, counted by player where there is one, else by address. `shared`: counted for all
- * processes of the server together, for what somebody guesses at or what sends messages.
+ * processes of the server together: for secrets that could be guessed, and for calls that send messages.
  */
 export type Rate = { points: number; seconds: number; shared?: true }
 
@@ -30,7 +30,7 @@ export type CallSpec = {
   paged: boolean
   /** Changes nothing: may be repeated after a refresh of the session (Z-23). */
   read: boolean
-  /** Answered while the site is under maintenance (only the maintenance class is). */
+  /** How often the call may be made. */
   rate: Rate
   /** A call that the specification lacks (Z-49). */
   own: boolean
@@ -79,21 +79,21 @@ export const call = <
   own: given.own ?? false,
 })
 
-/** What a handler is given: the parsed input. */
+/** The parsed input, as a handler receives it. */
 export type InputOf<C extends CallSpec> = z.output<C['input']>
-/** What a caller writes. */
+/** The input as a caller writes it. */
 export type SentOf<C extends CallSpec> = z.input<C['input']>
-/** What a handler gives as `data`, and what a client has after decoding it. */
+/** The output as a handler returns it and a client decodes it. */
 export type OutputOf<C extends CallSpec> = DeepReadonly<z.output<C['output']>>
-/** `data` on the wire. */
+/** The output on the wire, `data`. */
 export type DataOf<C extends CallSpec> = DeepReadonly<z.input<C['output']>>
 export type RefusalsOf<C extends CallSpec> = C['refusals'][number]
 
 export type Pagination = { limit: number; offset: number; total: number }
 
 /**
- * The envelope of every answer. `refusal` names the refusal that `message` is the text of, and `blanks` what is filled into that text:
- * a client decides by the name, never by the text. `debug` has just one value, and says that the session sent is nobody's.
+ * The envelope of every answer. `message` is the text of `refusal`, with `blanks` as its values; a client decides by the name, never by the
+ * text. `debug` is present when the caller has no valid session.
  */
 export type Answer<Data = unknown> = {
   result: boolean

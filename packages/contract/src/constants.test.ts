@@ -21,7 +21,7 @@ describe('constants of the business', () => {
   })
 
   it('ask at least ten lira of a coupon, and one of each of its columns', () => {
-    expect([1, 10, 11, 35].map(constants.leastStakeOf)).toEqual([1_000, 1_000, 1_100, 3_500])
+    expect([1, 10, 11, 35].map(constants.minStakeOf)).toEqual([1_000, 1_000, 1_100, 3_500])
   })
 
   it('[K-04] hold the sites of sliders and popups, and how many sliders there are at most', () => {

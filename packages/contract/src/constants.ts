@@ -89,20 +89,20 @@ export const firstTicketCampaign = {
 
 /** Limits of sports coupons. */
 export const couponLimits = {
-  leastStake: kurus(1_000) as Kurus,
-  leastUnit: kurus(100) as Kurus,
-  mostStake: kurus(5_000_000) as Kurus,
+  minStake: kurus(1_000) as Kurus,
+  minUnit: kurus(100) as Kurus,
+  maxStake: kurus(5_000_000) as Kurus,
   /** The maximum payout of a coupon. */
-  mostWin: kurus(100_000_000) as Kurus,
+  maxWin: kurus(100_000_000) as Kurus,
   /** The maximum liability of the operator on one outcome. */
-  mostLiability: kurus(1_000_000_000) as Kurus,
+  maxLiability: kurus(1_000_000_000) as Kurus,
   /** The delay before a coupon in play is accepted. */
   liveDelayMs: 5_000,
 } as const
 
 /** The minimum stake of a coupon with this many columns, each of which has a minimum. */
-export const leastStakeOf = (columns: number): Kurus =>
-  kurus(Math.max(couponLimits.leastStake, couponLimits.leastUnit * columns))
+export const minStakeOf = (columns: number): Kurus =>
+  kurus(Math.max(couponLimits.minStake, couponLimits.minUnit * columns))
 
 /** The number of days with sports results, including today. */
 export const resultDays = 14

@@ -31,7 +31,7 @@ export type DeepReadonly<Value> = unknown extends Value
     ? Value
     : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
 
-/** A number that names a record: a whole number from 1 to 2,147,483,647, as a number or as digits. */
+/** The id of a record: an integer from 1 to 2,147,483,647, as a number or as digits. */
 export const recordId = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
   z.transform((value, context): number => {
@@ -51,7 +51,7 @@ export const amount = z.pipe(
   }),
 )
 
-/** An amount in an answer: lira as text (`"1234.56"`) on the wire, whole kuruş in code. */
+/** An amount in an answer: lira as text (`"1234.56"`) on the wire, integer kuruş in code. */
 export const money = z.codec(
   z.string(),
   z.custom<Kurus>((value) => Number.isSafeInteger(value)),
@@ -72,13 +72,13 @@ export const instant = z.codec(z.string(), z.number(), {
 
 export const text = (longest: number) => z.string().check(z.maxLength(longest))
 export const filled = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
-/** A code as somebody typed or pasted it: blanks and dashes between its signs are no part of it. */
+/** A typed or pasted code: spaces and dashes are removed. */
 export const pastedCode = z.pipe(
   text(40),
   z.transform((typed) => cleanNumber(typed)),
 )
 export const operationId = z.string().check(z.refine(isId))
-/** A day of the calendar that the database knows, too, and from which a day can be counted back and forth. */
+/** A calendar day within the range of the database, with a day before and after it. */
 export const day = z.string().check(z.refine((written) => isDay(written) && written > '1000' && written < '9999-12-31'))
 /** A day, or empty for an open side of a range. */
 export const openDay = z.union([z.literal(''), day])
@@ -109,7 +109,7 @@ export const pageOf = (limit: number, most: number) => ({
   offset,
 })
 
-/** A page that is cut to the largest one where more is asked for (Z-47). */
+/** A limit that is reduced to the maximum where more is requested (Z-47). */
 export const cappedPageOf = (limit: number, most: number) => ({
   limit: z._default(
     z.pipe(

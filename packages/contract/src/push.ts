@@ -10,7 +10,7 @@ export const pushGreeting = z.object({
   }),
 })
 
-/** Something of an account changed. Events carry no amounts: the browser fetches what it needs through the ordinary call. */
+/** A change of an account. Events carry no amounts: the browser fetches what it needs with ordinary calls. */
 export const accountEvent = z.object({
   kind: z.enum(['balance', 'transaction', 'notification', 'session_ended', 'bonus', 'support', 'coupon', 'protection']),
   id: z.string(),

@@ -3,7 +3,7 @@ import { type DeepReadonly, z } from './fields.ts'
 
 /**
  * Rooms: public state of a table or match over the socket `/stream`. A room has a version that increases by one with every change, within
- * an epoch. A listener that joins gets an image of the room and every change after it; one that comes back with its epoch
+ * an epoch. A listener that joins gets an image of the room and every change after it; one that rejoins with its epoch
  * and version gets the changes that it missed, or a new image. Amounts in rooms are whole kuruş, instants milliseconds since 1970 by the
  * server's clock.
  */
@@ -42,7 +42,7 @@ export type Phase = z.output<typeof phase>
 const takenSeat = z.object({ seat: z.int(), stakeKurus: kurusAmount, behind: z.int(), behindKurus: kurusAmount })
 
 /**
- * The seats of a round. `step` is the number of decisions so far; `turn` is there while one is awaited. Where several seats are asked at
+ * The seats of a round. `step` is the number of decisions so far; `turn` is present while one is awaited. Where several seats decide at
  * once, `seat` is the first of them and each open move names its own.
  */
 const felt = z.object({
@@ -63,7 +63,7 @@ export const tableState = z.object({
   game: z.int(),
   hall: z.int(),
   round: z.int(),
-  /** Of the game's mathematics. */
+  /** The version of the game's mathematics; `revision` counts the changes of the round. */
   version: z.int(),
   phase,
   opensAt: z.number(),
@@ -73,21 +73,21 @@ export const tableState = z.object({
   /** SHA-256 of the seed, known before the first bet; the seed itself when the round is over. */
   seedHash: z.string(),
   seed: z.optional(z.string()),
-  /** Never before the last bet; of a crash round never before its bust. Its shape is the game's own. */
+  /** Set after the last bet only, of a crash round after its bust. Each game has its own shape. */
   outcome: z.optional(z.unknown()),
   awards: z.optional(z.unknown()),
   jackpot: z.optional(kurusAmount),
-  /** Rises with every change of the round. */
+  /** Increases with every change of the round. */
   revision: z.int(),
   felt: z.optional(felt),
-  /** When the server said this: listeners set their clocks by it. */
+  /** The server time of this message, by which listeners set their clocks. */
   now: z.number(),
 })
 export type TableState = DeepReadonly<z.output<typeof tableState>>
 export type Felt = DeepReadonly<z.output<typeof felt>>
 export type TakenSeat = DeepReadonly<z.output<typeof takenSeat>>
 
-/** A bet that everybody sees. Multipliers are hundredths, 0 for none. */
+/** A public bet. Multipliers are hundredths, 0 for none. */
 const crowdBet = z.object({
   mark: z.string(),
   name: z.string(),
@@ -98,7 +98,7 @@ const crowdBet = z.object({
   win: kurusAmount,
 })
 
-/** The bets of a round: in an image the largest, in a change those that are new or have changed, and what all of them come to. */
+/** The public bets of a round with the sums of all: in an image the largest, in a change the new and changed ones. */
 export const crowd = z.object({
   round: z.int(),
   bets: z.int(),
@@ -107,21 +107,21 @@ export const crowd = z.object({
   largest: z.array(crowdBet),
 })
 
-/** A result as a lobby shows it. */
+/** The result of a round as the lobby shows it. */
 export const resultMark = z.object({ text: z.string(), tone: z.enum(['red', 'black', 'green', 'blue', 'gold']) })
 
 const board = z.object({
   tableID: z.int(),
   round: z.int(),
   phase,
-  /** What is left to bet. */
+  /** The remaining time for bets, in milliseconds. */
   leftMs: z.number(),
 })
 
 const pair = z.object({ home: z.int(), away: z.int() })
 const side = z.enum(['home', 'away'])
 
-/** How a match stands; its shape is that of the feed's messages. */
+/** The score and phase of a match, in the shape of the feed's messages. */
 export const standing = z.object({
   phase: z.int(),
   score: pair,
@@ -134,7 +134,7 @@ export const standing = z.object({
   corners: z.optional(pair),
 })
 
-/** Seconds played, and what is left where a clock runs down. */
+/** Seconds played, and the remaining ones where a clock counts down. */
 export const matchClock = z.object({
   matchSeconds: z.int(),
   remainingInPeriodSeconds: z.optional(z.int()),
@@ -142,7 +142,7 @@ export const matchClock = z.object({
   stopped: z.boolean(),
 })
 
-/** A market as the rooms write it, by position, because it is sent often: number, specifiers, status, outcomes with price and 1 for open. */
+/** A market as an array, because it is sent often: number, specifiers, status, outcomes with price and 1 for open. */
 const streamedMarket = z.tuple([
   z.int(),
   z.string(),
@@ -156,7 +156,7 @@ const matchState = z.object({
   status: z.int(),
   standing: z.optional(standing),
   clock: z.optional(matchClock),
-  /** How many markets are open. */
+  /** The number of open markets. */
   count: z.int(),
   markets: z.array(streamedMarket),
 })

@@ -1,4 +1,4 @@
-/** The networks that a site may be on; apart from the constants, because only the footer needs them. */
+/** The social networks that a site may link to. Separate from the constants, because only the footer needs them. */
 export const socialNetworks = [
   'facebook',
   'twitter',

@@ -1,8 +1,8 @@
 import type { InstantGame, StepsGame } from './engine.ts'
 
 /**
- * What was settled before play, checked; undefined is a refusal. A game that asks for nothing has no choice, and neither has one
- * whose feature could have been bought and was not.
+ * Parses the choice of a round; undefined if it is invalid. `choice` is absent for games without a choice and for rounds
+ * without a feature purchase.
  */
 export const chosenOf = (game: InstantGame | StepsGame, raw: unknown): { readonly choice?: unknown } | undefined => {
   const needsNone = game.form === 'instant' && game.purchase !== undefined && (raw ?? null) === null

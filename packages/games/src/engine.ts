@@ -1,44 +1,44 @@
 import type { Kurus } from '@yakamoz/values'
 import type { Draws } from './fair/draws.ts'
 
-/** What happened in a round, one thing after another. Amounts inside are whole kuruş, names are those of the game's data. */
+/** An event of a round. Amounts are in kuruş; names are those of the game's data. */
 export type GameEvent = { readonly type: string }
 
-/** A round, decided whole before anything of it is shown. `winKurus` is everything that it pays, 0 or more. */
+/** A round, fully decided before any of it is shown. `winKurus` is its total payout, 0 or more. */
 export type Round<Event extends GameEvent = GameEvent> = { readonly events: readonly Event[]; readonly winKurus: Kurus }
 
 export type Named = { readonly tr: string; readonly en: string }
 
-/** A part of what was bet on, as its player reads it, with what was staked on it where a bet has several stakes. */
+/** A part of a bet in a player's words, with its stake if the bet has several. */
 export type BetPart = { readonly names: Named; readonly stakeKurus?: Kurus }
 
-/** How wild a game is: 1 calm, 2 medium, 3 high, 4 very high. See `volatilityOf`. */
+/** The volatility of a game: 1 low, 2 medium, 3 high, 4 very high (`volatilityOf`). */
 export type Volatility = 1 | 2 | 3 | 4
 
 /**
- * What a game states about itself. The numbers are those of the mathematics that the engine runs: tests hold each against
- * the enumeration, or against a simulation where the space cannot be counted.
+ * The stated numbers of a game. Tests compare each with
+ * an enumeration, or with a simulation where the space is too large.
  */
 export type GameInfo = {
   /** Return to player in millionths of the stake, rounded down: 962500 is 96.25 %. */
   readonly returnMillionths: number
-  /** How often a round pays anything, in millionths, rounded down. */
+  /** The share of rounds with a payout, in millionths, rounded down. */
   readonly hitMillionths: number
   /** Standard deviation of a round's win, in hundredths of the stake, rounded to the nearest. */
   readonly deviationHundredths: number
-  /** Whether the three numbers above are counted exactly or measured by simulation. */
+  /** Whether the three numbers above are counted exactly or simulated. */
   readonly basis: 'counted' | 'simulated'
   readonly volatility: Volatility
-  /** The most that a round can pay, in stakes. A round that reaches it ends there. */
+  /** The maximum payout of a round, in stakes. A round that reaches it ends. */
   readonly maxWinMultiple: number
-  /** The stakes that may be played, rising. */
+  /** The offered stakes, in rising order. */
   readonly stakesKurus: readonly Kurus[]
   readonly defaultStakeKurus: Kurus
-  /** Games of several bets: each of them by itself. The numbers above are then those of the first. */
+  /** For games with several bets: the numbers of each. The numbers above are those of the first. */
   readonly bets?: readonly BetInfo[]
 }
 
-/** One kind of bet of a game; numbers as in `GameInfo`. `pays` is what it wins to one, as the paytable prints it. */
+/** A kind of bet of a game; numbers as in `GameInfo`. `pays`: the win to one as in the paytable. */
 export type BetInfo = {
   readonly bet: string
   readonly names: Named
@@ -49,7 +49,7 @@ export type BetInfo = {
   readonly maxWinMultiple: number
 }
 
-/** The word of a game's kind, as `/slot/type/{type}` and `/live/type/{type}` have it. */
+/** The kind of a game, as in `/slot/type/{type}` and `/live/type/{type}`. */
 export type GameKind =
   | 'slot'
   | 'bet-on-games'
@@ -67,7 +67,7 @@ export type GameKind =
   | 'football'
   | 'racing'
 
-/** What every game says of itself, whatever its form. A change to its mathematics is a new `version`. */
+/** The data of games of all forms. A change of the mathematics needs a new `version`. */
 export type Described = {
   readonly id: number
   readonly slug: string
@@ -78,25 +78,25 @@ export type Described = {
 }
 
 /**
- * A game of the house. Its outcome depends on its draws, and on what the player chose and did, alone: stake scales what is
- * paid and changes nothing else, and neither balance nor history nor player come in. Old rounds are verified with their own
- * version. `form` tells how a round is played:
+ * An in-house game. Its outcome depends only on the draws, the choice and the moves: the stake scales
+ * payouts and nothing else; balance, history and player have no influence. Old rounds are verified with their own
+ * version. `form`:
  *
- * - `instant`: decided whole by one play, of one player
+ * - `instant`: decided by one play of one player
  * - `steps`: one player decides several times in a round
- * - `seats`: one round for everybody at a table whose seats are taken by players, each deciding for its own
- * - `shared`: one round for everybody, with bets on spots of its table
- * - `crash`: one round for everybody, with a multiplier that rises until it busts
- * - `bingo`: one round for everybody, with cards that share its prizes
+ * - `seats`: a shared round at a table whose seats players take, each deciding for its own
+ * - `shared`: a shared round with bets on spots of a table
+ * - `crash`: a shared round with a multiplier that rises until it busts
+ * - `bingo`: a shared round with cards that share its prizes
  */
 export type Game = InstantGame | StepsGame | SeatsGame | SharedGame | CrashGame | BingoGame
 
-/** What a slot is played for: free spins, or respins. It begins with the event of this name. */
+/** The feature of a slot, which starts with the event of this name. */
 export type Feature = 'freeSpins' | 'respins'
 
 /**
- * A feature that can be bought, where the house's market allows that: for so many tenths of the stake, of which it returns so
- * many millionths. The most that it can pay is that of the game, in stakes and not in prices.
+ * A feature that can be bought where the market allows it: its price in tenths of the stake, and its return in
+ * millionths of the price. Its maximum payout is that of the game, in stakes.
  */
 export type Purchase = {
   readonly feature: Feature
@@ -105,54 +105,54 @@ export type Purchase = {
 }
 
 /**
- * `Choice` is what a player settles before play: plain JSON, the same for the same round. A game without `choiceOf` has
- * nothing to choose; one with a `purchase` is played without a choice, or with that of buying.
+ * A game of form `instant`. `Choice` is the player's choice before play, plain JSON. A game without `choiceOf` has
+ * no choice; the choice of one with a `purchase` is absent or the purchase.
  */
 export type InstantGame<Event extends GameEvent = GameEvent, Choice = unknown> = Described & {
   readonly form: 'instant'
   readonly purchase?: Purchase
-  /** Checks and tidies what came from outside; undefined is a refusal. What it gives, it accepts again unchanged. */
+  /** Parses and normalises a choice; undefined if it is invalid. Idempotent. */
   choiceOf?(raw: unknown): Choice | undefined
-  /** What was chosen, in words. Every game with a choice has it. */
+  /** Returns the choice in words. All games with a choice have it. */
   partsOf?(choice: Choice): readonly BetPart[]
-  /** Of games whose choice is made of several bets: what they cost together. Others cost one of `info.stakesKurus`. */
+  /** For choices of several bets: returns the total stake. Other games cost one of `info.stakesKurus`. */
   stakeOf?(choice: Choice): Kurus
-  /** The part of the stake that a choice loses on average, 0 to 1 (`risk.ts`). A game without it risks enough with every choice. */
+  /** Returns the share of the stake that a choice loses on average, 0 to 1 (`risk.ts`). Without it all choices are above the minimum risk. */
   riskOf?(choice: Choice): number
   /**
-   * Refuses (RangeError) a stake that is not offered, or that is not `stakeOf` the choice, and a choice that is missing; a
-   * failing draw passes through untouched.
+   * Plays a round. RangeError for a stake that is not offered or differs from `stakeOf`, and for a missing choice. Errors
+   * of draws are passed on.
    */
   play(bet: { stakeKurus: Kurus; draws: Draws; choice?: Choice }): Round<Event>
-  /** The win alone, in millionths of the stake, by the very path of `play`: for simulations. */
+  /** Returns the win in millionths of the stake, by the same code as `play`; for simulations. */
   winMillionths(draws: Draws, choice?: Choice): number
 }
 
 /**
- * A move that is open now, and what it adds to the stake: 0 or more. `name` is that of the move. A move that says itself what
- * it stakes (a further bet) shows 0 here: what any move costs is by how much `stakeKurus` of the round grows with it.
+ * An open move and its additional stake, 0 or more. A move that contains its own
+ * stake (a further bet) has 0 here: the cost of any move is the increase of the round's `stakeKurus`.
  */
 export type OpenMove = {
   readonly name: string
   readonly extraKurus: Kurus
-  /** Whose move it is, where several seats are asked at once. */
+  /** The seat of the move, if several seats are asked at once. */
   readonly seat?: number
 }
 
-/** A move by its name; games add what else it says. Plain JSON. Where several seats are asked at once it says whose it is. */
+/** A move by name; games add further fields. Plain JSON. `seat` is set if several seats are asked at once. */
 export type Move = { readonly name: string; readonly seat?: number }
 
 /**
- * A round as far as it was played. `events` grow at their end alone: those of a round with fewer moves are the beginning of
- * those with more, and hold nothing that the player may not know yet. `stakeKurus` is everything staked so far. While
- * `open` is there the round goes on and `winKurus` is 0; without it the round is over.
+ * The state of a round of steps. `events` are only appended: those of a round with fewer moves are a prefix of
+ * those with more, and contain nothing that the player may not know yet. `stakeKurus` is the total stake so far. While
+ * `open` is set the round continues and `winKurus` is 0; without it the round is over.
  */
 export type StepsRound<Event extends GameEvent = GameEvent> = Round<Event> & {
   readonly stakeKurus: Kurus
   readonly open?: readonly OpenMove[]
 }
 
-/** What a round of steps is a function of. `draws` are always those of the round from their beginning. */
+/** The inputs of a round of steps. `draws` start at the beginning of the round. */
 export type StepsBet<Choice = unknown, AMove extends Move = Move> = {
   readonly stakeKurus: Kurus
   readonly moves: readonly AMove[]
@@ -160,42 +160,42 @@ export type StepsBet<Choice = unknown, AMove extends Move = Move> = {
   readonly choice?: Choice
 }
 
-/** What was done in a round, as it is stored. */
+/** The stored moves and events of a round. */
 export type Made = { readonly moves: readonly unknown[]; readonly events: readonly unknown[] }
 
 /**
- * A game of several moves. A round is a pure function of stake, choice, moves and draws: seeds and moves are all that is
- * kept, and each move is answered by playing the round again from its beginning. Cards come in the order of a deck that the
- * draws alone shuffle: what a player does decides who gets the next card, never which card it is.
+ * A game of form `steps`. A round is a pure function of stake, choice, moves and draws: only seeds and moves are
+ * stored, and each move is answered by replaying the round. Cards come in the order of a deck that the
+ * draws alone shuffle: moves decide who gets the next card, never which card it is.
  */
 export type StepsGame<Event extends GameEvent = GameEvent, Choice = unknown, AMove extends Move = Move> = Described & {
   readonly form: 'steps'
   choiceOf?(raw: unknown): Choice | undefined
-  /** What the moves staked beside the choice is part of what was bet on. */
+  /** Returns the bet in words, including the additional stakes of moves. */
   partsOf?(choice: Choice, made: Made): readonly BetPart[]
   stakeOf?(choice: Choice): Kurus
-  /** As of `InstantGame`: of what is staked before the first move. */
+  /** As in `InstantGame`, for the stake before the first move. */
   riskOf?(choice: Choice): number
-  /** Moves bet on cards that lie open: what they stake counts towards no bonus. */
+  /** Whether moves bet on open cards, so that their stakes count towards no bonus. */
   readonly betsOnOpenCards?: true
-  /** Checks what came from outside against the moves that are open; undefined is a refusal. */
+  /** Parses a move; undefined if it is invalid or not open. */
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined
-  /** Refuses (RangeError) what `InstantGame.play` refuses, and a move that is not open when it comes. */
+  /** Plays a round up to its last move. RangeError as in `InstantGame.play`, and for a move that is not open. */
   play(bet: StepsBet<Choice, AMove>): StepsRound<Event>
-  /** The move that the house makes for a player who cannot: the best one that costs nothing more. Only while a move is open. */
+  /** Returns the move for an absent player: the best one without an additional stake. Call it only while a move is open. */
   finishedBy(round: StepsRound<Event>): AMove
 }
 
-/** A first stake on a seat, as its round is dealt. */
+/** The first stake on a seat at the deal. */
 export type SeatStake = { readonly seat: number; readonly stakeKurus: Kurus }
 
-/** What a player stakes on: a free seat, or behind a seat that somebody else has taken, following its raises or not. */
+/** A bet on a free seat, or behind a seat of another player; `follow`: whether it follows the raises of the seat. */
 export type SeatChoice = { readonly seat: number; readonly behind: boolean; readonly follow: boolean }
 
-/** A bet on a seat as it is settled: its first stake, and the decisions (by their numbers) whose raise it followed. */
+/** A bet on or behind a seat at settlement: its first stake, and the numbers of the decisions whose raise it made or followed. */
 export type SeatBetPlaced = SeatChoice & { readonly stakeKurus: Kurus; readonly raises: readonly number[] }
 
-/** A round at the seats when it is over, with everything that it is a function of beside its draws. */
+/** An ended round with seats, with its inputs except the draws. */
 export type SeatsOutcome<Event extends GameEvent = GameEvent, AMove extends Move = Move> = {
   readonly bets: readonly SeatStake[]
   readonly moves: readonly AMove[]
@@ -203,54 +203,54 @@ export type SeatsOutcome<Event extends GameEvent = GameEvent, AMove extends Move
 }
 
 /**
- * A table whose seats are taken by players: a round of several moves in which each seat is decided by its own player within a
- * time, and by the house (`finishedBy`) when that is over. Cards depend on the draws, the seats and the decisions alone; who
- * stakes behind a seat changes nothing.
+ * A table with seats: a round of several moves in which each player decides for its seat within a time
+ * limit, after which the server does (`finishedBy`). Cards depend only on the draws, the seats and the decisions; stakes
+ * behind a seat have no influence.
  */
 export type SeatsGame<Event extends GameEvent = GameEvent, AMove extends Move = Move> = Described & {
   readonly form: 'seats'
-  /** How long bets are taken, how long the table stays closed before the deal, how long a decision may take, how long the end is shown. */
+  /** The durations of betting, of the pause before the deal, of a decision, and of the display of the result. */
   readonly phases: Pick<Phases, 'betsMs' | 'closedMs'> & { readonly turnMs: number; readonly resultMs: number }
   readonly seats: number
-  /** Whether a bet on or behind a seat may cost this. */
+  /** Whether this is a valid stake on or behind a seat. */
   mayStake(stakeKurus: Kurus): boolean
-  /** What a player stakes on, checked; undefined is a refusal. */
+  /** Parses a bet on or behind a seat; undefined if it is invalid. */
   seatOf(raw: unknown): SeatChoice | undefined
-  /** The seats of a round as `play` takes them, checked; undefined is a refusal. */
+  /** Parses the seats of a round for `play`; undefined if they are invalid. */
   choiceOf(raw: unknown): readonly SeatStake[] | undefined
-  /** The move of a name, if it is open; undefined is a refusal. */
+  /** Parses a move; undefined if it is invalid or not open. */
   moveOf(raw: unknown, round: StepsRound<Event>): AMove | undefined
-  /** The round as far as these moves go; refuses (RangeError) seats that are none and a move that is not open. */
+  /** Plays a round up to its last move. RangeError for invalid seats and a move that is not open. */
   play(asked: { bets: readonly SeatStake[]; moves: readonly AMove[]; draws: Draws }): StepsRound<Event>
-  /** The seats whose decision is open: one, or all that are asked at once and have not answered; none when the round is over. */
+  /** Returns the seats that may decide: one, or all that are asked at once and have not answered; none when the round is over. */
   turnsOf(round: StepsRound<Event>): readonly number[]
-  /** What the house does for the first seat whose time is over: nothing more is staked. */
+  /** Returns the move for the first seat whose time is over, without an additional stake. */
   finishedBy(round: StepsRound<Event>): AMove
-  /** How long the film of these events takes. */
+  /** Returns the length of the animation of these events. */
   msOf(events: readonly Event[]): number
-  /** What it costs a bet behind to follow the last of the decisions so far; 0 when that raised nothing that the bet is on. */
+  /** Returns the stake with which a bet behind follows the last decision; 0 if that did not raise a hand of the bet. */
   raiseOf(round: Pick<StepsRound<Event>, 'events'>, bet: SeatBetPlaced): Kurus
-  /** What a bet is paid when the round is over, its stake included. */
+  /** Returns the payout of a bet after the round, stake included. */
   settle(asked: { outcome: SeatsOutcome<Event, AMove>; bet: SeatBetPlaced }): Kurus
-  /** How the last rounds ended for their dealer. The oldest first. */
+  /** Returns the dealer's results of the last rounds. Outcomes: the oldest first. */
   historyOf(outcomes: readonly SeatsOutcome<Event, AMove>[]): unknown
 }
 
-/** Something that is seen so many milliseconds after a film began. */
+/** An event with its time after the start of an animation, in milliseconds. */
 export type Timed<Event extends GameEvent = GameEvent> = Event & { readonly atMs: number }
 
-/** How long a shared round takes bets, stays closed before its film begins, and shows its film and result. */
+/** The durations of a shared round: betting, the pause before the animation, and animation with result. */
 export type Phases = { readonly betsMs: number; readonly closedMs: number; readonly showMs: number }
 
-/** The least and the most stake on a spot, a player a round. */
+/** The minimum and maximum stake on a spot per player and round. */
 export type Limits = { readonly leastKurus: Kurus; readonly mostKurus: Kurus }
 
 export type SpotBet = { readonly spot: string; readonly stakeKurus: Kurus }
 
-/** A bet that an offer holds: what it pays, the stake included, in hundredths. */
+/** A bet of an offer with its odds in hundredths, stake included. */
 export type Priced = { readonly spot: string; readonly names: Named; readonly oddsHundredths: number }
 
-/** Bets that belong together. `about` names the match or race it is about; absent when the round is about one thing. */
+/** A market of an offer. `about`: the match or race, if the round has several. */
 export type Market = {
   readonly market: string
   readonly names: Named
@@ -259,73 +259,76 @@ export type Market = {
 }
 
 /**
- * A round for everybody. `round` is the number of the round: it rises by one, never comes twice, and says what is played
- * where that differs (which clubs, which runners). `Outcome` is plain JSON, decided whole; `History` too.
+ * A game of form `shared`. `round` is the number of the round: it rises by one, is unique, and determines what is played
+ * (which clubs, which runners). `Outcome` and `History` are plain JSON.
  */
 export type SharedGame<Outcome = unknown, History = unknown, Event extends GameEvent = GameEvent> = Described & {
   readonly form: 'shared'
   readonly phases: Phases
   outcome(draws: Draws, round: number): Outcome
-  /** Every outcome, where they are few and equally likely. */
+  /** All outcomes, if they are few and equally likely. */
   readonly outcomes?: readonly Outcome[]
-  /** The outcome as a film that fits into `phases.showMs`, the result at its end. Always the same for the same outcome. */
+  /** Returns the animation of an outcome, within `phases.showMs`, with the result at its end. Deterministic. */
   filmOf(outcome: Outcome, round: number): readonly Timed<Event>[]
-  /** The spot of a bet in its one spelling; undefined is a refusal. */
+  /** Parses a spot to its canonical name; undefined if it is invalid. */
   spotOf(raw: unknown, round: number): string | undefined
-  /** Only for what `spotOf` gave. */
+  /** Returns the limits of a spot from `spotOf`. */
   limitsOf(spot: string): Limits
-  /** What a spot is called. Only for what `spotOf` gave. */
+  /** Returns the names of a spot from `spotOf`. */
   namesOf(spot: string, round: number): Named
-  /** What each bet is paid, its stake included, 0 for a lost one; in the order of the bets. RangeError for an unknown spot. */
+  /** Returns the payout of each bet in order, stake included, 0 for a lost one. RangeError for an unknown spot. */
   settle(asked: { outcome: Outcome; round: number; bets: readonly SpotBet[] }): readonly Kurus[]
-  /** Roads and statistics of outcomes, the oldest first. */
+  /** Returns roads and statistics of outcomes, the oldest first. */
   historyOf(outcomes: readonly Outcome[]): History
-  /** A history with one more outcome; of games whose history tells of each outcome all that it is made of. */
+  /** Adds an outcome to a history, for games whose history contains enough of each outcome. */
   historyAfter?(history: History, outcome: Outcome): History
-  /** What can be bet on in this round and at what odds, where that differs from round to round. */
+  /** Returns the markets and odds of a round, for games where they differ from round to round. */
   offerOf?(round: number): readonly Market[]
 }
 
-/** A crash bet as it is placed. Multipliers are hundredths: 200 is 2.00. */
+/** A placed crash bet. Multipliers are hundredths: 200 is 2.00. */
 export type CrashChoice = {
-  /** Cashed out by itself at this multiplier. */
+  /** The multiplier of the automatic cash-out. */
   readonly autoAt?: number
-  /** Half of it cashed out by itself at this multiplier; only where `half` is offered, and below `autoAt`. */
+  /** The multiplier of the automatic cash-out of half; only if `half` is offered, and below `autoAt`. */
   readonly halfAutoAt?: number
 }
 
-/** A crash bet as it is settled: `cashedAt` and `halfCashedAt` are the multipliers of the moments when the player cashed out. */
+/** A crash bet at settlement: `cashedAt` and `halfCashedAt` are the multipliers of the player's cash-outs. */
 export type CrashBet = CrashChoice & {
   readonly stakeKurus: Kurus
   readonly cashedAt?: number
   readonly halfCashedAt?: number
 }
 
-/** A rising multiplier. Bets are taken for `betsMs`, then it rises from 1.00 until the bust; the next bets after `showMs`. */
+/**
+ * A game of form `crash`. Bets are open for `betsMs`, then the multiplier rises from 1.00 until the bust; the next round opens after
+ * `showMs`.
+ */
 export type CrashGame = Described & {
   readonly form: 'crash'
   readonly betsMs: number
   readonly showMs: number
-  /** How many bets a player may have in one round. */
+  /** The maximum number of a player's bets in a round. */
   readonly betsPerPlayer: number
   /** Whether half of a bet may be cashed out. */
   readonly half: boolean
-  /** The multiplier at which a round ends by itself and everything left is cashed out, in hundredths. */
+  /** The maximum multiplier, in hundredths, at which all bets are cashed out. */
   readonly capHundredths: number
-  /** The least multiplier that may be cashed out, in hundredths. */
+  /** The minimum multiplier of a cash-out, in hundredths. */
   readonly leastCashHundredths: number
-  /** Where the round of a chain's hash busts, in hundredths: 100 (nobody wins) to the cap. See `fair/chain.ts`. */
+  /** Returns the bust of a link of a chain, in hundredths: 100 (nobody wins) to the cap. See `fair/chain.ts`. */
   bustOf(asked: { hash: string; salt: string }): number
-  /** The multiplier so long after the rise began, in hundredths, rounded down and never above the cap. */
+  /** Returns the multiplier after a time of the rise, in hundredths, rounded down and at most the cap. */
   multiplierAt(ms: number): number
-  /** The first whole millisecond at which the multiplier shows this many hundredths. */
+  /** Returns the first integer millisecond with this multiplier. */
   msOf(hundredths: number): number
   choiceOf(raw: unknown): CrashChoice | undefined
-  /** What a bet is paid. A cash-out above the bust pays nothing; of two for the same money the lower counts. */
+  /** Returns the payout of a bet. A cash-out above the bust pays nothing; of two for the same part the lower counts. */
   settle(asked: { bustHundredths: number; bet: CrashBet }): Kurus
-  /** Where a bet has been cashed out when its round is over, by its player, by itself or by the cap: whole, and its half before. */
+  /** Returns the cash-outs of a bet after its round, manual, automatic or by the cap: of the full bet, and of its half before. */
   cashedOf(asked: { bustHundredths: number; bet: CrashBet }): Pick<CrashBet, 'cashedAt' | 'halfCashedAt'>
-  /** The busts as players read them: last ones, and how often it rose to 2, 10 and 100. The oldest first. */
+  /** Returns the last busts, and how often the multiplier reached 2, 10 and 100. Busts: the oldest first. */
   historyOf(busts: readonly number[]): CrashHistory
 }
 
@@ -345,21 +348,21 @@ export type BingoPrize = 'line' | 'twoLines' | 'full' | 'jackpot'
 
 export type BingoOutcome = { readonly balls: readonly number[]; readonly houseCards: readonly BingoCard[] }
 
-/** A prize of a round: after which ball it fell (from 1), to which of the players' cards, and what each of them gets. */
+/** A prize of a round: the ball that completed it (from 1), the players' cards that win it, and the amount of each. */
 export type BingoAward = {
   readonly prize: BingoPrize
   readonly ball: number
   readonly cards: readonly number[]
-  /** How many cards of the house share it. Their part stays with the house. */
+  /** The number of house cards that share it. Their part stays with the operator. */
   readonly houseCards: number
   readonly eachKurus: Kurus
 }
 
 export type BingoSettlement = {
-  /** What each of the players' cards is paid, in their order. */
+  /** The payouts of the players' cards, in order. */
   readonly winKurus: readonly Kurus[]
   readonly awards: readonly BingoAward[]
-  /** The jackpot after the round: what was paid in, less what was paid out. */
+  /** The jackpot after the round. */
   readonly jackpotKurus: Kurus
 }
 
@@ -368,9 +371,10 @@ export type BingoEvent =
   | { readonly type: 'award'; readonly award: BingoAward }
 
 /**
- * Bingo. Everybody's cards of a round play for the same prizes, and so do a fixed number of cards that the house holds and
- * pays for like a player, so that a hall is never empty: a card's return is the share of the stakes that is paid out,
- * whoever plays, and because every card is drawn alike that is exact but for the rounding of shared prizes. Stakes are a price a card, one of `info.stakesKurus`; each price is a hall of its own with its own round.
+ * A game of form `bingo`. All cards of a round play for the same prizes, including a fixed number of house cards, which the operator pays
+ * for like a player, so that a hall is never empty. The return of a card is the share of the stakes that is paid out, exact except for the
+ * rounding of shared prizes, because all cards have equal chances. The stake is a price per card, one of `info.stakesKurus`; each price is
+ * a hall with its own rounds.
  */
 export type BingoGame = Described & {
   readonly form: 'bingo'
@@ -378,29 +382,29 @@ export type BingoGame = Described & {
   readonly ballCount: number
   readonly mostCards: number
   readonly houseCards: number
-  /** A full house within so many balls takes the jackpot too. */
+  /** A full house within this number of balls also wins the jackpot. */
   readonly jackpotBalls: number
-  /** Parts of the stakes of all cards that the prizes are, in thousandths; `jackpot` is what the players' stakes feed it. */
+  /** The prizes in thousandths of the stakes of all cards; `jackpot`: its contribution from the players' stakes. */
   readonly prizes: Readonly<Record<BingoPrize, number>>
-  /** So many cards, each by itself: no card of a round depends on another. */
+  /** Draws cards, independently of each other. */
   cardsOf(draws: Draws, count: number): readonly BingoCard[]
-  /** A card that came from outside, checked; undefined is a refusal. */
+  /** Parses a card; undefined if it is invalid. */
   cardOf(raw: unknown): BingoCard | undefined
   outcome(draws: Draws): BingoOutcome
-  /** The film until the last prize has fallen. */
+  /** Returns the animation up to the last prize. */
   filmOf(outcome: BingoOutcome, awards: readonly BingoAward[]): readonly Timed<BingoEvent>[]
-  /** All of the players' cards of a round at once, of one price; a card that is none is refused (RangeError). */
+  /** Settles the players' cards of a round of one price; RangeError for an invalid card. */
   settleAll(asked: {
     outcome: BingoOutcome
     cards: readonly BingoCard[]
     priceKurus: Kurus
     jackpotKurus: Kurus
   }): BingoSettlement
-  /** How often each number was called, and the last rounds' balls to the full house. The oldest first. */
+  /** Returns how often each number was called, and the number of rounds. Outcomes: the oldest first. */
   historyOf(outcomes: readonly BingoOutcome[]): { readonly called: readonly number[]; readonly rounds: number }
 }
 
-/** Which of the four classes a standard deviation (in hundredths of the stake) falls in: under 4, 7, 11 stakes, or more. */
+/** Returns the class of a standard deviation (in hundredths of the stake): below 4, 7, 11 stakes, or more. */
 export const volatilityOf = (deviationHundredths: number): Volatility => {
   if (deviationHundredths < 400) return 1
   if (deviationHundredths < 700) return 2

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkedGames, gamesOfEngine } from './engines.ts'
 import { everyVersion, games } from './games.ts'
 
-it('[A11] each game, in each version that was ever played, is found in the engine that is named for it', async () => {
+it('[A11] each version of each game is in its engine', async () => {
   const listed = await checkedGames()
   expect(listed.map(({ id, version }) => `${id} ${version}`).sort()).toEqual(
     everyVersion.map(({ id, version }) => `${id} ${version}`).sort(),
@@ -13,7 +13,7 @@ it('[A11] each game, in each version that was ever played, is found in the engin
   }
 })
 
-it('lists the present version of a game before those that are played no more', async () => {
+it('the current version of a game comes before retired ones', async () => {
   const listed = await checkedGames()
   for (const { id, version } of games) expect(listed.find((game) => game.id === id)?.version).toBe(version)
 })

@@ -1,6 +1,6 @@
 import type { Game, Named } from './engine.ts'
 
-/** The engines, each loaded with its games when it is asked for. */
+/** The engines with their games, loaded on demand. */
 const loads = {
   lines: async () => (await import('./slots/lines/games.ts')).linesGames,
   ways: async () => (await import('./slots/ways/games.ts')).waysGames,
@@ -33,10 +33,10 @@ const loads = {
 
 export type EngineName = keyof typeof loads
 
-/** The games of one engine, in every version whose rounds can still be checked. */
+/** Loads the games of an engine in all versions whose rounds can be verified. */
 export const gamesOfEngine = (name: EngineName): Promise<readonly Game[]> => loads[name]()
 
-/** What has to be known of a game before its engine is loaded: where it is, and what a check of its rounds asks for. */
+/** The data of a game that a verification page needs before it loads the engine. */
 export type CheckedGame = {
   readonly id: number
   readonly version: number
@@ -57,7 +57,7 @@ const checked = (engine: EngineName, game: Game): CheckedGame => ({
   names: game.names,
 })
 
-/** Every game of the house, with where its mathematics is. */
+/** Returns all games with their engines. */
 export const checkedGames = async (): Promise<CheckedGame[]> => {
   const names = Object.keys(loads) as EngineName[]
   const lists = await Promise.all(

@@ -1,7 +1,7 @@
 import type { GameInfo } from './engine.ts'
 import { volatilityOf } from './engine.ts'
 
-/** So many equally likely ways to be paid `pays`, in parts of the stake that whoever counts agrees on; the stake included. */
+/** Numbers of equally likely ways by payout. `pays`, stake included, is in parts of the stake that the caller defines. */
 export type Outcomes = readonly { readonly ways: number | bigint; readonly pays: number | bigint }[]
 
 export type Measures = Pick<GameInfo, 'returnMillionths' | 'hitMillionths' | 'deviationHundredths' | 'maxWinMultiple'>
@@ -9,7 +9,7 @@ export type Measures = Pick<GameInfo, 'returnMillionths' | 'hitMillionths' | 'de
 const million = 1_000_000n
 
 /**
- * What counted outcomes come to, exact until the last rounding: `parts` is how many parts make the stake. The return and the
+ * Computes the measures of counted outcomes, exact up to the final rounding. `parts`: the number of parts of the stake. Return and
  * hit rate are rounded down to a millionth, the deviation to the nearest hundredth.
  */
 export const measuresOf = (outcomes: Outcomes, parts: number | bigint = 1n): Measures => {
@@ -23,7 +23,7 @@ export const measuresOf = (outcomes: Outcomes, parts: number | bigint = 1n): Mea
   }
 }
 
-/** The part of the stake that is lost on average, 0 to 1: what is paid above the stake makes up for no loss. */
+/** Returns the average share of the stake that is lost, 0 to 1; wins above the stake do not offset losses. */
 export const riskOfOutcomes = (outcomes: Outcomes, parts: number): number => {
   const ways = outcomes.reduce((sum, outcome) => sum + Number(outcome.ways), 0)
   const lost = outcomes.reduce(
@@ -33,7 +33,7 @@ export const riskOfOutcomes = (outcomes: Outcomes, parts: number): number => {
   return lost / (ways * parts)
 }
 
-/** The measures with the class of volatility that follows, as a game states them. */
+/** Returns the measures with the class of volatility. */
 export const countedInfo = (outcomes: Outcomes, parts: number | bigint = 1n) => {
   const measures = measuresOf(outcomes, parts)
   return { ...measures, basis: 'counted' as const, volatility: volatilityOf(measures.deviationHundredths) }
@@ -52,7 +52,7 @@ const sumsOf = (outcomes: Outcomes) => {
   return sums
 }
 
-/** In how many ways k of n can be chosen, exact; 0 when k is below 0 or above n. */
+/** Returns the binomial coefficient, exact; 0 when k is below 0 or above n. */
 export const choose = (n: number, k: number): bigint => {
   if (k < 0 || k > n) return 0n
   let ways = 1n

@@ -23,11 +23,11 @@ export { gridGames } from './slots/grid/games.ts'
 export { linesGames } from './slots/lines/games.ts'
 export { respinGames } from './slots/respin/games.ts'
 export { waysGames } from './slots/ways/games.ts'
-// What needs only the slots takes them from `slots.ts`, without everything else.
+// Modules that need only slots import `slots.ts`.
 export type { SlotGame } from './slots.ts'
 export { slotGames } from './slots.ts'
 
-/** Every game that is not a slot, in its present version. */
+/** All games except slots, in their current version. */
 export const otherGames: readonly Game[] = [
   dice,
   keno,
@@ -53,19 +53,19 @@ export const otherGames: readonly Game[] = [
   horses,
 ]
 
-/** Every game of the house in its present version, the slots first. */
+/** All games in their current version, slots first. */
 export const games: readonly Game[] = [...slotGames, ...otherGames]
 
 export const gameById = (id: number): Game | undefined => games.find((game) => game.id === id)
 
 export const gameBySlug = (slug: string): Game | undefined => games.find((game) => game.slug === slug)
 
-/** Versions that are no longer played and still have to be verified. */
+/** Versions that are no longer played and can still be verified. */
 const retired: readonly Game[] = [blackjackInTurn, blackjackTableInTurn]
 
-/** Every game in every version that a round was ever played with. */
+/** All games in all versions. */
 export const everyVersion: readonly Game[] = [...games, ...retired]
 
-/** A game in the version that an old round was played with. */
+/** Returns a version of a game. */
 export const gameOfVersion = (id: number, version: number): Game | undefined =>
   everyVersion.find((game) => game.id === id && game.version === version)

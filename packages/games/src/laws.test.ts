@@ -35,7 +35,7 @@ const strangers = [
 ]
 
 describe.each(named(games))('%s', (_, game) => {
-  it('states numbers that fit together, and names in both languages', () => {
+  it('states consistent numbers, and names in both languages', () => {
     const { info, names } = game
     for (const numbers of [info, ...(info.bets ?? [])]) {
       expect(numbers.returnMillionths).toBeGreaterThan(800_000)
@@ -51,7 +51,7 @@ describe.each(named(games))('%s', (_, game) => {
   })
 })
 
-/** How many rounds a game is tried for: what takes about a second. */
+/** The number of rounds per game, for about a second. */
 const tried: Readonly<Record<string, number>> = {
   'poker-bahsi': 1500,
   'casino-holdem': 3000,
@@ -66,7 +66,7 @@ const tried: Readonly<Record<string, number>> = {
 describe.each(named(games.filter(({ slug, kind }) => kind !== 'slot' && slug !== 'vale-ve-ustu')))(
   '%s',
   (slug, game) => {
-    it('[A14] returns and hits in play what it states, within the 99.9 % interval of some thousand rounds', () => {
+    it('[A14] has the stated return and hit rate, within the 99.9 % interval of some thousand rounds', () => {
       const [trial, draws, rounds] = [trialOf(game), simulatedDraws(1923), tried[slug] ?? 20_000]
       let [returned, hits] = [0, 0]
       for (let round = 0; round < rounds; round++) {
@@ -85,10 +85,10 @@ describe.each(named(games.filter(({ slug, kind }) => kind !== 'slot' && slug !==
   },
 )
 
-describe.each(named(instants))('%s, decided at once,', (_, game) => {
+describe.each(named(instants))('%s, an instant game,', (_, game) => {
   const choice = choiceFor(game)
 
-  it('gives the same round for the same draws, and pays a whole amount, never below 0', () => {
+  it('is deterministic, and pays an integer amount of at least 0', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...game.info.stakesKurus), (seed, stakeKurus) => {
         const round = game.play({ stakeKurus, choice, draws: simulatedDraws(seed) })
@@ -102,7 +102,7 @@ describe.each(named(instants))('%s, decided at once,', (_, game) => {
     )
   })
 
-  it('[A6] decides the same whatever the stake', () => {
+  it('[A6] has the same result for any stake', () => {
     for (let seed = 1; seed < 200; seed++) {
       const [small, large] = [game.info.stakesKurus[0], game.info.stakesKurus.at(-1)].map((stakeKurus) =>
         game.play({ stakeKurus: stakeKurus as typeof stake, choice, draws: simulatedDraws(seed) }),
@@ -111,7 +111,7 @@ describe.each(named(instants))('%s, decided at once,', (_, game) => {
     }
   })
 
-  it('keeps a choice as it tidied it, and refuses strangers and stakes that are not offered', () => {
+  it('parses its own choices unchanged, and refuses invalid choices and stakes', () => {
     const tidied = game.choiceOf?.(choice)
     expect(game.choiceOf?.(tidied)).toEqual(tidied)
     for (const stranger of strangers) expect(game.choiceOf?.(stranger)).toBeUndefined()
@@ -120,22 +120,22 @@ describe.each(named(instants))('%s, decided at once,', (_, game) => {
     expect(() => game.play({ stakeKurus: stake, draws })).toThrow(RangeError)
   })
 
-  it('[A9] passes a failing draw through instead of deciding anything', () => {
+  it('[A9] passes errors of draws on', () => {
     expect(() => game.play({ stakeKurus: stake, choice, draws: recordedDraws([]) })).toThrow('used up')
   })
 })
 
-/** A move at random among those that are open, with what it asks for. */
+/** Returns a random open move with its fields. */
 const anyMove = (game: StepsGame, round: StepsRound, random: (n: number) => number) => {
   const { name = '' } = round.open?.[random(round.open.length)] ?? {}
   const raw = { name, held: [0, 3], bets: [{ hand: random(6), stakeKurus: 100 }] }
   return game.moveOf(raw, round) ?? game.finishedBy(round)
 }
 
-describe.each(named(steps))('%s, of several moves,', (_, game) => {
+describe.each(named(steps))('%s, a game of several moves,', (_, game) => {
   const choice = choiceFor(game)
 
-  it('plays on from any moves: what was seen stays, the stake only grows, and the end pays a whole amount', () => {
+  it('continues after any moves: events stay, the stake only grows, and the payout is an integer', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const own = simulatedDraws(seed + 1)
@@ -167,7 +167,7 @@ describe.each(named(steps))('%s, of several moves,', (_, game) => {
     expect(() => game.play({ stakeKurus: stake, choice, moves: tooMany, draws: simulatedDraws(5) })).toThrow(RangeError)
   })
 
-  it('[A26] is finished by the house without anything more staked', () => {
+  it('[A26] is finished by the server without additional stakes', () => {
     for (let seed = 1; seed < 4; seed++) {
       const asked = { stakeKurus: stake, choice, drawsOf: () => simulatedDraws(seed) }
       const moves = finishingMoves(game, { ...asked, moves: [] })
@@ -176,7 +176,7 @@ describe.each(named(steps))('%s, of several moves,', (_, game) => {
     }
   })
 
-  it('refuses strangers for a choice and a stake that is not offered', () => {
+  it('refuses invalid choices and stakes', () => {
     if (game.choiceOf) for (const stranger of strangers) expect(game.choiceOf(stranger)).toBeUndefined()
     const tidied = game.choiceOf?.(choice)
     expect(game.choiceOf?.(tidied)).toEqual(tidied)
@@ -186,7 +186,7 @@ describe.each(named(steps))('%s, of several moves,', (_, game) => {
   })
 })
 
-/** Some spots of every kind that a table has in its first round. */
+/** Returns spots of each kind of a table in its first round. */
 const spotsOf = (game: SharedGame): string[] => {
   const offered = game.offerOf?.(0).flatMap(({ bets }) => bets.map(({ spot }) => spot))
   if (offered) return offered
@@ -197,10 +197,10 @@ const spotsOf = (game: SharedGame): string[] => {
   )
 }
 
-describe.each(named(shared))('%s, for everybody,', (_, game) => {
+describe.each(named(shared))('%s, a shared game,', (_, game) => {
   const spots = spotsOf(game)
 
-  it('pays every bet by itself a whole amount, never below 0, whatever else is bet', () => {
+  it('pays each bet independently of others an integer amount of at least 0', () => {
     fc.assert(
       fc.property(seeds, fc.array(fc.constantFrom(...spots), { minLength: 1, maxLength: 12 }), (seed, chosen) => {
         const outcome = game.outcome(simulatedDraws(seed), 0)
@@ -220,7 +220,7 @@ describe.each(named(shared))('%s, for everybody,', (_, game) => {
     }
   })
 
-  it('[A5] [A7] takes its words in their order, no more than it needs, and fails when they do', () => {
+  it('[A5] [A7] uses its words in order, no more than it needs, and fails when they fail', () => {
     const words: number[] = []
     const source = simulatedDraws(77)
     const recording = drawsFrom(() => words[words.push(source.below(2 ** 32)) - 1] as number)
@@ -229,7 +229,7 @@ describe.each(named(shared))('%s, for everybody,', (_, game) => {
     expect(() => game.outcome(recordedDraws(words.slice(0, -1)), 3)).toThrow('used up')
   })
 
-  it('shows a film in the order of time that ends within its phase, the same for the same outcome', () => {
+  it('has a deterministic animation in order of time that ends within its phase', () => {
     for (let seed = 1; seed < 40; seed++) {
       const outcome = game.outcome(simulatedDraws(seed), seed)
       const film = game.filmOf(outcome, seed)
@@ -240,7 +240,7 @@ describe.each(named(shared))('%s, for everybody,', (_, game) => {
     }
   })
 
-  it('refuses spots that it does not have, and limits those that it has', () => {
+  it('refuses unknown spots, and limits known ones', () => {
     for (const stranger of strangers) expect(game.spotOf(stranger, 0)).toBeUndefined()
     const outcome = game.outcome(simulatedDraws(1), 0)
     const bets = [{ spot: 'everything', stakeKurus: stake }]
@@ -253,7 +253,7 @@ describe.each(named(shared))('%s, for everybody,', (_, game) => {
     }
   })
 
-  it('lets no bet that it offers win more than 500,000 lira', () => {
+  it('has limits under which no bet wins more than 500,000 lira', () => {
     for (let round = 1; round <= 400; round += 3)
       for (const { spot, oddsHundredths } of game.offerOf?.(round).flatMap(({ bets }) => bets) ?? [])
         expect((game.limitsOf(spot).mostKurus / 100) * oddsHundredths, `${spot} of ${round}`).toBeLessThanOrEqual(
@@ -265,7 +265,7 @@ describe.each(named(shared))('%s, for everybody,', (_, game) => {
     }
   })
 
-  it('has a history of any outcomes, of none too', () => {
+  it('has a history of any outcomes, also of none', () => {
     const outcomes = Array.from({ length: 90 }, (_, round) => game.outcome(simulatedDraws(round + 1), round))
     expect(JSON.stringify(game.historyOf([]))).toBeTypeOf('string')
     expect(game.historyOf(outcomes)).toEqual(game.historyOf(outcomes))

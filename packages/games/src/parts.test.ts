@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { blackjack } from './blackjack/game.ts'
-import type { BlackjackMove } from './blackjack/story.ts'
+import type { BlackjackMove } from './blackjack/roundSteps.ts'
 import type { GameKind } from './engine.ts'
 import { simulatedDraws } from './fair/generator.ts'
 import { games } from './games.ts'
@@ -15,7 +15,7 @@ const said = (slug: string, on: unknown, round = 0) =>
   betParts(gameOf(slug), on, { round }).map(({ names, stakeKurus }) => [names.tr, names.en, stakeKurus])
 const staked = (spots: readonly string[]) => ({ spots: spots.map((spot) => ({ spot, stakeKurus: 100 })) })
 
-describe('what was bet on', () => {
+describe('betParts', () => {
   it.each([
     ['zar', { target: 5049, over: true }, [['50,49 üstü', 'Over 50.49', undefined]]],
     ['zar', { target: 7, over: false }, [['0,07 altı', 'Under 0.07', undefined]]],
@@ -53,7 +53,7 @@ describe('what was bet on', () => {
     expect(said(slug, on)).toEqual(expected)
   })
 
-  it('is also what was staked by the moves of a round', () => {
+  it('contains the additional stakes of moves', () => {
     const made = (slug: string, on: unknown, moves: readonly unknown[]) =>
       betParts(gameOf(slug), on, { outcome: { moves } }).map(({ names, stakeKurus }) => [
         names.tr,
@@ -81,7 +81,7 @@ describe('what was bet on', () => {
     expect(made('three-card-poker', threeCards, [{ name: 'play' }]).slice(1)).toEqual([['Oyna', 'Play', 1000]])
   })
 
-  it('is of blackjack also every double, split and insurance, and comes to what was staked', () => {
+  it('contains doubles, splits and insurance of blackjack, and adds up to the stake', () => {
     const bets = [1, 4].map((seat) => ({ seat, stakeKurus: kurus(1000) }))
     const kinds = new Set<string>()
     for (let seed = 1; seed < 300; seed++) {
@@ -106,7 +106,7 @@ describe('what was bet on', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(all))
   })
 
-  it('is of a bet on or behind a seat what it followed, and nothing of other seats', () => {
+  it('contains the followed raises of a bet on or behind a seat, and nothing of other seats', () => {
     const decided = (seat: number, name: string) => ({ type: 'move', seat, hand: 0, name })
     const events = [
       { type: 'insured', seat: 5, taken: true },
@@ -132,7 +132,7 @@ describe('what was bet on', () => {
     ])
   })
 
-  it('is said of every game that asks for a choice', () => {
+  it('names the choices of all games that have one', () => {
     for (const game of games) {
       if (game.form !== 'instant' && game.form !== 'steps') continue
       const choice = choiceFor(game) ?? (game.choiceOf && { bought: 100 })
@@ -140,7 +140,7 @@ describe('what was bet on', () => {
     }
   })
 
-  it('is said of every spot of every table, no two alike', () => {
+  it('names all spots of all tables distinctly', () => {
     const round = 41
     const spots: Partial<Record<GameKind, readonly string[]>> = {
       roulette: [...rouletteSpots.keys()],
@@ -165,7 +165,7 @@ describe('what was bet on', () => {
   })
 
   it.each([null, undefined, 7, 'all', [], {}, { spots: 1 }, { spots: [null, { spot: 'everything' }] }])(
-    'is nothing where %j cannot be read',
+    'is empty for the invalid value %j',
     (on) => {
       for (const game of games) expect(betParts(game, on, { round: 3, outcome: on })).toEqual([])
     },

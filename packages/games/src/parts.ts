@@ -5,12 +5,12 @@ import type { BetPart, CrashGame, Game, InstantGame, Made, Named, SharedGame, St
 import { hundredthsNames } from './hundredths.ts'
 import { recordOf } from './record.ts'
 
-/** The number of a round for everybody; and what is known of how a round came out: of one of several moves its moves and events. */
+/** The number of a shared round, and the known outcome of a round: of one with moves its moves and events. */
 type Played = { readonly round?: number | undefined; readonly outcome?: unknown }
 
 /**
- * What a bet was on, in words. `on` is the choice of a round of a player's own, and of a bet on a round for everybody what the
- * house stores of it. Nothing where there was nothing to choose or it cannot be read.
+ * Returns the parts of a bet in words. `on`: the choice of a single-player round, or the stored selection of a bet on a
+ * shared round. Empty without a choice, and if it cannot be parsed.
  */
 export const betParts = (game: Game, on: unknown, { round = 0, outcome }: Played = {}): readonly BetPart[] => {
   switch (game.form) {

@@ -1,6 +1,6 @@
 import type { Named } from './engine.ts'
 
-/** The house's jackpots, the smallest first; what each is called wherever it is shown. */
+/** The names of the jackpots, the smallest first. */
 export const potNames = {
   mini: { tr: 'Mini', en: 'Mini' },
   minor: { tr: 'Minör', en: 'Minor' },

@@ -1,7 +1,7 @@
-/** What came from outside as an object whose fields can be looked at, or undefined when it is none. */
+/** Returns an unknown value as a record; undefined if it is not an object. */
 export const recordOf = (raw: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Record<string, unknown>) : undefined
 
-/** A whole number from `least` to `most`, or undefined. */
-export const wholeOf = (raw: unknown, least: number, most: number): number | undefined =>
-  typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most ? raw : undefined
+/** Returns an unknown value as an integer from `min` to `max`; undefined if it is not one. */
+export const integerOf = (raw: unknown, min: number, max: number): number | undefined =>
+  typeof raw === 'number' && Number.isInteger(raw) && raw >= min && raw <= max ? raw : undefined

@@ -12,7 +12,7 @@ import {
   sicBo,
   spaceman,
 } from './index.ts'
-import { isAtRisk, leastRisk, riskedOnRise, sharedRisk } from './risk.ts'
+import { isAtRisk, minRisk, riskedOnRise, sharedRisk } from './risk.ts'
 
 const on = (...spots: readonly (string | readonly [string, number])[]) =>
   spots.map((each) => {
@@ -43,17 +43,17 @@ describe('the risk of bets on a table', () => {
     [moneyWheel, on('10'), true],
   ] as const)('%# is enough to count, or not', (game, bets, counts) => {
     for (const { spot } of bets) expect(game.spotOf(spot, 1), spot).toBe(spot)
-    expect(sharedRisk(game as never, bets, 1) >= leastRisk).toBe(counts)
+    expect(sharedRisk(game as never, bets, 1) >= minRisk).toBe(counts)
   })
 
-  it('of a number and of red is what the wheel says', () => {
+  it('of a number and of red is exact', () => {
     expect(sharedRisk(roulette, on('straight:0'), 1)).toBeCloseTo(36 / 37, 10)
     expect(sharedRisk(roulette, on('red'), 1)).toBeCloseTo(19 / 37, 10)
     expect(sharedRisk(roulette, on('red', 'black'), 1)).toBeCloseTo(1 / 37, 10)
   })
 })
 
-describe('the risk of what is chosen before a round', () => {
+describe('the risk of a choice before a round', () => {
   it.each([
     [dice, { target: 5_049, over: true }, true],
     [dice, { target: 9_800, over: false }, false],
@@ -69,7 +69,7 @@ describe('the risk of what is chosen before a round', () => {
     expect(isAtRisk(game as never, choice)).toBe(counts)
   })
 
-  it('is what their outcomes say', () => {
+  it('is that of its outcomes', () => {
     expect(dice.riskOf?.({ target: 7_500, over: false })).toBeCloseTo(0.25, 10)
     // Five of the twenty segments of the calm sea pay nothing, all others more than the stake.
     expect(luckyWheel.riskOf?.({ sea: 'calm' })).toBeCloseTo(0.25, 10)

@@ -7,10 +7,10 @@ import { respinGames } from './slots/respin/games.ts'
 import type { WaysGame } from './slots/ways/game.ts'
 import { waysGames } from './slots/ways/games.ts'
 
-// Each engine lists its games by itself: a client that needs one engine loads no titles of another.
+// Each engine has its own list, so that a client loads only the titles of its engine.
 
-/** A slot of any engine. Its title names the symbols that its sheet of drawings shows, in this order. */
+/** A slot of any engine. The order of its title's symbols is that of its sprite sheet. */
 export type SlotGame = LinesGame | WaysGame | RespinGame | GridGame
 
-/** Every slot of the house, each in its present version. */
+/** All slots in their current version. */
 export const slotGames: readonly SlotGame[] = [...linesGames, ...waysGames, ...respinGames, ...gridGames]

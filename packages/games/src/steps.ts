@@ -3,20 +3,20 @@ import type { GameEvent, Move, OpenMove, StepsGame, StepsRound } from './engine.
 import type { Draws } from './fair/draws.ts'
 import { recordOf } from './record.ts'
 
-/** What a round of steps writes on while it is told: its film, and everything staked so far. */
-export type Table<Event extends GameEvent> = { readonly events: Event[]; stakeKurus: number }
+/** The events and the total stake of a round of steps, appended while it is played. */
+export type RoundLog<Event extends GameEvent> = { readonly events: Event[]; stakeKurus: number }
 
 /**
- * A round of steps as a story that stops wherever the player decides: it hands out the moves that are open, goes on with the
- * one that was made, and ends with what the round pays. What a move adds to the stake is taken where it is handed in, unless
- * it says 0 and the story adds it itself.
+ * A round of steps as a generator that stops at each decision: it yields the open moves, receives the chosen
+ * one, and returns the payout of the round. The additional stake of a move is charged when it is passed in, unless
+ * it is 0 and the generator adds it itself.
  */
-export type Story<AMove extends Move = Move> = Generator<readonly OpenMove[], number, AMove>
+export type RoundSteps<AMove extends Move = Move> = Generator<readonly OpenMove[], number, AMove>
 
-/** Tells a story with the moves that were made; RangeError at one that is not open. */
-export const toldWith = <Event extends GameEvent, AMove extends Move>(
-  table: Table<Event>,
-  story: Story<AMove>,
+/** Runs a round with its moves and returns its state; RangeError for a move that is not open. */
+export const playMoves = <Event extends GameEvent, AMove extends Move>(
+  table: RoundLog<Event>,
+  story: RoundSteps<AMove>,
   moves: readonly AMove[],
 ): StepsRound<Event> => {
   let step = story.next()
@@ -28,11 +28,11 @@ export const toldWith = <Event extends GameEvent, AMove extends Move>(
   return step.done ? { ...round, winKurus: kurus(step.value) } : { ...round, winKurus: noMoney, open: step.value }
 }
 
-/** Tells a story to its end with whoever decides: for simulations. */
-export const decidedBy = <Event extends GameEvent, AMove extends Move>(
-  table: Table<Event>,
-  story: Story<AMove>,
-  decide: (table: Table<Event>, open: readonly OpenMove[]) => AMove,
+/** Runs a round to its end with a strategy; for simulations. */
+export const playWithStrategy = <Event extends GameEvent, AMove extends Move>(
+  table: RoundLog<Event>,
+  story: RoundSteps<AMove>,
+  decide: (table: RoundLog<Event>, open: readonly OpenMove[]) => AMove,
 ): { readonly stakeKurus: number; readonly winKurus: number } => {
   let step = story.next()
   while (!step.done) step = story.next(charged(table, step.value, decide(table, step.value)))
@@ -49,11 +49,11 @@ const charged = <AMove extends Move>(table: { stakeKurus: number }, open: readon
 export const freeMove = (name: string): OpenMove => ({ name, extraKurus: noMoney })
 export const paidMove = (name: string, extraKurus: number): OpenMove => ({ name, extraKurus: kurus(extraKurus) })
 
-/** The open move that this one is: the first of its name where it does not say whose it is. */
+/** Returns the open move with this name and seat; the first of its name without a seat. */
 export const openMove = (open: readonly OpenMove[], { name, seat }: Move): OpenMove | undefined =>
   open.find((move) => move.name === name && (seat === undefined || move.seat === seat))
 
-/** Whether a move of this name is among those that are stored of a round. */
+/** Whether stored moves contain one of this name. */
 export const hasMade = (moves: readonly unknown[], name: string): boolean =>
   moves.some((move) => recordOf(move)?.name === name)
 
@@ -62,10 +62,10 @@ export const isOpen = (round: Pick<StepsRound, 'open'>, name: unknown): name is 
   round.open?.some((move) => move.name === name) ?? false
 
 /**
- * A round of steps played again from what is stored of it: stake, choice and moves as they came. RangeError at a move that
- * was not open. `drawsOf` gives the draws of the round from their beginning, each time anew.
+ * Replays a round of steps from its stored stake, choice and moves. RangeError for a move that
+ * was not open. `drawsOf` returns the draws of the round from the beginning at each call.
  */
-export const replayed = (
+export const replayMoves = (
   game: StepsGame,
   asked: { stakeKurus: Kurus; choice: unknown; moves: readonly unknown[]; drawsOf: () => Draws },
 ): StepsRound => {
@@ -81,7 +81,7 @@ export const replayed = (
   return round
 }
 
-/** The moves by which the house finishes a round that its player cannot go on with: each the game's own `finishedBy`. */
+/** Returns the moves with which the server finishes a round of an absent player, by the game's `finishedBy`. */
 export const finishingMoves = (
   game: StepsGame,
   asked: { stakeKurus: Kurus; choice: unknown; moves: readonly Move[]; drawsOf: () => Draws },

@@ -2,21 +2,21 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import type { BetInfo, GameInfo, Limits, SpotBet } from './engine.ts'
 import { volatilityOf } from './engine.ts'
 import { measuresOf, type Outcomes } from './exact.ts'
-import { defaultStake, houseStakes, leastChip } from './stakes.ts'
+import { defaultStake, minChip, standardStakes } from './stakes.ts'
 
-/** A kind of bet with its outcomes counted; `parts` is how many parts of `pays` in them make the stake. */
+/** A kind of bet with its counted outcomes; `parts`: the number of parts of the stake in their `pays`. */
 export type CountedBet = Pick<BetInfo, 'bet' | 'names' | 'pays'> & {
   readonly outcomes: Outcomes
   readonly parts?: number
 }
 
-/** The row of the paytable that counted outcomes make. */
+/** Returns the row of the paytable from counted outcomes. */
 export const countedBet = ({ outcomes, parts = 1, ...described }: CountedBet): BetInfo => ({
   ...described,
   ...measuresOf(outcomes, parts),
 })
 
-/** The numbers of a table: those of its first bet, the most that any bet can pay, and each bet by itself. */
+/** Returns the numbers of a table: those of its first bet, the maximum payout of any bet, and each bet. */
 export const tableInfo = (bets: readonly [BetInfo, ...BetInfo[]]): GameInfo => {
   const [{ returnMillionths, hitMillionths, deviationHundredths }] = bets
   return {
@@ -26,24 +26,24 @@ export const tableInfo = (bets: readonly [BetInfo, ...BetInfo[]]): GameInfo => {
     basis: 'counted',
     volatility: volatilityOf(deviationHundredths),
     maxWinMultiple: Math.max(...bets.map(({ maxWinMultiple }) => maxWinMultiple)),
-    stakesKurus: houseStakes,
+    stakesKurus: standardStakes,
     defaultStakeKurus: defaultStake,
     bets,
   }
 }
 
-/** The most that one bet on a table can cost when it pays little. */
-const mostOnSpot = 10_000_000
-/** The most that one spot may be able to win. */
-const mostWin = 50_000_000
+/** The maximum stake on a spot with low odds, in kuruş. */
+const maxStakeOnSpot = 10_000_000
+/** The maximum win of a spot, in kuruş. */
+const maxWinOnSpot = 50_000_000
 
-/** Limits that let no spot win more than 500,000 lira and none cost more than 100,000: the higher the odds the less. */
+/** Returns the limits of a spot: a maximum win of 500,000 lira and a maximum stake of 100,000. */
 export const limitsPaying = (times: number): Limits => {
-  const most = Math.min(mostOnSpot, mostWin / times)
-  return { leastKurus: leastChip, mostKurus: kurus(Math.max(leastChip, Math.floor(most / leastChip) * leastChip)) }
+  const most = Math.min(maxStakeOnSpot, maxWinOnSpot / times)
+  return { leastKurus: minChip, mostKurus: kurus(Math.max(minChip, Math.floor(most / minChip) * minChip)) }
 }
 
-/** Pays each bet by what `paid` says of its spot; RangeError for a spot that `paid` does not know (undefined). */
+/** Pays each bet by `paid`; RangeError for a spot for which it returns undefined. */
 export const settleEach = (
   bets: readonly SpotBet[],
   paid: (spot: string, stakeKurus: Kurus) => Kurus | undefined,
@@ -54,5 +54,5 @@ export const settleEach = (
     return win
   })
 
-/** A won bet's money: the stake and so much to one. */
+/** Returns the payout of a won bet: the stake and the win to one. */
 export const wonAt = (stakeKurus: Kurus, toOne: number): Kurus => kurus(stakeKurus * (toOne + 1))

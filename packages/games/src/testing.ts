@@ -1,7 +1,7 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { InstantGame, StepsGame } from './engine.ts'
 
-/** A choice for each game that wants one, of a stake of 10 lira. */
+/** A choice for each game that has one, with a stake of 10 lira. */
 const choices: Readonly<Record<string, unknown>> = {
   zar: { target: 5049, over: true },
   'sansli-sayilar': { numbers: [3, 7, 24, 61, 80] },
@@ -12,8 +12,8 @@ const choices: Readonly<Record<string, unknown>> = {
   'three-card-poker': { anteKurus: 1000, pairPlusKurus: 0 },
 }
 
-/** For tests: what a game is played with, and undefined where there is nothing to choose. */
+/** For tests: returns a choice for a game; undefined if it has none. */
 export const choiceFor = (game: InstantGame | StepsGame): unknown => choices[game.slug]
 
-/** For tests: a stake that every game takes. */
+/** For tests: returns a stake that all games offer. */
 export const stakeFor = (_: unknown): Kurus => kurus(1000)

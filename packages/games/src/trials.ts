@@ -1,21 +1,21 @@
 import { type Kurus, kurus } from '@yakamoz/values'
-import { betOnPokerStory } from './betonpoker/game.ts'
+import { betOnPokerSteps } from './betonpoker/game.ts'
 import { adviceOn } from './blackjack/advice.ts'
-import { type BlackjackEvent, blackjackDecks, blackjackStory } from './blackjack/story.ts'
+import { type BlackjackEvent, blackjackDecks, blackjackSteps } from './blackjack/roundSteps.ts'
 import { cardOf, shoeOf } from './cards/deck.ts'
 import type { BingoGame, CrashGame, Game, InstantGame, SharedGame } from './engine.ts'
 import type { Draws } from './fair/draws.ts'
 import { simulatedDraws } from './fair/generator.ts'
 import { isWorthCalling } from './holdem/advice.ts'
-import { type HoldemEvent, holdemStory } from './holdem/game.ts'
-import { decidedBy, type Story, type Table } from './steps.ts'
-import { type ThreeCardEvent, threeCardAdvice, threeCardStory } from './threecard/game.ts'
-import { holdMove, type JacksEvent, jacksStory } from './videopoker/game.ts'
+import { type HoldemEvent, holdemSteps } from './holdem/game.ts'
+import { playWithStrategy, type RoundLog, type RoundSteps } from './steps.ts'
+import { type ThreeCardEvent, threeCardAdvice, threeCardSteps } from './threecard/game.ts'
+import { holdMove, type JacksEvent, jacksSteps } from './videopoker/game.ts'
 import { bestOf, holdTables, meansOf } from './videopoker/theory.ts'
 
 /**
- * One round of a game, played by its stated strategy: what came back in first stakes, less what was staked on top of the
- * first. So the mean of many is the return per first stake.
+ * Plays one round of a game by its stated strategy and returns the payout less additional stakes, in first stakes,
+ * so that the mean of many is the return per first stake.
  */
 export type Trial = (draws: Draws) => number
 
@@ -23,8 +23,8 @@ const stake = kurus(1000)
 const million = 1_000_000
 
 /**
- * The trial of a game. `bet` names one of several bets: the choice of an instant game as JSON, a spot of a table, the multiplier
- * of a crash game in hundredths; without it the one that the game states its numbers of. RangeError for a bet that is none.
+ * Returns the trial of a game. `bet`: one of several bets: the choice of an instant game as JSON, a spot of a table, the multiplier
+ * of a crash game in hundredths; by default the one of the stated numbers. RangeError for an invalid bet.
  */
 export const trialOf = (game: Game, bet?: string): Trial => {
   if (game.form === 'instant') return instantTrial(game, bet)
@@ -43,7 +43,7 @@ const instantTrial = (game: InstantGame, bet: string | undefined): Trial => {
   return (draws) => game.winMillionths(draws, choice) / million
 }
 
-/** The bet that a table states its numbers of, as a spot. */
+/** The spots of the stated numbers of tables. */
 const shownSpots: Readonly<Record<string, string>> = { football: '0/1x2/1', racing: 'win:1' }
 
 const sharedTrial = (game: SharedGame, bet: string | undefined): Trial => {
@@ -74,7 +74,7 @@ const crashTrial = (game: CrashGame, autoAt: number): Trial => {
   }
 }
 
-/** A large price, so that what rounding takes from shared prizes is not seen. The jackpot is left out. */
+/** Returns the trial of bingo, with a large price, so that the rounding of shared prizes is negligible. The jackpot is left out. */
 const bingoTrial = (game: BingoGame): Trial => {
   const priceKurus = kurus(1_000_000)
   return (draws) => {
@@ -89,9 +89,9 @@ const gainOf = ({ stakeKurus, winKurus }: { stakeKurus: number; winKurus: number
   1 + (winKurus - stakeKurus) / first
 
 const blackjackTrial = (): Trial => (draws) => {
-  const table: Table<BlackjackEvent> = { events: [], stakeKurus: stake }
-  const story = blackjackStory(table, shoeOf(draws, blackjackDecks), [{ seat: 1, stakeKurus: stake }])
-  const played = decidedBy(table, story, ({ events }, open) => {
+  const table: RoundLog<BlackjackEvent> = { events: [], stakeKurus: stake }
+  const story = blackjackSteps(table, shoeOf(draws, blackjackDecks), [{ seat: 1, stakeKurus: stake }])
+  const played = playWithStrategy(table, story, ({ events }, open) => {
     const turn = events.at(-1)
     const seen = turn?.type === 'turn' ? turn : { total: 21, soft: false, up: 11 }
     return { name: adviceOn(seen, (name) => open.some((move) => move.name === name)) }
@@ -100,12 +100,12 @@ const blackjackTrial = (): Trial => (draws) => {
 }
 
 const holdemTrial = (): Trial => {
-  // The adviser's own chance: the cards do not depend on how long it thinks.
+  // Separate draws for the advice, so that the cards do not depend on the number of its samples.
   const own = simulatedDraws(0x5eed)
   return (draws) => {
-    const table: Table<HoldemEvent> = { events: [], stakeKurus: stake }
-    const story = holdemStory(table, draws, { anteKurus: stake, acesKurus: kurus(0) })
-    const played = decidedBy(table, story, ({ events: [deal] }) => {
+    const table: RoundLog<HoldemEvent> = { events: [], stakeKurus: stake }
+    const story = holdemSteps(table, draws, { anteKurus: stake, acesKurus: kurus(0) })
+    const played = playWithStrategy(table, story, ({ events: [deal] }) => {
       const [cards, flop] = deal?.type === 'deal' ? [deal.cards.map(cardOf), deal.flop.map(cardOf)] : [[], []]
       return { name: isWorthCalling(cards, flop, own) ? 'call' : 'fold' }
     })
@@ -114,9 +114,9 @@ const holdemTrial = (): Trial => {
 }
 
 const threeCardTrial = (): Trial => (draws) => {
-  const table: Table<ThreeCardEvent> = { events: [], stakeKurus: stake }
-  const story = threeCardStory(table, draws, { anteKurus: stake, pairPlusKurus: kurus(0) })
-  const played = decidedBy(table, story, ({ events: [deal] }) => ({
+  const table: RoundLog<ThreeCardEvent> = { events: [], stakeKurus: stake }
+  const story = threeCardSteps(table, draws, { anteKurus: stake, pairPlusKurus: kurus(0) })
+  const played = playWithStrategy(table, story, ({ events: [deal] }) => ({
     name: threeCardAdvice(deal?.type === 'deal' ? deal.cards : []),
   }))
   return gainOf(played, stake)
@@ -125,8 +125,8 @@ const threeCardTrial = (): Trial => (draws) => {
 const jacksTrial = (): Trial => {
   const tables = holdTables()
   return (draws) => {
-    const table: Table<JacksEvent> = { events: [], stakeKurus: stake }
-    const played = decidedBy(table, jacksStory(table, draws), ({ events: [deal] }) => {
+    const table: RoundLog<JacksEvent> = { events: [], stakeKurus: stake }
+    const played = playWithStrategy(table, jacksSteps(table, draws), ({ events: [deal] }) => {
       const cards = deal?.type === 'deal' ? deal.cards.map(cardOf) : []
       const places = [...cards.keys()].sort((a, b) => (cards[a] ?? 0) - (cards[b] ?? 0))
       const hold = bestOf(
@@ -143,16 +143,16 @@ const jacksTrial = (): Trial => {
 
 const betOnPokerTrial = (): Trial => (draws) => {
   const table = { events: [], stakeKurus: stake as number }
-  const story = betOnPokerStory(table, draws, { bets: [{ hand: 0, stakeKurus: stake }] })
+  const story = betOnPokerSteps(table, draws, { bets: [{ hand: 0, stakeKurus: stake }] })
   return gainOf(
-    decidedBy(table, story as Story<{ name: 'next' }>, () => ({ name: 'next' })),
+    playWithStrategy(table, story as RoundSteps<{ name: 'next' }>, () => ({ name: 'next' })),
     stake,
   )
 }
 
 const stepTrials: Readonly<Record<string, () => Trial>> = {
   'blackjack-galata': blackjackTrial,
-  // The seat's owner decides by basic strategy; whoever follows from behind has the same.
+  // The seat's owner decides by basic strategy; followers have the same return.
   'blackjack-moda': blackjackTrial,
   'casino-holdem': holdemTrial,
   'three-card-poker': threeCardTrial,

@@ -21,7 +21,7 @@ const playedToEnd = (game: StepsGame, nonce: number) => {
 }
 
 describe('verifying a round', () => {
-  it('[A11] [A19] gives the round again, event for event, with another HMAC than it was played with', () => {
+  it('[A11] [A19] recomputes a round with all events, with another HMAC implementation', () => {
     for (const game of games)
       for (let nonce = 0; nonce < (game.form === 'steps' ? 3 : 200); nonce++) {
         const stakeKurus = stakeFor(game)
@@ -38,7 +38,7 @@ describe('verifying a round', () => {
       }
   })
 
-  it('[A11] gives the outcome of a shared round again from its seed', () => {
+  it('[A11] recomputes the outcome of a shared round from its seed', () => {
     for (const game of games)
       if (game.form === 'shared' || game.form === 'bingo')
         for (let round = 0; round < 40; round++) {
@@ -48,7 +48,7 @@ describe('verifying a round', () => {
         }
   })
 
-  it('[A11] gives a round at the seats again from its seed, its stakes and its decisions', () => {
+  it('[A11] recomputes a round with seats from its seed, stakes and decisions', () => {
     for (const game of games)
       if (game.form === 'seats')
         for (let round = 0; round < 20; round++) {
@@ -65,7 +65,7 @@ describe('verifying a round', () => {
     expect(recomputedSeats({ ...seeds, gameId: 301, version: 1, round: 1, choice: [], moves: [] })).toBeUndefined()
   })
 
-  it('[A11] gives the bust of a crash round again from its link', () => {
+  it('[A11] recomputes the bust of a crash round from its link', () => {
     const crash = games.filter((game) => game.form === 'crash')
     for (const hash of chainFrom(seeds.serverSeed, 50))
       for (const game of crash)
@@ -75,7 +75,7 @@ describe('verifying a round', () => {
     expect(crash).toHaveLength(2)
   })
 
-  it('knows no round of a game or version that never was', () => {
+  it('returns undefined for an unknown game or version', () => {
     const origin = { ...seeds, nonce: 0, stakeKurus: kurus(2000) }
     expect(recomputedRound({ ...origin, gameId: 1, version: 1 })).toBeUndefined()
     expect(recomputedRound({ ...origin, gameId: games[0]?.id ?? 0, version: 99 })).toBeUndefined()
@@ -84,13 +84,13 @@ describe('verifying a round', () => {
     expect(recomputedBust({ gameId: 301, version: 1, hash: seeds.serverSeed, salt: '' })).toBeUndefined()
   })
 
-  it('refuses a choice and a move that are none', () => {
+  it('refuses an invalid choice and move', () => {
     const origin = { ...seeds, nonce: 0, version: 1, stakeKurus: kurus(1000) }
     expect(() => recomputedRound({ ...origin, gameId: 201, choice: { target: 'half' } })).toThrow(RangeError)
     expect(() => recomputedRound({ ...origin, gameId: 205, moves: [{ name: 'double' }] })).toThrow(RangeError)
   })
 
-  it('finds every game by its id and its slug, and no two share either', () => {
+  it('finds all games by distinct ids and slugs', () => {
     for (const game of games) {
       expect(gameById(game.id)).toBe(game)
       expect(gameBySlug(game.slug)).toBe(game)

@@ -1,37 +1,44 @@
-import { bustAnew, outcomeAnew, type RoundMade, roundAnew, type SeatsMade, seatsAnew } from './anew.ts'
 import type { Round, SeatsOutcome } from './engine.ts'
 import { type Hmac, portableHmac } from './fair/seeds.ts'
 import type { SharedSeeds } from './fair/shared.ts'
 import { gameOfVersion } from './games.ts'
+import {
+  bustFromLink,
+  outcomeFromSeeds,
+  type RoundInputs,
+  roundFromSeeds,
+  type SeatsInputs,
+  seatsFromSeeds,
+} from './recompute.ts'
 
-/** What a player's own round was made of. `gameId` and `version` name the mathematics. */
-export type RoundOrigin = RoundMade & { gameId: number; version: number }
+/** The inputs of a single-player round with the version of its game. */
+export type RoundOrigin = RoundInputs & { gameId: number; version: number }
 
-/** As `roundAnew`, among all games of the house. Undefined also when no such game or version is known. */
+/** As `roundFromSeeds`, by id and version of the game. Undefined also for an unknown game or version. */
 export const recomputedRound = (origin: RoundOrigin, hmacOf: Hmac = portableHmac): Round | undefined => {
   const game = gameOfVersion(origin.gameId, origin.version)
-  return game && roundAnew(game, origin, hmacOf)
+  return game && roundFromSeeds(game, origin, hmacOf)
 }
 
-/** What a shared round was made of. A crash round's chance is a hash of a chain: see `CrashGame.bustOf`. */
+/** The inputs of a shared round. Crash rounds have a link of a chain instead (`CrashGame.bustOf`). */
 export type SharedOrigin = SharedSeeds & { version: number }
 
-/** As `outcomeAnew`, among all games of the house. Undefined also when no such game or version is known. */
+/** As `outcomeFromSeeds`, by id and version of the game. Undefined also for an unknown game or version. */
 export const recomputedOutcome = (origin: SharedOrigin, hmacOf: Hmac = portableHmac): unknown => {
   const game = gameOfVersion(origin.gameId, origin.version)
-  return game && outcomeAnew(game, origin, hmacOf)
+  return game && outcomeFromSeeds(game, origin, hmacOf)
 }
 
-/** As `seatsAnew`, among all games of the house. Undefined also when no such game or version is known. */
+/** As `seatsFromSeeds`, by id and version of the game. Undefined also for an unknown game or version. */
 export const recomputedSeats = (
-  origin: SeatsMade & { version: number },
+  origin: SeatsInputs & { version: number },
   hmacOf: Hmac = portableHmac,
 ): SeatsOutcome | undefined => {
   const game = gameOfVersion(origin.gameId, origin.version)
-  return game && seatsAnew(game, origin, hmacOf)
+  return game && seatsFromSeeds(game, origin, hmacOf)
 }
 
-/** As `bustAnew`, among all games of the house. Undefined also when there is no such game. */
+/** As `bustFromLink`, by id of the game. Undefined also for an unknown game. */
 export const recomputedBust = (origin: {
   gameId: number
   version: number
@@ -39,5 +46,5 @@ export const recomputedBust = (origin: {
   salt: string
 }): number | undefined => {
   const game = gameOfVersion(origin.gameId, origin.version)
-  return game && bustAnew(game, origin)
+  return game && bustFromLink(game, origin)
 }

@@ -3,7 +3,7 @@ import { bonus } from '../domains/bonuses/index.ts'
 import { envoy, finance, moneyAccount, prepayServices } from '../domains/cashier/index.ts'
 import { casino, livecasino, studio, virtualgames } from '../domains/casino/index.ts'
 import { cms, slider } from '../domains/content/index.ts'
-import { bet, bets, boards, cash_out, decide, set_stake, table, take_back } from '../domains/live/index.ts'
+import { bet, bets, boards, cash_out, decide, set_stake, table, tableRounds, take_back } from '../domains/live/index.ts'
 import { maintenance } from '../domains/maintenance/index.ts'
 import { crm } from '../domains/notifications/index.ts'
 import { protection } from '../domains/protection/index.ts'
@@ -21,7 +21,7 @@ export const handlers: Handlers = {
   system,
   maintenance,
   casino,
-  livecasino: { ...livecasino, bets, boards },
+  livecasino: { ...livecasino, bets, boards, rounds: tableRounds },
   finance,
   prepayServices,
   envoy,

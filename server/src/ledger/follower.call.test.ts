@@ -5,7 +5,14 @@ import type { Statement } from '../platform/db/connect.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { roundRecord } from '../testing/records.ts'
 import type { AppContext } from '../transport/appContext.ts'
-import { type Consumer, continuePositions, createLedger, deliver, type Movement, type Operation } from './index.ts'
+import {
+  type CommittedOperation,
+  type Consumer,
+  continuePositions,
+  createLedger,
+  deliver,
+  type Operation,
+} from './index.ts'
 
 const deposit = (player: number, id: string, amount = 10): Operation => ({
   player,
@@ -21,33 +28,33 @@ const openWith = async (players: number[]): Promise<TestApp> => {
 
 /** A consumer that remembers what it was given. */
 const recorder = (name = 'test') => {
-  const movements: Movement[] = []
+  const delivered: CommittedOperation[] = []
   const consumer: Consumer = {
     name,
     handle: async (_, page) => {
-      movements.push(...page)
+      delivered.push(...page)
     },
   }
-  return { consumer, movements }
+  return { consumer, delivered }
 }
 
 /** Delivers until the consumer was given so many operations: other transactions of the server may hold them back for a moment. */
-const deliverUntil = ({ db }: AppContext, { consumer, movements }: ReturnType<typeof recorder>, count: number) =>
+const deliverUntil = ({ db }: AppContext, { consumer, delivered }: ReturnType<typeof recorder>, count: number) =>
   vi.waitFor(async () => {
     await deliver(db, consumer, 2)
-    expect(movements.length).toBe(count)
+    expect(delivered.length).toBe(count)
   }, 10_000)
 
-const sequences = (movements: readonly Movement[]): Record<number, number[]> => {
+const sequences = (delivered: readonly CommittedOperation[]): Record<number, number[]> => {
   const byPlayer: Record<number, number[]> = {}
-  for (const { player, seq } of movements) byPlayer[player] = [...(byPlayer[player] ?? []), seq]
+  for (const { player, seq } of delivered) byPlayer[player] = [...(byPlayer[player] ?? []), seq]
   return byPlayer
 }
 
 describe('a consumer of the ledger', () => {
   it('receives each operation once, with its legs and its round', async () => {
     const { app } = await openWith([7])
-    const { consumer, movements } = recorder()
+    const { consumer, delivered } = recorder()
     await app.ledger.post(deposit(7, 'money', 1_000))
     const id = newId()
     await app.ledger.post({
@@ -59,9 +66,9 @@ describe('a consumer of the ledger', () => {
       ],
       records: [roundRecord({ id, stake: kurus(100), win: kurus(40) })],
     })
-    await deliverUntil(app, { consumer, movements }, 2)
+    await deliverUntil(app, { consumer, delivered }, 2)
     expect(await deliver(app.db, consumer)).toBe(0)
-    expect(movements).toMatchObject([
+    expect(delivered).toMatchObject([
       { player: 7, seq: 1, operation: 'money', legs: [{ to: 'cash', amount: 1_000 }], subject: null },
       {
         player: 7,
@@ -74,14 +81,14 @@ describe('a consumer of the ledger', () => {
         subject: { kind: 'round', id, game: 101, stake: 100, win: 40, open: false },
       },
     ])
-    expect(movements[0]?.at).toBeInstanceOf(Date)
+    expect(delivered[0]?.at).toBeInstanceOf(Date)
   })
 
   it('receives all operations once and those of each player in order, while several processes write and two deliver', async () => {
     const players = [1, 2, 3, 4, 5, 6, 7, 8]
     const { app } = await openWith(players)
     const ledgers = [createLedger(app.db), createLedger(app.db), app.ledger]
-    const { consumer, movements } = recorder()
+    const { consumer, delivered } = recorder()
     let isWriting = true
     const following = [1, 2].map(async () => {
       while (isWriting) await deliver(app.db, consumer, 3)
@@ -91,15 +98,15 @@ describe('a consumer of the ledger', () => {
     )
     isWriting = false
     await Promise.all(following)
-    await deliverUntil(app, { consumer, movements }, 240)
-    for (const seqs of Object.values(sequences(movements))) expect(seqs).toEqual(seqs.map((_, index) => index + 1))
+    await deliverUntil(app, { consumer, delivered }, 240)
+    for (const seqs of Object.values(sequences(delivered))) expect(seqs).toEqual(seqs.map((_, index) => index + 1))
   })
 
   it.skipIf(!process.env.TEST_DATABASE_URL)(
     'waits for transactions that started earlier, and is given the operations of a player in the order of their numbers',
     async () => {
       const { app } = await openWith([1, 2])
-      const { consumer, movements } = recorder()
+      const { consumer, delivered } = recorder()
       await app.db.background.transaction().execute(async (executor) => {
         // A transaction with a low id that writes after one with a higher id has committed.
         await sql`select pg_current_xact_id()`.execute(executor)
@@ -110,8 +117,8 @@ describe('a consumer of the ledger', () => {
           (await executor.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]))).rows
         await createLedger({ ...app.db, run }).post(deposit(1, 'second'))
       })
-      await deliverUntil(app, { consumer, movements }, 3)
-      expect(sequences(movements)).toEqual({ 1: [1, 2], 2: [1] })
+      await deliverUntil(app, { consumer, delivered }, 3)
+      expect(sequences(delivered)).toEqual({ 1: [1, 2], 2: [1] })
     },
   )
 
@@ -139,9 +146,9 @@ describe('a consumer of the ledger', () => {
 
   it('continues after a restore into a server with lower transaction ids', async () => {
     const { app } = await openWith([7])
-    const { consumer, movements } = recorder()
+    const { consumer, delivered } = recorder()
     await app.ledger.post(deposit(7, 'before'))
-    await deliverUntil(app, { consumer, movements }, 1)
+    await deliverUntil(app, { consumer, delivered }, 1)
     // As if the ids of the old server had been a million higher.
     await app.db.script(`alter table transfer disable trigger transfer_is_immutable;
       update transfer set tx = tx + 1000000; update wallet set last_tx = last_tx + 1000000;
@@ -150,7 +157,7 @@ describe('a consumer of the ledger', () => {
     await app.ledger.open(8)
     await app.ledger.post(deposit(8, 'after'))
     await app.ledger.post(deposit(7, 'after too'))
-    await deliverUntil(app, { consumer, movements }, 3)
-    expect(movements.map(({ operation }) => operation)).toEqual(['before', 'after', 'after too'])
+    await deliverUntil(app, { consumer, delivered }, 3)
+    expect(delivered.map(({ operation }) => operation)).toEqual(['before', 'after', 'after too'])
   })
 })

@@ -13,8 +13,8 @@ type Subject =
   | { kind: 'payment'; id: string; type: number; status: number; method: number | null }
   | { kind: 'provider_round'; id: string; provider: string; game: number }
 
-/** A committed operation of a player. */
-export type Movement = {
+/** A committed operation of a player, as it is delivered to a consumer. */
+export type CommittedOperation = {
   player: number
   /** The number of the operation among the player's, without gaps. */
   seq: number
@@ -27,14 +27,14 @@ export type Movement = {
 
 /**
  * Follows the ledger from the first operation on. `handle` runs in the transaction that stores the position: what it writes through
- * `executor` takes effect once per movement. It gets the movements of each player in order; if it throws, they are delivered again.
+ * `executor` takes effect once per operation. It gets the operations of each player in order; if it throws, they are delivered again.
  */
 export type Consumer = {
   name: string
-  handle(executor: Executor, movements: readonly Movement[]): Promise<void>
+  handle(executor: Executor, operations: readonly CommittedOperation[]): Promise<void>
 }
 
-type FeedRow = Omit<Movement, 'player'> & { tx: number; player_id: number }
+type FeedRow = Omit<CommittedOperation, 'player'> & { tx: number; player_id: number }
 
 const operationsPerPage = 500
 
@@ -106,10 +106,13 @@ export const continuePositions = async ({ background }: Database): Promise<void>
 
 const pollMs = 1_000
 
-type Following = { db: Database; log: Log }
+type FollowerParts = { db: Database; log: Log }
 
 /** Delivers to the consumers every second; `close` waits for deliveries in progress. */
-export const followLedger = ({ db, log }: Following, consumers: readonly Consumer[]): { close(): Promise<void> } => {
+export const followLedger = (
+  { db, log }: FollowerParts,
+  consumers: readonly Consumer[],
+): { close(): Promise<void> } => {
   const running = new Map<string, Promise<unknown>>()
   const start = (consumer: Consumer) => {
     if (running.has(consumer.name)) return

@@ -55,7 +55,7 @@ export const createLedger = (
 }
 
 export { correctionOf, isCorrected } from './corrections.ts'
-export { type Consumer, continuePositions, deliver, followLedger, type Movement } from './follower.ts'
+export { type CommittedOperation, type Consumer, continuePositions, deliver, followLedger } from './follower.ts'
 export type {
   Account,
   Barred,

@@ -7,7 +7,7 @@ import { encodeRecords, type LedgerRecord } from './records.ts'
 
 /** A player's accounts: cash, bonus money, and reserved money. */
 export type PlayerAccount = 'cash' | 'bonus' | 'held'
-/** The other side of every transfer; its balance is summed and not stored. */
+/** An account of the operator or of a payment gateway; its balance is summed and not stored. */
 type HouseAccount = `house/${string}` | `gateway/${string}`
 export type Account = PlayerAccount | HouseAccount
 
@@ -47,7 +47,7 @@ export type Balances = { cash: Kurus; bonus: Kurus; held: Kurus }
  * - `bonus_stake`: more than one bet may stake of the bonus. Returned before the ledger is called (`bonuses/betFunding.ts`).
  */
 export type Outcome = 'done' | 'repeated' | 'reused' | 'insufficient' | 'no_wallet' | Barred
-/** Refusals of the player's protection. */
+/** Refusals of a stake by the player's protection or, `bonus_stake`, by the terms of the bonus. */
 export type Barred = 'limited' | 'excluded' | 'paused' | 'unverified' | 'reminded' | 'bonus_stake'
 export type Posted = Balances & { outcome: Outcome }
 
@@ -78,7 +78,7 @@ export const postParameters = Object.keys(parameterTypes) as Parameter[]
 
 const statement: Statement = {
   name: 'ledger_post',
-  apart: true,
+  dedicated: true,
   text: `select * from ledger_post(${postParameters.map((name, index) => `$${index + 1}::${parameterTypes[name]}`).join(', ')})`,
 }
 
@@ -156,10 +156,10 @@ const parametersOf = (operations: readonly Operation[], nowMs: number): Record<P
 
 type Row = { n: number; outcome: Outcome; cash: number; bonus: number; held: number }
 
-/** The database and the time of operations. */
-type Place = { db: Database; now(): number }
+/** The database that holds the ledger, and the clock that dates its operations. */
+type LedgerDatabase = { db: Database; now(): number }
 
-const writeBatch = async ({ db, now }: Place, operations: Operation[]): Promise<Posted[]> => {
+const writeBatch = async ({ db, now }: LedgerDatabase, operations: Operation[]): Promise<Posted[]> => {
   const parameters = parametersOf(operations, now())
   const rows = await db.run<Row>(
     statement,
@@ -172,17 +172,17 @@ const writeBatch = async ({ db, now }: Place, operations: Operation[]): Promise<
   return posted
 }
 
-/** SQLSTATE classes after which the batch was certainly not written and is repeated: serialization failure or deadlock. */
+/** SQLSTATEs after which the batch was certainly not written and is repeated: unique violation, serialization failure, deadlock. */
 const lostRace = new Set(['23505', '40001', '40P01'])
 
-const mostTries = 5
+const maxTries = 5
 
-const writeOrRetry = async (place: Place, operations: Operation[], tries = 1): Promise<Posted[]> => {
+const writeOrRetry = async (ledger: LedgerDatabase, operations: Operation[], tries = 1): Promise<Posted[]> => {
   try {
-    return await writeBatch(place, operations)
+    return await writeBatch(ledger, operations)
   } catch (cause) {
-    if (tries >= mostTries || !lostRace.has(errorCode(cause) ?? '')) throw cause
-    return writeOrRetry(place, operations, tries + 1)
+    if (tries >= maxTries || !lostRace.has(errorCode(cause) ?? '')) throw cause
+    return writeOrRetry(ledger, operations, tries + 1)
   }
 }
 
@@ -191,23 +191,23 @@ const writeOrRetry = async (place: Place, operations: Operation[], tries = 1): P
  * fails alone and delays the others by few statements. Repeating is harmless: written operations answer `repeated`. After a failure of the
  * database the halves are not tried.
  */
-const writeApart = async (place: Place, operations: Operation[]): Promise<(Posted | Error)[]> => {
+const writeInHalves = async (ledger: LedgerDatabase, operations: Operation[]): Promise<(Posted | Error)[]> => {
   try {
-    return await writeOrRetry(place, operations)
+    return await writeOrRetry(ledger, operations)
   } catch (cause) {
     const isOfContent = errorCode(cause) !== undefined && !isDatabaseFault(cause)
     if (operations.length === 1 || !isOfContent) return operations.map(() => asError(cause))
     const half = Math.ceil(operations.length / 2)
-    const first = await writeApart(place, operations.slice(0, half))
-    return [...first, ...(await writeApart(place, operations.slice(half)))]
+    const first = await writeInHalves(ledger, operations.slice(0, half))
+    return [...first, ...(await writeInHalves(ledger, operations.slice(half)))]
   }
 }
 
 const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)))
 
 /** Measured on two cores: larger batches add latency without more throughput. */
-const mostInBatch = 400
-const lanes = { embedded: 1, postgres: 2 } as const
+const maxBatchSize = 400
+const maxConcurrentBatches = { embedded: 1, postgres: 2 } as const
 /**
  * The number of waiting operations that start a second batch; fewer wait for the next one. Decision 1 has the measurements.
  */
@@ -222,10 +222,10 @@ export type Post = {
 
 export const createPost = (db: Database, now: () => number): Post => {
   const batcher: Batcher<Operation, Posted | Error> = createBatcher({
-    run: (operations) => writeApart({ db, now }, operations),
+    run: (operations) => writeInHalves({ db, now }, operations),
     keyOf: (operation) => operation.player,
-    maxItems: mostInBatch,
-    lanes: lanes[db.kind],
+    maxItems: maxBatchSize,
+    maxConcurrentBatches: maxConcurrentBatches[db.kind],
     minConcurrentItems,
   })
   return {

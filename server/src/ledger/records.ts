@@ -90,7 +90,7 @@ export type CouponRecord = {
   columns: number
   unit: Kurus
   stake: Kurus
-  mostWin: Kurus
+  maxWin: Kurus
   fromBonus: boolean
   policy: string
   legs: readonly object[]
@@ -109,13 +109,13 @@ type CouponChangeRecord = {
   reopened: boolean
   payout: number
   stakeLeft: number
-  /** The share that is left of it, in ten-thousandths. */
+  /** The share of the coupon that is not cashed out, in ten-thousandths. */
   share: number
   cashedOut: number
   version: number
   settledAt: Date | null
-  /** What the player owes of reversed payouts, in kuruş. */
-  kept: number
+  /** The part of reversed payouts that the balance did not cover, in kuruş; deducted from the next payout. */
+  unrecovered: number
   cashOuts?: readonly object[]
   legs?: readonly object[]
   note?: object
@@ -289,7 +289,7 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
     columns: 'columns',
     unit: 'unit',
     stake: 'stake',
-    mostWin: 'max_win',
+    maxWin: 'max_win',
     fromBonus: 'from_bonus',
     policy: 'policy',
     legs: 'legs',
@@ -308,7 +308,7 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
     cashedOut: 'cashed_out',
     version: 'version',
     settledAt: 'settled_at',
-    kept: 'kept',
+    unrecovered: 'kept',
     cashOuts: 'cash_outs',
     legs: 'legs',
     note: 'note',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Executor } from '../platform/db/connect.ts'
 
-/** What the ledger does beside the operations of a player: usage for limits, wagering of a bonus, scores of tournaments. */
+/** What the ledger updates together with the operations of a player: usage for limits, wagering of a bonus, scores of tournaments. */
 export type Tracked = 'usage' | 'wagering' | 'tournaments'
 
-/** Switches the tracking of a player. The caller holds the wallet. */
+/** Switches the tracking of a player. The caller holds the lock on the wallet's row. */
 export const setTracking = async (
   executor: Executor,
   player: number,

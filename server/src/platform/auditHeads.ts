@@ -28,7 +28,7 @@ const databaseIdOf = async ({ db }: PlatformContext): Promise<string> => {
   return row.database_id
 }
 
-export const readAuditHead = async (app: PlatformContext): Promise<AuditHead> => {
+const readAuditHead = async (app: PlatformContext): Promise<AuditHead> => {
   const newest = await app.db.query
     .selectFrom('audit')
     .select(['id', 'hash'])

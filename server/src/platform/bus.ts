@@ -50,7 +50,7 @@ export const packed = <Item>(messages: Iterable<readonly [json: string, message:
 
 /**
  * Opens the bus on the notifications of the database. Listeners in this process are called at once, others after `collectMs`. A message
- * only says that something changed: a lost one delays what is shown, and nothing depends on it.
+ * only announces that something changed: a lost one delays what is shown, and nothing depends on it.
  */
 export const openBus = async (db: Database, process_: string): Promise<Bus> => {
   const listeners = new Map<keyof Topics, Set<(payload: never) => void>>()

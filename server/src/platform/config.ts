@@ -32,6 +32,7 @@ const environment = z.object({
   SMS_URL: z._default(z.string(), ''),
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), 'info'),
   MIN_ROUND_MS: z._default(whole(0, 60_000), 2_500),
+  MIN_GAME_ROUND_MS: z.optional(whole(0, 60_000)),
   FEATURE_PURCHASE: z._default(oneOf('on', 'off'), 'off'),
   AUTOPLAY: z._default(oneOf('on', 'off'), 'off'),
   SPORTS_FEED: z._default(oneOf('simulator', 'off'), 'simulator'),
@@ -73,6 +74,8 @@ export type Config = {
   logLevel: z.output<typeof environment>['LOG_LEVEL']
   /** The minimum time between two rounds of a slot (A54). */
   minRoundMs: number
+  /** The same for the other games that a player plays alone; undefined: as for slots. */
+  minGameRoundMs: number | undefined
   /** Whether the market allows buying the feature of a slot. */
   featurePurchase: boolean
   /** Whether the market allows autoplay. */
@@ -199,6 +202,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     smsUrl: given.SMS_URL || undefined,
     logLevel: given.LOG_LEVEL,
     minRoundMs: given.MIN_ROUND_MS,
+    minGameRoundMs: given.MIN_GAME_ROUND_MS,
     featurePurchase: given.FEATURE_PURCHASE === 'on',
     autoplay: given.AUTOPLAY === 'on',
     couponDelayMs: couponLimits.liveDelayMs,

@@ -3,7 +3,7 @@ import type { PlatformContext } from './context.ts'
 import { unlessRefused } from './db/failure.ts'
 import type { Schema } from './db/schema.ts'
 
-/** A bet on a table or a coupon that could not be booked; `back`: its stake was to be returned. */
+/** A bet at a table or a coupon whose booking the database refused. `back`: whether the booking was the return of its stake. */
 export type QueuedRetry = Selectable<Schema['booking_retry']>
 export type RetryId = Pick<QueuedRetry, 'player_id' | 'kind' | 'id'>
 
@@ -19,8 +19,8 @@ const isOne =
 
 /** A condition for queries of bets or coupons: leaves out those in the retry queue. */
 export const isNotQueued = (kind: QueuedRetry['kind'], table: 'live_bet' | 'coupon') => sql<boolean>`not exists (
-  select from booking_retry a
-  where a.player_id = ${sql.ref(`${table}.player_id`)} and a.kind = ${sql.lit(kind)} and a.id = ${sql.ref(`${table}.id`)})`
+  select from booking_retry r
+  where r.player_id = ${sql.ref(`${table}.player_id`)} and r.kind = ${sql.lit(kind)} and r.id = ${sql.ref(`${table}.id`)})`
 
 const causeText = (cause: unknown): string => String(cause).slice(0, 200)
 

@@ -76,7 +76,10 @@ describe('a new key pair', () => {
     const before = stored()
     await Promise.all([renew(test), renew(test)])
     expect(await test.app.db.query.selectFrom('session_key').select('kid').execute()).toHaveLength(2)
-    expect(await renew(test)).toMatchObject({ ok: false, text: expect.stringContaining('again from 2026-11-20T21:01') })
+    expect(await renew(test)).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('repeat this from 2026-11-20T21:01'),
+    })
     test.clock.advance(12 * 3_600_000 + 60_000)
     expect((await renew(test)).ok).toBe(true)
     expect(await test.app.db.query.selectFrom('session_key').select('kid').execute()).toHaveLength(2)

@@ -78,7 +78,6 @@ const stakeOn = async (table: Table, { choice, costKurus }: RoundStake): Promise
   if (!wallet.covers(costKurus)) return undefined
   begin(table, { stake: stakeKurus, cost: costKurus, balance: balanceKurus })
   wallet.stakeTaken(costKurus)
-  const startedMs = setting.clock.now()
   const bet = { session: opening.session, round: newId(), stake: kurusToWire(costKurus), choice }
   const answer = await setting.endpoint.play(bet)
   if (isRefusal(answer)) {
@@ -88,8 +87,9 @@ const stakeOn = async (table: Table, { choice, costKurus }: RoundStake): Promise
     end(table)
     return undefined
   }
+  const answeredMs = setting.clock.now()
   await showRound(table, answer)
-  await wait(setting.clock, startedMs + opening.minRoundMs - setting.clock.now())
+  await wait(setting.clock, answeredMs + opening.minRoundMs - setting.clock.now())
   end(table)
   return answer
 }

@@ -45,8 +45,8 @@ type Table = {
   /** The running round as far as it was answered, then the ended round whose cards are still on the table. */
   round: PlayedRound | undefined
   shownCount: number
-  /** The start of the last requested round. */
-  startedMs: number
+  /** When the last requested round was answered. */
+  answeredMs: number
   busy: boolean
   /** The cards of an ended round are still on the table. */
   isOver: boolean
@@ -132,7 +132,7 @@ const tableOf = ({ setting, opening, game, kind }: StartOptions<GameEvent>): Tab
     stakes: new Map(),
     round: undefined,
     shownCount: 0,
-    startedMs: Number.NEGATIVE_INFINITY,
+    answeredMs: Number.NEGATIVE_INFINITY,
     busy: false,
     isOver: false,
     nonce: opening.fair.nonce,
@@ -299,7 +299,6 @@ const deal = async (table: Table): Promise<void> => {
   paint(table)
   presenter.announce(table.say('cards.good'), '')
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(stakeKurus) })
-  table.startedMs = setting.clock.now()
   const answer = await setting.endpoint.play({
     session: opening.session,
     round: newId(),
@@ -312,6 +311,7 @@ const deal = async (table: Table): Promise<void> => {
     await refuse(table, answer, stakeKurus)
     return becomeIdle(table)
   }
+  table.answeredMs = setting.clock.now()
   table.shownCount = 0
   await advance(table, answer)
 }
@@ -456,7 +456,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   table.nonce = round.nonce + 1
   table.isOver = true
   paint(table)
-  const remainingMs = table.startedMs + opening.minRoundMs - setting.clock.now()
+  const remainingMs = table.answeredMs + opening.minRoundMs - setting.clock.now()
   await Promise.all([refreshBalance(table), wait(setting.clock, Math.max(restMs, remainingMs))])
   becomeIdle(table)
 }

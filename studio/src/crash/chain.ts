@@ -1,11 +1,11 @@
-import { type CrashGame, isOfChain, linkBefore, saltFrom } from '@yakamoz/games'
+import { type CrashGame, isOfChain, previousLink, saltFrom } from '@yakamoz/games'
 import type { TableView } from '../live/state.ts'
 
 type VerifyOptions = { game: Pick<CrashGame, 'bustOf'>; seed: string; seedHash: string; salt: string; bust: number }
 
 /** Recomputes a round in the browser: the hash of its link must be the one shown before the bets, and its bust must match. */
 export const verifyRound = ({ game, seed, seedHash, salt, bust }: VerifyOptions) => {
-  const before = linkBefore(seed)
+  const before = previousLink(seed)
   const recomputed = game.bustOf({ hash: seed, salt })
   return { linkBefore: before, bust: recomputed, isValid: before === seedHash && recomputed === bust }
 }

@@ -217,7 +217,6 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
   begin(table)
   bar.show({ balanceKurus: kurus(balanceKurus - costKurus), costKurus, winKurus: noMoney })
   setting.host.send({ yakamoz: 'bet', stake: kurusToWire(costKurus) })
-  const startedMs = setting.clock.now()
   cabinet.spin()
   const answer = await setting.endpoint.play({
     session: opening.session,
@@ -233,8 +232,9 @@ const playRound = async (table: Table, bought?: Bought): Promise<PlayedRound | u
     end(table)
     return undefined
   }
+  const answeredMs = setting.clock.now()
   await show(table, answer)
-  await wait(setting.clock, startedMs + opening.minRoundMs - setting.clock.now())
+  await wait(setting.clock, answeredMs + opening.minRoundMs - setting.clock.now())
   end(table)
   return answer
 }

@@ -1,10 +1,10 @@
 import type { Timed } from '@yakamoz/games'
 
-/** Plays the animation of a shared round by the server clock. A player who joins late starts in its middle. */
+/** Plays the animation of a shared round by the server clock. A player who joins during it starts in its middle. */
 export type AnimationPlayer<Event extends Timed> = {
   /**
-   * Shows the events that are due since the last call, in order. `lateMs` says how overdue each of them is; events later than
-   * `missedMs` are applied without motion. Call it before every frame.
+   * Passes the events that have become due since the last call to `show`, in order and with the time by which each is overdue.
+   * Call it before every frame.
    */
   run(sinceMs: number): void
   /** The events that were shown so far. */
@@ -29,5 +29,5 @@ export const animationPlayer = <Event extends Timed>(
   }
 }
 
-/** An event that is later than this was missed: it is applied without being animated. */
+/** Clients apply an event that is overdue by more than this without animating it. */
 export const missedMs = 700

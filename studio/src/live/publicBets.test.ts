@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { z } from '@yakamoz/contract/fields'
 import { crowd as crowdSchema } from '@yakamoz/contract/rooms'
-import { type Crowd, crowdMark, noCrowd } from '@yakamoz/games'
+import { noPublicBets, type PublicBets, publicBetMark } from '@yakamoz/games'
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { updatePublicBets } from './publicBets.ts'
@@ -11,15 +11,15 @@ const bet = (mark: string, over: object = {}) => ({
   ...{ mark, name: 'el•••', stake: 1_000, at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 },
   ...over,
 })
-const crowd = (largest: object[], over: object = {}): Crowd => {
+const crowd = (largest: object[], over: object = {}): PublicBets => {
   const sums = { round: 7, bets: largest.length, staked: 1_000 * largest.length, won: 0 }
   return z.parse(crowdSchema, { ...sums, largest, ...over })
 }
-const marks = ({ largest }: Crowd): string[] => largest.map(({ mark }) => mark)
+const marks = ({ largest }: PublicBets): string[] => largest.map(({ mark }) => mark)
 
 describe('updating public bets with a change', () => {
   it('adds and updates bets, sorted by stake and then by time', () => {
-    const known = updatePublicBets(noCrowd, crowd([bet('a', { stake: 5_000 }), bet('b', { at: 3 })]))
+    const known = updatePublicBets(noPublicBets, crowd([bet('a', { stake: 5_000 }), bet('b', { at: 3 })]))
     const change = crowd([bet('c', { at: 2 }), bet('b', { at: 3, cashedAt: 150, win: 1_500 })], { bets: 3, won: 1_500 })
     const after = updatePublicBets(known, change)
     expect(marks(after)).toEqual(['a', 'c', 'b'])
@@ -34,7 +34,7 @@ describe('updating public bets with a change', () => {
   })
 
   it('retains only the thirty largest bets', () => {
-    let known = noCrowd
+    let known = noPublicBets
     for (let lira = 1; lira <= 40; lira++)
       known = updatePublicBets(known, crowd([bet(`${lira}`, { stake: lira * 100 })]))
     expect(known.largest).toHaveLength(30)
@@ -54,12 +54,12 @@ describe('the list of public bets', () => {
     const shown = crowd(
       [
         bet('a', { cashedAt: 240, win: 2_400 }),
-        bet(crowdMark(own), { name: 'de•••', stake: 500 }),
+        bet(publicBetMark(own), { name: 'de•••', stake: 500 }),
         bet('c', { stake: 400, halfCashedAt: 150, win: 300 }),
       ],
       { bets: 5, staked: 2_500, won: 2_700 },
     )
-    list.paint({ publicBets: shown, ownMarks: new Set([crowdMark(own)]), isOver: false })
+    list.paint({ publicBets: shown, ownMarks: new Set([publicBetMark(own)]), isOver: false })
     expect(rows(list.root)).toEqual([
       'el••• | 10,00 ₺ | 24,00 ₺ | 2,40×',
       'Sen | 5,00 ₺',
@@ -72,7 +72,7 @@ describe('the list of public bets', () => {
 
   it('invites the player to place the first bet when there is none', () => {
     const list = publicBetsPanelOf('en')
-    list.paint({ publicBets: noCrowd, ownMarks: new Set(), isOver: false })
+    list.paint({ publicBets: noPublicBets, ownMarks: new Set(), isOver: false })
     expect(rows(list.root)).toEqual([])
     expect(list.root.textContent).toContain('Yours could be the first.')
   })

@@ -1,11 +1,11 @@
-import { type Crowd, type CrowdBet, crowdShown } from '@yakamoz/games'
+import { maxPublicBets, type PublicBet, type PublicBets } from '@yakamoz/games'
 
-const largestFirst = (one: CrowdBet, other: CrowdBet): number => other.stake - one.stake || one.at - other.at
+const largestFirst = (one: PublicBet, other: PublicBet): number => other.stake - one.stake || one.at - other.at
 
 /** Applies a change to the bets of a round. Within a round bets are added or updated, never removed. */
-export const updatePublicBets = (known: Crowd, change: Crowd): Crowd => {
+export const updatePublicBets = (known: PublicBets, change: PublicBets): PublicBets => {
   if (change.round < known.round) return known
   const bets = new Map(change.round === known.round ? known.largest.map((bet) => [bet.mark, bet]) : [])
   for (const bet of change.largest) bets.set(bet.mark, bet)
-  return { ...change, largest: [...bets.values()].sort(largestFirst).slice(0, crowdShown) }
+  return { ...change, largest: [...bets.values()].sort(largestFirst).slice(0, maxPublicBets) }
 }

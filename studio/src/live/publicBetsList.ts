@@ -1,6 +1,6 @@
 import './publicBets.css'
 import { usersIcon, xIcon } from '@yakamoz/design/gameIcons'
-import type { Crowd, CrowdBet } from '@yakamoz/games'
+import type { PublicBet, PublicBets } from '@yakamoz/games'
 import { kurusToText, type Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
 import { element, icon, iconButton } from '../common/element.ts'
@@ -8,16 +8,16 @@ import { type CommonKey, commonTexts } from '../texts/common.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type Say, sayIn } from '../texts/say.ts'
 
-/** `mine`: the marks of the player's own bets. */
-type Now = { publicBets: Crowd; ownMarks: ReadonlySet<string>; isOver: boolean }
+/** `ownMarks`: the marks of the player's own bets. */
+type PublicBetsState = { publicBets: PublicBets; ownMarks: ReadonlySet<string>; isOver: boolean }
 
 /** The bets of a round: their sums and the largest of them. Repaints only after a change. */
-export type PublicBetsList = { readonly root: HTMLElement; paint(now: Now): void }
+export type PublicBetsList = { readonly root: HTMLElement; paint(state: PublicBetsState): void }
 
 export const publicBetsListOf = (lang: Language): PublicBetsList => {
   const say = sayIn(lang, commonTexts, liveTexts)
   const parts = listParts(say)
-  let painted: { publicBets: Crowd; ownMarks: number } | undefined
+  let painted: { publicBets: PublicBets; ownMarks: number } | undefined
   return {
     root: parts.root,
     paint: ({ publicBets, ownMarks, isOver }) => {
@@ -80,7 +80,7 @@ export const publicBetsButtonOf = (lang: Language, kind: string) => {
   let painted = ''
   return {
     root,
-    paint: ({ bets }: Crowd, isLast: boolean): void => {
+    paint: ({ bets }: PublicBets, isLast: boolean): void => {
       const text = isLast
         ? say('live.last', { bets: say('live.bets', { count: bets }) })
         : say('live.bets', { count: bets })
@@ -113,7 +113,7 @@ const listParts = (say: Say<CommonKey | LiveKey>) => {
 }
 
 type Parts = ReturnType<typeof listParts>
-type Shown = { publicBets: Crowd; ownMarks: ReadonlySet<string>; lang: Language; say: Say<CommonKey | LiveKey> }
+type Shown = { publicBets: PublicBets; ownMarks: ReadonlySet<string>; lang: Language; say: Say<CommonKey | LiveKey> }
 
 const paintBets = (parts: Parts, { publicBets, ownMarks, lang, say }: Shown): void => {
   const { bets, staked, won, largest } = publicBets
@@ -126,7 +126,7 @@ const paintBets = (parts: Parts, { publicBets, ownMarks, lang, say }: Shown): vo
     bets === 0 ? say('live.nobody') : bets > largest.length ? say('live.others', { count: bets - largest.length }) : ''
 }
 
-const rowOf = (bet: CrowdBet, isOwn: boolean, { lang, say }: Pick<Shown, 'lang' | 'say'>): HTMLElement => {
+const rowOf = (bet: PublicBet, isOwn: boolean, { lang, say }: Pick<Shown, 'lang' | 'say'>): HTMLElement => {
   const cashed = cashedText(bet, lang, say)
   return element(
     'li',
@@ -138,7 +138,7 @@ const rowOf = (bet: CrowdBet, isOwn: boolean, { lang, say }: Pick<Shown, 'lang' 
 }
 
 /** The multiplier at which a bet, or half of it, was cashed out. */
-const cashedText = ({ cashedAt, halfCashedAt }: CrowdBet, lang: Language, say: Say<LiveKey>): string => {
+const cashedText = ({ cashedAt, halfCashedAt }: PublicBet, lang: Language, say: Say<LiveKey>): string => {
   if (cashedAt > 0) return timesText(cashedAt, lang)
   return halfCashedAt > 0 ? say('live.half', { times: timesText(halfCashedAt, lang) }) : ''
 }

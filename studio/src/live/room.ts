@@ -22,7 +22,7 @@ export type Room = {
 type RoomOptions = {
   room: string
   connect: () => Socket
-  /** Receives every image and change; for tables both are the complete state. */
+  /** Receives every image and change. Of a table both are its complete state; only a change of the public bets (`crowd`) is partial. */
   onMessage: (message: unknown) => void
   onLost: (isLost: boolean) => void
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PageMessage } from '@yakamoz/contract/frame'
-import { crowdMark } from '@yakamoz/games'
+import { publicBetMark } from '@yakamoz/games'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeAnswer, isRefusal, type Opening, type StudioMethod } from '../common/endpoint.ts'
 import { SilentSocket, testOpening, testSetting } from '../common/testing.ts'
@@ -172,7 +172,7 @@ describe('the own bets of a round', () => {
     await round.place({ stake: '10.00' })
     const [bet] = round.bets()
     expect(bet).toMatchObject({ round: 7, stake: 1000 })
-    expect(round.ownMarks().has(crowdMark(bet?.bet ?? ''))).toBe(true)
+    expect(round.ownMarks().has(publicBetMark(bet?.bet ?? ''))).toBe(true)
     expect(test.sent.filter(({ yakamoz }) => yakamoz === 'bet')).toEqual([{ yakamoz: 'bet', stake: '10.00' }])
   })
 

@@ -1,5 +1,5 @@
 import { retryPauseMs } from '@yakamoz/design/retryPause'
-import { crowdMark } from '@yakamoz/games'
+import { publicBetMark } from '@yakamoz/games'
 import { kurusToWire, newId } from '@yakamoz/values'
 import { isRefusal, type Opening, type Refusal, readKurus } from '../common/endpoint.ts'
 import { reportError } from '../common/failure.ts'
@@ -196,9 +196,9 @@ const ownBets = (live: Pick<LiveTable, 'state'>) => {
   let shownMarks = marks
   const isKnown = (id: string): boolean => bets.has(id) || sent.has(id)
   const mark = (id: string): void => {
-    if (marks.has(crowdMark(id))) return
-    marks = new Set([...marks, crowdMark(id)])
-    shownMarks = new Set([...shownMarks, crowdMark(id)])
+    if (marks.has(publicBetMark(id))) return
+    marks = new Set([...marks, publicBetMark(id)])
+    shownMarks = new Set([...shownMarks, publicBetMark(id)])
   }
   const store = (bet: LiveBet): boolean => {
     const isNow = bet.round === live.state().round

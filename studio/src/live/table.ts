@@ -1,6 +1,6 @@
 import { z } from '@yakamoz/contract/fields'
 import { rooms } from '@yakamoz/contract/rooms'
-import { type Crowd, noCrowd } from '@yakamoz/games'
+import { noPublicBets, type PublicBets } from '@yakamoz/games'
 import { isRefusal, type Refusal } from '../common/endpoint.ts'
 import type { Setting } from '../common/setting.ts'
 import { updatePublicBets } from './publicBets.ts'
@@ -23,9 +23,9 @@ export type LiveTable = {
   /** The last answer of `studio table`: history, own bets, balance. */
   view(): TableView
   /** The public bets of the current round, in games that have them. A new object after every change. */
-  publicBets(): Crowd
-  /** The same, or those of the last round with bets. */
-  lastPublicBets(): Crowd
+  publicBets(): PublicBets
+  /** The public bets of the current round, or before its first bet those of the last round that had any. */
+  lastPublicBets(): PublicBets
   /** The server's time in milliseconds. */
   now(): number
   /** While the connection is lost: the server time of the last message. */
@@ -54,9 +54,10 @@ type JoinOptions = {
   connect?: () => Socket
 }
 
-/** After this delay of a due message the table is requested and the socket reopened. */
+/** A message that is overdue by this time is missing: the table is requested and the socket reopened. */
 const overdueMs = 5000
-const watchEveryMs = 2000
+/** How often the client checks for a missing message. */
+const overdueCheckMs = 2000
 /** A table with seats sends a message within this time: cards are dealt and one decision is made. */
 const maxTurnMs = 25_000
 
@@ -67,7 +68,7 @@ const streamSocket = (): Socket => {
 }
 
 /** A rising round sends a message at least this often. */
-const maxBeatMs = 3000
+const maxHeartbeatMs = 3000
 
 /** The server time at which the next message is due; `receivedMs`: the time of the last one. */
 const dueOf = ({ phase, closesAt, endsAt, now }: TableState, receivedMs: number): number =>
@@ -76,7 +77,7 @@ const dueOf = ({ phase, closesAt, endsAt, now }: TableState, receivedMs: number)
     closed: closesAt + overdueMs,
     play: now + maxTurnMs,
     film: endsAt ?? now,
-    rising: receivedMs + maxBeatMs,
+    rising: receivedMs + maxHeartbeatMs,
     busted: (endsAt ?? now) + overdueMs,
     settled: (endsAt ?? now) + overdueMs,
     void: (endsAt ?? now) + overdueMs,
@@ -91,7 +92,7 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
   const clock = serverClock(() => performance.now())
   const listeners = new Set<(state: TableState, before: TableState | undefined) => void>()
   let state: TableState | undefined
-  let publicBets = noCrowd
+  let publicBets = noPublicBets
   let receivedMs = 0
   let lostMs: number | undefined
   const setLost = (isLost: boolean): void => {
@@ -125,19 +126,19 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
     if ('phase' in read.data) receive(read.data)
   }
   const room = joinRoom({ room: first.room, connect, onMessage: receiveRoom, onLost: setLost })
-  const watching = setInterval(() => {
+  const overdueCheck = setInterval(() => {
     if (!state || clock.now() < dueOf(state, receivedMs) + overdueMs) return
     room.reopen()
     // The next turn of the watch tries again.
     void refresh().catch(() => undefined)
-  }, watchEveryMs)
+  }, overdueCheckMs)
   // A socket whose network is gone reports no close event for minutes.
   window.addEventListener('offline', room.reopen)
   window.addEventListener('online', room.retry)
   return {
     state: () => state ?? first.state,
     view: () => view,
-    publicBets: () => (publicBets.round === state?.round ? publicBets : noCrowd),
+    publicBets: () => (publicBets.round === state?.round ? publicBets : noPublicBets),
     lastPublicBets: () => publicBets,
     now: clock.now,
     lostMs: () => lostMs,
@@ -152,7 +153,7 @@ export const joinTable = async (options: JoinOptions): Promise<LiveTable | Refus
     cancelBet: (bet) => setting.endpoint.call('take_back', { session, bet }),
     decide: (decision) => setting.endpoint.call('decide', { session, ...decision }),
     leave: () => {
-      clearInterval(watching)
+      clearInterval(overdueCheck)
       window.removeEventListener('offline', room.reopen)
       window.removeEventListener('online', room.retry)
       room.leave()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PageMessage } from '@yakamoz/contract/frame'
-import { crowdMark, type DragonTigerOutcome, dragonTiger } from '@yakamoz/games'
+import { type DragonTigerOutcome, dragonTiger, publicBetMark } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decodeAnswer, type StudioMethod } from '../common/endpoint.ts'
@@ -294,7 +294,7 @@ describe('a shared table', () => {
     const bet = { name: 'el•••', at: 1, cashedAt: 0, halfCashedAt: 0, win: 0 }
     const largest = [
       { ...bet, mark: 'other', stake: 5_000 },
-      { ...bet, mark: crowdMark(own), stake: 1_000 },
+      { ...bet, mark: publicBetMark(own), stake: 1_000 },
     ]
     publish({ crowd: { round: 7, bets: 2, staked: 6_000, won: 0, largest } })
     await test.advance(32)

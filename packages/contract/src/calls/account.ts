@@ -6,7 +6,7 @@ const password = text(512)
 const period = { startDate: dayOrOpen, endDate: dayOrOpen }
 
 const signIn = z.object({
-  /** Names the sign-in, for `end_sign_in`. */
+  /** The id of the sign-in, for `end_sign_in`. */
   id: z.string(),
   device: z.string(),
   address: z.string(),
@@ -16,15 +16,15 @@ const signIn = z.object({
 })
 
 const entry = z.object({
-  /** The place in the player's book: the next page is asked for with the last one's. */
+  /** The number of the entry in the player's ledger. The next page is requested with that of the last entry (`before`). */
   place: z.int(),
   time: instant,
   reason: z.string(),
   label: z.string(),
-  /** The game or the coupon that it was played on; empty for what is no play. */
+  /** The game or coupon of a bet; empty for other entries. */
   about: z.string(),
   account: z.enum(['cash', 'bonus', 'held']),
-  /** Signed: what came is above zero. */
+  /** Signed: above zero for a credit. */
   amount: money,
   balance: money,
   reference: z.string(),
@@ -42,7 +42,7 @@ export const account = {
     refusals: ['not_found'],
     success: 'sign_in_ended',
   }),
-  /** Every movement of the account with the balance after it, newest first. */
+  /** Every transfer of the account with the balance after it, newest first. */
   statement: call({
     own: true,
     who: 'player',
@@ -73,7 +73,7 @@ export const account = {
     output: z.array(z.object({ signIn: z.boolean(), sms: z.boolean(), email: z.boolean() })),
     refusals: ['excluded'],
   }),
-  /** Closes the account. What is on it can still be had: signing in again is for withdrawing only. */
+  /** Closes the account. Its balance can still be withdrawn: later sign-ins allow nothing else. */
   close: call({
     own: true,
     who: 'player',
@@ -83,7 +83,7 @@ export const account = {
     success: 'account_closed',
     rate: { points: 10, seconds: 60, shared: true },
   }),
-  /** A deposit that was asked for: what is to be done for it outside, and by which reference it is known there. */
+  /** A requested deposit: how it is paid, and under which reference. */
   deposit: call({
     own: true,
     who: 'player',
@@ -92,7 +92,7 @@ export const account = {
     output: z.array(z.extend(payment, { method: z.string(), minutes: z.int() })),
     refusals: ['not_found'],
   }),
-  /** A payment text as a QR picture for a quick deposit (Z-83); the amount stands in it in clear as well. */
+  /** A payment text as a QR picture for a quick deposit (Z-83); with the amount in plain text too. */
   deposit_qr: call({
     own: true,
     who: 'player',

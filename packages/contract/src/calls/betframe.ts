@@ -42,7 +42,7 @@ const outcome = z.object({
   /** Empty while it is not priced. */
   odds: z.union([price, z.literal('')]),
   open: z.boolean(),
-  /** How it ended, on the page of its match. */
+  /** Its result, on the page of its match. */
   ended: z.optional(legStatus),
 })
 
@@ -69,7 +69,7 @@ const eventFields = {
   live: z.boolean(),
   standing: z.optional(standing),
   clock: z.optional(matchClock),
-  /** How many markets are open. */
+  /** The number of open markets. */
   marketCount: z.int(),
   /** Changes with every change of the match: what the stream counts from. */
   version: z.int(),
@@ -86,7 +86,7 @@ const timelineItem = z.object({
 })
 
 const choiceFields = { market: z.int(), specifiers: text(120), outcome: filled(60) }
-/** The most outcomes of one bet builder. */
+/** The maximum number of outcomes of one bet builder. */
 const mostChoices = 8
 
 const leg = z.object({
@@ -126,7 +126,7 @@ const couponLeg = z.object({
   status: legStatus,
   eventStatus: z.int(),
   standing: z.optional(standing),
-  /** How what the market counts stands, where that is not the score: a half, a set, corners. */
+  /** The current count of the market's subject where that is not the score: a half, a set, corners. */
   counted: z.optional(pair),
   clock: z.optional(matchClock),
 })
@@ -142,14 +142,14 @@ const coupon = z.object({
   unit: money,
   stake: money,
   totalOdds: z.string(),
-  /** While it is open what it may still pay; afterwards what it could have paid. */
+  /** The maximum that it may still pay; of an ended coupon, what it could have paid. */
   mostWin: money,
   /** Paid so far, cash-outs included. */
   payout: money,
   /** The share that was not cashed out, in per cent with two digits. */
   share: z.string(),
   cashedOut: money,
-  /** The ids under which parts of it were cashed out: what became of a request that got no answer. */
+  /** The ids of its cash-outs, by which a client finds the outcome of a request without an answer. */
   cashOutIDs: z.array(z.string()),
   /** Empty when no automatic cash-out is set. */
   autoCashOut: z.union([money, z.literal('')]),
@@ -157,7 +157,7 @@ const coupon = z.object({
   note: z.string(),
   /** A result was corrected after the coupon had ended. */
   corrected: z.boolean(),
-  /** The last correction took back what had been paid: where the coupon is lost, this is why. */
+  /** Whether the last correction reversed a payout. */
   takenBack: z.boolean(),
   bonus: z.boolean(),
   placed: instant,
@@ -272,7 +272,7 @@ export const betframe = {
     output: z.array(z.object({ ...eventFields, markets: z.array(sportMarket), timeline: z.array(timelineItem) })),
     refusals: ['not_found'],
   }),
-  /** What outcomes of one match pay together as a bet builder, at this moment. */
+  /** The current price of outcomes of one match as a bet builder. */
   getBuilder: call({
     own: true,
     who: 'anyone',
@@ -291,7 +291,7 @@ export const betframe = {
     input: {
       couponID: operationId,
       legs: z.array(leg).check(z.maxLength(30)),
-      /** How many legs beside the bankers a column has: `[1]` singles, `[n]` an accumulator, `[2,3]` a system. */
+      /** The numbers of legs besides the bankers in a column: `[1]` singles, `[n]` an accumulator, `[2,3]` a system. */
       sizes: z.array(z.int().check(z.gte(1), z.lte(20))).check(z.minLength(1), z.maxLength(20)),
       unit: amount,
       policy: z._default(z.enum(['any', 'better', 'none']), 'better'),
@@ -300,7 +300,7 @@ export const betframe = {
     refusals: placing,
     success: 'coupon_placed',
   }),
-  /** What a coupon could be cashed out for now; an amount of zero: not at the moment. */
+  /** The current cash-out offer for a coupon; zero: none at the moment. */
   getCashOut: call({
     own: true,
     who: 'player',
@@ -310,7 +310,7 @@ export const betframe = {
     refusals: ['not_found'],
     rate: { points: 300, seconds: 10 },
   }),
-  /** Takes the offer for a share of what is left, if it is still `least` or more. */
+  /** Accepts the offer for a share of the remaining coupon, if it is still `least` or more. */
   cashOut: call({
     own: true,
     who: 'player',
@@ -319,7 +319,7 @@ export const betframe = {
     refusals: ['not_found', 'cash_out_closed', 'cash_out_changed', 'operation_reused'],
     success: 'coupon_cashed_out',
   }),
-  /** Cashes the coupon out by itself as soon as the offer reaches the amount; zero takes the order back. */
+  /** Orders a cash-out as soon as the offer reaches the amount; zero cancels the order. */
   setAutoCashOut: call({
     own: true,
     who: 'player',

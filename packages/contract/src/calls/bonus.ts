@@ -13,18 +13,18 @@ const offer = z.object({
   text: z.string(),
   /** Per cent of the deposit or loss. */
   percent: z.int(),
-  /** The most it gives and the least deposit or loss it is given for; 0.00 is none. */
+  /** Its maximum, and the minimum deposit or loss; 0.00 is none. */
   most: money,
   least: money,
-  /** How often it has to be staked; 0 is cash at once. */
+  /** How often it has to be staked; 0: it is paid as cash at once. */
   wagering: z.int(),
-  /** How often its deposit has to be staked, beside. */
+  /** How often its deposit has to be staked in addition. */
   turnover: z.int(),
   days: z.int(),
   /**
    * claimable: can be claimed now, for `amount`; deposit_first: after a deposit; no_loss: nothing was lost last week;
-   * other_active: another is being wagered; barred: the account may not play now; missed: the first deposit was made, and
-   * none can come of it any more; withdrawn: a withdrawal was asked for after the deposit, and has not been refused.
+   * other_active: another is being wagered; barred: the account may not play now; missed: the first deposit was made
+   * without claiming it in time; withdrawn: a withdrawal was requested after the deposit and has not been refused.
    */
   state: z.enum([
     'claimable',
@@ -38,7 +38,7 @@ const offer = z.object({
     'withdrawn',
   ]),
   amount: money,
-  /** From when on it can be had again. */
+  /** The time from which it can be claimed again. */
   again: maybe,
 })
 
@@ -52,7 +52,7 @@ const given = z.object({
   needed: money,
   wagered: money,
   left: money,
-  /** The most that becomes cash; 0.00 is no cap. */
+  /** The maximum that becomes cash; 0.00 is no cap. */
   mostPaid: money,
   paid: money,
   given: instant,
@@ -63,7 +63,7 @@ const given = z.object({
 })
 
 export const bonus = {
-  /** For a player with what each is to them; for a visitor what there is. */
+  /** The offers, for a player with their states. */
   offers: call({ own: true, who: 'anyone', read: true, input: {}, output: z.array(offer) }),
   claim: call({
     own: true,
@@ -93,13 +93,13 @@ export const bonus = {
       z.object({
         ...given.shape,
         balance: money,
-        /** The most that one bet may stake of it, and count towards it; 0.00 is no limit. */
+        /** The maximum stake of one bet with it or towards it; 0.00 is no limit. */
         mostStake: money,
         weights: z.array(z.object({ kind: z.enum(['slot', 'virtual', 'table', 'live', 'sport']), percent: z.int() })),
       }),
     ),
   }),
-  /** The bonus that a withdrawal would give up now: the one that is being wagered. */
+  /** The bonus that a withdrawal would forfeit now: the one that is being wagered. */
   at_stake: call({
     own: true,
     who: 'player',
@@ -108,9 +108,9 @@ export const bonus = {
     output: z.array(
       z.object({
         title: z.string(),
-        /** What would be given up. */
+        /** The bonus money that would be forfeited. */
         amount: money,
-        /** What has to be staked: all of it, done, left. */
+        /** The required stakes: all, done, left. */
         needed: money,
         staked: money,
         left: money,

@@ -64,7 +64,7 @@ const roundRow = z.object({
   time: instant,
   stake: money,
   win: money,
-  /** `open`: it waits for its player's move, and nobody knows yet what it wins. */
+  /** `open`: it waits for its player's move, and its win is not known yet. */
   state: z.enum(['open', 'over']),
   nonce: z.int(),
   funds,
@@ -123,7 +123,7 @@ export const casino = {
     },
     output: z.array(roundRow),
   }),
-  /** One round with all that is needed to replay and to verify it; the server seed is empty until it has been rotated. */
+  /** One round with everything that replay and verification need; the server seed is empty until it has been rotated. */
   round: call({
     own: true,
     who: 'player',
@@ -202,6 +202,34 @@ export const livecasino = {
         last: z.array(resultMark),
       }),
     ),
+  }),
+  /** The last rounds for everybody of a game that are over, newest first, with all that is needed to recompute them. */
+  rounds: call({
+    own: true,
+    who: 'anyone',
+    read: true,
+    input: {
+      gameID: recordId,
+      limit: z._default(z.int().check(z.gte(1), z.lte(20)), 5),
+    },
+    output: z.array(
+      z.object({
+        gameID: z.number(),
+        version: z.int(),
+        /** The hall of a round of bingo: its card price in kuruş; 0 for other games. */
+        hall: z.int(),
+        round: z.int(),
+        /** When its bets were closed. */
+        time: instant,
+        outcome: z.unknown(),
+        /** The seed of the round, or its link of a crash game's chain. */
+        seed: z.string(),
+        seedHash: z.string(),
+        /** The salt of a crash round; empty for every other game. */
+        salt: z.string(),
+      }),
+    ),
+    refusals: ['game_closed'],
   }),
   /** The player's bets on rounds for everybody, newest first. */
   bets: call({

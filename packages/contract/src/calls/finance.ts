@@ -34,7 +34,7 @@ const method = z.object({
   most: money,
   /** The fee in ten-thousandths of the amount; 0 is free. */
   fee: z.int(),
-  /** How long it takes, in minutes; 0 is at once. */
+  /** The duration in minutes; 0 is at once. */
   minutes: z.int(),
   bankcode: z.string(),
 })
@@ -45,7 +45,7 @@ const listed = z.object({
   methods: z.array(method),
 })
 
-/** One field of a payment form as the method asks for it. */
+/** A field of a payment form that the method requires or allows. */
 const formField = z.object({
   name: z.string(),
   label: z.string(),
@@ -55,15 +55,15 @@ const formField = z.object({
   most: z.optional(money),
 })
 
-/** A payment as whoever asked for it goes on with it. */
+/** A requested payment, with what its player needs to make it. */
 export const payment = z.object({
   transactionID: z.string(),
   status: z.int(),
   amount: money,
   referenceNumber: z.string(),
-  /** Where the player goes on with the payment; empty when nothing more is to be done here. */
+  /** The address of the provider's payment page; empty if there is none. */
   url: z.string(),
-  /** What the bank's transfer form asks for, for a transfer by hand. */
+  /** The recipient of a manual transfer, as label and value. */
   receiver: z.array(z.object({ label: z.string(), value: z.string() })),
 })
 
@@ -83,7 +83,7 @@ const paymentInput = {
   customerNote: z._default(text(500), ''),
   /** The bonus that is chosen with a deposit (own addition). */
   bonusOfferID: z.optional(recordId),
-  /** Gives the bonus up that is being wagered: a withdrawal needs it (own addition). */
+  /** The consent to forfeit the bonus that is being wagered, which a withdrawal needs (own addition). */
   forfeitBonus: z._default(flag, false),
 }
 
@@ -142,7 +142,7 @@ export const transactionRow = z.object({
   type: z.string(),
   transaction_category_id: z.int(),
   transaction_status: z.int(),
-  /** Signed: what came is above zero, what went below. */
+  /** Signed: above zero for a credit, below for a debit. */
   amount: money,
   title: z.string(),
   text: z.string(),
@@ -193,8 +193,8 @@ export const finance = {
     refusals: ['not_found'],
   }),
   /**
-   * Without `bankAccountID` it adds, with one it updates. Money can go to it: the password is asked for, and where a second factor is on
-   * one of its codes or a recovery code too.
+   * Adds a bank account, or with `bankAccountID` updates one. Requires the password, and with a second factor one of its codes or a
+   * recovery code, because money can be paid to it.
    */
   save_bank_account: call({
     who: 'player',
@@ -248,7 +248,7 @@ export const finance = {
     refusals: ['method_undefined'],
   }),
   list_highlighted_cash_methods: call({ who: 'player', read: true, input: { Type: type }, output: z.array(method) }),
-  /** `total` counts five hundred at most: whoever has more sees that there are more. */
+  /** `total` counts five hundred at most. */
   list_transactions: call({
     who: 'player',
     read: true,

@@ -11,18 +11,18 @@ const measure = z.string()
 
 const limit = z.object({
   kind,
-  /** Every 24 hours, 7 times or 30 times as many: windows that roll, counted in steps of ten minutes. */
+  /** A rolling window of 1, 7 or 30 times 24 hours, counted in steps of ten minutes. */
   period,
   most: measure,
   used: measure,
   left: measure,
   set: instant,
-  /** The higher limit that was asked for, empty for none; `removing` asks for no limit at all. */
+  /** The requested higher limit, empty for none; `removing`: the end of the limit is requested. */
   wanted: measure,
   removing: z.boolean(),
-  /** From when on the change may be confirmed. */
+  /** The earliest time at which the change may be confirmed. */
   ripe: maybe,
-  /** Until when it may be: from then on it is as if it had not been asked for. */
+  /** The latest time; afterwards the request has no effect. */
   lapses: maybe,
 })
 
@@ -32,20 +32,20 @@ const state = z.object({
   pausedUntil: maybe,
   excluded: z.boolean(),
   excludedSince: maybe,
-  /** Before this the end of the exclusion cannot be asked for. */
+  /** The earliest time at which the end of the exclusion can be requested. */
   excludedUntil: maybe,
   forEver: z.boolean(),
-  /** When an exclusion whose end was asked for is over. */
+  /** When the exclusion ends, after its end was requested. */
   ends: maybe,
-  /** Deposits and play wait until the operator has verified the player's identity. */
+  /** Whether deposits and play are blocked until the operator has verified the player's identity. */
   unverified: z.boolean(),
-  /** Bets and deposits are not taken from this player: Northern Cyprus (Z-68). */
+  /** Whether bets and deposits of this player are refused: Northern Cyprus (Z-68). */
   restricted: z.boolean(),
   /** Minutes between reality checks; 0 is none. */
   realityMinutes: z.int(),
-  /** Half a year has passed since the limits were looked at. */
+  /** Whether the player has not reviewed the limits for half a year. */
   reviewDue: z.boolean(),
-  /** The player has never been asked whether to set a limit. */
+  /** Whether the player has never been prompted to set a limit. */
   promptDue: z.boolean(),
 })
 const states = z.array(state)
@@ -69,7 +69,7 @@ export const protection = {
     success: 'limit_set',
     rate: changes,
   }),
-  /** Asks for the limit's end; it stands until the player confirms, 24 hours later at the earliest. */
+  /** Requests the end of a limit, which holds until the player confirms, 24 hours later at the earliest. */
   remove_limit: call({
     own: true,
     who: 'player',
@@ -88,7 +88,7 @@ export const protection = {
     success: 'limit_set',
     rate: changes,
   }),
-  /** Takes back a change that was asked for. */
+  /** Cancels a requested change. */
   keep_limit: call({
     own: true,
     who: 'player',
@@ -98,9 +98,9 @@ export const protection = {
     success: 'limit_kept',
     rate: changes,
   }),
-  /** Says that the player has looked at the limits, or has been asked for the first and went on. */
+  /** Records that the player has reviewed the limits, or has dismissed the prompt to set the first one. */
   review: call({ own: true, who: 'player', input: {}, output: states }),
-  /** No play and no deposit for so long; cannot be shortened. */
+  /** Starts a time-out: no play and no deposit. It cannot be shortened. */
   time_out: call({
     own: true,
     who: 'player',
@@ -109,13 +109,13 @@ export const protection = {
     success: 'paused',
     rate: changes,
   }),
-  /** No play, no deposit and no advertising for so long, after the password: it cannot be taken back. */
+  /** Starts a self-exclusion, with the password: no play, no deposit and no advertising. It cannot be cancelled. */
   self_exclude: call({
     own: true,
     who: 'player',
     input: {
       period: z.enum(['six_months', 'one_year', 'two_years', 'five_years', 'for_ever']),
-      /** The player has read what it means. */
+      /** The confirmation that the player has read what it means. */
       understood: flag,
       password: text(512),
     },
@@ -124,7 +124,7 @@ export const protection = {
     success: 'self_excluded',
     rate: changes,
   }),
-  /** Asks, with the password, for the end of an exclusion whose time is over; it comes 24 hours later, of one for ever 7 days. */
+  /** Requests, with the password, the end of an exclusion whose time is over: 24 hours later, of a permanent one 7 days later. */
   end_exclusion: call({
     own: true,
     who: 'player',
@@ -141,7 +141,7 @@ export const protection = {
     output: states,
     rate: changes,
   }),
-  /** The player has seen time and result of the reality check: play goes on. */
+  /** Confirms the time and result of a reality check, so that play continues. */
   acknowledge: call({ own: true, who: 'player', input: {}, output: z.array(z.never()) }),
   /** Time and result since this sign-in, and whether a reality check waits (A18, A52). */
   session: call({
@@ -160,12 +160,12 @@ export const protection = {
         /** Minutes between reality checks; 0 is none. */
         every: z.int(),
         due: z.boolean(),
-        /** When the next reality check comes if play goes on; empty while nothing is being played. */
+        /** The time of the next reality check if play continues; empty while nothing is being played. */
         next: maybe,
       }),
     ),
   }),
-  /** What came and went in a period, both days included (A16), and the net deposits of the account's whole life (A17). */
+  /** The sums of a period, both days included (A16), and the net deposits since the account was opened (A17). */
   totals: call({
     own: true,
     who: 'player',

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { longestMessage, longestPage, longestStack } from '../errorReport.ts'
 import { text, z } from '../fields.ts'
 
-/** What the pages tell the server about themselves. */
+/** Reports of the pages to the server. */
 export const site = {
   /** An error in a page or in a game of the studio, without personal data (`errorReport.ts`). Sent without the session, so that it is counted by address. */
   report_error: call({

@@ -17,15 +17,15 @@ export const round = z.object({
   /** What happened, in order; the vocabulary is that of the game's kind. Amounts inside are whole kuruş. */
   events: z.array(z.looseObject({ type: z.string() })),
   /**
-   * Moves that are open, with what each adds to the stake, and whose it is where several seats are asked at once; absent when
+   * Moves that are open, with what each adds to the stake, and whose it is where several seats decide at once; absent when
    * the round is over.
    */
   open: z.optional(z.array(z.object({ name: z.string(), extra: money, seat: z.optional(z.int()) }))),
-  /** How many moves were made. */
+  /** The number of moves made. */
   step: z.optional(z.int()),
-  /** What the player settled before play, of a round of several moves. */
+  /** The player's choice before the round, of a round of several moves. */
   choice: z.optional(z.unknown()),
-  /** Whose money it was played with (A21). */
+  /** Whether it was played with cash or bonus money (A21). */
   funds,
   jackpot,
 })
@@ -73,8 +73,9 @@ export const studio = {
       fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
       /** Whether the game's feature may be bought here. */
       purchase: z.boolean(),
-      /** Whether rounds may be played one after another by themselves here. */
+      /** Whether autoplay is allowed here. */
       autoplay: z.boolean(),
+      /** The minimum time between two rounds, from the answer of one to the request of the next. */
       minRoundMs: z.int(),
       unfinished: z.optional(round),
     }),
@@ -87,7 +88,7 @@ export const studio = {
       session: gameSession,
       round: roundId,
       stake: z.string().check(z.maxLength(16)),
-      /** What the player settles before play, where the game asks for it; its shape is the game's own. */
+      /** The choice that the game requires before a round; each game has its own shape. */
       choice: z.optional(z.unknown()),
     },
     output: round,
@@ -106,7 +107,7 @@ export const studio = {
     ],
     rate: { points: 100_000, seconds: 1 },
   }),
-  /** A move of a round that goes on. `step` is how many were made before it: the same step again is answered the same. */
+  /** A move of an open round. `step` is the number of moves before it; a repeated step gets the same answer. */
   move: call({
     own: true,
     who: 'anyone',
@@ -130,7 +131,7 @@ export const studio = {
     ],
     rate: { points: 100, seconds: 10 },
   }),
-  /** A table that everybody plays at: its round now, what came before, and the player's own bets. */
+  /** A shared table: its current round, its history, and the player's own bets. */
   table: call({
     own: true,
     who: 'anyone',
@@ -138,7 +139,7 @@ export const studio = {
     input: {
       session: gameSession,
       hall: z._default(z.int().check(z.gte(0)), 0),
-      /** Whose bets are asked for: those of the round now, or of one that is over. */
+      /** The round whose bets are requested: 0 for the current one, or one that is over. */
       round: z._default(z.int().check(z.gte(0)), 0),
     },
     output: z.object({
@@ -199,7 +200,7 @@ export const studio = {
     ],
     rate: { points: 60, seconds: 10 },
   }),
-  /** Takes a rising bet, or its half, at the multiplier of the moment when this arrives. */
+  /** Cashes out a crash bet, or its half, at the multiplier at which the request arrives. */
   cash_out: call({
     own: true,
     who: 'anyone',
@@ -208,7 +209,7 @@ export const studio = {
     refusals: ['launch_spent', 'not_found', 'too_late'],
     rate: { points: 60, seconds: 10 },
   }),
-  /** Takes a bet on or behind a seat back, as long as bets are taken. */
+  /** Cancels a bet on or behind a seat, as long as bets are open. */
   take_back: call({
     own: true,
     who: 'anyone',
@@ -217,7 +218,7 @@ export const studio = {
     refusals: ['launch_spent', 'not_found', 'bets_closed'],
     rate: { points: 60, seconds: 10 },
   }),
-  /** Makes the stake of a bet on or behind a seat more or less, as long as bets are taken. */
+  /** Changes the stake of a bet on or behind a seat, as long as bets are open. */
   set_stake: call({
     own: true,
     who: 'anyone',
@@ -236,8 +237,8 @@ export const studio = {
     rate: { points: 60, seconds: 10 },
   }),
   /**
-   * A decision for the player's own seat, while it is its turn. `step` is how many were made before it in the round: the same
-   * step again is answered the same.
+   * A decision for the player's own seat, while it is its turn. `step` is the number of decisions before it in the round; a
+   * repeated step gets the same answer.
    */
   decide: call({
     own: true,

@@ -12,7 +12,7 @@ const message = z.object({
 
 const talk = z.array(
   z.object({
-    /** What a visitor keeps to go on with the conversation; empty for a player, whose account holds it. */
+    /** The token with which a visitor continues the conversation; empty for a player, whose account stores it. */
     token: z.string(),
     /** closed: ended by staff; it can be read, and another message opens a new conversation. */
     state: z.enum(['none', 'waiting', 'answered', 'closed']),
@@ -44,7 +44,7 @@ export const support = {
   }),
   /** The open conversation, or the last closed one. */
   conversation: call({ own: true, who: 'anyone', read: true, input: { token }, output: talk }),
-  /** Says something; the first word opens the conversation. `help` says that it is the answer of the tree to a question that is wanted. */
+  /** Sends a message; the first one opens the conversation. `help`: the id of a question of the help tree, which answers it. */
   supportMessage: call({
     own: true,
     who: 'anyone',
@@ -53,8 +53,8 @@ export const support = {
     refusals: ['required', 'not_found', 'too_many'],
     rate: { points: 20, seconds: 60 },
   }),
-  /** The messages have been seen. */
+  /** Marks the messages as read. */
   seen: call({ own: true, who: 'anyone', input: { token }, output: z.array(z.never()) }),
-  /** Puts it away. */
+  /** Removes the conversation from view of its visitor or player. */
   leave: call({ own: true, who: 'anyone', input: { token }, output: z.array(z.never()), refusals: ['not_found'] }),
 }

@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { instant, z } from '../fields.ts'
 
 export const system = {
-  /** Whether the session lives. `active` says that the player did something since the last ping (SR-27). */
+  /** Whether the session is valid. `active`: the player was active since the last ping (SR-27). */
   ping: call({
     who: 'player',
     read: true,

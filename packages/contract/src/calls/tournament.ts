@@ -3,7 +3,7 @@ import { bit, day, instant, money, pageOf, recordId, z } from '../fields.ts'
 
 const row = z.object({
   place: z.int(),
-  /** Masked but for its beginning. */
+  /** Masked except for its beginning. */
   name: z.string(),
   /** In the measure of the rule: lira staked, the multiple of the stake, or rounds. */
   points: z.string(),
@@ -56,7 +56,7 @@ const wonTicket = z.object({
 
 /** The draw of the tickets: the New Year lottery (Z-60). */
 export const lottery = {
-  /** The campaign that runs, else the latest; with its result once it was drawn. */
+  /** The current campaign, else the latest one; with its result after the draw. */
   campaign: call({
     own: true,
     who: 'anyone',
@@ -109,7 +109,7 @@ export const lottery = {
   }),
 }
 
-/** The wire's name of the jackpots (Z-72): the largest level first. */
+/** The jackpots under their name on the wire (Z-72), the largest level first. */
 export const habanero = {
   getJackpots: call({
     who: 'anyone',

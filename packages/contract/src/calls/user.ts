@@ -12,11 +12,11 @@ const session = z.object({
   username: z.string(),
   /** Empty at the first sign-in. */
   lastlogin: z.union([z.literal(''), instant]),
-  /** A one-time challenge of 26 characters when a second factor is asked for, else empty (SR-05). */
+  /** A one-time challenge of 26 characters when a second factor is required, else empty (SR-05). */
   gasecret: z.string(),
   /** How the code reaches the player. */
   factor: z.enum(['none', 'ga', 'sms']),
-  /** Whether a code by SMS is on its way: not where the day's last one is gone, then a recovery code answers the challenge. */
+  /** Whether a code was sent by SMS. After the last one of a day only a recovery code answers the challenge. */
   codeSent: z.boolean(),
   firstname: z.string(),
   lastname: z.string(),
@@ -32,7 +32,7 @@ const anyCode = pastedCode
 const freshProof = { password: z.optional(password) }
 const proofRefusals = ['password_needed', 'password_wrong', 'too_many'] as const
 const factor = z.enum(['none', 'ga', 'sms'])
-/** The factor that is on now; the recovery codes only in the answer that switched it on. */
+/** The active factor; the recovery codes only in the answer to switching it on. */
 const factorState = z.array(z.object({ type: factor, recoveryCodes: z.array(z.string()) }))
 const passwordRefusals = [
   'password_too_short',
@@ -77,7 +77,7 @@ export const user = {
         lastname: z.string(),
         email: z.string(),
         emailConfirmed: z.boolean(),
-        /** Our own: the address that waits to be confirmed in place of this one; empty when none does. */
+        /** Own addition: the address that waits to be confirmed in place of this one; empty when none does. */
         emailPending: z.string(),
         phone: z.string(),
         birthDate: z.string(),
@@ -94,16 +94,16 @@ export const user = {
         notifySms: bit,
         notifyEmail: bit,
         factor: z.enum(['none', 'ga', 'sms']),
-        /** Our own: what can be switched on as a second factor; SMS only where one arrives. */
+        /** Own addition: what can be switched on as a second factor; SMS only where one arrives. */
         factors: z.array(z.enum(['ga', 'sms'])),
-        /** Our own: the player has closed the account, and signs in to withdraw what is left. */
+        /** Own addition: the player has closed the account, and signs in to withdraw what is left. */
         closed: z.boolean(),
       }),
     ),
   }),
   /**
-   * Without `type` it reads; with one it sets, after a valid code of that kind, `none` after a code of the factor that is on
-   * (Z-78, SR-22). A factor is changed by switching the old one off first.
+   * Returns the active factor; with `type` it switches one on after a valid code of that kind, or with `none` switches the active one off after one of its
+   * codes (Z-78, SR-22). Another factor needs the old one to be switched off first.
    */
   two_auth_type: call({
     who: 'player',
@@ -128,7 +128,7 @@ export const user = {
     success: 'code_sent',
     rate: { points: 10, seconds: 60, shared: true },
   }),
-  /** A new code by SMS for the challenge of a login; `seconds` until another can be asked for. */
+  /** A new code by SMS for the challenge of a login; `seconds` until another can be requested. */
   resend_code: call({
     own: true,
     who: 'anyone',
@@ -138,7 +138,7 @@ export const user = {
     success: 'code_sent',
     rate: { points: 10, seconds: 60, shared: true },
   }),
-  /** A right code switches the second factor by SMS on. */
+  /** Switches on the second factor by SMS with a correct code. */
   sms_validate: call({
     who: 'player',
     input: { SiteType: siteType, code, ...freshProof },
@@ -159,7 +159,7 @@ export const user = {
     input: {},
     output: z.array(z.object({ active: z.boolean() })),
   }),
-  /** Signed in it checks a code; with the challenge of a login it opens the session (Z-25). */
+  /** Checks a code of a signed-in player; with the challenge of a login it opens the session (Z-25). */
   check_ga: call({
     who: 'anyone',
     input: { SiteType: siteType, ga_code: anyCode, gasecret: z.optional(text(64)) },
@@ -175,7 +175,7 @@ export const user = {
     ],
     rate: { points: 20, seconds: 60, shared: true },
   }),
-  /** A fresh secret, shown this once: as text, as `otpauth:` address and as a picture (`data:image/svg+xml`). */
+  /** Creates a secret, which is shown once: as text, as `otpauth:` address and as a picture (`data:image/svg+xml`). */
   user_generate_ga: call({
     who: 'player',
     input: { ...freshProof },
@@ -191,8 +191,8 @@ export const user = {
     rate: { points: 20, seconds: 60, shared: true },
   }),
   /**
-   * The form of a player to be. It is answered alike for everybody and signs nobody in: a code goes to the e-mail, and `complete_register`
-   * makes the account. `seconds` until another code can be asked for.
+   * Starts a registration. The answer is the same whether or not the address has an account, and nobody is signed in: a code is sent by
+   * e-mail, and `complete_register` creates the account. `seconds` until another code can be requested.
    */
   register: call({
     who: 'anyone',
@@ -236,7 +236,10 @@ export const user = {
     success: 'registration_code_mailed',
     rate: { points: 20, seconds: 60, shared: true },
   }),
-  /** Makes the account of a registration by the code of its mail, and signs the player in. Only now is told what has an account. */
+  /**
+   * Creates the account of a registration with the code of its e-mail, and signs the player in. Only this answer reveals whether an address
+   * or name has an account.
+   */
   complete_register: call({
     own: true,
     who: 'anyone',
@@ -254,7 +257,7 @@ export const user = {
     success: 'registered',
     rate: { points: 20, seconds: 60, shared: true },
   }),
-  /** Mails another code for a registration that waits; `seconds` until the next can be asked for. */
+  /** Sends another code for a pending registration by e-mail; `seconds` until the next can be requested. */
   resend_register_code: call({
     own: true,
     who: 'anyone',
@@ -273,7 +276,7 @@ export const user = {
     success: 'address_confirmed',
     rate: { points: 20, seconds: 60, shared: true },
   }),
-  /** Mails the link that confirms the address once more; `seconds` until another can be asked for. Nobody learns who has an account (SR-19). */
+  /** Sends the link that confirms the address again; `seconds` until another can be requested. The answer does not reveal who has an account (SR-19). */
   resend_confirmation: call({
     own: true,
     who: 'anyone',
@@ -285,7 +288,7 @@ export const user = {
   }),
   /**
    * Changes the user name at once; a new e-mail address when the link in the mail to it is followed (`confirm_register`).
-   * The old address is told (SR-22). Whether the new one is another player's is told by the link alone.
+   * The old address is notified (SR-22). Only the link reveals whether the new one belongs to another player.
    */
   change_contact: call({
     own: true,
@@ -303,7 +306,7 @@ export const user = {
     ],
     rate: { points: 10, seconds: 60, shared: true },
   }),
-  /** Mails the link to the address that is to follow the player's own once more; `seconds` until another can be asked for. */
+  /** Sends the link to the new address of the player again; `seconds` until another can be requested. */
   resend_change: call({
     own: true,
     who: 'player',

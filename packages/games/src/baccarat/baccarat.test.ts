@@ -13,14 +13,14 @@ const coup = (points: number[]) =>
   )
 
 describe('baccarat', () => {
-  it('[A8] [A14] states of every bet what all coups of eight decks give', () => {
+  it('[A8] [A14] states the exact numbers of each bet over all coups of eight decks', () => {
     const outcomes = baccaratOutcomes()
     for (const stated of baccarat.info.bets ?? [])
       expect(stated).toMatchObject(measuresOf(outcomes[stated.bet as BaccaratBet], 100))
     expect(baccarat.info.bets).toHaveLength(8)
   })
 
-  it('[A14] has the edges of the literature: banker 1.0579 %, player 1.2351 %, tie 14.3596 %, pairs 10.3614 %', () => {
+  it('[A14] has the house edges of the literature: banker 1.0579 %, player 1.2351 %, tie 14.3596 %, pairs 10.3614 %', () => {
     const outcomes = baccaratOutcomes()
     const edge = (bet: BaccaratBet): string => {
       const [all, paid] = outcomes[bet].reduce(
@@ -72,7 +72,7 @@ describe('baccarat', () => {
     ])
   })
 
-  it('pays the banker 0.95 to one and gives bets on a side back at a tie', () => {
+  it('pays the banker 0.95 to one and refunds bets on a side at a tie', () => {
     const outcome = (result: BaccaratResult): BaccaratOutcome => ({
       player: ['2s', '3s'],
       banker: ['4s', '5s'],
@@ -100,7 +100,7 @@ describe('the roads', () => {
     }))
   const seen = (text: string) => baccarat.historyOf(outcomesOf(text))
 
-  it('write runs in columns, and ties on the win before them', () => {
+  it('write runs in columns, and ties to the win before them', () => {
     const marks = seen('TBBTPB').bigRoad
     expect(marks.map(({ column, row, ties }) => [column, row, ties])).toEqual([
       [0, 0, 1],
@@ -110,13 +110,13 @@ describe('the roads', () => {
     ])
   })
 
-  it('turn right at the sixth row, and where a longer run lies already', () => {
+  it('turn right at the sixth row, and where a longer run is', () => {
     const places = (text: string) => seen(text).bigRoad.map(({ column, row }) => `${column}/${row}`)
     expect(places('BBBBBBBB')).toEqual(['0/0', '0/1', '0/2', '0/3', '0/4', '0/5', '1/5', '2/5'])
     expect(places('BBBBBBBPPPPPP').slice(-2)).toEqual(['1/4', '2/4'])
   })
 
-  it('go on by one coup as if all had been told, and hold the last 72', () => {
+  it('are the same when a coup is added as when all are computed, and contain the last 72', () => {
     const text = 'BPTBBPPTB'.repeat(9)
     for (let length = 0; length < text.length; length++) {
       const next = outcomesOf(text.slice(length, length + 1))[0] as BaccaratOutcome
@@ -124,7 +124,7 @@ describe('the roads', () => {
     }
   })
 
-  it('begin the derived roads one mark after their column, red where the shoe repeats itself', () => {
+  it('start the derived roads one mark after their column, red for repeated patterns', () => {
     expect(seen('BP').bigEye).toEqual([])
     expect(seen('BBPP').bigEye.map(({ colour }) => colour)).toEqual(['red'])
     expect(seen('BPP').bigEye.map(({ colour }) => colour)).toEqual(['blue'])
@@ -132,7 +132,7 @@ describe('the roads', () => {
     expect(seen('BBPB').bigEye.map(({ colour }) => colour)).toEqual(['blue'])
   })
 
-  it('count what came', () => {
+  it('count the results', () => {
     expect(seen('BPTBB')).toMatchObject({ banker: 3, player: 1, tie: 1 })
   })
 })

@@ -1,12 +1,12 @@
-/** A coup by points: the first two cards of each side, and the third where one was drawn. */
+/** A coup in points: the first two cards of each side, and the third if one was drawn. */
 export type Points = { readonly player: readonly number[]; readonly banker: readonly number[] }
 
 export const totalPoints = (points: readonly number[]): number => points.reduce((total, point) => total + point, 0) % 10
 
-/** Whether the player draws: to 0 to 5, and nobody draws against an eight or a nine of two cards. */
+/** Whether the player draws a third card: with 0 to 5, unless the banker has a natural eight or nine. */
 export const playerDraws = (player: number, banker: number): boolean => player <= 5 && banker < 8
 
-/** Whether the banker draws, by the third card of the player where there was one: the table of punto banco. */
+/** Whether the banker draws a third card, by the rules of punto banco; `third` is the player's third card. */
 export const bankerDraws = (banker: number, player: number, third: number | undefined): boolean => {
   if (player >= 8 && third === undefined) return false
   if (third === undefined) return banker <= 5

@@ -8,7 +8,7 @@ import { type BaccaratHistory, baccaratHistory } from './history.ts'
 
 export type BaccaratResult = 'player' | 'banker' | 'tie'
 
-/** The cards of a coup in the order in which each side got them. */
+/** The cards of a coup, per side in order. */
 export type BaccaratOutcome = {
   readonly player: readonly CardName[]
   readonly banker: readonly CardName[]
@@ -24,7 +24,7 @@ export type BaccaratEvent =
       readonly type: 'card'
       readonly side: 'player' | 'banker'
       readonly card: CardName
-      /** What the side has with it. */
+      /** The total of the side with this card. */
       readonly total: number
     })
   | (GameEvent & { readonly type: 'result'; readonly result: BaccaratResult })
@@ -33,7 +33,7 @@ export type BaccaratGame = SharedGame<BaccaratOutcome, BaccaratHistory, Baccarat
 
 export type BaccaratBet = 'banker' | 'player' | 'tie' | 'playerPair' | 'bankerPair' | 'eitherPair' | 'small' | 'big'
 
-/** What a won bet comes back as, the stake included, in hundredths: the banker wins 0.95 to 1. */
+/** The payout of a won bet, stake included, in hundredths of the stake: the banker wins 0.95 to 1. */
 export const paidHundredths: Readonly<Record<BaccaratBet, number>> = {
   banker: 195,
   player: 200,
@@ -78,7 +78,7 @@ const outcomeOf = (deal: () => Card): BaccaratOutcome => {
   }
 }
 
-/** What a bet comes back as, in hundredths of the stake. A tie gives banker and player bets back. */
+/** Returns the payout of a bet in hundredths of the stake. A tie refunds banker and player bets. */
 const hundredthsOf = (bet: BaccaratBet, outcome: BaccaratOutcome): number => {
   const { result, playerPair, bankerPair } = outcome
   const four = outcome.player.length + outcome.banker.length === 4
@@ -98,7 +98,7 @@ const hundredthsOf = (bet: BaccaratBet, outcome: BaccaratOutcome): number => {
 
 type Counted = readonly [returnMillionths: number, hitMillionths: number, deviationHundredths: number]
 
-/** Counted over every coup of eight decks (`theory.ts`); a tie that gives a bet back is a hit of it. */
+/** Counted over all coups of eight decks (`theory.ts`); a tie that refunds a bet counts as a hit. */
 const countedOf: Readonly<Record<BaccaratBet, Counted>> = {
   banker: [989_420, 553_753, 93],
   player: [987_649, 541_402, 95],
@@ -162,7 +162,7 @@ const isBet = (raw: unknown): raw is BaccaratBet => typeof raw === 'string' && O
 const paidOn = (outcome: BaccaratOutcome) => (spot: SpotBet['spot'], stakeKurus: Kurus) =>
   isBet(spot) ? portionOf(stakeKurus, hundredthsOf(spot, outcome), 100) : undefined
 
-/** Punto banco from eight decks that are shuffled for every coup. The draws: the cards, from those that are left. */
+/** Punto banco from eight decks, shuffled for each coup. Draws: the cards, from the remaining ones. */
 export const baccarat: BaccaratGame = {
   form: 'shared',
   kind: 'baccarat',

@@ -1,9 +1,9 @@
 import type { BaccaratResult } from './game.ts'
 
-/** A bead: who won, and the pairs of the coup. */
+/** A bead: the winner and the pairs of a coup. */
 export type Bead = { readonly result: BaccaratResult; readonly playerPair: boolean; readonly bankerPair: boolean }
 
-/** A mark of the big road: who won, and how many ties followed. Places count from 0, rows downwards, six to a column. */
+/** A mark of the big road: the winner, and the number of ties that followed. Columns and rows count from 0, six rows per column. */
 export type RoadMark = {
   readonly column: number
   readonly row: number
@@ -11,7 +11,7 @@ export type RoadMark = {
   readonly ties: number
 }
 
-/** A mark of a derived road: red where the shoe repeats itself, blue where it does not. */
+/** A mark of a derived road: red for a repeated pattern, blue otherwise. */
 export type DerivedMark = { readonly column: number; readonly row: number; readonly colour: 'red' | 'blue' }
 
 export type BaccaratHistory = {
@@ -28,12 +28,12 @@ export type BaccaratHistory = {
 }
 
 const rows = 6
-const mostCoups = 72
+const maxCoups = 72
 
-/** The roads of the last 72 coups, as the field draws them. */
+/** Returns the standard roads of the last 72 coups. */
 export const baccaratHistory = (outcomes: readonly Bead[]): BaccaratHistory => {
   const beads = outcomes
-    .slice(-mostCoups)
+    .slice(-maxCoups)
     .map(({ result, playerPair, bankerPair }) => ({ result, playerPair, bankerPair }))
   const columns = columnsOf(beads)
   const count = (is: (bead: Bead) => boolean): number => beads.filter(is).length
@@ -53,7 +53,7 @@ export const baccaratHistory = (outcomes: readonly Bead[]): BaccaratHistory => {
 
 type Run = { result: 'player' | 'banker'; ties: number[] }
 
-/** The runs of one winner; ties are written on the win before them, those before the first win on the first. */
+/** Returns the runs of equal winners; ties are added to the win before them, those before the first win to the first. */
 const columnsOf = (beads: readonly Bead[]): readonly Run[] => {
   const runs: Run[] = []
   let early = 0
@@ -69,16 +69,16 @@ const columnsOf = (beads: readonly Bead[]): readonly Run[] => {
 }
 
 const bigRoadOf = (runs: readonly Run[]): RoadMark[] => {
-  const places = placesOf(runs.map(({ ties }) => ties.length))
+  const places = positionsOf(runs.map(({ ties }) => ties.length))
   const marks = runs.flatMap(({ result, ties }) => ties.map((count) => ({ result, ties: count })))
-  return marks.map((mark, index) => ({ ...mark, ...(places[index] as Place) }))
+  return marks.map((mark, index) => ({ ...mark, ...(places[index] as Position) }))
 }
 
-type Place = { readonly column: number; readonly row: number }
+type Position = { readonly column: number; readonly row: number }
 
-/** Each run goes down its own column, and to the right where the column ends or is taken. */
-const placesOf = (lengths: readonly number[]): Place[] => {
-  const [taken, places] = [new Set<string>(), [] as Place[]]
+/** Returns the positions of the marks of runs: down a column, then to the right where the column ends or is taken. */
+const positionsOf = (lengths: readonly number[]): Position[] => {
+  const [taken, places] = [new Set<string>(), [] as Position[]]
   let start = 0
   for (const length of lengths) {
     let [column, row] = [start, 0]
@@ -95,8 +95,9 @@ const placesOf = (lengths: readonly number[]): Place[] => {
 }
 
 /**
- * A derived road looks `back` columns back: a new column is red when the two columns before it that far apart are of one
- * length; a further mark of a column is red when the column that far back has a mark in its row, or none in the row above.
+ * Returns a derived road that compares with the column `back` columns before: the first mark of a column is red when the two previous
+ * columns at that distance have the same length; a further mark is red when the column at that distance has a mark in its row, or none in
+ * the row above.
  */
 const derivedRoad = (runs: readonly Run[], back: number): DerivedMark[] => {
   const colours: ('red' | 'blue')[] = []
@@ -109,11 +110,11 @@ const derivedRoad = (runs: readonly Run[], back: number): DerivedMark[] => {
   for (const [index, colour] of colours.entries())
     if (index > 0 && colours[index - 1] === colour) lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + 1
     else lengths.push(1)
-  const places = placesOf(lengths)
-  return colours.map((colour, index) => ({ colour, ...(places[index] as Place) }))
+  const places = positionsOf(lengths)
+  return colours.map((colour, index) => ({ colour, ...(places[index] as Position) }))
 }
 
-const isRepeated = (runs: readonly Run[], { column, row }: Place, back: number): boolean => {
+const isRepeated = (runs: readonly Run[], { column, row }: Position, back: number): boolean => {
   const lengthOf = (index: number): number => runs[index]?.ties.length ?? 0
   if (row === 0) return lengthOf(column - 1) === lengthOf(column - 1 - back)
   const before = lengthOf(column - back)

@@ -4,14 +4,14 @@ import { type BaccaratBet, type BaccaratResult, paidHundredths } from './game.ts
 
 const decks = 8
 const cards = decks * 52
-/** How many cards of each number of points the shoe holds: tens and pictures count nothing. */
+/** The number of cards in the shoe by points; tens and pictures count 0. */
 const shoe: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((points) => decks * (points === 0 ? 16 : 4))
 const mostCards = 6
 
-/** In how many ordered deals of six cards a coup ends how, by result and number of cards. Exact. */
+/** The number of ordered deals of six cards by result and number of used cards. Exact. */
 export type CoupCount = { readonly all: bigint; readonly by: ReadonlyMap<`${BaccaratResult}/${number}`, bigint> }
 
-/** Walks every sequence of points that a coup can use; what it does not use is any card. */
+/** Enumerates the sequences of points that a coup uses; unused cards are arbitrary. */
 export const countCoups = (): CoupCount => {
   const by = new Map<`${BaccaratResult}/${number}`, bigint>()
   let all = 0n
@@ -34,7 +34,7 @@ export const countCoups = (): CoupCount => {
   return { all, by }
 }
 
-/** The coup that these points make, or undefined when it needs more of them. */
+/** Returns the coup of these points; undefined if it needs more cards. */
 const coupFrom = (dealt: readonly number[]): { result: BaccaratResult; count: number } | undefined => {
   let next = 0
   const deal = (): number => dealt[next++] ?? Number.NaN
@@ -45,7 +45,7 @@ const coupFrom = (dealt: readonly number[]): { result: BaccaratResult; count: nu
   return { result, count: player.length + banker.length }
 }
 
-/** In how many of the pairs of cards both are of one rank. */
+/** The number of pairs of cards of equal rank. */
 const pairsOf = 13n * choose(4 * decks, 2)
 const handsOf = choose(cards, 2)
 
@@ -54,7 +54,7 @@ const pairOutcomes = (pays: number): Outcomes => [
   { ways: handsOf - pairsOf, pays: 0 },
 ]
 
-/** Either side: two hands of two from one shoe, counted by what the first takes from the ranks of the second. */
+/** Returns the outcomes of the bet on a pair of either side: two hands of two cards from one shoe, which are dependent. */
 const eitherPairOutcomes = (pays: number): Outcomes => {
   const rest = choose(cards - 2, 2)
   const afterPair = 12n * choose(4 * decks, 2) + choose(4 * decks - 2, 2)
@@ -66,7 +66,7 @@ const eitherPairOutcomes = (pays: number): Outcomes => {
   ]
 }
 
-/** The outcomes of every bet, in hundredths of the stake. */
+/** Returns the outcomes of each bet, in hundredths of the stake. */
 export const baccaratOutcomes = (): Readonly<Record<BaccaratBet, Outcomes>> => {
   const { by } = countCoups()
   const outcomes = (pays: (result: BaccaratResult, count: number) => number): Outcomes =>

@@ -22,19 +22,19 @@ describe('Bet on Poker', () => {
     }
   })
 
-  it('[A8] completes the board in every way: 666 after the flop, 36 after the turn', () => {
+  it('[A8] enumerates all completions of the board: 666 after the flop, 36 after the turn', () => {
     expect(sharesOf(hands, cards('9d Td 2h')).under / 60).toBe(666)
     expect(sharesOf(hands, cards('9d Td 2h 3s')).under / 60).toBe(36)
   })
 
-  it('[A13] pays its most for a hand that one board of 666 lets win, alone or shared', () => {
+  it('[A13] reaches its maximum for a hand that wins with one board of 666, alone or shared', () => {
     for (const parts of [60, 30, 10]) {
       const [odds = 0] = oddsOf({ parts: [parts], under: 666 * 60 })
       expect(Math.floor(odds / (60 / parts)) / 100).toBe(betOnPoker.info.maxWinMultiple)
     }
   })
 
-  it('takes no bet on a hand that cannot win', () => {
+  it('accepts no bet on a hand that cannot win', () => {
     const odds = oddsOf(sharesOf(hands, cards('Ac Ad 2h 3s')))
     expect(odds.filter((one) => one > 0).length).toBeLessThanOrEqual(1)
     expect(odds[3]).toBe(0)
@@ -46,7 +46,7 @@ describe('Bet on Poker', () => {
     expect(winnersOf(hands, cards('6s 7s 8s 9s Ts'))).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  it('pays in the mean what its odds promise, bets of every stage together', () => {
+  it('has the return of its odds over bets of all stages', () => {
     const choice = { bets: [{ hand: 0, stakeKurus: kurus(1000) }] }
     let [staked, won, squares] = [0, 0, 0]
     const rounds = 1500
@@ -66,7 +66,7 @@ describe('Bet on Poker', () => {
     expect(Math.abs(won - 0.968 * staked)).toBeLessThan(3.291 * Math.sqrt(squares))
   })
 
-  it('refuses a bet on a hand that is closed, twice on one hand, and after the turn', () => {
+  it('refuses a bet on a closed hand, two on one hand, and one after the turn', () => {
     const choice = { bets: [{ hand: 0, stakeKurus: kurus(100) }] }
     const round = betOnPoker.play({ stakeKurus: kurus(100), choice, moves: [], draws: simulatedDraws(8) })
     for (const bets of [[{ hand: 6, stakeKurus: 100 }], [{ hand: 1, stakeKurus: 99 }], [], 'all'])

@@ -3,12 +3,12 @@ import { type Card, type CardName, dealt, namesOf, shoeOf } from '../cards/deck.
 import { type PokerRank, pokerRankOf, strengthOf } from '../cards/poker.ts'
 import { type GameInfo, type Move, type Named, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
-import { recordOf, wholeOf } from '../record.ts'
-import { defaultStake, houseStakes, portionOf, sumKurus } from '../stakes.ts'
-import { freeMove, isOpen, type Story, type Table, toldWith } from '../steps.ts'
+import { integerOf, recordOf } from '../record.ts'
+import { defaultStake, portionOf, standardStakes, sumKurus } from '../stakes.ts'
+import { freeMove, isOpen, playMoves, type RoundLog, type RoundSteps } from '../steps.ts'
 import { firstOdds, oddsOf, pokerHands, sharesOf, winnersOf } from './odds.ts'
 
-/** Hands count from 0. Odds are hundredths, the stake included; 0 where no bet is taken. */
+/** Hands count from 0. Odds are hundredths, stake included; 0 if no bet is accepted. */
 export type BetOnPokerEvent =
   | { readonly type: 'bets'; readonly bets: readonly HandBet[]; readonly oddsHundredths: readonly number[] }
   | {
@@ -28,18 +28,18 @@ export type BetOnPokerEvent =
 
 export type HandBet = { readonly hand: number; readonly stakeKurus: Kurus }
 export type BetOnPokerChoice = { readonly bets: readonly HandBet[] }
-/** `bet` stakes more at the odds that are shown and goes on, `next` goes on without. */
+/** `bet` places further bets at the shown odds and continues; `next` continues without. */
 export type BetOnPokerMove = (Move & { readonly name: 'next' }) | (Move & BetOnPokerChoice & { readonly name: 'bet' })
 export type BetOnPokerGame = StepsGame<BetOnPokerEvent, BetOnPokerChoice, BetOnPokerMove>
 
-type Felt = Table<BetOnPokerEvent>
+type Log = RoundLog<BetOnPokerEvent>
 type Placed = HandBet & { readonly odds: number }
 
-/** What a `bet` costs stands in the move itself: the story takes it. */
+/** The price of a `bet` is in the move itself and charged by `betOnPokerSteps`. */
 const open = [freeMove('next'), freeMove('bet')]
 
-/** The story of a round: of one deck two cards to each of six hands, then flop, turn and river. */
-export function* betOnPokerStory(table: Felt, draws: Draws, { bets }: BetOnPokerChoice): Story<BetOnPokerMove> {
+/** The steps of a round: from one deck two cards to each of six hands, then flop, turn and river. */
+export function* betOnPokerSteps(table: Log, draws: Draws, { bets }: BetOnPokerChoice): RoundSteps<BetOnPokerMove> {
   const placed = placedAt(table, bets, new Array<number>(pokerHands).fill(firstOdds))
   const deal = shoeOf(draws, 1)
   const hands = Array.from({ length: pokerHands }, () => dealt(deal, 2))
@@ -54,12 +54,12 @@ export function* betOnPokerStory(table: Felt, draws: Draws, { bets }: BetOnPoker
   return shown(table, { hands, board, placed })
 }
 
-const placedAt = (table: Felt, bets: readonly HandBet[], odds: readonly number[]): Placed[] => {
+const placedAt = (table: Log, bets: readonly HandBet[], odds: readonly number[]): Placed[] => {
   table.events.push({ type: 'bets', bets, oddsHundredths: odds })
   return bets.map((bet) => ({ ...bet, odds: odds[bet.hand] ?? 0 }))
 }
 
-const taken = (table: Felt, move: BetOnPokerMove, odds: readonly number[]): Placed[] => {
+const taken = (table: Log, move: BetOnPokerMove, odds: readonly number[]): Placed[] => {
   if (move.name === 'next') return []
   if (move.bets.some(({ hand }) => !odds[hand])) throw new RangeError('no bet is taken on this hand now')
   table.stakeKurus += sumKurus(move.bets.map(({ stakeKurus }) => stakeKurus))
@@ -68,8 +68,8 @@ const taken = (table: Felt, move: BetOnPokerMove, odds: readonly number[]): Plac
 
 type Shown = { hands: readonly Card[][]; board: readonly Card[]; placed: readonly Placed[] }
 
-/** Hands that tie share: each bet on one of k winners is paid a k-th. */
-const shown = (table: Felt, { hands, board, placed }: Shown): number => {
+/** Deals the showdown and returns the payout. Tied hands share: each bet on one of k winners is paid a k-th. */
+const shown = (table: Log, { hands, board, placed }: Shown): number => {
   const winners = winnersOf(hands, board)
   const ranks = hands.map((hand) => pokerRankOf(strengthOf([...hand, ...board])))
   table.events.push({ type: 'river', card: namesOf(board)[4] ?? '', ranks, winners })
@@ -81,8 +81,8 @@ const shown = (table: Felt, { hands, board, placed }: Shown): number => {
 
 const handBetOf = (raw: unknown): HandBet | undefined => {
   const { hand: givenHand, stakeKurus } = recordOf(raw) ?? {}
-  const hand = wholeOf(givenHand, 0, pokerHands - 1)
-  const stake = houseStakes.find((known) => known === stakeKurus)
+  const hand = integerOf(givenHand, 0, pokerHands - 1)
+  const stake = standardStakes.find((known) => known === stakeKurus)
   return hand === undefined || stake === undefined ? undefined : { hand, stakeKurus: stake }
 }
 
@@ -117,15 +117,15 @@ const laterWords: readonly Named[] = [
   { tr: ', dört kart açılınca', en: ', after the turn' },
 ]
 
-/** A hand, and after which cards it was bet on: before the deal, or at the so many-th decision. */
+/** Returns the name of a bet on a hand; `later`: 0 before the deal, otherwise the number of the decision. */
 const handNames = (hand: number, later: number): Named => {
   const { tr, en } = laterWords[later] ?? beforeDeal
   return { tr: `${hand + 1}. el${tr}`, en: `Hand ${hand + 1}${en}` }
 }
 
 /**
- * A bet before the deal: 97 % by symmetry, for six hands share one pot; bets on the flop and the turn return what their odds,
- * rounded down to a hundredth, leave of 97 %. Hit rate and spread are simulated over 100,000 rounds.
+ * A bet before the deal returns 97 % by symmetry; bets on the flop and the turn return
+ * 97 % less the rounding of their odds. Hit rate and deviation are simulated over 100,000 rounds.
  */
 const info: GameInfo = {
   returnMillionths: 970_000,
@@ -133,9 +133,9 @@ const info: GameInfo = {
   deviationHundredths: 213,
   basis: 'simulated',
   volatility: volatilityOf(213),
-  // A bet on the flop on a hand that one of the 666 boards lets win.
+  // A bet on the flop on a hand that wins with one of the 666 boards.
   maxWinMultiple: 646.02,
-  stakesKurus: houseStakes,
+  stakesKurus: standardStakes,
   defaultStakeKurus: defaultStake,
 }
 
@@ -153,7 +153,7 @@ export const betOnPoker: BetOnPokerGame = {
       (choiceOf(raw)?.bets ?? []).map(({ hand, stakeKurus }) => ({ names: handNames(hand, later), stakeKurus })),
     ),
   stakeOf,
-  // Lost whole where a hand wins that was not bet on.
+  // All is lost if a hand without a bet wins.
   riskOf: ({ bets }) => (pokerHands - bets.length) / pokerHands,
   betsOnOpenCards: true,
   moveOf,
@@ -161,7 +161,7 @@ export const betOnPoker: BetOnPokerGame = {
     const chosen = choiceOf(choice)
     if (!chosen || stakeOf(chosen) !== stakeKurus) throw new RangeError(`no bets on hands of ${stakeKurus} kuruş`)
     const table = { events: [], stakeKurus }
-    return toldWith(table, betOnPokerStory(table, draws, chosen), moves)
+    return playMoves(table, betOnPokerSteps(table, draws, chosen), moves)
   },
   finishedBy: () => ({ name: 'next' }),
 }

@@ -3,23 +3,23 @@ import { strengthOf } from '../cards/poker.ts'
 
 export const pokerHands = 6
 const boardSize = 5
-/** Every number of winners from one to six divides it: a pot that k hands share gives each 60 / k parts. */
+/** Parts of a pot, divisible by all numbers of winners from one to six: k winners get 60 / k parts each. */
 const potParts = 60
 const returnHundredths = 97
-/** What pays less is not offered. */
-const leastOdds = 101
+/** The minimum odds of an offered bet, in hundredths. */
+const minOdds = 101
 
-/** Which hands win on a whole board, from 0. */
+/** Returns the indexes of the hands that win on a complete board. */
 export const winnersOf = (hands: readonly (readonly Card[])[], board: readonly Card[]): number[] => {
   const strengths = hands.map((hand) => strengthOf([...hand, ...board]))
   const best = Math.max(...strengths)
   return [...strengths.keys()].filter((hand) => strengths[hand] === best)
 }
 
-/** The exact share of the pot that each hand has in the mean: parts of `under`. */
+/** The exact expected share of the pot of each hand: `parts` / `under`. */
 export type Shares = { readonly parts: readonly number[]; readonly under: number }
 
-/** By playing every way in which the board can be completed. The flop leaves 666, the turn 36. */
+/** Computes the shares by enumerating all completions of the board: 666 after the flop, 36 after the turn. */
 export const sharesOf = (hands: readonly (readonly Card[])[], board: readonly Card[]): Shares => {
   const seen = new Set([...hands.flat(), ...board])
   const left = Array.from({ length: 52 }, (_, card) => card).filter((card) => !seen.has(card))
@@ -38,12 +38,12 @@ export const sharesOf = (hands: readonly (readonly Card[])[], board: readonly Ca
   return { parts, under: boards * potParts }
 }
 
-/** 97 % of the fair odds, in hundredths, rounded down; 0 where a hand cannot win or is all but sure to. */
+/** Returns 97 % of the fair odds in hundredths, rounded down; 0 for a hand that cannot win or is almost certain to. */
 export const oddsOf = ({ parts, under }: Shares): number[] =>
   parts.map((part) => {
     const odds = part === 0 ? 0 : Math.floor((returnHundredths * under) / part)
-    return odds < leastOdds ? 0 : odds
+    return odds < minOdds ? 0 : odds
   })
 
-/** Before the deal all hands are alike: 5.82. */
+/** The odds before the deal, equal for all hands: 5.82. */
 export const firstOdds = returnHundredths * pokerHands

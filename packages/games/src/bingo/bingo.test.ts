@@ -5,14 +5,14 @@ import type { BingoCard, BingoOutcome } from '../engine.ts'
 import { simulatedDraws } from '../fair/generator.ts'
 import { linesOf } from './cards.ts'
 import { bingo75, bingo90, soundBingo } from './game.ts'
-import { completedAt, placesOf } from './settle.ts'
-import { spokenNumber } from './words.ts'
+import { ballPositions, completedAt } from './settle.ts'
+import { spokenNumber } from './spokenNumbers.ts'
 
 const halls = [bingo90, bingo75, soundBingo].map((game) => [game.slug, game] as const)
 const priceKurus = kurus(100)
 
 describe.each(halls)('%s', (_, game) => {
-  it('makes cards that it takes, and no others', () => {
+  it('accepts only valid cards, as it draws them', () => {
     const cards = game.cardsOf(simulatedDraws(4), 400)
     for (const card of cards) expect(game.cardOf(card)).toEqual(card)
     expect(new Set(cards.map((card) => JSON.stringify(card))).size).toBe(400)
@@ -27,7 +27,7 @@ describe.each(halls)('%s', (_, game) => {
     for (const card of wrong) expect(game.cardOf(card)).toBeUndefined()
   })
 
-  it('[A8] puts every number on a card as often as its column makes fair', () => {
+  it('[A8] puts the numbers of a column on a card with equal frequency', () => {
     const counts = new Map<number, number>()
     const cards = game.cardsOf(simulatedDraws(15), 20_000)
     for (const number of cards.flat(2)) counts.set(number, (counts.get(number) ?? 0) + 1)
@@ -46,7 +46,7 @@ describe.each(halls)('%s', (_, game) => {
     expect(houseCards).toHaveLength(game.houseCards)
   })
 
-  it('[A14] shares out of all stakes what it states, but for the rounding of shared prizes', () => {
+  it('[A14] pays the stated share of all stakes, except for the rounding of shared prizes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 ** 6 }), fc.integer({ min: 1, max: 40 }), (seed, count) => {
         const draws = simulatedDraws(seed)
@@ -74,7 +74,7 @@ describe.each(halls)('%s', (_, game) => {
     )
   })
 
-  it('feeds the jackpot from the stakes of players and pays it for a full house in time alone', () => {
+  it('feeds the jackpot from the stakes of players and pays it only for an early full house', () => {
     const [card] = game.cardsOf(simulatedDraws(3), 1) as [BingoCard]
     const own = card.flat().filter(Boolean)
     const rest = Array.from({ length: game.ballCount }, (_, index) => index + 1).filter(
@@ -93,7 +93,7 @@ describe.each(halls)('%s', (_, game) => {
     expect((inTime.winKurus[0] ?? 0) - (late.winKurus[0] ?? 0)).toBe(5004)
   })
 
-  it('[A13] lets one card alone take every prize of the smallest hall', () => {
+  it('[A13] reaches its maximum when one card wins all prizes of the smallest hall', () => {
     const [card] = game.cardsOf(simulatedDraws(3), 1) as [BingoCard]
     const own = card.flat().filter(Boolean)
     const rest = Array.from({ length: game.ballCount }, (_, index) => index + 1).filter(
@@ -108,7 +108,7 @@ describe.each(halls)('%s', (_, game) => {
     )
   })
 
-  it('films ball after ball until the last prize has fallen, each spoken in both languages', () => {
+  it('animates all balls up to the last prize, each with its words in both languages', () => {
     const outcome = game.outcome(simulatedDraws(9))
     const cards = game.cardsOf(simulatedDraws(10), 3)
     const { awards } = game.settleAll({ outcome, cards, priceKurus, jackpotKurus: kurus(0) })
@@ -121,7 +121,7 @@ describe.each(halls)('%s', (_, game) => {
     expect(balls.every(({ spoken }) => spoken.tr.length > 0 && spoken.en.length > 0)).toBe(true)
   })
 
-  it('refuses a card that is none', () => {
+  it('refuses an invalid card', () => {
     const outcome = game.outcome(simulatedDraws(9))
     const cards = [[[1, 2, 3]]]
     expect(() => game.settleAll({ outcome, cards, priceKurus, jackpotKurus: kurus(0) })).toThrow(RangeError)
@@ -129,7 +129,7 @@ describe.each(halls)('%s', (_, game) => {
 })
 
 describe('a card', () => {
-  it('has three lines in Bingo 90 and twelve in Bingo 75, the middle free', () => {
+  it('has three lines in Bingo 90, and twelve in Bingo 75 with a free centre', () => {
     const [card90, card75] = [bingo90, bingo75].map((game) => game.cardsOf(simulatedDraws(2), 1)[0]) as [
       BingoCard,
       BingoCard,
@@ -141,12 +141,12 @@ describe('a card', () => {
   it('is complete when its last number is called', () => {
     const [card] = bingo90.cardsOf(simulatedDraws(2), 1) as [BingoCard]
     const [first, second, third] = linesOf(card) as [number[], number[], number[]]
-    const places = placesOf([...first, ...third, ...second])
+    const places = ballPositions([...first, ...third, ...second])
     expect(completedAt(card, places)).toEqual({ line: 5, twoLines: 10, full: 15 })
   })
 })
 
-describe('a number aloud', () => {
+describe('a spoken number', () => {
   it.each([
     [1, 'bir', 'one'],
     [10, 'on', 'ten'],

@@ -1,13 +1,13 @@
 import type { BingoCard } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
 import { drawnFrom } from '../fair/shuffle.ts'
-import { wholeOf } from '../record.ts'
+import { integerOf } from '../record.ts'
 
 const isRows = (raw: unknown): raw is unknown[][] => Array.isArray(raw) && raw.every((row) => Array.isArray(row))
 
 const rowsOf = (raw: unknown, height: number, width: number): number[][] | undefined => {
   if (!isRows(raw) || raw.length !== height || raw.some((row) => row.length !== width)) return undefined
-  const cells = raw.flat().map((cell) => wholeOf(cell, 0, 90))
+  const cells = raw.flat().map((cell) => integerOf(cell, 0, 90))
   return cells.includes(undefined) ? undefined : raw.map((row) => row.map(Number))
 }
 
@@ -17,15 +17,15 @@ const risingFrom = (draws: Draws, first: number, last: number, count: number): n
     .sort((a, b) => a - b)
 
 const columnsOf90 = 9
-/** The first and last number of a column: 1 to 9, 10 to 19, ... 80 to 90. */
+/** Returns the first and last number of a column: 1 to 9, 10 to 19, ... 80 to 90. */
 const rangeOf90 = (column: number): [number, number] => [
   column === 0 ? 1 : column * 10,
   column === columnsOf90 - 1 ? 90 : column * 10 + 9,
 ]
 
 /**
- * A card of Bingo 90 and of tombala: three rows of nine with five numbers in each, one to three to a column. The draws: which
- * six of the eighteen further places are filled, each column's numbers, and where rows are equally empty which comes first.
+ * Draws a card of Bingo 90 and tombala: three rows of nine cells with five numbers each, one to three per column. Draws: which
+ * six of the eighteen further cells are filled, the numbers of each column, and the order of equally empty rows.
  */
 export const card90 = (draws: Draws): BingoCard => {
   const counts = new Array<number>(columnsOf90).fill(1)
@@ -46,7 +46,7 @@ export const card90 = (draws: Draws): BingoCard => {
   return rows
 }
 
-/** The rows with most places left, as many as are needed, from the top. */
+/** Returns the `count` rows with the most free cells, from the top. */
 const emptiest = (draws: Draws, free: readonly number[], count: number): number[] =>
   drawnFrom(draws, 3, 3)
     .sort((a, b) => (free[b] ?? 0) - (free[a] ?? 0))
@@ -67,7 +67,7 @@ export const checked90 = (raw: unknown): BingoCard | undefined => {
 const isRising = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0))
 
-/** A card of Bingo 75: five columns of fifteen numbers each, five of each column, the middle free. The draws: each column's. */
+/** Draws a card of Bingo 75: five of the fifteen numbers of each of five columns, with a free centre. Draws: the numbers of each column. */
 export const card75 = (draws: Draws): BingoCard => {
   const columns = [0, 1, 2, 3, 4].map((column) => drawnFrom(draws, 15, 5).map((number) => number + 1 + column * 15))
   return [0, 1, 2, 3, 4].map((row) => columns.map((column, at) => (row === 2 && at === 2 ? 0 : (column[row] ?? 0))))
@@ -82,7 +82,7 @@ export const checked75 = (raw: unknown): BingoCard | undefined => {
   return fits && new Set(rows.flat()).size === 25 ? rows : undefined
 }
 
-/** The lines of a card, each as its numbers: rows, and in Bingo 75 columns and diagonals too; without free cells. */
+/** Returns the numbers of each line of a card, without free cells: rows, and in Bingo 75 columns and diagonals. */
 export const linesOf = (card: BingoCard): number[][] => {
   const rows = card.map((row) => row.filter(Boolean))
   if (card.length !== 5) return rows

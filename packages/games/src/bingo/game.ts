@@ -14,7 +14,7 @@ import type { Draws } from '../fair/draws.ts'
 import { drawnFrom } from '../fair/shuffle.ts'
 import { card75, card90, checked75, checked90 } from './cards.ts'
 import { settleHall } from './settle.ts'
-import { spokenNumber } from './words.ts'
+import { spokenNumber } from './spokenNumbers.ts'
 
 type Hall = {
   readonly id: number
@@ -25,7 +25,7 @@ type Hall = {
   readonly houseCards: number
   readonly jackpotBalls: number
   readonly ballMs: number
-  /** One card beside those of the house: simulated over 150,000 rounds or more. */
+  /** For one card besides the house cards: simulated over at least 150,000 rounds. */
   readonly hitMillionths: number
   readonly deviationHundredths: number
 }
@@ -40,12 +40,12 @@ const bingoGame = (hall: Hall): BingoGame => {
   const { ballCount, houseCards } = hall
   const [makeCard, cardOf] = ballCount === 75 ? [card75, checked75] : [card90, checked90]
   const numbers = {
-    // What the prizes are of the stakes: every card is drawn alike, so each gets back its part of it. What feeds the
-    // jackpot comes back on top of that in the end, though seldom and all at once; it is not counted here.
+    // The share of the stakes that is paid as prizes: all cards have equal chances. The contribution to the
+    // jackpot is returned in addition, rarely and at once, and is not counted here.
     returnMillionths: paidThousandths * 1000,
     hitMillionths,
     deviationHundredths,
-    // One card alone takes all prizes of the smallest hall; more cards and the jackpot make it more.
+    // One card wins all prizes of the smallest hall; more cards and the jackpot increase it.
     maxWinMultiple: (paidThousandths * (houseCards + 1)) / 1000,
   }
   const cardsOf = (draws: Draws, count: number): BingoCard[] => Array.from({ length: count }, () => makeCard(draws))
@@ -96,7 +96,7 @@ const filmOf = (
 
 const countedBalls = 30
 
-/** How often each number, from 1, was among the first thirty balls. */
+/** Returns how often each number, from 1, was among the first thirty balls. */
 const firstCalled = (outcomes: readonly BingoOutcome[], ballCount: number): number[] => {
   const called = new Array<number>(ballCount).fill(0)
   for (const { balls } of outcomes)
@@ -131,8 +131,8 @@ export const bingo75 = bingoGame({
 })
 
 /**
- * Tombala as it is played at home, called aloud: the cards and ninety numbers of Bingo 90 in a smaller hall, more slowly.
- * Its prizes are known as first line, second line and tombala.
+ * Tombala with spoken numbers: the cards and ninety numbers of Bingo 90 in a smaller hall and at a slower pace.
+ * Its prizes are called first line, second line and tombala.
  */
 export const soundBingo = bingoGame({
   id: 503,

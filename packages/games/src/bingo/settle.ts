@@ -2,10 +2,10 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import type { BingoAward, BingoCard, BingoGame, BingoOutcome, BingoPrize, BingoSettlement } from '../engine.ts'
 import { linesOf } from './cards.ts'
 
-/** After how many balls a card has a line, two lines, and everything. */
+/** The number of balls after which a card has a line, two lines, and a full house. */
 type Completed = Readonly<Record<Exclude<BingoPrize, 'jackpot'>, number>>
 
-/** `placeOf[number]` is the ball, from 1, that calls a number. */
+/** Returns when a card completes its prizes; `placeOf[number]` is the ball, from 1, that calls a number. */
 export const completedAt = (card: BingoCard, placeOf: readonly number[]): Completed => {
   const lines = linesOf(card)
     .map((line) => Math.max(...line.map((number) => placeOf[number] ?? 0)))
@@ -14,7 +14,7 @@ export const completedAt = (card: BingoCard, placeOf: readonly number[]): Comple
   return { line: lines[0] ?? 0, twoLines: lines[1] ?? 0, full }
 }
 
-export const placesOf = (balls: readonly number[]): number[] => {
+export const ballPositions = (balls: readonly number[]): number[] => {
   const places = [0]
   for (const [index, number] of balls.entries()) places[number] = index + 1
   return places
@@ -25,9 +25,9 @@ type Asked = { outcome: BingoOutcome; cards: readonly BingoCard[]; priceKurus: K
 
 const prizeNames = ['line', 'twoLines', 'full'] as const
 
-/** Each prize goes to the cards that have it first, in equal parts, each rounded down to a whole kuruş. */
+/** Settles a hall. Each prize is shared equally by the cards that complete it first, rounded down to a kuruş each. */
 export const settleHall = (hall: Hall, { outcome, cards, priceKurus, jackpotKurus }: Asked): BingoSettlement => {
-  const placeOf = placesOf(outcome.balls)
+  const placeOf = ballPositions(outcome.balls)
   const [mine, houses] = [cards, outcome.houseCards].map((all) => all.map((card) => completedAt(card, placeOf))) as [
     Completed[],
     Completed[],
@@ -35,8 +35,8 @@ export const settleHall = (hall: Hall, { outcome, cards, priceKurus, jackpotKuru
   const sold = priceKurus * (mine.length + houses.length)
   const awards = prizeNames.map((prize): BingoAward => {
     const ball = Math.min(...[...mine, ...houses].map((completed) => completed[prize]))
-    const winners = placesWhere(mine, (completed) => completed[prize] === ball)
-    const houseCards = placesWhere(houses, (completed) => completed[prize] === ball).length
+    const winners = indexesWhere(mine, (completed) => completed[prize] === ball)
+    const houseCards = indexesWhere(houses, (completed) => completed[prize] === ball).length
     const pool = Math.floor((sold * hall.prizes[prize]) / 1000)
     return {
       prize,
@@ -58,11 +58,11 @@ export const settleHall = (hall: Hall, { outcome, cards, priceKurus, jackpotKuru
   }
 }
 
-/** The jackpot is the players' alone: a full house of theirs in time takes it, whether cards of the house have one too or not. */
+/** Returns the award of the jackpot. Only cards of players win it, even if house cards complete at the same ball. */
 const jackpotAward = ({ jackpotBalls }: Hall, full: BingoAward, fed: number): BingoAward | undefined => {
   if (full.ball > jackpotBalls || full.cards.length === 0) return undefined
   return { ...full, prize: 'jackpot', houseCards: 0, eachKurus: kurus(Math.floor(fed / full.cards.length)) }
 }
 
-const placesWhere = (all: readonly Completed[], is: (completed: Completed) => boolean): number[] =>
+const indexesWhere = (all: readonly Completed[], is: (completed: Completed) => boolean): number[] =>
   all.flatMap((completed, place) => (is(completed) ? [place] : []))

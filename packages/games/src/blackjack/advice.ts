@@ -1,9 +1,9 @@
-import type { BlackjackEvent, BlackjackMove } from './story.ts'
+import type { BlackjackEvent, BlackjackMove } from './roundSteps.ts'
 
 /**
- * Basic strategy for six decks when the dealer stands on every 17, doubling after a split is allowed and a late surrender is
- * offered, by total against the dealer's card (2 to 9, ten, ace). H hit, S stand, D double or else hit, d double or else
- * stand, R surrender or else hit. The chart that the literature agrees on for these rules (Griffin, "The Theory of
+ * Basic strategy for six decks, dealer stands on all 17, double after split, late surrender,
+ * by total and the dealer's card (2 to 9, ten, ace). H hit, S stand, D double or else hit, d double or else
+ * stand, R surrender or else hit. The chart of the literature for these rules (Griffin, "The Theory of
  * Blackjack"; Schlesinger, "Blackjack Attack").
  */
 const hard: Readonly<Record<number, string>> = {
@@ -26,7 +26,7 @@ const soft: Readonly<Record<number, string>> = {
   18: 'SddddSSHHH',
 }
 
-/** Whether a pair of cards of this value is split (P), by the dealer's card. */
+/** Whether a pair of this value is split (P), by the dealer's card. */
 const pairs: Readonly<Record<number, string>> = {
   2: 'PPPPPP....',
   3: 'PPPPPP....',
@@ -38,12 +38,12 @@ const pairs: Readonly<Record<number, string>> = {
   11: 'PPPPPPPPPP',
 }
 
-/** What a player sees when a hand is decided. `pairOf` is the value of both its cards when they are alike. */
+/** The visible state at a decision. `pairOf` is the value of two equal cards; `up` that of the dealer's card. */
 export type Seen = { readonly total: number; readonly soft: boolean; readonly pairOf?: number; readonly up: number }
 
 type MoveName = BlackjackMove['name']
 
-/** The move of basic strategy among those that are open. Insurance is always declined. */
+/** Returns the move of basic strategy among the open ones. Insurance is always declined. */
 export const adviceOn = (seen: Seen, isOpen: (name: MoveName) => boolean): MoveName => {
   if (isOpen('decline')) return 'decline'
   const column = seen.up - 2
@@ -55,9 +55,9 @@ export const adviceOn = (seen: Seen, isOpen: (name: MoveName) => boolean): MoveN
   return sign === 'S' ? 'stand' : 'hit'
 }
 
-/** The move of basic strategy for the hand that was asked last, among those that are open. */
+/** Returns the move of basic strategy for the current hand, among the open ones. */
 export const strategyMove = (events: readonly BlackjackEvent[], isOpen: (name: MoveName) => boolean): MoveName =>
   adviceOn(events.findLast((event) => event.type === 'turn') ?? { total: 21, soft: false, up: 11 }, isOpen)
 
-/** Below the charts every hand is hit, above them it stands. */
+/** Returns the code for totals outside of the charts: hit below, stand above. */
 const outside = ({ total, soft: isSoft }: Seen): string => (total >= (isSoft ? 19 : 17) ? 'S' : 'H')

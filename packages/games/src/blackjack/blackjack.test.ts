@@ -2,14 +2,14 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { cardOf } from '../cards/deck.ts'
 import { simulatedDraws } from '../fair/generator.ts'
-import { type Table, toldWith } from '../steps.ts'
+import { playMoves, type RoundLog } from '../steps.ts'
 import { trialOf } from '../trials.ts'
 import { adviceOn } from './advice.ts'
 import { blackjack, blackjackInTurn } from './game.ts'
 import { totalOf } from './hand.ts'
-import { type BlackjackEvent, type BlackjackMove, blackjackStory } from './story.ts'
+import { type BlackjackEvent, type BlackjackMove, blackjackSteps } from './roundSteps.ts'
 
-/** A round with cards as they lie: seat, dealer, seat, hole, then what is drawn. */
+/** A round with given cards: seat, dealer, seat, hole, then drawn ones. */
 const told = (cards: string, ...names: BlackjackMove['name'][]) => {
   const shoe = cards.split(' ').map(cardOf)
   const deal = (): number => {
@@ -17,9 +17,9 @@ const told = (cards: string, ...names: BlackjackMove['name'][]) => {
     if (card === undefined) throw new RangeError('no card is left')
     return card
   }
-  const table: Table<BlackjackEvent> = { events: [], stakeKurus: 1000 }
-  const story = blackjackStory(table, deal, [{ seat: 1, stakeKurus: kurus(1000) }])
-  return toldWith(
+  const table: RoundLog<BlackjackEvent> = { events: [], stakeKurus: 1000 }
+  const story = blackjackSteps(table, deal, [{ seat: 1, stakeKurus: kurus(1000) }])
+  return playMoves(
     table,
     story,
     names.map((name) => ({ name })),
@@ -50,7 +50,7 @@ describe('a hand of blackjack', () => {
     expect([round.open, round.winKurus]).toEqual([undefined, winKurus])
   })
 
-  it('offers what the rules allow, when they do', () => {
+  it('offers the moves of the rules', () => {
     expect(openIn(told('8s 6h 8d Tc'))).toEqual(['hit', 'stand', 'double', 'split', 'surrender'])
     expect(openIn(told('8s 6h 7d Tc'))).toEqual(['hit', 'stand', 'double', 'surrender'])
     expect(openIn(told('Ks 6h Td Tc'))).toContain('split')
@@ -67,13 +67,13 @@ describe('a hand of blackjack', () => {
     expect(openIn(four)).not.toContain('split')
   })
 
-  it('[A13] wins its most with four doubled hands', () => {
+  it('[A13] reaches its maximum with four doubled hands', () => {
     const cards = '8s 6h 8d Tc 8h 8c 3s Ts 3h Th 3d Td 3c Tc Ts'
     const round = told(cards, 'split', 'split', 'split', 'double', 'double', 'double', 'double')
     expect([round.stakeKurus, round.winKurus]).toEqual([8000, 1000 * blackjack.info.maxWinMultiple])
   })
 
-  it('counts an ace as eleven as long as it can', () => {
+  it('counts an ace as eleven while the total is at most 21', () => {
     const total = (text: string) => totalOf(text.split(' ').map(cardOf))
     expect(total('As 6h')).toEqual({ total: 17, soft: true })
     expect(total('As 6h Th')).toEqual({ total: 17, soft: false })
@@ -95,7 +95,7 @@ describe('a hand of blackjack', () => {
     }
   })
 
-  it('takes one to seven seats, each once, and costs what they cost together', () => {
+  it('accepts one to seven distinct seats, and costs their sum', () => {
     const bets = [7, 1, 3].map((seat) => ({ seat, stakeKurus: kurus(200) }))
     const choice = blackjack.choiceOf?.({ bets })
     expect(choice?.bets.map(({ seat }) => seat)).toEqual([1, 3, 7])
@@ -120,7 +120,7 @@ describe('insurance of several seats', () => {
     playedBy(blackjack, seed)().open?.some(({ name }) => name === 'insure'),
   )
 
-  it('is offered to all of them at once, and taken for one after the other in any order', () => {
+  it('is offered to all seats at once, and answered in any order', () => {
     const played = playedBy(blackjack, offered[0] as number)
     expect(played().open?.map(({ name, seat, extraKurus }) => [name, seat, extraKurus])).toEqual([
       ['decline', 2, 0],
@@ -136,7 +136,7 @@ describe('insurance of several seats', () => {
     expect(blackjack.finishedBy(after)).toEqual({ name: 'decline', seat: 2 })
   })
 
-  it('pays the same as when they were asked in turn, whose rounds are still told as they were', () => {
+  it('pays the same as in version 1, whose rounds can still be replayed', () => {
     expect(offered.length).toBeGreaterThan(5)
     for (const seed of offered) {
       const old = playedBy(blackjackInTurn, seed)({ name: 'decline' }, { name: 'insure' })
@@ -167,7 +167,7 @@ describe('basic strategy', () => {
     expect(adviceOn(seen, (move) => move !== 'decline' && all())).toBe(name)
   })
 
-  it('[A14] returns what is stated, within the 99.9 % interval of 400,000 rounds', () => {
+  it('[A14] has the stated return, within the 99.9 % interval of 400,000 rounds', () => {
     const trial = trialOf(blackjack)
     const draws = simulatedDraws(21)
     const rounds = 400_000

@@ -1,12 +1,11 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import { shoeOf } from '../cards/deck.ts'
 import { type GameInfo, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
-import { recordOf, wholeOf } from '../record.ts'
-import { defaultStake, houseStakes, isHouseStake, mustBeHouseStake, sumKurus } from '../stakes.ts'
-import { openMove, toldWith } from '../steps.ts'
+import { integerOf, recordOf } from '../record.ts'
+import { assertStandardStake, defaultStake, isStandardStake, standardStakes, sumKurus } from '../stakes.ts'
+import { openMove, playMoves } from '../steps.ts'
 import { strategyMove } from './advice.ts'
 import { raisesIn, seatBetParts } from './raises.ts'
-import { seatNames } from './seat.ts'
 import {
   type Asking,
   askedAtOnce,
@@ -14,11 +13,12 @@ import {
   type BlackjackEvent,
   type BlackjackMove,
   blackjackDecks,
-  blackjackStory,
+  blackjackSteps,
   type SeatBet,
-} from './story.ts'
+} from './roundSteps.ts'
+import { seatNames } from './seat.ts'
 
-/** Bets on one to seven seats, the seats rising from 1. Each costs one of `info.stakesKurus`. */
+/** Bets on one to seven seats, in rising order from 1. Each is one of `info.stakesKurus`. */
 export type BlackjackChoice = { readonly bets: readonly SeatBet[] }
 
 export type BlackjackGame = StepsGame<BlackjackEvent, BlackjackChoice, BlackjackMove>
@@ -26,8 +26,8 @@ export type BlackjackGame = StepsGame<BlackjackEvent, BlackjackChoice, Blackjack
 export const blackjackSeats = 7
 
 /**
- * With basic strategy, per stake of a seat's first bet; what doubling, splitting and insuring adds counts as stake that is
- * paid back or lost. Simulated over 60,000,000 rounds of one seat: 99.680 %, the 99 % interval 0.038 to either side.
+ * Numbers for basic strategy per first stake of a seat; additional stakes of double, split and insurance count as staked and
+ * returned or lost. Simulated over 60,000,000 rounds of one seat: 99.680 % ± 0.038 (99 % interval).
  */
 export const blackjackInfo: GameInfo = {
   returnMillionths: 996_800,
@@ -35,22 +35,22 @@ export const blackjackInfo: GameInfo = {
   deviationHundredths: 114,
   basis: 'simulated',
   volatility: volatilityOf(114),
-  // Four hands of a split, each doubled and won.
+  // Four hands after splits, each doubled and won.
   maxWinMultiple: 16,
-  stakesKurus: houseStakes,
+  stakesKurus: standardStakes,
   defaultStakeKurus: defaultStake,
 }
 
-const seatBetOf = (raw: unknown, mayStake: typeof isHouseStake): SeatBet | undefined => {
+const seatBetOf = (raw: unknown, mayStake: typeof isStandardStake): SeatBet | undefined => {
   const { seat: givenSeat, stakeKurus } = recordOf(raw) ?? {}
-  const seat = wholeOf(givenSeat, 1, blackjackSeats)
-  const stake = wholeOf(stakeKurus, 1, houseStakes.at(-1) ?? 0)
+  const seat = integerOf(givenSeat, 1, blackjackSeats)
+  const stake = integerOf(stakeKurus, 1, standardStakes.at(-1) ?? 0)
   if (seat === undefined || stake === undefined || !mayStake(kurus(stake))) return undefined
   return { seat, stakeKurus: kurus(stake) }
 }
 
-/** Checked bets on one to seven seats; undefined is a refusal. */
-export const blackjackChoiceOf = (raw: unknown, mayStake = isHouseStake): BlackjackChoice | undefined => {
+/** Parses bets on one to seven seats; undefined if they are invalid. */
+export const blackjackChoiceOf = (raw: unknown, mayStake = isStandardStake): BlackjackChoice | undefined => {
   const { bets: given } = recordOf(raw) ?? {}
   if (!Array.isArray(given) || given.length < 1 || given.length > blackjackSeats) return undefined
   const bets = given.map((bet) => seatBetOf(bet, mayStake)).filter((bet) => bet !== undefined)
@@ -63,11 +63,11 @@ const stakeOf = ({ bets }: BlackjackChoice): Kurus => sumKurus(bets.map(({ stake
 
 const names = ['hit', 'stand', 'double', 'split', 'surrender', 'insure', 'decline'] as const
 
-/** The move of a name, if it is open: with its seat where several are asked at once, the first of them when none is named. */
+/** Parses a move if it is open. If several seats are asked at once, it has a seat: the first of them by default. */
 export const blackjackMoveOf = (raw: unknown, { open = [] }: StepsRound<BlackjackEvent>): BlackjackMove | undefined => {
   const given = recordOf(raw)
   const name = names.find((known) => known === given?.name)
-  const seat = wholeOf(given?.seat, 1, blackjackSeats)
+  const seat = integerOf(given?.seat, 1, blackjackSeats)
   const isAsked = seat !== undefined && open.some((move) => move.seat !== undefined)
   const found = name && openMove(open, isAsked ? { name, seat } : { name })
   return found && { name, ...(found.seat === undefined ? {} : { seat: found.seat }) }
@@ -79,12 +79,12 @@ const playedBy =
     const chosen = blackjackChoiceOf(choice)
     if (!chosen || stakeOf(chosen) !== stakeKurus)
       throw new RangeError(`blackjack is not played for ${stakeKurus} kuruş`)
-    for (const bet of chosen.bets) mustBeHouseStake('blackjack-galata', bet.stakeKurus)
+    for (const bet of chosen.bets) assertStandardStake('blackjack-galata', bet.stakeKurus)
     const table = { events: [], stakeKurus }
-    return toldWith(table, blackjackStory(table, shoeOf(draws, blackjackDecks), chosen.bets, asking), moves)
+    return playMoves(table, blackjackSteps(table, shoeOf(draws, blackjackDecks), chosen.bets, asking), moves)
   }
 
-/** The draws: a shoe of six decks, card by card, fresh for every round. */
+/** Blackjack for one player on one to seven seats. Draws: the cards of six decks, shuffled for each round. */
 export const blackjack: BlackjackGame = {
   form: 'steps',
   kind: 'blackjack',
@@ -102,14 +102,14 @@ export const blackjack: BlackjackGame = {
   stakeOf,
   moveOf: blackjackMoveOf,
   play: playedBy(askedAtOnce),
-  /** Basic strategy without doubling or splitting: nothing more is staked for somebody who is not there. */
+  /** Basic strategy without double or split, because nothing more is staked for an absent player. */
   finishedBy: (round) => {
     const name = strategyMove(round.events, (one) => isFree(round, one))
     return blackjackMoveOf({ name }, round) ?? { name }
   },
 }
 
-/** As it was before all seats were asked for insurance at once. */
+/** Version 1, in which the seats were asked for insurance one after another. */
 export const blackjackInTurn: BlackjackGame = { ...blackjack, version: 1, play: playedBy(askedInTurn) }
 
 const isFree = ({ open }: StepsRound, name: string): boolean =>

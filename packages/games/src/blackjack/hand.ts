@@ -1,13 +1,13 @@
 import { ace, type Card, rankOf } from '../cards/deck.ts'
 
-/** What a card counts: pictures ten, an ace eleven until `totalOf` makes it one. */
+/** Returns the value of a card: pictures ten, an ace eleven, which `totalOf` reduces to one if necessary. */
 export const pipsOf = (card: Card): number => {
   const rank = rankOf(card)
   if (rank === ace) return 11
   return rank >= 8 ? 10 : rank + 2
 }
 
-/** The total of a hand, and whether an ace in it counts eleven. */
+/** The total of a hand; `soft`: an ace in it counts eleven. */
 export type Total = { readonly total: number; readonly soft: boolean }
 
 export const totalOf = (cards: readonly Card[]): Total => {

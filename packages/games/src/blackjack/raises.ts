@@ -2,7 +2,7 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import type { BetPart, Named } from '../engine.ts'
 import { recordOf } from '../record.ts'
 
-/** What a decision stakes beside the first stake of its seat: that once more, or half of it for insurance. */
+/** A decision with an additional stake: the first stake of the seat again, or half of it for insurance. */
 export type Raise = {
   readonly kind: 'double' | 'split' | 'insurance'
   readonly seat: number
@@ -10,7 +10,7 @@ export type Raise = {
   readonly step: number
 }
 
-/** The decisions of a round that stake more, read from its events as they are stored. */
+/** Returns the raises of a round from its stored events. */
 export const raisesIn = (events: readonly unknown[]): readonly Raise[] =>
   events
     .map((event) => recordOf(event) ?? {})
@@ -20,7 +20,7 @@ export const raisesIn = (events: readonly unknown[]): readonly Raise[] =>
       return kind && typeof seat === 'number' ? [{ kind, seat, step }] : []
     })
 
-/** What raises stake together on a seat whose first stake this is. */
+/** Returns the total additional stake of raises on a seat with this first stake. */
 export const raisedKurus = (raises: readonly Raise[], stakeKurus: Kurus): Kurus =>
   kurus(raises.reduce((sum, { kind }) => sum + (kind === 'insurance' ? stakeKurus / 2 : stakeKurus), 0))
 
@@ -30,7 +30,7 @@ const kindNames: Readonly<Record<Raise['kind'], Named>> = {
   insurance: { tr: 'sigorta', en: 'insurance' },
 }
 
-/** The parts of a bet on a seat of this name: its first stake, and what each kind of raise has added. */
+/** Returns the parts of a bet on a seat: its first stake, and the sum of each kind of raise. */
 export const seatBetParts = (names: Named, stakeKurus: Kurus, raises: readonly Raise[]): readonly BetPart[] => [
   { names, stakeKurus },
   ...[...Map.groupBy(raises, ({ kind }) => kind)].map(([kind, made]) => {

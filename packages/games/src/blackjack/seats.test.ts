@@ -2,8 +2,8 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { SeatBetPlaced } from '../engine.ts'
 import { simulatedDraws } from '../fair/generator.ts'
+import type { BlackjackEvent, BlackjackMove, HandResult } from './roundSteps.ts'
 import { blackjackTable, blackjackTableInTurn } from './seats.ts'
-import type { BlackjackEvent, BlackjackMove, HandResult } from './story.ts'
 
 const stakeKurus = kurus(1000)
 const behind = (raises: readonly number[] = [], follow = true): SeatBetPlaced => ({
@@ -58,7 +58,7 @@ describe('a stake behind a seat', () => {
     expect(paid(behind(raises), events)).toBe(win)
   })
 
-  it('costs its first stake for every raise of a hand that it is on, and nothing otherwise', () => {
+  it('follows each raise of its hands with its first stake, and no other', () => {
     const cost = (events: readonly BlackjackEvent[], bet = behind()) => blackjackTable.raiseOf({ events }, bet)
     expect(cost([move('double')])).toBe(1000)
     expect(cost([move('split')])).toBe(1000)
@@ -71,7 +71,7 @@ describe('a stake behind a seat', () => {
     expect(cost([move('split'), move('double', 1)], behind([0]))).toBe(1000)
   })
 
-  it('that follows everything is paid what its owner is but for the insurance, whatever is decided', () => {
+  it('that follows all raises is paid like its owner except for insurance', () => {
     for (let seed = 1; seed < 400; seed++) {
       const own2 = simulatedDraws(seed + 5000)
       const bets = [
@@ -99,7 +99,7 @@ describe('a stake behind a seat', () => {
   })
 })
 
-describe('insurance for many', () => {
+describe('insurance at a table with seats', () => {
   const bets = [2, 5, 7].map((seat) => ({ seat, stakeKurus }))
   const playedBy =
     (game: typeof blackjackTable, seed: number) =>
@@ -113,7 +113,7 @@ describe('insurance for many', () => {
       event.type === 'insurance' || event.type === 'insured' ? [[event.type, event.seat]] : [],
     )
 
-  it('is offered to all seats before the first answer, and taken in whatever order they answer', () => {
+  it('is offered to all seats before the first answer, and answered in any order', () => {
     const played = playedBy(blackjackTable, offered[0] as number)
     expect(blackjackTable.turnsOf(played())).toEqual([2, 5, 7])
     expect(played().open).toHaveLength(6)
@@ -127,7 +127,7 @@ describe('insurance for many', () => {
     expect(blackjackTable.turnsOf(answered).length).toBeLessThan(2)
   })
 
-  it('is answered once by each seat: a move of nobody who was asked is none, and one without a seat is the first’s', () => {
+  it('is answered once by each seat: moves of other seats are invalid, and one without a seat is that of the first', () => {
     const played = playedBy(blackjackTable, offered[0] as number)
     expect(blackjackTable.moveOf({ name: 'insure', seat: 5 }, played())).toEqual({ name: 'insure', seat: 5 })
     expect(blackjackTable.moveOf({ name: 'insure' }, played())).toEqual({ name: 'insure', seat: 2 })
@@ -138,7 +138,7 @@ describe('insurance for many', () => {
     expect(blackjackTable.finishedBy(after)).toEqual({ name: 'decline', seat: 2 })
   })
 
-  it('pays the same as when the seats were asked in turn, whose rounds are still told as they were', () => {
+  it('pays the same as in version 1, whose rounds can still be replayed', () => {
     expect(offered.length).toBeGreaterThan(10)
     for (const seed of offered) {
       const before = playedBy(blackjackTableInTurn, seed)
@@ -161,7 +161,7 @@ describe('insurance for many', () => {
 })
 
 describe('a table with seats', () => {
-  it('takes a seat or a stake behind one, and nothing else', () => {
+  it('parses a seat or a stake behind one, and nothing else', () => {
     expect(blackjackTable.seatOf({ seat: 7, behind: true, follow: true })).toEqual({
       seat: 7,
       behind: true,
@@ -195,7 +195,7 @@ describe('a table with seats', () => {
     expect([...names].sort()).toEqual(['decline', 'stand'])
   })
 
-  it('refuses seats that are none, taken twice or of a stake that is not offered', () => {
+  it('refuses invalid and repeated seats and stakes that are not offered', () => {
     const draws = simulatedDraws(3)
     const wrong = [
       [],
@@ -209,7 +209,7 @@ describe('a table with seats', () => {
     for (const bets of wrong) expect(() => blackjackTable.play({ bets, moves: [], draws })).toThrow(RangeError)
   })
 
-  it('takes several chips on a seat, which its version before did not', () => {
+  it('accepts several chips on a seat, unlike version 1', () => {
     const bets = [{ seat: 1, stakeKurus: kurus(3700) }]
     expect(blackjackTable.play({ bets, moves: [], draws: simulatedDraws(3) }).stakeKurus).toBe(3700)
     expect(blackjackTable.choiceOf(bets)).toEqual(bets)
@@ -220,7 +220,7 @@ describe('a table with seats', () => {
     ])
   })
 
-  it('remembers what the dealer ended with', () => {
+  it('has a history of the dealer’s final hands', () => {
     const bets = [{ seat: 4, stakeKurus }]
     const outcome = (seed: number) => {
       const moves: BlackjackMove[] = []

@@ -1,9 +1,9 @@
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { shoeOf } from '../cards/deck.ts'
 import type { SeatBetPlaced, SeatChoice, SeatStake, SeatsGame, SeatsOutcome } from '../engine.ts'
-import { recordOf, wholeOf } from '../record.ts'
-import { isChips, isHouseStake, sumKurus } from '../stakes.ts'
-import { openMove, toldWith } from '../steps.ts'
+import { integerOf, recordOf } from '../record.ts'
+import { isChips, isStandardStake, sumKurus } from '../stakes.ts'
+import { openMove, playMoves } from '../steps.ts'
 import { blackjackChoiceOf, blackjackInfo, blackjackMoveOf, blackjackSeats } from './game.ts'
 import {
   type Asking,
@@ -13,8 +13,8 @@ import {
   type BlackjackMove,
   blackjackDecks,
   blackjackPays,
-  blackjackStory,
-} from './story.ts'
+  blackjackSteps,
+} from './roundSteps.ts'
 
 export type BlackjackTable = SeatsGame<BlackjackEvent, BlackjackMove>
 
@@ -22,7 +22,7 @@ type Outcome = SeatsOutcome<BlackjackEvent, BlackjackMove>
 
 const seatOf = (raw: unknown): SeatChoice | undefined => {
   const { seat: givenSeat, behind, follow } = recordOf(raw) ?? {}
-  const seat = wholeOf(givenSeat, 1, blackjackSeats)
+  const seat = integerOf(givenSeat, 1, blackjackSeats)
   if (seat === undefined || typeof behind !== 'boolean' || typeof follow !== 'boolean') return undefined
   return { seat, behind, follow: behind && follow }
 }
@@ -37,7 +37,7 @@ const playedBy =
     for (const { stakeKurus } of bets)
       if (!mayStake(stakeKurus)) throw new RangeError(`blackjack-moda is not played for ${stakeKurus} kuruş`)
     const table = { events: [], stakeKurus: sumKurus(bets.map(({ stakeKurus }) => stakeKurus)) }
-    return toldWith(table, blackjackStory(table, shoeOf(draws, blackjackDecks), bets, asking), moves)
+    return playMoves(table, blackjackSteps(table, shoeOf(draws, blackjackDecks), bets, asking), moves)
   }
 
 const ruledBy = (rules: Rules): Pick<BlackjackTable, 'mayStake' | 'choiceOf' | 'play'> => ({
@@ -48,16 +48,16 @@ const ruledBy = (rules: Rules): Pick<BlackjackTable, 'mayStake' | 'choiceOf' | '
 
 type Decision = Extract<BlackjackEvent, { type: 'move' | 'insured' }>
 
-/** Every decision leaves one such event, in their order: the first belongs to the first move. */
+/** Returns the events of decisions; each move has exactly one, in order. */
 const decisionsOf = (events: readonly BlackjackEvent[]): readonly Decision[] =>
   events.filter((event) => event.type === 'move' || event.type === 'insured')
 
 /**
- * What a bet behind has on each hand of its seat after so many decisions. It begins on the first hand. A followed double or
- * split is staked as its first stake; one that is not followed leaves the stake where it is: a doubled hand is played with the
+ * Returns the stake of a bet behind on each hand of its seat after these decisions. It starts on the first hand. A followed double or
+ * split adds the first stake; one that is not followed leaves the stake unchanged: a doubled hand is played with the
  * first stake, a split leaves it on the hand that was split.
  */
-const standingOf = (decisions: readonly Decision[], { seat, stakeKurus, raises }: SeatBetPlaced) => {
+const stakesByHand = (decisions: readonly Decision[], { seat, stakeKurus, raises }: SeatBetPlaced) => {
   const hands = new Map<number, number>([[0, stakeKurus]])
   let count = 1
   for (const [index, decision] of decisions.entries()) {
@@ -76,12 +76,12 @@ const raiseOf: BlackjackTable['raiseOf'] = ({ events }, bet) => {
   const last = decisions.at(-1)
   if (!bet.behind || !bet.follow || last?.type !== 'move' || last.seat !== bet.seat) return noMoney
   if (last.name !== 'double' && last.name !== 'split') return noMoney
-  return kurus(standingOf(decisions.slice(0, -1), bet).get(last.hand) ?? 0)
+  return kurus(stakesByHand(decisions.slice(0, -1), bet).get(last.hand) ?? 0)
 }
 
-/** Insurance is the seat's alone: what lies behind it is neither insured nor paid for it. */
+/** Returns the win of a bet behind a seat. Insurance applies only to the seat itself. */
 const behindWin = ({ events }: Outcome, bet: SeatBetPlaced): number => {
-  const hands = standingOf(decisionsOf(events), bet)
+  const hands = stakesByHand(decisionsOf(events), bet)
   let total = 0
   for (const event of events)
     if (event.type === 'result' && event.seat === bet.seat)
@@ -96,7 +96,7 @@ const ownWin = ({ events }: Outcome, { seat }: SeatBetPlaced): number => {
   return total
 }
 
-/** How long each event is looked at; the others take no time. */
+/** The display time of events; others take none. */
 const shownMs: Partial<Record<BlackjackEvent['type'], number>> = {
   card: 520,
   dealerCard: 520,
@@ -120,20 +120,20 @@ const finishedBy: BlackjackTable['finishedBy'] = (round) => {
   return blackjackMoveOf({ name }, round) ?? { name }
 }
 
-/** How a round ended for the dealer: its total, and whether that was a blackjack. */
+/** The dealer's final total, and whether it is a blackjack. */
 export type DealerEnd = { readonly total: number; readonly isBlackjack: boolean }
 
 const mostShown = 60
 
-/** What the dealer of a round ended with. */
+/** Returns the dealer's final hand of a round. */
 export const dealerEndOf = ({ events }: Pick<Outcome, 'events'>): DealerEnd => {
   const end = events.findLast((event) => event.type === 'dealer')
   return { total: end?.total ?? 0, isBlackjack: end?.total === 21 && end.cards.length === 2 }
 }
 
 /**
- * The table of `blackjack` with seven seats for seven players, and stakes behind them: the same story, told with everybody's
- * bets and moves. Its numbers are those of a seat that is played by basic strategy.
+ * The shared table with seven seats, and stakes behind them: the same steps as `blackjack`, with the
+ * bets and moves of all players. Its numbers are those of a seat that is played by basic strategy.
  */
 export const blackjackTable: BlackjackTable = {
   form: 'seats',
@@ -156,9 +156,9 @@ export const blackjackTable: BlackjackTable = {
   historyOf: (outcomes) => outcomes.slice(-mostShown).map(dealerEndOf),
 }
 
-/** As it was before all seats were asked for insurance at once, and before several chips lay on one. */
+/** Version 1, in which seats were asked for insurance one after another and stakes were single chips. */
 export const blackjackTableInTurn: BlackjackTable = {
   ...blackjackTable,
-  ...ruledBy({ asking: askedInTurn, mayStake: isHouseStake }),
+  ...ruledBy({ asking: askedInTurn, mayStake: isStandardStake }),
   version: 1,
 }

@@ -2,7 +2,7 @@ import type { Draws } from '../fair/draws.ts'
 import { drawnOrder } from '../fair/shuffle.ts'
 
 /**
- * A card as a number from 0 to 51: its rank is the remainder by 13, from two (0) to ace (12), its suit the quotient, in the
+ * A card as a number from 0 to 51: rank = card % 13, from two (0) to ace (12); suit = floor(card / 13), in the
  * order spades, hearts, diamonds, clubs.
  */
 export type Card = number
@@ -19,18 +19,18 @@ export const suitOf = (card: Card): number => Math.floor(card / 13)
 export const nameOf = (card: Card): CardName => `${ranks[rankOf(card)]}${suits[suitOf(card)]}`
 export const namesOf = (cards: readonly Card[]): CardName[] => cards.map(nameOf)
 
-/** The card of a name; RangeError when there is none. */
+/** Parses the name of a card; RangeError if it is invalid. */
 export const cardOf = (name: CardName): Card => {
   const [rank, suit] = [ranks.indexOf(name[0] ?? ' '), suits.indexOf(name[1] ?? ' ')]
   if (name.length !== 2 || rank < 0 || suit < 0) throw new RangeError(`no card ${name}`)
   return suit * 13 + rank
 }
 
-/** Deals the cards of so many decks, shuffled by the draws, one at a time: card n of the shoe is the same whoever gets it. */
+/** Returns a function that deals the cards of shuffled decks one at a time; the order depends on the draws alone. */
 export const shoeOf = (draws: Draws, decks: number): (() => Card) => {
   const next = drawnOrder(draws, decks * 52)
   return () => next() % 52
 }
 
-/** The next so many cards. */
+/** Deals the next `count` cards. */
 export const dealt = (deal: () => Card, count: number): Card[] => Array.from({ length: count }, deal)

@@ -8,7 +8,7 @@ import { pokerRankOf, strengthOf } from './poker.ts'
 const strength = (text: string): number => strengthOf(text.split(' ').map(cardOf))
 
 describe('a poker hand', () => {
-  it('[A8] [A12] falls as often as the literature counts, over all 2,598,960 hands of five', () => {
+  it('[A8] [A12] has the frequencies of the literature over all 2,598,960 hands of five', () => {
     const counts = new Map<string, number>()
     eachHand((hand) => {
       const rank = pokerRankOf(strengthOf(hand))
@@ -29,7 +29,7 @@ describe('a poker hand', () => {
     expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(Number(choose(52, 5)))
   })
 
-  it('is the best five of seven: the same as the strongest of its 21 fives', () => {
+  it('is the best five of seven: the strongest of its 21 hands of five', () => {
     for (let seed = 1; seed < 4000; seed++) {
       const cards = dealt(shoeOf(simulatedDraws(seed), 1), 7)
       const fives = cards.flatMap((_, i) =>
@@ -51,14 +51,14 @@ describe('a poker hand', () => {
     expect(strength(weaker)).toBeLessThan(strength(stronger))
   })
 
-  it('ties with one of the same ranks', () => {
+  it('ties with a hand of the same ranks', () => {
     expect(strength('As Kh Qd Jc 9s')).toBe(strength('Ah Kd Qc Js 9h'))
     expect(strength('2s 3s As Kh Qd Jc Th')).toBe(strength('Ad Kc Qh Js Tc 4d 5h'))
   })
 })
 
 describe('the shoe', () => {
-  it('[A8] holds every card as often as it has decks, and then no more', () => {
+  it('[A8] contains each card once per deck', () => {
     const deal = shoeOf(simulatedDraws(6), 6)
     const counts = new Array<number>(52).fill(0)
     for (const card of dealt(deal, 312)) counts[card] = (counts[card] ?? 0) + 1
@@ -66,7 +66,7 @@ describe('the shoe', () => {
     expect(() => deal()).toThrow(RangeError)
   })
 
-  it('names every card in two letters and reads it again', () => {
+  it('formats each card in two letters and parses it', () => {
     const cards = Array.from({ length: 52 }, (_, card) => card)
     expect(cards.map(nameOf).map(cardOf)).toEqual(cards)
     expect(new Set(namesOf(cards)).size).toBe(52)

@@ -1,7 +1,7 @@
 import type { Named } from '../engine.ts'
 import { ace, type Card } from './deck.ts'
 
-/** What a poker hand is, from the weakest to the strongest. */
+/** The ranks of poker hands, from the weakest to the strongest. */
 export const pokerRanks = [
   'highCard',
   'pair',
@@ -29,9 +29,9 @@ export const pokerNames: Readonly<Record<PokerRank, Named>> = {
 }
 
 /**
- * The strength of the best five of five to seven cards: a larger number wins, an equal one ties. Its parts, from the top:
- * the rank (4 bits, `pokerRanks`), the cards that make it and those beside it (13 bits each, a bit a rank): sets of equally
- * many ranks compare like their bits read as a number.
+ * Returns the strength of the best five of five to seven cards: the higher one wins, equal ones tie. Its bits, from the top:
+ * the rank (4 bits, `pokerRanks`), the ranks that form it and the kickers (13 bits each, one per rank). Sets of equally
+ * many ranks compare like their bits as numbers.
  */
 export const strengthOf = (cards: ArrayLike<Card>): number => {
   let [one, two, three, four] = [0, 0, 0, 0]
@@ -76,7 +76,7 @@ const pairsOf = (one: number, two: number): number => {
 
 const made = (rank: number, cards: number, beside: number): number => (rank << 26) | (cards << 13) | beside
 
-/** The ranks of a suit when it holds five or more, else 0. */
+/** Returns the ranks of a suit with five or more cards, otherwise 0. */
 const flushOf = (suit: number): number => (bitsOf(suit) >= 5 ? suit : 0)
 
 const bitsOf = (mask: number): number => {
@@ -86,14 +86,14 @@ const bitsOf = (mask: number): number => {
   return (bits + (bits >> 8)) & 0x1f
 }
 
-/** The bit of the highest rank of five in a row, the ace counting low too; 0 when there is none. */
+/** Returns the bit of the highest rank of a straight (the ace also counts low); 0 if there is none. */
 const topOfRun = (ranks: number): number => {
   const both = (ranks << 1) | ((ranks >> ace) & 1)
   const runs = both & (both >> 1) & (both >> 2) & (both >> 3) & (both >> 4)
   return runs === 0 ? 0 : 1 << (31 - Math.clz32(runs) + 3)
 }
 
-/** The highest so many bits of a mask. */
+/** Returns the highest `count` bits of a mask. */
 const top = (mask: number, count: number): number => {
   let [left, kept] = [mask, 0]
   for (let i = 0; i < count && left !== 0; i++) {
@@ -106,11 +106,11 @@ const top = (mask: number, count: number): number => {
 
 const royal = 1 << ace
 
-/** What a strength is called. */
+/** Returns the rank of a strength. */
 export const pokerRankOf = (strength: number): PokerRank => {
   const rank = strength >> 26
   return rank === 8 && ((strength >> 13) & 0x1fff) === royal ? 'royalFlush' : (pokerRanks[rank] as PokerRank)
 }
 
-/** The rank of the pair of a hand that is exactly a pair, two (0) to ace (12). */
+/** Returns the rank of the pair of a strength that is a pair, two (0) to ace (12). */
 export const pairRankOf = (strength: number): number => 31 - Math.clz32((strength >> 13) & 0x1fff)

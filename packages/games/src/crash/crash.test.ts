@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bustOfLink, chainFrom, isOfChain, linkBefore } from '../fair/chain.ts'
+import { bustOfLink, chainFrom, isOfChain, previousLink } from '../fair/chain.ts'
 import { spaceman, zeplin } from './game.ts'
 
 const seed = 'feed'.repeat(16)
@@ -10,7 +10,7 @@ const chain = chainFrom(seed, 20_000)
 const stakeKurus = kurus(1001)
 
 describe('the chain', () => {
-  it('[A11] is promised by its end: the hash of each link is the link before it', () => {
+  it('[A11] is committed by its first link: the hash of each link is the link before it', () => {
     expect(chain.at(-1)).toBe(seed)
     for (let round = 1; round < 200; round++)
       expect(
@@ -18,12 +18,12 @@ describe('the chain', () => {
           .update(chain[round] ?? '')
           .digest('hex'),
       ).toBe(chain[round - 1])
-    expect(linkBefore(seed)).toBe(chain.at(-2))
+    expect(previousLink(seed)).toBe(chain.at(-2))
     expect(isOfChain({ link: chain[50] ?? '', known: chain[0] ?? '', distance: 50 })).toBe(true)
     expect(isOfChain({ link: chain[50] ?? '', known: chain[0] ?? '', distance: 49 })).toBe(false)
   })
 
-  it('[A11] gives the bust that the published formula gives, worked out a second time with floating numbers', () => {
+  it('[A11] gives the bust of the published formula, computed with floating-point numbers', () => {
     for (const link of chain.slice(0, 3000)) {
       const hex = createHmac('sha256', link).update('tuz').digest('hex')
       const share = Number.parseInt(hex.slice(0, 13), 16) / 2 ** 52
@@ -31,7 +31,7 @@ describe('the chain', () => {
     }
   })
 
-  it('refuses a link that is none', () => {
+  it('refuses an invalid link', () => {
     expect(() => chainFrom('short', 1)).toThrow(RangeError)
     expect(() => bustOfLink({ link: seed.toUpperCase(), salt: '', returnHundredths: 97 })).toThrow(RangeError)
   })
@@ -52,7 +52,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     }
   })
 
-  it('[A8] counts the chance exactly: of the 2^52 first bits 97 / k reach k, but for less than one in 2^50', () => {
+  it('[A8] has exact chances: a share of 97 / k of the 2^52 values reach k, with an error below 2^-50', () => {
     for (const at of [101, 200, 333, game.capHundredths]) {
       const all = 2n ** 52n
       // floor(97 * 2^52 / (2^52 - h)) >= k exactly when 2^52 - h <= 97 * 2^52 / k.
@@ -61,7 +61,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     }
   })
 
-  it('shows a multiplier that never falls, and knows the first moment of each', () => {
+  it('has a multiplier that never falls, and returns the first moment of each', () => {
     for (const at of [100, 101, 137, 200, 999, 10_000, game.capHundredths]) {
       const ms = game.msOf(at)
       expect(game.multiplierAt(ms)).toBeGreaterThanOrEqual(at)
@@ -71,7 +71,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     expect(game.multiplierAt(10 ** 9)).toBe(game.capHundredths)
   })
 
-  it('pays a cash-out up to the bust, by hand or by itself, the lower of two', () => {
+  it('pays a manual or automatic cash-out up to the bust, the lower of two', () => {
     const paid = (bustHundredths: number, bet: object): number =>
       game.settle({ bustHundredths, bet: { stakeKurus, ...bet } })
     expect(paid(200, { autoAt: 200 })).toBe(2002)
@@ -82,7 +82,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     expect(paid(500, {})).toBe(0)
   })
 
-  it('[A13] reaches its most, where everything left is cashed out', () => {
+  it('[A13] reaches its maximum, where all bets are cashed out', () => {
     const won = game.settle({ bustHundredths: game.capHundredths, bet: { stakeKurus } })
     expect(won).toBe(stakeKurus * game.info.maxWinMultiple)
     expect(game.cashedOf({ bustHundredths: game.capHundredths, bet: { stakeKurus } })).toEqual({
@@ -92,7 +92,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     expect(game.bustOf(hash)).toBeLessThanOrEqual(game.capHundredths)
   })
 
-  it('never pays more than the bust, nor below 0, whatever was asked', () => {
+  it('never pays more than the bust or less than 0', () => {
     const at = fc.option(fc.integer({ min: 101, max: 3000 }), { nil: undefined })
     fc.assert(
       fc.property(
@@ -113,7 +113,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     )
   })
 
-  it('takes automatic cash-outs in their range and nothing else', () => {
+  it('accepts automatic cash-outs only in their range', () => {
     expect(game.choiceOf({})).toEqual({})
     expect(game.choiceOf(undefined)).toEqual({})
     expect(game.choiceOf({ autoAt: 250 })).toEqual({ autoAt: 250 })
@@ -128,7 +128,7 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
       expect(game.choiceOf(wrong)).toBeUndefined()
   })
 
-  it('tells its last busts and how often it rose far', () => {
+  it('has a history of busts and high multipliers', () => {
     const seen = game.historyOf(busts)
     expect(seen.last).toEqual(busts.slice(-50))
     expect(seen.shareFrom2).toBeCloseTo(0.485, 1)
@@ -147,7 +147,7 @@ describe('half a cash-out', () => {
     expect(paid(400, { halfAutoAt: 350, autoAt: 300 })).toBe(1001 * 3)
   })
 
-  it('says where whole and half were cashed out, by whatever', () => {
+  it('returns the multipliers of full and half cash-outs of any kind', () => {
     const cashed = (bustHundredths: number, bet: object): object =>
       spaceman.cashedOf({ bustHundredths, bet: { stakeKurus, ...bet } })
     expect(cashed(400, { halfCashedAt: 120, autoAt: 300 })).toEqual({ halfCashedAt: 120, cashedAt: 300 })
@@ -159,7 +159,7 @@ describe('half a cash-out', () => {
     expect(cashed(110, { halfAutoAt: 120 })).toEqual({})
   })
 
-  it('is offered in Spaceman alone, below the whole cash-out', () => {
+  it('is offered only in Spaceman, below the full cash-out', () => {
     expect(spaceman.choiceOf({ halfAutoAt: 150, autoAt: 200 })).toEqual({ halfAutoAt: 150, autoAt: 200 })
     expect(spaceman.choiceOf({ halfAutoAt: 200, autoAt: 200 })).toBeUndefined()
     expect(zeplin.choiceOf({ halfAutoAt: 150 })).toBeUndefined()

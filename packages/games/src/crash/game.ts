@@ -2,10 +2,10 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import type { BetInfo, CrashBet, CrashChoice, CrashGame, CrashHistory, GameKind, Named } from '../engine.ts'
 import { countedInfo, measuresOf } from '../exact.ts'
 import { bustOfLink } from '../fair/chain.ts'
-import { recordOf, wholeOf } from '../record.ts'
-import { defaultStake, houseStakes, portionOf } from '../stakes.ts'
+import { integerOf, recordOf } from '../record.ts'
+import { defaultStake, portionOf, standardStakes } from '../stakes.ts'
 
-/** What makes one crash game another: how much it returns, how fast it rises, where it ends, whether halves are paid. */
+/** The parameters of a crash game. */
 type CrashTitle = {
   readonly id: number
   readonly slug: string
@@ -15,11 +15,11 @@ type CrashTitle = {
   readonly showMs: number
   readonly half: boolean
   readonly capHundredths: number
-  /** The rise a millisecond: the multiplier is e^(rate * ms). */
+  /** The rate of the rise: the multiplier is e^(rate * ms). */
   readonly rate: number
 }
 
-/** 97 % at any cash-out. */
+/** The return of every cash-out, in hundredths. */
 const returnHundredths = 97
 const leastCash = 101
 
@@ -34,7 +34,7 @@ const crashGame = (title: CrashTitle): CrashGame => {
     info: {
       ...countedInfo(outcomesAt(200), 100),
       maxWinMultiple: capHundredths / 100,
-      stakesKurus: houseStakes,
+      stakesKurus: standardStakes,
       defaultStakeKurus: defaultStake,
       bets: [200, 101, 150, 1000, 10_000, capHundredths].map(cashInfo),
     },
@@ -68,7 +68,7 @@ const cashInfo = (hundredths: number): BetInfo => {
   }
 }
 
-/** The logarithm finds the moment, its neighbours make it exact. */
+/** Returns the first millisecond with this multiplier: estimated by the logarithm, corrected by its neighbours. */
 const momentOf = (hundredths: number, rate: number, multiplierAt: (ms: number) => number): number => {
   let ms = Math.max(0, Math.ceil(Math.log(hundredths / 100) / rate))
   while (multiplierAt(ms) < hundredths) ms += 1
@@ -78,10 +78,10 @@ const momentOf = (hundredths: number, rate: number, multiplierAt: (ms: number) =
 
 const choiceOf = (raw: unknown, offered: { half: boolean; capHundredths: number }): CrashChoice | undefined => {
   const { autoAt, halfAutoAt } = recordOf(raw ?? {}) ?? { autoAt: 'none' }
-  const auto = wholeOf(autoAt, leastCash, offered.capHundredths)
+  const auto = integerOf(autoAt, leastCash, offered.capHundredths)
   if (auto === undefined && autoAt !== undefined) return undefined
   if (halfAutoAt === undefined) return auto === undefined ? {} : { autoAt: auto }
-  const halfAuto = wholeOf(halfAutoAt, leastCash, (auto ?? offered.capHundredths) - 1)
+  const halfAuto = integerOf(halfAutoAt, leastCash, (auto ?? offered.capHundredths) - 1)
   if (halfAuto === undefined || !offered.half) return undefined
   return auto === undefined ? { halfAutoAt: halfAuto } : { autoAt: auto, halfAutoAt: halfAuto }
 }
@@ -94,7 +94,7 @@ const wholeBet = ({ stakeKurus, autoAt, cashedAt }: CrashBet): CrashBet => ({
 
 type Cashed = Pick<CrashBet, 'cashedAt' | 'halfCashedAt'>
 
-/** Where the whole of a bet was cashed out, and its half where that came before. */
+/** Returns the multipliers at which a bet, and its half before, were cashed out. */
 const reachedBy = (bust: number, cap: number, bet: CrashBet): Cashed => {
   const reached = (...at: (number | undefined)[]): number =>
     Math.min(...at.filter((hundredths) => hundredths !== undefined && hundredths <= bust).map(Number))

@@ -4,13 +4,13 @@ import { measuresOf } from '../exact.ts'
 import { recordedDraws } from '../fair/draws.ts'
 import { dice, diceOutcomes, diceTimes, winningRolls } from './game.ts'
 
-/** A word in the middle of those that draw this roll. */
+/** Returns a word that draws this roll. */
 const wordFor = (roll: number): number => Math.floor(((roll + 0.5) * 2 ** 32) / 10_000)
 const played = (roll: number, target: number, over: boolean) =>
   dice.play({ stakeKurus: kurus(1000), choice: { target, over }, draws: recordedDraws([wordFor(roll)]) })
 
 describe('dice', () => {
-  it('[A8] [A14] returns 99 % at every target on either side, less only what rounding the multiplier takes', () => {
+  it('[A8] [A14] returns 99 % at every target on either side, less the rounding of the multiplier', () => {
     for (let target = 1; target <= 9998; target++)
       for (const over of [true, false]) {
         const choice = dice.choiceOf?.({ target, over })
@@ -22,7 +22,7 @@ describe('dice', () => {
     expect(dice.info.returnMillionths).toBe(990_000)
   })
 
-  it('[A14] counts by playing every one of the 10,000 rolls what it states', () => {
+  it('[A14] has the stated numbers over all 10,000 rolls', () => {
     let [won, hits] = [0, 0]
     for (let roll = 0; roll < 10_000; roll++) {
       const { winKurus } = played(roll, 5049, true)
@@ -44,7 +44,7 @@ describe('dice', () => {
     ])
   })
 
-  it('[A13] reaches its most with one roll of 10,000, and offers chances from 0.01 % to 98 %', () => {
+  it('[A13] reaches its maximum with one roll of 10,000, and offers chances from 0.01 % to 98 %', () => {
     expect(played(9999, 9998, true).winKurus).toBe(1000 * dice.info.maxWinMultiple)
     const offered = (over: boolean): number[] =>
       Array.from({ length: 10_000 }, (_, target) => dice.choiceOf?.({ target, over }))

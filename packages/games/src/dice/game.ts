@@ -1,10 +1,10 @@
 import type { InstantGame, Named } from '../engine.ts'
 import { countedInfo, riskOfOutcomes } from '../exact.ts'
 import { hundredthsNames } from '../hundredths.ts'
-import { recordOf, wholeOf } from '../record.ts'
-import { defaultStake, houseStakes, mustBeHouseStake, portionOf } from '../stakes.ts'
+import { integerOf, recordOf } from '../record.ts'
+import { assertStandardStake, defaultStake, portionOf, standardStakes } from '../stakes.ts'
 
-/** The roll and what was played for, all in hundredths: 5050 is 50.50. `timesTenThousandths` is what a hit pays. */
+/** The roll and the choice in hundredths: 5050 is 50.50. `timesTenThousandths`: the payout of a hit. */
 export type DiceEvent = {
   readonly type: 'roll'
   readonly roll: number
@@ -14,24 +14,24 @@ export type DiceEvent = {
   readonly hit: boolean
 }
 
-/** `over`: the roll is to be above the target, else below it. The target is in hundredths. */
+/** `over`: the roll wins above the target, otherwise below it. The target is in hundredths. */
 export type DiceChoice = { readonly target: number; readonly over: boolean }
 
 const rolls = 10_000
 const returnTenThousandths = 9900
 const mostWays = 9800
 
-/** How many of the 10,000 rolls, 0.00 to 99.99, win. */
+/** Returns the number of winning rolls of the 10,000 from 0.00 to 99.99. */
 export const winningRolls = ({ target, over }: DiceChoice): number => (over ? rolls - 1 - target : target)
 
-/** What a hit pays, in ten-thousandths of the stake, rounded down: 99 % divided by the chance. */
+/** Returns the payout of a hit in ten-thousandths of the stake, rounded down: 99 % divided by the chance. */
 export const diceTimes = (choice: DiceChoice): number =>
   Math.floor((returnTenThousandths * rolls) / winningRolls(choice))
 
-/** Win chances from 0.01 % to 98 % are offered. */
+/** Parses a choice; win chances from 0.01 % to 98 % are offered. */
 const choiceOf = (raw: unknown): DiceChoice | undefined => {
   const { target: given, over } = recordOf(raw) ?? {}
-  const target = wholeOf(given, 1, rolls - 2)
+  const target = integerOf(given, 1, rolls - 2)
   if (target === undefined || typeof over !== 'boolean') return undefined
   const choice = { target, over }
   return winningRolls(choice) <= mostWays ? choice : undefined
@@ -50,7 +50,7 @@ export const diceOutcomes = (choice: DiceChoice) => [
   { ways: rolls - winningRolls(choice), pays: 0 },
 ]
 
-/** An even chance: the choice that the game states its numbers of. */
+/** The choice for the stated numbers of the game: an almost even chance. */
 const evenChoice: DiceChoice = { target: 5049, over: true }
 
 const mustBeChosen = (choice: DiceChoice | undefined): DiceChoice => {
@@ -59,7 +59,7 @@ const mustBeChosen = (choice: DiceChoice | undefined): DiceChoice => {
   return chosen
 }
 
-/** Dice: over or under a target. The draw: the roll, below 10,000. */
+/** Dice: over or under a target. Draws: the roll, below 10,000. */
 export const dice: InstantGame<DiceEvent, DiceChoice> = {
   form: 'instant',
   kind: 'bet-on-games',
@@ -70,14 +70,14 @@ export const dice: InstantGame<DiceEvent, DiceChoice> = {
   info: {
     ...countedInfo(diceOutcomes(evenChoice), rolls),
     maxWinMultiple: returnTenThousandths,
-    stakesKurus: houseStakes,
+    stakesKurus: standardStakes,
     defaultStakeKurus: defaultStake,
   },
   choiceOf,
   partsOf: (choice) => [{ names: sideNames(choice) }],
   riskOf: (choice) => riskOfOutcomes(diceOutcomes(choice), rolls),
   play: ({ stakeKurus, draws, choice }) => {
-    mustBeHouseStake('zar', stakeKurus)
+    assertStandardStake('zar', stakeKurus)
     const chosen = mustBeChosen(choice)
     const roll = draws.below(rolls)
     const hit = isHit(roll, chosen)

@@ -6,7 +6,7 @@ import { dragonTiger, dragonTigerResult } from './game.ts'
 const decks = 8
 const cards = Array.from({ length: 52 }, (_, card) => card)
 
-/** What every ordered pair of cards of eight decks pays on a bet, out of what is staked on all of them. */
+/** Returns the return of a bet over all ordered pairs of cards of eight decks. */
 const returned = (spot: string): number => {
   let [paid, ways] = [0, 0]
   for (const first of cards)
@@ -23,7 +23,7 @@ const returned = (spot: string): number => {
 }
 
 describe('Dragon Tiger', () => {
-  it('[A8] [A14] returns on every bet what all pairs of cards of eight decks give', () => {
+  it('[A8] [A14] states the exact numbers of each bet over all pairs of cards of eight decks', () => {
     for (const { bet, returnMillionths } of dragonTiger.info.bets ?? [])
       expect(Math.floor(returned(bet) * 1_000_000 + 1e-6)).toBe(returnMillionths)
     // The literature: 3.73 % on a side, 13.98 % on a suited tie at 50 to 1.

@@ -11,7 +11,7 @@ export type DragonTigerOutcome = {
   readonly dragon: CardName
   readonly tiger: CardName
   readonly result: DragonTigerResult
-  /** A tie of two cards of one suit. */
+  /** Whether it is a tie of two cards of one suit. */
   readonly suited: boolean
 }
 
@@ -38,7 +38,7 @@ const names: Readonly<Record<DragonTigerBet, Named>> = {
   suitedTie: { tr: 'Aynı renkten beraberlik', en: 'Suited tie' },
 }
 
-/** What a bet comes back as, in halves of the stake: a tie gives half of dragon and tiger bets back. */
+/** Returns the payout of a bet in halves of the stake: a tie returns half of dragon and tiger bets. */
 const halvesOf = (bet: DragonTigerBet, result: DragonTigerResult, suited: boolean): number => {
   if (bet === 'tie') return result === 'tie' ? 24 : 0
   if (bet === 'suitedTie') return suited ? 102 : 0
@@ -46,7 +46,7 @@ const halvesOf = (bet: DragonTigerBet, result: DragonTigerResult, suited: boolea
   return result === 'tie' ? 1 : 0
 }
 
-/** Beside one card of eight decks: the cards of its rank and suit, the others of its rank, and all others. */
+/** The remaining cards of eight decks relative to a card: of its rank and suit, others of its rank, and all others. */
 const ways = { suited: decks - 1, tied: 3 * decks, other: decks * 48 }
 
 const outcomesOf = (bet: DragonTigerBet): Outcomes => [
@@ -87,7 +87,7 @@ const timesPaid: Readonly<Record<DragonTigerBet, number>> = { dragon: 2, tiger: 
 const paid = ({ result, suited }: DragonTigerOutcome, spot: string, stakeKurus: Kurus): Kurus | undefined =>
   isBet(spot) ? portionOf(stakeKurus, halvesOf(spot, result, suited), 2) : undefined
 
-/** One card each from eight decks that are shuffled for every round. The draws: dragon's card, tiger's card. */
+/** One card each from eight decks, shuffled for each round. Draws: dragon's card, tiger's card. */
 export const dragonTiger: DragonTigerGame = {
   form: 'shared',
   kind: 'dragon-tiger',
@@ -113,6 +113,6 @@ export const dragonTiger: DragonTigerGame = {
   historyAfter: ({ last }, outcome) => historyOf([...last.map((result) => ({ result })), outcome]),
 }
 
-/** The result that two cards give, by their names. */
+/** Returns the result of two named cards. */
 export const dragonTigerResult = (dragon: CardName, tiger: CardName): DragonTigerResult =>
   resultOf(cardOf(dragon), cardOf(tiger))

@@ -3,23 +3,23 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Hmac, portableHmac } from './seeds.ts'
 
 /**
- * A chain of hashes, made from its last link and played from its first: the SHA-256, in hex, of a link's text is the link
- * before it. The link before the first round is published before play, so every round's link is promised and none can be
- * guessed from those before.
+ * Returns the previous link of a hash chain, which is created from its last link and played from its first: the SHA-256, in hex, of a
+ * link's text is the link before it. The link before the first round is published before play, so that all links are committed and none can
+ * be computed from earlier ones.
  */
-export const linkBefore = (link: string): string => bytesToHex(sha256(utf8ToBytes(link)))
+export const previousLink = (link: string): string => bytesToHex(sha256(utf8ToBytes(link)))
 
-/** Whether a link stands so many rounds behind a link that is known. Linear in the distance. */
+/** Whether a link is `distance` rounds after a known one. Linear in the distance. */
 export const isOfChain = (asked: { link: string; known: string; distance: number }): boolean => {
   let link = asked.link
-  for (let step = 0; step < asked.distance; step++) link = linkBefore(link)
+  for (let step = 0; step < asked.distance; step++) link = previousLink(link)
   return link === asked.known
 }
 
-/** The links of a chain, the published end first: `rounds` + 1 of them, the last is the seed. For a few thousand at once. */
+/** Returns the `rounds` + 1 links of a chain, the published one first and the seed last. For a few thousand links. */
 export const chainFrom = (seed: string, rounds: number): readonly string[] => {
   const links = [checkedLink(seed)]
-  for (let round = 0; round < rounds; round++) links.push(linkBefore(links[round] as string))
+  for (let round = 0; round < rounds; round++) links.push(previousLink(links[round] as string))
   return links.reverse()
 }
 
@@ -33,11 +33,10 @@ export const saltFrom = (firstLink: string, betIds: readonly string[]): string =
 const fraction = 2n ** 52n
 
 /**
- * The bust of a link, in hundredths, 100 or more. The first 52 bits h of HMAC-SHA256(link, salt), both as texts, give
- * floor(returnHundredths * 2^52 / (2^52 - h)), so that a multiplier of k hundredths is reached with a chance of
- * returnHundredths / k, whatever k is; what lies under 1.01 is a bust at once. The salt is public: see
- * `saltFrom`.
- * (The form of bustabit's third chain, whose share is 99.) Refuses a link that is not 64 hex characters.
+ * Returns the bust of a link, in hundredths, at least 100. The first 52 bits h of HMAC-SHA256(link, salt), both as texts, give
+ * floor(returnHundredths * 2^52 / (2^52 - h)), so that a multiplier of k hundredths is reached with probability
+ * returnHundredths / k; results below 1.01 are an immediate bust. The salt is public: see `saltFrom`.
+ * (The formula of bustabit's third chain, with 99.) RangeError for a link that is not 64 hex characters.
  */
 export const bustOfLink = (
   asked: { link: string; salt: string; returnHundredths: number },

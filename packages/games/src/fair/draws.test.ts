@@ -3,7 +3,7 @@ import { drawsFrom, recordedDraws } from './draws.ts'
 import { simulatedDraws } from './generator.ts'
 
 describe('draws', () => {
-  it('[A4] below(n) refuses exactly 2^32 mod n words, so that each result has equally many', () => {
+  it('[A4] below(n) rejects exactly 2^32 mod n words, so that all results have equally many', () => {
     for (const n of [3, 5, 6, 7, 37, 38, 52, 75, 90, 1000, 2 ** 21 - 1]) {
       const words = 2 ** 32
       const refused = words % n
@@ -24,7 +24,7 @@ describe('draws', () => {
     }
   })
 
-  it('[A4] equals floor(float * n) for every word that is accepted', () => {
+  it('[A4] below(n) equals floor(float * n) for all accepted words', () => {
     const seeds = simulatedDraws(4)
     for (let i = 0; i < 20_000; i++) {
       const word = seeds.below(2 ** 32)
@@ -37,13 +37,13 @@ describe('draws', () => {
     }
   })
 
-  it('[A5] takes the words in their order and asks for no more than it uses', () => {
+  it('[A5] uses the words in order and requests no further ones', () => {
     const draws = recordedDraws([0, 2 ** 31, 2 ** 32 - 1])
     expect([draws.float(), draws.float(), draws.below(10)]).toEqual([0, 0.5, 9])
     expect(() => draws.float()).toThrow('used up')
   })
 
-  it('refuses a range that is none', () => {
+  it('refuses an invalid range', () => {
     const draws = simulatedDraws(1)
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => draws.below(n)).toThrow(RangeError)
   })
@@ -65,7 +65,7 @@ const once = (first: number, then: () => number): (() => number) => {
   }
 }
 
-/** Whether 10^5 draws below n look random: each statistic as a standard normal, refused beyond the 1 % of both tails together. */
+/** Whether 10^5 draws below n pass the statistics, each a standard normal, at a two-sided 1 %. */
 const passes = (seed: number, n: number): boolean => {
   const draws = simulatedDraws(seed)
   const sample = Array.from({ length: 100_000 }, () => draws.below(n))

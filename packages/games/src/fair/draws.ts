@@ -1,26 +1,26 @@
 /**
- * Chance as an argument. Every game takes its decisions from this and from nothing else, in a fixed order, and throws no
- * number away except by the rejection that `below` documents.
+ * A source of random numbers. Games take all random decisions from it, in a fixed order, and discard no
+ * numbers except by the rejection in `below`.
  */
 export type Draws = {
-  /** The next fraction, in [0, 1), a whole multiple of 2^-32. */
+  /** Returns the next fraction in [0, 1), a multiple of 2^-32. */
   float(): number
   /**
-   * The next whole number in [0, n), all equally likely, for n from 1 to 2^32. It is floor(word * n / 2^32) of a 32-bit
+   * Returns the next integer in [0, n), uniformly distributed, for n from 1 to 2^32. It is floor(word * n / 2^32) of a 32-bit
    * word, so for every accepted word it equals floor(float * n); of the 2^32 words the (2^32 mod n) that would favour
-   * some results are refused and the next one is taken (Lemire, "Fast Random Integer Generation in an Interval", 2019).
+   * some results are rejected (Lemire, "Fast Random Integer Generation in an Interval", 2019).
    */
   below(n: number): number
 }
 
 const words = 2 ** 32
-/** Products of a 32-bit word and a number up to this stay exact in a double. */
-const mostExact = 2 ** 21
+/** Products of a 32-bit word and a number up to this are exact in a double. */
+const maxExact = 2 ** 21
 
-/** Makes draws of a source of 32-bit words (whole numbers in [0, 2^32)). */
+/** Creates draws from a source of 32-bit words (integers in [0, 2^32)). */
 export const drawsFrom = (nextWord: () => number): Draws => ({
   float: () => nextWord() / words,
-  below: (n) => (n <= mostExact ? below(n, nextWord) : belowLarge(n, nextWord)),
+  below: (n) => (n <= maxExact ? below(n, nextWord) : belowLarge(n, nextWord)),
 })
 
 const below = (n: number, nextWord: () => number): number => {
@@ -46,7 +46,7 @@ const belowLarge = (n: number, nextWord: () => number): number => {
   }
 }
 
-/** Draws that repeat recorded words and refuse to invent more: for replays of a round that is known word by word. */
+/** Creates draws that return recorded words and throw after the last one. */
 export const recordedDraws = (recorded: readonly number[]): Draws => {
   let next = 0
   return drawsFrom(() => {

@@ -1,9 +1,9 @@
 import { type Draws, drawsFrom } from './draws.ts'
 
 /**
- * A fast generator for simulations, tests and measurements, never for play: anyone who knows the seed knows every draw.
- * xoshiro128** (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021), its state filled by
- * splitmix32 from a whole number.
+ * Creates draws for simulations, tests and animations, never for outcomes: the seed determines all draws.
+ * xoshiro128** (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021), seeded by
+ * splitmix32 from an integer.
  */
 export const simulatedDraws = (seed: number): Draws => {
   let [a, b, c, d] = filled(seed)

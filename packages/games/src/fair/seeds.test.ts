@@ -4,7 +4,7 @@ import { portableHmac, seededDraws, serverSeedHash } from './seeds.ts'
 
 const serverSeed = 'c0ffee00'.repeat(8)
 
-/** The scheme written down a second time, from its definition: four bytes a fraction, eight fractions a block. */
+/** A second implementation of the scheme: four bytes per fraction, eight fractions per block. */
 const fractionsByDefinition = (clientSeed: string, nonce: number, count: number): number[] => {
   const fractions: number[] = []
   for (let cursor = 0; fractions.length < count; cursor++) {
@@ -18,7 +18,7 @@ const fractionsByDefinition = (clientSeed: string, nonce: number, count: number)
 }
 
 describe('the seed scheme', () => {
-  it('[A11] gives the floats of the definition, over several blocks and any text of the player', () => {
+  it('[A11] gives the floats of the definition over several blocks and for any client seed', () => {
     for (const clientSeed of ['yakamoz-elif-24', '', 'ığüşöç İ 🌙', 'a:b:c'])
       for (const nonce of [0, 1, 1482, 2 ** 40]) {
         const draws = seededDraws({ serverSeed, clientSeed, nonce })
@@ -30,7 +30,7 @@ describe('the seed scheme', () => {
     expect(serverSeedHash(serverSeed)).toBe(createHash('sha256').update(serverSeed, 'utf8').digest('hex'))
   })
 
-  it('gives the same with the HMAC of the platform', () => {
+  it('gives the same draws with the HMAC of the platform', () => {
     const native = (key: string, message: string): Uint8Array => createHmac('sha256', key).update(message).digest()
     const seeds = { serverSeed, clientSeed: 'deniz', nonce: 7 }
     const [ours, theirs] = [seededDraws(seeds), seededDraws(seeds, native)]
@@ -38,7 +38,7 @@ describe('the seed scheme', () => {
     expect(portableHmac('k', 'm')).toEqual(new Uint8Array(native('k', 'm')))
   })
 
-  it('gives streams that part at once for another nonce, client seed or server seed', () => {
+  it('gives different streams for another nonce, client seed or server seed', () => {
     const first = (over: Partial<{ serverSeed: string; clientSeed: string; nonce: number }>): number =>
       seededDraws({ serverSeed, clientSeed: 'deniz', nonce: 7, ...over }).float()
     const all = [
@@ -50,7 +50,7 @@ describe('the seed scheme', () => {
     expect(new Set(all).size).toBe(4)
   })
 
-  it('refuses seeds that are none and passes a failing hash through', () => {
+  it('refuses invalid seeds and passes errors of the hash on', () => {
     expect(() => seededDraws({ serverSeed: 'short', clientSeed: '', nonce: 0 })).toThrow(RangeError)
     expect(() => seededDraws({ serverSeed, clientSeed: '', nonce: -1 })).toThrow(RangeError)
     const truncated = seededDraws({ serverSeed, clientSeed: '', nonce: 0 }, () => new Uint8Array(31))

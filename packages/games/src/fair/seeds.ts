@@ -3,16 +3,16 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type Draws, drawsFrom } from './draws.ts'
 
-/** HMAC-SHA256 of two texts taken as UTF-8: 32 bytes. The server hands in its platform's own, which is several times faster. */
+/** HMAC-SHA256 of two texts as UTF-8: 32 bytes. The server passes Node's implementation, which is several times faster. */
 export type Hmac = (key: string, message: string) => Uint8Array
 
 /**
- * What a round's chance is made of. `serverSeed` is 64 lower-case hex characters, kept secret until rotated; `clientSeed`
- * is the player's text; `nonce` is a whole number from 0 that rises by one a bet.
+ * The seeds of a round. `serverSeed`: 64 lower-case hex characters, secret until rotation; `clientSeed`:
+ * the player's text; `nonce`: an integer from 0 that rises by one per bet.
  */
 export type Seeds = { serverSeed: string; clientSeed: string; nonce: number }
 
-/** The commitment that is shown before play: SHA-256, in hex, of the server seed as the text that it is. */
+/** Returns the commitment that is shown before play: SHA-256, in hex, of the text of the server seed. */
 export const serverSeedHash = (serverSeed: string): string => bytesToHex(sha256(utf8ToBytes(serverSeed)))
 
 export const portableHmac: Hmac = (key, message) => hmac(sha256, utf8ToBytes(key), utf8ToBytes(message))
@@ -21,10 +21,10 @@ const bytesPerBlock = 32
 const bytesPerWord = 4
 
 /**
- * The draws of one round, by the scheme that the field's verifiers know: block c is
- * HMAC-SHA256(serverSeed, `clientSeed:nonce:c`), c from 0; each four bytes b0..b3 of it are the fraction
- * b0/256 + b1/256^2 + b2/256^3 + b3/256^4, eight to a block. Refuses a server seed that is not 64 hex characters, a nonce
- * that is not a whole number, and a hash of the wrong length.
+ * Creates the draws of a round by the scheme of common verifiers: block c is
+ * HMAC-SHA256(serverSeed, `clientSeed:nonce:c`), c from 0; each four bytes b0..b3 give the fraction
+ * b0/256 + b1/256^2 + b2/256^3 + b3/256^4, eight per block. RangeError for a server seed that is not 64 hex characters, a nonce
+ * that is not an integer, and a hash of the wrong length.
  */
 export const seededDraws = ({ serverSeed, clientSeed, nonce }: Seeds, hmacOf: Hmac = portableHmac): Draws => {
   if (!/^[0-9a-f]{64}$/.test(serverSeed)) throw new RangeError('a server seed is 64 hex characters')

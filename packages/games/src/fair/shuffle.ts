@@ -1,12 +1,12 @@
 import type { Draws } from './draws.ts'
 
 /**
- * The numbers below `size` in a drawn order, taken one at a time: number k of the order is the one at place
- * k + below(size - k) of those still left (Fisher and Yates, from the front), so the order depends on the draws alone and
- * only what is asked for is drawn. RangeError when nothing is left.
+ * Returns a function that draws the numbers below `size` in random order, one at a time: number k is the one at index
+ * k + below(size - k) of the remaining ones (Fisher and Yates, from the front), so that the order depends on the draws alone and
+ * only requested numbers are drawn. RangeError when none is left.
  */
 export const drawnOrder = (draws: Draws, size: number): (() => number) => {
-  // Only what was moved is kept: a shoe of 416 cards is not filled for a hand of six.
+  // Stores only moved entries, so that a shoe of 416 cards is not filled for six cards.
   const moved = new Map<number, number>()
   let next = 0
   return () => {
@@ -20,7 +20,7 @@ export const drawnOrder = (draws: Draws, size: number): (() => number) => {
   }
 }
 
-/** So many different numbers below `size`, in the order in which they are drawn. */
+/** Draws `count` distinct numbers below `size`, in the order of the draws. */
 export const drawnFrom = (draws: Draws, size: number, count: number): number[] => {
   const next = drawnOrder(draws, size)
   return Array.from({ length: count }, next)

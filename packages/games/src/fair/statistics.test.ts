@@ -13,7 +13,7 @@ const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 const drawsOf = (seed: number): Draws =>
   seededDraws({ serverSeed: seed.toString(16).padStart(64, 'a'), clientSeed: 'yakamoz', nonce: seed }, native)
 
-/** Whether a sample passes every statistic, at 99 % for all of them together. */
+/** Whether a sample passes all statistics, at 99 % in total. */
 const passes = (sample: ArrayLike<number>, n: number): boolean =>
   Object.values(batteryOf(sample, n)).every((normal) => Math.abs(normal) < batteryLimit)
 
@@ -46,7 +46,7 @@ describe('draws of the seed scheme', () => {
     expect(failures(256, byte(0))).toBeLessThanOrEqual(1)
   })
 
-  it('[A1] [A8] shuffle a deck so that each card stands at each place equally often', () => {
+  it('[A1] [A8] shuffle a deck so that each card is at each position with equal frequency', () => {
     const places = Array.from({ length: 52 }, () => new Array<number>(52).fill(0))
     const decks = 4000
     const draws = drawsOf(500)
@@ -62,7 +62,7 @@ describe('draws of the seed scheme', () => {
 })
 
 describe('the statistics', () => {
-  it('refuse what is not random: a counter, a stuck bit, a plain modulo of a small range, a repeated stream', () => {
+  it('reject a counter, a stuck bit, a plain modulo of a small range, and a repeated stream', () => {
     const draws = simulatedDraws(5)
     expect(
       passes(

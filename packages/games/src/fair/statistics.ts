@@ -1,6 +1,6 @@
 /**
- * Classical tests of a sample of whole numbers below n that should be equally likely and independent (Knuth, "The Art of
- * Computer Programming", volume 2, section 3.3.2). Each gives a number that is close to a standard normal when they are.
+ * Classical tests of a sample of integers below n for uniformity and independence (Knuth, "The Art of
+ * Computer Programming", volume 2, section 3.3.2). Each statistic is approximately standard normal for a good sample.
  */
 export type Sample = ArrayLike<number>
 
@@ -14,10 +14,10 @@ export type Statistic =
   | 'coupon'
   | 'permutation'
 
-/** What a standard normal exceeds, on both sides together, with a chance of 1 % shared among eight statistics. */
+/** The two-sided limit of a standard normal variable for a total error of 1 % over eight statistics. */
 export const batteryLimit = 3.2272
 
-/** Every statistic of a sample of at least some ten thousand numbers below n; n from 2 to 256. */
+/** Computes all statistics of a sample of at least ten thousand numbers below n; n from 2 to 256. */
 export const batteryOf = (sample: Sample, n: number): Readonly<Record<Statistic, number>> => ({
   frequency: chiNormal(
     counted(sample.length, n, (i) => at(sample, i)),
@@ -44,7 +44,7 @@ const counted = (count: number, classes: number, classOf: (i: number) => number)
   return counts
 }
 
-/** Chi-square of counts against chances, classes that are expected less than ten times taken together. */
+/** Returns the normalised chi-square of counts; classes with an expectation below ten are merged. */
 const chiNormal = (counts: readonly number[], chances: readonly number[]): number => {
   const total = counts.reduce((sum, count) => sum + count, 0)
   let [square, classes, rareSeen, rareExpected] = [0, 0, 0, 0]
@@ -65,7 +65,7 @@ const chiNormal = (counts: readonly number[], chances: readonly number[]): numbe
   return classes < 2 ? 0 : normalOf(square, classes - 1)
 }
 
-/** The cube root of a chi-square is close to normal (Wilson and Hilferty). */
+/** Normalises a chi-square by its cube root (Wilson and Hilferty). */
 const normalOf = (square: number, freedom: number): number =>
   (Math.cbrt(square / freedom) - (1 - 2 / (9 * freedom))) / Math.sqrt(2 / (9 * freedom))
 
@@ -88,7 +88,7 @@ const serialNormal = (sample: Sample, n: number): number => {
   return product / variance / Math.sqrt(sample.length - 1)
 }
 
-/** Pairs that do not overlap, each as one of k * k classes of equal numbers; k is the largest divisor of n up to 16. */
+/** Non-overlapping pairs in k * k classes; k is the largest divisor of n up to 16. */
 const pairsNormal = (sample: Sample, n: number): number => {
   const k = largestDivisor(n)
   if (k < 2) return 0
@@ -107,7 +107,7 @@ const largestDivisor = (n: number): number => {
 
 const longestGap = 60
 
-/** How many numbers lie between two of the lowest tenth. */
+/** The gaps between numbers of the lowest tenth. */
 const gapNormal = (sample: Sample, n: number): number => {
   const low = Math.max(1, Math.floor(n / 10))
   const chance = low / n
@@ -126,10 +126,10 @@ const gapNormal = (sample: Sample, n: number): number => {
   return chiNormal(counts, chances)
 }
 
-/** Stirling numbers of the second kind for five things in one to five groups. */
+/** Stirling numbers of the second kind for five elements in one to five groups. */
 const groupings = [1, 15, 25, 10, 1]
 
-/** How many different numbers are among five. */
+/** The number of distinct numbers among five. */
 const pokerNormal = (sample: Sample, n: number): number => {
   const hands = Math.floor(sample.length / 5)
   const counts = counted(hands, 5, (hand) => distinctOf(sample, hand * 5) - 1)
@@ -151,7 +151,7 @@ const distinctOf = (sample: Sample, from: number): number => {
   return distinct
 }
 
-/** How many numbers it takes until each has come: the mean of many such collections. */
+/** The mean number of draws until all numbers have occurred. */
 const couponNormal = (sample: Sample, n: number): number => {
   const seen = new Int32Array(n)
   let [collections, found, used, total] = [1, 0, 0, 0]
@@ -174,7 +174,7 @@ const couponNormal = (sample: Sample, n: number): number => {
   return whole === 0 ? 0 : (total / whole - mean) / Math.sqrt(variance / whole)
 }
 
-/** In which of the six orders three different numbers come. */
+/** The frequencies of the six orders of three distinct numbers. */
 const permutationNormal = (sample: Sample): number => {
   const triples = Math.floor(sample.length / 3)
   const orderOf = (triple: number): number => {
@@ -183,7 +183,7 @@ const permutationNormal = (sample: Sample): number => {
     return (a < b ? 0 : 1) + 2 * (a < c ? 0 : 1) + 4 * (b < c ? 0 : 1)
   }
   const counts = counted(triples, 8, orderOf)
-  // Of the eight answers to three comparisons two contradict themselves.
+  // Of the eight results of three comparisons two are contradictory.
   return chiNormal(
     [0, 1, 3, 4, 6, 7].map((order) => counts[order] as number),
     even(6),

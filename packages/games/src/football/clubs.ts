@@ -1,4 +1,4 @@
-/** A club of the league. All are invented. Names are not translated. */
+/** A club of the league; all are invented. Names are not translated. */
 export type Club = { readonly name: string; readonly short: string; readonly shirt: string; readonly second: string }
 
 const club = (name: string, short: string, shirt: string, second: string): Club => ({ name, short, shirt, second })
@@ -24,11 +24,11 @@ export const clubs: readonly Club[] = [
 
 export const matchdays = 2 * (clubs.length - 1)
 
-/** Home and away, by their places in `clubs`. */
+/** Home and away, as indexes in `clubs`. */
 export type Pairing = readonly [home: number, away: number]
 
 /**
- * The matches of a day of the season, from 0: every club meets every other twice, once at home (the circle method; the second
+ * Returns the matches of a matchday, from 0: a double round robin (circle method; the second
  * half of the season mirrors the first).
  */
 export const pairingsOf = (day: number): readonly Pairing[] => {

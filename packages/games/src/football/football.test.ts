@@ -2,15 +2,15 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { simulatedDraws } from '../fair/generator.ts'
 import { clubs, matchdays, pairingsOf } from './clubs.ts'
-import { matchFilm } from './film.ts'
 import { chancesOf, football } from './game.ts'
 import { goalChances, goalParts, goalsAt } from './goals.ts'
 import { footballReturnHundredths } from './markets.ts'
+import { matchFilm } from './matchAnimation.ts'
 
 const stakeKurus = kurus(10_000)
 
 describe('the season', () => {
-  it('has every club meet every other twice, once at home, and play once a day', () => {
+  it('is a double round robin in which every club plays once a day', () => {
     const met = new Map<string, number>()
     for (let day = 0; day < matchdays; day++) {
       const pairings = pairingsOf(day)
@@ -21,12 +21,12 @@ describe('the season', () => {
     expect(new Set(met.values())).toEqual(new Set([1]))
   })
 
-  it('has names and shirts that tell the clubs apart', () => {
+  it('has distinct names and shirts of clubs', () => {
     for (const part of ['name', 'short', 'shirt'] as const)
       expect(new Set(clubs.map((club) => club[part])).size).toBe(16)
   })
 
-  it('ends in a table in which everybody played thirty matches', () => {
+  it('ends with thirty matches per club in the table', () => {
     const outcomes = Array.from({ length: matchdays }, (_, round) => football.outcome(simulatedDraws(round + 1), round))
     const { table, season } = football.historyOf(outcomes)
     expect([season, table.length]).toEqual([0, 16])
@@ -41,7 +41,7 @@ describe('the season', () => {
 })
 
 describe('the goals', () => {
-  it.each([60, 118, 152, 300])('follow the law of Poisson, mean %i hundredths, in whole parts of 2^20', (mean) => {
+  it.each([60, 118, 152, 300])('have a Poisson distribution, mean %i hundredths, in parts of 2^20', (mean) => {
     const chances = goalChances(mean)
     expect(chances.reduce((sum, part) => sum + part, 0)).toBe(goalParts)
     const factorials = [1, 1, 2, 6, 24, 120, 720, 5040, 40_320]
@@ -62,7 +62,7 @@ describe('the goals', () => {
 })
 
 describe('the odds', () => {
-  it('[A14] return 95 % of every bet, less only what rounding to a hundredth takes: over every score of the day', () => {
+  it('[A14] return 95 % of every bet over all scores, less the rounding to a hundredth', () => {
     for (const round of [0, 17, 44]) {
       const [home, away] = chancesOf(round)[2] as [number[], number[]]
       const bets = (football.offerOf?.(round) ?? [])
@@ -90,7 +90,7 @@ describe('the odds', () => {
     }
   })
 
-  it('offers every market of every match, and the spots that it offers', () => {
+  it('cover all markets of all matches, and accept their spots', () => {
     const offer = football.offerOf?.(5) ?? []
     expect(offer).toHaveLength(8 * 7)
     for (const { spot } of offer.flatMap(({ bets }) => bets)) expect(football.spotOf(spot, 5)).toBe(spot)
@@ -98,13 +98,13 @@ describe('the odds', () => {
       expect(football.spotOf(wrong, 5)).toBeUndefined()
   })
 
-  it('stay the same for a round: they hang on the season and the day alone', () => {
+  it('depend only on the season and the matchday', () => {
     expect(football.offerOf?.(7)).toEqual(football.offerOf?.(7))
     expect(football.offerOf?.(7)).not.toEqual(football.offerOf?.(37))
   })
 })
 
-describe('the film of a match', () => {
+describe('the animation of a match', () => {
   it('[A7] shows exactly the drawn goals, in order, on a pitch of 100 by 100', () => {
     for (let seed = 1; seed < 200; seed++) {
       const { matches } = football.outcome(simulatedDraws(seed), seed)

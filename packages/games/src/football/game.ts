@@ -1,14 +1,14 @@
 import type { Kurus } from '@yakamoz/values'
 import { type Market, type Named, type SharedGame, volatilityOf } from '../engine.ts'
-import { defaultStake, houseStakes, portionOf } from '../stakes.ts'
+import { defaultStake, portionOf, standardStakes } from '../stakes.ts'
 import { limitsPaying, settleEach } from '../tables.ts'
 import { clubs, matchdays, pairingsOf } from './clubs.ts'
-import { type Incident, matchFilm } from './film.ts'
 import { goalChances, goalParts, goalsAt, meansOf, strengthsOf } from './goals.ts'
 import { betAt, betNamesAt, type Chances, marketsOf, oddsAt } from './markets.ts'
+import { type Incident, matchFilm } from './matchAnimation.ts'
 import { type LeagueHistory, leagueHistory } from './table.ts'
 
-/** A match of a day; clubs by their places in `clubs`. `film` is what its pictures are made of and decides nothing. */
+/** A match of a matchday; clubs as indexes in `clubs`. `film` is the seed of its animation and decides nothing. */
 export type MatchOutcome = {
   readonly home: number
   readonly away: number
@@ -20,21 +20,21 @@ export type LeagueOutcome = { readonly season: number; readonly day: number; rea
 
 export type FootballGame = SharedGame<LeagueOutcome, LeagueHistory, Incident>
 
-/** The season and its day, both from 0, that a round is. */
+/** Returns the season and matchday of a round, both from 0. */
 export const dayOf = (round: number): { season: number; day: number } => ({
   season: Math.floor(round / matchdays),
   day: round % matchdays,
 })
 
-/** The chances of goals in each match of a round. The last round asked for is remembered: its bets all come together. */
+/** Returns the chances of goals in each match of a round. Caches the last round, because its bets arrive together. */
 export const chancesOf = (round: number): readonly Chances[] => {
-  if (remembered?.round !== round) remembered = { round, chances: workedOut(round) }
-  return remembered.chances
+  if (lastChances?.round !== round) lastChances = { round, chances: computeChances(round) }
+  return lastChances.chances
 }
 
-let remembered: { round: number; chances: readonly Chances[] } | undefined
+let lastChances: { round: number; chances: readonly Chances[] } | undefined
 
-const workedOut = (round: number): readonly Chances[] => {
+const computeChances = (round: number): readonly Chances[] => {
   const { season, day } = dayOf(round)
   const strengths = strengthsOf(season)
   return pairingsOf(day).map((pairing) => {
@@ -71,8 +71,8 @@ const paid = (asked: { outcome: LeagueOutcome; round: number }, spot: string, st
 }
 
 /**
- * A league of sixteen invented clubs, a matchday every few minutes. The draws, for each match in turn: the goals of the home
- * side and of the away side, each below 2^20, and the number that its pictures are made of, below 2^32.
+ * A league of sixteen invented clubs, a matchday every few minutes. Draws for each match: the goals of the home
+ * side and of the away side, each below 2^20, and the seed of its animation, below 2^32.
  */
 export const football: FootballGame = {
   form: 'shared',
@@ -83,13 +83,13 @@ export const football: FootballGame = {
   names: { tr: '3D Futbol', en: '3D Football' },
   info: {
     returnMillionths: 950_000,
-    // A bet on the home side, over all matches: simulated over 400,000 rounds.
+    // For a bet on the home side, over all matches: simulated over 400,000 rounds.
     hitMillionths: 455_600,
     deviationHundredths: 110,
     basis: 'simulated',
     volatility: volatilityOf(110),
     maxWinMultiple: 250,
-    stakesKurus: houseStakes,
+    stakesKurus: standardStakes,
     defaultStakeKurus: defaultStake,
   },
   phases: { betsMs: 100_000, closedMs: 4000, showMs: 116_000 },

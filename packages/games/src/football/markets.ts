@@ -1,12 +1,12 @@
 import type { Market, Named, Priced } from '../engine.ts'
 import { goalParts } from './goals.ts'
 
-/** Whether a bet is won at this score. */
+/** Whether a bet wins at a score. */
 type Rule = (home: number, away: number) => boolean
 
 type Bet = { readonly market: string; readonly bet: string; readonly names: Named; readonly wins: Rule }
 
-/** What a fair price is multiplied with: 95 % of every stake come back in the mean. */
+/** The factor of fair odds, in hundredths: the return of all bets. */
 export const footballReturnHundredths = 95
 const [leastOdds, mostOdds] = [101, 25_000]
 
@@ -63,7 +63,7 @@ const marketNames: Readonly<Record<string, Named>> = {
 /** Chances of goals of both sides, in parts of 2^20. */
 export type Chances = readonly [home: readonly number[], away: readonly number[]]
 
-/** The chance of a bet in parts of 2^40, exact: the sum of the very chances that draw the score. */
+/** Returns the chance of a bet in parts of 2^40, exact: from the same chances that draw the score. */
 export const partsOf = (wins: Rule, [home, away]: Chances): number => {
   let parts = 0
   for (const [ours, first] of home.entries())
@@ -71,14 +71,14 @@ export const partsOf = (wins: Rule, [home, away]: Chances): number => {
   return parts
 }
 
-/** 95 % of the fair odds, in hundredths, rounded down; 0 where the bet is not offered: below 1.01 and above 250. */
+/** Returns 95 % of the fair odds, in hundredths, rounded down; 0 if the bet is not offered (below 1.01 and above 250). */
 const oddsFor = (parts: number): number => {
   const whole = BigInt(goalParts) ** 2n * BigInt(footballReturnHundredths)
   const odds = parts === 0 ? 0 : Number(whole / BigInt(parts))
   return odds < leastOdds || odds > mostOdds ? 0 : odds
 }
 
-/** The markets of a match. `match` is its place in the matchday. */
+/** Returns the markets of a match. `match`: its index in the matchday. */
 export const marketsOf = (match: number, chances: Chances): readonly Market[] =>
   Object.entries(marketNames).map(([market, names]) => ({
     market,
@@ -92,7 +92,7 @@ const pricedOf = (match: number, { market, bet: name, names, wins }: Bet, chance
   return oddsHundredths === 0 ? [] : [{ spot: `${match}/${market}/${name}`, names, oddsHundredths }]
 }
 
-/** `Çifte şans: 1X`: the market of a spot and what was chosen in it. */
+/** Returns the names of market and outcome of a spot: `Çifte şans: 1X`. */
 export const betNamesAt = (spot: string): Named => {
   const [, market = '', name] = spot.split('/')
   const chosen = bets.find((one) => one.market === market && one.bet === name)?.names
@@ -100,7 +100,7 @@ export const betNamesAt = (spot: string): Named => {
   return { tr: `${of?.tr}: ${chosen?.tr}`, en: `${of?.en}: ${chosen?.en}` }
 }
 
-/** What a spot names: the match, and the bet; undefined when there is none. */
+/** Parses a spot: match and bet; undefined if it is invalid. */
 export const betAt = (spot: string): { match: number; wins: Rule } | undefined => {
   const [match = '', market, name] = spot.split('/')
   const found = bets.find((one) => one.market === market && one.bet === name)
@@ -109,5 +109,5 @@ export const betAt = (spot: string): { match: number; wins: Rule } | undefined =
     : undefined
 }
 
-/** The odds of a spot, 0 where it is not offered. */
+/** Returns the odds of a bet; 0 if it is not offered. */
 export const oddsAt = (wins: Rule, chances: Chances): number => oddsFor(partsOf(wins, chances))

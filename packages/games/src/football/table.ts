@@ -1,7 +1,7 @@
 import { clubs } from './clubs.ts'
 import type { LeagueOutcome, MatchOutcome } from './game.ts'
 
-/** A line of the table. `club` is the place in `clubs`; `form` are the last five results, the newest last. */
+/** A row of the table. `club`: the index in `clubs`; `form`: the last five results, the newest last. */
 export type TableRow = {
   readonly club: number
   readonly played: number
@@ -22,7 +22,7 @@ export type LeagueHistory = {
 
 const shownForm = 5
 
-/** The table of the newest outcome's season, by points, goal difference, goals scored and then the order of the clubs. */
+/** Returns the table of the newest outcome's season, ordered by points, goal difference, goals scored and index of the club. */
 export const leagueHistory = (outcomes: readonly LeagueOutcome[]): LeagueHistory => {
   const newest = outcomes.at(-1)
   const season = newest?.season ?? 0

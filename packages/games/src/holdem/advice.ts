@@ -4,13 +4,13 @@ import type { Draws } from '../fair/draws.ts'
 import { holdemTimes } from './game.ts'
 
 const [first, all] = [60, 1200]
-/** Beyond this a mean of the first completions is taken for sure: some four of its standard deviations. */
+/** A mean of the first completions beyond this is certain: about four standard deviations. */
 const clear = 1.2
 
 /**
- * Whether calling loses less than folding, which costs one ante: from sampled completions of board and dealer, more of them
- * where it is close. There is no short rule: what a low card is worth depends on how well the flop fits a dealer's hand. The
- * draws are the adviser's own. A hand that pairs a card of the flop is always called.
+ * Whether calling loses less than folding, which costs one ante: estimated from sampled completions of board and dealer, more
+ * if it is close. There is no short rule: the value of low cards depends on how well the flop fits a dealer's hand. The
+ * draws are independent of the round. A hand that pairs a card of the flop always calls.
  */
 export const isWorthCalling = (cards: readonly Card[], flop: readonly Card[], draws: Draws): boolean => {
   if (pairsFlop(cards, flop)) return true
@@ -32,7 +32,7 @@ const pairsFlop = (cards: readonly Card[], flop: readonly Card[]): boolean => {
   return cards.some((card) => onFlop.includes(rankOf(card)))
 }
 
-/** Turn, river and the dealer's cards come to the front of those that are left. What ante and call come back as. */
+/** Draws turn, river and the dealer's cards from the remaining ones, and returns the payout of ante and call. */
 const completed = (cards: readonly Card[], flop: readonly Card[], left: Card[], draws: Draws): number => {
   for (let place = 0; place < 4; place++) {
     const other = place + draws.below(left.length - place)

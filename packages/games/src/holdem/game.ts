@@ -4,11 +4,11 @@ import { type PokerRank, pairRankOf, pokerRankOf, strengthOf } from '../cards/po
 import { type GameInfo, type Move, type Named, type StepsGame, volatilityOf } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
 import { recordOf } from '../record.ts'
-import { defaultStake, houseStakes, sumKurus } from '../stakes.ts'
-import { freeMove, hasMade, isOpen, paidMove, type Story, type Table, toldWith } from '../steps.ts'
+import { defaultStake, standardStakes, sumKurus } from '../stakes.ts'
+import { freeMove, hasMade, isOpen, paidMove, playMoves, type RoundLog, type RoundSteps } from '../steps.ts'
 
 export type HoldemEvent =
-  /** The player's two cards and the flop, and what they are together. */
+  /** The player's two cards and the flop, with their rank. */
   | {
       readonly type: 'deal'
       readonly cards: readonly CardName[]
@@ -32,7 +32,7 @@ export type HoldemChoice = { readonly anteKurus: Kurus; readonly acesKurus: Kuru
 export type HoldemMove = Move & { readonly name: 'call' | 'fold' }
 export type HoldemGame = StepsGame<HoldemEvent, HoldemChoice, HoldemMove>
 
-/** What the ante wins to one by the player's hand; 1 for what is not named. */
+/** The win of the ante to one by the player's hand; 1 for other hands. */
 export const antePays: Readonly<Partial<Record<PokerRank, number>>> = {
   flush: 2,
   fullHouse: 3,
@@ -41,7 +41,7 @@ export const antePays: Readonly<Partial<Record<PokerRank, number>>> = {
   royalFlush: 100,
 }
 
-/** What the side bet wins to one. A pair has to be of aces. */
+/** The win of the side bet to one. A pair must be aces. */
 export const acesPays: Readonly<Partial<Record<PokerRank, number>>> = {
   pair: 7,
   twoPair: 7,
@@ -57,7 +57,7 @@ export const acesPays: Readonly<Partial<Record<PokerRank, number>>> = {
 const ace = ranks.indexOf('A')
 const four = ranks.indexOf('4')
 
-/** What the side bet comes back as for the first five cards, in its stake. */
+/** Returns the payout of the side bet for the first five cards, in its stakes. */
 export const acesTimes = (strength: number): number => {
   const rank = pokerRankOf(strength)
   if (rank === 'pair' && pairRankOf(strength) !== ace) return 0
@@ -65,14 +65,14 @@ export const acesTimes = (strength: number): number => {
   return toOne === undefined ? 0 : toOne + 1
 }
 
-/** The dealer plays from a pair of fours. */
+/** Whether the dealer qualifies: a pair of fours or better. */
 export const holdemQualifies = (strength: number): boolean => {
   const rank = pokerRankOf(strength)
   if (rank === 'pair') return pairRankOf(strength) >= four
   return rank !== 'highCard'
 }
 
-/** What ante and call come back as after a call, in antes; three were staked. */
+/** Returns the payout of ante and call after a call, in antes; three were staked. */
 export const holdemTimes = (mine: number, theirs: number): number => {
   const toOne = antePays[pokerRankOf(mine)] ?? 1
   if (!holdemQualifies(theirs)) return 1 + toOne + 2
@@ -80,12 +80,12 @@ export const holdemTimes = (mine: number, theirs: number): number => {
   return mine > theirs ? 1 + toOne + 4 : 0
 }
 
-type Felt = Table<HoldemEvent>
+type Log = RoundLog<HoldemEvent>
 
 const callOf = (anteKurus: Kurus): Kurus => sumKurus([anteKurus, anteKurus])
 
-/** The story of a hand: of one deck two cards to the player, two to the dealer, the flop, turn and river. */
-export function* holdemStory(table: Felt, draws: Draws, bet: HoldemChoice): Story<HoldemMove> {
+/** The steps of a hand: from one deck two cards to the player, two to the dealer, the flop, turn and river. */
+export function* holdemSteps(table: Log, draws: Draws, bet: HoldemChoice): RoundSteps<HoldemMove> {
   const deal = shoeOf(draws, 1)
   const [player, dealer, board] = [dealt(deal, 2), dealt(deal, 2), dealt(deal, 5)]
   const flop = board.slice(0, 3)
@@ -97,7 +97,7 @@ export function* holdemStory(table: Felt, draws: Draws, bet: HoldemChoice): Stor
   return name === 'call' ? side + showdown(table, { player, dealer, board, anteKurus: bet.anteKurus }) : side
 }
 
-const sidePaid = (table: Felt, strength: number, { acesKurus }: HoldemChoice): number => {
+const sidePaid = (table: Log, strength: number, { acesKurus }: HoldemChoice): number => {
   if (acesKurus === 0) return 0
   const winKurus = acesKurus * acesTimes(strength)
   table.events.push({ type: 'aces', rank: pokerRankOf(strength), winKurus })
@@ -106,7 +106,7 @@ const sidePaid = (table: Felt, strength: number, { acesKurus }: HoldemChoice): n
 
 type Showdown = { player: readonly Card[]; dealer: readonly Card[]; board: readonly Card[]; anteKurus: Kurus }
 
-const showdown = (table: Felt, { player, dealer, board, anteKurus }: Showdown): number => {
+const showdown = (table: Log, { player, dealer, board, anteKurus }: Showdown): number => {
   const [mine, theirs] = [strengthOf([...player, ...board]), strengthOf([...dealer, ...board])]
   const [turn = '', river = ''] = namesOf(board.slice(3))
   table.events.push({ type: 'board', turn, river, rank: pokerRankOf(mine) })
@@ -120,8 +120,8 @@ const showdown = (table: Felt, { player, dealer, board, anteKurus }: Showdown): 
 
 const choiceOf = (raw: unknown): HoldemChoice | undefined => {
   const { anteKurus, acesKurus = 0 } = recordOf(raw) ?? {}
-  const ante = houseStakes.find((known) => known === anteKurus)
-  const side = [0, ...houseStakes].find((known) => known === acesKurus) as Kurus | undefined
+  const ante = standardStakes.find((known) => known === anteKurus)
+  const side = [0, ...standardStakes].find((known) => known === acesKurus) as Kurus | undefined
   return ante === undefined || side === undefined ? undefined : { anteKurus: ante, acesKurus: side }
 }
 
@@ -134,9 +134,9 @@ const stakeOf = ({ anteKurus, acesKurus }: HoldemChoice): Kurus => sumKurus([ant
 const [hitMillionths, deviationHundredths] = [500_900, 261]
 
 /**
- * Per ante, calling whenever that loses less than folding; the call counts as stake that is paid back or lost. The literature
- * has an edge of 2.16 % for this paytable; simulated with sampled decisions (`advice.ts`) over 3,000,000 flops of twelve
- * completions each it was 2.30 %, the 99 % interval 0.18 to either side. The side bet is counted over all hands of five.
+ * Per ante, calling whenever that loses less than folding; the call counts as staked and returned or lost. The literature
+ * has a house edge of 2.16 % for this paytable; simulated with sampled decisions (`advice.ts`) over 3,000,000 flops of twelve
+ * completions each it is 2.30 % ± 0.18 (99 % interval). The side bet is counted over all hands of five.
  */
 const info: GameInfo = {
   returnMillionths: 978_400,
@@ -145,7 +145,7 @@ const info: GameInfo = {
   basis: 'simulated',
   volatility: volatilityOf(deviationHundredths),
   maxWinMultiple: 105,
-  stakesKurus: houseStakes,
+  stakesKurus: standardStakes,
   defaultStakeKurus: defaultStake,
   bets: [
     {
@@ -192,7 +192,7 @@ export const casinoHoldem: HoldemGame = {
     const chosen = choiceOf(choice)
     if (!chosen || stakeOf(chosen) !== stakeKurus) throw new RangeError(`no ante and side bet of ${stakeKurus} kuruş`)
     const table = { events: [], stakeKurus }
-    return toldWith(table, holdemStory(table, draws, chosen), moves)
+    return playMoves(table, holdemSteps(table, draws, chosen), moves)
   },
   finishedBy: () => ({ name: 'fold' }),
 }

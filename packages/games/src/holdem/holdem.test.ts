@@ -12,7 +12,7 @@ const cards = (text: string): number[] => text.split(' ').map(cardOf)
 const strength = (text: string): number => strengthOf(cards(text))
 
 describe("Casino Hold'em", () => {
-  it('[A14] states of the side bet what all 2,598,960 hands of five give', () => {
+  it('[A14] states the exact numbers of the side bet over all 2,598,960 hands of five', () => {
     const counts = new Map<number, number>()
     eachHand((hand) => {
       const times = acesTimes(strengthOf(hand))
@@ -22,7 +22,7 @@ describe("Casino Hold'em", () => {
     expect(casinoHoldem.info.bets?.[1]).toMatchObject(measuresOf(outcomes))
   })
 
-  it('[A14] returns what is stated, within the 99.9 % interval of 8,000 hands', () => {
+  it('[A14] has the stated return, within the 99.9 % interval of 8,000 hands', () => {
     const trial = trialOf(casinoHoldem)
     const draws = simulatedDraws(12)
     const rounds = 8000
@@ -33,7 +33,7 @@ describe("Casino Hold'em", () => {
     expect(Math.abs(returned / rounds - returnMillionths / 1_000_000)).toBeLessThan(wide)
   })
 
-  it('lets the dealer play from a pair of fours', () => {
+  it('has a dealer who qualifies with a pair of fours', () => {
     expect(holdemQualifies(strength('4s 4h 7d 9c Js Qh Ad'))).toBe(true)
     expect(holdemQualifies(strength('3s 3h 7d 9c Js Qh Ad'))).toBe(false)
     expect(holdemQualifies(strength('3s 3h 2d 2c Js Qh Ad'))).toBe(true)
@@ -48,7 +48,7 @@ describe("Casino Hold'em", () => {
     ['2s 5s 9s Js Qs', '9h 9d 2d Jd Qd', 1 + 2 + 4, 'a flush wins the ante twice'],
     ['2s 2d 2c 2h Qs', '9h 9d 2d Jd Qd', 1 + 10 + 4, 'four of a kind wins it ten times'],
     ['Ts Js Qs Ks As', '9h 9d 2d Jd Qd', 105, 'a royal flush wins a hundred times'],
-  ])('[A12] [A13] %s against %s comes back as %i antes: %s', (mine, theirs, times) => {
+  ])('[A12] [A13] pays %s against %s %i antes: %s', (mine, theirs, times) => {
     expect(holdemTimes(strength(mine), strength(theirs))).toBe(times)
     expect(times).toBeLessThanOrEqual(casinoHoldem.info.maxWinMultiple)
   })

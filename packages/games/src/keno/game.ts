@@ -2,15 +2,15 @@ import type { BetInfo, InstantGame } from '../engine.ts'
 import { volatilityOf } from '../engine.ts'
 import { choose, measuresOf, type Outcomes, riskOfOutcomes } from '../exact.ts'
 import { drawnFrom } from '../fair/shuffle.ts'
-import { recordOf, wholeOf } from '../record.ts'
-import { defaultStake, houseStakes, mustBeHouseStake, portionOf } from '../stakes.ts'
+import { integerOf, recordOf } from '../record.ts'
+import { assertStandardStake, defaultStake, portionOf, standardStakes } from '../stakes.ts'
 
-/** The drawn numbers in their order, and which of the chosen ones are among them. */
+/** The drawn numbers in order, and the chosen ones among them. */
 export type KenoEvent =
   | { readonly type: 'draw'; readonly numbers: readonly number[] }
   | { readonly type: 'hits'; readonly numbers: readonly number[]; readonly timesTenths: number }
 
-/** One to ten different numbers from 1 to 80, rising. */
+/** One to ten distinct numbers from 1 to 80, in rising order. */
 export type KenoChoice = { readonly numbers: readonly number[] }
 
 export const kenoNumbers = 80
@@ -18,7 +18,7 @@ export const kenoDrawn = 20
 export const kenoMostPicks = 10
 const tenths = 10
 
-/** What so many hits of so many picks pay, in tenths of the stake: `kenoPays[picks][hits]`. */
+/** The payouts in tenths of the stake: `kenoPays[picks][hits]`. */
 export const kenoPays: readonly (readonly number[])[] = [
   [],
   [0, 38],
@@ -33,7 +33,7 @@ export const kenoPays: readonly (readonly number[])[] = [
   [30, 0, 0, 0, 0, 50, 200, 1200, 8000, 50_000, 250_000],
 ]
 
-/** In how many of the draws so many of the picks are hit: the hypergeometric distribution. */
+/** Returns the outcomes for a number of picks: the hypergeometric distribution. */
 export const kenoOutcomes = (picks: number): Outcomes =>
   Array.from({ length: picks + 1 }, (_, hits) => ({
     ways: choose(picks, hits) * choose(kenoNumbers - picks, kenoDrawn - hits),
@@ -54,13 +54,13 @@ const otherPicks = Array.from({ length: kenoMostPicks }, (_, index) => index + 1
 const bets = [shownPicks, ...otherPicks].map(pickInfo)
 const [shown] = bets as [BetInfo, ...BetInfo[]]
 
-/** By how many numbers are picked. */
+/** The risk by number of picks. */
 const risks = kenoPays.map((_, picks) => riskOfOutcomes(kenoOutcomes(picks), tenths))
 
 const choiceOf = (raw: unknown): KenoChoice | undefined => {
   const { numbers } = recordOf(raw) ?? {}
   if (!Array.isArray(numbers) || numbers.length < 1 || numbers.length > kenoMostPicks) return undefined
-  if (numbers.some((number) => wholeOf(number, 1, kenoNumbers) === undefined)) return undefined
+  if (numbers.some((number) => integerOf(number, 1, kenoNumbers) === undefined)) return undefined
   return new Set(numbers).size === numbers.length ? { numbers: numbers.toSorted((a, b) => a - b) } : undefined
 }
 
@@ -72,7 +72,7 @@ const mustBeChosen = (choice: KenoChoice | undefined): KenoChoice => {
 
 const firstFive: KenoChoice = { numbers: [1, 2, 3, 4, 5] }
 
-/** Lucky numbers (keno): 20 of 80 are drawn. The draws: the twenty, each from those that are left. */
+/** Lucky numbers (keno): 20 of 80 are drawn. Draws: the twenty, each from the remaining ones. */
 export const keno: InstantGame<KenoEvent, KenoChoice> = {
   form: 'instant',
   kind: 'bet-on-games',
@@ -87,7 +87,7 @@ export const keno: InstantGame<KenoEvent, KenoChoice> = {
     basis: 'counted',
     volatility: volatilityOf(shown.deviationHundredths),
     maxWinMultiple: Math.max(...bets.map(({ maxWinMultiple }) => maxWinMultiple)),
-    stakesKurus: houseStakes,
+    stakesKurus: standardStakes,
     defaultStakeKurus: defaultStake,
     bets,
   },
@@ -95,7 +95,7 @@ export const keno: InstantGame<KenoEvent, KenoChoice> = {
   partsOf: ({ numbers }) => [{ names: { tr: numbers.join(', '), en: numbers.join(', ') } }],
   riskOf: ({ numbers }) => risks[numbers.length] ?? 0,
   play: ({ stakeKurus, draws, choice }) => {
-    mustBeHouseStake('sansli-sayilar', stakeKurus)
+    assertStandardStake('sansli-sayilar', stakeKurus)
     const chosen = mustBeChosen(choice)
     const numbers = drawnFrom(draws, kenoNumbers, kenoDrawn).map((number) => number + 1)
     const hits = chosen.numbers.filter((number) => numbers.includes(number))

@@ -8,7 +8,7 @@ import { keno, kenoMostPicks, kenoOutcomes, kenoPays } from './game.ts'
 const counts = Array.from({ length: kenoMostPicks }, (_, index) => index + 1)
 
 describe('lucky numbers', () => {
-  it('[A14] states for every count of numbers what the hypergeometric distribution gives', () => {
+  it('[A14] states the numbers of the hypergeometric distribution for each number of picks', () => {
     for (const picks of counts) {
       expect(kenoOutcomes(picks).reduce((sum, { ways }) => sum + BigInt(ways), 0n)).toBe(choose(80, 20))
       const stated = keno.info.bets?.find(({ bet }) => bet === String(picks))
@@ -18,7 +18,7 @@ describe('lucky numbers', () => {
     }
   })
 
-  it('[A8] hits as often as is stated, within the 99.9 % interval of 60,000 draws', () => {
+  it('[A8] has the stated hit rate, within the 99.9 % interval of 60,000 draws', () => {
     const draws = simulatedDraws(80)
     const rounds = 60_000
     let hits = 0
@@ -27,7 +27,7 @@ describe('lucky numbers', () => {
     expect(Math.abs(hits / rounds - rate)).toBeLessThan(3.291 * Math.sqrt((rate * (1 - rate)) / rounds))
   })
 
-  it('[A12] [A13] pays every row when the numbers are drawn, up to its most', () => {
+  it('[A12] [A13] pays all rows of the paytable up to its maximum', () => {
     // Small words draw 1, 2, 3 ... in their order.
     const words = new Array<number>(20).fill(10_000)
     for (const picks of counts)
@@ -40,7 +40,7 @@ describe('lucky numbers', () => {
     expect(ten.winKurus).toBe(100 * keno.info.maxWinMultiple)
   })
 
-  it('draws twenty different numbers from 1 to 80', () => {
+  it('draws twenty distinct numbers from 1 to 80', () => {
     for (let seed = 1; seed < 300; seed++) {
       const choice = { numbers: [1] }
       const [drawn] = keno.play({ stakeKurus: kurus(100), choice, draws: simulatedDraws(seed) }).events
@@ -50,7 +50,7 @@ describe('lucky numbers', () => {
     }
   })
 
-  it('refuses no numbers, too many, the same twice, and what is not on the board', () => {
+  it('refuses no, too many, repeated and invalid numbers', () => {
     const eleven = Array.from({ length: 11 }, (_, index) => index + 1)
     for (const numbers of [[], eleven, [5, 5], [0], [81], [1.5], ['7']])
       expect(keno.choiceOf?.({ numbers })).toBeUndefined()

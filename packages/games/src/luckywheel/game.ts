@@ -1,12 +1,12 @@
 import type { BetInfo, InstantGame, Named } from '../engine.ts'
 import { countedInfo, measuresOf, type Outcomes, riskOfOutcomes } from '../exact.ts'
 import { recordOf } from '../record.ts'
-import { defaultStake, houseStakes, mustBeHouseStake, portionOf } from '../stakes.ts'
+import { assertStandardStake, defaultStake, portionOf, standardStakes } from '../stakes.ts'
 
 export type WheelSea = 'calm' | 'wavy' | 'stormy'
 export type LuckyWheelChoice = { readonly sea: WheelSea }
 
-/** The segment that stops at the mark, from 0, and what it pays in tenths of the stake. */
+/** The segment at which the wheel stops, from 0, and its payout in tenths of the stake. */
 export type LuckyWheelEvent = {
   readonly type: 'spin'
   readonly sea: WheelSea
@@ -20,7 +20,7 @@ export const seaNames: Readonly<Record<WheelSea, Named>> = {
   stormy: { tr: 'Fırtına', en: 'Storm' },
 }
 
-/** The twenty segments of each wheel as they stand on it, in tenths of the stake. Each wheel's sum is 194: 97 %. */
+/** The twenty segments of each wheel in order, in tenths of the stake. The sum of each wheel is 194: 97 %. */
 export const wheelSegments: Readonly<Record<WheelSea, readonly number[]>> = {
   calm: [20, 12, 12, 0, 12, 12, 15, 12, 0, 12, 12, 0, 12, 12, 15, 12, 0, 12, 12, 0],
   wavy: [30, 0, 15, 0, 20, 0, 15, 0, 20, 0, 29, 0, 15, 0, 20, 0, 15, 0, 15, 0],
@@ -44,7 +44,7 @@ const choiceOf = (raw: unknown): LuckyWheelChoice | undefined => {
   return sea && { sea }
 }
 
-/** A wheel of twenty equal segments, at three risks. The draw: the segment, below 20. */
+/** A wheel of twenty equal segments with three risks. Draws: the segment, below 20. */
 export const luckyWheel: InstantGame<LuckyWheelEvent, LuckyWheelChoice> = {
   form: 'instant',
   kind: 'bet-on-games',
@@ -55,7 +55,7 @@ export const luckyWheel: InstantGame<LuckyWheelEvent, LuckyWheelChoice> = {
   info: {
     ...countedInfo(wheelOutcomes('wavy'), tenths),
     maxWinMultiple: 10,
-    stakesKurus: houseStakes,
+    stakesKurus: standardStakes,
     defaultStakeKurus: defaultStake,
     bets: seas.map(seaInfo),
   },
@@ -63,7 +63,7 @@ export const luckyWheel: InstantGame<LuckyWheelEvent, LuckyWheelChoice> = {
   partsOf: ({ sea }) => [{ names: seaNames[sea] }],
   riskOf: ({ sea }) => riskOfOutcomes(wheelOutcomes(sea), tenths),
   play: ({ stakeKurus, draws, choice }) => {
-    mustBeHouseStake('cark', stakeKurus)
+    assertStandardStake('cark', stakeKurus)
     const chosen = choiceOf(choice)
     if (!chosen) throw new RangeError('the wheel is spun on one of three seas')
     const segments = wheelSegments[chosen.sea]

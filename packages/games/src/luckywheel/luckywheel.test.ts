@@ -20,7 +20,7 @@ describe('the lucky wheel', () => {
     expect(Math.max(...wins)).toBe(1000 * (stated?.maxWinMultiple ?? 0))
   })
 
-  it('[A13] reaches its most in a storm', () => {
+  it('[A13] reaches its maximum on the stormy sea', () => {
     expect(Math.max(...wheelSegments.stormy) / 10).toBe(luckyWheel.info.maxWinMultiple)
   })
 })

@@ -3,10 +3,10 @@ import type { BetInfo, GameEvent, Named, SharedGame, Timed } from '../engine.ts'
 import type { Outcomes } from '../exact.ts'
 import { countedBet, limitsPaying, settleEach, tableInfo } from '../tables.ts'
 
-/** A segment of the wheel: a number that pays so much to one, or a multiplier that has the wheel spun again. */
+/** A segment of the wheel: a number that pays itself to one, or a multiplier, after which the wheel is spun again. */
 export type Segment = { readonly number: number } | { readonly multiplier: number }
 
-/** The segments where the wheel stopped, from 0, one after another: multipliers, then a number. */
+/** The segments at which the wheel stopped, from 0, in order: multipliers, then a number. */
 export type MoneyWheelOutcome = {
   readonly stops: readonly number[]
   readonly number: number
@@ -20,7 +20,7 @@ export type MoneyWheelEvent =
 
 export type MoneyWheelHistory = {
   readonly last: readonly { readonly number: number; readonly multiplier: number }[]
-  /** How often each number came, in the order of `wheelNumbers`. */
+  /** The frequency of each number, in the order of `wheelNumbers`. */
   readonly counts: readonly number[]
 }
 
@@ -28,7 +28,7 @@ export type MoneyWheelGame = SharedGame<MoneyWheelOutcome, MoneyWheelHistory, Mo
 
 export const wheelNumbers: readonly number[] = [1, 2, 5, 10, 20, 40]
 
-/** The 54 segments as they stand on the wheel, clockwise; `x3` and `x6` multiply. */
+/** The 54 segments of the wheel, clockwise; `x3` and `x6` are multipliers. */
 const layout =
   '1 2 1 5 1 2 1 10 1 2 20 1 5 2 1 x3 1 2 5 1 10 2 1 5 1 2 40 1 2 1 5 1 10 2 1 2 5 1 20 2 1 x6 1 2 1 5 2 1 10 1 2 1 2 1'
 
@@ -36,13 +36,13 @@ export const segments: readonly Segment[] = layout
   .split(' ')
   .map((text) => (text.startsWith('x') ? { multiplier: Number(text.slice(1)) } : { number: Number(text) }))
 
-/** So many multipliers at most count in a round; a further one only has the wheel spun again. */
+/** The maximum number of multipliers that count in a round; after a further one the wheel is only spun again. */
 export const mostMultipliers = 3
 
 const multipliers = segments.flatMap((segment) => ('multiplier' in segment ? [segment.multiplier] : []))
 const numbers = segments.flatMap((segment) => ('number' in segment ? [segment.number] : []))
 
-/** Ways brought to one number of spins more than multipliers can count, the last of which stops on a number. */
+/** Returns the outcomes of a bet, scaled to the same number of spins: one more than multipliers can count. */
 const outcomesOf = (bet: number): Outcomes => {
   const after = (product: number, left: number): { ways: bigint; pays: number }[] => {
     const stops = numbers.map((number) => ({ ways: scaleOf(left), pays: number === bet ? number * product + 1 : 0 }))
@@ -51,7 +51,7 @@ const outcomesOf = (bet: number): Outcomes => {
   return after(1, mostMultipliers)
 }
 
-/** With so many multipliers left to count, in how many ways each stop of this spin goes on. */
+/** Returns the number of continuations of each stop with `left` multipliers still to count. */
 const scaleOf = (left: number): bigint =>
   left === 0 ? 1n : BigInt(numbers.length) * BigInt(segments.length) ** BigInt(left - 1)
 
@@ -65,7 +65,7 @@ const rowOf = (number: number): BetInfo =>
     outcomes: outcomesOf(number),
   })
 
-/** All spins of a round together: a multiplier makes each of them shorter. */
+/** The duration of all spins of a round: with multipliers each spin is shorter. */
 const filmMs = 10_500
 
 const filmOf = ({ stops, number, multiplier }: MoneyWheelOutcome): readonly Timed<MoneyWheelEvent>[] => {
@@ -97,7 +97,7 @@ const paid = (outcome: MoneyWheelOutcome, spot: string, stakeKurus: Kurus): Kuru
 
 const spotOf = (raw: unknown): string | undefined => wheelNumbers.map(String).find((spot) => spot === raw)
 
-/** The draws: the stop of each spin, below 54, until it is a number. */
+/** A wheel with multipliers. Draws: the stop of each spin, below 54, until it is a number. */
 export const moneyWheel: MoneyWheelGame = {
   form: 'shared',
   kind: 'money-wheel',

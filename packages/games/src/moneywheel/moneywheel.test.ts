@@ -8,7 +8,7 @@ const stopOf = (wanted: Partial<{ number: number; multiplier: number }>): number
   segments.findIndex((segment) => JSON.stringify(segment) === JSON.stringify(wanted))
 const spun = (...stops: number[]) => moneyWheel.outcome(recordedDraws(stops.map(wordFor)), 0)
 
-/** The mean of a bet by walking every stop: a multiplier leads to another spin, until no more of them count. */
+/** Computes the mean of a bet over all stops: a multiplier leads to another spin, until no more of them count. */
 const meanOf = (number: number, product = 1, counted = 0): number => {
   let mean = 0
   for (const segment of segments)
@@ -21,7 +21,7 @@ const meanOf = (number: number, product = 1, counted = 0): number => {
 }
 
 describe('the money wheel', () => {
-  it('[A14] states of every number what walking all stops gives', () => {
+  it('[A14] states the exact numbers of each bet over all stops', () => {
     for (const number of wheelNumbers) {
       const stated = moneyWheel.info.bets?.find(({ bet }) => bet === String(number))
       expect(stated?.returnMillionths).toBe(Math.floor(meanOf(number) * 1_000_000))
@@ -42,7 +42,7 @@ describe('the money wheel', () => {
     ])
   })
 
-  it('[A13] reaches its most after three multipliers; a fourth only has the wheel spun again', () => {
+  it('[A13] reaches its maximum after three multipliers; after a fourth the wheel is only spun again', () => {
     const six = stopOf({ multiplier: 6 })
     const outcome = spun(six, six, six, six, stopOf({ number: 40 }))
     expect(outcome).toMatchObject({ number: 40, multiplier: 216 })

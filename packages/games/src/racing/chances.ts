@@ -1,9 +1,9 @@
 import type { Draws } from '../fair/draws.ts'
 
 /**
- * The order of a race by the model of Plackett and Luce: the winner is drawn by strength, then the second by strength among
- * the rest, and so on (Plackett, "The Analysis of Permutations", 1975). Runners count from 0. One draw for each place but the
- * last, below the strength that is left.
+ * Draws the order of a race by the model of Plackett and Luce: the winner by strength, then the second by strength among
+ * the rest, and so on (Plackett, "The Analysis of Permutations", 1975). Runners count from 0. One draw per place except the
+ * last, below the remaining strength.
  */
 export const drawnRace = (draws: Draws, strengths: readonly number[]): readonly number[] => {
   const left = [...strengths.keys()]
@@ -20,8 +20,8 @@ export const drawnRace = (draws: Draws, strengths: readonly number[]): readonly 
 }
 
 /**
- * The chance that these runners come in first, in this order. Plus, minus, times and divided by are the same on every
- * machine, so every machine has the same odds.
+ * Returns the chance that these runners finish first, in this order. The four basic operations are the same on all
+ * machines, so that all have the same odds.
  */
 export const chanceOfOrder = (strengths: readonly number[], order: readonly number[]): number => {
   let left = strengths.reduce((sum, strength) => sum + strength, 0)
@@ -34,7 +34,7 @@ export const chanceOfOrder = (strengths: readonly number[], order: readonly numb
   return chance
 }
 
-/** The chance that a runner is among the first so many: the sum over every order of them that it is in. */
+/** Returns the chance that a runner is among the first `places`: the sum over all orders that contain it. */
 export const chanceOfPlace = (strengths: readonly number[], runner: number, places: number): number => {
   const sumFrom = (order: readonly number[]): number => {
     if (order.includes(runner)) return chanceOfOrder(strengths, order)

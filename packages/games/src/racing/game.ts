@@ -1,18 +1,18 @@
 import { type Market, type Named, type Priced, type SharedGame, volatilityOf } from '../engine.ts'
-import { defaultStake, houseStakes, portionOf } from '../stakes.ts'
+import { defaultStake, portionOf, standardStakes } from '../stakes.ts'
 import { limitsPaying, settleEach } from '../tables.ts'
 import { chanceOfOrder, chanceOfPlace, drawnRace } from './chances.ts'
-import { type Course, type RacingEvent, raceFilm } from './film.ts'
+import { type Course, type RacingEvent, raceAnimation } from './raceAnimation.ts'
 import { fieldOf, horseNames, houndNames, type Runner } from './runners.ts'
 
-/** Runners in the order in which they come in, by their places in the field, from 0. `film` decides nothing. */
+/** Runners in the order of the finish, as indexes in the field. `film` is the seed of the animation and decides nothing. */
 export type RaceOutcome = { readonly order: readonly number[]; readonly film: number }
 
-/** The last races, the newest last: the first three of each; and how often each start number won. */
+/** The first three of the last races, the newest last, and the number of wins of each start number. */
 export type RaceHistory = { readonly last: readonly (readonly number[])[]; readonly wins: readonly number[] }
 
 export type RacingGame = SharedGame<RaceOutcome, RaceHistory, RacingEvent> & {
-  /** The runners of a race, in the order of their start numbers. */
+  /** Returns the runners of a race, in the order of their start numbers. */
   readonly fieldOf: (round: number) => readonly Runner[]
   readonly course: Course
 }
@@ -22,21 +22,21 @@ type Title = {
   readonly slug: string
   readonly names: Named
   readonly size: number
-  /** A place bet is won by so many. */
+  /** The number of runners that win a place bet. */
   readonly places: number
   readonly runners: readonly string[]
   readonly course: Course
-  /** Of a bet to win, over all fields: one in so many by symmetry, the spread simulated over 400,000 races. */
+  /** For a bet to win, over all fields: the hit rate by symmetry, the deviation simulated over 400,000 races. */
   readonly hitMillionths: number
   readonly deviationHundredths: number
 }
 
 type BetKind = 'win' | 'place' | 'forecast' | 'tricast'
 
-/** What a fair price is multiplied with, in hundredths. */
+/** The factors of fair odds, in hundredths. */
 export const racingReturns: Readonly<Record<BetKind, number>> = { win: 95, place: 95, forecast: 93, tricast: 90 }
-/** The most that any bet of a kind is paid in any field, in stakes: of a forecast, two of the weakest before six of the strongest. */
-const most: Readonly<Record<BetKind, number>> = { win: 60, place: 30, forecast: 1310, tricast: 3000 }
+/** The maximum payout by kind of bet in any field, in stakes: for a forecast, two of the weakest before six of the strongest. */
+const maxMultiples: Readonly<Record<BetKind, number>> = { win: 60, place: 30, forecast: 1310, tricast: 3000 }
 const [leastOdds, mostOdds] = [101, 300_000]
 
 const marketNames: Readonly<Record<BetKind, Named>> = {
@@ -49,7 +49,7 @@ const marketNames: Readonly<Record<BetKind, Named>> = {
 const lengths: Readonly<Record<BetKind, number>> = { win: 1, place: 1, forecast: 2, tricast: 3 }
 const kinds = Object.keys(marketNames) as BetKind[]
 
-/** A spot as `forecast:3-1`: start numbers, from 1. */
+/** A bet, parsed from a spot such as `forecast:3-1` with start numbers from 1. */
 type Bet = { readonly kind: BetKind; readonly runners: readonly number[] }
 
 const betAt = (spot: string, size: number): Bet | undefined => {
@@ -60,7 +60,7 @@ const betAt = (spot: string, size: number): Bet | undefined => {
   return runners.length === lengths[kind] && new Set(runners).size === runners.length ? { kind, runners } : undefined
 }
 
-/** Every order of so many of the runners. */
+/** Returns all orders of `length` runners. */
 const ordersOf = (size: number, length: number): number[][] => {
   if (length === 0) return [[]]
   return ordersOf(size, length - 1).flatMap((order) =>
@@ -107,16 +107,16 @@ const racingGame = (title: Title): RacingGame => {
       basis: 'simulated',
       volatility: volatilityOf(title.deviationHundredths),
       maxWinMultiple: mostOdds / 100,
-      stakesKurus: houseStakes,
+      stakesKurus: standardStakes,
       defaultStakeKurus: defaultStake,
     },
     phases: { betsMs: 75_000, closedMs: 3000, showMs: course.raceMs + 9000 },
     course,
     fieldOf: field,
     outcome: (draws, round) => ({ order: drawnRace(draws, strengthsOf(round)), film: draws.below(2 ** 32) }),
-    filmOf: (outcome) => raceFilm(outcome, course),
+    filmOf: (outcome) => raceAnimation(outcome, course),
     spotOf: (raw, round) => (typeof raw === 'string' && oddsAt(raw, strengthsOf(round)) > 0 ? raw : undefined),
-    limitsOf: (spot) => limitsPaying(most[betAt(spot, size)?.kind ?? 'win']),
+    limitsOf: (spot) => limitsPaying(maxMultiples[betAt(spot, size)?.kind ?? 'win']),
     namesOf: (spot, round) => {
       const bet = betAt(spot, size)
       return bet ? named(bet, field(round)) : { tr: spot, en: spot }
@@ -143,7 +143,7 @@ const isWon = ({ kind, runners }: Bet, order: readonly number[], places: number)
 const nameOf = (runners: readonly number[], field: readonly Runner[]): string =>
   runners.map((runner) => field[runner]?.name ?? '').join(' - ')
 
-/** `Sıralı ikili: Poyraz - Bora`. */
+/** Returns the names of a bet: `Sıralı ikili: Poyraz - Bora`. */
 const named = ({ kind, runners }: Bet, field: readonly Runner[]): Named => {
   const name = nameOf(runners, field)
   return { tr: `${marketNames[kind].tr}: ${name}`, en: `${marketNames[kind].en}: ${name}` }
@@ -164,7 +164,7 @@ const historyOf = (outcomes: readonly RaceOutcome[], size: number): RaceHistory 
   wins: Array.from({ length: size }, (_, runner) => outcomes.filter(({ order }) => order[0] === runner).length),
 })
 
-/** Six hounds over 480 metres; the first two are placed. The draws: the order, then the number of the pictures. */
+/** Six hounds over 480 metres; the first two are placed. Draws: the order, then the seed of the animation. */
 export const hounds = racingGame({
   id: 602,
   slug: 'golden-race',

@@ -7,7 +7,7 @@ import { horses, hounds, racingReturns } from './game.ts'
 const games = [hounds, horses].map((game) => [game.slug, game] as const)
 const strengths = [10, 20, 30, 25, 15]
 
-/** Every order of so many. */
+/** Returns all permutations. */
 const ordersOf = (size: number): number[][] =>
   size === 0
     ? [[]]
@@ -16,7 +16,7 @@ const ordersOf = (size: number): number[][] =>
       )
 
 describe('the order of a race', () => {
-  it('[A8] has chances that add up: all orders to 1, all winners to 1, all placed to the places', () => {
+  it('[A8] has chances that add up: orders to 1, winners to 1, places to their number', () => {
     const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
     expect(sum(ordersOf(5).map((order) => chanceOfOrder(strengths, order)))).toBeCloseTo(1, 12)
     expect(sum(strengths.map((_, runner) => chanceOfPlace(strengths, runner, 1)))).toBeCloseTo(1, 12)
@@ -49,7 +49,7 @@ describe('the order of a race', () => {
 describe.each(games)('%s', (_, game) => {
   const size = game.fieldOf(0).length
 
-  it('[A14] returns of every bet what is stated, less only what rounding takes', () => {
+  it('[A14] has the stated return for each bet, less the rounding', () => {
     for (const round of [0, 9]) {
       const field = game.fieldOf(round).map(({ strength }) => strength)
       for (const { market, bets } of game.offerOf?.(round) ?? [])
@@ -66,7 +66,7 @@ describe.each(games)('%s', (_, game) => {
     }
   })
 
-  it('pays the bets that came true and no others', () => {
+  it('pays winning bets and no others', () => {
     const outcome = { order: Array.from({ length: size }, (_, place) => size - 1 - place), film: 1 }
     const won = (spot: string): boolean => {
       const [win = 0] = game.settle({ outcome, round: 0, bets: [{ spot, stakeKurus: kurus(1000) }] })
@@ -85,13 +85,13 @@ describe.each(games)('%s', (_, game) => {
     expect(placed.every(({ spot }) => Number(spot.split(':')[1]) > size - (size === 6 ? 2 : 3))).toBe(true)
   })
 
-  it('spells a spot in one way and knows the runners that it names', () => {
+  it('has one name per spot and names its runners', () => {
     for (const wrong of ['win:0', `win:${size + 1}`, 'forecast:1-1', 'forecast:1', 'win:1-2', 'win:01', 'tricast:1-2'])
       expect(game.spotOf(wrong, 0)).toBeUndefined()
     expect(game.spotOf('win:1', 0)).toBe('win:1')
   })
 
-  it('has a field of its own for every race, public and always the same', () => {
+  it('has a public, deterministic field for each race', () => {
     expect(game.fieldOf(3)).toEqual(game.fieldOf(3))
     expect(game.fieldOf(3)).not.toEqual(game.fieldOf(4))
     for (let round = 0; round < 200; round++) {
@@ -101,7 +101,7 @@ describe.each(games)('%s', (_, game) => {
     }
   })
 
-  it('[A7] shows the runners at the post in the very order that was drawn, nobody ever going back', () => {
+  it('[A7] animates the finish in the drawn order, without backward movement', () => {
     for (let seed = 1; seed < 60; seed++) {
       const outcome = game.outcome(simulatedDraws(seed), seed)
       const film = game.filmOf(outcome, seed)

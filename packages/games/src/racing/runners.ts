@@ -1,7 +1,7 @@
 import { publicDraws } from '../fair/shared.ts'
 import { drawnFrom } from '../fair/shuffle.ts'
 
-/** A runner of a race: its name, which is not translated, and its strength, a whole number. */
+/** A runner: its name, which is not translated, and its strength, an integer. */
 export type Runner = { readonly name: string; readonly strength: number }
 
 export const houndNames: readonly string[] = [
@@ -58,7 +58,7 @@ export const horseNames: readonly string[] = [
   'Kervan Başı',
 ]
 
-/** The field of a race: names and strengths are public, from the game and the number of the race alone. */
+/** Returns the field of a race. Names and strengths are public and depend only on the game and the number of the race. */
 export const fieldOf = (asked: {
   game: number
   race: number

@@ -1,13 +1,13 @@
 import { wheelOrder } from './spots.ts'
 
-/** So many chips on a spot. */
+/** A number of chips on a spot. */
 export type Chips = { readonly spot: string; readonly chips: number }
 
 export type CallBet = 'voisins' | 'tiers' | 'orphelins' | 'zero'
 
 const one = (spot: string): Chips => ({ spot, chips: 1 })
 
-/** The call bets of the racetrack, as the chips that they are made of. */
+/** The chips of the call bets of the racetrack. */
 export const callBets: Readonly<Record<CallBet, readonly Chips[]>> = {
   voisins: [
     { spot: 'trio:0-2-3', chips: 2 },
@@ -19,7 +19,7 @@ export const callBets: Readonly<Record<CallBet, readonly Chips[]>> = {
   zero: ['split:0-3', 'split:12-15', 'straight:26', 'split:32-35'].map(one),
 }
 
-/** A number and so many of its neighbours to either side on the wheel, a chip on each. RangeError for what is not on it. */
+/** Returns a chip each on a number and its neighbours on the wheel, `toEitherSide` per side. RangeError for a number that is not on it. */
 export const neighboursOf = (number: number, toEitherSide: number): readonly Chips[] => {
   const place = wheelOrder.indexOf(number)
   if (place < 0 || !Number.isInteger(toEitherSide) || toEitherSide < 0 || toEitherSide > 9)

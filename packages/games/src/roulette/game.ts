@@ -12,10 +12,10 @@ import {
   spotNames,
 } from './spots.ts'
 
-/** The number that the ball comes to rest on. */
+/** The winning number. */
 export type RouletteOutcome = { readonly number: number }
 
-/** The ball is sent round, leaves the rim, and rests. */
+/** The ball is spun, leaves the rim, and comes to rest. */
 export type RouletteEvent =
   | (GameEvent & { readonly type: 'launch' })
   | (GameEvent & { readonly type: 'drop' })
@@ -42,7 +42,7 @@ const rowOf = (kind: RouletteBetKind): BetInfo => {
 }
 
 const betKinds = Object.keys(betNames) as RouletteBetKind[]
-/** What a table states is the return of every bet; its hit rate and spread are those of red. */
+/** The stated return is that of all bets; hit rate and deviation are those of red. */
 const info = tableInfo([rowOf('red'), ...betKinds.filter((kind) => kind !== 'red').map(rowOf)])
 
 const filmOf = ({ number }: RouletteOutcome, { showMs }: Phases): readonly Timed<RouletteEvent>[] => [
@@ -51,7 +51,7 @@ const filmOf = ({ number }: RouletteOutcome, { showMs }: Phases): readonly Timed
   { type: 'rest', atMs: Math.round(showMs * 0.6), number, colour: colourOf(number) },
 ]
 
-/** European roulette: one zero, no special rule for it. The draw: the number, below 37. */
+/** European roulette with one zero and no special rule for it. Draws: the number, below 37. */
 const rouletteGame = ({ phases, ...described }: Table): RouletteGame => ({
   ...described,
   form: 'shared',

@@ -1,7 +1,7 @@
 import type { RouletteOutcome } from './game.ts'
 import { colourOf } from './spots.ts'
 
-/** What the last spins say, the newest last. `hot` and `cold` are the five numbers that fell most and least often. */
+/** Statistics of the last spins, the newest last. `hot` and `cold`: the five most and least frequent numbers. */
 export type RouletteHistory = {
   readonly last: readonly number[]
   readonly spins: number
@@ -19,7 +19,7 @@ export type RouletteHistory = {
 const mostSpins = 500
 const extremes = 5
 
-/** Statistics of the last 500 spins. */
+/** Returns the statistics of the last 500 spins. */
 export const rouletteHistory = (outcomes: readonly RouletteOutcome[]): RouletteHistory => {
   const last = outcomes.slice(-mostSpins).map(({ number }) => number)
   const counts = new Array<number>(37).fill(0)

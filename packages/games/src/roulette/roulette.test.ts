@@ -34,7 +34,7 @@ describe('the wheel', () => {
 })
 
 describe('the bets', () => {
-  it('are all that a European cloth has', () => {
+  it('are all bets of a European layout', () => {
     const counts = new Map<string, number>()
     for (const spot of rouletteSpots.keys()) counts.set(kindOfSpot(spot), (counts.get(kindOfSpot(spot)) ?? 0) + 1)
     expect(Object.fromEntries(counts)).toEqual({
@@ -56,7 +56,7 @@ describe('the bets', () => {
     })
   })
 
-  it('[A8] [A14] return 36 of 37 on every one of the 157 spots, as the tables state', () => {
+  it('[A8] [A14] return 36 of 37 on all 157 spots, as stated', () => {
     expect(rouletteSpots.size).toBe(157)
     for (const spot of rouletteSpots.keys()) expect(paidOver(spot)).toBe(36 * stake)
     const stated = Math.floor((36 * 1_000_000) / 37)
@@ -64,7 +64,7 @@ describe('the bets', () => {
       for (const { returnMillionths } of [info, ...(info.bets ?? [])]) expect(returnMillionths).toBe(stated)
   })
 
-  it('[A12] can all be won, and lose on zero when they are outside', () => {
+  it('[A12] can all win, and outside bets lose on zero', () => {
     for (const [spot, { numbers }] of rouletteSpots) {
       const number = numbers[0] ?? 0
       expect(table.settle({ outcome: { number }, round: 0, bets: [{ spot, stakeKurus: stake }] })[0]).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('the bets', () => {
       expect(table.settle({ outcome: { number: 0 }, round: 0, bets: [{ spot, stakeKurus: stake }] })).toEqual([0])
   })
 
-  it('are spelt in one way only', () => {
+  it('have one name each', () => {
     expect(table.spotOf('split:14-17', 0)).toBe('split:14-17')
     for (const wrong of ['split:17-14', 'split:3-4', 'straight:37', 'straight:07', 'corner:3-4-6-7', 'red ', 5, null])
       expect(table.spotOf(wrong, 0)).toBeUndefined()
@@ -108,7 +108,7 @@ describe('the racetrack', () => {
     }
   })
 
-  it('finds neighbours around the end of the wheel, and refuses what is not on it', () => {
+  it('finds neighbours across zero, and refuses numbers that are not on the wheel', () => {
     expect(neighboursOf(0, 2).map(({ spot }) => spot)).toEqual([3, 26, 0, 32, 15].map((number) => `straight:${number}`))
     for (const [number, sides] of [
       [37, 1],

@@ -15,7 +15,7 @@ export const colourOf = (number: number): PocketColour => {
   return reds.has(number) ? 'red' : 'black'
 }
 
-/** What a bet covers and what it wins to one. */
+/** The numbers that a bet covers, and its win to one. */
 export type RouletteSpot = { readonly numbers: readonly number[]; readonly pays: number }
 
 export type RouletteBetKind =
@@ -60,7 +60,7 @@ const joined = (kind: RouletteBetKind, covered: readonly number[]): [string, rea
   covered,
 ]
 
-/** The bets inside the layout: every pair, row, square and double row of neighbours on the cloth. */
+/** Returns the inside bets: pairs, rows, squares and double rows of neighbours on the layout. */
 const inside = (): [string, readonly number[]][] => [
   ...[0, ...numbers].map((number) => joined('straight', [number])),
   ...[1, 2, 3].map((number) => joined('split', [0, number])),
@@ -90,12 +90,12 @@ const outside = (): [string, readonly number[]][] => [
   ['high', from(19, 18)],
 ]
 
-/** Every bet of the table by its name: `straight:17`, `split:14-17`, `dozen:1`, `red`. Of n numbers each pays 36/n - 1 to 1. */
+/** All bets by spot: `straight:17`, `split:14-17`, `dozen:1`, `red`. A bet on n numbers pays 36/n - 1 to 1. */
 export const rouletteSpots: ReadonlyMap<string, RouletteSpot> = new Map(
   [...inside(), ...outside()].map(([spot, covered]) => [spot, { numbers: covered, pays: 36 / covered.length - 1 }]),
 )
 
-/** A spot as one says it: `Köşe 25-26-28-29`. */
+/** Returns the names of a spot: `Köşe 25-26-28-29`. */
 export const spotNames = (spot: string): Named => {
   const [kind, rest] = [kindOfSpot(spot), spot.split(':')[1]]
   const { tr, en } = betNames[kind]

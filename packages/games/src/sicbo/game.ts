@@ -3,7 +3,7 @@ import { kurus } from '@yakamoz/values'
 import type { BetInfo, GameEvent, Named, SharedGame, Timed } from '../engine.ts'
 import { countedBet, limitsPaying, settleEach, tableInfo } from '../tables.ts'
 
-/** Three dice, in the order in which they come to rest. */
+/** Three dice, in the order in which they are shown. */
 export type SicBoOutcome = { readonly dice: readonly [number, number, number] }
 
 export type SicBoEvent =
@@ -13,7 +13,7 @@ export type SicBoEvent =
 
 export type SicBoHistory = {
   readonly last: readonly (readonly number[])[]
-  /** How often each face fell, from one to six. */
+  /** The frequency of each face, from one to six. */
   readonly faces: readonly number[]
   readonly small: number
   readonly big: number
@@ -35,14 +35,14 @@ export type SicBoBetKind =
   | 'anyTriple'
 
 type Dice = SicBoOutcome['dice']
-/** A bet: what it wins to one with these dice, 0 when it is lost. `most` is the most that it can. */
+/** A bet. `toOne` returns its win to one with these dice, 0 when it is lost; `most` is its maximum. */
 type Spot = { readonly kind: SicBoBetKind; readonly most: number; toOne(dice: Dice): number }
 
 const totalOf = ([a, b, c]: Dice): number => a + b + c
 const isTriple = ([a, b, c]: Dice): boolean => a === b && b === c
 const countOf = (dice: Dice, face: number): number => dice.filter((pips) => pips === face).length
 
-/** What a total wins to one. */
+/** The win of a total to one. */
 const totalPays: Readonly<Record<number, number>> = {
   4: 62,
   5: 31,
@@ -85,7 +85,7 @@ const pairSpots = faces.flatMap((first) =>
     ]),
 )
 
-/** Every bet of the table by its name: `small`, `total:9`, `single:4`, `pair:2-5`, `double:3`, `triple:6`, `anyTriple`. */
+/** All bets by spot: `small`, `total:9`, `single:4`, `pair:2-5`, `double:3`, `triple:6`, `anyTriple`. */
 export const sicBoSpots: ReadonlyMap<string, Spot> = new Map<string, Spot>([
   ['small', evenMoney('small', (total) => total <= 10)],
   ['big', evenMoney('big', (total) => total >= 11)],
@@ -140,7 +140,7 @@ const numbered = ({ tr, en }: Named, spot: string): Named => {
   return number === undefined ? { tr, en } : { tr: `${tr} ${number}`, en: `${en} ${number}` }
 }
 
-/** One row for each kind of bet, and one for each total. */
+/** Returns a row for each kind of bet, and one for each total. */
 const rows = (): [BetInfo, ...BetInfo[]] => {
   const seen = new Set<string>()
   const shown = [...sicBoSpots].filter(([name, { kind }]) => {
@@ -175,7 +175,7 @@ const paid = ({ dice }: SicBoOutcome, name: string, stakeKurus: Kurus): Kurus | 
   return spot && kurus(stakeKurus * paidFor(spot, dice))
 }
 
-/** Three dice. The draws: each die, below 6. */
+/** Three dice. Draws: each die, below 6. */
 export const sicBo: SicBoGame = {
   form: 'shared',
   kind: 'sic-bo',

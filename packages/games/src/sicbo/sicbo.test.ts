@@ -26,11 +26,11 @@ describe('Sic Bo', () => {
     ['total:8', '12.50'],
     ['total:9', '7.41'],
     ['total:10', '12.50'],
-  ])('[A14] keeps on %s the %s %% of the literature, over all 216 throws', (spot, edge) => {
+  ])('[A14] has for %s the house edge of the literature, %s %%, over all 216 throws', (spot, edge) => {
     expect(edgeOf(spot)).toBe(edge)
   })
 
-  it('[A8] [A14] states of every kind of bet what the 216 throws give', () => {
+  it('[A8] [A14] states the exact numbers of each kind of bet over all 216 throws', () => {
     const stated = new Map((sicBo.info.bets ?? []).map((row) => [row.bet, row]))
     for (const [spot, { kind }] of sicBoSpots) {
       const wins = winsOf(spot)
@@ -42,12 +42,12 @@ describe('Sic Bo', () => {
     expect(sicBoSpots.size).toBe(52)
   })
 
-  it('[A12] can win every bet, mirrored totals alike', () => {
+  it('[A12] can win all bets, mirrored totals equally', () => {
     for (const spot of sicBoSpots.keys()) expect(Math.max(...winsOf(spot))).toBeGreaterThan(stakeKurus)
     for (const total of [4, 5, 6, 7, 8, 9, 10]) expect(edgeOf(`total:${total}`)).toBe(edgeOf(`total:${21 - total}`))
   })
 
-  it('pays a single die by how often it shows', () => {
+  it('pays a single number by its count', () => {
     const won = (dice: [number, number, number]) =>
       sicBo.settle({ outcome: { dice }, round: 0, bets: [{ spot: 'single:4', stakeKurus }] })[0]
     expect([won([1, 2, 3]), won([4, 2, 3]), won([4, 4, 3]), won([4, 4, 4])]).toEqual([0, 200, 300, 400])

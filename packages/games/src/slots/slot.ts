@@ -2,14 +2,14 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import { type Feature, type GameEvent, type InstantGame, type Named, volatilityOf } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
 
-/** The stakes of every slot, in kuruş: whole multiples of 20, so that any unit is a whole kuruş. */
+/** The stakes of all slots, in kuruş: multiples of 20, so that units are integer numbers of kuruş. */
 const stakes = [20, 40, 60, 100, 200, 300, 400, 600, 1000, 1500, 2000, 3000, 5000, 10_000, 20_000, 50_000, 100_000]
 export const slotStakes: readonly Kurus[] = stakes.map(kurus)
 export const defaultSlotStake = kurus(200)
 
 /**
- * A feature that can be bought: what it costs, in tenths of the stake, and what it returns of that, in millionths. Where that is
- * measured, with so many features from a seed: half the 99 % interval of the return.
+ * A feature that can be bought: its price in tenths of the stake, and its return in millionths of the price. If that is
+ * measured: the number of features, the seed, and half of the 99 % interval of the return.
  */
 export type SlotPurchase = {
   readonly priceTenths: number
@@ -17,7 +17,7 @@ export type SlotPurchase = {
   readonly measured?: { readonly bonuses: number; readonly seed: number; readonly errorMillionths: number }
 }
 
-/** What a slot's player can choose: its feature, bought for a round of this stake. Without a choice it is spun. */
+/** The choice of a slot: the purchase of its feature for a round of this stake. Without a choice it is a normal spin. */
 export type SlotChoice = { readonly bought: Kurus }
 
 type Title = {
@@ -34,40 +34,40 @@ type Title = {
   readonly purchase?: SlotPurchase
 }
 
-/** Where the events of a round go, and what a unit is worth in it. */
-type Film<Event> = { readonly events: Event[]; readonly unitKurus: number }
+/** The recorded events of a round, and the value of a unit. */
+type Recording<Event> = { readonly events: Event[]; readonly unitKurus: number }
 
-/** How a slot is played: how many units make its stake, and a round from its draws, in units, filmed where a film is given. */
+/** The engine of a slot: the units per stake, and a function that plays a round and returns its payout in units. */
 export type Play<Event> = {
-  /** How its numbers were found. */
+  /** The source of its numbers. */
   readonly basis: 'counted' | 'simulated'
-  /** The event that begins its feature. */
+  /** The event that starts its feature. */
   readonly feature: Feature
   readonly unitsOfStake: number
-  readonly run: (draws: Draws, film?: Film<Event>) => number
+  readonly run: (draws: Draws, recording?: Recording<Event>) => number
 }
 
 const millionth = 1_000_000
 
-/** What a round costs whose feature is bought. */
+/** Returns the price of a round with a bought feature. */
 export const priceOf = ({ priceTenths }: SlotPurchase, stakeKurus: Kurus): Kurus =>
   kurus((stakeKurus * priceTenths) / 10)
 
 /**
- * The first round of these draws that comes to the feature. So a bought round is one of those that come to it by themselves,
- * each as likely as it is among them.
+ * Plays rounds from the draws until one has the feature, and returns it. A bought round thus has the distribution of rounds
+ * that win the feature.
  */
 const firstWithFeature = <Event extends GameEvent>({ run, feature }: Play<Event>, draws: Draws, unitKurus: number) => {
   for (;;) {
-    const film: Film<Event> = { events: [], unitKurus }
-    const units = run(draws, film)
-    if (film.events.some(({ type }) => type === feature)) return { units, events: film.events }
+    const recording: Recording<Event> = { events: [], unitKurus }
+    const units = run(draws, recording)
+    if (recording.events.some(({ type }) => type === feature)) return { units, events: recording.events }
   }
 }
 
 const spun = <Event extends GameEvent>({ run }: Play<Event>, draws: Draws, unitKurus: number) => {
-  const film: Film<Event> = { events: [], unitKurus }
-  return { units: run(draws, film), events: film.events }
+  const recording: Recording<Event> = { events: [], unitKurus }
+  return { units: run(draws, recording), events: recording.events }
 }
 
 const boughtOf = (raw: unknown): SlotChoice | undefined => {
@@ -80,7 +80,7 @@ const featureNames: Readonly<Record<Feature, Named>> = {
   respins: { tr: 'Satın alınan yeniden çevirme', en: 'Bought respins' },
 }
 
-/** A slot in play. */
+/** Creates the game of a slot from its title and engine. */
 export const slotGame = <Event extends GameEvent, ATitle extends Title>(
   title: ATitle,
   play: Play<Event>,

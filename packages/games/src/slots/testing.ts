@@ -7,57 +7,57 @@ import { simulatedDraws } from '../fair/generator.ts'
 import { millionthsOf, type Ratio } from './lines/mean.ts'
 import { priceOf, type SlotChoice, slotStakes } from './slot.ts'
 
-/** For tests: a stake that every slot takes. */
+/** For tests: a stake that all slots offer. */
 export const slotStake = kurus(200)
 
 type Counted = {
   game: InstantGame
-  /** What counting finds; the deviation only where it can be counted too. */
+  /** The counted results; the deviation only if it can be counted. */
   theory: { returned: Ratio; hit: Ratio; spread?: { deviation: number } | undefined }
   rounds: number
-  /** How far a deviation that is only seen may be from what is stated, as a share of it. */
+  /** The tolerance of a simulated deviation, relative to the stated one. */
   near: number
 }
 
-/** For tests: what must hold of the numbers of every slot that is counted. */
+/** For tests: tests of the numbers of counted slots. */
 export const describeCounted = ({ game, theory, rounds, near }: Counted): void => {
   const seen = simulated(game, rounds)
   const { returnMillionths, hitMillionths, deviationHundredths: stated, maxWinMultiple, volatility } = game.info
 
-  it('[A14] states the return and the hit rate that counting gives', () => {
+  it('[A14] states the exact return and hit rate', () => {
     expect(millionthsOf(theory.returned)).toBe(returnMillionths)
     expect(millionthsOf(theory.hit)).toBe(hitMillionths)
   })
 
-  itReturnsEnough(game)
+  itHasMinimumReturn(game)
 
-  it('states its standard deviation and the class of volatility that follows', () => {
+  it('states its standard deviation and class of volatility', () => {
     if (theory.spread) expect(Math.round(theory.spread.deviation * 100)).toBe(stated)
     else expect(Math.abs(seen.deviation * 100 - stated)).toBeLessThan(stated * near)
     expect(volatility).toBe(volatilityOf(stated))
   })
 
-  it('returns and hits in play what is counted, within the 99.9 % interval', () => {
+  it('has the exact return and hit rate in play, within the 99.9 % interval', () => {
     expectWithin(game, seen)
     if (!theory.spread) expect(seen.largest).toBeLessThan(maxWinMultiple)
   })
 }
 
-/** For tests: the number of a fraction. */
+/** For tests: returns a fraction as a number. */
 export const numberOf = ({ over, under }: Ratio): number => Number((over * 10n ** 12n) / under) / 10 ** 12
 
-/** For tests: every slot returns what the house asks of slots. */
-export const itReturnsEnough = ({ info }: InstantGame): void =>
+/** For tests: a test that a slot has the minimum return. */
+export const itHasMinimumReturn = ({ info }: InstantGame): void =>
   it('returns between 94 and 97 per cent', () => {
     expect(info.returnMillionths).toBeGreaterThanOrEqual(940_000)
     expect(info.returnMillionths).toBeLessThanOrEqual(970_000)
   })
 
-/** For tests: what must hold of the rounds of every slot; `paying` are the events that pay. */
+/** For tests: tests of the rounds of a slot; `paying`: the types of paying events. */
 export const describeRounds = (game: InstantGame, { paying, seeds }: { paying: string[]; seeds: number }): void => {
-  it('[A6] decides the same round whatever the stake; only what is paid scales', () => expectSameForAllStakes(game))
+  it('[A6] has the same result for any stake, with scaled payouts', () => expectSameForAllStakes(game))
 
-  it('films exactly what it pays, and pays in a film what it pays without one', () => {
+  it('records exactly its payout, and pays the same without a recording', () => {
     for (let seed = 0; seed < seeds; seed++) {
       const round = game.play({ stakeKurus: slotStake, draws: simulatedDraws(seed) })
       expect(paidIn(round.events, paying)).toBe(round.winKurus)
@@ -65,7 +65,7 @@ export const describeRounds = (game: InstantGame, { paying, seeds }: { paying: s
     }
   })
 
-  it('refuses a stake that it does not offer, and passes a failing draw through', () => {
+  it('refuses a stake that it does not offer, and passes errors of draws on', () => {
     for (const amount of [0, 201])
       expect(() => game.play({ stakeKurus: kurus(amount), draws: simulatedDraws(1) })).toThrow(RangeError)
     expect(() => game.play({ stakeKurus: slotStake, draws: recordedDraws([1, 2, 3]) })).toThrow('used up')
@@ -74,21 +74,21 @@ export const describeRounds = (game: InstantGame, { paying, seeds }: { paying: s
 
 type Bought = {
   game: InstantGame<GameEvent, SlotChoice>
-  /** What a round pays in the mean that comes to the feature, in stakes; `error` where it is measured, at 99.9 %. */
+  /** The mean payout of rounds with the feature, in stakes; `error`: of a measured one, at 99.9 %. */
   featured: { mean: number; error: number }
-  /** How many are played beside; none where the mean itself was found by playing. */
+  /** The number of simulated rounds; 0 if the mean is itself simulated. */
   rounds: number
   seeds: number
 }
 
-/** For tests: what must hold of a feature that can be bought. */
+/** For tests: tests of a feature purchase. */
 export const describePurchase = ({ game, featured, rounds, seeds }: Bought): void => {
   const { purchase } = game
   if (!purchase) throw new Error(`${game.slug} sells no feature`)
   const choice = { bought: slotStake }
   const stakeKurus = priceOf(purchase, slotStake)
 
-  it('[A14] returns of the price of its feature what it states, between 94 and 97 per cent', () => {
+  it('[A14] has the stated return of the price of its feature, between 94 and 97 per cent', () => {
     const { priceTenths, returnMillionths } = purchase
     const [found, error] = [(featured.mean * 10) / priceTenths, (featured.error * 10) / priceTenths]
     expect(Math.abs(found * 10 ** 6 - returnMillionths)).toBeLessThanOrEqual(1 + error * 10 ** 6)
@@ -99,7 +99,7 @@ export const describePurchase = ({ game, featured, rounds, seeds }: Bought): voi
     expect(Math.abs(seen.mean - found)).toBeLessThan((4 * seen.deviation) / Math.sqrt(rounds))
   })
 
-  it('[A7] plays for it the first round of its draws that comes to the feature by itself', () => {
+  it('[A7] plays the first round of its draws with the feature as a bought one', () => {
     for (let seed = 0; seed < seeds; seed++) {
       const draws = simulatedDraws(seed)
       const isFeature = ({ type }: GameEvent): boolean => type === purchase.feature
@@ -109,7 +109,7 @@ export const describePurchase = ({ game, featured, rounds, seeds }: Bought): voi
     }
   })
 
-  it('costs the stated price at every stake, in whole kuruş, and nothing else', () => {
+  it('costs the stated price at every stake, in kuruş', () => {
     for (const stake of slotStakes) expect(Number.isInteger(game.stakeOf?.({ bought: stake }))).toBe(true)
     const play = (amount: number) => game.play({ stakeKurus: kurus(amount), choice, draws: simulatedDraws(1) })
     for (const amount of [slotStake, stakeKurus + 1]) expect(() => play(amount)).toThrow(RangeError)
@@ -122,14 +122,14 @@ export const describePurchase = ({ game, featured, rounds, seeds }: Bought): voi
 
 const winIn = (event: GameEvent): number => ('winKurus' in event ? Number(event.winKurus) : 0)
 
-/** What a film pays: the cap where it was reached, else what these events pay together. */
+/** Returns the payout in events: the cap if it was reached, otherwise the sum of the paying events. */
 const paidIn = (events: readonly GameEvent[], paying: readonly string[]): number => {
   const cap = events.find(({ type }) => type === 'cap')
   if (cap) return winIn(cap)
   return events.filter(({ type }) => paying.includes(type)).reduce((sum, event) => sum + winIn(event), 0)
 }
 
-/** What so many rounds of a slot returned, in stakes. */
+/** Simulates rounds of a slot and returns sums in stakes. */
 const simulated = (game: Pick<InstantGame, 'winMillionths'>, rounds: number, choice?: SlotChoice) => {
   const draws = simulatedDraws(2026)
   let [won, squares, hits, largest] = [0, 0, 0, 0]
@@ -144,7 +144,7 @@ const simulated = (game: Pick<InstantGame, 'winMillionths'>, rounds: number, cho
   return { rounds, mean, deviation: Math.sqrt(squares / rounds - mean * mean), hitRate: hits / rounds, largest }
 }
 
-/** Play returns and hits what is stated, within the 99.9 % interval of the rounds. */
+/** Expects the stated return and hit rate within the 99.9 % interval of the rounds. */
 const expectWithin = (game: InstantGame, seen: ReturnType<typeof simulated>): void => {
   const wide = (deviation: number): number => (3.291 * deviation) / Math.sqrt(seen.rounds)
   const { returnMillionths, hitMillionths, deviationHundredths } = game.info
@@ -158,7 +158,7 @@ const amounts = ['winKurus', 'worthKurus', 'byKurus', 'eachKurus']
 const withoutMoney = (events: readonly GameEvent[] | undefined): unknown =>
   JSON.parse(JSON.stringify(events, (key, value) => (amounts.includes(key) ? 0 : value)))
 
-/** The same draws decide the same round whatever the stake; only what is paid scales. */
+/** Expects that the stake scales payouts and changes nothing else. */
 const expectSameForAllStakes = (game: InstantGame): void => {
   const [least, most] = [slotStakes[0] as Kurus, slotStakes.at(-1) as Kurus]
   for (let seed = 0; seed < 300; seed++) {
@@ -169,7 +169,7 @@ const expectSameForAllStakes = (game: InstantGame): void => {
   }
 }
 
-/** For tests: scatters pay before the free spins that they start, and in none of these. */
+/** For tests: expects that scatters pay before the free spins that they start, and not in these. */
 export const expectScattersPaidOnce = (game: InstantGame, seeds: number): void => {
   for (let seed = 0; seed < seeds; seed++) {
     const { events } = game.play({ stakeKurus: slotStake, draws: simulatedDraws(seed) })
@@ -178,5 +178,5 @@ export const expectScattersPaidOnce = (game: InstantGame, seeds: number): void =
   }
 }
 
-/** For tests: a word in the middle of those that draw this result. */
+/** For tests: returns a 32-bit word that draws this result. */
 export const wordFor = (result: number, below: number): number => Math.floor(((result + 0.5) * 2 ** 32) / below)

@@ -3,8 +3,8 @@ import { type Card, type CardName, cardOf, dealt, namesOf, shoeOf } from '../car
 import { type GameInfo, type Move, type Named, type StepsGame, volatilityOf } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
 import { recordOf } from '../record.ts'
-import { defaultStake, houseStakes, sumKurus } from '../stakes.ts'
-import { freeMove, hasMade, isOpen, paidMove, type Story, type Table, toldWith } from '../steps.ts'
+import { defaultStake, standardStakes, sumKurus } from '../stakes.ts'
+import { freeMove, hasMade, isOpen, paidMove, playMoves, type RoundLog, type RoundSteps } from '../steps.ts'
 import { dealerQualifies, isWorthPlaying, type ThreeRank, threeRankOf, threeStrength } from './hand.ts'
 
 export type ThreeCardEvent =
@@ -27,7 +27,7 @@ export type ThreeCardMove = Move & { readonly name: 'play' | 'fold' }
 
 export type ThreeCardGame = StepsGame<ThreeCardEvent, ThreeCardChoice, ThreeCardMove>
 
-/** To one, whatever the dealer has. */
+/** The bonus to one, regardless of the dealer's hand. */
 export const anteBonus: Readonly<Partial<Record<ThreeRank, number>>> = {
   straight: 1,
   threeOfAKind: 4,
@@ -50,11 +50,11 @@ export const threeCardNames: Readonly<Record<ThreeRank, Named>> = {
   straightFlush: { tr: 'Floş kent', en: 'Straight flush' },
 }
 
-type Felt = Table<ThreeCardEvent>
+type Log = RoundLog<ThreeCardEvent>
 const strengthOf = ([a, b, c]: readonly Card[]): number => threeStrength(a as Card, b as Card, c as Card)
 
-/** The story of a hand: three cards of a deck to the player, the next three to the dealer. */
-export function* threeCardStory(table: Felt, draws: Draws, bet: ThreeCardChoice): Story<ThreeCardMove> {
+/** The steps of a hand: three cards of a deck to the player, the next three to the dealer. */
+export function* threeCardSteps(table: Log, draws: Draws, bet: ThreeCardChoice): RoundSteps<ThreeCardMove> {
   const deal = shoeOf(draws, 1)
   const [player, dealer] = [dealt(deal, 3), dealt(deal, 3)]
   const mine = strengthOf(player)
@@ -70,7 +70,7 @@ export function* threeCardStory(table: Felt, draws: Draws, bet: ThreeCardChoice)
   return side + bonus + showdown(table, { mine, theirs: strengthOf(dealer), dealer, anteKurus: bet.anteKurus })
 }
 
-const sidePaid = (table: Felt, rank: ThreeRank, { pairPlusKurus }: ThreeCardChoice): number => {
+const sidePaid = (table: Log, rank: ThreeRank, { pairPlusKurus }: ThreeCardChoice): number => {
   if (pairPlusKurus === 0) return 0
   const toOne = pairPlus[rank]
   const winKurus = toOne === undefined ? 0 : pairPlusKurus * (toOne + 1)
@@ -78,7 +78,7 @@ const sidePaid = (table: Felt, rank: ThreeRank, { pairPlusKurus }: ThreeCardChoi
   return winKurus
 }
 
-const bonusPaid = (table: Felt, rank: ThreeRank, { anteKurus }: ThreeCardChoice): number => {
+const bonusPaid = (table: Log, rank: ThreeRank, { anteKurus }: ThreeCardChoice): number => {
   const winKurus = anteKurus * (anteBonus[rank] ?? 0)
   if (winKurus > 0) table.events.push({ type: 'anteBonus', rank, winKurus })
   return winKurus
@@ -86,7 +86,7 @@ const bonusPaid = (table: Felt, rank: ThreeRank, { anteKurus }: ThreeCardChoice)
 
 type Showdown = { mine: number; theirs: number; dealer: readonly Card[]; anteKurus: Kurus }
 
-const showdown = (table: Felt, { mine, theirs, dealer, anteKurus }: Showdown): number => {
+const showdown = (table: Log, { mine, theirs, dealer, anteKurus }: Showdown): number => {
   const qualifies = dealerQualifies(theirs)
   table.events.push({ type: 'dealer', cards: namesOf(dealer), rank: threeRankOf(theirs), qualifies })
   const times = timesPaid(mine, theirs)
@@ -95,18 +95,18 @@ const showdown = (table: Felt, { mine, theirs, dealer, anteKurus }: Showdown): n
   return anteKurus * times
 }
 
-/** What ante and play come back as, in antes: 2 is both pushed, 3 the ante won and the play pushed. */
+/** Returns the payout of ante and play in antes: 2 when both push, 3 when the ante wins and the play pushes. */
 export const timesPaid = (mine: number, theirs: number): number => {
   if (!dealerQualifies(theirs)) return 3
   if (mine === theirs) return 2
   return mine > theirs ? 4 : 0
 }
 
-const withNothing = [0, ...houseStakes]
+const withNothing = [0, ...standardStakes]
 
 const choiceOf = (raw: unknown): ThreeCardChoice | undefined => {
   const { anteKurus, pairPlusKurus = 0 } = recordOf(raw) ?? {}
-  const ante = houseStakes.find((known) => known === anteKurus)
+  const ante = standardStakes.find((known) => known === anteKurus)
   const side = withNothing.find((known) => known === pairPlusKurus) as Kurus | undefined
   return ante === undefined || side === undefined ? undefined : { anteKurus: ante, pairPlusKurus: side }
 }
@@ -118,8 +118,8 @@ const playNames: Named = { tr: 'Oyna', en: 'Play' }
 const stakeOf = ({ anteKurus, pairPlusKurus }: ThreeCardChoice): Kurus => sumKurus([anteKurus, pairPlusKurus])
 
 /**
- * Counted over every deal, playing from queen, six, four: 3.3730 % of the ante is lost in the mean, the play bet counting as
- * stake that is paid back or lost. A hit is a hand that is not lost whole.
+ * Counted over all deals, playing from queen, six, four: 3.3730 % of the ante is lost on average; the play bet counts as
+ * staked and returned or lost. A hit is a hand with a payout.
  */
 const info: GameInfo = {
   returnMillionths: 966_270,
@@ -128,7 +128,7 @@ const info: GameInfo = {
   basis: 'counted',
   volatility: volatilityOf(164),
   maxWinMultiple: 41,
-  stakesKurus: houseStakes,
+  stakesKurus: standardStakes,
   defaultStakeKurus: defaultStake,
   bets: [
     {
@@ -175,11 +175,11 @@ export const threeCardPoker: ThreeCardGame = {
     const chosen = choiceOf(choice)
     if (!chosen || stakeOf(chosen) !== stakeKurus) throw new RangeError(`no ante and pair plus of ${stakeKurus} kuruş`)
     const table = { events: [], stakeKurus }
-    return toldWith(table, threeCardStory(table, draws, chosen), moves)
+    return playMoves(table, threeCardSteps(table, draws, chosen), moves)
   },
   finishedBy: () => ({ name: 'fold' }),
 }
 
-/** The move of the strategy that the stated return is counted with. */
+/** Returns the move of the strategy of the stated return. */
 export const threeCardAdvice = (cards: readonly CardName[]): ThreeCardMove['name'] =>
   isWorthPlaying(strengthOf(cards.map(cardOf))) ? 'play' : 'fold'

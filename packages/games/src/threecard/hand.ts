@@ -1,10 +1,10 @@
 import { type Card, rankOf, suitOf } from '../cards/deck.ts'
 
-/** What three cards are, from the weakest to the strongest: a straight beats a flush. */
+/** The ranks of three cards, from the weakest to the strongest: a straight beats a flush. */
 export const threeRanks = ['highCard', 'pair', 'flush', 'straight', 'threeOfAKind', 'straightFlush'] as const
 export type ThreeRank = (typeof threeRanks)[number]
 
-/** The strength of three cards: a larger number wins, an equal one ties. The rank times 2^12, then what tells equals apart. */
+/** Returns the strength of three cards: the higher one wins, equal ones tie. The rank times 2^12, plus the deciding cards. */
 export const threeStrength = (a: Card, b: Card, c: Card): number => {
   const [low, middle, high] = sorted(rankOf(a), rankOf(b), rankOf(c))
   const isFlush = suitOf(a) === suitOf(b) && suitOf(b) === suitOf(c)
@@ -21,7 +21,7 @@ const sorted = (a: number, b: number, c: number): [number, number, number] => {
   return [low, a + b + c - low - high, high]
 }
 
-/** Ace, two, three is the lowest straight. */
+/** Returns the top rank of a straight; ace, two, three is the lowest. */
 const straightTop = (low: number, middle: number, high: number): number | undefined => {
   if (high - low === 2 && middle - low === 1) return high
   return low === 0 && middle === 1 && high === 12 ? 1 : undefined
@@ -32,8 +32,8 @@ const value = (rank: number, first: number, second = 0, third = 0): number =>
 
 export const threeRankOf = (strength: number): ThreeRank => threeRanks[strength >> 12] as ThreeRank
 
-/** The dealer plays from queen high. */
+/** Whether the dealer qualifies: queen high or better. */
 export const dealerQualifies = (strength: number): boolean => strength >= value(0, 10)
 
-/** Playing is right from queen, six, four upwards. */
+/** Whether playing is better than folding: from queen, six, four upwards. */
 export const isWorthPlaying = (strength: number): boolean => strength >= value(0, 10, 4, 2)

@@ -4,8 +4,8 @@ import { anteBonus, pairPlus } from './game.ts'
 import { isWorthPlaying, type ThreeRank, threeRankOf, threeRanks, threeStrength } from './hand.ts'
 
 /**
- * Every deal counted: `deals` of them; the sums of what ante and play gain, in antes, of its square, and in how many deals
- * anything comes back.
+ * Sums over all `deals`: the gain of ante and play, in antes, its square, and the number of deals with
+ * a payout.
  */
 export type ThreeCardTheory = { deals: bigint; gain: bigint; squares: bigint; hits: bigint }
 
@@ -55,10 +55,10 @@ const add = (sums: ThreeCardTheory, mine: number, tally: Tally): void => {
   }
 }
 
-const most = 6 << 12
+const maxStrength = 6 << 12
 const qualifying = 10 << 8
 
-/** Of the dealer's 18,424 hands beside a hand: how many do not qualify, and how many are lower, equal or higher. */
+/** Returns a function that counts the dealer's 18,424 hands against a hand: not qualified, lower, equal or higher. */
 const tallies = (cards: Uint8Array, strengths: Uint16Array, count: number): ((hand: number) => Tally) => {
   const whole = cumulated(strengths, (hand) => hand < count)
   const byCard = Array.from({ length: 52 }, (_, card) => cumulated(strengths, (hand) => has(cards, hand, card)))
@@ -81,7 +81,7 @@ const tallies = (cards: Uint8Array, strengths: Uint16Array, count: number): ((ha
     const unqualified = below(qualifying)
     const lower = Math.max(0, below(mine) - unqualified)
     const equal = mine < qualifying ? 0 : below(mine + 1) - below(mine)
-    return { unqualified, lower, equal, higher: below(most) - unqualified - lower - equal }
+    return { unqualified, lower, equal, higher: below(maxStrength) - unqualified - lower - equal }
   }
 }
 
@@ -90,16 +90,16 @@ const has = (cards: Uint8Array, hand: number, card: Card): boolean =>
 
 const at = (table: Int32Array | undefined, strength: number): number => table?.[strength] ?? 0
 
-/** For each strength, how many of the hands that are asked for lie below it. */
+/** Returns, for each strength, the number of selected hands below it. */
 const cumulated = (strengths: Uint16Array, counts: (hand: number) => boolean): Int32Array => {
-  const table = new Int32Array(most + 1)
+  const table = new Int32Array(maxStrength + 1)
   for (const [hand, strength] of strengths.entries())
     if (counts(hand)) table[strength + 1] = (table[strength + 1] ?? 0) + 1
   return summed(table)
 }
 
 const cumulatedPair = (a: Card, b: Card): Int32Array => {
-  const table = new Int32Array(most + 1)
+  const table = new Int32Array(maxStrength + 1)
   for (let c = 0; c < 52; c++)
     if (c !== a && c !== b) {
       const strength = threeStrength(a, b, c)
@@ -114,7 +114,7 @@ const summed = (table: Int32Array): Int32Array => {
   return table
 }
 
-/** In how many of the 22,100 hands the side bet is paid what to one. */
+/** Returns the outcomes of the side bet over all 22,100 hands, in wins to one. */
 export const pairPlusOutcomes = (): { ways: number; pays: number }[] => {
   const counts = new Map<ThreeRank, number>(threeRanks.map((rank) => [rank, 0]))
   const { strengths } = hands()

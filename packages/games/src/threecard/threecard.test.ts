@@ -13,7 +13,7 @@ const strength = (text: string): number => {
 }
 
 describe('Three Card Poker', () => {
-  it('[A8] [A14] loses 3.3730 % of the ante over all 407,170,400 deals, as the literature has it', () => {
+  it('[A8] [A14] loses 3.3730 % of the ante over all 407,170,400 deals, as in the literature', () => {
     const { deals, gain, squares, hits } = threeCardTheory()
     expect(deals).toBe(407_170_400n)
     expect(Number((gain * 1_000_000n) / deals)).toBe(-33_729)
@@ -24,7 +24,7 @@ describe('Three Card Poker', () => {
     expect(Math.round(Math.sqrt(Number(squares) / Number(deals) - mean * mean) * 100)).toBe(info.deviationHundredths)
   })
 
-  it('[A14] states of pair plus what its 22,100 hands give: 2.3167 % for the house', () => {
+  it('[A14] states the exact numbers of pair plus over its 22,100 hands: a house edge of 2.3167 %', () => {
     const stated = threeCardPoker.info.bets?.find(({ bet }) => bet === 'pairPlus')
     expect(stated).toMatchObject(measuresOf(pairPlusOutcomes()))
     expect(stated?.returnMillionths).toBe(976_832)
@@ -53,7 +53,7 @@ describe('Three Card Poker', () => {
     expect(strength(weaker)).toBeLessThan(strength(stronger))
   })
 
-  it('lets the dealer play from queen high, and pays what follows', () => {
+  it('has a dealer who qualifies with queen high, and pays accordingly', () => {
     expect([dealerQualifies(strength('Qs 3d 2c')), dealerQualifies(strength('Js Td 8c'))]).toEqual([true, false])
     expect(timesPaid(strength('Ks 3d 2c'), strength('Js Td 8c'))).toBe(3)
     expect(timesPaid(strength('Ks 3d 2c'), strength('Qs 3h 2d'))).toBe(4)

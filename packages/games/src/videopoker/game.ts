@@ -3,28 +3,28 @@ import type { PokerRank } from '../cards/poker.ts'
 import type { GameInfo, Move, StepsGame } from '../engine.ts'
 import { volatilityOf } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
-import { recordOf, wholeOf } from '../record.ts'
-import { defaultStake, houseStakes, mustBeHouseStake } from '../stakes.ts'
-import { freeMove, isOpen, type Story, type Table, toldWith } from '../steps.ts'
+import { integerOf, recordOf } from '../record.ts'
+import { assertStandardStake, defaultStake, standardStakes } from '../stakes.ts'
+import { freeMove, isOpen, playMoves, type RoundLog, type RoundSteps } from '../steps.ts'
 import { bestHoldOf } from './holds.ts'
 import { jacksPays, payingRankOf } from './pays.ts'
 
 export type JacksEvent =
-  /** Five cards, from the left. `rank` is what they pay already, if anything. */
+  /** Five cards, from the left. `rank`: their paying rank, if any. */
   | { readonly type: 'deal'; readonly cards: readonly CardName[]; readonly rank?: PokerRank }
-  /** The hand after the draw; `held` are the places, from 0, that stayed. */
+  /** The hand after the draw; `held`: the positions, from 0, of held cards. */
   | { readonly type: 'draw'; readonly held: readonly number[]; readonly cards: readonly CardName[] }
   | { readonly type: 'result'; readonly rank?: PokerRank; readonly times: number }
 
-/** Which places, from 0, are kept; rising. */
+/** The positions, from 0, of the held cards, in rising order. */
 export type JacksMove = Move & { readonly name: 'draw'; readonly held: readonly number[] }
 
 export type JacksGame = StepsGame<JacksEvent, undefined, JacksMove>
 
 const open = [freeMove('draw')]
 
-/** The story of a hand: the first five cards of a deck, then the next of the same deck for those that are thrown away. */
-export function* jacksStory(table: Table<JacksEvent>, draws: Draws): Story<JacksMove> {
+/** The steps of a hand: the first five cards of a deck, then the next cards of the same deck for discarded ones. */
+export function* jacksSteps(table: RoundLog<JacksEvent>, draws: Draws): RoundSteps<JacksMove> {
   const deal = shoeOf(draws, 1)
   const hand = dealt(deal, 5)
   const first = payingRankOf(hand)
@@ -41,7 +41,7 @@ export function* jacksStory(table: Table<JacksEvent>, draws: Draws): Story<Jacks
 const moveOf = (raw: unknown): JacksMove | undefined => {
   const { name, held } = recordOf(raw) ?? {}
   if (name !== 'draw' || !Array.isArray(held) || new Set(held).size !== held.length) return undefined
-  if (held.some((place) => wholeOf(place, 0, 4) === undefined)) return undefined
+  if (held.some((place) => integerOf(place, 0, 4) === undefined)) return undefined
   return { name, held: held.toSorted((a, b) => a - b) }
 }
 
@@ -49,7 +49,7 @@ const placesOf = (hold: number): number[] => [0, 1, 2, 3, 4].filter((place) => h
 
 export const holdMove = (hold: number): JacksMove => ({ name: 'draw', held: placesOf(hold) })
 
-/** Counted over every deal with the best hold of each: 99.5439 %, as the literature has it for this paytable. */
+/** Counted over all deals with the best hold of each: 99.5439 %, as in the literature for this paytable. */
 const info: GameInfo = {
   returnMillionths: 995_439,
   hitMillionths: 454_565,
@@ -57,11 +57,11 @@ const info: GameInfo = {
   basis: 'counted',
   volatility: volatilityOf(442),
   maxWinMultiple: 800,
-  stakesKurus: houseStakes,
+  stakesKurus: standardStakes,
   defaultStakeKurus: defaultStake,
 }
 
-/** The places, from 0, of the cards that pay most in the mean when they are held. It takes some ten milliseconds. */
+/** Returns the positions of the best cards to hold. It takes about ten milliseconds. */
 export const bestHeld = (cards: readonly CardName[]): readonly number[] =>
   holdMove(bestHoldOf(cards.map((name): Card => cardOf(name)))).held
 
@@ -75,9 +75,9 @@ export const jacksOrBetter: JacksGame = {
   info,
   moveOf: (raw, round) => (isOpen(round, 'draw') ? moveOf(raw) : undefined),
   play: ({ stakeKurus, moves, draws }) => {
-    mustBeHouseStake('vale-ve-ustu', stakeKurus)
+    assertStandardStake('vale-ve-ustu', stakeKurus)
     const table = { events: [], stakeKurus }
-    return toldWith(table, jacksStory(table, draws), moves)
+    return playMoves(table, jacksSteps(table, draws), moves)
   },
   finishedBy: ({ events }) => {
     const [deal] = events

@@ -1,18 +1,18 @@
 import { ace, type Card, rankOf, ranks, suitOf } from '../cards/deck.ts'
 import { jacksPays } from './pays.ts'
 
-/** Which cards of a hand are kept: bit i keeps card i. */
+/** The held cards of a hand as bits: bit i holds card i. */
 export type Hold = number
 
-/** In how many ways so many cards are drawn from the 47 that are left. */
+/** The number of ways to draw 0 to 5 of the remaining 47 cards. */
 const drawsOf = [1, 47, 1081, 16_215, 178_365, 1_533_939]
 
-/** No five new cards pay so much in the mean, whatever was thrown away: half of all draws need not be played for most hands. */
+/** An upper bound of the mean of five new cards: a hold above it needs no comparison with discarding all, which is half of all draws. */
 export const aboveFiveNew = 0.4
 
 /**
- * The hold that pays most in the mean, by playing every draw of every hold; of equals the one that keeps more. It takes some ten
- * milliseconds: for finishing a hand or advising on one. `holdTables` is the way for many.
+ * Returns the hold with the highest mean, by enumerating all draws of all holds; of equal ones the one with more cards. It takes about ten
+ * milliseconds, for a single hand. Use `holdTables` for many.
  */
 export const bestHoldOf = (hand: readonly Card[]): Hold => {
   const left = Array.from({ length: 52 }, (_, card) => card).filter((card) => !hand.includes(card))
@@ -26,7 +26,7 @@ export const bestHoldOf = (hand: readonly Card[]): Hold => {
   return best.hold
 }
 
-/** Cards as far as their pay hangs on them: a bit for each rank that is there once or more often, and the suits that all have. */
+/** A summary of cards that determines their payout: bits of the ranks that occur at least once, twice, ..., and the suits common to all. */
 type Made = {
   readonly one: number
   readonly two: number
@@ -48,7 +48,7 @@ const withCard = ({ one, two, three, four, suits }: Made, card: Card): Made => {
   }
 }
 
-/** What all completions of some kept cards pay together: millions of hands for a few cards, so each is added once. */
+/** Returns the total payout of all completions of the held cards. */
 const paysOf = (kept: readonly Card[], left: readonly Card[]): number => {
   const complete = (missing: number, from: number, made: Made): number => {
     if (missing === 0) return payOf(made)
@@ -64,7 +64,7 @@ const { pair, twoPair, threeOfAKind, straight, flush, fullHouse, fourOfAKind, st
   jacksPays as Required<typeof jacksPays>
 const jack = 1 << ranks.indexOf('J')
 
-/** What five cards pay: as `jacksPayOf`, from what was gathered on the way. */
+/** Returns the payout of five cards from their summary; equal to `jacksPayOf`. */
 const payOf = ({ one, two, three, four, suits }: Made): number => {
   if (two === 0) return payOfRun(one, suits !== 0)
   if (four !== 0) return fourOfAKind
@@ -75,7 +75,7 @@ const payOf = ({ one, two, three, four, suits }: Made): number => {
 }
 
 const royal = 0b11111 << 8
-/** Five ranks in a row, the ace counting low too. */
+/** The bits of straights; the ace also counts low. */
 const runs: ReadonlySet<number> = new Set([
   ...Array.from({ length: 9 }, (_, low) => 0b11111 << low),
   (1 << ace) | 0b1111,

@@ -1,7 +1,7 @@
 import { type Card, ranks } from '../cards/deck.ts'
 import { type PokerRank, pairRankOf, pokerRankOf, strengthOf } from '../cards/poker.ts'
 
-/** What a hand pays, in stakes: the 9/6 table, a pair from jacks upwards pays. */
+/** The payouts in stakes: the 9/6 table, with pairs from jacks upwards. */
 export const jacksPays: Readonly<Partial<Record<PokerRank, number>>> = {
   pair: 1,
   twoPair: 2,
@@ -16,7 +16,7 @@ export const jacksPays: Readonly<Partial<Record<PokerRank, number>>> = {
 
 const jack = ranks.indexOf('J')
 
-/** What a hand of five is, for the paytable: undefined when it pays nothing. */
+/** Returns the paying rank of a hand of five; undefined when it pays nothing. */
 export const payingRankOf = (hand: ArrayLike<Card>): PokerRank | undefined => {
   const strength = strengthOf(hand)
   const rank = pokerRankOf(strength)

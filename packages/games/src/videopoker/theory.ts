@@ -3,11 +3,11 @@ import type { Hold } from './holds.ts'
 import { jacksPayOf } from './pays.ts'
 
 /**
- * What all hands that contain some cards pay together, for every set of no to five cards; with them the mean of any hold is
- * a sum of inclusions and exclusions: hands that contain what is kept and nothing of what is thrown away.
+ * The total payout of all hands that contain a set of cards, for all sets of 0 to 5 cards. The mean of a hold is
+ * computed by inclusion and exclusion: hands that contain the held cards and none of the discarded ones.
  */
 export type HoldTables = {
-  /** Index of a set, rising cards: the combinatorial number system. */
+  /** By size of the set; the index of a set is its number in the combinatorial number system, cards in rising order. */
   readonly sums: readonly Float64Array[]
 }
 
@@ -23,7 +23,7 @@ const chosen: readonly Float64Array[] = (() => {
 
 const waysOf = (n: number, k: number): number => (chosen[k] as Float64Array)[n] as number
 
-/** The place of the cards of a mask among all sets of so many cards. The hand has to rise. */
+/** Returns the index of the cards of a mask among all sets of their size. The hand must be in rising order. */
 const placeOf = (hand: ArrayLike<Card>, mask: number): number => {
   let [place, count] = [0, 0]
   for (let i = 0; i < 5; i++)
@@ -41,7 +41,7 @@ const sizeOf = (mask: number): number => {
 }
 const sizes: readonly number[] = Array.from({ length: 32 }, (_, mask) => sizeOf(mask))
 
-/** Calls back for each of the 2,598,960 hands, rising. The array is the same one each time. */
+/** Calls back for each of the 2,598,960 hands in rising order. The array is reused. */
 export const eachHand = (seen: (hand: readonly Card[]) => void): void => {
   const hand = [0, 0, 0, 0, 0]
   for (hand[0] = 0; hand[0] < 48; hand[0]++)
@@ -52,8 +52,8 @@ export const eachHand = (seen: (hand: readonly Card[]) => void): void => {
 }
 
 /**
- * How many hands a hand stands for when suits change names: none unless it is the one of its kind whose suits come in falling
- * order. 134,459 hands stand for all.
+ * Returns the number of hands that are equal to a hand up to a permutation of suits; 0 unless it is the representative, whose suits are in
+ * falling order. There are 134,459 representatives.
  */
 export const kindOf = (hand: ArrayLike<Card>): number => {
   const suits = [0, 0, 0, 0] as [number, number, number, number]
@@ -63,7 +63,7 @@ export const kindOf = (hand: ArrayLike<Card>): number => {
   }
   const [a, b, c, d] = suits
   if (a < b || b < c || c < d) return 0
-  // Of 24 ways to name four suits those are one that swap suits with the same ranks.
+  // Of the 24 permutations of suits, those that swap suits with the same ranks give the same hand.
   let [same, run] = [1, 1]
   for (let i = 1; i < 4; i++) {
     run = suits[i] === suits[i - 1] ? run + 1 : 1
@@ -74,10 +74,10 @@ export const kindOf = (hand: ArrayLike<Card>): number => {
 
 type Worth = (pay: number) => number
 
-/** Builds the tables of the pays: about a second, and 23 MB. */
+/** Builds the tables of the payouts: about a second, and 23 MB. */
 export const holdTables = (): HoldTables => tablesOf([(pay) => pay])[0] as HoldTables
 
-/** Builds a table of what each `worth` makes of a pay, all in one walk over the hands. */
+/** Builds a table for each function of a payout, in one pass over the hands. */
 const tablesOf = (worths: readonly Worth[]): readonly HoldTables[] => {
   const tables = worths.map(() => ({ sums: [0, 1, 2, 3, 4, 5].map((size) => new Float64Array(waysOf(52, size))) }))
   eachHand((hand) => {
@@ -95,7 +95,7 @@ const tablesOf = (worths: readonly Worth[]): readonly HoldTables[] => {
   return tables
 }
 
-/** The mean of every hold of a rising hand; index is the hold. */
+/** Returns the means of all holds of a hand in rising order, indexed by hold. */
 export const meansOf = (hand: ArrayLike<Card>, { sums }: HoldTables): Float64Array => {
   const found = new Float64Array(32)
   for (let mask = 0; mask < 32; mask++)
@@ -105,11 +105,11 @@ export const meansOf = (hand: ArrayLike<Card>, { sums }: HoldTables): Float64Arr
   return means
 }
 
-/** The mean of one hold of a rising hand. */
+/** Returns the mean of one hold of a hand in rising order. */
 export const meanOf = (hand: ArrayLike<Card>, hold: Hold, { sums }: HoldTables): number =>
   drawn(hold, (mask) => (sums[sizes[mask] as number] as Float64Array)[placeOf(hand, mask)] as number)
 
-/** Every subset of what is thrown away, added or taken off by its size; over the ways of the draw. */
+/** Sums over all subsets of the discarded cards with alternating signs, divided by the number of draws. */
 const drawn = (hold: Hold, sumOf: (mask: number) => number): number => {
   const thrown = 31 & ~hold
   let total = 0
@@ -119,14 +119,14 @@ const drawn = (hold: Hold, sumOf: (mask: number) => number): number => {
   }
 }
 
-/** The best hold of a rising hand; of equals the one that keeps more. */
+/** Returns the best hold by its means; of equal ones the one with more cards. */
 export const bestOf = (means: Float64Array): Hold => {
   let best = 31
   for (let hold = 30; hold >= 0; hold--) if ((means[hold] as number) > (means[best] as number) + 1e-12) best = hold
   return best
 }
 
-/** Sums over every deal and every draw of its best hold, exact; `ways` is how many there are. */
+/** Exact sums over all deals and all draws of their best hold; `ways`: their number. */
 export type JacksTheory = {
   readonly ways: bigint
   readonly pays: bigint
@@ -134,10 +134,10 @@ export type JacksTheory = {
   readonly hits: bigint
 }
 
-/** Every draw of every hold is brought to this many ways, the least common multiple of the ways of all holds. */
+/** The draws of each hold are scaled to this number, the least common multiple of all numbers of draws. */
 const commonWays = 7_669_695
 
-/** The game with the best hold of every hand, exact. Takes some seconds. */
+/** Computes the exact numbers of the game with the best hold of each hand. It takes several seconds. */
 export const jacksTheory = (): JacksTheory => {
   const [pays, squares, hits] = tablesOf([(pay) => pay, (pay) => pay * pay, () => 1]) as [
     HoldTables,
@@ -158,7 +158,7 @@ export const jacksTheory = (): JacksTheory => {
   return { ways: BigInt(waysOf(52, 5)) * BigInt(commonWays), pays: paid, squares: squared, hits: hit }
 }
 
-/** Adds numbers that are whole but for the rounding of a double, exactly. */
+/** Returns an exact sum of numbers that are integers except for the rounding of doubles. */
 const exactSum = () => {
   let [whole, batch] = [0n, 0]
   const flush = (): bigint => {

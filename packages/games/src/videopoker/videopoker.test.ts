@@ -12,7 +12,7 @@ const hand = (text: string): number[] => text.split(' ').map(cardOf)
 describe('Jacks or Better', () => {
   const tables = holdTables()
 
-  it('[A14] returns 99.5439 % with the best hold of each of the 2,598,960 hands, as the literature has it', () => {
+  it('[A14] returns 99.5439 % with the best hold of each of the 2,598,960 hands, as in the literature', () => {
     const { ways, pays, squares, hits } = jacksTheory()
     expect(Number((pays * 1_000_000n) / ways)).toBe(995_439)
     expect(Number((pays * 10n ** 12n) / ways)).toBe(995_439_043_695)
@@ -23,7 +23,7 @@ describe('Jacks or Better', () => {
     expect(Math.round(Math.sqrt(Number(squares) / Number(ways) - mean * mean) * 100)).toBe(info.deviationHundredths)
   })
 
-  it('counts each of 134,459 kinds of hands for all that are like it but for the names of the suits', () => {
+  it('has 134,459 representatives of hands up to permutations of suits', () => {
     let [kinds, hands] = [0, 0]
     eachHand((cards) => {
       const times = kindOf(cards)
@@ -34,7 +34,7 @@ describe('Jacks or Better', () => {
     expect([kinds, hands]).toEqual([134_459, 2_598_960])
   })
 
-  it('advises the hold that the tables find, by playing every draw', () => {
+  it('advises the same hold by enumeration as by the tables', () => {
     for (let seed = 1; seed <= 20; seed++) {
       const cards = dealt(shoeOf(simulatedDraws(seed), 1), 5).sort((a, b) => a - b)
       const means = meansOf(cards, tables)
@@ -42,7 +42,7 @@ describe('Jacks or Better', () => {
     }
   })
 
-  it('knows above what no five new cards pay in the mean', () => {
+  it('has a valid upper bound of the mean of five new cards', () => {
     let most = 0
     eachHand((cards) => {
       if (kindOf(cards) > 0) most = Math.max(most, meanOf(cards, 0, tables))
@@ -67,7 +67,7 @@ describe('Jacks or Better', () => {
     expect(jacksPayOf(hand(cards))).toBe(times)
   })
 
-  it('[A13] keeps what is held, and pays a held royal flush its most', () => {
+  it('[A13] keeps held cards, and pays its maximum for a held royal flush', () => {
     for (let seed = 1; seed < 200; seed++) {
       const moves = [{ name: 'draw' as const, held: [1, 4] }]
       const { events } = jacksOrBetter.play({ stakeKurus: kurus(100), moves, draws: simulatedDraws(seed) })
@@ -79,7 +79,7 @@ describe('Jacks or Better', () => {
     expect(jacksPayOf(hand('Th Jh Qh Kh Ah'))).toBe(jacksOrBetter.info.maxWinMultiple)
   })
 
-  it('tidies which cards are held and refuses places that a hand does not have', () => {
+  it('normalises the held positions and refuses invalid ones', () => {
     const round = jacksOrBetter.play({ stakeKurus: kurus(100), moves: [], draws: simulatedDraws(3) })
     expect(jacksOrBetter.moveOf({ name: 'draw', held: [4, 0] }, round)).toEqual({ name: 'draw', held: [0, 4] })
     for (const held of [[5], [-1], [0, 0], ['1'], 'all', undefined])

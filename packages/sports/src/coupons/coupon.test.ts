@@ -17,7 +17,7 @@ import {
   payoutOf,
   type Slip,
   settleCoupon,
-  slipFault,
+  slipError,
   stakeOf,
   sumOfMoney,
   totalOddsMilli,
@@ -58,7 +58,7 @@ const builder = (number: number, totals: number, milli = 3_000): Leg => ({
 describe('a bet builder', () => {
   it('counts as one leg with its own odds, regardless of its outcomes', () => {
     const pair = slip([builder(1, 2), leg(2)], [2])
-    expect(slipFault(pair)).toBeUndefined()
+    expect(slipError(pair)).toBeUndefined()
     expect(kindOf(slip([builder(1, 1)], [1]))).toBe('single')
     expect(kindOf(pair)).toBe('accumulator')
     expect(maxWinOf(pair)).toBe(6_000)
@@ -70,12 +70,12 @@ describe('a bet builder', () => {
   })
 
   it('is refused with another leg of its match, with a repeated outcome, and with too many outcomes', () => {
-    expect(slipFault(slip([builder(1, 1), leg(1)], [2]))).toBe('repeated')
-    expect(slipFault(slip([builder(1, 1), { ...leg(1), outcome: '2' }], [2]))).toBe('related')
-    expect(slipFault(slip([{ ...builder(1, 0), also: [leg(1)] }], [1]))).toBe('repeated')
-    expect(slipFault(slip([builder(1, 7)], [1]))).toBeUndefined()
-    expect(slipFault(slip([builder(1, 8)], [1]))).toBe('too_many_legs')
-    expect(slipFault(slip([builder(1, 7), builder(2, 7), builder(3, 4)], [3]))).toBe('too_many_legs')
+    expect(slipError(slip([builder(1, 1), leg(1)], [2]))).toBe('repeated')
+    expect(slipError(slip([builder(1, 1), { ...leg(1), outcome: '2' }], [2]))).toBe('related')
+    expect(slipError(slip([{ ...builder(1, 0), also: [leg(1)] }], [1]))).toBe('repeated')
+    expect(slipError(slip([builder(1, 7)], [1]))).toBeUndefined()
+    expect(slipError(slip([builder(1, 8)], [1]))).toBe('too_many_legs')
+    expect(slipError(slip([builder(1, 7), builder(2, 7), builder(3, 4)], [3]))).toBe('too_many_legs')
   })
 
   it.each([
@@ -150,11 +150,11 @@ describe('a slip', () => {
     ['related', slip([leg(1), { ...leg(1), market: 18 }], [2])],
     ['unit', slip([leg(1)], [1], 0)],
   ])('is refused: %s', (fault, invalidSlip) => {
-    expect(slipFault(invalidSlip)).toBe(fault)
+    expect(slipError(invalidSlip)).toBe(fault)
   })
 
   it('may hold two outcomes of one match as singles', () => {
-    expect(slipFault(slip([leg(1), { ...leg(1), market: 18 }], [1]))).toBeUndefined()
+    expect(slipError(slip([leg(1), { ...leg(1), market: 18 }], [1]))).toBeUndefined()
   })
 
   it('returns its maximum win and total odds', () => {
@@ -271,7 +271,7 @@ const anySlip = fc
         results: legs.map((one) => one.of),
       }))
   })
-  .filter(({ invalidSlip }) => slipFault(invalidSlip) === undefined)
+  .filter(({ invalidSlip }) => slipError(invalidSlip) === undefined)
 const hasFree = (legs: { banker: boolean }[]): boolean => legs.some((one) => !one.banker)
 
 /** Returns all columns explicitly, as a reference implementation. */

@@ -65,7 +65,7 @@ export const kindOf = (slip: Slip): CouponKind => {
  * Why a slip is invalid, in the order of the checks. `related`: two legs of one match could be in the same column. Their outcomes
  * are correlated, so their odds must not be multiplied; only a bet builder has a joint price.
  */
-export type SlipFault = 'empty' | 'too_many_legs' | 'repeated' | 'sizes' | 'too_many_columns' | 'related' | 'unit'
+export type SlipError = 'empty' | 'too_many_legs' | 'repeated' | 'sizes' | 'too_many_columns' | 'related' | 'unit'
 
 const keysOf = (leg: Leg): string[] =>
   choicesOf(leg).map(({ match, market, specifiers, outcome }) => [match, market, specifiers, outcome].join('|'))
@@ -88,7 +88,7 @@ const isRelated = (slip: Slip): boolean => {
   return new Set(matches).size < matches.length && kindOf(slip) !== 'single'
 }
 
-export const slipFault = (slip: Slip): SlipFault | undefined => {
+export const slipError = (slip: Slip): SlipError | undefined => {
   if (slip.legs.length === 0) return 'empty'
   if (isTooLong(slip)) return 'too_many_legs'
   if (isRepeated(slip)) return 'repeated'

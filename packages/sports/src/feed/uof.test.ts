@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OddsChange } from '../messages.ts'
-import { readUof, type UofFault } from './uof.ts'
+import { readUof, type UofError } from './uof.ts'
 
 const read = (text: string, sport?: 'football' | 'tennis') => {
   const answer = readUof(text, sport ? { sport } : {})
@@ -259,11 +259,11 @@ describe('readUof of invalid messages', () => {
       '<odds_change product="1" event_id="m" timestamp="9"><odds><market id="3000000000"/></odds></odds_change>',
       { fault: 'wrong', path: 'odds_change/odds/market@id' },
     ],
-    ...['900000000', '-1', '1.5'].map((score): [string, UofFault] => [
+    ...['900000000', '-1', '1.5'].map((score): [string, UofError] => [
       `<odds_change product="1" event_id="m" timestamp="9"><sport_event_status status="1" match_status="6" home_score="${score}" away_score="0"/></odds_change>`,
       { fault: 'wrong', path: 'odds_change/sport_event_status@home_score' },
     ]),
-    ...['-1', '1.5'].map((factor): [string, UofFault] => [
+    ...['-1', '1.5'].map((factor): [string, UofError] => [
       `<bet_settlement product="1" event_id="m" timestamp="9" certainty="1"><outcomes><market id="1"><outcome id="1" result="1" dead_heat_factor="${factor}"/></market></outcomes></bet_settlement>`,
       { fault: 'wrong', path: 'bet_settlement/outcomes/market/outcome@dead_heat_factor' },
     ]),

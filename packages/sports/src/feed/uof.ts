@@ -27,11 +27,11 @@ import { oddsFromText } from '../odds.ts'
  */
 
 /** Why a message is invalid. `path` names element and attribute: `odds_change/market@status`. */
-export type UofFault = { readonly fault: 'xml' | 'unknown' | 'missing' | 'wrong'; readonly path: string }
+export type UofError = { readonly fault: 'xml' | 'unknown' | 'missing' | 'wrong'; readonly path: string }
 
 export type UofRead =
   | { readonly ok: true; readonly message: FeedMessage }
-  | { readonly ok: false; readonly error: UofFault }
+  | { readonly ok: false; readonly error: UofError }
 
 /**
  * Data about the match that a message does not contain: the sport, which is only in the routing key and needed to parse a score, and the
@@ -52,7 +52,7 @@ const parser = new XMLParser({
   isArray: (name) => name === 'market' || name === 'outcome' || name === 'period_score',
 })
 
-/** Parses one message. Returns the message or a fault; it never throws. */
+/** Parses one message. Returns the message or an error; it never throws. */
 export const readUof = (text: string, context: UofContext = {}): UofRead => {
   try {
     return { ok: true, message: readMessage(text, context) }
@@ -64,9 +64,9 @@ export const readUof = (text: string, context: UofContext = {}): UofRead => {
 
 /** Thrown within this file only, and caught in `readUof`. */
 class Unreadable extends Error {
-  readonly fault: UofFault
+  readonly fault: UofError
 
-  constructor(fault: UofFault['fault'], path: string) {
+  constructor(fault: UofError['fault'], path: string) {
     super(`${fault}: ${path}`)
     this.fault = { fault, path }
   }
@@ -157,7 +157,7 @@ class Element {
     return Array.isArray(content) ? content.map((each) => new Element(`${this.path}/${name}`, each)) : []
   }
 
-  #fail(fault: UofFault['fault'], name: string): never {
+  #fail(fault: UofError['fault'], name: string): never {
     throw new Unreadable(fault, `${this.path}@${name}`)
   }
 }

@@ -164,6 +164,20 @@ describe('the operator and players', () => {
     expect(await acts(test)).toEqual(['bonus granted', 'bonus granted'])
   })
 
+  it('gives no bonus to a blocked or restricted player', async () => {
+    const test = await openTestApp()
+    const [blocked, restricted] = [await test.newPlayer(), await test.newPlayer()]
+    const grant = async (id: number) => (await operate(test, `bonus grant ${id} 20 --reason özür --wager no`)).text
+    const barred = 'the player may not play, or the account is closed'
+    await test.app.db.query.updateTable('player').set({ restricted: true }).where('id', '=', restricted.id).execute()
+    expect(await grant(restricted.id)).toBe(barred)
+    await operate(test, `block ${blocked.id} --reason x`)
+    expect(await grant(blocked.id)).toBe(barred)
+    for (const { id } of [blocked, restricted])
+      expect(await test.app.ledger.balances(id)).toEqual({ cash: 0, bonus: 0, held: 0 })
+    expect(await acts(test)).not.toContain('bonus granted')
+  })
+
   it('[A50] gives no bonus during a time-out or exclusion, nor beside undecided bets of the last bonus', async () => {
     const test = await openTestApp()
     await seedBonuses(test.app)
@@ -260,6 +274,15 @@ describe('the arguments of a command', () => {
     ['market close sport:football --market 77777', 'there is no market 77777'],
     ['player nobody', 'no player found'],
     ['bonuses 77777', 'no such player'],
+    ['bonus grant 77777 10 --reason x', 'no such player'],
+    ['verify 77777 --by belge', 'no such player'],
+    ['limits 77777', 'no such player'],
+    ['factor off 77777 --reason x', 'no such player'],
+    ['phone 77777 05321234567 --reason x', 'no such player'],
+    ['bonus grant 1 10 --reason ""', '--reason is missing'],
+    ['factor off 77777 --reason ""', 'give the player and --reason'],
+    ['phone 77777 05321234567 --reason ""', 'give the player and --reason'],
+    ['tournament add --title x --prizes 10 --image javascript:alert(1)', 'must be a path of this site'],
     ['support show 99999999999999999999', 'no such conversation'],
   ])('are refused for %s, and nothing is done', async (line, why) => {
     const test = await openTestApp()

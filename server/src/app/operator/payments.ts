@@ -132,7 +132,7 @@ const postReversal = async (
 ): Promise<{ posted: Posted; resolved: ForfeitureResolution | undefined }> => {
   const { player_id: player, id } = row
   const resolved =
-    row.type_id === 2 ? await resolveForfeiture(app, { player, withdrawal: id, happened: false }) : undefined
+    row.type_id === 2 ? await resolveForfeiture(app, { player, withdrawal: id, isApproved: false }) : undefined
   try {
     const posted = await app.ledger.post({
       player,

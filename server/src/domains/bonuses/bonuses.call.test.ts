@@ -504,6 +504,65 @@ describe('wagering', () => {
     expect(await current(test, player)).toMatchObject({ state: 'active', amount: '50.00' })
   })
 
+  it.each([
+    ['done', 4_000, 0],
+    ['expired', 0, 4_000],
+    ['forfeited', 0, 4_000],
+  ] as const)('ends with what is left if a bet is placed from it meanwhile: %s', async (ending, paid, returned) => {
+    const { test, player } = await openBonuses()
+    await giveGift(test.app, player.id, 5_000)
+    const bonus = (await activeBonus(test.app, player.id)) ?? expect.fail('none')
+    const { post } = test.app.ledger
+    test.app.ledger.post = async (operation) => {
+      test.app.ledger.post = post
+      const bet = { from: 'bonus', to: 'house/casino', amount: kurus(1_000), reason: 'bet' } as const
+      await post({ player: player.id, id: 'meanwhile', legs: [bet] })
+      return post(operation)
+    }
+    await endBonus(test.app, bonus, ending)
+    expect(await balances(test, player)).toMatchObject({ cash: paid, bonus: 0 })
+    const ended = await test.app.db.query.selectFrom('bonus').select(['state', 'paid', 'returned']).execute()
+    expect(ended).toEqual([{ state: ending, paid, returned }])
+  })
+
+  it.each([
+    ['done', 2_000],
+    ['expired', 0],
+  ] as const)('that was empty ends with a win that is paid to it meanwhile: %s', async (ending, paid) => {
+    const { test, player } = await openBonuses()
+    await giveGift(test.app, player.id, 5_000)
+    const bonus = (await activeBonus(test.app, player.id)) ?? expect.fail('none')
+    const move = (id: string, from: 'bonus' | 'house/casino', to: 'bonus' | 'house/casino', amount: number) =>
+      test.app.ledger.post({ player: player.id, id, legs: [{ from, to, amount: kurus(amount), reason: 'bet' }] })
+    await move('staked', 'bonus', 'house/casino', 5_000)
+    const { balances: read } = test.app.ledger
+    test.app.ledger.balances = async (id) => {
+      test.app.ledger.balances = read
+      const before = await read(id)
+      await move('won', 'house/casino', 'bonus', 2_000)
+      return before
+    }
+    await endBonus(test.app, bonus, ending)
+    expect(await balances(test, player)).toMatchObject({ cash: paid, bonus: 0 })
+    expect((await test.call('bonus', 'history', {}, player.user)).data).toMatchObject([{ state: ending }])
+  })
+
+  it('does not end if its money cannot be moved, and ends later', async () => {
+    const { test, player } = await openBonuses()
+    await giveGift(test.app, player.id, 5_000)
+    const bonus = (await activeBonus(test.app, player.id)) ?? expect.fail('none')
+    const { post } = test.app.ledger
+    test.app.ledger.post = async () => {
+      throw new Error('Connection terminated unexpectedly')
+    }
+    await expect(endBonus(test.app, bonus, 'forfeited')).rejects.toThrow('Connection terminated')
+    test.app.ledger.post = post
+    expect(await current(test, player)).toMatchObject({ state: 'active' })
+    expect(await notificationsOf(test, player)).toEqual([])
+    await endBonus(test.app, bonus, 'forfeited')
+    expect(await balances(test, player)).toMatchObject({ cash: 0, bonus: 0 })
+  })
+
   it('ends after its time limit and returns what is left', async () => {
     const { test, player } = await openBonuses()
     await deposit(test, player, '100.00')

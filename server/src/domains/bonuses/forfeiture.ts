@@ -80,17 +80,17 @@ const mayReturn = async (app: AppContext, { player_id, state }: Bonus): Promise<
  */
 export const resolveForfeiture = async (
   app: AppContext,
-  { player, withdrawal, happened }: { player: number; withdrawal: string; happened: boolean },
+  { player, withdrawal, isApproved }: { player: number; withdrawal: string; isApproved: boolean },
 ): Promise<ForfeitureResolution | undefined> => {
   const bonus = await forfeitedBy(app, player, withdrawal)
   if (!bonus?.closed_at) return undefined
-  const later = happened ? undefined : await laterWithdrawal(app, bonus, withdrawal)
+  const later = isApproved ? undefined : await laterWithdrawal(app, bonus, withdrawal)
   if (later?.status === transactionStatus.pending && bonus.state === 'suspended') {
     // Now depends on the other withdrawal.
     const ends = recordOf(app, bonus, { state: 'suspended', returned: bonus.returned, forfeitedBy: later.id })
     return { bonus, legs: [], ends, isRestored: undefined }
   }
-  const isRestored = !happened && !later && (await mayReturn(app, bonus))
+  const isRestored = !isApproved && !later && (await mayReturn(app, bonus))
   if (!isRestored) {
     const ends = recordOf(app, bonus, { state: 'forfeited', returned: bonus.returned })
     return bonus.state === 'suspended' ? { bonus, legs: [], ends, isRestored } : undefined

@@ -1,4 +1,4 @@
-import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { forEachIsolated } from '../../platform/isolateFailures.ts'
@@ -63,7 +63,7 @@ type Decision = { status: number; atMs: number }
 
 const noticeOf = (row: Transaction, { status, atMs }: Decision): Notice | undefined => {
   const isApproved = status === transactionStatus.approved
-  if (row.type_id === 2) return isApproved ? withdrawalPaid : withdrawalRefused
+  if (row.type_id === withdrawalType) return isApproved ? withdrawalPaid : withdrawalRefused
   if (!isApproved) return depositRefused
   return atMs - row.at.getTime() > longWaitMs ? depositApproved : undefined
 }
@@ -71,7 +71,7 @@ const noticeOf = (row: Transaction, { status, atMs }: Decision): Notice | undefi
 /** The requested amount; for a paid withdrawal the amount without the fee. */
 const amountOf = (row: Transaction, status: number): Kurus => {
   const { amount, net } = paymentParts(row)
-  return row.type_id === 2 && status === transactionStatus.approved ? net : amount
+  return row.type_id === withdrawalType && status === transactionStatus.approved ? net : amount
 }
 
 /** Notifies a player of a payment decision, which usually comes after its page was closed. */

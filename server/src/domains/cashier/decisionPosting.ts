@@ -1,3 +1,4 @@
+import { depositType, withdrawalType } from '@yakamoz/contract'
 import type { Leg, TransactionRecord } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import {
@@ -24,12 +25,12 @@ export const postDecision = async (
   tries = 1,
 ): Promise<void> => {
   const { player_id: player, id, decision } = row
-  const resolution = { player, withdrawal: id, happened: decision === 'approve' }
-  const resolved = row.type_id === 2 ? await resolveForfeiture(app, resolution) : undefined
+  const resolution = { player, withdrawal: id, isApproved: decision === 'approve' }
+  const resolved = row.type_id === withdrawalType ? await resolveForfeiture(app, resolution) : undefined
   try {
     const posted = await app.ledger.post({
       player,
-      id: `${row.type_id === 1 ? 'deposit' : 'withdrawal'}/${id}/decided`,
+      id: `${row.type_id === depositType ? 'deposit' : 'withdrawal'}/${id}/decided`,
       intent: decision as string,
       legs: [...legs, ...(resolved?.legs ?? [])],
       records: [recordOf(app, row, status), ...(resolved ? [resolved.ends] : [])],
@@ -67,7 +68,7 @@ const nonZeroLegs = (...legs: Leg[]): [Leg, ...Leg[]] | undefined => {
 export const legsOf = (row: Transaction): [Leg, ...Leg[]] | undefined => {
   const { gateway, amount, net, fee } = paymentParts(row)
   const isApproved = row.decision === 'approve'
-  if (row.type_id === 1) {
+  if (row.type_id === depositType) {
     if (!isApproved) return undefined
     return nonZeroLegs(
       { from: gateway, to: 'cash', amount, reason: 'deposit' },

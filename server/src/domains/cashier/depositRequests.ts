@@ -1,4 +1,4 @@
-import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { depositType, transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { kurusToText } from '@yakamoz/values'
 import type { Insertable } from 'kysely'
 import type { Schema } from '../../platform/db/schema.ts'
@@ -11,24 +11,24 @@ import { newPaymentFields, type PaymentIntent } from './paymentIntent.ts'
 
 const depositRow = (payment: PaymentIntent, context: PlayerContext): Insertable<Schema['transaction']> => {
   const { input, method, amount, intent } = payment
-  const row = newPaymentFields(context, payment)
+  const fields = newPaymentFields(context, payment)
   return {
     player_id: context.caller.player,
-    id: row.id,
-    operation: row.operation,
+    id: fields.id,
+    operation: fields.operation,
     intent,
-    type_id: 1,
+    type_id: depositType,
     category_id: transactionCategory.payment,
     status: transactionStatus.pending,
     amount,
-    fee: row.fee,
+    fee: fields.fee,
     method_id: method.id,
     bank_account_id: input.bankAccountID ?? null,
-    reference: row.reference,
-    details_sealed: row.details,
-    note: row.note,
+    reference: fields.reference,
+    details_sealed: fields.details,
+    note: fields.note,
     bonus_offer: input.bonusOfferID ?? null,
-    at: row.at,
+    at: fields.at,
   }
 }
 
@@ -55,6 +55,7 @@ const storeDeposit = (app: AppContext, row: Insertable<Schema['transaction']>): 
     return undefined
   })
 
+/** Stores a pending deposit, unless the player or the chosen bonus offer does not allow it, and answers it. */
 export const requestDeposit = async (payment: PaymentIntent, context: PlayerContext) => {
   if (context.caller.restricted) return refuse('deposit_restricted')
   const { bonusOfferID } = payment.input

@@ -1,3 +1,4 @@
+import { depositType } from '@yakamoz/contract'
 import { type Kurus, kurus, kurusToWire, type Language } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, Fault, type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
@@ -20,11 +21,17 @@ export const answerPayment = async ({ input, method, intent }: PaymentIntent, { 
     status: row.status,
     amount,
     referenceNumber: row.reference,
-    url: input.Type === 1 ? await providerPageOf(app, method, { player: caller.player, payment: row.id, amount }) : '',
-    receiver: input.Type === 1 ? receiverOf(method, lang) : [],
+    url:
+      input.Type === depositType
+        ? await providerPageOf(app, method, { player: caller.player, payment: row.id, amount })
+        : '',
+    receiver: input.Type === depositType ? receiverOf(method, lang) : [],
   }
-  return done([payment], { success: input.Type === 1 ? 'deposit_requested' : 'withdrawal_requested' })
+  return done([payment], { success: input.Type === depositType ? 'deposit_requested' : 'withdrawal_requested' })
 }
+
+/** The transfer types of methods whose payments are made outside a payment page. */
+const transferTypes = { bank: 1, mobile: 3 } as const
 
 /** Returns the recipient of a manual transfer. */
 export const receiverOf = ({ receiver }: PaymentMethod, lang: Language) =>
@@ -39,7 +46,8 @@ export const providerPageOf = async (
   method: PaymentMethod,
   { player, payment, amount }: { player: number; payment: string; amount: Kurus },
 ): Promise<string> => {
-  if (method.transfer_type_id === 1 || method.transfer_type_id === 3) return ''
+  const { transfer_type_id: transferType } = method
+  if (transferType === transferTypes.bank || transferType === transferTypes.mobile) return ''
   try {
     const started = { player, payment, amount: kurusToWire(amount) }
     return (await paymentProvider(method.provider)?.start(app, started)) ?? ''

@@ -1,4 +1,4 @@
-import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { depositType, transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { cleanText } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
 import { type Act, recordAudit } from '../../platform/audit.ts'
@@ -90,7 +90,7 @@ const finishDecision = async (app: AppContext, row: Transaction): Promise<void> 
   if (legs) await postDecision(app, row, status, legs)
   else await closeWithoutMoney(app, row, status)
   // If interrupted here, the chosen bonus can still be claimed manually.
-  if (row.type_id === 1 && row.decision === 'approve' && row.bonus_offer !== null) {
+  if (row.type_id === depositType && row.decision === 'approve' && row.bonus_offer !== null) {
     await giveChosenBonus(app, row.player_id, { offerId: row.bonus_offer, payment: row.id, at: row.at })
   }
   publishTransaction(app, row.player_id, row.id)

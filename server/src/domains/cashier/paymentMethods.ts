@@ -1,3 +1,4 @@
+import { depositType, withdrawalType } from '@yakamoz/contract'
 import type { Kurus, Language } from '@yakamoz/values'
 import { kurus } from '@yakamoz/values'
 import type { Selectable } from 'kysely'
@@ -64,7 +65,7 @@ export const offeredMethods = async (
   app: AppContext,
   type: PaymentType,
   { player, restricted }: Pick<Caller, 'player' | 'restricted'>,
-): Promise<PaymentMethod[]> => (type === 1 && restricted ? [] : methodsForPlayer(app, type, player))
+): Promise<PaymentMethod[]> => (type === depositType && restricted ? [] : methodsForPlayer(app, type, player))
 
 export const favouriteMethods = async (app: AppContext, player: number): Promise<Set<number>> => {
   const rows = await app.db.query
@@ -133,7 +134,9 @@ export const formFields = (method: PaymentMethod, lang: Language) =>
   fieldsOf(method).map(({ name, required }) => {
     const { kind } = fieldsByName[name]
     const label =
-      name === 'amount' && method.type === 2 ? { tr: 'Çekilecek tutar', en: 'Withdrawal amount' } : fieldsByName[name]
+      name === 'amount' && method.type === withdrawalType
+        ? { tr: 'Çekilecek tutar', en: 'Withdrawal amount' }
+        : fieldsByName[name]
     const range: { least: Kurus; most: Kurus } | object =
       name === 'amount' ? { least: kurus(method.least), most: kurus(method.most) } : {}
     return { name, label: label[lang], kind, required, ...range }

@@ -1,3 +1,4 @@
+import { depositType } from '@yakamoz/contract'
 import { dayOf, kurus, kurusToText } from '@yakamoz/values'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { recordActivity } from '../accounts/index.ts'
@@ -40,5 +41,5 @@ export const requestPayment = async (input: PaymentInput, context: PlayerContext
     accountMark: account?.iban_mark,
   }
   if (isRepeated) return answerPayment(payment, context)
-  return input.Type === 1 ? requestDeposit(payment, context) : requestWithdrawal(payment, context)
+  return input.Type === depositType ? requestDeposit(payment, context) : requestWithdrawal(payment, context)
 }

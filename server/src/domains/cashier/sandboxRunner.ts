@@ -9,7 +9,7 @@ import { signatureHeader } from './providers/signedCallback.ts'
 const approvalDelayMs = 3_000
 const pollMs = 1_000
 
-/** Payments that a tester has told the sandbox to ignore. */
+/** Payments that the sandbox ignores on request of a tester. */
 const delayed = new WeakMap<AppContext, Set<string>>()
 
 export const delayedPayments = (app: AppContext): Set<string> => {

@@ -1,4 +1,4 @@
-import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { transactionCategory, transactionStatus, withdrawalType } from '@yakamoz/contract'
 import { kurusToText } from '@yakamoz/values'
 import { type Operation, type Posted, recordErrors } from '../../ledger/index.ts'
 import { hasErrorCode, isDuplicate } from '../../platform/db/failure.ts'
@@ -77,7 +77,7 @@ const holdOperation = (
         id,
         ...row,
         detailsSealed: details,
-        typeId: 2,
+        typeId: withdrawalType,
         categoryId: transactionCategory.payment,
         status: transactionStatus.pending,
         amount: -amount,
@@ -94,7 +94,7 @@ const holdOperation = (
   }
 }
 
-/** A withdrawal ends a bonus that is being wagered: the player is told the amount and has to confirm it. */
+/** Returns how a withdrawal ends a bonus that is being wagered, or a refusal until the player has confirmed its amount. */
 const forfeitureFor = async ({ input, amount }: PaymentIntent, { app, caller, lang }: PlayerContext) => {
   await updateBonus(app, caller.player)
   const forfeiture = await bonusAtStake(app, caller.player)

@@ -26,13 +26,18 @@ const richPlayer = async (test: TestApp, amount = 100_000): Promise<Player> => {
   return player
 }
 
-const launch = async (test: TestApp, { user }: Player, mode: 'real' | 'demo' = 'real'): Promise<string> => {
-  const { data } = await test.call('casino', 'init_game', { gameID: game.id, mode }, user)
+const launch = async (
+  test: TestApp,
+  { user }: Player,
+  mode: 'real' | 'demo' = 'real',
+  gameID = game.id,
+): Promise<string> => {
+  const { data } = await test.call('casino', 'init_game', { gameID, mode }, user)
   return tokenOf(data.url)
 }
 
-const openFrame = async (test: TestApp, player: Player, mode: 'real' | 'demo' = 'real') =>
-  (await test.call('studio', 'open', { token: await launch(test, player, mode) })).data
+const openFrame = async (test: TestApp, player: Player, mode: 'real' | 'demo' = 'real', gameID = game.id) =>
+  (await test.call('studio', 'open', { token: await launch(test, player, mode, gameID) })).data
 
 const play = (test: TestApp, session: string, round = newId(), amount = stake) =>
   test.call('studio', 'play', { session, round, stake: amount })
@@ -440,6 +445,32 @@ describe('the pace of a market', () => {
     const free = await openTestApp({ config: { autoplay: true, minRoundMs: 1_000 } })
     await seedCatalogue(free.app.db)
     expect(await openFrame(free, await richPlayer(free))).toMatchObject({ autoplay: true, minRoundMs: 1_000 })
+  })
+
+  it('[A54] refuses a round one millisecond too early, with a minimum time of its own for games that are no slots', async () => {
+    const test = await openTestApp({ config: { minRoundMs: 2_500, minGameRoundMs: 5_000 } })
+    await seedCatalogue(test.app.db)
+    const player = await richPlayer(test)
+    const slot = await openFrame(test, player)
+    const diceFrame = await openFrame(test, player, 'real', 201)
+    expect([slot.minRoundMs, diceFrame.minRoundMs]).toEqual([2_500, 5_000])
+    const roll = () =>
+      test.call('studio', 'play', {
+        ...{ session: diceFrame.session, round: newId(), stake: '1.00' },
+        choice: { target: 5_000, over: true },
+      })
+    const results: boolean[] = []
+    for (const [waitMs, start] of [
+      [0, () => play(test, slot.session)],
+      [2_499, () => play(test, slot.session)],
+      [1, () => play(test, slot.session)],
+      [4_999, roll],
+      [1, roll],
+    ] as const) {
+      test.clock.advance(waitMs)
+      results.push((await start()).result)
+    }
+    expect(results).toEqual([true, false, true, false, true])
   })
 })
 

@@ -1,7 +1,8 @@
-import { gameById, type StepsGame, type StepsRound } from '@yakamoz/games'
+import { isDeepStrictEqual } from 'node:util'
+import type { StepsGame, StepsRound } from '@yakamoz/games'
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import { done, refuse } from '../../transport/rpc/handler.ts'
+import { type Done, done, type Refused, refuse } from '../../transport/rpc/handler.ts'
 import type { Frame } from './frameSessions.ts'
 import {
   applyMove,
@@ -75,7 +76,16 @@ const demoReplayInput = (game: StepsGame, { stake, choice, moves, seeds }: DemoR
   seeds,
 })
 
-export const startDemoRound = async (app: AppContext, frame: Frame, { id, game, stake, choice, seeds }: DemoStart) => {
+/** Whether another request has stored a round since this one read `before`. */
+const isOvertaken = async (app: AppContext, frame: Frame, before: DemoRound | undefined): Promise<boolean> =>
+  !isDeepStrictEqual((await demoRow(app, frame)).round, before)
+
+export const startDemoRound = async (
+  app: AppContext,
+  frame: Frame,
+  start: DemoStart,
+): Promise<Done<RoundView> | Refused<'round_open' | 'insufficient_balance'>> => {
+  const { id, game, stake, choice, seeds } = start
   const { round: before, balance } = await demoRow(app, frame)
   const running = before && replay(demoReplayInput(game, before))
   if (before?.id === id && running) return done(demoView(before, running, balance, balance))
@@ -84,11 +94,16 @@ export const startDemoRound = async (app: AppContext, frame: Frame, { id, game, 
   const played = replay(demoReplayInput(game, { ...round, choice }))
   const { winKurus } = played
   const balanceAfter = await storeDemoRound(app, frame, { before, after: round, stakedKurus: stake, winKurus })
-  if (balanceAfter === undefined) return refuse('insufficient_balance')
+  if (balanceAfter === undefined)
+    return (await isOvertaken(app, frame, before)) ? startDemoRound(app, frame, start) : refuse('insufficient_balance')
   return done(demoView(round, played, balanceAfter, kurus(balanceAfter - winKurus + stake)))
 }
 
-export const makeDemoMove = async (app: AppContext, frame: Frame, request: MoveRequest) => {
+export const makeDemoMove = async (
+  app: AppContext,
+  frame: Frame,
+  request: MoveRequest,
+): Promise<Done<RoundView> | Refused<'not_found' | 'move_invalid' | 'insufficient_balance'>> => {
   const { round, balance } = await demoRow(app, frame)
   if (round?.id !== request.id) return refuse('not_found')
   const played = demoReplayInput(request.game, round)
@@ -104,15 +119,7 @@ export const makeDemoMove = async (app: AppContext, frame: Frame, request: MoveR
     stakedKurus,
     winKurus: after.winKurus,
   })
-  if (balanceAfter === undefined) return refuse('insufficient_balance')
+  if (balanceAfter === undefined)
+    return (await isOvertaken(app, frame, round)) ? makeDemoMove(app, frame, request) : refuse('insufficient_balance')
   return done(demoView(next, after, balanceAfter, balance))
-}
-
-/** Returns the demo round that waits for a move. */
-export const unfinishedDemoRound = async (app: AppContext, frame: Frame): Promise<RoundView | undefined> => {
-  const { round, balance } = await demoRow(app, frame)
-  const game = gameById(frame.gameId)
-  if (!round || game?.form !== 'steps') return undefined
-  const played = replay(demoReplayInput(game, round))
-  return played.open ? demoView(round, played, balance, balance) : undefined
 }

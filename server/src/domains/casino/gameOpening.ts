@@ -3,9 +3,9 @@ import type { Kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
 import { listedGame } from './catalogue.ts'
-import { unfinishedDemoRound } from './demoStepRounds.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
 import { type Frame, openFrame } from './frameSessions.ts'
+import { minRoundMsOf } from './roundPace.ts'
 import { playableBalance } from './roundPosting.ts'
 import { type NewestRound, newestRound, newestTableStake, openRoundOf } from './rounds.ts'
 import { seedPairOf } from './seeds.ts'
@@ -33,7 +33,7 @@ export const openGame = async (app: AppContext, token: string) => {
     fair: { serverSeedHash, clientSeed, nonce },
     purchase: app.config.featurePurchase && hasFeaturePurchase(game),
     autoplay: app.config.autoplay,
-    minRoundMs: app.config.minRoundMs,
+    minRoundMs: minRoundMsOf(app.config, game.kind),
     ...(unfinished ? { unfinished } : {}),
   })
 }
@@ -46,7 +46,8 @@ type LastPlayed = { lastStake: Kurus | undefined; unfinished: RoundView | undefi
 
 /** Returns the stake of the player's last bet in the game and the round that the game has to show or continue. */
 const lastPlayed = async (app: AppContext, frame: Frame, game: Game): Promise<LastPlayed> => {
-  if (frame.mode === 'demo') return { lastStake: undefined, unfinished: await unfinishedDemoRound(app, frame) }
+  // A new frame has its own demo balance and no demo round yet.
+  if (frame.mode === 'demo') return { lastStake: undefined, unfinished: undefined }
   const newest = await newestRound(app, frame.player, frame.gameId)
   return {
     lastStake: await lastStakeOf(app, frame, game, newest),

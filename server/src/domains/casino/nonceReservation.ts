@@ -1,10 +1,12 @@
 import { inactivityLimitMs } from '@yakamoz/contract'
+import type { GameKind } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { type Batcher, createBatcher } from '../../platform/db/batch.ts'
 import type { Statement } from '../../platform/db/connect.ts'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { playerOfToken } from './frameSessions.ts'
+import { minRoundMsOf, slotIds } from './roundPace.ts'
 
 /**
  * The seeds and the nonce that a player's next outcome is drawn from. `seeds` is undefined when the last round was too recent (A54). A nonce
@@ -59,7 +61,8 @@ const reserveNoncesStatement: Statement = {
       update seed d set nonce = d.nonce + 1, last_play_at = $3, last_round = f.round,
         client_seed = case when d.client_seed = '' then f.round else d.client_seed end
       from frame f
-      where d.player_id = f.player_id and d.current and f.mode = 'real' and (d.last_play_at <= $5 or d.last_round = f.round)
+      where d.player_id = f.player_id and d.current and f.mode = 'real'
+        and (d.last_play_at <= case when f.game_id = any($7::int[]) then $5::timestamptz else $8::timestamptz end or d.last_round = f.round)
       returning d.player_id, d.id as seed_id, d.server_seed_sealed, d.client_seed, d.nonce - 1 as nonce
     )
     select f.n, f.player_id, f.game_id, f.mode, f.language, f.family, f.restricted, d.seed_id, d.server_seed_sealed, d.client_seed, d.nonce
@@ -86,20 +89,21 @@ const reservationOf = (row: Row): NonceReservation => ({
         },
 })
 
-/** Tolerance of the minimum time between rounds for inexact clocks and networks. */
-const toleranceMs = 250
-
 const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, NonceReservation | undefined> =>
   createBatcher({
     run: async (requests) => {
       const nowMs = app.now()
+      // Games other than slots have one minimum time, whatever their kind.
+      const lastPlayBefore = (kind: GameKind) => new Date(nowMs - minRoundMsOf(app.config, kind))
       const rows = await app.db.run<Row>(reserveNoncesStatement, [
         requests.map((one) => one.player),
         requests.map((one) => one.tokenHash),
         new Date(nowMs),
         new Date(nowMs - inactivityLimitMs),
-        new Date(nowMs - Math.max(0, app.config.minRoundMs - toleranceMs)),
+        lastPlayBefore('slot'),
         requests.map((one) => one.round),
+        slotIds,
+        lastPlayBefore('bet-on-games'),
       ])
       const reservations: (NonceReservation | undefined)[] = requests.map(() => undefined)
       for (const row of rows) reservations[row.n - 1] = reservationOf(row)
@@ -107,7 +111,7 @@ const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, 
     },
     keyOf: (request) => request.player,
     maxItems: 400,
-    lanes: 1,
+    maxConcurrentBatches: 1,
   })
 
 const batcherOf = perApp(createReservationBatcher)

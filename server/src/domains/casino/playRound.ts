@@ -64,7 +64,7 @@ const playOnce = async (app: AppContext, request: PlayRequest) => {
   const bet = await readBet(app, reservation.gameId, request)
   if (!('stake' in bet)) return bet
   const isReal = reservation.mode === 'real'
-  const refusal = notOffered(app, bet)
+  const refusal = offerRefusal(app, bet)
   // A repeated request for a bet that was accepted earlier gets its answer, even if the bet is not offered any more.
   if (refusal) return isReal ? answerRepeated(app, reservation.player, bet, refusal) : refuse(refusal)
   return isReal ? playReal(app, reservation, bet) : playDemo(app, request.session, bet)
@@ -86,8 +86,8 @@ const readBet = async (app: AppContext, gameId: number, request: PlayRequest) =>
   return bet
 }
 
-/** Returns why a bet is not offered now: the game does not have the stake, or features are not sold. */
-const notOffered = (app: AppContext, bet: Bet): 'stake_invalid' | 'choice_invalid' | undefined => {
+/** Returns the refusal of a bet that is not offered: the game does not have its stake, or features are not sold. */
+const offerRefusal = (app: AppContext, bet: Bet): 'stake_invalid' | 'choice_invalid' | undefined => {
   if (!isStakeOffered(bet)) return 'stake_invalid'
   const isPurchase = bet.choice !== undefined && hasFeaturePurchase(bet.game)
   return isPurchase && !app.config.featurePurchase ? 'choice_invalid' : undefined

@@ -15,6 +15,7 @@ export type PlayedRound = {
   operation: string
   id: string
   intent: string
+  /** The game's entry in the catalogue: whether it has the jackpot, and how much of its stakes counts towards a bonus. */
   listed: CatalogueGame
   stake: Kurus
   /** The part of the stake that counts towards a bonus; all of it by default. */

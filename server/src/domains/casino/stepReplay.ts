@@ -4,7 +4,7 @@ import {
   gameOfVersion,
   type Move,
   type OpenMove,
-  replayed,
+  replayMoves,
   type StepsGame,
   type StepsRound,
   seededDraws,
@@ -32,7 +32,7 @@ export type Seeds = { serverSeed: string; clientSeed: string; nonce: number }
 
 /** Computes a round of steps from its seeds and moves. */
 export const replay = ({ game, base, choice, moves, seeds }: ReplayInput): StepsRound =>
-  replayed(game, { stakeKurus: base, choice, moves, drawsOf: () => seededDraws(seeds, nodeHmac) })
+  replayMoves(game, { stakeKurus: base, choice, moves, drawsOf: () => seededDraws(seeds, nodeHmac) })
 
 /** Returns everything that a stored round of steps is computed from; undefined for a round of another form. */
 export const replayInputOf = (app: AppContext, round: FullRound): ReplayInput | undefined => {

@@ -1,12 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { refusals } from '@yakamoz/contract'
 import { gameById, recomputedRound, type StepsGame } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { seedBonuses } from '../../app/demo/fill.ts'
 import { watchIntegrity } from '../../platform/integrityCheck.ts'
-import { offeredHandBets, openTestApp, payIn, testPassword, tokenOf } from '../../testing/index.ts'
+import {
+  leaveGiftAlone,
+  offeredHandBets,
+  openGame,
+  openTestApp,
+  payIn,
+  type TestApp,
+  testPassword,
+  tokenOf,
+} from '../../testing/index.ts'
+import { takeTimeOut } from '../protection/index.ts'
 import { abandonedAfterMs, finishAbandonedRounds } from './abandonedRounds.ts'
 import { invalidateCatalogue } from './catalogue.ts'
 import { seedCatalogue } from './studioCatalogue.ts'
@@ -56,6 +67,28 @@ const opened = async (id: number, mode: 'real' | 'demo' = 'real') => {
     }
   }
   return { ...test, player, open, session, play, move, cash, waiting, doubling }
+}
+
+/** Makes something happen once, just before a move is written with its money or without, as a concurrent request would. */
+const beforeMoveOf = <Result>({ db, ledger }: TestApp['app'], happen: () => Promise<Result>) => {
+  const { run } = db
+  const { post } = ledger
+  const made: { happened?: Promise<Result> } = {}
+  const happenOnce = async () => {
+    Object.assign(db, { run })
+    ledger.post = post
+    made.happened = happen()
+    await made.happened
+  }
+  db.run = async (statement, parameters) => {
+    if (statement.name === 'store_free_move') await happenOnce()
+    return run(statement, parameters)
+  }
+  ledger.post = async (operation) => {
+    if (operation.records?.[0]?.kind === 'round_move') await happenOnce()
+    return post(operation)
+  }
+  return made
 }
 
 describe('a round of several moves', () => {
@@ -249,6 +282,83 @@ describe('a round of several moves', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('stores a move without money once if a repeated request overtakes it, and answers both alike', async () => {
+    const { play, move, cash, app } = await opened(betOnPoker)
+    const { round } = (await play({ bets: [{ hand: 0, stakeKurus: 1_000 }] })).data
+    const after = await cash()
+    const overtaking = beforeMoveOf(app, () => move(round, 0, 'next'))
+    const answer = await move(round, 0, 'next')
+    expect(answer, answer.message).toMatchObject({ result: true, data: { step: 1 } })
+    expect((await overtaking.happened)?.data).toEqual(answer.data)
+    const { moves } = await app.db.query.selectFrom('round').select('moves').executeTakeFirstOrThrow()
+    expect(moves).toHaveLength(1)
+    expect(await cash()).toBe(after)
+  })
+
+  it('takes nothing for a move that another move has overtaken, and refuses it', async () => {
+    const { play, move, cash, app } = await opened(betOnPoker)
+    const { data } = await play({ bets: [{ hand: 0, stakeKurus: 1_000 }] })
+    const before = await cash()
+    const [bet] = offeredHandBets(data.events)
+    const overtaking = beforeMoveOf(app, () => move(data.round, 0, 'next'))
+    expect(await move(data.round, 0, 'bet', { bets: [bet] })).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(await overtaking.happened).toMatchObject({ result: true, data: { step: 1, stake: '10.00' } })
+    expect(await cash()).toBe(before)
+  })
+
+  it('refuses an additional stake that the balance does not cover, and finishes the round without it', async () => {
+    const { doubling, move, cash, app, player } = await opened(blackjack)
+    const { round } = await doubling()
+    const rest = kurus((await cash()) - 999)
+    await app.ledger.post({
+      player: player.id,
+      id: 'spent',
+      legs: [{ from: 'cash', to: 'gateway/test', amount: rest, reason: 'withdrawal' }],
+    })
+    expect(await move(round, 0, 'double')).toMatchObject({ result: false, message: 'Bakiyen yetersiz' })
+    expect(await cash()).toBe(999)
+    expect(await move(round, 0, 'stand')).toMatchObject({ result: true, data: { stake: '10.00' } })
+  })
+
+  it('[A50] refuses the additional stake of a player who takes a time-out meanwhile, and finishes the round', async () => {
+    const { doubling, move, cash, app, player } = await opened(blackjack)
+    const { round } = await doubling()
+    const before = await cash()
+    const pausing = beforeMoveOf(app, () => takeTimeOut(app, player.id, { period: 'day', alsoIn: async () => {} }))
+    expect((await move(round, 0, 'double')).message).toBe(refusals.paused.tr)
+    await pausing.happened
+    expect(await cash()).toBe(before)
+    expect(await move(round, 0, 'stand')).toMatchObject({ result: true, data: { stake: '10.00' } })
+  })
+
+  it('refuses a move that raises a stake from a bonus above the bonus’s maximum, and finishes the round', async () => {
+    const { doubling, move, app, player } = await opened(blackjack)
+    await seedBonuses(app)
+    await leaveGiftAlone(app, player.id, 1_000_000)
+    await app.db.query.updateTable('bonus').set({ max_stake: 1_500 }).execute()
+    const { round, funds } = await doubling()
+    expect(funds).toBe('bonus')
+    const before = await app.ledger.balances(player.id)
+    expect((await move(round, 0, 'double')).message).toBe(refusals.bonus_stake.tr)
+    expect(await app.ledger.balances(player.id)).toEqual(before)
+    const { data } = await move(round, 0, 'stand')
+    expect(data).toMatchObject({ stake: '10.00', funds: 'bonus' })
+    expect((await app.ledger.balances(player.id)).bonus).toBe(before.bonus + Math.round(Number(data.win) * 100))
+  })
+
+  it('is found only in a frame of its own game', async () => {
+    const { waiting, move, call, cash, player } = await opened(poker)
+    const { round } = await waiting()
+    const before = await cash()
+    for (const game of [101, betOnPoker]) {
+      const { session } = await openGame({ call }, player.user, game)
+      const moved = { session, round, step: 0, move: { name: 'draw', held: [] } }
+      expect((await call('studio', 'move', moved)).message).toBe(refusals.not_found.tr)
+    }
+    expect(await cash()).toBe(before)
+    expect(await move(round, 0, 'draw', { held: [] })).toMatchObject({ result: true })
+  })
+
   it('asks all seats for insurance at once, and continues in the version in which the round was started', async () => {
     const { play, move, app } = await opened(blackjack)
     const bets = [2, 5].map((seat) => ({ seat, stakeKurus: 1_000 }))
@@ -338,6 +448,63 @@ describe('a round of several moves', () => {
     expect(await cash()).toBe(1_000_000)
     const rounds = await app.db.query.selectFrom('round').select('id').where('player_id', '=', player.id).execute()
     expect(rounds).toEqual([])
+  })
+
+  it('repeats the answer to a repeated demo round or move, and moves no demo money again', async () => {
+    const { play, move } = await opened(poker, 'demo')
+    const begun = await play()
+    expect(await play(undefined, '10.00', begun.data.round)).toMatchObject({
+      result: true,
+      data: { open: begun.data.open, events: begun.data.events, balanceAfter: begun.data.balanceAfter },
+    })
+    const ended = await move(begun.data.round, 0, 'draw', { held: [1] })
+    const { events, win, balanceAfter } = ended.data
+    expect(Number(balanceAfter)).toBeCloseTo(Number(begun.data.balanceAfter) + Number(win))
+    expect(await move(begun.data.round, 0, 'draw', { held: [1] })).toMatchObject({
+      result: true,
+      data: { events, win, balanceAfter },
+    })
+    expect((await play()).data.balanceBefore).toBe(balanceAfter)
+  })
+
+  it('answers concurrent repetitions of a demo round or move alike', async () => {
+    const { play, move } = await opened(poker, 'demo')
+    const { data } = await play()
+    const answers = await Promise.all([1, 2, 3].map(() => move(data.round, 0, 'draw', { held: [] })))
+    for (const answer of answers)
+      expect(answer, answer.message).toMatchObject({
+        result: true,
+        data: { win: answers[0]?.data.win, balanceAfter: answers[0]?.data.balanceAfter },
+      })
+    const round = newId()
+    const starts = await Promise.all([1, 2].map(() => play(undefined, '10.00', round)))
+    for (const start of starts)
+      expect(start, start.message).toMatchObject({ result: true, data: { round, balanceAfter: starts[0]?.data.balanceAfter } })
+  })
+
+  it('refuses a demo round before the end of the last one, and moves that are not open in it', async () => {
+    const { play, move } = await opened(poker, 'demo')
+    const { data } = await play()
+    expect((await play()).message).toBe('Önce yarım kalan turu bitir')
+    expect((await move(newId(), 0, 'draw', { held: [] })).message).toBe(refusals.not_found.tr)
+    for (const [step, name] of [
+      [0, 'stand'],
+      [1, 'draw'],
+    ] as const)
+      expect((await move(data.round, step, name, { held: [] })).message).toBe('Bu hamle şimdi yapılamaz')
+    expect(await move(data.round, 0, 'draw', { held: [] })).toMatchObject({ result: true })
+    expect((await move(data.round, 0, 'draw', { held: [1] })).message).toBe('Bu hamle şimdi yapılamaz')
+  })
+
+  it('refuses a demo round that the demo balance does not cover', async () => {
+    const { play, app, player } = await opened(poker, 'demo')
+    await app.db.query
+      .updateTable('game_session')
+      .set({ demo_balance: 999 })
+      .where('player_id', '=', player.id)
+      .execute()
+    expect(await play()).toMatchObject({ result: false, message: 'Bakiyen yetersiz' })
+    expect((await app.db.query.selectFrom('game_session').select('demo_round').execute())[0]?.demo_round).toBeNull()
   })
 
   it('refuses an additional demo stake that the balance does not cover, regardless of the win', async () => {

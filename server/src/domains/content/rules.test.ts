@@ -13,6 +13,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { banks, methods } from '../../app/demo/cashier.ts'
 import { readConfig } from '../../platform/config.ts'
+import { migrationsFolder } from '../../platform/db/migrate.ts'
 import { messageRetentionDays } from '../../platform/messaging/index.ts'
 import { passwordPolicy } from '../accounts/attemptThrottle.ts'
 import { smsRetentionMs } from '../accounts/cleanupJob.ts'
@@ -22,6 +23,7 @@ import { maxRegistrationAttempts, registrationLifeMs } from '../accounts/registr
 import { signInHistoryMs } from '../accounts/signInAttempts.ts'
 import { smsLifeMs, smsPerDay } from '../accounts/smsCodes.ts'
 import { maxBankAccounts } from '../cashier/bankAccounts.ts'
+import { abandonedAfterMs } from '../casino/abandonedRounds.ts'
 import { confirmableMs, coolingMs, exclusionEndDelayMs, pauseEnd } from '../protection/rules.ts'
 
 const rules = (type: string, language: string): string =>
@@ -45,10 +47,42 @@ const lasting = (ms: number, unit: keyof typeof lengths, language: Language): Re
   return new RegExp(`(?<![\\d.,])${count} ${units[language][unit]}`)
 }
 
+/** The jackpots of every installation: start in kuruş, millionths of a stake that feed it, kuruş of stake per win. */
+const jackpots = [
+  ...readFileSync(new URL('0001_schema.sql', migrationsFolder), 'utf8').matchAll(
+    /\(\d, '(?:mini|minor|major|grand)', (\d+), (\d+), (\d+)\)/g,
+  ),
+].map(([, ...figures]) => figures.map(Number) as [base: number, share: number, odds: number])
+
 describe('the rules for players', () => {
+  it.each(languages)(
+    'contain the start, share and chance of every jackpot, and what they return together (%s)',
+    (language) => {
+      const text = rules('CasinoKurallari', language)
+      const number = (value: number, digits = 0) =>
+        value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+      const percent = (share: number) => (language === 'tr' ? `%${number(share, 2)}` : `${number(share, 2)}%`)
+      expect(jackpots).toHaveLength(4)
+      for (const [base, share, odds] of jackpots) {
+        const chance = language === 'tr' ? `${number(odds / 100)}’d[ae] 1` : `1 in ${number(odds / 100)}<`
+        const start = language === 'tr' ? `${number(base / 100)} ₺` : `₺${number(base / 100)}`
+        expect(text).toMatch(new RegExp(`>${start}</td><td>${percent(share / 10_000)}</td><td>${chance}`))
+      }
+      const fed = jackpots.reduce((sum, [, share]) => sum + share / 10_000, 0)
+      const started = jackpots.reduce((sum, [base, , odds]) => sum + (100 * base) / odds, 0)
+      for (const part of [fed, started, fed + started]) expect(text).toContain(percent(part))
+    },
+  )
+
+  it.each(languages)('name the time after which a round without a move is finished (%s)', (language) => {
+    const time = lasting(abandonedAfterMs, 'hour', language)
+    expect(rules('liveCasinoRules', language).match(new RegExp(time, 'g'))).toHaveLength(2)
+    expect(rules('otherGameRules', language).match(new RegExp(time, 'g'))).toHaveLength(2)
+  })
+
   it.each(languages)('contain the actual limits of coupons (%s)', (language) => {
-    const { leastStake, leastUnit, mostStake, mostWin } = couponLimits
-    const amounts = [leastStake, leastUnit, mostStake, mostWin].map((amount) => written(amount, language))
+    const { minStake, minUnit, maxStake, maxWin } = couponLimits
+    const amounts = [minStake, minUnit, maxStake, maxWin].map((amount) => written(amount, language))
     const counts = [maxLegs, maxColumns].map((count) => new Intl.NumberFormat(language).format(count))
     for (const figure of [...amounts, ...counts]) expect(rules('BahisKurallari', language)).toContain(figure)
   })

@@ -4,11 +4,12 @@ import { type Leg, type Outcome, recordErrors } from '../../ledger/index.ts'
 import { hasErrorCode } from '../../platform/db/failure.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Funds } from '../bonuses/index.ts'
+import { closeBet } from './betClosing.ts'
 import type { LiveBet } from './bets.ts'
 import { notifyBetChange } from './publicBets.ts'
 import { bustOf, type LiveRound } from './rounds.ts'
 
-/** Whether an error says that a payment was not made because another payment of the bet came first. */
+/** Whether the error of a payment means that another payment of the bet was stored first. */
 export const isPaymentOvertaken = hasErrorCode(recordErrors.paymentOvertaken)
 
 type Payment = {
@@ -20,10 +21,11 @@ type Payment = {
   legs: readonly [Leg, ...Leg[]]
 }
 
-const walletOf = ({ fromBonus }: LiveBet): Funds => (fromBonus ? 'bonus' : 'cash')
+/** Returns the account that a bet was placed from, which gets its payments. */
+const fundsOf = ({ fromBonus }: LiveBet): Funds => (fromBonus ? 'bonus' : 'cash')
 
 const winLegs = (bet: LiveBet, paid: Kurus): readonly [Leg] => [
-  { from: 'house/live', to: walletOf(bet), amount: kurus(paid - bet.paid), reason: 'win' },
+  { from: 'house/live', to: fundsOf(bet), amount: kurus(paid - bet.paid), reason: 'win' },
 ]
 
 /**
@@ -54,7 +56,7 @@ const pay = async (app: AppContext, bet: LiveBet, payment: Payment): Promise<Out
   return outcome
 }
 
-export const payWin = (app: AppContext, bet: LiveBet, win: Kurus): Promise<Outcome> =>
+const payWin = (app: AppContext, bet: LiveBet, win: Kurus): Promise<Outcome> =>
   pay(app, bet, {
     state: 'won',
     paid: win,
@@ -64,11 +66,17 @@ export const payWin = (app: AppContext, bet: LiveBet, win: Kurus): Promise<Outco
     legs: winLegs(bet, win),
   })
 
+/** Pays the win of a bet less earlier payments; closes a bet whose paid half is its full win. */
+export const settleBet = async (app: AppContext, bet: LiveBet, win: Kurus): Promise<void> => {
+  if (win > bet.paid) await payWin(app, bet, win)
+  else if (bet.paid > 0) await closeBet(app, bet)
+}
+
 /** Refunds the stake of a bet less what its half has won. If the half has won more than the stake, the player keeps it. */
 export const refundBet = (app: AppContext, bet: LiveBet): Promise<Outcome> => {
-  const refund: Leg = { from: 'house/live', to: walletOf(bet), amount: bet.stake, reason: 'bet_refunded' }
+  const refund: Leg = { from: 'house/live', to: fundsOf(bet), amount: bet.stake, reason: 'bet_refunded' }
   const reversed = kurus(Math.min(bet.paid, bet.stake))
-  const reversal: Leg = { from: walletOf(bet), to: 'house/live', amount: reversed, reason: 'win_taken_back' }
+  const reversal: Leg = { from: fundsOf(bet), to: 'house/live', amount: reversed, reason: 'win_taken_back' }
   return pay(app, bet, {
     state: 'void',
     paid: kurus(Math.max(bet.stake, bet.paid)),

@@ -76,7 +76,7 @@ export const betFromRow = (row: Row): LiveBet => ({
   atMs: row.at.getTime(),
 })
 
-export const betOf = async (app: AppContext, player: number, id: string): Promise<LiveBet | undefined> => {
+export const betById = async (app: AppContext, player: number, id: string): Promise<LiveBet | undefined> => {
   const row = await app.db.query
     .selectFrom('live_bet')
     .selectAll()
@@ -96,7 +96,7 @@ export const betOfGame = async (
   player: number,
   id: string,
 ): Promise<LiveBet | undefined> => {
-  const bet = await betOf(app, player, id)
+  const bet = await betById(app, player, id)
   return bet?.gameId === gameId ? bet : undefined
 }
 

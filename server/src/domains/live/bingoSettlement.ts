@@ -3,8 +3,7 @@ import { recordOf } from '@yakamoz/games/record'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
-import { closeBet } from './betClosing.ts'
-import { payWin } from './betPayments.ts'
+import { settleBet } from './betPayments.ts'
 import { betChunks, type LiveBet } from './bets.ts'
 import { bookOrRetry } from './bookingRetries.ts'
 import type { LiveRound, RoundDetail } from './rounds.ts'
@@ -13,7 +12,7 @@ import type { TableId } from './tables.ts'
 /** Returns how many cards a bet has paid for, which gives the position of its cards even if they cannot be read. */
 const cardCount = ({ hall }: TableId, { stake }: LiveBet): number => stake / hall
 
-const betsOfHall = async (app: AppContext, table: TableId, number: number): Promise<LiveBet[]> => {
+const betsOfRound = async (app: AppContext, table: TableId, number: number): Promise<LiveBet[]> => {
   const bets: LiveBet[] = []
   for await (const chunk of betChunks(app, table, number)) bets.push(...chunk)
   return bets
@@ -30,13 +29,13 @@ const cardsOf = (table: BingoTable, bet: LiveBet): BingoCard[] | undefined => {
 export type BingoTable = TableId & { game: BingoGame }
 
 /** The data that the prizes of a round depend on besides its balls: its cards, the position of each among all cards, and the jackpot. */
-export type Hall = { cards: BingoCard[]; positions: number[]; jackpotKurus: Kurus }
+export type BingoPool = { cards: BingoCard[]; positions: number[]; jackpotKurus: Kurus }
 
-/** Reads the cards of a round. A bet whose cards are broken does not take part: its refund goes to the retry queue. */
-export const hallOf = async (app: AppContext, table: BingoTable, round: LiveRound): Promise<Hall> => {
+/** Reads the cards and the jackpot of a round. A bet whose cards are broken does not take part: its refund goes to the retry queue. */
+export const bingoPoolOf = async (app: AppContext, table: BingoTable, round: LiveRound): Promise<BingoPool> => {
   const [cards, positions]: [BingoCard[], number[]] = [[], []]
   let firstPosition = 0
-  for (const bet of await betsOfHall(app, table, round.number)) {
+  for (const bet of await betsOfRound(app, table, round.number)) {
     const read = cardsOf(table, bet)
     if (!read)
       await bookOrRetry(app, bet, 'refund', () => Promise.reject(new Error('the cards of the bet cannot be read')))
@@ -52,7 +51,7 @@ export const hallOf = async (app: AppContext, table: BingoTable, round: LiveRoun
 /** Computes the prizes of a round when its bets are closed; they determine the length of its animation. */
 export const bingoAwards = (
   { game, hall }: BingoTable,
-  { cards, positions, jackpotKurus }: Hall,
+  { cards, positions, jackpotKurus }: BingoPool,
   outcome: BingoOutcome,
 ): Required<RoundDetail> => {
   const settled = game.settleAll({ outcome, cards, jackpotKurus, priceKurus: kurus(hall) })
@@ -80,12 +79,6 @@ const storeJackpot = async (app: AppContext, { game, hall }: TableId, amount: nu
     .values({ game_id: game.id, hall, amount })
     .onConflict((conflict) => conflict.columns(['game_id', 'hall']).doUpdateSet({ amount: sql`excluded.amount` }))
     .execute()
-}
-
-/** Pays the win of a bet less earlier payments; closes a bet whose paid half is its full win. */
-export const settleBet = async (app: AppContext, bet: LiveBet, win: Kurus): Promise<void> => {
-  if (win > bet.paid) await payWin(app, bet, win)
-  else if (bet.paid > 0) await closeBet(app, bet)
 }
 
 const isAward = (raw: unknown): boolean => {
@@ -131,10 +124,10 @@ const bingoWins = (table: TableId, round: LiveRound, bets: readonly LiveBet[]) =
 
 /** Returns what the cards of a bet have won. */
 export const bingoWinOf = async (app: AppContext, table: TableId, round: LiveRound, bet: LiveBet): Promise<Kurus> =>
-  bingoWins(table, round, await betsOfHall(app, table, round.number))(bet)
+  bingoWins(table, round, await betsOfRound(app, table, round.number))(bet)
 
 export const settleBingo = async (app: AppContext, table: TableId, round: LiveRound): Promise<void> => {
-  const bets = await betsOfHall(app, table, round.number)
+  const bets = await betsOfRound(app, table, round.number)
   const winOf = bingoWins(table, round, bets)
   const open = bets.filter(({ state }) => state === 'open')
   await Promise.all(open.map((bet) => bookOrRetry(app, bet, 'settlement', async () => settleBet(app, bet, winOf(bet)))))

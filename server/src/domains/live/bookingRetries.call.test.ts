@@ -7,6 +7,7 @@ import { openHighRound, openTable, riseTo } from './testing.ts'
 
 const roulette = 301
 const zeplin = 401
+const spaceman = 402
 const bingo = 501
 const blackjack = 314
 const every = Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' }))
@@ -91,6 +92,47 @@ describe('a bet that the database refuses to pay', () => {
     expect([await state(), await one.cash()]).toEqual(['void', 1_000_000])
     const acts = await test.app.db.query.selectFrom('audit').select('act').where('subject', '=', id).execute()
     expect(acts.map(({ act }) => act)).toEqual(['bet ordered back', 'bet given back'])
+  })
+
+  it('remains with the operator if its refund is refused again, and no other bet is refunded', async () => {
+    const { test, one, other, id, state } = await withRefused()
+    await test.until('settled')
+    const give = (player: number, bet: string) =>
+      operate(test, 'retry', 'refund', `${player}`, bet, '--reason', 'Masa bozuldu')
+    expect(await give(one.player.id, id)).toMatchObject({ ok: false, text: expect.stringContaining('refused again:') })
+    const settled = await test.app.db.query.selectFrom('live_bet').select('id').where('state', '=', 'won').execute()
+    expect(await give(other.player.id, settled[0]?.id ?? '')).toMatchObject({ ok: false })
+    const settle = (...args: string[]) => operate(test, 'retry', 'settle', ...args)
+    for (const args of [
+      [`${other.player.id}`, id],
+      [`${one.player.id}`, newId()],
+      ['nobody', id],
+    ])
+      expect(await settle(...args)).toMatchObject({ ok: false })
+    expect([await state(), await one.cash(), await other.cash()]).toEqual(['open', 1_000_000 - 3_700, afterRound])
+    const acts = await test.app.db.query.selectFrom('audit').select('act').where('subject', '=', id).execute()
+    expect(acts.map(({ act }) => act)).toEqual(['bet ordered back'])
+    await mend(test)
+    expect(await give(one.player.id, id)).toEqual({ ok: true, text: 'done' })
+    expect([await state(), await one.cash()]).toEqual(['void', 1_000_000])
+  })
+
+  it('of which half was cashed out is not refunded, but settled', async () => {
+    const test = await openTable(spaceman)
+    await openHighRound(test, 160)
+    const one = await test.sit()
+    const id = newId()
+    await one.bet({ stake: '10.00' }, id)
+    await riseTo(test, 150)
+    const half = await test.call('studio', 'cash_out', { session: one.session, bet: id, half: true })
+    expect(half.data.bet).toMatchObject({ win: '7.50', state: 'open' })
+    await refuse(test, id)
+    await test.until('settled')
+    await mend(test)
+    const refunded = await operate(test, 'retry', 'refund', `${one.player.id}`, id, '--reason', 'x')
+    expect(refunded).toEqual({ ok: false, text: '7.50 of it was already paid: use retry settle' })
+    expect(await operate(test, 'retry', 'settle', `${one.player.id}`, id)).toEqual({ ok: true, text: 'done' })
+    expect(await one.cash()).toBe(1_000_000 - 1_000 + 750)
   })
 
   it('does not block the refunds of a void round, and is refunded later by a job', async () => {

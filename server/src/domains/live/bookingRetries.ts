@@ -1,11 +1,11 @@
 import { unlessRefused } from '../../platform/db/failure.ts'
 import { enqueueRetry } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
-import { betOf, type LiveBet } from './bets.ts'
+import { betById, type LiveBet } from './bets.ts'
 
 /** Whether a bet was changed since it was read, by a cash-out that was requested in time. */
 const hasChanged = async (app: AppContext, bet: LiveBet): Promise<boolean> => {
-  const now = await betOf(app, bet.player, bet.id)
+  const now = await betById(app, bet.player, bet.id)
   return now?.state !== bet.state || now.paid !== bet.paid
 }
 

@@ -1,10 +1,10 @@
 import { type QueuedRetry, type RetryId, retryDue } from '../../platform/retryQueue.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { closeBet } from './betClosing.ts'
-import { refundBet } from './betPayments.ts'
-import { betOf, type LiveBet } from './bets.ts'
+import { refundBet, settleBet } from './betPayments.ts'
+import { betById, type LiveBet } from './bets.ts'
 import { winOf, withAutoCashOuts } from './betWins.ts'
-import { bingoWinOf, settleBet } from './bingoSettlement.ts'
+import { bingoWinOf } from './bingoSettlement.ts'
 import { type LiveRound, roundOfNumber, tableOfRound } from './rounds.ts'
 import { type TableId, tableOf } from './tables.ts'
 import { countRoundTowardsBonuses } from './wagering.ts'
@@ -22,7 +22,7 @@ const settleOneBet = async (app: AppContext, { table, round, bet }: QueuedBet): 
 
 /** Returns a queued bet with its round; undefined when it is settled. */
 const queuedBetOf = async (app: AppContext, { player_id, id }: RetryId): Promise<QueuedBet | undefined> => {
-  const bet = await betOf(app, player_id, id)
+  const bet = await betById(app, player_id, id)
   if (bet?.state !== 'open') return undefined
   const on = tableOf(bet.gameId, bet.hall)
   const round = on && (await roundOfNumber(app, on, bet.number))

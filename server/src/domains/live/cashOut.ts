@@ -3,7 +3,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
 import type { Frame } from '../casino/index.ts'
 import { cashOutDue, isPaymentOvertaken, payCashOut } from './betPayments.ts'
-import { betOf, betOfGame, type LiveBet } from './bets.ts'
+import { betById, betOfGame, type LiveBet } from './bets.ts'
 import { answerBet } from './betView.ts'
 import { bustOf, type LiveRound, roundOfNumber, tableOfRound } from './rounds.ts'
 import { liveGame } from './tables.ts'
@@ -34,7 +34,7 @@ const cashOutOnce = async (app: AppContext, newest: CrashGame, player: number, r
   const multiplier = game.multiplierAt(request.atMs - (round.starts_at?.getTime() ?? request.atMs))
   if (multiplier >= bustOf(round) || multiplier < game.leastCashHundredths) return refuse('too_late')
   if (!(await payAt(app, { game, round, multiplier }, bet, request))) return undefined
-  return answerBet(app, player, (await betOf(app, player, bet.id)) ?? bet)
+  return answerBet(app, player, (await betById(app, player, bet.id)) ?? bet)
 }
 
 const isCashedOut = ({ cashedAt, halfCashedAt }: LiveBet, { half }: CashOutRequest): boolean =>

@@ -11,8 +11,9 @@ import { kurus, kurusToWire, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { giveGift, openGame } from '../../testing/index.ts'
-import { invalidateCatalogue } from '../casino/index.ts'
+import { frameOf, invalidateCatalogue } from '../casino/index.ts'
 import { postBet } from './betPosting.ts'
+import { cashOutBet } from './cashOut.ts'
 import { voidRound } from './roundRefunds.ts'
 import { createRoundRunner } from './roundRunner.ts'
 import { bustOf } from './rounds.ts'
@@ -441,6 +442,43 @@ describe('a crash game', () => {
     expect(rows).toEqual([{ state: 'won', paid: (await cash()) - 999_000 }])
   })
 
+  it('pays the rest of a bet once if its half is cashed out while the rest is being paid', async () => {
+    const test = await openTable(spaceman)
+    await openHighRound(test, 160)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    await riseTo(test, 150)
+    const { post } = test.app.ledger
+    test.app.ledger.post = async (operation) => {
+      test.app.ledger.post = post
+      // Not by a call: the requests of one player wait for each other in one process.
+      const frame = await frameOf(test.app, session)
+      if (!frame) throw new Error('no frame')
+      const half = await cashOutBet(test.app, frame, { bet: mine, half: true, atMs: test.clock.now() })
+      expect(half).toMatchObject({ data: { bet: { halfCashedAt: 150, win: 750, state: 'open' } } })
+      return post(operation)
+    }
+    const rest = await test.call('studio', 'cash_out', { session, bet: mine })
+    expect(rest.data.bet).toMatchObject({ cashedAt: 150, halfCashedAt: 150, win: '15.00', state: 'won' })
+    await test.until('settled')
+    expect(await cash()).toBe(1_000_000 - 1_000 + 1_500)
+  })
+
+  it('refuses to cash out half of a bet where the game does not allow it, and pays the whole', async () => {
+    const test = await openTable(zeplin)
+    await openHighRound(test, 160)
+    const { bet, cash, session } = await test.sit()
+    const mine = newId()
+    await bet({ stake: '10.00' }, mine)
+    await riseTo(test, 150)
+    const request = { session, bet: mine }
+    expect(await test.call('studio', 'cash_out', { ...request, half: true })).toMatchObject({ code: 404 })
+    expect(await cash()).toBe(999_000)
+    expect((await test.call('studio', 'cash_out', request)).data.bet).toMatchObject({ win: '15.00', state: 'won' })
+    expect(await cash()).toBe(1_000_500)
+  })
+
   it('pays an automatic cash-out even if a manual one is requested right after it', async () => {
     const test = await openTable(spaceman)
     await openHighRound(test, 206)
@@ -500,6 +538,22 @@ describe('a crash game', () => {
     const game = test.table.game as CrashGame
     const { chain: after } = (await test.call('studio', 'table', { session })).data
     expect(game.bustOf({ hash: link, salt: after?.salt?.text ?? '' })).toBe(bustOf(round))
+  })
+
+  it('[A11] gives everybody the seeds of the last rounds, but none of a round that is not over', async () => {
+    const test = await openTable(zeplin)
+    const { bet } = await test.sit()
+    await bet({ stake: '10.00' })
+    const rounds = async () => (await test.call('livecasino', 'rounds', { gameID: zeplin })).data
+    expect(await rounds()).toEqual([])
+    const over = await test.until('settled')
+    await test.until('film')
+    const [last, ...others] = await rounds()
+    expect(others).toEqual([])
+    expect(last).toMatchObject({ round: over.number, hall: 0, version: 1, seedHash: over.seed_hash })
+    const game = test.table.game as CrashGame
+    expect(game.bustOf({ hash: last?.seed ?? '', salt: last?.salt ?? '' })).toBe(bustOf(over))
+    expect((await test.call('livecasino', 'rounds', { gameID: 101 })).message).toBe('Bu oyun şu an kapalı')
   })
 
   it('[A2] makes the salt of a chain from the ids of its first bets, after its first link was published', async () => {

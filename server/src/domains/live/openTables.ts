@@ -1,8 +1,8 @@
 import { holdLease } from '../../platform/db/lease.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { boardSnapshots } from './lobbyBoards.ts'
-import { createPublicBets, hasPublicBets, type PublicBets } from './publicBets.ts'
-import { publishHere, republishRound, snapshotsOf } from './roomSnapshot.ts'
+import { createPublicBets, hasPublicBets, type PublicBetsPublisher } from './publicBets.ts'
+import { publishLocally, republishRound, snapshotsOf } from './roomSnapshot.ts'
 import { createRoundRunner } from './roundRunner.ts'
 import { latestRound } from './rounds.ts'
 import { shiftTimes } from './roundUpdates.ts'
@@ -113,12 +113,12 @@ export const openTables = async (app: AppContext, { runsRounds }: { runsRounds: 
 const publishStoredRounds = async (
   app: AppContext,
   tables: readonly TableId[],
-  publicBets: PublicBets,
+  publicBets: PublicBetsPublisher,
 ): Promise<void> => {
   for (const table of tables) {
     const round = await latestRound(app, table)
     if (!round) continue
-    publishHere(app, table, round)
+    publishLocally(app, table, round)
     if (hasPublicBets(table)) publicBets.schedule(table, round.number)
   }
 }

@@ -6,7 +6,7 @@ import { isBarred } from '../protection/index.ts'
 import { isOverRoundLimits } from './betLimits.ts'
 import { type BetRequest, parseBets } from './betParsing.ts'
 import { type NewBet, postBet } from './betPosting.ts'
-import { betOf, betOfGame, betsOfPlayer, type LiveBet } from './bets.ts'
+import { betById, betOfGame, betsOfPlayer, type LiveBet } from './bets.ts'
 import { answerBet } from './betView.ts'
 import { hasPublicBets, notifyBetChange } from './publicBets.ts'
 import { publishSeats } from './roomSnapshot.ts'
@@ -20,7 +20,7 @@ type PlayerFrame = NonNullable<Awaited<ReturnType<typeof playerFrameOf>>>
 export const placeBet = async (app: AppContext, frame: PlayerFrame, request: BetRequest) => {
   const { player } = frame
   const intent = intentOf(request)
-  const known = await betOf(app, player, request.bet)
+  const known = await betById(app, player, request.bet)
   if (known) return isSameBet(known, frame, intent) ? answerBet(app, player, known) : refuse('operation_reused')
   if (frame.restricted) return refuse('no_access')
   const listed = (await catalogueOf(app)).byId.get(frame.gameId)

@@ -1,4 +1,4 @@
-import { type Crowd, crowdMark } from '@yakamoz/games'
+import { type PublicBets, publicBetMark } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { expect, it, vi } from 'vitest'
 import { postBet } from './betPosting.ts'
@@ -12,10 +12,10 @@ const spaceman = 402
 /** Opens a table and collects the public bets that its room publishes. */
 const openTableWithRoom = async (gameId: number) => {
   const test = await openTable(gameId)
-  const published: Crowd[] = []
+  const published: PublicBets[] = []
   const { publish } = test.app.rooms
   test.app.rooms.publish = (name, change) => {
-    if (change && typeof change === 'object' && 'crowd' in change) published.push(change.crowd as Crowd)
+    if (change && typeof change === 'object' && 'crowd' in change) published.push(change.crowd as PublicBets)
     publish(name, change)
   }
   return { ...test, published }
@@ -35,7 +35,7 @@ it('players of a rise see the stakes of others, the largest first, with masked n
     [names[0], 5_000],
     [names[1], 1_000],
   ])
-  expect(crowd.largest[1]?.mark).toBe(crowdMark(small))
+  expect(crowd.largest[1]?.mark).toBe(publicBetMark(small))
   const text = JSON.stringify(test.published)
   // No id, no full name, no automatic cash-out.
   for (const secret of [small, one.player.username, two.player.username, 'autoAt', '98765'])
@@ -51,7 +51,7 @@ it('bets in quick succession are published together, and a change contains only 
   const more = newId()
   await players[0]?.bet({ stake: '10.00' }, more)
   await vi.waitFor(() => expect(test.published.at(-1)?.bets).toBe(4))
-  expect(test.published.at(-1)?.largest.map(({ mark }) => mark)).toEqual([crowdMark(more)])
+  expect(test.published.at(-1)?.largest.map(({ mark }) => mark)).toEqual([publicBetMark(more)])
 })
 
 it('half and full cash-outs are published with multiplier and payment, a loss without payment', async () => {
@@ -65,12 +65,12 @@ it('half and full cash-outs are published with multiplier and payment, a loss wi
   const cash = (half: boolean) => test.call('studio', 'cash_out', { session: one.session, bet: halved, half })
   expect(await cash(true)).toMatchObject({ result: true })
   const crowd = async () => (await readPublicBets(test.app, test.table, round.number)).largest
-  expect((await crowd())[1]).toMatchObject({ mark: crowdMark(halved), halfCashedAt: 150, cashedAt: 0, win: 750 })
+  expect((await crowd())[1]).toMatchObject({ mark: publicBetMark(halved), halfCashedAt: 150, cashedAt: 0, win: 750 })
   expect(await cash(false)).toMatchObject({ result: true })
   await vi.waitFor(() => expect(test.published.at(-1)?.won).toBe(1_500))
   expect((await crowd())[1]).toMatchObject({ cashedAt: 150, win: 1_500 })
   await test.until('settled')
-  expect((await crowd())[0]).toMatchObject({ mark: crowdMark(left), cashedAt: 0, win: 0 })
+  expect((await crowd())[0]).toMatchObject({ mark: publicBetMark(left), cashedAt: 0, win: 0 })
 })
 
 it('an automatic cash-out is published when the rise reaches it and not before', async () => {
@@ -83,11 +83,11 @@ it('an automatic cash-out is published when the rise reaches it and not before',
   await riseTo(test, 200)
   await test.runner.turn()
   await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ bets: 2, won: 1_500 }))
-  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: crowdMark(early), cashedAt: 150, win: 1_500 }])
+  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: publicBetMark(early), cashedAt: 150, win: 1_500 }])
   await riseTo(test, 295)
   await test.runner.turn()
   await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ won: 7_300 }))
-  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: crowdMark(late), cashedAt: 290, win: 5_800 }])
+  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: publicBetMark(late), cashedAt: 290, win: 5_800 }])
 })
 
 it('the public bets have the thirty largest and the sum of all, from all processes', async () => {
@@ -114,9 +114,9 @@ it('a shared table publishes wins only after its animation has ended', async () 
   await bet({ spots: Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' })) }, id)
   await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ bets: 1, staked: 3_700, won: 0 }))
   await test.until('film')
-  expect((await readPublicBets(test.app, test.table, 1)).largest).toMatchObject([{ mark: crowdMark(id), win: 0 }])
+  expect((await readPublicBets(test.app, test.table, 1)).largest).toMatchObject([{ mark: publicBetMark(id), win: 0 }])
   await test.until('settled')
   await vi.waitFor(() => expect(test.published.at(-1)).toMatchObject({ round: 1, won: 3_600 }))
-  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: crowdMark(id), win: 3_600 }])
+  expect(test.published.at(-1)?.largest).toMatchObject([{ mark: publicBetMark(id), win: 3_600 }])
   expect((await test.until('bets')).number).toBe(2)
 })

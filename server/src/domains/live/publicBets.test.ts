@@ -1,9 +1,9 @@
-import type { Crowd, CrowdBet } from '@yakamoz/games'
+import type { PublicBet, PublicBets } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { changesOf, gatherMsAfter } from './publicBets.ts'
 
-const bet = (mark: string, over: Partial<CrowdBet> = {}): CrowdBet => ({
+const bet = (mark: string, over: Partial<PublicBet> = {}): PublicBet => ({
   mark,
   name: 'el•••',
   stake: kurus(1_000),
@@ -13,7 +13,7 @@ const bet = (mark: string, over: Partial<CrowdBet> = {}): CrowdBet => ({
   win: kurus(0),
   ...over,
 })
-const crowd = (largest: CrowdBet[], over: Partial<Crowd> = {}): Crowd => ({
+const crowd = (largest: PublicBet[], over: Partial<PublicBets> = {}): PublicBets => ({
   round: 7,
   bets: largest.length,
   staked: kurus(1_000 * largest.length),
@@ -21,7 +21,7 @@ const crowd = (largest: CrowdBet[], over: Partial<Crowd> = {}): Crowd => ({
   largest,
   ...over,
 })
-const marks = ({ largest }: Crowd): string[] => largest.map(({ mark }) => mark)
+const marks = ({ largest }: PublicBets): string[] => largest.map(({ mark }) => mark)
 
 describe('changesOf', () => {
   it('returns new and newly paid bets with the sums of all bets', () => {

@@ -1,4 +1,4 @@
-import { type Crowd, type CrowdBet, crowdMark, crowdShown, noCrowd } from '@yakamoz/games'
+import { maxPublicBets, noPublicBets, type PublicBet, type PublicBets, publicBetMark } from '@yakamoz/games'
 import { kurus, maskedUsername } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -21,13 +21,13 @@ type Row = {
 }
 
 /** Reads the public bets of a round. Only payments are included: neither future wins nor automatic cash-outs. */
-export const readPublicBets = async (app: AppContext, { game, hall }: TableId, round: number): Promise<Crowd> => {
+export const readPublicBets = async (app: AppContext, { game, hall }: TableId, round: number): Promise<PublicBets> => {
   const { rows } = await sql<Row>`
     with on_round as (
       select player_id, id, stake, at, cashed_at, half_cashed_at, paid, state from live_bet
       where game_id = ${game.id} and hall = ${hall} and number = ${round}
     ), largest as (
-      select * from on_round order by stake desc, at, id limit ${crowdShown}
+      select * from on_round order by stake desc, at, id limit ${maxPublicBets}
     )
     select s.*, l.id, p.username, l.stake, l.at, l.cashed_at, l.half_cashed_at, l.paid
     from (
@@ -48,8 +48,8 @@ export const readPublicBets = async (app: AppContext, { game, hall }: TableId, r
   }
 }
 
-const publicBetFrom = (row: Row & { id: string }): CrowdBet => ({
-  mark: crowdMark(row.id),
+const publicBetFrom = (row: Row & { id: string }): PublicBet => ({
+  mark: publicBetMark(row.id),
   name: maskedUsername(row.username),
   stake: kurus(row.stake),
   at: row.at.getTime(),
@@ -59,28 +59,28 @@ const publicBetFrom = (row: Row & { id: string }): CrowdBet => ({
 })
 
 /** Returns the sums and the bets that have changed since they were last published. */
-export const changesOf = (lastPublished: Crowd, now: Crowd): Crowd => {
+export const changesOf = (lastPublished: PublicBets, now: PublicBets): PublicBets => {
   const known = new Map(lastPublished.round === now.round ? lastPublished.largest.map((bet) => [bet.mark, bet]) : [])
   return { ...now, largest: now.largest.filter((bet) => hasChanged(known.get(bet.mark), bet)) }
 }
 
-const hasChanged = (lastPublished: CrowdBet | undefined, now: CrowdBet): boolean =>
+const hasChanged = (lastPublished: PublicBet | undefined, now: PublicBet): boolean =>
   lastPublished?.win !== now.win ||
   lastPublished.cashedAt !== now.cashedAt ||
   lastPublished.halfCashedAt !== now.halfCashedAt
 
-const sumsOf = ({ round, bets, staked, won }: Crowd): string => [round, bets, staked, won].join()
+const sumsOf = ({ round, bets, staked, won }: PublicBets): string => [round, bets, staked, won].join()
 
 /** Notifies all processes that a bet on a round was placed or paid. */
 export const notifyBetChange = (app: AppContext, { game }: TableId, round: number): void =>
   app.bus.publish('publicBets', { game: game.id, round })
 
 /** What this process has published of a table. `dueRounds`: the rounds to be read. */
-type PublishedTable = { lastPublished: Crowd; dueRounds: Set<number>; publishing: Promise<void>; readMs: number }
+type PublishedTable = { lastPublished: PublicBets; dueRounds: Set<number>; publishing: Promise<void>; readMs: number }
 
-export type PublicBets = {
+export type PublicBetsPublisher = {
   /** Returns what was last published of a table, for a new listener; until the first bet of a round, that of the round before. */
-  lastPublished(name: string): Crowd
+  lastPublished(name: string): PublicBets
   /** Schedules a publication of the bets of a round; changes until then are published together. */
   schedule(table: TableId, round: number): void
   close(): void
@@ -96,13 +96,13 @@ export const gatherMsAfter = (readMs: number): number =>
   Math.min(maxGatherMs, Math.max(minGatherMs, readMs * pauseFactor))
 
 /** Publishes the bets on all tables to the listeners of this process. */
-export const createPublicBets = (app: AppContext): PublicBets => {
+export const createPublicBets = (app: AppContext): PublicBetsPublisher => {
   const entries = new Map<string, PublishedTable>()
   let isClosed = false
 
   const tableOf = (name: string): PublishedTable => {
     const entry = entries.get(name) ?? {
-      lastPublished: noCrowd,
+      lastPublished: noPublicBets,
       dueRounds: new Set<number>(),
       publishing: Promise.resolve(),
       readMs: 0,

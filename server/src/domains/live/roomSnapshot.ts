@@ -36,6 +36,7 @@ export const snapshotOf = (app: AppContext, newest: TableId, round: LiveRound): 
     game: game.id,
     hall,
     round: round.number,
+    // The version of the game, not of the state: `revision` counts the changes of the round.
     version: round.version,
     phase: isRising ? 'rising' : isCrashAnimation ? 'busted' : round.phase,
     opensAt: round.opens_at.getTime(),
@@ -59,12 +60,12 @@ export const snapshotsOf = perApp((_: AppContext) => new Map<string, TableState>
 
 /** Publishes a round to the listeners of this process, and notifies the other processes. */
 export const publishRound = (app: AppContext, table: TableId, round: LiveRound): void => {
-  publishHere(app, table, round)
+  publishLocally(app, table, round)
   app.bus.publish('table', { by: app.process, game: table.game.id, hall: table.hall, round: round.number })
 }
 
 /** Publishes a round to the listeners of this process. */
-export const publishHere = (app: AppContext, table: TableId, round: LiveRound): void => {
+export const publishLocally = (app: AppContext, table: TableId, round: LiveRound): void => {
   const name = tableName(table)
   const state = snapshotOf(app, table, round)
   const before = snapshotsOf(app).get(name)
@@ -84,5 +85,5 @@ export const publishSeats = async (app: AppContext, table: SeatsTable, round: Li
 /** Reads and publishes a round that another process has changed. */
 export const republishRound = async (app: AppContext, table: TableId, number?: number): Promise<void> => {
   const round = number === undefined ? await latestRound(app, table) : await roundOfNumber(app, table, number)
-  if (round) publishHere(app, table, round)
+  if (round) publishLocally(app, table, round)
 }

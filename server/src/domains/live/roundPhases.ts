@@ -1,7 +1,7 @@
 import type { BingoOutcome } from '@yakamoz/games'
 import { noMoney } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
-import { bingoAwards, type Hall, hallOf } from './bingoSettlement.ts'
+import { type BingoPool, bingoAwards, bingoPoolOf } from './bingoSettlement.ts'
 import { drawOutcome, saltOf } from './roundDraws.ts'
 import { refundRound, voidRound } from './roundRefunds.ts'
 import { betsMs, isDue, type LiveRound, latestRound, type RoundDetail, tableOfRound } from './rounds.ts'
@@ -12,20 +12,20 @@ import { settleRound } from './settlement.ts'
 import type { TableId } from './tables.ts'
 
 /** Time after a bust for cash-outs that were requested before it and are still being written. */
-const graceMs = 400
+const crashGraceMs = 400
 
 /** The data that a draw and its animation depend on, besides the round. */
-type DrawInputs = { salt: string; hall: Hall }
+type DrawInputs = { salt: string; pool: BingoPool }
 
-const noHall: Hall = { cards: [], positions: [], jackpotKurus: noMoney }
+const emptyPool: BingoPool = { cards: [], positions: [], jackpotKurus: noMoney }
 
 const drawInputsOf = async (app: AppContext, { game, hall }: TableId, round: LiveRound): Promise<DrawInputs> => ({
   salt: await saltOf(app, { game, hall }, round),
-  hall: game.form === 'bingo' ? await hallOf(app, { game, hall }, round) : noHall,
+  pool: game.form === 'bingo' ? await bingoPoolOf(app, { game, hall }, round) : emptyPool,
 })
 
 /** Returns the start and end of the animation of a drawn round, with the prizes of a bingo round. */
-const animationOf = (app: AppContext, table: TableId, outcome: unknown, { hall }: DrawInputs) => {
+const animationOf = (app: AppContext, table: TableId, outcome: unknown, { pool }: DrawInputs) => {
   const { game } = table
   const startMs = app.now()
   const between = (ms: number, detail: RoundDetail = {}) => ({
@@ -36,7 +36,7 @@ const animationOf = (app: AppContext, table: TableId, outcome: unknown, { hall }
   if (game.form === 'shared') return between(game.phases.showMs)
   if (game.form === 'seats') throw new TypeError('rounds with seats are run by seatRoundPhases')
   if (game.form === 'crash') return between(game.msOf((outcome as { bustHundredths: number }).bustHundredths))
-  const detail = bingoAwards({ ...table, game }, hall, outcome as BingoOutcome)
+  const detail = bingoAwards({ ...table, game }, pool, outcome as BingoOutcome)
   const lastMs = game.filmOf(outcome as BingoOutcome, detail.awards).at(-1)?.atMs ?? 0
   return between(lastMs + game.phases.resultMs, detail)
 }
@@ -77,8 +77,11 @@ const refundInterruptedRise = async (
 /** Returns the length of a round's animation. */
 const animationMs = ({ starts_at, ends_at }: LiveRound): number =>
   (ends_at?.getTime() ?? 0) - (starts_at?.getTime() ?? 0)
+
+/** Returns the time between the end of the bets and the draw. */
 const closedMs = ({ game }: TableId): number => (game.form === 'crash' ? 0 : game.phases.closedMs)
-const graceMsOf = ({ game }: TableId): number => (game.form === 'crash' ? graceMs : 0)
+/** Returns the time between the end of the animation and the payments. */
+const graceMs = ({ game }: TableId): number => (game.form === 'crash' ? crashGraceMs : 0)
 /** Returns how long the end of a round is shown before the next one opens. */
 const pauseMs = ({ game }: TableId): number => (game.form === 'crash' ? game.showMs : 0)
 
@@ -112,7 +115,7 @@ const stepTimes = (table: TableId, round: LiveRound): { dueMs: number; lengthMs:
     case 'closed':
       return { dueMs: closes + closedMs(table), lengthMs: closedMs(table) }
     case 'film':
-      return { dueMs: ends + graceMsOf(table), lengthMs: animationMs(round) + graceMsOf(table) }
+      return { dueMs: ends + graceMs(table), lengthMs: animationMs(round) + graceMs(table) }
     default:
       return { dueMs: ends + pauseMs(table), lengthMs: pauseMs(table) }
   }

@@ -5,6 +5,10 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { TableId } from './tables.ts'
 
+/**
+ * A row of a round. `version` is the version of its game, `revision` counts its changes. `film` is the stored name of the phase in which the
+ * animation is shown; `hall` is the card price of bingo, 0 for other games.
+ */
 export type LiveRound = Selectable<Schema['live_round']>
 
 /** The prizes of a bingo round. */

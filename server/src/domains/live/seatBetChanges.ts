@@ -3,7 +3,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
 import { isBarred } from '../protection/index.ts'
 import { changeStake, returnSeatBet } from './betPosting.ts'
-import { betOf, betOfGame } from './bets.ts'
+import { betById, betOfGame } from './bets.ts'
 import { answerBet } from './betView.ts'
 import { publishSeats } from './roomSnapshot.ts'
 import { roundOfNumber, tableOfRound } from './rounds.ts'
@@ -25,7 +25,7 @@ export const changeSeatStake = async (
   if (outcome === undefined) return refuse('bets_closed')
   if (outcome !== 'done') return refuse(isBarred(outcome) ? outcome : 'insufficient_balance')
   await publishSeats(app, table, round)
-  return answerBet(app, player, (await betOf(app, player, id)) ?? own)
+  return answerBet(app, player, (await betById(app, player, id)) ?? own)
 }
 
 /** Returns a player's bet on or behind a seat to the player while bets are open. */
@@ -37,5 +37,5 @@ export const cancelSeatBet = async (app: AppContext, table: SeatsTable, player: 
   if (app.now() >= round.closes_at.getTime()) return refuse('bets_closed')
   if ((await returnSeatBet(app, table, own, { atClose: false })) === undefined) return refuse('bets_closed')
   await publishSeats(app, table, round)
-  return answerBet(app, player, (await betOf(app, player, id)) ?? own)
+  return answerBet(app, player, (await betById(app, player, id)) ?? own)
 }

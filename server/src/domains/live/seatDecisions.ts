@@ -4,7 +4,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { refuse } from '../../transport/rpc/handler.ts'
 import type { stakeRefusalOf } from '../../transport/rpc/playLocation.ts'
 import { isBarred } from '../protection/index.ts'
-import { betOf, betsOfPlayer, type LiveBet } from './bets.ts'
+import { betById, betsOfPlayer, type LiveBet } from './bets.ts'
 import { answerBet } from './betView.ts'
 import { settleFollowers } from './followers.ts'
 import { publishRound } from './roomSnapshot.ts'
@@ -113,5 +113,5 @@ const storeDecisionAndAnswer = async (
   if (outcome === 'reused') return refuse('operation_reused')
   const stored = await roundOfNumber(app, table, round.number)
   if (stored && stored.followed < movesOf(stored).length) await settlePendingRaise(app, table, stored)
-  return answerBet(app, bet.player, (await betOf(app, bet.player, bet.id)) ?? bet)
+  return answerBet(app, bet.player, (await betById(app, bet.player, bet.id)) ?? bet)
 }

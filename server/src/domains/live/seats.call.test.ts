@@ -9,7 +9,7 @@ import { kurus, newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { AppContext } from '../../transport/appContext.ts'
 import { changeStake, returnSeatBet } from './betPosting.ts'
-import { betOf, betsOfPlayer } from './bets.ts'
+import { betById, betsOfPlayer } from './bets.ts'
 import { snapshotOf } from './roomSnapshot.ts'
 import { drawsOf } from './roundDraws.ts'
 import { createRoundRunner } from './roundRunner.ts'
@@ -168,7 +168,7 @@ describe('a table with seats', () => {
     const owner = await test.sit()
     const id = newId()
     await sitDown(owner, 4, id)
-    const before = await betOf(test.app, owner.player.id, id)
+    const before = await betById(test.app, owner.player.id, id)
     if (!before) throw new Error('no bet')
     await test.call('studio', 'set_stake', { session: owner.session, bet: id, stake: '50.00' })
     expect(await returnSeatBet(test.app, test.table, before, { atClose: false })).toBeUndefined()
@@ -203,7 +203,7 @@ describe('a table with seats', () => {
     test.clock.set((await test.round()).closes_at.getTime())
     expect(await betBehind(other, 1, true)).toMatchObject({ message: 'Bahisler kapandı' })
     await test.runner.turn()
-    const mine = await betOf(test.app, owner.player.id, id)
+    const mine = await betById(test.app, owner.player.id, id)
     if (!mine) throw new Error('no bet')
     await test.until('play')
     expect(await returnSeatBet(test.app, test.table, mine, { atClose: false })).toBeUndefined()
@@ -272,6 +272,22 @@ describe('a round with seats', () => {
     const { bets, moves, events } = over.outcome as { bets: unknown; moves: unknown[]; events: unknown[] }
     const again = { gameId: table, version: over.version, round: 1, choice: bets, moves, serverSeed: over.seed }
     expect(recomputedSeats(again)?.events).toEqual(events)
+  })
+
+  it('stores answers to insurance that cost nothing and arrive concurrently from several players', async () => {
+    const test = await openTable(table)
+    const players = [await test.sit(), await test.sit(), await test.sit()]
+    const seats = [2, 4, 6]
+    await dealing(test, seats, offers)
+    for (const [index, player] of players.entries()) await sitDown(player, seats[index] ?? 0)
+    await test.until('play')
+    const answers = await Promise.all(
+      players.map((player, index) => answerFor(test, player, seats[index] ?? 0, 'decline')),
+    )
+    expect(answers.map(({ result }) => result)).toEqual([true, true, true])
+    const made = movesOf(await test.round()).map(({ name, seat }) => `${name} ${seat}`)
+    expect(made.toSorted()).toEqual(seats.map((seat) => `decline ${seat}`))
+    for (const player of players) expect(await player.cash()).toBe(999_000)
   })
 
   it('declines insurance for all seats that have not answered by the deadline', async () => {
@@ -424,6 +440,67 @@ describe('a round with seats', () => {
     expect([await limited.cash(), await poor.cash()]).toEqual([999_000, 0])
   })
 
+  it('refuses decisions of players without a seat, for steps that have not come, and after the last one', async () => {
+    const test = await openTable(table)
+    const [owner, behind, guest] = [await test.sit(), await test.sit(), await test.sit()]
+    await dealing(test, [3], canHit)
+    await sitDown(owner, 3)
+    await betBehind(behind, 3, true)
+    await test.until('play')
+    for (const other of [behind, guest])
+      for (const name of ['hit', 'double']) expect(await decide(test, other, 0, name)).toMatchObject({ code: 404 })
+    expect(await decide(test, owner, 0, 'stand', 2)).toMatchObject({ code: 404 })
+    expect(await decide(test, owner, 1, 'stand')).toMatchObject({ message: 'Bu hamle şimdi yapılamaz' })
+    expect(movesOf(await test.round())).toEqual([])
+    expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
+    await test.until('settled')
+    expect(await decide(test, owner, 1, 'hit')).toMatchObject({ message: 'Süren doldu, bu kararı masa verdi' })
+    expect(await decide(test, owner, 0, 'stand')).toMatchObject({ result: true })
+    expect((await roundOfNumber(test.app, test.table, 1))?.moves).toEqual([{ name: 'stand' }])
+  })
+
+  it.each([
+    ['that costs nothing', ['stand', 'stand', 'stand'], 3, 999_000],
+    ['or another one that costs nothing', ['stand', 'hit'], 1, undefined],
+    ['with its price', ['double', 'double', 'double'], 3, 998_000],
+    ['or another one with the same price', ['double', 'split'], 1, 998_000],
+  ])('makes one of concurrent decisions of an owner: a decision %s', async (_, names, accepted, cash) => {
+    const test = await openTable(table)
+    const owner = await test.sit()
+    await dealing(test, [3], (played) => splits(played) && namesOf(played).includes('double'))
+    await sitDown(owner, 3)
+    await test.until('play')
+    const answers = await Promise.all(names.map((name) => decide(test, owner, 0, name)))
+    expect(answers.filter(({ result }) => result)).toHaveLength(accepted)
+    const [made, ...more] = movesOf(await test.round())
+    expect(more).toEqual([])
+    expect(names[answers.findIndex(({ result }) => result)]).toBe(made?.name)
+    expect(await owner.cash()).toBe(cash ?? 999_000)
+  })
+
+  it('lets bets behind a seat follow a raise before the next decision if its process stopped in between', async () => {
+    const test = await openTable(table)
+    const [owner, follower] = [await test.sit(), await test.sit()]
+    await dealing(test, [3], (played, round) => {
+      const next = () => playOf(test, round, [3], [{ name: 'split' }])
+      return splits(played) && namesOf(next()).includes('stand')
+    })
+    await sitDown(owner, 3)
+    await betBehind(follower, 3, true)
+    await test.until('play')
+    const { post } = test.app.ledger
+    test.app.ledger.post = async (operation) => {
+      if (operation.records?.[0]?.kind === 'live_follow') throw new Error('Connection terminated unexpectedly')
+      return post(operation)
+    }
+    await expect(decide(test, owner, 0, 'split')).rejects.toThrow()
+    test.app.ledger.post = post
+    expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 999_000])
+    expect(await decide(test, owner, 1, 'stand')).toMatchObject({ result: true })
+    expect([await owner.cash(), await follower.cash()]).toEqual([998_000, 998_000])
+    expect(movesOf(await test.round()).map(({ name }) => name)).toEqual(['split', 'stand'])
+  })
+
   it('[W-10] raises no stake of an owner who may not bet any more', async () => {
     const test = await openTable(table)
     const owner = await test.sit()
@@ -512,7 +589,7 @@ describe('a round with seats', () => {
     await betBehind(late, 3, false, id)
     await test.until('play')
     await decide(test, owner, 0, 'split')
-    const bet = await betOf(test.app, late.player.id, id)
+    const bet = await betById(test.app, late.player.id, id)
     if (!bet) throw new Error('no bet')
     await postFollow(test.app, { bet, round, extra: bet.stake, step: 0 })
     expect(await late.cash()).toBe(999_000)

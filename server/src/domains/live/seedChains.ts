@@ -110,7 +110,7 @@ export const fixedSaltOf = (chain: ChainSalt, round: number): string | undefined
 const emptySaltOf = (chain: ChainSalt): string => saltFrom(chain.first_link, [])
 
 /** Returns the salt with which a round that is over was drawn. */
-export const saltOfDrawn = (chain: ChainSalt, round: number): string => fixedSaltOf(chain, round) ?? emptySaltOf(chain)
+const saltOfDrawn = (chain: ChainSalt, round: number): string => fixedSaltOf(chain, round) ?? emptySaltOf(chain)
 
 /**
  * Returns the salt to draw a round with, whose bets are closed. The first round of a chain with bets makes the salt from their ids and
@@ -145,4 +145,16 @@ const firstBetIds = async (app: AppContext, gameId: number, round: number): Prom
     .limit(betsPerSalt)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** A round with its chain from an outer join. */
+type RowChain = { number: number } & {
+  [Name in 'first_link' | 'first_round' | 'salt' | 'salt_round']: Chain[Name] | null
+}
+
+/** Returns the salt of a crash bet's round, empty until it is made and for other games. */
+export const saltOfRow = ({ number, first_link, first_round, salt, salt_round }: RowChain, isOver: boolean): string => {
+  if (first_link === null || first_round === null || salt === null) return ''
+  const chain = { first_link, first_round, salt, salt_round }
+  return isOver ? saltOfDrawn(chain, number) : (fixedSaltOf(chain, number) ?? '')
 }

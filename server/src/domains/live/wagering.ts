@@ -1,4 +1,4 @@
-import { leastRisk, riskedOnRise, sharedRisk } from '@yakamoz/games'
+import { minRisk, riskedOnRise, sharedRisk } from '@yakamoz/games'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { lockWallet } from '../../ledger/index.ts'
@@ -32,7 +32,7 @@ const spotsOf = ({ bets }: LiveBet) => ('spots' in bets ? bets.spots : [])
 const riskedOf = ({ game }: TableId, round: number, bets: readonly LiveBet[]): { id: string; stake: Kurus }[] => {
   if (game.form === 'crash')
     return bets.map((bet) => ({ id: bet.id, stake: kurus(riskedOnRise(game, crashBetOf(bet))) }))
-  const isLow = game.form === 'shared' && sharedRisk(game, bets.flatMap(spotsOf), round) < leastRisk
+  const isLow = game.form === 'shared' && sharedRisk(game, bets.flatMap(spotsOf), round) < minRisk
   return bets.map(({ id, stake }) => ({ id, stake: isLow ? noMoney : stake }))
 }
 

@@ -1,3 +1,4 @@
+import { refusals } from '@yakamoz/contract'
 import { type Game, games } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import fc from 'fast-check'
@@ -65,6 +66,25 @@ const setLimit = (test: TestApp, { user }: Player, limit: { kind: string; period
 
 const stateOf = async (test: TestApp, { user }: Player) =>
   (await test.call('protection', 'state', {}, user)).data[0] ?? expect.fail('no state')
+
+describe('a limit', () => {
+  it('is neither set without its amount or minutes, nor removed if there is none', async () => {
+    const { test, player } = await openProtected()
+    const before = await stateOf(test, player)
+    for (const kind of ['deposit', 'loss', 'stake'])
+      expect((await setLimit(test, player, { kind, period: 'day' })).message).toBe(refusals.amount_missing.tr)
+    expect((await setLimit(test, player, { kind: 'time', period: 'day', amount: '100.00' })).message).toBe(
+      refusals.limit_minutes_missing.tr,
+    )
+    for (const method of ['remove_limit', 'confirm_limit', 'keep_limit'] as const) {
+      const answer = await test.call('protection', method, { kind: 'loss', period: 'day' }, player.user)
+      expect(answer).toMatchObject({ result: false, code: 404 })
+    }
+    expect(await stateOf(test, player)).toEqual(before)
+    const audited = await test.app.db.query.selectFrom('audit').select('act').where('act', 'like', '%limit%').execute()
+    expect(audited).toEqual([])
+  })
+})
 
 describe('a limit on deposits', () => {
   it('counts requested and unpaid deposits for three days, and paid ones whenever they arrive', async () => {

@@ -1,9 +1,9 @@
 import { kurus } from '@yakamoz/values'
 import { expect, it } from 'vitest'
-import type { Movement } from '../../ledger/index.ts'
+import type { CommittedOperation } from '../../ledger/index.ts'
 import { turnoverOf } from './turnover.ts'
 
-const movement = (at: string, ...legs: Movement['legs'][number][]): Movement => ({
+const operation = (at: string, ...legs: CommittedOperation['legs'][number][]): CommittedOperation => ({
   player: 1,
   seq: 1,
   operation: 'x',
@@ -17,9 +17,9 @@ const held = { from: 'cash', to: 'held', amount: kurus(5), reason: 'withdrawal' 
 
 it('adds up transfers by the day in Istanbul, the other account and the reason', () => {
   const rows = turnoverOf([
-    movement('2026-11-26T20:59:59Z', stake, win),
-    movement('2026-11-26T20:59:59Z', stake),
-    movement('2026-11-26T21:00:00Z', stake, held),
+    operation('2026-11-26T20:59:59Z', stake, win),
+    operation('2026-11-26T20:59:59Z', stake),
+    operation('2026-11-26T21:00:00Z', stake, held),
   ])
   expect(rows).toEqual([
     { day: '2026-11-26', account: 'house/casino', reason: 'bet', transfers: 2, received: 200, paid: 0 },

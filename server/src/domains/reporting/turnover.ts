@@ -1,6 +1,6 @@
 import { dayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
-import type { Account, Consumer, Movement } from '../../ledger/index.ts'
+import type { Account, CommittedOperation, Consumer } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** The transfers between players and one other account for one reason on a day in Istanbul. Amounts in kuruş. */
@@ -17,10 +17,10 @@ export type Turnover = {
 
 const isOther = (account: Account): boolean => account.includes('/')
 
-/** Adds up movements by day, account and reason. Legs between two accounts of a player are no turnover. */
-export const turnoverOf = (movements: readonly Movement[]): Turnover[] => {
+/** Adds up operations by day, account and reason. Legs between two accounts of a player are no turnover. */
+export const turnoverOf = (operations: readonly CommittedOperation[]): Turnover[] => {
   const sums = new Map<string, Turnover>()
-  for (const { at, legs } of movements) {
+  for (const { at, legs } of operations) {
     const day = dayOf(at.getTime())
     for (const { from, to, amount, reason } of legs) {
       if (!isOther(from) && !isOther(to)) continue
@@ -39,8 +39,8 @@ export const turnoverOf = (movements: readonly Movement[]): Turnover[] => {
 /** Updates the turnover of each day from the ledger's feed. */
 export const turnoverConsumer: Consumer = {
   name: 'turnover',
-  handle: async (executor, movements) => {
-    const rows = turnoverOf(movements)
+  handle: async (executor, operations) => {
+    const rows = turnoverOf(operations)
     if (rows.length === 0) return
     await executor
       .insertInto('daily_turnover')

@@ -123,7 +123,7 @@ const cashOutOperation = (app: AppContext, coupon: Coupon, request: CashOutReque
         version: coupon.version + 1,
         settledAt: isClosed ? new Date(app.now()) : null,
         // Coupons with an unrecovered part of a payout have no offer (`offerFromBook`).
-        kept: 0,
+        unrecovered: 0,
         cashOuts,
         ...(request.order !== undefined && { cashOutOrder: request.order }),
       },

@@ -21,7 +21,7 @@ export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowM
   // All results are known: the settlement will pay the coupon.
   if (ended.every(Boolean)) return noMoney
   if (ended.some((result, index) => !result && prospects[index] === undefined)) return noMoney
-  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.mostWin)), coupon.share)
+  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.maxWin)), coupon.share)
 }
 
 /** Returns the current offer. */

@@ -19,7 +19,7 @@ const isDue = async (app: AppContext, { state, decideMs = 0, legs }: Coupon): Pr
   return decideMs <= app.now() && isReceivedUntil(book, matches, decideMs, app.now())
 }
 
-/** Returns coupons whose delay is over or whose refusal was interrupted, without those in the retry queue. */
+/** Returns coupons whose delay is over or whose refusal was interrupted (`returning`), without those in the retry queue. */
 const dueCoupons = async (app: AppContext): Promise<Coupon[]> => {
   const rows = await app.db.query
     .selectFrom('coupon')
@@ -66,8 +66,8 @@ const judgeCoupon = async (app: AppContext, coupon: Coupon) => {
   if (await isBarredFromBetting(app, coupon.player)) return { note: playerBarredText }
   const book = await bookOf(app)
   const priced = pricedLegs(app, book, coupon.legs, coupon.policy)
-  if (!priced.fault) return { legs: priced.legs }
-  const text = (lang: Language) => refusalTexts[priced.fault][lang](legLabel(book, priced.leg, lang))
+  if (!priced.refusal) return { legs: priced.legs }
+  const text = (lang: Language) => refusalTexts[priced.refusal][lang](legLabel(book, priced.leg, lang))
   return { note: { tr: text('tr'), en: text('en') } }
 }
 
@@ -88,7 +88,7 @@ const acceptCoupon = async (
     .execute()
 }
 
-/** Refuses a coupon: marks it first, so that no other process accepts it, then returns the stake. */
+/** Refuses a coupon: first sets the state `returning`, so that no other process accepts it, then returns the stake. */
 const refuseCoupon = async (app: AppContext, coupon: Coupon, note: object): Promise<void> => {
   const { player, id, version, stake, share, fromBonus } = coupon
   const claimed = await app.db.query
@@ -118,7 +118,7 @@ const refuseCoupon = async (app: AppContext, coupon: Coupon, note: object): Prom
         cashedOut: 0,
         version: version + 1,
         settledAt: new Date(app.now()),
-        kept: 0,
+        unrecovered: 0,
         note,
       },
     ],

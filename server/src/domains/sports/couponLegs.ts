@@ -58,9 +58,9 @@ export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], po
   const priced: StoredLeg[] = []
   for (const leg of legs) {
     const now = pricedLeg(book, leg, app.now())
-    if (now === 'closed') return { fault: 'market_closed' as const, leg }
-    if (now === 'related') return { fault: 'coupon_related' as const, leg }
-    if (!isWithin(policy, leg.odds, now.odds)) return { fault: 'odds_changed' as const, leg }
+    if (now === 'closed') return { refusal: 'market_closed' as const, leg }
+    if (now === 'related') return { refusal: 'coupon_related' as const, leg }
+    if (!isWithin(policy, leg.odds, now.odds)) return { refusal: 'odds_changed' as const, leg }
     priced.push(now)
   }
   return { legs: priced }

@@ -4,7 +4,8 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Coupon, couponOf, operationOf, shareOfPayout } from './coupons.ts'
 import { couponStateFrom, type Results } from './results.ts'
 
-const wallet = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('cash' as const))
+/** Returns the account that a coupon was placed from, which gets its payments. */
+const fundsOf = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('cash' as const))
 
 type CouponEnd = { state: 'won' | 'lost' | 'void'; payout: Kurus }
 
@@ -25,7 +26,7 @@ const nonZeroLegs = (legs: LedgerLeg[]): readonly [LedgerLeg, ...LedgerLeg[]] =>
  * is paid and reversed, so that the ledger has the full payout.
  */
 const closingLegs = (coupon: Coupon, end: CouponEnd): readonly [LedgerLeg, ...LedgerLeg[]] => {
-  const to = wallet(coupon)
+  const to = fundsOf(coupon)
   const { offset } = offsetOf(coupon, end)
   const reversal: LedgerLeg = { from: to, to: 'house/sport', amount: offset, reason: 'settlement_taken_back' }
   if (end.state === 'void')
@@ -57,7 +58,7 @@ const closeCoupon = async (app: AppContext, coupon: Coupon, end: CouponEnd): Pro
         cashedOut,
         version: version + 1,
         settledAt: new Date(app.now()),
-        kept: unrecovered,
+        unrecovered,
       },
     ],
   })
@@ -71,7 +72,7 @@ const closeCoupon = async (app: AppContext, coupon: Coupon, end: CouponEnd): Pro
 const reopenCoupon = async (app: AppContext, coupon: Coupon): Promise<Outcome> => {
   const { player, id, version, stakeLeft, share, cashedOut, payout } = coupon
   const balances = await app.ledger.balances(player)
-  const recovered = kurus(Math.min(payout, balances[wallet(coupon)]))
+  const recovered = kurus(Math.min(payout, balances[fundsOf(coupon)]))
   const posted = await app.ledger.post({
     player,
     id: operationOf(id, version + 1),
@@ -89,7 +90,7 @@ const reopenCoupon = async (app: AppContext, coupon: Coupon): Promise<Outcome> =
         cashedOut,
         version: version + 1,
         settledAt: null,
-        kept: coupon.unrecovered + payout - recovered,
+        unrecovered: coupon.unrecovered + payout - recovered,
       },
     ],
   })
@@ -98,7 +99,7 @@ const reopenCoupon = async (app: AppContext, coupon: Coupon): Promise<Outcome> =
 
 /** Returns the legs that reverse a payout. A reversed refund is staked again; the house account adds what the balance does not cover. */
 const reopeningLegs = (coupon: Coupon, recovered: Kurus): readonly [LedgerLeg, ...LedgerLeg[]] => {
-  const from = wallet(coupon)
+  const from = fundsOf(coupon)
   const reversal: LedgerLeg[] =
     coupon.state === 'void'
       ? [

@@ -51,7 +51,7 @@ export const reserveLiability = async (
   const sums = await Promise.all(exposures.map((exposure) => sumOf(app, exposure)))
   const owed = Math.max(...sums.map(({ cells }, index) => maxIn(cells, exposures[index]?.wins ?? oneCell)))
   // Synchronous from here on, so that concurrent coupons see each other's reservations.
-  if (owed + win > couponLimits.mostLiability) return { left: kurus(Math.max(0, couponLimits.mostLiability - owed)) }
+  if (owed + win > couponLimits.maxLiability) return { left: kurus(Math.max(0, couponLimits.maxLiability - owed)) }
   const add = (amount: number) => {
     for (const [index, { cells }] of sums.entries()) addTo(cells, exposures[index]?.wins ?? oneCell, amount)
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { couponLimits, leastStakeOf } from '@yakamoz/contract'
+import { couponLimits, minStakeOf } from '@yakamoz/contract'
 import {
   columnsOf,
   kindOf,
@@ -7,8 +7,8 @@ import {
   maxWinOf,
   type OddsPolicy,
   type Slip,
-  type SlipFault,
-  slipFault,
+  type SlipError,
+  slipError,
   stakeOf,
 } from '@yakamoz/sports'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
@@ -47,7 +47,7 @@ const intentOf = ({ legs, sizes, unit, policy }: CouponRequest): string =>
     )
     .digest('base64url')
 
-const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_related' | 'coupon_too_large'> = {
+const refusalOf: Record<SlipError, 'coupon_empty' | 'coupon_invalid' | 'coupon_related' | 'coupon_too_large'> = {
   empty: 'coupon_empty',
   too_many_legs: 'coupon_too_large',
   too_many_columns: 'coupon_too_large',
@@ -57,23 +57,26 @@ const refusalOf: Record<SlipFault, 'coupon_empty' | 'coupon_invalid' | 'coupon_r
   related: 'coupon_related',
 }
 
-const { mostStake, mostWin } = couponLimits
+const { maxStake, maxWin } = couponLimits
 
 /** Returns a refusal if stake or win are outside the limits. */
 const limitRefusal = (slip: Slip, lang: Language) => {
   const stake = stakeOf(slip)
-  const minStake = leastStakeOf(columnsOf(slip))
+  const minStake = minStakeOf(columnsOf(slip))
   if (stake < minStake) return refuse('stake_too_small', { least: kurusToText(minStake, lang) })
-  if (stake > mostStake) return refuse('stake_too_large', { most: kurusToText(mostStake, lang) })
-  if (maxWinOf(slip) > mostWin) return refuse('win_too_large', { most: kurusToText(mostWin, lang) })
+  if (stake > maxStake) return refuse('stake_too_large', { most: kurusToText(maxStake, lang) })
+  if (maxWinOf(slip) > maxWin) return refuse('win_too_large', { most: kurusToText(maxWin, lang) })
   return undefined
 }
 
 /** Returns the largest stake whose win fits the remaining liability. */
 const stakeForLiability = (slip: Slip, left: Kurus): Kurus => kurus(Math.floor((stakeOf(slip) * left) / maxWinOf(slip)))
 
+/** The status of a match that has not started, in the feed. */
+const notStarted = 0
+
 const isLive = (book: Book, legs: readonly Leg[]): boolean =>
-  legs.some(({ match }) => (book.get(match)?.state.eventStatus ?? 0) !== 0)
+  legs.some(({ match }) => (book.get(match)?.state.eventStatus ?? notStarted) !== notStarted)
 
 /** Returns the stored coupon of a repeated request; refuses an id that was used for another coupon. */
 const repeatedCoupon = async (app: AppContext, player: number, id: string, intent: string) => {
@@ -86,20 +89,20 @@ const repeatedCoupon = async (app: AppContext, player: number, id: string, inten
  * Places a coupon at current prices and limits; reserves the stake and stores the coupon in one operation. A coupon with a match in play is
  * accepted only after a delay. A repeated request gets the stored coupon.
  */
-export const placeSlip = async (input: CouponRequest, { app, caller, lang, origin }: PlayerContext) => {
+export const placeCoupon = async (input: CouponRequest, { app, caller, lang, origin }: PlayerContext) => {
   const intent = intentOf(input)
   const repeated = await repeatedCoupon(app, caller.player, input.couponID, intent)
   if (repeated) return repeated
   if (caller.restricted) return refuse('no_access')
   if (isOutsideLicence(app, origin)) return refuse('outside')
-  const fault = slipFault({ ...input, unitKurus: input.unit })
-  if (fault)
-    return fault === 'unit'
-      ? refuse('stake_too_small', { least: kurusToText(couponLimits.leastStake, lang) })
-      : refuse(refusalOf[fault])
+  const error = slipError({ ...input, unitKurus: input.unit })
+  if (error)
+    return error === 'unit'
+      ? refuse('stake_too_small', { least: kurusToText(couponLimits.minStake, lang) })
+      : refuse(refusalOf[error])
   const book = await bookOf(app)
   const priced = pricedLegs(app, book, input.legs, input.policy)
-  if (priced.fault) return refuse(priced.fault, { name: legLabel(book, priced.leg, lang) })
+  if (priced.refusal) return refuse(priced.refusal, { name: legLabel(book, priced.leg, lang) })
   const slip: Slip = { legs: priced.legs, sizes: input.sizes, unitKurus: input.unit }
   const limit = limitRefusal(slip, lang)
   if (limit) return limit
@@ -137,7 +140,7 @@ const newCoupon = (app: AppContext, input: CouponRequest, legs: readonly StoredL
       columns: columnsOf(slip),
       unit: slip.unitKurus,
       stake,
-      mostWin: maxWinOf(slip),
+      maxWin: maxWinOf(slip),
       policy: input.policy,
       legs,
       intent,

@@ -82,5 +82,5 @@ export const couponStateFrom = ({ slip, placedMs }: Coupon, results: Results): C
   settleCoupon(
     slip,
     slip.legs.map((leg) => results(leg, placedMs)),
-    couponLimits.mostWin,
+    couponLimits.maxWin,
   )

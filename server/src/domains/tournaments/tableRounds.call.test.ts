@@ -2,7 +2,7 @@ import { blackjackTable, type CrashGame } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { payCashOut } from '../live/betPayments.ts'
-import { betOf } from '../live/bets.ts'
+import { betById } from '../live/bets.ts'
 import { settleRound } from '../live/settlement.ts'
 import { openHighRound, openTable, riseTo } from '../live/testing.ts'
 
@@ -61,7 +61,7 @@ const payLate = async (test: Test, one: Sitting, half: boolean): Promise<void> =
   await openHighRound(test, 300)
   const { data } = await one.bet({ stake: '10.00', choice: {} })
   const round = await riseTo(test, 150)
-  const mine = (await betOf(test.app, one.player.id, data.bet.bet)) ?? expect.fail('no bet')
+  const mine = (await betById(test.app, one.player.id, data.bet.bet)) ?? expect.fail('no bet')
   await test.until('settled')
   expect(await betsOf(test, one)).toMatchObject([{ state: 'lost' }])
   await payCashOut(test.app, { game: test.table.game as CrashGame, round, bet: mine, multiplier: 150, half })

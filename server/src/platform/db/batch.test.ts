@@ -5,7 +5,7 @@ import { createBatcher } from './batch.ts'
 type Item = { key: string; n: number }
 
 /** A batcher whose batches the test ends. */
-const started = (plan: { lanes: number; maxItems?: number; minConcurrentItems?: number }) => {
+const started = (plan: { maxConcurrentBatches: number; maxItems?: number; minConcurrentItems?: number }) => {
   const batches: { items: number[]; end(): void; fail(cause: Error): void }[] = []
   const batcher = createBatcher<Item, number>({
     maxItems: 100,
@@ -29,7 +29,7 @@ const turns = async () => {
 
 describe('a batcher', () => {
   test('runs the items of one turn together and returns a result for each', async () => {
-    const { add, batches, begun } = started({ lanes: 1 })
+    const { add, batches, begun } = started({ maxConcurrentBatches: 1 })
     const results = add(1, 2, 3)
     await turns()
     expect(begun()).toEqual([[1, 2, 3]])
@@ -38,7 +38,7 @@ describe('a batcher', () => {
   })
 
   test('collects items during a batch, up to the maximum', async () => {
-    const { add, batches, begun } = started({ lanes: 1, maxItems: 2 })
+    const { add, batches, begun } = started({ maxConcurrentBatches: 1, maxItems: 2 })
     add(1)
     await turns()
     add(2, 3, 4)
@@ -50,7 +50,7 @@ describe('a batcher', () => {
   })
 
   test('does not run two items with one key at the same time, and keeps their order', async () => {
-    const { batcher, batches, begun } = started({ lanes: 2 })
+    const { batcher, batches, begun } = started({ maxConcurrentBatches: 2 })
     void batcher.add({ key: 'same', n: 1 })
     void batcher.add({ key: 'same', n: 2 })
     void batcher.add({ key: 'other', n: 3 })
@@ -62,7 +62,7 @@ describe('a batcher', () => {
   })
 
   test('starts another lane only for enough items; fewer wait for the next batch', async () => {
-    const { add, batches, begun } = started({ lanes: 2, minConcurrentItems: 3 })
+    const { add, batches, begun } = started({ maxConcurrentBatches: 2, minConcurrentItems: 3 })
     add(1)
     await turns()
     add(2, 3)
@@ -81,7 +81,7 @@ describe('a batcher', () => {
   })
 
   test('rejects every item of a failed batch and continues with the next', async () => {
-    const { add, batches, begun } = started({ lanes: 1 })
+    const { add, batches, begun } = started({ maxConcurrentBatches: 1 })
     const failed = add(1, 2)
     await turns()
     const [next] = add(3)
@@ -97,7 +97,7 @@ describe('a batcher', () => {
   })
 
   test('is idle when no item waits or runs, and counts both', async () => {
-    const { batcher, add, batches } = started({ lanes: 1 })
+    const { batcher, add, batches } = started({ maxConcurrentBatches: 1 })
     await batcher.idle()
     add(1)
     await turns()

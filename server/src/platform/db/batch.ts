@@ -10,7 +10,7 @@ export type Batcher<Item, Result> = {
   idle(): Promise<void>
 }
 
-type Plan<Item, Result> = {
+type BatcherOptions<Item, Result> = {
   /** Runs a batch and returns results in the order of its items. A rejection rejects every item of the batch. */
   run(items: Item[]): Promise<Result[]>
   /** Items with equal keys do not run at the same time. Without it all may. */
@@ -18,27 +18,27 @@ type Plan<Item, Result> = {
   /** The maximum number of items in a batch. */
   maxItems: number
   /** How many batches may run at a time. */
-  lanes: number
+  maxConcurrentBatches: number
   /** The number of waiting items that start a batch beside a running one; fewer wait for it to end. Default 1. */
   minConcurrentItems?: number
 }
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(cause: unknown): void }
 
-export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<Item, Result> => {
+export const createBatcher = <Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> => {
   let waiting: Waiting<Item, Result>[] = []
   const busy = new Set<unknown>()
-  let running = 0
-  let doing = 0
-  let planned = false
-  const idlers: (() => void)[] = []
+  let runningBatches = 0
+  let runningItems = 0
+  let isStartScheduled = false
+  const idleWaiters: (() => void)[] = []
 
   const take = (): Waiting<Item, Result>[] => {
     const batch: Waiting<Item, Result>[] = []
     const left: Waiting<Item, Result>[] = []
     for (const one of waiting) {
-      const key = plan.keyOf?.(one.item)
-      if (batch.length >= plan.maxItems || (key !== undefined && busy.has(key))) left.push(one)
+      const key = options.keyOf?.(one.item)
+      if (batch.length >= options.maxItems || (key !== undefined && busy.has(key))) left.push(one)
       else {
         if (key !== undefined) busy.add(key)
         batch.push(one)
@@ -49,16 +49,16 @@ export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<I
   }
 
   const finish = (batch: Waiting<Item, Result>[]) => {
-    for (const { item } of batch) busy.delete(plan.keyOf?.(item))
-    running--
-    doing -= batch.length
+    for (const { item } of batch) busy.delete(options.keyOf?.(item))
+    runningBatches--
+    runningItems -= batch.length
     startSoon()
-    if (running === 0 && waiting.length === 0) for (const resolve of idlers.splice(0)) resolve()
+    if (runningBatches === 0 && waiting.length === 0) for (const resolve of idleWaiters.splice(0)) resolve()
   }
 
   const doBatch = async (batch: Waiting<Item, Result>[]) => {
     try {
-      const results = await plan.run(batch.map(({ item }) => item))
+      const results = await options.run(batch.map(({ item }) => item))
       batch.forEach((one, index) => {
         one.resolve(results[index] as Result)
       })
@@ -69,12 +69,12 @@ export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<I
   }
 
   const start = () => {
-    while (running < plan.lanes && waiting.length > 0) {
-      if (running > 0 && waiting.length < (plan.minConcurrentItems ?? 1)) return
+    while (runningBatches < options.maxConcurrentBatches && waiting.length > 0) {
+      if (runningBatches > 0 && waiting.length < (options.minConcurrentItems ?? 1)) return
       const batch = take()
       if (batch.length === 0) return
-      running++
-      doing += batch.length
+      runningBatches++
+      runningItems += batch.length
       void doBatch(batch)
     }
   }
@@ -82,10 +82,10 @@ export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<I
   // Starts after the current turn of the event loop, so that one batch has everything that the sockets received in it. The embedded
   // database answers within a turn and would otherwise keep the sockets from being read.
   const startSoon = () => {
-    if (planned) return
-    planned = true
+    if (isStartScheduled) return
+    isStartScheduled = true
     setImmediate(() => {
-      planned = false
+      isStartScheduled = false
       start()
     })
   }
@@ -97,9 +97,11 @@ export const createBatcher = <Item, Result>(plan: Plan<Item, Result>): Batcher<I
         startSoon()
       }),
     get size() {
-      return waiting.length + doing
+      return waiting.length + runningItems
     },
     idle: () =>
-      running === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idlers.push(resolve)),
+      runningBatches === 0 && waiting.length === 0
+        ? Promise.resolve()
+        : new Promise((resolve) => idleWaiters.push(resolve)),
   }
 }

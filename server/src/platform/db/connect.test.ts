@@ -73,7 +73,9 @@ describe('a statement that a PostgreSQL server refuses', () => {
     const { server, count } = refusingServer(state)
     const db = await openPostgres(await listening(server), 1)
     for (let time = 0; time < 3; time++)
-      await expect(db.run({ name: 'ask', text: 'select 1', apart: true }, [])).rejects.toMatchObject({ code: state })
+      await expect(db.run({ name: 'ask', text: 'select 1', dedicated: true }, [])).rejects.toMatchObject({
+        code: state,
+      })
     expect(count.connections).toBe(connections)
     await db.close()
     await new Promise((resolve) => server.close(resolve))

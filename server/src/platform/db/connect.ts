@@ -14,10 +14,10 @@ import {
 } from './timeouts.ts'
 
 /**
- * A prepared statement; `name` lets PostgreSQL cache its plan per connection. Statements that run `apart` have connections of their own:
+ * A prepared statement; `name` lets PostgreSQL cache its plan per connection. `dedicated` statements run on a pool of their own:
  * their plans are always cached, and they never wait behind other queries.
  */
-export type Statement = { name: string; text: string; apart?: true }
+export type Statement = { name: string; text: string; dedicated?: true }
 
 /** The database, embedded or a server, with the same SQL. */
 export type Database = {
@@ -42,16 +42,16 @@ export type Database = {
 export type Executor = Database['query']
 
 /** Reads a 64-bit integer (an amount or id); throws when a number cannot represent it exactly. */
-const wideInteger = (text: string): number => {
+const safeInteger = (text: string): number => {
   const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`integer too wide: ${text}`)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`integer beyond the safe range: ${text}`)
   return number
 }
 const int8 = 20
 const int8Array = 1016
 const numeric = 1700
 
-type Embedding = {
+type EmbeddedOptions = {
   /** The dump of another database, for one in memory. */
   dumped?: Blob
   /**
@@ -89,9 +89,9 @@ const reportFailure = (engine: PGlite, broken: (cause: unknown) => void): void =
 /** Opens the embedded database in a folder or in memory. */
 export const openEmbedded = async (
   folder: string | undefined,
-  { dumped, broken = endProcess }: Embedding = {},
+  { dumped, broken = endProcess }: EmbeddedOptions = {},
 ): Promise<Database> => {
-  const parsers = { [int8]: wideInteger, [numeric]: Number }
+  const parsers = { [int8]: safeInteger, [numeric]: Number }
   const unlock = folder ? await lockFolder(folder) : undefined
   const engine = folder
     ? await PGlite.create(folder, { parsers })
@@ -119,17 +119,17 @@ export const openEmbedded = async (
   }
 }
 
-/** One for each lane of the ledger. */
-const connectionsApart = 2
+/** One for each concurrent batch of the ledger. */
+const dedicatedConnections = 2
 const backgroundConnections = 2
 
 /** Returns the parsers of column types. */
 const readTypes = (): pg.TypeOverrides => {
   const types = new pg.TypeOverrides()
-  types.setTypeParser(int8, wideInteger)
+  types.setTypeParser(int8, safeInteger)
   types.setTypeParser(numeric, Number)
   const texts = types.getTypeParser(int8Array) as unknown as (text: string) => string[]
-  types.setTypeParser(int8Array, (text) => texts(text).map(wideInteger))
+  types.setTypeParser(int8Array, (text) => texts(text).map(safeInteger))
   return types
 }
 
@@ -175,13 +175,13 @@ const queryPool = async (pool: pg.Pool, query: pg.QueryConfig): Promise<pg.Query
 }
 
 /**
- * Opens a PostgreSQL server (15 or newer). `connections` is the size of the pool without the connections for statements that run apart and
+ * Opens a PostgreSQL server (15 or newer). `connections` is the size of the pool without the connections for dedicated statements and
  * for background work; `timeouts` hold for all but the latter.
  */
 export const openPostgres = async (address: string, connections = 10, timeouts = callTimeouts): Promise<Database> => {
   // A new connection with its plans takes longer than a bet may, so idle connections stay open.
   const poolOf = (max: number) => openPool(address, timeouts, { max, idleTimeoutMillis: 0 })
-  const [engine, apart] = [poolOf(connections), poolOf(connectionsApart)]
+  const [engine, dedicated] = [poolOf(connections), poolOf(dedicatedConnections)]
   const background = openPool(address, backgroundTimeouts, { max: backgroundConnections })
   const listener = openListener(address, timeouts)
   const queries = (pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -190,8 +190,9 @@ export const openPostgres = async (address: string, connections = 10, timeouts =
     engine,
     query: queries(engine),
     background: queries(background),
-    run: async <Row>({ name, text, apart: isApart }: Statement, parameters: readonly unknown[]) =>
-      (await queryPool(isApart ? apart : engine, { name, text, values: parameters.map(arrayText) })).rows as Row[],
+    run: async <Row>({ name, text, dedicated: isDedicated }: Statement, parameters: readonly unknown[]) =>
+      (await queryPool(isDedicated ? dedicated : engine, { name, text, values: parameters.map(arrayText) }))
+        .rows as Row[],
     script: async (text) => {
       await background.query(text)
     },
@@ -200,7 +201,7 @@ export const openPostgres = async (address: string, connections = 10, timeouts =
       await engine.query('select pg_notify($1, $2)', [channel, payload])
     },
     close: async () => {
-      await Promise.all([listener.close(), engine.end(), apart.end(), background.end()])
+      await Promise.all([listener.close(), engine.end(), dedicated.end(), background.end()])
     },
   }
 }

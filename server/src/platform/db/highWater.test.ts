@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { judgeMarks, type Marks } from './highWater.ts'
-import { keepCount, knownCount, markPath } from './markFile.ts'
+import { knownCount, markPath, storeCount } from './markFile.ts'
 
 const [same, other] = [
   { stored: 'a/1/5', now: 'a/1/5' },
@@ -43,23 +43,23 @@ describe('the mark file', () => {
   it('stores the highest count of each database, whichever process writes last', () =>
     inFolder((path) => {
       expect(knownCount(path, 'one')).toBe('none')
-      keepCount(path, 'one', 5)
-      keepCount(path, 'two', 1)
-      keepCount(path, 'one', 4)
+      storeCount(path, 'one', 5)
+      storeCount(path, 'two', 1)
+      storeCount(path, 'one', 4)
       expect([knownCount(path, 'one'), knownCount(path, 'two'), knownCount(path, 'three')]).toEqual([5, 1, 'none'])
-      keepCount(path, 'one', 2, true)
+      storeCount(path, 'one', 2, true)
       expect(knownCount(path, 'one')).toBe(2)
     }))
 
   it('is recognised as a copy after a restore', () =>
     inFolder((path, folder) => {
-      keepCount(path, 'one', 5)
+      storeCount(path, 'one', 5)
       copyFileSync(path, join(folder, 'backup'))
-      keepCount(path, 'one', 9)
+      storeCount(path, 'one', 9)
       rmSync(path)
       copyFileSync(join(folder, 'backup'), path)
       expect(knownCount(path, 'one')).toBe('copied')
-      keepCount(path, 'one', 5)
+      storeCount(path, 'one', 5)
       expect(knownCount(path, 'one')).toBe(5)
     }))
 
@@ -67,7 +67,7 @@ describe('the mark file', () => {
     inFolder((path) => {
       writeFileSync(path, '{"self":{}')
       expect(knownCount(path, 'one')).toBe('none')
-      keepCount(path, 'one', 3)
+      storeCount(path, 'one', 3)
       expect(JSON.parse(readFileSync(path, 'utf8')).counts).toEqual({ one: 3 })
     }))
 })

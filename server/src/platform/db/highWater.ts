@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts'
 import { hasErrorCode } from './failure.ts'
-import { type KnownCount, keepCount, knownCount, markPath } from './markFile.ts'
+import { type KnownCount, knownCount, markPath, storeCount } from './markFile.ts'
 
 /** The high-water marks of a database, by which one that was restored is recognised (decision 20). */
 export type Marks = {
@@ -112,7 +112,7 @@ export const acceptRestored = async ({ db, dataDir }: Where, nowMs: number): Pro
     .updateTable('high_water')
     .set({ count: accepted, identity: identity.now, at: new Date(nowMs) })
     .execute()
-  keepCount(markPath(dataDir), databaseId, accepted, true)
+  storeCount(markPath(dataDir), databaseId, accepted, true)
 }
 
 const incrementIntervalMs = 500
@@ -138,7 +138,7 @@ export const watchHighWater = async ({ db, dataDir, switched, wentBack }: Watch)
     const raised = await raise(db, last)
     if (!raised) return wentBack()
     last = raised.count
-    keepCount(path, raised.databaseId, last)
+    storeCount(path, raised.databaseId, last)
     if (raised.before && raised.before !== raised.identity) switched(raised.identity)
   }
   await turn()

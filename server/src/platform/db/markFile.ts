@@ -38,11 +38,11 @@ export const knownCount = (path: string, databaseId: string): KnownCount => {
 
 /**
  * Stores the count of a database by replacing the file, so that it is never half written. Of several processes that share the file the
- * highest count stays; `anew` replaces it in any case.
+ * highest count stays; `replace` stores this count in any case.
  */
-export const keepCount = (path: string, databaseId: string, count: number, anew = false): void => {
+export const storeCount = (path: string, databaseId: string, count: number, replace = false): void => {
   const marks = read(path)
-  if (!anew && (marks?.counts[databaseId] ?? -1) >= count && marks && isSelf(path, marks.self)) return
+  if (!replace && (marks?.counts[databaseId] ?? -1) >= count && marks && isSelf(path, marks.self)) return
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const written = `${path}.${process.pid}`
   const file = openSync(written, 'w', 0o600)
@@ -55,10 +55,10 @@ export const keepCount = (path: string, databaseId: string, count: number, anew 
   }
   renameSync(written, path)
   // File systems without a birth time return the last change, which was the rename.
-  if (!isSelf(path, read(path)?.self ?? { bornMs: 0, inode: 0 })) keepInode(path, databaseId, count)
+  if (!isSelf(path, read(path)?.self ?? { bornMs: 0, inode: 0 })) storeInode(path, databaseId, count)
 }
 
-const keepInode = (path: string, databaseId: string, count: number): void => {
+const storeInode = (path: string, databaseId: string, count: number): void => {
   const { ino } = statSync(path)
   writeFileSync(path, JSON.stringify({ self: { bornMs: 0, inode: ino }, counts: { [databaseId]: count } }))
 }

@@ -48,14 +48,14 @@ export type OpenRooms = Rooms & { add(http: FastifyInstance): void }
  */
 export const createRooms = (metrics: Metrics): OpenRooms => {
   const rooms = new Map<string, Room>()
-  const servers = new Map<string, (name: string) => unknown>()
+  const imageSources = new Map<string, (name: string) => unknown>()
 
   const roomOf = (name: string): Room => {
     const room = rooms.get(name) ?? { epoch: randomUUID().slice(0, 8), version: 0, changes: [], sockets: new Set() }
     rooms.set(name, room)
     return room
   }
-  const imageOf = (name: string): unknown => servers.get(name.split('/', 1)[0] ?? '')?.(name)
+  const imageOf = (name: string): unknown => imageSources.get(name.split('/', 1)[0] ?? '')?.(name)
 
   const leave = (name: string, socket: WebSocket) => {
     const room = rooms.get(name)
@@ -74,19 +74,19 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
 
   const join = (
     socket: WebSocket,
-    mine: Set<string>,
+    joined: Set<string>,
     name: string,
-    held: { epoch?: string | undefined; version?: number | undefined },
+    known: { epoch?: string | undefined; version?: number | undefined },
   ) => {
-    if (mine.size >= maxRoomsPerSocket && !mine.has(name)) return socket.close(4008, 'too many rooms')
+    if (joined.size >= maxRoomsPerSocket && !joined.has(name)) return socket.close(4008, 'too many rooms')
     const image = imageOf(name)
     if (image === undefined) return socket.send(JSON.stringify({ room: name, gone: true }))
     const room = roomOf(name)
-    mine.add(name)
+    joined.add(name)
     room.sockets.add(socket)
     const { epoch } = room
-    const missed = room.version - (held.version ?? -1)
-    if (held.epoch === epoch && missed >= 0 && missed <= room.changes.length) {
+    const missed = room.version - (known.version ?? -1)
+    if (known.epoch === epoch && missed >= 0 && missed <= room.changes.length) {
       for (const text of room.changes.slice(room.changes.length - missed)) send(socket, text)
       if (missed === 0) send(socket, JSON.stringify({ room: name, epoch, version: room.version }))
     } else send(socket, JSON.stringify({ room: name, epoch, version: room.version, image }))
@@ -94,8 +94,8 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
 
   return {
     serve: (kind, image) => {
-      servers.set(kind, image as (name: string) => unknown)
-      return () => servers.delete(kind)
+      imageSources.set(kind, image as (name: string) => unknown)
+      return () => imageSources.delete(kind)
     },
     publish: (name, change) => {
       const room = rooms.get(name)
@@ -110,7 +110,7 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
       http.get('/stream', { websocket: true }, (socket, request) => {
         // Rooms are public, and a game in its sandboxed frame has no origin.
         if (request.headers.origin !== 'null' && isForeign(request)) return socket.close(4003, 'foreign origin')
-        const mine = new Set<string>()
+        const joined = new Set<string>()
         metrics.sockets.inc()
         const isAllowed = createRequestCounter()
         socket.on('message', (text) => {
@@ -120,13 +120,13 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
           const read = z.safeParse(roomRequest, parse(String(text)))
           if (!read.success) return socket.close(4000, 'not understood')
           if ('leave' in read.data) {
-            mine.delete(read.data.leave)
+            joined.delete(read.data.leave)
             leave(read.data.leave, socket)
-          } else join(socket, mine, read.data.join, read.data)
+          } else join(socket, joined, read.data.join, read.data)
         })
         socket.on('close', () => {
           metrics.sockets.dec()
-          for (const name of mine) leave(name, socket)
+          for (const name of joined) leave(name, socket)
         })
         socket.on('error', () => socket.terminate())
       })

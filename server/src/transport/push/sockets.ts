@@ -27,20 +27,20 @@ const parse = (text: string): unknown => {
 export const addSockets = async (http: FastifyInstance, app: AppContext, sessions: Sessions): Promise<void> => {
   await http.register(websocket, { options: { maxPayload: maxMessageBytes } })
   const stopWatching = startHeartbeat(http.websocketServer)
-  const rooms = new Map<number, Set<WebSocket>>()
+  const socketsByPlayer = new Map<number, Set<WebSocket>>()
 
   const enter = (player: number, socket: WebSocket) => {
     // A socket that closed during the look-up would never be removed: its close event is over.
     if (socket.readyState !== socket.OPEN) return
-    const room = rooms.get(player) ?? new Set()
-    if (room.size >= maxSocketsPerPlayer) {
+    const sockets = socketsByPlayer.get(player) ?? new Set()
+    if (sockets.size >= maxSocketsPerPlayer) {
       socket.close(4008, 'too many')
       return
     }
-    rooms.set(player, room.add(socket))
+    socketsByPlayer.set(player, sockets.add(socket))
     socket.on('close', () => {
-      room.delete(socket)
-      if (room.size === 0) rooms.delete(player)
+      sockets.delete(socket)
+      if (sockets.size === 0) socketsByPlayer.delete(player)
     })
     socket.send('{"kind":"ready","id":""}')
   }
@@ -68,7 +68,7 @@ export const addSockets = async (http: FastifyInstance, app: AppContext, session
 
   const stop = app.bus.subscribe('account', ({ player, event }) => {
     const text = JSON.stringify(event)
-    for (const socket of rooms.get(player) ?? []) {
+    for (const socket of socketsByPlayer.get(player) ?? []) {
       socket.send(text)
       // The event does not name the session: all sockets are closed, and those with a valid session greet again.
       if (event.kind === 'session_ended') socket.close(4002, 'session ended')

@@ -38,8 +38,9 @@ const envelope = z.object({
     }),
   ),
 })
-type Sent = z.output<typeof envelope>
+type EnvelopeContent = z.output<typeof envelope>
 
+/** A received request. `only`: the one class whose calls are answered, all by default. */
 type Request = { body: unknown; origin: Origin; setCookie: Context['setCookie']; only?: string }
 export type Dispatch = (request: Request) => Promise<Answer>
 
@@ -70,14 +71,19 @@ export type DispatchParts = { sessions: Sessions; limits: Limits; handlers: Hand
  */
 export const createDispatch = (app: AppContext, { sessions, limits, handlers }: DispatchParts): Dispatch => {
   const entries = entriesOf(handlers)
-  const callerOf = async (sent: Sent, origin: Origin): Promise<Caller | undefined> =>
-    sent.user ? sessions.find(sent.user, origin) : undefined
+  const callerOf = async (envelopeContent: EnvelopeContent, origin: Origin): Promise<Caller | undefined> =>
+    envelopeContent.user ? sessions.find(envelopeContent.user, origin) : undefined
 
-  const run = async (entry: Entry, sent: Sent, request: Request, lang: Language): Promise<Answer> => {
+  const run = async (
+    entry: Entry,
+    envelopeContent: EnvelopeContent,
+    request: Request,
+    lang: Language,
+  ): Promise<Answer> => {
     const { spec } = entry
-    const caller = await callerOf(sent, request.origin)
+    const caller = await callerOf(envelopeContent, request.origin)
     // An invalid session is refused even where a visitor is allowed: the page must not believe that it is signed in.
-    if (!caller && sent.user) return refused('session_expired', lang)
+    if (!caller && envelopeContent.user) return refused('session_expired', lang)
     if (!caller && spec.who === 'player') return refused('not_authorized', lang)
     const wait = await limits.take(
       entry.name,
@@ -85,7 +91,7 @@ export const createDispatch = (app: AppContext, { sessions, limits, handlers }: 
       caller ? { player: caller.player } : { address: addressKey(request.origin.address) },
     )
     if (wait > 0) return refused('too_many', lang, { seconds: wait })
-    const input = z.safeParse(spec.input, sent.data)
+    const input = z.safeParse(spec.input, envelopeContent.data)
     if (!input.success) return refused('invalid_input', lang, { field: fieldOf(input.error) })
     const context: Context = { app, lang, caller, origin: request.origin, setCookie: request.setCookie }
     const reply = await entry.handle(input.data, context)

@@ -69,8 +69,8 @@ export const addEndpoint = (
       )
     }
 
-  const answer = (request: FastifyRequest, reply: FastifyReply, side: { only?: string }) =>
-    dispatch({ body: request.body, origin: originOf(request), setCookie: setCookieOn(reply), ...side })
+  const answer = (request: FastifyRequest, reply: FastifyReply, restriction: { only?: string }) =>
+    dispatch({ body: request.body, origin: originOf(request), setCookie: setCookieOn(reply), ...restriction })
 
   http.route({
     method: 'POST',

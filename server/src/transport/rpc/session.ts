@@ -57,7 +57,7 @@ export const createSessions = (db: Database, vault: Vault, now: () => number): S
       return found
     },
     maxItems: 500,
-    lanes: db.kind === 'postgres' ? 2 : 1,
+    maxConcurrentBatches: db.kind === 'postgres' ? 2 : 1,
   })
 
   return {

@@ -87,10 +87,10 @@ const List = ({ campaign }: { campaign: Campaign }) => {
 /** A link to the draw's tickets while they can be had. */
 const NoTicket = ({ state }: Pick<Campaign, 'state'>) => {
   const t = useText()
-  const isAway = useRestriction() !== undefined
+  const isRestricted = useRestriction() !== undefined
   return (
     <Empty symbol="balloon" title={t('account.noTicket')} text={t('account.noTicketText')}>
-      {state === 'open' && !isAway && (
+      {state === 'open' && !isRestricted && (
         <ButtonLink look="go" href="/me/deposit">
           {t('frame.deposit')}
         </ButtonLink>

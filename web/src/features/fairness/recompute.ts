@@ -1,8 +1,8 @@
 import type { Game, GameEvent } from '@yakamoz/games'
-import { bustAnew, outcomeAnew, roundAnew, seatsAnew } from '@yakamoz/games/anew'
 import type { CheckedGame } from '@yakamoz/games/engines'
 import { seededDraws, serverSeedHash } from '@yakamoz/games/fair/seeds'
 import { sharedDraws } from '@yakamoz/games/fair/shared'
+import { bustFromLink, outcomeFromSeeds, roundFromSeeds, seatsFromSeeds } from '@yakamoz/games/recompute'
 import { type Kurus, kurusFromTyped, type Language } from '@yakamoz/values'
 import type { Typed, TypedField } from '../../lib/games/checkAddress.ts'
 import { loadGame } from '../../lib/games/loadGame.ts'
@@ -69,7 +69,7 @@ const outcomeOf = (game: Game, typed: Typed, language: Language): Made => {
 
 const bustOf = (game: Game, { serverSeed, salt }: Typed): Made => {
   if (!salt.trim()) return { wrong: 'salt' }
-  const hundredths = bustAnew(game, { hash: serverSeed, salt: salt.trim() })
+  const hundredths = bustFromLink(game, { hash: serverSeed, salt: salt.trim() })
   return hundredths === undefined ? { wrong: 'game' } : { floats: [], outcome: { kind: 'bust', hundredths } }
 }
 
@@ -77,7 +77,7 @@ const drawnOf = (game: Game, typed: Typed): Made => {
   const round = integerFrom(typed.round)
   if (round === undefined) return { wrong: 'round' }
   const seeds = { serverSeed: typed.serverSeed, gameId: game.id, round }
-  return { floats: floatsFrom(sharedDraws(seeds)), outcome: { kind: 'drawn', outcome: outcomeAnew(game, seeds) } }
+  return { floats: floatsFrom(sharedDraws(seeds)), outcome: { kind: 'drawn', outcome: outcomeFromSeeds(game, seeds) } }
 }
 
 /** A round at the seats: its seed, the stakes on its seats and everybody's decisions. */
@@ -89,7 +89,7 @@ const seatsIn = (game: Game, typed: Typed): Made => {
   if (!moves || !Array.isArray(moves.read ?? [])) return { wrong: 'moves' }
   const seeds = { serverSeed: typed.serverSeed, gameId: game.id, round }
   const made = { ...seeds, choice: choice.read, moves: (moves.read ?? []) as unknown[] }
-  const outcome = orNothing(() => seatsAnew(game, made))
+  const outcome = orNothing(() => seatsFromSeeds(game, made))
   if (!outcome) return { wrong: 'outcome' }
   return { floats: floatsFrom(sharedDraws(seeds)), outcome: { kind: 'drawn', outcome } }
 }
@@ -106,7 +106,7 @@ const roundOf = (game: Game, typed: Typed, language: Language): Made => {
   if (!moves || !Array.isArray(moves.read ?? [])) return { wrong: 'moves' }
   const seeds = { serverSeed: typed.serverSeed, clientSeed: typed.clientSeed, nonce }
   const made = { ...seeds, stakeKurus, choice: choice.read, moves: (moves.read ?? []) as unknown[] }
-  const played = orNothing(() => roundAnew(game, made))
+  const played = orNothing(() => roundFromSeeds(game, made))
   if (!played) return { wrong: 'outcome' }
   return { floats: floatsFrom(seededDraws(seeds)), outcome: { kind: 'round', stakeKurus, ...played } }
 }

@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useAct } from '../../lib/api/useAct.ts'
 import { useCall } from '../../lib/api/useCall.ts'
+import { sharedRoundAddress } from '../../lib/games/roundAddress.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyLine } from '../../ui/CopyLine.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { When } from '../../ui/When.tsx'
+import { VerifyWords } from './Rounds.tsx'
 
 /**
  * The seeds of the next round, shown before it is played; a change reveals the seed that was in use. The hash of the next server seed is
@@ -43,26 +46,59 @@ export const Fairness = () => {
             <b className="num">{seeds.nonce}</b>
           </p>
           <Rotate nextHash={seeds.nextServerSeedHash} />
-          <a className="link small block" href="/fairness" target="_blank" rel="noopener">
-            {t('play.checkPage')}
-          </a>
+          <p>
+            <a className="link small" href="/fairness" target="_blank" rel="noopener">
+              {t('play.checkPage')}
+            </a>
+          </p>
         </>
       )}
     </section>
   )
 }
 
-/** Rounds that everybody plays are made of no seed of the player's: each has its own, sealed before its bets. */
-export const SharedFairness = () => {
+/** Rounds for everybody have seeds of their own, whose hashes are shown before their bets. Anybody can check the last ones. */
+export const SharedFairness = ({ gameID }: { gameID: number }) => {
   const t = useText()
+  const [isOpen, setOpen] = useState(false)
   return (
     <section className="card pad flow" style={{ '--g': '14px' } as React.CSSProperties} aria-label={t('play.fairness')}>
       <h2 className="h2">{t('play.fairness')}</h2>
       <p className="small text-mist leading-[1.125rem]">{t('play.sharedFairnessText')}</p>
+      {isOpen ? (
+        <LastRounds gameID={gameID} />
+      ) : (
+        <Button size="sm" onClick={() => setOpen(true)} icon="shield-check">
+          {t('play.lastRounds')}
+        </Button>
+      )}
       <a className="link small block" href="/fairness" target="_blank" rel="noopener">
         {t('play.checkPage')}
       </a>
     </section>
+  )
+}
+
+const LastRounds = ({ gameID }: { gameID: number }) => {
+  const t = useText()
+  const { data, isLoadingError } = useCall('livecasino', 'rounds', { gameID })
+  if (isLoadingError) return <p className="text-mist">{t('frame.inaccessible')}</p>
+  if (!data) return <Loading className="h-24" />
+  if (data.data.length === 0) return <p className="text-mist">{t('play.noLastRounds')}</p>
+  return (
+    <ul className="last-rounds" aria-label={t('play.lastRounds')}>
+      {data.data.map((row) => (
+        <li key={`${row.hall}/${row.round}`}>
+          <b className="num">#{row.round}</b>
+          <span className="text-mist">
+            <When at={row.time} shape="seconds" />
+          </span>
+          <a className="btn sm bare" href={sharedRoundAddress(row)} target="_blank" rel="noopener">
+            <VerifyWords number={row.round} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

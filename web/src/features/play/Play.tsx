@@ -48,7 +48,7 @@ export const Play = ({ play, hints }: Props) => {
       {isSignedIn && game && !isOutside && (
         <div className="play-cols">
           <Boundary>{isShared(game) ? <Bets gameID={play.id} /> : <Rounds gameID={play.id} />}</Boundary>
-          <Boundary>{isShared(game) ? <SharedFairness /> : <Fairness />}</Boundary>
+          <Boundary>{isShared(game) ? <SharedFairness gameID={play.id} /> : <Fairness />}</Boundary>
         </div>
       )}
       <Boundary>

@@ -121,16 +121,16 @@ const useMoney = (frame: React.RefObject<HTMLIFrameElement | null>, isReady: boo
 /** Informs the game of a break or exclusion that begins while it is open, so that no stake is placed in vain. */
 const useBar = (frame: React.RefObject<HTMLIFrameElement | null>, isListening: boolean) => {
   const t = useText()
-  const away = useRestriction()
-  const isAway = away !== undefined
-  const why = away ? t(restrictionText(away)) : ''
-  const wasAway = useRef(false)
+  const restriction = useRestriction()
+  const isRestricted = restriction !== undefined
+  const why = restriction ? t(restrictionText(restriction)) : ''
+  const wasRestricted = useRef(false)
   useEffect(() => {
-    if (!isListening || isAway === wasAway.current) return
-    wasAway.current = isAway
+    if (!isListening || isRestricted === wasRestricted.current) return
+    wasRestricted.current = isRestricted
     const message: PageMessage = { yakamoz: 'barred', message: why }
     frame.current?.contentWindow?.postMessage(message, '*')
-  }, [frame, isListening, isAway, why])
+  }, [frame, isListening, isRestricted, why])
 }
 
 /**
@@ -255,7 +255,7 @@ type HeadProps = {
 const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
   const t = useText()
   const rtp = percentText(game?.rtp ?? '', useLanguage())
-  const isAway = useRestriction() !== undefined
+  const isRestricted = useRestriction() !== undefined
   return (
     <div className="stage-head">
       <ButtonLink
@@ -292,7 +292,7 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       >
         <Icon name="book-open" size="s" />
       </ButtonLink>
-      {!isAway && (
+      {!isRestricted && (
         <Button
           size="sm"
           square

@@ -1,6 +1,6 @@
-import { roundAnew } from '@yakamoz/games/anew'
 import type { CheckedGame } from '@yakamoz/games/engines'
 import { serverSeedHash } from '@yakamoz/games/fair/seeds'
+import { roundFromSeeds } from '@yakamoz/games/recompute'
 import { kurusFromWire } from '@yakamoz/values'
 import type { Read } from '../../lib/api/client.ts'
 import { loadGame } from '../../lib/games/loadGame.ts'
@@ -35,7 +35,7 @@ export const verify = async (record: RoundRecord, listed: readonly CheckedGame[]
   const game = await loadGame(listed, { id: record.gameID, version: record.version })
   const round =
     game &&
-    roundAnew(game, {
+    roundFromSeeds(game, {
       serverSeed: record.serverSeed,
       clientSeed: record.clientSeed,
       nonce: record.nonce,

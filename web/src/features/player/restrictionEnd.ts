@@ -37,8 +37,8 @@ export const askAtEnd = ({ endMs, nowMs, fetchState }: End): (() => void) => {
 /** On every page of a player: shows everything again when a time-out or exclusion ends while the page is open. */
 export const useRestrictionEnd = (): void => {
   const client = useQueryClient()
-  const away = useRestriction()
-  const endMs = away && restrictionEndMs(away)
+  const restriction = useRestriction()
+  const endMs = restriction && restrictionEndMs(restriction)
   useEffect(() => {
     if (endMs === undefined) return
     const fetchState = () => {

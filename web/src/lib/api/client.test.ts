@@ -2,7 +2,15 @@ import type { Answer, Envelope } from '@yakamoz/contract'
 import { describe, expect, it, vi } from 'vitest'
 import type { Notice } from '../browser/notices.ts'
 import { memoryStore, type Store } from '../browser/storage.ts'
-import { Blocked, type CallOptions, createApiClient, HeldBack, orFalse, type Reply, Unreachable } from './client.ts'
+import {
+  Blocked,
+  type CallOptions,
+  createApiClient,
+  orFalse,
+  type Reply,
+  SuspendedForMaintenance,
+  Unreachable,
+} from './client.ts'
 
 const session = { uid: 'k.u', sid: 'k.s', uip: 'k.i', gmt: '+3', lang: 'tr' }
 const signedIn = { bnwUserSession: JSON.stringify(session), bnwUserProfile: '{"uid":"1"}', bnwUserAuth: 'token' }
@@ -289,7 +297,7 @@ describe('trouble', () => {
 
   it('[S-23] sends only calls to the maintenance controller while the flag is set', async () => {
     const { api, sent } = wireWith({ stored: { siteUnderMaintenance: 'true' } })
-    await expect(api.call('cms', 'getSlider', {})).rejects.toBeInstanceOf(HeldBack)
+    await expect(api.call('cms', 'getSlider', {})).rejects.toBeInstanceOf(SuspendedForMaintenance)
     await api.call('maintenance', 'check_status', {})
     expect(sent.map(({ api }) => api.class)).toEqual(['maintenance'])
   })
@@ -320,7 +328,7 @@ describe('trouble', () => {
     expect(sent).toEqual(['maintenance'])
     store.setItem('siteUnderMaintenance', 'true')
     answered()
-    await expect(early).rejects.toBeInstanceOf(HeldBack)
+    await expect(early).rejects.toBeInstanceOf(SuspendedForMaintenance)
     expect(sent).toEqual(['maintenance'])
   })
 

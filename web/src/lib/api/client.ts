@@ -11,18 +11,18 @@ export type Method<C extends ClassName> = keyof Calls[C] & string
 export type Sent<C extends ClassName, M extends Method<C>> = Calls[C][M] extends { sent: infer S } ? S : never
 export type Read<C extends ClassName, M extends Method<C>> = Calls[C][M] extends { data: infer D } ? D : never
 
-/** The network or a server in between failed: nothing is known of the effect. */
+/** Thrown when the network or a server in between failed: nothing is known of the effect. */
 export class Unreachable extends Error {}
 
-/** The page sends nothing more, because one answer was HTTP 500 (S-28). */
+/** Thrown instead of sending a call after an answer with HTTP 500: the page sends nothing more (S-28). */
 export class Blocked extends Error {
   constructor() {
     super('Request blocked due to a previous error')
   }
 }
 
-/** Not sent, because the site is under maintenance (S-23). */
-export class HeldBack extends Error {}
+/** Thrown instead of sending a call while the site is under maintenance (S-23). */
+export class SuspendedForMaintenance extends Error {}
 
 export type CallOptions = {
   /** An act of the player that changes something: success is shown by a green toast (Z-53). */
@@ -100,7 +100,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     const { className, method } = request
     if (className !== 'maintenance') await parts.ready?.()
     if (blocked.get()) throw new Blocked()
-    if (className !== 'maintenance' && isMaintenanceFlagged(parts.store)) throw new HeldBack()
+    if (className !== 'maintenance' && isMaintenanceFlagged(parts.store)) throw new SuspendedForMaintenance()
     const carries = carriesSession(className, method, { rid: parts.store.getItem(keys.rid) })
     const session = carries ? await sessionToSend() : undefined
     const answer = await withProgress(method, () => sendOnce(request, session))
@@ -152,7 +152,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
   const notifyOf = (answer: Answer, { act, quiet }: CallOptions): void => {
     if (answer.result && act) parts.notify({ tone: 'good', text: answer.message })
     const control = controlName(answer.message)
-    // A visitor is refused what only a player may load: a page that was open at sign-out may still request it.
+    // A page that was open at sign-out may still request what only players may load; the refusal is not shown to a visitor.
     const isOfPlayer = control === 'not_authorized' && readSession(parts.store)
     const isShown = control === undefined || isOfPlayer || (act && control !== 'not_found')
     if (!answer.result && !quiet && isShown && answer.message) parts.notify({ tone: 'bad', text: answer.message })
@@ -170,15 +170,16 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
   }
 }
 
-/** These calls read the message themselves: logout is done by it, a password change ends at the login page, ping only removes (Z-23). */
+/** Whether the caller evaluates a refused session itself: after a logout or password change the session has ended anyway, and ping only removes it (Z-23). */
 const readsVerdictItself = ({ className, method }: Request): boolean =>
   className === 'maintenance' ||
   (className === 'user' && (method === 'logout' || method === 'pass_change' || method === 'login')) ||
   (className === 'system' && method === 'ping')
 
-/** A call whose network failure means `false` and nothing else (X-19). */
+/** Returns the result of a call, or `false` if it was not sent or got no answer (X-19). */
 export const orFalse = <T>(work: Promise<T>): Promise<T | false> =>
   work.catch((cause: unknown) => {
-    if (cause instanceof Unreachable || cause instanceof Blocked || cause instanceof HeldBack) return false
+    if (cause instanceof Unreachable || cause instanceof Blocked || cause instanceof SuspendedForMaintenance)
+      return false
     throw cause
   })

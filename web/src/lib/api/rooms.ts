@@ -4,11 +4,11 @@ import { state } from '../browser/state.ts'
 import { onWake } from '../browser/wake.ts'
 import { api } from './api.ts'
 
-/** Receives the image of a room, then every change in order. An image may come again at any time. */
+/** Receives the image (full state) of a room, then every change in order. Another image may follow at any time. */
 export type RoomListener<Kind extends RoomKind = RoomKind> = {
   image(image: RoomImage<Kind>): void
   change(change: RoomChange<Kind>): void
-  /** There is no such room, or not any more. */
+  /** Called when the room does not exist, or no longer. */
   gone?(): void
 }
 
@@ -24,7 +24,7 @@ type Socket = {
 export type StreamParts = {
   /** Undefined when the page may not connect any more. */
   open(): Socket | undefined
-  /** Does the work after a pause; the answer calls it off. */
+  /** Runs a function after a pause; the returned function cancels it. */
   schedule(work: () => void, ms: number): () => void
   /** Reports whether the stream is connected. */
   connected(isUp: boolean): void
@@ -32,7 +32,7 @@ export type StreamParts = {
 
 export type Stream = {
   join<Kind extends RoomKind>(room: RoomName<Kind>, listener: RoomListener<Kind>): () => void
-  /** Replaces the socket after the page has slept: the old one may be dead, and the missed changes come with the new one. */
+  /** Replaces the socket after the page was suspended: the old one may be dead, and the new one receives the missed changes. */
   wake(): void
   /** Closes the socket for good. */
   stop(): void
@@ -43,13 +43,13 @@ type AnyListener = { image(image: unknown): void; change(change: unknown): void;
 type Room = { listeners: Set<AnyListener>; epoch?: string; version?: number }
 
 const retryPauses = { firstMs: 500, maxMs: 15_000 }
-/** A stream without rooms is closed after this time, because the next page mostly joins one again. */
+/** How long a stream without rooms stays open, because the next page usually joins one. */
 const idleMs = 5_000
 const isOpen = 1
 
 /**
- * The rooms of the server over one socket. A room is joined with the version that the page has, so that after a lost
- * connection only the missed changes come. A gap in the versions, or versions of another server process, request the full
+ * Creates the connection to the rooms of the server over one socket. A room is joined with the version that the page has, so that
+ * after a lost connection only the missed changes are sent. A gap in the versions, or versions of another server process, request the full
  * image.
  */
 export const createStream = ({ open, schedule, connected }: StreamParts): Stream => {
@@ -87,8 +87,8 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
     opened.onclose = () => reconnect(opened)
   }
 
-  const reconnect = (which: Socket) => {
-    if (socket !== which) return
+  const reconnect = (lost: Socket) => {
+    if (socket !== lost) return
     socket = undefined
     connected(false)
     if (rooms.size === 0) return
@@ -109,7 +109,7 @@ export const createStream = ({ open, schedule, connected }: StreamParts): Stream
   }
 
   const applyChange = (room: Room, message: RoomMessage) => {
-    // Before the image nothing can be made of a change; it is in the image.
+    // A change that arrives before the image is included in the image.
     if (room.version === undefined) return
     const isNext = message.epoch === room.epoch && message.version === room.version + 1
     if (!isNext && message.epoch === room.epoch && (message.version ?? 0) <= room.version) return
@@ -184,7 +184,7 @@ export const streamIsUp = state(false)
 
 let isWatched = false
 
-/** Closes the stream when the calls are blocked (S-28). */
+/** Replaces the socket after the page was suspended, and closes it when the calls are blocked (S-28). */
 const watch = (): void => {
   if (isWatched) return
   isWatched = true

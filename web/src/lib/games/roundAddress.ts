@@ -18,7 +18,7 @@ const seatsIn = (outcome: unknown): { choice?: string; moves?: string } => {
   return { choice: JSON.stringify(outcome.bets), moves: JSON.stringify(outcome.moves) }
 }
 
-/** The check of a round for everybody that the player has bet on; a rise is found by its link and the chain's salt. */
+/** The check of a round for everybody; a crash round is found by its link and the salt of the chain. */
 export const sharedRoundAddress = ({ gameID, version, round, seed, seedHash, salt, outcome }: BetRecord): string =>
   checkAddress({
     ...seatsIn(outcome),

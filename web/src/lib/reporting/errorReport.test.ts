@@ -61,11 +61,18 @@ describe('an error in the page', () => {
 
   it('is not reported when it is none of the code: a refusal, a lost line, a part that is not there', async () => {
     const { reportThrown } = await loadReport()
-    const { Blocked, HeldBack, Unreachable } = await import('../api/client.ts')
+    const { Blocked, SuspendedForMaintenance, Unreachable } = await import('../api/client.ts')
     const { Refused } = await import('../api/useCall.ts')
     const refused = new Refused({ result: false, message: 'Kayıt Bulunamadı', data: [], code: 404 })
     const fault = Object.assign(new Error('database'), { name: 'Fault' })
-    const expected = [refused, fault, new Unreachable('no answer'), new Blocked(), new HeldBack(), { isNotFound: true }]
+    const expected = [
+      refused,
+      fault,
+      new Unreachable('no answer'),
+      new Blocked(),
+      new SuspendedForMaintenance(),
+      { isNotFound: true },
+    ]
     const ofBrowsers = [
       new TypeError('Failed to fetch dynamically imported module: https://site.example/assets/x.js'),
       new DOMException('', 'AbortError'),

@@ -19,7 +19,7 @@ const rowsOf = (symbols: Uint8Array, names: readonly string[]): string =>
 const paid = (rows: string, over: Partial<GridTitle> = {}, marks: readonly number[] = []) => {
   const { machine, board, draws } = playOn(smallTitle(over), rows)
   board.marks.set(marks)
-  return { units: payClusters(machine, board, { multiplier: 1, draws, film: undefined }), board, machine }
+  return { units: payClusters(machine, board, { multiplier: 1, draws, recording: undefined }), board, machine }
 }
 
 describe('clusters', () => {
@@ -37,17 +37,17 @@ describe('clusters', () => {
     expect(paid(rows).units).toBe(units)
   })
 
-  it('are multiplied by the sum of the marks under them, and by nothing where no mark multiplies', () => {
+  it('are multiplied by the sum of the marks under them, if any multiplies', () => {
     const rows = 'aacb aacb bcba cabc'
     expect(paid(rows, {}, [2, 4]).units).toBe(60)
     expect(paid(rows, {}, [1, 1, 0, 0, 1]).units).toBe(10)
   })
 
-  it('leave a wild in one of their places where the title says so', () => {
+  it('leave a wild in one of their cells if the title has it', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { machine, board } = playOn(smallTitle({ leavesWildFrom: 4 }), 'aacb aacb bcba cabc')
       const draws = simulatedDraws(seed)
-      payClusters(machine, board, { multiplier: 1, draws, film: undefined })
+      payClusters(machine, board, { multiplier: 1, draws, recording: undefined })
       const places = placesWhere(board.left, (value) => value === 1)
       expect(places).toHaveLength(1)
       expect([0, 1, 4, 5]).toContain(places[0])
@@ -58,7 +58,7 @@ describe('clusters', () => {
 })
 
 describe('a fall', () => {
-  it('keeps the order of each column and draws what is missing above, from the left and downwards', () => {
+  it('keeps the order of each column and draws new symbols above, from the left and downwards', () => {
     const { machine, board } = playOn(small, 'abca bbca cbcb acba')
     board.gone.set([0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1])
     const lot = machine.base.later[0] as Uint8Array
@@ -74,15 +74,15 @@ describe('marks', () => {
   it.each([
     ['double', [1, 2, 4, 8, 8]],
     ['one', [1, 2, 3, 4, 5]],
-  ] as const)('that grow by %s are set by the first win and grow with every other', (grows, expected) => {
+  ] as const)('that grow by %s are set by the first win and grow with further ones', (grows, expected) => {
     const title = smallTitle({ marks: { grows, most: 8 }, weights: { a: 1 }, refill: { a: 1 } })
     const machine = machineOf(title)
-    const film: { events: GridEvent[]; unitKurus: number } = { events: [], unitKurus: 1 }
-    runSpin(newPlay({ machine, board: newBoard(machine), draws: simulatedDraws(1), film }), machine.capUnits)
-    const marks = film.events.flatMap((event) => (event.type === 'tumble' ? [event.marks?.[0]?.times] : []))
+    const recording: { events: GridEvent[]; unitKurus: number } = { events: [], unitKurus: 1 }
+    runSpin(newPlay({ machine, board: newBoard(machine), draws: simulatedDraws(1), recording }), machine.capUnits)
+    const marks = recording.events.flatMap((event) => (event.type === 'tumble' ? [event.marks?.[0]?.times] : []))
     expect(marks.slice(0, expected.length)).toEqual(expected.slice(0, marks.length))
     expect(marks.length).toBeGreaterThan(2)
-    const multipliers = film.events.flatMap((event) => (event.type === 'win' ? [event.multiplier] : []))
+    const multipliers = recording.events.flatMap((event) => (event.type === 'win' ? [event.multiplier] : []))
     expect(multipliers.slice(0, 3)).toEqual([1, 1, 32])
   })
 })
@@ -91,7 +91,7 @@ describe('the meter', () => {
   const playOf = (meter: GridTitle['meter'], rows: string) => playOn(smallTitle({ meter: meter ?? [] }), rows)
   const rows = 'abca bcab cabc abca'
 
-  it('waits until enough symbols were won', () => {
+  it('waits for enough won symbols', () => {
     const { play } = playOf([{ at: 8, does: 'wilds', count: 2 }], rows)
     play.filled = 7
     expect(playMeter(play)).toBe(false)
@@ -99,20 +99,20 @@ describe('the meter', () => {
     expect([playMeter(play), playMeter(play)]).toEqual([true, false])
   })
 
-  it('turns so many different places wild', () => {
+  it('turns distinct cells into wilds', () => {
     const { play, board, machine } = playOf([{ at: 0, does: 'wilds', count: 6 }], rows)
     playMeter(play)
     expect(placesWhere(board.symbols, (value) => value === machine.wild)).toHaveLength(6)
   })
 
-  it('takes all of some symbols away', () => {
+  it('removes all of some symbols', () => {
     const { play, board, machine } = playOf([{ at: 0, does: 'remove', symbols: ['a', 'b'] }], rows)
     playMeter(play)
     const c = machine.names.indexOf('c')
     expect([...board.gone]).toEqual([...board.symbols].map((found) => (found === c ? 0 : 1)))
   })
 
-  it('lays a square of one symbol', () => {
+  it('drops a square of one symbol', () => {
     const { play, board, machine } = playOf(
       [{ at: 0, does: 'block', size: 3, symbols: { a: 1 } }],
       'bcbc cbcb bcbc cbcb',
@@ -126,7 +126,7 @@ describe('the meter', () => {
     expect(Math.max(...columns) - Math.min(...columns) + Math.max(...lines) - Math.min(...lines)).toBe(4)
   })
 
-  it('never covers or takes a scatter: those of the first drop lie there to the end', () => {
+  it('never covers or removes a scatter', () => {
     for (const act of [{ does: 'block', size: 4, symbols: { a: 1 } } as const, { does: 'cross', count: 16 } as const]) {
       const made = playOf([{ at: 0, ...act }], 'bsbc cbcb bcsc cbcb')
       playMeter(made.play)
@@ -135,7 +135,7 @@ describe('the meter', () => {
     }
   })
 
-  it('takes the row and the column of each drawn place away', () => {
+  it('removes row and column of each drawn cell', () => {
     const { play, board, events } = playOf([{ at: 0, does: 'cross', count: 1 }], rows)
     playMeter(play)
     const gone = placesWhere(board.gone, (value) => value === 1)
@@ -157,12 +157,12 @@ describe('the meter', () => {
 })
 
 describe('wilds that grow', () => {
-  it('stay through their wins, multiply each by one more, and leave with the last', () => {
+  it('stay through wins, multiply each by one more, and vanish with the last', () => {
     const title = smallTitle({ wildsGrowTo: 3, weights: { a: [1, 1, 1, 0], w: [0, 0, 0, 1] }, refill: { a: 1 } })
     const { play, board, machine, events } = playOn(title, 'aaaa aaaa aaaa aaaa')
     runSpin(play, 300)
     const wins = events.flatMap((event) => (event.type === 'win' ? [[event.multiplier, event.places.length]] : []))
-    // Four wilds of one multiply nothing; then they are four of two, four of three, and gone.
+    // Four wilds at 1 do not multiply; then they are at 2, at 3, and gone.
     expect(wins).toEqual([
       [1, 16],
       [8, 16],
@@ -175,7 +175,7 @@ describe('wilds that grow', () => {
 })
 
 describe('lightning', () => {
-  it('takes all of one symbol away, so often a spin at most', () => {
+  it('removes all of one symbol, a limited number of times per spin', () => {
     const { machine, board, play } = playOn(
       smallTitle({ strike: { oneIn: 1, most: 2, takes: { b: 1 } } }),
       'abca bcab cabc abca',

@@ -1,15 +1,15 @@
 import type { Draws } from '../../fair/draws.ts'
 import type { Board } from '../grid/board.ts'
-import { type GridFilm, type GridMachine, worth } from '../grid/machine.ts'
+import { type GridMachine, type GridRecording, worth } from '../grid/machine.ts'
 
 /**
- * Pays every group of equal symbols that touch by their sides, wilds among them, marks what vanishes and films it. In units.
- * A wild may help several groups; wilds alone pay nothing. Where large wins leave a wild, its place is drawn group by group.
+ * Pays all groups of equal symbols that share edges, wilds included, marks the vanishing cells and records the wins. Returns units.
+ * A wild may be part of several groups; wilds alone pay nothing. If large wins leave a wild, its cell is drawn per group.
  */
 export const payClusters = (
   machine: GridMachine,
   board: Board,
-  { multiplier, draws, film }: { multiplier: number; draws: Draws; film: GridFilm | undefined },
+  { multiplier, draws, recording }: { multiplier: number; draws: Draws; recording: GridRecording | undefined },
 ): number => {
   const { cells, paying, leastCount } = machine
   const { symbols, visited } = board
@@ -23,13 +23,13 @@ export const payClusters = (
     const won = (machine.pays[(symbols[place] as number) * (cells + 1) + count] as number) * times
     units += won
     for (let at = 0; at < count; at++) board.gone[board.found[at] as number] = 1
-    if (film) filmCluster(machine, board, { count, won, times }, film)
+    if (recording) recordCluster(machine, board, { count, won, times }, recording)
     leaveWild(machine, board, count, draws)
   }
   return units
 }
 
-/** Walks the group of a place and writes its places into `found`; gives how many there are. */
+/** Finds the group of a cell, writes its cells into `found` and returns their number. */
 export const findCluster = ({ beside, wild }: GridMachine, board: Board, start: number, group: number): number => {
   const { symbols, visited, found } = board
   const symbol = symbols[start]
@@ -40,7 +40,7 @@ export const findCluster = ({ beside, wild }: GridMachine, board: Board, start: 
     const from = (found[at] as number) * 4
     for (let side = from; side < from + 4; side++) {
       const next = beside[side] as number
-      // A group has its own number, so that a wild that another group used can be used again.
+      // Visited cells have the number of the group, so that a wild can be part of several groups.
       if (next < 0 || visited[next] === group || (symbols[next] !== symbol && symbols[next] !== wild)) continue
       visited[next] = group
       found[count++] = next
@@ -49,7 +49,7 @@ export const findCluster = ({ beside, wild }: GridMachine, board: Board, start: 
   return count
 }
 
-/** What the marks under a group, or the wilds in it, multiply by: their sum, 1 where none multiplies. */
+/** Returns the multiplier of the marks under a group, or of the wilds in it: their sum, 1 if there is none. */
 const sumUnder = ({ found }: Board, factors: Board['marks'] | Board['times'], count: number): number => {
   let sum = 0
   for (let at = 0; at < count; at++) {
@@ -66,13 +66,18 @@ const leaveWild = ({ title }: GridMachine, { found, left }: Board, count: number
 
 type Cluster = { count: number; won: number; times: number }
 
-const filmCluster = (machine: GridMachine, { symbols, found }: Board, cluster: Cluster, film: GridFilm): void => {
+const recordCluster = (
+  machine: GridMachine,
+  { symbols, found }: Board,
+  cluster: Cluster,
+  recording: GridRecording,
+): void => {
   const places = Array.from(found.subarray(0, cluster.count))
-  film.events.push({
+  recording.events.push({
     type: 'win',
     symbol: machine.names[symbols[places[0] as number] as number] as string,
     places: places.toSorted((a, b) => a - b),
     multiplier: cluster.times,
-    winKurus: worth(film, cluster.won),
+    winKurus: worth(recording, cluster.won),
   })
 }

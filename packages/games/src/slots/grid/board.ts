@@ -3,20 +3,20 @@ import type { Screen } from '../lines/events.ts'
 import type { Factor } from './events.ts'
 import type { GridMachine, Lots } from './machine.ts'
 
-/** The places of a game and room to reckon in; one board does for any number of rounds, one after another. */
+/** The cells of a game and buffers for computation; one board can be reused for consecutive rounds. */
 export type Board = {
   readonly symbols: Uint8Array
-  /** What the orb or the wild that grows on a place multiplies by; 0 for every other symbol. */
+  /** The multiplier of the orb or growing wild in a cell; 0 for other symbols. */
   readonly times: Float64Array
-  /** 0 never won, 1 marked, from 2 on what it multiplies by. Marks belong to places and do not fall. */
+  /** 0: not won yet, 1: marked, from 2: the multiplier. Marks belong to cells and do not fall. */
   readonly marks: Uint16Array
-  /** What vanishes with the next tumble. */
+  /** The cells that vanish with the next tumble. */
   readonly gone: Uint8Array
-  /** Places of the next tumble where a wild is left. */
+  /** The cells of the next tumble in which a wild is left. */
   readonly left: Uint8Array
-  /** How many of each symbol there are. */
+  /** The number of each symbol. */
   readonly counts: Uint8Array
-  /** The places of a cluster as it is found. */
+  /** The cells of the current cluster. */
   readonly found: Uint8Array
   readonly visited: Uint8Array
 }
@@ -43,11 +43,11 @@ const drawInto = (machine: GridMachine, board: Board, place: number, lot: Uint8A
     symbol === machine.orb ? (orbValues[draws.below(orbValues.length)] as number) : freshTimes(machine, symbol)
 }
 
-/** What a symbol other than an orb begins with. */
+/** Returns the initial multiplier of a symbol that is not an orb. */
 export const freshTimes = ({ wild, title }: GridMachine, symbol: number): number =>
   symbol === wild && title.wildsGrowTo !== undefined ? 1 : 0
 
-/** Draws every place anew, down the columns from the left; an orb's multiplier right after the orb. */
+/** Draws all cells, down the columns from the left; the multiplier of an orb directly after the orb. */
 export const fillBoard = (machine: GridMachine, board: Board, lots: Lots, draws: Draws): void => {
   const { cells, rows } = machine
   for (let column = 0, place = 0; place < cells; column++) {
@@ -57,8 +57,8 @@ export const fillBoard = (machine: GridMachine, board: Board, lots: Lots, draws:
 }
 
 /**
- * Takes away what is gone, leaves wilds where they are due, lets the rest fall and draws what comes from above, in the order
- * of `fillBoard`. Gives how many places were filled.
+ * Removes vanished cells, leaves due wilds, lets the rest fall and draws the new symbols, in the order
+ * of `fillBoard`. Returns the number of filled cells.
  */
 export const letFall = (machine: GridMachine, board: Board, lots: Lots, draws: Draws): number => {
   const { cells, rows } = machine
@@ -74,7 +74,7 @@ export const letFall = (machine: GridMachine, board: Board, lots: Lots, draws: D
   return came
 }
 
-/** Moves what stays to the bottom of its column and gives how many places are empty above. */
+/** Moves the remaining symbols of a column to its bottom and returns the number of empty cells above. */
 const sinkColumn = (machine: GridMachine, { symbols, times, gone, left }: Board, top: number): number => {
   const { rows, wild } = machine
   let to = top + rows - 1

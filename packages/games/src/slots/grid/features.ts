@@ -2,20 +2,20 @@ import { countOf, freshTimes, placesWhere } from './board.ts'
 import type { Play } from './spin.ts'
 import type { MeterStep } from './title.ts'
 
-/** Strikes when its draw says so: all of a drawn symbol are gone. False when nothing was struck. */
+/** Draws whether a strike happens, in which all of a drawn symbol vanish; returns whether it did. */
 export const strike = (play: Play): boolean => {
-  const { machine, board, draws, film } = play
+  const { machine, board, draws, recording } = play
   const rule = machine.title.strike
   if (!rule || play.strikes >= rule.most || draws.below(rule.oneIn) !== 0) return false
   const symbol = machine.strikes[draws.below(machine.strikes.length)] as number
   play.strikes += 1
   if (countOf(board, symbol) === 0) return false
   for (let place = 0; place < machine.cells; place++) if (board.symbols[place] === symbol) board.gone[place] = 1
-  film?.events.push({ type: 'strike', places: placesWhere(board.gone, (gone) => gone === 1) })
+  recording?.events.push({ type: 'strike', places: placesWhere(board.gone, (gone) => gone === 1) })
   return true
 }
 
-/** Plays the next step of the meter when enough was won for it. False when there is none. */
+/** Plays the next step of the meter if it is full; returns whether it did. */
 export const playMeter = (play: Play): boolean => {
   const step = play.machine.title.meter?.[play.steps]
   if (!step || play.filled < step.at) return false
@@ -30,16 +30,16 @@ export const playMeter = (play: Play): boolean => {
 
 type Step<Does extends MeterStep['does']> = Extract<MeterStep, { does: Does }>
 
-const removeSymbols = ({ machine, board, film, steps }: Play, { symbols }: Step<'remove'>): void => {
+const removeSymbols = ({ machine, board, recording, steps }: Play, { symbols }: Step<'remove'>): void => {
   for (const name of symbols) {
     const symbol = machine.names.indexOf(name)
     for (let place = 0; place < machine.cells; place++) if (board.symbols[place] === symbol) board.gone[place] = 1
   }
-  film?.events.push({ type: 'strike', places: placesWhere(board.gone, (gone) => gone === 1), step: steps })
+  recording?.events.push({ type: 'strike', places: placesWhere(board.gone, (gone) => gone === 1), step: steps })
 }
 
-/** So many places of symbols that pay turn wild, each set of them equally likely. */
-const turnWild = ({ machine, board, draws, film, steps }: Play, { count }: Step<'wilds'>): void => {
+/** Turns `count` random cells with paying symbols into wilds. */
+const turnWild = ({ machine, board, draws, recording, steps }: Play, { count }: Step<'wilds'>): void => {
   const { found, symbols } = board
   let open = 0
   for (let place = 0; place < machine.cells; place++)
@@ -53,7 +53,7 @@ const turnWild = ({ machine, board, draws, film, steps }: Play, { count }: Step<
     symbols[place] = machine.wild
     board.times[place] = freshTimes(machine, machine.wild)
   }
-  film?.events.push({
+  recording?.events.push({
     type: 'turn',
     symbol: machine.names[machine.wild] as string,
     places: Array.from(found.subarray(0, turned)),
@@ -62,8 +62,8 @@ const turnWild = ({ machine, board, draws, film, steps }: Play, { count }: Step<
 }
 
 /**
- * A square of one symbol covers what stood there, all but scatters, at a drawn place: its symbol, then its column, then its
- * row are drawn.
+ * Drops a square of one symbol that covers all symbols except scatters. Draws: its symbol, then its column, then its
+ * row.
  */
 const dropBlock = (play: Play, { size }: Step<'block'>): void => {
   const { machine, board, draws, steps } = play
@@ -86,7 +86,11 @@ const upgrade = (play: Play, { from, to }: Step<'upgrade'>): void => {
   turnWhere(play, (place) => board.symbols[place] === before, after)
 }
 
-const turnWhere = ({ machine, board, film, steps }: Play, isTurned: (place: number) => boolean, to: number): void => {
+const turnWhere = (
+  { machine, board, recording, steps }: Play,
+  isTurned: (place: number) => boolean,
+  to: number,
+): void => {
   const places: number[] = []
   for (let place = 0; place < machine.cells; place++) {
     if (!isTurned(place)) continue
@@ -94,11 +98,11 @@ const turnWhere = ({ machine, board, film, steps }: Play, isTurned: (place: numb
     board.times[place] = 0
     places.push(place)
   }
-  film?.events.push({ type: 'turn', symbol: machine.names[to] as string, places, step: steps })
+  recording?.events.push({ type: 'turn', symbol: machine.names[to] as string, places, step: steps })
 }
 
-/** The row and the column of each drawn place vanish, all but scatters; two may be drawn in the same place. */
-const clearCrosses = ({ machine, board, draws, film, steps }: Play, { count }: Step<'cross'>): void => {
+/** Removes row and column of each drawn cell, except scatters; the same cell may be drawn twice. */
+const clearCrosses = ({ machine, board, draws, recording, steps }: Play, { count }: Step<'cross'>): void => {
   const { cells, rows, scatter } = machine
   for (let drawn = 0; drawn < count; drawn++) {
     const centre = draws.below(cells)
@@ -107,5 +111,5 @@ const clearCrosses = ({ machine, board, draws, film, steps }: Play, { count }: S
       if (isOnCross && board.symbols[place] !== scatter) board.gone[place] = 1
     }
   }
-  film?.events.push({ type: 'strike', places: placesWhere(board.gone, (gone) => gone === 1), step: steps })
+  recording?.events.push({ type: 'strike', places: placesWhere(board.gone, (gone) => gone === 1), step: steps })
 }

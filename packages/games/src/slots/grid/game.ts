@@ -6,7 +6,7 @@ import { machineOf, unitsOfStake } from './machine.ts'
 import { runRound } from './round.ts'
 import type { GridTitle } from './title.ts'
 
-/** A slot of falling symbols in play, with the data that its rules and its paytable are drawn from. */
+/** A slot with falling symbols, with its title, from which rules and paytable are generated. */
 export type GridGame = InstantGame<GridEvent, SlotChoice> & { readonly title: GridTitle }
 
 export const gridGame = (title: GridTitle): GridGame => {
@@ -16,6 +16,6 @@ export const gridGame = (title: GridTitle): GridGame => {
     basis: 'simulated',
     feature: 'freeSpins',
     unitsOfStake,
-    run: (draws, film) => runRound({ machine, board, draws, film }),
+    run: (draws, recording) => runRound({ machine, board, draws, recording }),
   })
 }

@@ -15,7 +15,7 @@ import { nemrut } from '../tumble/titles/nemrut.ts'
 import { truva } from '../tumble/titles/truva.ts'
 import { type GridGame, gridGame } from './game.ts'
 
-/** The slots of falling symbols, each in its present version: those that pay anywhere, then those of clusters. */
+/** The slots with falling symbols in their current version: those that pay anywhere, then clusters. */
 export const gridGames: readonly GridGame[] = [
   deryaIncisi,
   ilkTapinak,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { volatilityOf } from '../../engine.ts'
 import { drawsFrom } from '../../fair/draws.ts'
 import { simulatedDraws } from '../../fair/generator.ts'
-import { describePurchase, describeRounds, itReturnsEnough, slotStake } from '../testing.ts'
+import { describePurchase, describeRounds, itHasMinimumReturn, slotStake } from '../testing.ts'
 import { newBoard } from './board.ts'
 import type { GridGame } from './game.ts'
 import { gridGames } from './games.ts'
@@ -20,7 +20,7 @@ describe.each(named)('%s', (_, game) => {
   const { returnMillionths, hitMillionths, deviationHundredths, maxWinMultiple } = game.info
   const { measured } = game.title.info
 
-  it('[A14] states the return, hit rate and deviation that a smaller simulation finds within its own interval', () => {
+  it('[A14] states return, hit rate and deviation within the interval of a smaller simulation', () => {
     const found = measure(game.title, { spins: 60_000, bonuses: 2500, seed: 2026 })
     const error = (found.error / 2.5758) * ninetyNineNine + measured.errorMillionths / 1_000_000
     expect(Math.abs(found.returned - returnMillionths / 1_000_000)).toBeLessThan(error)
@@ -31,9 +31,9 @@ describe.each(named)('%s', (_, game) => {
     expect(game.info.volatility).toBe(volatilityOf(deviationHundredths))
   })
 
-  itReturnsEnough(game)
+  itHasMinimumReturn(game)
 
-  it('knows its return to four tenths of a per cent at the most', () => {
+  it('has a measured return with an error of at most 0.4 %', () => {
     expect(measured.errorMillionths).toBeLessThanOrEqual(4_000)
     expect(measured.errorMillionths).toBeGreaterThan(0)
   })
@@ -41,13 +41,13 @@ describe.each(named)('%s', (_, game) => {
   describeRounds(game, { paying: ['win', 'orbs', 'collect', 'scatter'], seeds: 1500 })
   describePurchase({ game, featured: featuredIn(game), rounds: 0, seeds: 4 })
 
-  it('[A13] reaches the win that it states as its most, and ends there', () => {
+  it('[A13] reaches its maximum win and ends there', () => {
     const round = game.play({ stakeKurus: slotStake, draws: alwaysTop(machine) })
     expect(round.winKurus).toBe(slotStake * maxWinMultiple)
     expect(round.events.at(-1)).toEqual({ type: 'cap', winKurus: round.winKurus })
   })
 
-  it('starts free spins as often as is counted', () => {
+  it('starts free spins with the exact chance', () => {
     const [board, draws] = [newBoard(machine), simulatedDraws(4)]
     const { scatters: least } = game.title.freeSpins
     let started = 0
@@ -58,11 +58,11 @@ describe.each(named)('%s', (_, game) => {
     expect(Math.abs(started / 60_000 - chance)).toBeLessThan(ninetyNineNine * Math.sqrt(chance / 60_000))
   })
 
-  it('films boards that follow from each other: what vanishes and what comes fit the columns', () => {
+  it('has events with consistent boards', () => {
     for (let seed = 0; seed < 300; seed++) expect(misfits(game, seed)).toEqual([])
   })
 
-  it('[A12] can pay every row of its paytable', () => {
+  it('[A12] can pay all rows of its paytable', () => {
     const falls = (name: string): boolean => game.title.weights[name] !== undefined
     for (const { name, role, pays } of game.title.symbols) {
       if (role === 'pays' || role === 'scatter') expect(falls(name)).toBe(true)
@@ -72,14 +72,14 @@ describe.each(named)('%s', (_, game) => {
   })
 })
 
-/** What a smaller measurement finds of the feature that is sold, and how far it may be from what is stated: both errors together. */
+/** Returns the result of a smaller measurement of the feature, and the tolerance from both errors. */
 const featuredIn = ({ title: { purchase }, title }: GridGame) => {
   const { mean, error } = measureFeature(title, { bonuses: 1500, seed: 2026 })
   const stated = ((purchase?.measured?.errorMillionths ?? 0) * (purchase?.priceTenths ?? 0)) / 10_000_000
   return { mean, error: ((error + stated) / 2.5758) * 4 }
 }
 
-describe('what can be counted', () => {
+describe('exact results', () => {
   const countable = named.filter(
     ([, { title }]) =>
       title.pays === 'anywhere' &&
@@ -87,16 +87,19 @@ describe('what can be counted', () => {
       title.symbols.every(({ role }) => role !== 'wild' && role !== 'collector'),
   )
 
-  it.each(countable)('[A14] is the hit rate of %s: a round pays when its first drop does', (_, { title, info }) => {
-    const counted = hitOfFirstDrop(machineOf(title))
-    const spins = title.info.measured.spins
-    expect(Math.abs(info.hitMillionths / 1_000_000 - counted)).toBeLessThan(
-      ninetyNineNine * Math.sqrt((counted * (1 - counted)) / spins) + 0.000001,
-    )
-    expect(countable.length).toBeGreaterThan(0)
-  })
+  it.each(countable)(
+    '[A14] include the hit rate of %s: a round pays when its first drop does',
+    (_, { title, info }) => {
+      const counted = hitOfFirstDrop(machineOf(title))
+      const spins = title.info.measured.spins
+      expect(Math.abs(info.hitMillionths / 1_000_000 - counted)).toBeLessThan(
+        ninetyNineNine * Math.sqrt((counted * (1 - counted)) / spins) + 0.000001,
+      )
+      expect(countable.length).toBeGreaterThan(0)
+    },
+  )
 
-  it('lets no two games of falling symbols play alike', () => {
+  it('differ between all titles', () => {
     const features = gridGames.map(({ title }) => JSON.stringify({ ...title, id: 0, slug: '', names: '', info: '' }))
     expect(new Set(features).size).toBe(gridGames.length)
     expect(gridGames.every(({ title }) => title.refill.moonsea === undefined)).toBe(true)
@@ -107,7 +110,7 @@ describe('what can be counted', () => {
   })
 })
 
-/** Draws that always bring the symbol that pays most, and orbs that are small. */
+/** Returns draws of the highest-paying symbol and small orbs. */
 const alwaysTop = (machine: GridMachine) => {
   const { symbols, pays, counts } = machine.title
   const best = symbols
@@ -119,7 +122,7 @@ const alwaysTop = (machine: GridMachine) => {
   return drawsFrom(() => Math.floor((place / lot.length) * 2 ** 32))
 }
 
-/** Where the film of a round does not hold together. */
+/** Returns the inconsistencies in the events of a round. */
 const misfits = ({ title, play }: GridGame, seed: number): string[] => {
   const found: string[] = []
   for (const event of play({ stakeKurus: slotStake, draws: simulatedDraws(seed) }).events) {
@@ -135,7 +138,7 @@ const misfits = ({ title, play }: GridGame, seed: number): string[] => {
 }
 
 describe('a measurement', () => {
-  it('finds what is played where orbs that multiply each other reach the cap', () => {
+  it('includes the cap for orbs that multiply each other', () => {
     const title = smallTitle({
       orbs: {
         values: [
@@ -165,8 +168,8 @@ describe('a measurement', () => {
   })
 })
 
-describe('the unit that wins are counted in', () => {
-  it('is a whole number of kuruş of every stake', () => {
+describe('the unit of wins', () => {
+  it('is an integer number of kuruş for all stakes', () => {
     for (const { info } of gridGames) for (const each of info.stakesKurus) expect(each % unitsOfStake).toBe(0)
   })
 })

@@ -2,32 +2,32 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import type { GridEvent } from './events.ts'
 import type { GridTitle, Weights } from './title.ts'
 
-/** Parts of the stake that wins are counted in: every stake is a whole multiple of so many kuruş. */
+/** Units per stake, in which wins are counted; all stakes are multiples of this number of kuruş. */
 export const unitsOfStake = 20
 
-/** For each column the symbols to draw from, each as often as it weighs. */
+/** The symbols to draw from per column, repeated by their weights. */
 export type Lots = readonly Uint8Array[]
 
-/** What falls first in a spin and what comes after wins. */
+/** The symbols of the first drop of a spin and of later ones. */
 export type Supply = { readonly first: Lots; readonly later: Lots }
 
 /**
- * A title compiled for play. Symbols are numbers in the order of the title; places count down the columns. What is won is
- * counted in units: twentieths of the stake.
+ * A title compiled for play. Symbols are numbers in the order of the title; cells count down the columns. Wins are
+ * in units: twentieths of the stake.
  */
 export type GridMachine = {
   readonly title: GridTitle
   readonly names: readonly string[]
   readonly cells: number
   readonly rows: number
-  /** -1 where the title has none. */
+  /** -1 if the title has none. */
   readonly scatter: number
   readonly wild: number
   readonly orb: number
   readonly collector: number
-  /** Whether a symbol pays by itself. */
+  /** Whether a symbol pays. */
   readonly paying: Uint8Array
-  /** What `count` of a symbol pays, at `symbol * (cells + 1) + count`. */
+  /** The payout of `count` symbols, at `symbol * (cells + 1) + count`. */
   readonly pays: Int32Array
   readonly scatterPays: Int32Array
   readonly leastCount: number
@@ -35,9 +35,9 @@ export type GridMachine = {
   readonly free: Supply
   readonly orbValues: Float64Array
   readonly strikes: Uint8Array
-  /** For each step of the meter the symbols that a block is drawn from. */
+  /** The symbols that a block is drawn from, by step of the meter. */
   readonly blocks: readonly Uint8Array[]
-  /** The up to four places beside each place, -1 for none, at `place * 4`. */
+  /** The up to four neighbours of each cell, -1 for none, at `cell * 4`. */
   readonly beside: Int8Array
   readonly capUnits: number
 }
@@ -68,15 +68,15 @@ export const machineOf = (title: GridTitle): GridMachine => {
     ),
     strikes: lotOf(names, title.strike?.takes ?? {}, 0),
     blocks: (title.meter ?? []).map((step) => lotOf(names, step.does === 'block' ? step.symbols : {}, 0)),
-    beside: besideOf(columns, rows),
+    beside: neighboursOfCells(columns, rows),
     capUnits: title.info.maxWinMultiple * unitsOfStake,
   }
 }
 
 /**
- * The same machine with every orb worth the mean of all orbs. What orbs show is drawn independently of everything else and
- * enters a win linearly (orbs that multiply each other, each by itself), so its mean return is that of the title, without the
- * spread of the orbs. Only the cap tells them apart.
+ * Returns the machine with all orbs at their mean value. The values of orbs are drawn independently and
+ * enter wins linearly (each, for orbs that multiply each other), so that its mean return is that of the title, with less
+ * variance. Only the cap makes a difference.
  */
 export const meanMachineOf = (title: GridTitle): GridMachine => {
   const { orbValues, ...machine } = machineOf(title)
@@ -110,7 +110,7 @@ const scatterPaysOf = ({ symbols, freeSpins, columns, rows }: GridTitle): Int32A
   return pays
 }
 
-const besideOf = (columns: number, rows: number): Int8Array => {
+const neighboursOfCells = (columns: number, rows: number): Int8Array => {
   const beside = new Int8Array(columns * rows * 4).fill(-1)
   for (let column = 0; column < columns; column++)
     for (let row = 0; row < rows; row++) {
@@ -124,7 +124,7 @@ const besideOf = (columns: number, rows: number): Int8Array => {
   return beside
 }
 
-/** Where the events of a round go, and what a unit is worth in it. A round without a film is only counted. */
-export type GridFilm = { readonly events: GridEvent[]; readonly unitKurus: number }
+/** The recorded events of a round, and the value of a unit. Without a recording only the win is computed. */
+export type GridRecording = { readonly events: GridEvent[]; readonly unitKurus: number }
 
-export const worth = (film: GridFilm, units: number): Kurus => kurus(units * film.unitKurus)
+export const worth = (recording: GridRecording, units: number): Kurus => kurus(units * recording.unitKurus)

@@ -6,7 +6,7 @@ import { newPlay, runFirstSpin, runFreeSpins } from './round.ts'
 import { scatterChances, triggerChance } from './theory.ts'
 import type { GridTitle } from './title.ts'
 
-/** What a measurement found, in stakes; `error` is half the 99 % interval of the return. */
+/** The result of a measurement, in stakes; `error`: half of the 99 % interval of the return. */
 export type Measured = {
   returned: number
   error: number
@@ -16,17 +16,17 @@ export type Measured = {
   largest: number
 }
 
-/** How long a measurement plays, and from which seed: the same numbers give the same result. */
+/** The length and seed of a measurement; it is deterministic. */
 export type Length = { spins: number; bonuses: number; seed: number }
 
 const ninetyNine = 2.5758
 
 /**
- * Return, hit rate and deviation of a round, in two layers: the spins that are paid for, and free spins by themselves, which
- * weigh as much as the counted chance of starting them says. The return is measured with orbs that show their mean; a tenth
- * of the chance goes to real orbs, for hit rate and deviation. So a hundredth of the rounds does. What only the cap could
- * join, a round that it would have cut, is left out: it is far below the interval. Orbs that multiply each other are measured as
- * they are: by themselves they reach the cap so often that it takes more than half a per cent of the return.
+ * Measures return, hit rate and deviation of a round in two layers: paid spins, and free spins, which
+ * are weighted by the exact chance of starting them. The return is measured with orbs at their mean; a tenth
+ * of the rounds has real orbs, for hit rate and deviation. This needs a hundredth of the rounds. The effect of the cap on
+ * sums of both layers is left out; it is far below the interval. Orbs that multiply each other are measured with real
+ * values, because they reach the cap so often that it takes more than half a per cent of the return.
  */
 export const measure = (title: GridTitle, { spins, bonuses, seed }: Length): Measured => {
   const draws = simulatedDraws(seed)
@@ -52,8 +52,8 @@ export const measure = (title: GridTitle, { spins, bonuses, seed }: Length): Mea
 }
 
 /**
- * What a round pays in the mean that comes to free spins, in stakes, and half its 99 % interval: so many times free spins by
- * themselves, and what the spins before them pay, of which a fiftieth is enough.
+ * Measures the mean payout of rounds with free spins, in stakes, and half of its 99 % interval: `bonuses` times free spins
+ * alone, and a fiftieth of that of the spins before them.
  */
 export const measureFeature = (title: GridTitle, { bonuses, seed }: Omit<Length, 'spins'>) => {
   const draws = simulatedDraws(seed)
@@ -93,7 +93,7 @@ const measureSpins = (machine: GridMachine, draws: Draws, count: number): Sums =
   return sums
 }
 
-/** Spins until so many have come to free spins: what these pay. */
+/** Plays spins until `count` have won free spins, and returns the sums of these spins. */
 const measureStarts = (machine: GridMachine, draws: Draws, count: number): Sums => {
   const sums = noSums(count)
   const board = newBoard(machine)
@@ -117,7 +117,7 @@ const measureFree = (machine: GridMachine, draws: Draws, count: number): Sums =>
   return sums
 }
 
-/** A number of scatters that starts free spins, as often as it does. */
+/** Draws a number of scatters that starts free spins, by its chances. */
 const drawnScatters = ({ title }: GridMachine, chances: readonly number[], draws: Draws): number => {
   const least = title.freeSpins.scatters
   let drawn = draws.float() * chances.slice(least).reduce((sum, chance) => sum + chance, 0)

@@ -3,7 +3,7 @@ import { expectScattersPaidOnce } from '../testing.ts'
 import { gridGames } from './games.ts'
 import { gridRules } from './rules.ts'
 
-describe('the rules of a slot of falling symbols in words', () => {
+describe('the rules of a slot with falling symbols', () => {
   it.each(gridGames.map(({ slug, title }) => [slug, title] as const))(
     '[A12] say in both languages what %s is played with',
     (_, title) => {
@@ -32,7 +32,7 @@ describe('the rules of a slot of falling symbols in words', () => {
     },
   )
 
-  it('say how near the stated return was measured', () => {
+  it('state the precision of the return', () => {
     const truva = gridGames.find(({ slug }) => slug === 'truva')
     const [text] = truva
       ? gridRules(truva.title).flatMap((rule) => (rule.heading.en === 'Return' ? [rule.text] : []))
@@ -43,7 +43,7 @@ describe('the rules of a slot of falling symbols in words', () => {
     expect(text?.en).toContain('within 0.27 percentage points')
   })
 
-  it('say that scatters pay in the spin that is staked on alone, as they do', () => {
+  it('state that scatters pay only in paid spins', () => {
     for (const game of gridGames) {
       expect(gridRules(game.title).some(({ text }) => text.en.includes('in the staked spin only'))).toBe(true)
       expectScattersPaidOnce(game, 400)

@@ -3,7 +3,7 @@ import type { Named } from '../../engine.ts'
 import { capRule, cutOffRule, type Rule } from '../lines/rules.ts'
 import type { GridSymbol, GridTitle, MeterStep, Orbs } from './title.ts'
 
-/** The rules of a slot of falling symbols in words, made from the same data that it is played with. */
+/** Returns the rules of a slot with falling symbols in words, generated from its title. */
 export const gridRules = (title: GridTitle): readonly Rule[] => [
   payingRule(title),
   ...[wildRule, risingRule, orbRule, collectorRule, marksRule, meterRule, strikeRule].flatMap(
@@ -15,7 +15,7 @@ export const gridRules = (title: GridTitle): readonly Rule[] => [
   cutOffRule,
 ]
 
-/** These titles cannot be counted: what they state is as near as it was measured. */
+/** Returns the rule about the precision of the stated numbers, which are measured and not counted. */
 const measuredRule = ({ info: { measured } }: GridTitle): Rule => {
   const points = (language: Language): string =>
     (measured.errorMillionths / 10_000).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -84,7 +84,7 @@ const ownOfWild = ({ leavesWildFrom: from, wildsGrowTo: most }: GridTitle): Name
   return { tr: '', en: '' }
 }
 
-/** Multipliers in turn; a long row that rises by one is told by its beginning and its end. */
+/** Formats multipliers in order; a long sequence that rises by one by its start and end. */
 const timesListed = (times: readonly number[], and: string): string => {
   const isLong = times.length > 7 && times.every((each, at) => at === 0 || each === (times[at - 1] as number) + 1)
   const shown = times.map((each) => `×${each}`)
@@ -180,7 +180,7 @@ const meterRule = (title: GridTitle): Rule | undefined =>
 const isDrawn = ({ meter = [] }: GridTitle): boolean =>
   meter.some(({ does }) => does === 'wilds' || does === 'block' || does === 'cross')
 
-/** What a step of the meter does, in a few words. */
+/** Returns a short text of a step of the meter. */
 export const gridActText = ({ symbols }: GridTitle, step: MeterStep): Named => {
   if (step.does === 'wilds') return { tr: `${step.count} yer jokere döner`, en: `${step.count} places turn wild` }
   if (step.does === 'block')
@@ -249,7 +249,7 @@ const spaced = (text: string): string => (text ? ` ${text}` : '')
 
 const betterSymbols: Named = { tr: 'Değerli semboller daha sık düşer.', en: 'Higher-paying symbols fall more often.' }
 
-/** Orbs or wilds that fall in free spins alone, or more often than else, and what they are good for; undefined where none do. */
+/** Returns texts for orbs or wilds that fall only or more often in free spins; undefined if there are none. */
 const moreOften = (title: GridTitle): Named[] | undefined => {
   const { symbols, refill, freeSpins } = title
   const weightOf = (weights: GridTitle['refill'] | undefined, name: string): number => Number(weights?.[name] ?? 0)
@@ -264,7 +264,7 @@ const moreOften = (title: GridTitle): Named[] | undefined => {
     : [{ tr: `${tr} daha sık düşer.`, en: `${en} falls more often.` }]
 }
 
-/** A symbol with what it does: only its name says nothing to whoever plays for the first time. */
+/** Returns the name of a symbol with its effect, for new players. */
 const helpful = ({ role, names }: GridSymbol, { orbs }: GridTitle): Named => {
   const [tr, en] = [lower(names.tr, 'tr'), lower(names.en, 'en')]
   if (role === 'wild' || !orbs) return { tr: `Joker ${tr}`, en: `The ${en}, the wild,` }
@@ -275,7 +275,7 @@ const helpful = ({ role, names }: GridSymbol, { orbs }: GridTitle): Named => {
   }
 }
 
-/** What is special about the free spins of a title, in a sentence or two; empty where they are like other spins. */
+/** Returns a text of the differences of free spins from other spins; empty if there are none. */
 export const freeSpinsSpecial = (title: GridTitle): Named => {
   const { orbsCollect, alwaysCollects, rising, risingStays, marksStay, refill } = title.freeSpins
   const [collector, parts]: [Named | undefined, Named[]] = [named(title, 'collector'), []]

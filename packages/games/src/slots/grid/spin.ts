@@ -4,37 +4,37 @@ import { payAnywhere } from '../tumble/anywhere.ts'
 import { type Board, factorsOf, fillBoard, letFall, placesWhere, screenOf } from './board.ts'
 import type { Factor } from './events.ts'
 import { playMeter, strike } from './features.ts'
-import { type GridFilm, type GridMachine, type Supply, unitsOfStake, worth } from './machine.ts'
+import { type GridMachine, type GridRecording, type Supply, unitsOfStake, worth } from './machine.ts'
 import type { Marks } from './title.ts'
 
-/** A round while it is played. */
+/** The state of a round in play. */
 export type Play = {
   readonly machine: GridMachine
   readonly board: Board
   readonly draws: Draws
-  readonly film: GridFilm | undefined
+  readonly recording: GridRecording | undefined
   supply: Supply
-  /** How many wins the spin has had, or the free spins where the multiplier stays. */
+  /** The number of wins of the spin, or of the free spins if the multiplier stays. */
   wins: number
-  /** Symbols won in the spin, and the steps of the meter that were played. */
+  /** The number of symbols won in the spin, and of played steps of the meter. */
   filled: number
   steps: number
   strikes: number
-  /** What orbs have added up to in free spins that collect them. */
+  /** The sum of orbs in free spins that collect them. */
   collected: number
   free: { spin: number; of: number } | undefined
 }
 
 /**
- * One spin until nothing pays any more: what its symbols have won, in units, orbs among it. It ends early when that reaches
- * `room`. The draws, in their order: the places of `fillBoard`; after each win a place for each wild that is left, then what
- * falls in; when nothing pays, what a strike or a step of the meter draws.
+ * Plays a spin until nothing pays and returns its win in units, orbs included. It ends early when the win reaches
+ * `room`. Draws in order: the cells of `fillBoard`; after each win a cell for each wild that is left, then the symbols that
+ * fall in; when nothing pays, those of a strike or a step of the meter.
  */
 export const runSpin = (play: Play, room: number): number => {
   const { machine, board, draws } = play
   beginSpin(play)
   fillBoard(machine, board, play.supply.first, draws)
-  if (play.film) filmDrop(play, play.film)
+  if (play.recording) recordDrop(play, play.recording)
   let units = 0
   while (units < room) {
     const won = payWins(play)
@@ -58,9 +58,9 @@ const beginSpin = (play: Play): void => {
   play.board.left.fill(0)
 }
 
-const filmDrop = ({ machine, board, free, collected }: Play, film: GridFilm): void => {
+const recordDrop = ({ machine, board, free, collected }: Play, recording: GridRecording): void => {
   const [orbs, marks] = [carried(machine, board), factorsOf(board.marks, 1)]
-  film.events.push({
+  recording.events.push({
     type: 'drop',
     screen: screenOf(machine, board),
     ...(orbs.length > 0 ? { orbs } : {}),
@@ -70,31 +70,31 @@ const filmDrop = ({ machine, board, free, collected }: Play, film: GridFilm): vo
 }
 
 const payWins = (play: Play): number => {
-  const { machine, board, draws, film } = play
+  const { machine, board, draws, recording } = play
   const multiplier = risenTo(play)
-  if (machine.title.pays === 'anywhere') return payAnywhere(machine, board, multiplier, film)
-  return payClusters(machine, board, { multiplier, draws, film })
+  if (machine.title.pays === 'anywhere') return payAnywhere(machine, board, multiplier, recording)
+  return payClusters(machine, board, { multiplier, draws, recording })
 }
 
-/** What the next win is multiplied by where the multiplier rises from win to win. */
+/** Returns the multiplier of the next win for titles with a rising multiplier. */
 const risenTo = ({ machine: { title }, free, wins }: Play): number => {
   const rising = (free ? title.freeSpins.rising : undefined) ?? title.rising
   return rising ? (rising[Math.min(wins, rising.length - 1)] as number) : 1
 }
 
-/** Takes away, marks, lets fall and films. What a strike or the meter took neither fills the meter nor marks. */
+/** Removes cells, marks them, lets symbols fall and records it. Cells of a strike or the meter neither fill the meter nor are marked. */
 const tumble = (play: Play, isWon: boolean): void => {
-  const { machine, board, draws, film } = play
+  const { machine, board, draws, recording } = play
   const { marks } = machine.title
   if (isWon) growFactors(play)
   if (isWon) for (let place = 0; place < machine.cells; place++) play.filled += board.gone[place] as number
   if (isWon && marks) growMarks(board, marks)
-  const before = film && { gone: board.gone.slice(), left: board.left.slice() }
+  const before = recording && { gone: board.gone.slice(), left: board.left.slice() }
   letFall(machine, board, play.supply.later, draws)
-  if (film && before) filmTumble(play, film, before)
+  if (recording && before) recordTumble(play, recording, before)
 }
 
-/** After a win orbs that grow carry more, and wilds that grow stay where they helped and multiply by one more, until they are grown. */
+/** After a win, increases growing orbs; growing wilds stay and multiply by one more until their maximum. */
 const growFactors = ({ machine: { title, cells, orb, wild }, board }: Play): void => {
   const { symbols, times, gone } = board
   const [most, orbGrows] = [title.wildsGrowTo, title.orbs?.grows ?? 0]
@@ -115,13 +115,13 @@ const growMarks = ({ marks, gone }: Board, { grows, most }: Marks): void => {
   }
 }
 
-/** What orbs and wilds show: a wild that multiplies nothing yet shows no number. */
+/** Returns the shown multipliers of orbs and wilds; wilds without a multiplier show none. */
 const carried = ({ orb }: GridMachine, { symbols, times }: Board): Factor[] =>
   factorsOf(times, 1).filter(({ place, times: each }) => symbols[place] === orb || each > 1)
 
 type Before = { gone: Uint8Array; left: Uint8Array }
 
-const filmTumble = ({ machine, board, filled }: Play, film: GridFilm, { gone, left }: Before): void => {
+const recordTumble = ({ machine, board, filled }: Play, recording: GridRecording, { gone, left }: Before): void => {
   const { rows, title } = machine
   const emptied = Array.from({ length: title.columns }, (_, column) => {
     const top = column * rows
@@ -135,7 +135,7 @@ const filmTumble = ({ machine, board, filled }: Play, film: GridFilm, { gone, le
   const orbs = carried(machine, board).filter(({ place }) => grow || isNew(place))
   const marks = title.marks ? factorsOf(board.marks, 1).filter(({ place }) => gone[place] === 1) : []
   const wilds = placesWhere(left, (value) => value === 1)
-  film.events.push({
+  recording.events.push({
     type: 'tumble',
     gone: placesWhere(gone, (value) => value === 1),
     came: screen.map((column, index) => column.slice(0, emptied[index])),
@@ -146,34 +146,44 @@ const filmTumble = ({ machine, board, filled }: Play, film: GridFilm, { gone, le
   })
 }
 
-/** What the orbs on the board add to a spin, in units: what collectors pay for them, or what they multiply a win by. */
+/** Returns the amount in units that the orbs on the board add to a spin, by collectors or by multiplication. */
 const orbsOver = (play: Play, units: number): number => {
   if (play.machine.title.orbs?.join === 'collected') return collect(play)
   return units === 0 ? 0 : multiply(play, units)
 }
 
-const collect = ({ machine, board, film, free }: Play): number => {
+const collect = ({ machine, board, recording, free }: Play): number => {
   const collectors = placesWhere(board.symbols, (symbol) => symbol === machine.collector)
   const isAlways = free !== undefined && machine.title.freeSpins.alwaysCollects === true
   const units = joinedOrbs(machine, board) * unitsOfStake * (collectors.length + (isAlways ? 1 : 0))
   if (units > 0)
-    film?.events.push({ type: 'collect', orbs: factorsOf(board.times, 1), collectors, winKurus: worth(film, units) })
+    recording?.events.push({
+      type: 'collect',
+      orbs: factorsOf(board.times, 1),
+      collectors,
+      winKurus: worth(recording, units),
+    })
   return units
 }
 
 const multiply = (play: Play, units: number): number => {
-  const { machine, board, film, free } = play
+  const { machine, board, recording, free } = play
   const joined = joinedOrbs(machine, board)
   const isCollected = free !== undefined && machine.title.freeSpins.orbsCollect === true
   if (isCollected) play.collected += joined
   const multiplier = isCollected ? play.collected : joined
   if (multiplier === 0) return 0
   const added = units * (multiplier - 1)
-  film?.events.push({ type: 'orbs', orbs: factorsOf(board.times, 1), multiplier, winKurus: worth(film, added) })
+  recording?.events.push({
+    type: 'orbs',
+    orbs: factorsOf(board.times, 1),
+    multiplier,
+    winKurus: worth(recording, added),
+  })
   return added
 }
 
-/** The orbs of a board as one multiplier; 0 where there is none. */
+/** Returns the joint multiplier of the orbs on a board; 0 without orbs. */
 const joinedOrbs = ({ title, cells, orb }: GridMachine, { symbols, times }: Board): number => {
   const isProduct = title.orbs?.join === 'product'
   let joined = 0

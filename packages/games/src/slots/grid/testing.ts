@@ -5,7 +5,7 @@ import { machineOf } from './machine.ts'
 import { newPlay } from './round.ts'
 import { type GridTitle, symbol } from './title.ts'
 
-/** For tests: a title of few places and symbols, with what a test wants of it. */
+/** For tests: returns a title with few cells and symbols and given changes. */
 export const smallTitle = (over: Partial<GridTitle> = {}): GridTitle => ({
   id: 1,
   slug: 'deneme',
@@ -37,7 +37,7 @@ export const smallTitle = (over: Partial<GridTitle> = {}): GridTitle => ({
   ...over,
 })
 
-/** For tests: a board from its rows as they are seen, the top one first, and a play on it with its film. */
+/** For tests: returns a board from its rows, the top one first, and a round in play on it with a recording. */
 export const playOn = (title: GridTitle, rows: string, seed = 3) => {
   const machine = machineOf(title)
   const board = newBoard(machine)
@@ -45,10 +45,10 @@ export const playOn = (title: GridTitle, rows: string, seed = 3) => {
     for (const [column, letter] of [...line].entries())
       board.symbols[column * title.rows + row] = machine.names.indexOf(letter)
   const events: GridEvent[] = []
-  const play = newPlay({ machine, board, draws: simulatedDraws(seed), film: { events, unitKurus: 1 } })
+  const play = newPlay({ machine, board, draws: simulatedDraws(seed), recording: { events, unitKurus: 1 } })
   return { machine, board, play, events, draws: play.draws }
 }
 
-/** For tests: the places of a symbol. */
+/** For tests: returns the cells of a symbol. */
 export const placesOf = ({ machine, board }: Pick<ReturnType<typeof playOn>, 'machine' | 'board'>, name: string) =>
   [...board.symbols.keys()].filter((place) => board.symbols[place] === machine.names.indexOf(name))

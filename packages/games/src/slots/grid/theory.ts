@@ -1,8 +1,8 @@
 import type { GridMachine, Lots } from './machine.ts'
 
-/** What can be counted of a slot of falling symbols: places are drawn each by itself, so counts are sums of independent draws. */
+// Exact results for slots with falling symbols: cells are drawn independently, so that counts are sums of independent draws.
 
-/** For each number of places, the chance that so many of them show what `wanted` takes and the others what `allowed` takes. */
+/** Returns, by number of cells, the chance that so many satisfy `wanted` and the others `allowed`. */
 export const countChances = (
   machine: GridMachine,
   lots: Lots,
@@ -25,19 +25,19 @@ const withOneMore = (chances: readonly number[], hit: number, miss: number): num
     (_, count) => (chances[count] ?? 0) * miss + (chances[count - 1] ?? 0) * hit,
   )
 
-/** The chance of each number of scatters in the first drop. */
+/** Returns the chance of each number of scatters in the first drop. */
 export const scatterChances = (machine: GridMachine, lots = machine.base.first): number[] =>
   countChances(machine, lots, (symbol) => symbol === machine.scatter)
 
-/** The chance that the first drop starts free spins. */
+/** Returns the chance that the first drop starts free spins. */
 export const triggerChance = (machine: GridMachine): number =>
   scatterChances(machine)
     .slice(machine.title.freeSpins.scatters)
     .reduce((sum, chance) => sum + chance, 0)
 
 /**
- * What the first drop pays in the mean where symbols pay anywhere, in units, before anything tumbles: by linearity the sum
- * over the symbols. Wilds count for every symbol of which one stands.
+ * Returns the mean payout of the first drop of titles that pay anywhere, in units, before any tumble: by linearity the sum
+ * over the symbols. Wilds count for every symbol with at least one cell.
  */
 export const meanOfFirstDrop = (machine: GridMachine): number => {
   const { wild, cells, pays, base } = machine
@@ -59,8 +59,8 @@ export const meanOfFirstDrop = (machine: GridMachine): number => {
 }
 
 /**
- * The chance that a first drop pays where symbols pay anywhere, every column draws alike and there are no wilds: one less all
- * ways to fill the places with fewer of each symbol than pay and fewer scatters than start free spins.
+ * Returns the chance that a first drop pays, for titles that pay anywhere with equal columns and no wilds: 1 less the chance of
+ * fewer of each symbol than pay and fewer scatters than start free spins.
  */
 export const hitOfFirstDrop = (machine: GridMachine): number => {
   const { cells, leastCount, paying, scatter, title } = machine
@@ -75,7 +75,7 @@ export const hitOfFirstDrop = (machine: GridMachine): number => {
   return 1 - (ways[cells] as number) * factorial
 }
 
-/** One more symbol in an exponential generating function, of which at most `most` stand. */
+/** Multiplies an exponential generating function by that of a symbol with at most `most` cells. */
 const multinomialStep = (ways: readonly number[], share: number, { most, cells }: { most: number; cells: number }) => {
   const next = new Array<number>(cells + 1).fill(0)
   let term = 1

@@ -2,11 +2,11 @@ import type { Named } from '../../engine.ts'
 import type { SlotPurchase } from '../slot.ts'
 
 /**
- * A symbol of a title. `name` is the name of its drawing. `pays` gives what each step of the title's counts pays, in
- * twentieths of the stake; for the scatter, what the least number that starts free spins pays, one more, and so on.
+ * A symbol of a title. `name`: the name of its image. `pays`: the payout for each step of the title's counts, in
+ * twentieths of the stake; for the scatter, for the minimum number that starts free spins, one more, and so on.
  *
  * - `pays`: pays, alone or with wilds
- * - `wild`: stands for every symbol that pays
+ * - `wild`: substitutes every paying symbol
  * - `scatter`: starts free spins; falls only with the first drop of a spin
  * - `orb`: carries a multiplier, stays until the spin is over, and multiplies what it has won
  * - `collector`: pays what the orbs carry, in titles whose orbs are collected
@@ -18,13 +18,13 @@ export type GridSymbol = {
   readonly pays: readonly number[]
 }
 
-/** How often each symbol falls: a whole number for all columns, or one for each column from the left. */
+/** The weight of each symbol: an integer for all columns, or one for each column from the left. */
 export type Weights = Readonly<Record<string, number | readonly number[]>>
 
 /**
- * What orbs multiply by, with the weight of each, and what several of them do: they are added or multiply each other and so
- * multiply what the spin has won, or they multiply nothing and each collector on the board pays as many stakes as they carry.
- * Where they grow, each that stands carries so much more after every win.
+ * The multipliers of orbs with their weights, and how several combine: they are added or multiplied and
+ * multiply the win of the spin, or each collector on the board pays their sum in stakes.
+ * `grows`: the increase of each orb on the board after every win.
  */
 export type Orbs = {
   readonly values: readonly (readonly [times: number, weight: number])[]
@@ -32,18 +32,18 @@ export type Orbs = {
   readonly grows?: number
 }
 
-/** When nothing pays any more, one time in `oneIn` all of a drawn symbol vanish, so often a spin at most. */
+/** When nothing pays, all of a drawn symbol vanish with a chance of 1 / `oneIn`, at most `most` times per spin. */
 export type Strike = { readonly oneIn: number; readonly most: number; readonly takes: Weights }
 
 /**
- * Places that were part of a win are marked. With the next win they get a multiplier of 2, with each after it that is doubled or
- * one more, up to `most`; what a place has got counts from the next win on. Several in one win are added.
+ * Cells of a win are marked. With the next win they get a multiplier of 2, which each further win doubles or
+ * increases by one, up to `most`; a new value counts from the next win on. Several in one win are added.
  */
 export type Marks = { readonly grows: 'double' | 'one'; readonly most: number }
 
 /**
- * What a full step of the meter does: symbols vanish, some places turn wild, a block of one symbol falls, the rows and columns
- * of some places vanish, or all of one symbol turn into another.
+ * The effect of a full step of the meter: symbols vanish, some cells turn wild, a block of one symbol falls, the rows and columns
+ * of some cells vanish, or all of one symbol turn into another.
  */
 export type MeterAct =
   | { readonly does: 'remove'; readonly symbols: readonly string[] }
@@ -52,12 +52,12 @@ export type MeterAct =
   | { readonly does: 'cross'; readonly count: number }
   | { readonly does: 'upgrade'; readonly from: string; readonly to: string }
 
-/** So many won symbols in one spin fill a step; it is played when nothing pays any more. */
+/** A step of the meter that is full after `at` won symbols in a spin; it is played when nothing pays. */
 export type MeterStep = MeterAct & { readonly at: number }
 
 /**
- * Free spins: how many for the least number of scatters, one more, and so on; how many more when `moreScatters` fall again,
- * and how many a round can have at all. What is left out is as in other spins.
+ * Free spins: their number for the minimum number of scatters, one more, and so on; how many more for `moreScatters` during them,
+ * and the maximum per round. Optional parts default to those of other spins.
  */
 export type GridFreeSpins = {
   readonly scatters: number
@@ -67,17 +67,17 @@ export type GridFreeSpins = {
   readonly limit: number
   readonly weights?: Weights
   readonly refill?: Weights
-  /** Orbs of winning spins are added up, and every later win is multiplied by all of them. */
+  /** Orbs of winning spins are accumulated, and each later win is multiplied by their sum. */
   readonly orbsCollect?: boolean
   readonly rising?: readonly number[]
-  /** The rising multiplier goes on from spin to spin. */
+  /** The rising multiplier continues from spin to spin. */
   readonly risingStays?: boolean
   readonly marksStay?: boolean
-  /** A collector more than those on the board pays in every free spin. */
+  /** One collector in addition to those on the board pays in every free spin. */
   readonly alwaysCollects?: boolean
 }
 
-/** What a title states and a simulation in layers measured: see `measure.ts`. `errorMillionths` is half the 99 % interval. */
+/** The stated numbers of a title, measured by `measure.ts`. `errorMillionths`: half of the 99 % interval. */
 export type GridInfo = {
   readonly returnMillionths: number
   readonly hitMillionths: number
@@ -92,9 +92,9 @@ export type GridInfo = {
 }
 
 /**
- * A slot of falling symbols as data. Winning symbols vanish, what is above falls, new ones come from above, until nothing
- * pays: `anywhere` counts equal symbols wherever they stand, `clusters` those that touch by their sides. `counts` are the
- * least numbers of the steps of the paytable, rising.
+ * The data of a slot with falling symbols. Winning symbols vanish, those above fall, and new ones come from above, until nothing
+ * pays. `anywhere` counts equal symbols in any cells, `clusters` those that share edges. `counts`: the
+ * minimum numbers of the steps of the paytable, in rising order.
  */
 export type GridTitle = {
   readonly id: number
@@ -106,24 +106,24 @@ export type GridTitle = {
   readonly pays: 'anywhere' | 'clusters'
   readonly counts: readonly number[]
   readonly symbols: readonly GridSymbol[]
-  /** What the first drop of a spin brings, and what comes from above after a win: no scatters. */
+  /** The weights of the first drop of a spin, and of later symbols (without scatters). */
   readonly weights: Weights
   readonly refill: Weights
   readonly orbs?: Orbs
-  /** What the first, the second, … win of a spin is multiplied by; the last counts on. */
+  /** The multipliers of the first, second, … win of a spin; the last one applies to further wins. */
   readonly rising?: readonly number[]
   readonly strike?: Strike
   readonly marks?: Marks
   readonly meter?: readonly MeterStep[]
-  /** A win of so many symbols or more leaves a wild in one of its places. */
+  /** The minimum number of symbols of a win that leaves a wild in one of its cells. */
   readonly leavesWildFrom?: number
   /**
-   * Wilds stay through their wins and multiply each by one more than the last, the last by so much: with that they vanish.
-   * Several in a win are added.
+   * Wilds stay through wins and multiply each by one more than the last, up to this multiplier, with which they vanish.
+   * Several in one win are added.
    */
   readonly wildsGrowTo?: number
   readonly freeSpins: GridFreeSpins
-  /** Its feature, bought at once. */
+  /** The purchase of its feature. */
   readonly purchase?: SlotPurchase
   readonly info: GridInfo
 }
@@ -131,7 +131,7 @@ export type GridTitle = {
 type Shape = 'version' | 'columns' | 'rows' | 'pays' | 'counts'
 type Shaped = Omit<GridTitle, Shape> & Partial<Pick<GridTitle, Shape>>
 
-/** A title that pays anywhere, of six columns and five rows where it says nothing else. */
+/** Creates a title that pays anywhere, by default with six columns and five rows. */
 export const tumbleTitle = (title: Shaped): GridTitle => ({
   version: 1,
   columns: 6,
@@ -141,7 +141,7 @@ export const tumbleTitle = (title: Shaped): GridTitle => ({
   ...title,
 })
 
-/** A title of clusters, seven by seven where it says nothing else. */
+/** Creates a title with clusters, by default seven by seven. */
 export const clusterTitle = (title: Shaped): GridTitle => ({
   version: 1,
   columns: 7,
@@ -153,7 +153,7 @@ export const clusterTitle = (title: Shaped): GridTitle => ({
 
 type Kind = GridSymbol['role']
 
-/** A symbol in one line: its drawing, its names, and what it pays. */
+/** Creates a symbol from the name of its image, its names and its payouts. */
 export const symbol = (
   role: Kind,
   name: string,

@@ -1,29 +1,29 @@
-import { type Machine, newGrid, payBackwards, payOnLine, type Strip } from './machine.ts'
+import { countsPerSymbol, type Machine, newGrid, payBackwards, payOnLine, type Strip } from './machine.ts'
 import { reelCount, rowCount } from './title.ts'
 import { type Change, unchanged, type Window, windowsOf } from './windows.ts'
 
 /**
- * Everything that one spin can do, every combination of stops (and of what mysteries turn into) counted once: for each
- * number of scatters on the screen, how many combinations pay so many units on the lines.
+ * The counted outcomes of a spin over all combinations of stops (and symbols of mysteries): for each
+ * number of scatters on the screen, the number of combinations by units paid on lines.
  */
 export type SpinCount = {
   readonly combinations: number
   readonly byScatters: readonly ReadonlyMap<number, number>[]
 }
 
-/** The shortest run that a line pays for. The count leans on it: a line without it after three reels pays nothing. */
+/** The shortest paying run of a line. The count relies on it: a line without such a run after three reels pays nothing. */
 const shortestRun = 3
 
-/** The changes that a spin can bring, each as often as it is drawn. */
+/** Returns the possible changes of a spin, repeated by their weights. */
 export const changesOf = (machine: Machine, fills: boolean): readonly Change[] =>
   machine.turnsInto.length === 0
     ? [{ ...unchanged, fills }]
     : machine.turnsInto.map((turnsInto) => ({ fills, turnsInto }))
 
 /**
- * Counts a spin over all combinations of stops, without multiplier. The first three reels are walked in full; what the last
- * two add is worked out once for all beginnings that leave the same lines in play, which is what makes some 10^8 combinations
- * a matter of half a second. Ends from which lines pay from the right are walked with every beginning.
+ * Counts a spin over all combinations of stops, without multiplier. The first three reels are enumerated; the contribution of the last
+ * two is computed once for all starts with the same lines in play, so that about 10^8 combinations
+ * take half a second. Ends from which lines pay from the right are enumerated with every start.
  */
 export const countSpin = (machine: Machine, strips: readonly Strip[], fills: boolean): SpinCount => {
   const byScatters = Array.from({ length: reelCount * rowCount + 1 }, () => new Map<number, number>())
@@ -54,7 +54,7 @@ const plain = ({ cells, scatters, weight }: Window): PlainWindow => ({
   stops: Number(weight),
 })
 
-/** What the last two reels show, and the lines that pay from the right with it. */
+/** The symbols of the last two reels, and the lines that pay from the right with them. */
 type End = {
   readonly fourth: PlainWindow
   readonly fifth: PlainWindow
@@ -63,7 +63,7 @@ type End = {
   readonly backwards: readonly Uint8Array[]
 }
 
-/** Combinations of the last two reels, by their scatters and the units that they bring. */
+/** The number of combinations of the last two reels by scatters and added units. */
 type Tail = { scatters: number; units: number; combinations: number }
 
 type Walk = {
@@ -71,10 +71,10 @@ type Walk = {
   windows: readonly (readonly PlainWindow[])[]
   grid: Uint8Array
   byScatters: Map<number, number>[]
-  /** The ends of which lines can pay from the left alone, and those that pay from the right, beside the middle reel as it stands. */
+  /** The ends with which lines pay only from the left, and those with lines from the right, for the current middle reel. */
   ends: readonly End[]
   fromRight: readonly End[]
-  /** What the ends bring to every beginning so far, by the lines that it leaves in play. */
+  /** Caches the contributions of the ends by the lines in play. */
   tails: Map<string, readonly Tail[]>
 }
 
@@ -89,12 +89,12 @@ const endsOf = (windows: readonly (readonly PlainWindow[])[]): End[] =>
     })),
   )
 
-const lay = (grid: Uint8Array, { fourth, fifth }: End): void => {
+const placeEnd = (grid: Uint8Array, { fourth, fifth }: End): void => {
   grid.set(fourth.cells, 3 * rowCount)
   grid.set(fifth.cells, 4 * rowCount)
 }
 
-/** Walks the reel in the middle first: whether a line pays from the right is decided with it. */
+/** Enumerates the middle reel first, because it decides whether a line pays from the right. */
 const walkMiddle = (walk: Walk, weight: number): void => {
   const { machine, windows, grid } = walk
   const all = walk.ends
@@ -102,7 +102,7 @@ const walkMiddle = (walk: Walk, weight: number): void => {
     grid.set(middle.cells, 2 * rowCount)
     if (machine.backwards.length > 0) {
       const ends = all.map((end) => {
-        lay(grid, end)
+        placeEnd(grid, end)
         return { ...end, backwards: machine.backwards.filter((cells) => runsThrough(machine, grid, cells)) }
       })
       walk.ends = ends.filter(({ backwards }) => backwards.length === 0)
@@ -131,7 +131,7 @@ const walkEnds = (walk: Walk, scatters: number, weight: number): void => {
   tails.set(key, added)
   for (const tail of added) add(byScatters[scatters + tail.scatters], tail.units, weight * tail.combinations)
   for (const end of walk.fromRight) {
-    lay(grid, end)
+    placeEnd(grid, end)
     let units = unitsOn(machine, grid, alive)
     for (const cells of end.backwards) units += payBackwards(machine, grid, cells)
     add(byScatters[scatters + end.scatters], units, weight * end.combinations)
@@ -144,7 +144,7 @@ const unitsOn = (machine: Machine, grid: Uint8Array, lines: readonly Uint8Array[
   return units
 }
 
-/** All that the rest of a line that runs through the first three reels depends on: the line, its symbol, and what wilds multiply it by. */
+/** Returns the cache key of a line that runs through the first three reels: the line, its symbol, and the multiplier of its wilds. */
 const stateOf = ({ wilds, lines }: Machine, grid: Uint8Array, cells: Uint8Array): string => {
   let multiplier = 1
   for (let reel = 1; reel < shortestRun; reel++) multiplier *= wilds[grid[cells[reel] as number] as number] || 1
@@ -154,7 +154,7 @@ const stateOf = ({ wilds, lines }: Machine, grid: Uint8Array, cells: Uint8Array)
 const tailsOf = ({ machine, ends, grid }: Walk, alive: readonly Uint8Array[]): readonly Tail[] => {
   const found = Array.from({ length: 2 * rowCount + 1 }, () => new Map<number, number>())
   for (const end of ends) {
-    lay(grid, end)
+    placeEnd(grid, end)
     add(found[end.scatters], unitsOn(machine, grid, alive), end.combinations)
   }
   return found.flatMap((wins, scatters) =>
@@ -164,7 +164,7 @@ const tailsOf = ({ machine, ends, grid }: Walk, alive: readonly Uint8Array[]): r
 
 const runsThrough = ({ wilds, linePays }: Machine, grid: Uint8Array, cells: Uint8Array): boolean => {
   const symbol = grid[cells[0] as number] as number
-  if (linePays[symbol * 6 + shortestRun] === 0) return false
+  if (linePays[symbol * countsPerSymbol + shortestRun] === 0) return false
   for (let reel = 1; reel < shortestRun; reel++) {
     const found = grid[cells[reel] as number] as number
     if (found !== symbol && wilds[found] === 0) return false

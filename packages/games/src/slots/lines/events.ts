@@ -1,16 +1,16 @@
 import type { Kurus } from '@yakamoz/values'
 
-/** Columns from left to right, each its symbols from top to bottom, by name: what stands on the screen. */
+/** The symbols on the screen by name: columns from left to right, each from top to bottom. */
 export type Screen = readonly (readonly string[])[]
 
-/** A place on the screen. */
+/** A cell on the screen. */
 export type Cell = { readonly reel: number; readonly row: number }
 
-/** The vocabulary of a line slot's film. Reels, rows and lines count from 0. */
+/** The events of a line slot. Reels, rows and lines count from 0. */
 export type LinesEvent =
   /**
-   * The reels are spun and stop here. `free` is there in a free spin: which one of how many so far awarded, and what its
-   * wins are multiplied by. `held` are wilds that stayed from spins before and stand over the reels.
+   * The reels stop. `free`: in a free spin, its number, how many are awarded so far, and the multiplier of its
+   * wins. `held`: wilds that stay from earlier spins over the reels.
    */
   | {
       readonly type: 'spin'
@@ -20,9 +20,9 @@ export type LinesEvent =
     }
   /** These cells turn into this symbol. */
   | { readonly type: 'turn'; readonly cells: readonly Cell[]; readonly symbol: string }
-  /** The wilds of these reels fill their whole reel. */
+  /** The wilds of these reels fill their reel. */
   | { readonly type: 'expand'; readonly reels: readonly number[] }
-  /** `count` symbols from the left, or from the right, on a line pay. `multiplier` is already in the win. */
+  /** `count` symbols from the left, or from the right, on a line pay. `multiplier` is included in the win. */
   | {
       readonly type: 'line'
       readonly line: number
@@ -32,11 +32,11 @@ export type LinesEvent =
       readonly multiplier: number
       readonly winKurus: Kurus
     }
-  /** So many scatters anywhere pay. */
+  /** `count` scatters pay. */
   | { readonly type: 'scatter'; readonly symbol: string; readonly count: number; readonly winKurus: Kurus }
-  /** Free spins are won: the first of them, or `more` of them on top. `choice` is the kind that was drawn, from 0. */
+  /** Free spins are won: the first ones, or `more`. `choice`: the drawn kind, from 0. */
   | { readonly type: 'freeSpins'; readonly spins: number; readonly more: boolean; readonly choice: number }
-  /** The free spins are over; what they paid together. */
+  /** The free spins end, with their total win. */
   | { readonly type: 'freeSpinsEnd'; readonly winKurus: Kurus }
-  /** The round reached the most that it can pay and ends. */
+  /** The round reaches its maximum payout and ends. */
   | { readonly type: 'cap'; readonly winKurus: Kurus }

@@ -5,7 +5,7 @@ import { machineOf } from './machine.ts'
 import { runRound } from './round.ts'
 import type { LinesTitle } from './title.ts'
 
-/** A line slot in play, with the data that its rules and its paytable are drawn from. */
+/** A line slot, with its title, from which rules and paytable are generated. */
 export type LinesGame = InstantGame<LinesEvent, SlotChoice> & { readonly title: LinesTitle }
 
 export const linesGame = (title: LinesTitle): LinesGame => {
@@ -14,6 +14,6 @@ export const linesGame = (title: LinesTitle): LinesGame => {
     basis: 'counted',
     feature: 'freeSpins',
     unitsOfStake: title.lines.length,
-    run: (draws, film) => runRound(machine, draws, film),
+    run: (draws, recording) => runRound(machine, draws, recording),
   })
 }

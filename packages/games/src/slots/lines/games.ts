@@ -29,7 +29,7 @@ import { vanKedisi } from './titles/van-kedisi.ts'
 import { yakamoz } from './titles/yakamoz.ts'
 import { yildizHaritasi } from './titles/yildiz-haritasi.ts'
 
-/** The line slots of the house, each in its present version. */
+/** The line slots in their current version. */
 export const linesGames: readonly LinesGame[] = [
   yakamoz,
   narTanesi,

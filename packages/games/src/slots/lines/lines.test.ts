@@ -4,7 +4,7 @@ import { linesGames } from '../../games.ts'
 import { describeCounted, describePurchase, describeRounds, numberOf, slotStake, wordFor } from '../testing.ts'
 import type { LinesEvent } from './events.ts'
 import type { LinesGame } from './game.ts'
-import { layReel, type Machine, machineOf, newGrid, payLines, type Strip } from './machine.ts'
+import { type Machine, machineOf, newGrid, payLines, placeReel, type Strip } from './machine.ts'
 import { theoryOf } from './theory.ts'
 
 describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, game) => {
@@ -16,31 +16,31 @@ describe.each(linesGames.map((game) => [game.slug, game] as const))('%s', (_, ga
   if (theory.featured)
     describePurchase({ game, featured: { mean: numberOf(theory.featured), error: 0 }, rounds: 1000, seeds: 20 })
 
-  it('sells its feature when it has one', () => {
+  it('offers the purchase of its feature if it has one', () => {
     expect(game.purchase !== undefined).toBe(theory.featured !== undefined)
   })
 
-  it('loses less than the last printed digit of its return by the cap', () => {
-    // Where wilds stay both are left to simulation, which keeps below the cap.
+  it('loses less than the last stated digit of its return by the cap', () => {
+    // With staying wilds both are simulated, below the cap.
     if (!theory.spread) return
     const printed = Number((theory.returned.over * 10n ** 12n) / theory.returned.under) / 10 ** 6
     expect(Math.floor(printed - theory.spread.capLoss * 10 ** 6)).toBe(game.info.returnMillionths)
   })
 
-  it('[A13] reaches the win that it states as its most, and ends there', () => {
+  it('[A13] reaches its maximum win and ends there', () => {
     const round = game.play({ stakeKurus: slotStake, draws: recordedDraws(richestWords(game)) })
     expect(round.winKurus).toBe(slotStake * game.info.maxWinMultiple)
     expect(round.events.at(-1)).toEqual({ type: 'cap', winKurus: round.winKurus })
   })
 
-  it('[A12] can pay every row of its paytable', () => {
+  it('[A12] can pay all rows of its paytable', () => {
     const rows = game.title.symbols.flatMap(({ name, role, pays }) =>
       pays.flatMap((pay, index) => (pay > 0 ? [{ name, role, count: index + 3 }] : [])),
     )
     expect(rows.filter((row) => !isPossible(machine.base, machine.names.indexOf(row.name), row))).toEqual([])
   })
 
-  it('[A7] shows the very windows of the drawn stops', () => {
+  it('[A7] shows the windows of the drawn stops', () => {
     const words = [1, 2, 3, 4, 5].map((part) => part * 700_000_000)
     const [spin] = game.play({
       stakeKurus: slotStake,
@@ -59,33 +59,33 @@ describe('lines that pay from both sides', () => {
   if (!game) throw new Error('no title pays both ways')
   const machine = machineOf(game.title)
   const [first, second, third] = game.title.symbols.filter(({ role }) => role === 'pays').map(({ name }) => name)
-  const filmed = (...row: (string | undefined)[]) => {
+  const recorded = (...row: (string | undefined)[]) => {
     const grid = newGrid().fill(machine.scatter)
     for (const [reel, name] of row.entries()) grid[reel * 3 + 1] = machine.names.indexOf(name ?? '')
-    const film = { events: [] as LinesEvent[], unitKurus: 1 }
-    payLines(machine, grid, 1, film)
-    return film.events
+    const recording = { events: [] as LinesEvent[], unitKurus: 1 }
+    payLines(machine, grid, 1, recording)
+    return recording.events
   }
 
-  it('pay runs that begin at the right reel as those from the left', () => {
+  it('pay runs from the right reel like those from the left', () => {
     const pays = game.title.symbols.find(({ name }) => name === first)?.pays ?? []
-    expect(filmed(second, third, first, first, first)).toEqual([
+    expect(recorded(second, third, first, first, first)).toEqual([
       { type: 'line', line: 0, symbol: first, count: 3, fromRight: true, multiplier: 1, winKurus: pays[0] },
     ])
-    expect(filmed(first, first, first, first, second)).toMatchObject([{ count: 4, winKurus: pays[1] }])
+    expect(recorded(first, first, first, first, second)).toMatchObject([{ count: 4, winKurus: pays[1] }])
   })
 
   it('pay two runs that meet on a wild, and one over all reels once', () => {
     const wild = machine.names[machine.wild]
-    expect(filmed(first, first, wild, second, second)).toMatchObject([
+    expect(recorded(first, first, wild, second, second)).toMatchObject([
       { symbol: first, count: 3 },
       { symbol: second, count: 3, fromRight: true },
     ])
-    expect(filmed(first, first, wild, first, first)).toMatchObject([{ symbol: first, count: 5 }])
+    expect(recorded(first, first, wild, first, first)).toMatchObject([{ symbol: first, count: 5 }])
   })
 })
 
-/** Whether a row of the paytable can fall: for lines so many in a row and then no more, for scatters one on so many reels. */
+/** Whether a row of the paytable can occur: for lines an exact run, for scatters one each on a number of reels. */
 const isPossible = (strips: readonly Strip[], symbol: number, row: { role: string; count: number }): boolean => {
   const has = strips.map((strip) => strip.symbols.includes(symbol))
   if (row.role === 'scatter') return has.filter(Boolean).length >= row.count
@@ -93,8 +93,8 @@ const isPossible = (strips: readonly Strip[], symbol: number, row: { role: strin
 }
 
 /**
- * Words that draw the spin that pays best, or where there are free spins, most scatters, these again until the limit is
- * promised, and then the spin that pays best again and again.
+ * Returns words that draw the highest-paying spin, or with free spins the most scatters until the limit is
+ * reached, and then the highest-paying spin repeatedly.
  */
 const richestWords = (game: LinesGame): number[] => {
   const machine = machineOf(game.title)
@@ -113,7 +113,7 @@ const richestWords = (game: LinesGame): number[] => {
   ]
 }
 
-/** Words that draw a scatter on every reel, and any symbol for the mysteries beside them. */
+/** Returns words that draw a scatter on every reel, and any symbol for mysteries. */
 const scatterSpin = (machine: Machine, strips: readonly Strip[]): number[] => {
   const stops = strips.map(({ symbols }) => Math.max(0, symbols.indexOf(machine.scatter) - 1))
   const words = stops.map((stop, reel) => wordFor(stop, strips[reel]?.stops ?? 1))
@@ -130,7 +130,7 @@ const richestSpin = (machine: Machine, strips: readonly Strip[]): number[] => {
   return showsMystery(machine, strips, best.stops) ? [...words, turned] : words
 }
 
-/** For each symbol the stops that show most of it, wilds counted by what they multiply; of these the ones that pay most. */
+/** Returns, for each symbol, the stops with most of it (wilds by their multiplier), and of these the highest-paying ones. */
 const bestStops = (machine: Machine, strips: readonly Strip[]): { stops: number[]; symbol: number } => {
   const grid = newGrid()
   const candidates = [...machine.names.keys()].map((symbol) => {
@@ -141,7 +141,7 @@ const bestStops = (machine: Machine, strips: readonly Strip[]): { stops: number[
         [0, 1, 2].reduce((total, row) => total + likes(strip.symbols[stop + row]), 0)
       return Array.from({ length: strip.stops }, (_, stop) => stop).sort((a, b) => worthOf(b) - worthOf(a))[0] as number
     })
-    for (const [reel, strip] of strips.entries()) layReel(grid, reel, strip.symbols, stops[reel] as number)
+    for (const [reel, strip] of strips.entries()) placeReel(grid, reel, strip.symbols, stops[reel] as number)
     for (const [cell, found] of grid.entries()) if (found === machine.mystery) grid[cell] = symbol
     return { stops, symbol, units: payLines(machine, grid, 1, undefined) }
   })

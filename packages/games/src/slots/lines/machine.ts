@@ -5,34 +5,40 @@ import { type LinesTitle, reelCount, rowCount, type Strips } from './title.ts'
 
 const cellCount = reelCount * rowCount
 
-/** A strip compiled for spinning: numbers of symbols, the first rows repeated at the end so that no window wraps. */
+/** The places per symbol in `linePays`: one for each count from 0 to the number of reels. */
+export const countsPerSymbol = reelCount + 1
+
+/** The smallest count that pays. */
+const minCount = 3
+
+/** A compiled strip: numbers of symbols, with the first rows repeated at the end so that no window wraps. */
 export type Strip = { readonly stops: number; readonly symbols: Uint8Array }
 
 /**
- * A title compiled for play. Symbols are numbers in the order of the title; a grid is one number a cell, reel by reel from
- * the top. What is won is counted in units: whole line stakes.
+ * A title compiled for play. Symbols are numbers in the order of the title; a grid has one number per cell, reel by reel from
+ * the top. Wins are in units: line stakes.
  */
 export type Machine = {
   readonly title: LinesTitle
   readonly names: readonly string[]
-  /** For each symbol what it multiplies a line by as a wild; 0 when it is none. */
+  /** The multiplier of each symbol as a wild; 0 for other symbols. */
   readonly wilds: Int32Array
   /** The wild that others turn into. */
   readonly wild: number
   readonly scatter: number
-  /** -1 where the title has none. */
+  /** -1 if the title has none. */
   readonly mystery: number
-  /** What a mystery turns into, each as often as its weight says. */
+  /** The symbols that mysteries turn into, repeated by their weights. */
   readonly turnsInto: readonly number[]
   readonly base: readonly Strip[]
   /** The strips of each kind of free spins. */
   readonly free: readonly (readonly Strip[])[]
   readonly lines: readonly Uint8Array[]
-  /** The lines read from the right, where these pay too. */
+  /** The lines from the right, if these also pay. */
   readonly backwards: readonly Uint8Array[]
-  /** What `count` of a symbol on a line pays, at `symbol * 6 + count`. */
+  /** The payout of `count` symbols on a line, at `symbol * countsPerSymbol + count`. */
   readonly linePays: Int32Array
-  /** What `count` scatters anywhere pay, in units. */
+  /** The payout of `count` scatters, in units. */
   readonly scatterPays: Int32Array
   readonly capUnits: number
 }
@@ -71,9 +77,9 @@ export const compiledStrip = (strip: string, names: readonly string[], rows = ro
 }
 
 const linePaysOf = (title: LinesTitle): Int32Array => {
-  const pays = new Int32Array(title.symbols.length * 6)
+  const pays = new Int32Array(title.symbols.length * countsPerSymbol)
   for (const [number, symbol] of title.symbols.entries()) {
-    if (symbol.role === 'pays') pays.set(symbol.pays, number * 6 + 3)
+    if (symbol.role === 'pays') pays.set(symbol.pays, number * countsPerSymbol + minCount)
   }
   return pays
 }
@@ -82,55 +88,61 @@ const scatterPaysOf = (title: LinesTitle, scatter: number): Int32Array => {
   const pays = new Int32Array(cellCount + 1)
   pays.set(
     (title.symbols[scatter]?.pays ?? []).map((multiple) => multiple * title.lines.length),
-    3,
+    minCount,
   )
   return pays
 }
 
-/** A grid to spin into; one is enough for any number of rounds, one after another. */
+/** Creates a grid, which can be reused for consecutive rounds. */
 export const newGrid = (): Uint8Array => new Uint8Array(cellCount)
 
-/** Where the events of a round go, and what a unit is worth in it. A round without a film is only counted. */
-export type Film = { readonly events: LinesEvent[]; readonly unitKurus: number }
+/** The recorded events of a round, and the value of a unit. Without a recording only the win is computed. */
+export type Recording = { readonly events: LinesEvent[]; readonly unitKurus: number }
 
-export const worth = (film: Film, units: number): Kurus => kurus(units * film.unitKurus)
+export const worth = (recording: Recording, units: number): Kurus => kurus(units * recording.unitKurus)
 
-/** Draws one stop a reel, from left to right, and lays the three symbols from it downwards into the grid. */
+/** Draws a stop per reel, from left to right, and writes the three symbols from it downwards into the grid. */
 export const spinReels = (strips: readonly Strip[], draws: Draws, grid: Uint8Array): void => {
   for (let reel = 0; reel < reelCount; reel++) {
     const { stops, symbols } = strips[reel] as Strip
-    layReel(grid, reel, symbols, draws.below(stops))
+    placeReel(grid, reel, symbols, draws.below(stops))
   }
 }
 
-export const layReel = (grid: Uint8Array, reel: number, symbols: Uint8Array, stop: number): void => {
+export const placeReel = (grid: Uint8Array, reel: number, symbols: Uint8Array, stop: number): void => {
   const cell = reel * rowCount
   grid[cell] = symbols[stop] as number
   grid[cell + 1] = symbols[stop + 1] as number
   grid[cell + 2] = symbols[stop + 2] as number
 }
 
-/** Pays every line of the grid, from the left and where that is played from the right, and films it. In units. */
-export const payLines = (machine: Machine, grid: Uint8Array, multiplier: number, film: Film | undefined): number => {
+/** Pays all lines of the grid, from the left and, if the title has it, from the right, and records them. Returns units. */
+export const payLines = (
+  machine: Machine,
+  grid: Uint8Array,
+  multiplier: number,
+  recording: Recording | undefined,
+): number => {
   let units = 0
   for (let line = 0; line < machine.lines.length; line++) {
     const pay = payOnLine(machine, grid, machine.lines[line] as Uint8Array)
     if (pay === 0) continue
     units += pay * multiplier
-    if (film) film.events.push(filmedLine(machine, grid, { line, units: pay * multiplier }, film))
+    if (recording) recording.events.push(lineEvent(machine, grid, { line, units: pay * multiplier }, recording))
   }
   for (let line = 0; line < machine.backwards.length; line++) {
     const pay = payBackwards(machine, grid, machine.backwards[line] as Uint8Array)
     if (pay === 0) continue
     units += pay * multiplier
-    if (film) film.events.push(filmedLine(machine, grid, { line, units: pay * multiplier, fromRight: true }, film))
+    if (recording)
+      recording.events.push(lineEvent(machine, grid, { line, units: pay * multiplier, fromRight: true }, recording))
   }
   return units
 }
 
 /**
- * What the line pays: the symbol on the first reel, which is never wild, as far as it or wilds stand side by side, times
- * what those wilds multiply by. Lines of mysteries and scatters pay nothing.
+ * Returns the payout of a line: the run of the symbol on the first reel, which is never wild, and of wilds, times
+ * the multipliers of those wilds. Lines of mysteries and scatters pay nothing.
  */
 export const payOnLine = ({ wilds, linePays }: Machine, grid: Uint8Array, cells: Uint8Array): number => {
   const symbol = grid[cells[0] as number] as number
@@ -142,14 +154,14 @@ export const payOnLine = ({ wilds, linePays }: Machine, grid: Uint8Array, cells:
     if (times > 1) multiplier *= times
     count++
   }
-  return (linePays[symbol * 6 + count] as number) * multiplier
+  return (linePays[symbol * countsPerSymbol + count] as number) * multiplier
 }
 
-/** What the line pays from the right. A run over all reels has been paid from the left. */
+/** Returns the payout of a line from the right. A run over all reels is only paid from the left. */
 export const payBackwards = (machine: Machine, grid: Uint8Array, cells: Uint8Array): number =>
   runOf(machine, grid, cells) === reelCount ? 0 : payOnLine(machine, grid, cells)
 
-/** How many cells of a line, from its beginning, show its first symbol or wilds. */
+/** Returns the number of cells from the start of a line with its first symbol or wilds. */
 const runOf = ({ wilds }: Machine, grid: Uint8Array, cells: Uint8Array): number => {
   const symbol = grid[cells[0] as number] as number
   let count = 1
@@ -163,7 +175,7 @@ const runOf = ({ wilds }: Machine, grid: Uint8Array, cells: Uint8Array): number 
 
 type Paid = { line: number; units: number; fromRight?: true }
 
-const filmedLine = (machine: Machine, grid: Uint8Array, paid: Paid, film: Film): LinesEvent => {
+const lineEvent = (machine: Machine, grid: Uint8Array, paid: Paid, recording: Recording): LinesEvent => {
   const cells = (paid.fromRight ? machine.backwards : machine.lines)[paid.line] as Uint8Array
   const symbol = grid[cells[0] as number] as number
   const count = runOf(machine, grid, cells)
@@ -173,8 +185,8 @@ const filmedLine = (machine: Machine, grid: Uint8Array, paid: Paid, film: Film):
     symbol: machine.names[symbol] as string,
     count,
     ...(paid.fromRight ? { fromRight: true } : {}),
-    multiplier: paid.units / (machine.linePays[symbol * 6 + count] as number),
-    winKurus: worth(film, paid.units),
+    multiplier: paid.units / (machine.linePays[symbol * countsPerSymbol + count] as number),
+    winKurus: worth(recording, paid.units),
   }
 }
 
@@ -186,8 +198,8 @@ export const countOf = (grid: Uint8Array, symbol: number): number => {
 
 const isWild = ({ wilds }: Machine, symbol: number | undefined): boolean => (wilds[symbol as number] as number) > 0
 
-/** Fills every reel that shows a wild with wilds, and films it when there is one. */
-export const fillWithWilds = (machine: Machine, grid: Uint8Array, film: Film | undefined): void => {
+/** Fills all reels that show a wild with wilds, and records it. */
+export const fillWithWilds = (machine: Machine, grid: Uint8Array, recording: Recording | undefined): void => {
   const reels: number[] = []
   for (let reel = 0; reel < reelCount; reel++) {
     const cell = reel * rowCount
@@ -195,24 +207,29 @@ export const fillWithWilds = (machine: Machine, grid: Uint8Array, film: Film | u
     grid.fill(machine.wild, cell, cell + rowCount)
     reels.push(reel)
   }
-  if (film && reels.length > 0) film.events.push({ type: 'expand', reels })
+  if (recording && reels.length > 0) recording.events.push({ type: 'expand', reels })
 }
 
-/** Lays the wilds that stayed over the grid and remembers those that are new in it. */
-export const keepWilds = (machine: Machine, grid: Uint8Array, kept: Uint8Array): void => {
+/** Writes the retained wilds into the grid and retains its new ones. */
+export const retainWilds = (machine: Machine, grid: Uint8Array, retained: Uint8Array): void => {
   for (let cell = 0; cell < cellCount; cell++) {
-    if (kept[cell] === 1) grid[cell] = machine.wild
-    else if (isWild(machine, grid[cell])) kept[cell] = 1
+    if (retained[cell] === 1) grid[cell] = machine.wild
+    else if (isWild(machine, grid[cell])) retained[cell] = 1
   }
 }
 
-/** Turns all mysteries of the grid into one symbol that is drawn when there is any. */
-export const turnMysteries = (machine: Machine, grid: Uint8Array, draws: Draws, film: Film | undefined): void => {
+/** Turns all mysteries of the grid into one symbol, which is drawn if there are any. */
+export const turnMysteries = (
+  machine: Machine,
+  grid: Uint8Array,
+  draws: Draws,
+  recording: Recording | undefined,
+): void => {
   if (!grid.includes(machine.mystery)) return
   const symbol = machine.turnsInto[draws.below(machine.turnsInto.length)] as number
-  if (film) {
+  if (recording) {
     const cells = cellsWhere(grid, (found) => found === machine.mystery)
-    film.events.push({ type: 'turn', cells, symbol: machine.names[symbol] as string })
+    recording.events.push({ type: 'turn', cells, symbol: machine.names[symbol] as string })
   }
   for (let cell = 0; cell < cellCount; cell++) if (grid[cell] === machine.mystery) grid[cell] = symbol
 }

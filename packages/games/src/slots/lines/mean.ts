@@ -1,8 +1,8 @@
-import type { Machine } from './machine.ts'
+import { countsPerSymbol, type Machine } from './machine.ts'
 import { reelCount } from './title.ts'
 import type { Window } from './windows.ts'
 
-/** An exact fraction of whole numbers, not reduced. */
+/** An exact fraction, not reduced. */
 export type Ratio = { readonly over: bigint; readonly under: bigint }
 
 export const ratio = (over: bigint, under = 1n): Ratio => ({ over, under })
@@ -11,17 +11,17 @@ export const plus = (a: Ratio, b: Ratio): Ratio =>
 export const times = (a: Ratio, b: Ratio): Ratio => ratio(a.over * b.over, a.under * b.under)
 export const sumOf = (parts: readonly Ratio[]): Ratio => parts.reduce(plus, ratio(0n))
 
-/** The mean of those cases of a whole that have a share of it, where the mean of the whole and what the others give to it are known. */
-export const meanOfShare = (whole: Ratio, others: Ratio, share: Ratio): Ratio =>
-  times(plus(whole, times(others, ratio(-1n))), ratio(share.under, share.over))
+/** Returns the mean of a part of the cases, from the total mean, the contribution of the other cases, and the share of the part. */
+export const meanOfShare = (total: Ratio, others: Ratio, share: Ratio): Ratio =>
+  times(plus(total, times(others, ratio(-1n))), ratio(share.under, share.over))
 
-/** A fraction in whole millionths, rounded down. */
+/** Returns a fraction in millionths, rounded down. */
 export const millionthsOf = ({ over, under }: Ratio): number => Number((over * 1_000_000n) / under)
 
 /**
- * The mean win of a spin, in units, exact. By linearity it is the sum over the lines, and on a line the reels are
+ * Returns the exact mean win of a spin in units. By linearity it is the sum over the lines, and on a line the reels are
  * independent: a run of exactly n symbols s pays with weight first(s) * fit(2) * ... * fit(n) * (all - fit(n + 1)), where
- * fit counts s and wilds, wilds as often as they multiply by while they are in the run.
+ * fit counts s and wilds, wilds weighted by their multiplier within the run.
  */
 export const meanOfSpin = (machine: Machine, reels: readonly (readonly Window[])[]): Ratio => {
   const totals = reels.map((windows) => windows.reduce((total, { weight }) => total + weight, 0n))
@@ -58,7 +58,7 @@ const weightsInRow = (machine: Machine, windows: readonly Window[], row: number)
   return { bySymbol, wild, wildTimes }
 }
 
-/** A line as it is read: what each reel brings to it, from where it begins, and the longest run that is paid from there. */
+/** A line in reading direction: the weights of its reels, and the longest run that is paid from there. */
 type Reading = {
   readonly weights: readonly RowWeights[]
   readonly totals: readonly bigint[]
@@ -75,13 +75,13 @@ const unitsOnLine = ({ linePays }: Machine, { weights, totals, longest }: Readin
       const row = weights[count - 1] as RowWeights
       run *= (row.bySymbol[symbol] as bigint) + row.wildTimes
     }
-    const pay = linePays[symbol * 6 + count] as number
+    const pay = linePays[symbol * countsPerSymbol + count] as number
     if (pay > 0) units += BigInt(pay) * run * endsAfter(weights, totals, symbol, count)
   }
   return units
 }
 
-/** In how many ways the reels behind a run of `count` end it. */
+/** Returns the number of ways in which the reels after a run of `count` end it. */
 const endsAfter = (
   weights: readonly RowWeights[],
   totals: readonly bigint[],

@@ -12,7 +12,7 @@ const textsOf = (slug: string, language: 'tr' | 'en'): string => {
     : ''
 }
 
-describe('the rules of a line slot in words', () => {
+describe('the rules of a line slot', () => {
   it.each(linesGames.map(({ slug, title }) => [slug, title] as const))(
     '[A12] say in both languages what %s is played with',
     (slug, title) => {
@@ -29,18 +29,18 @@ describe('the rules of a line slot in words', () => {
     },
   )
 
-  it('say that scatters pay in the spin that is staked on alone, as they do', () => {
+  it('state that scatters pay only in paid spins', () => {
     expect(textsOf('altin-kemer', 'tr')).toContain('Serbest dönüşlerde gelen davul kendi başına ödemez.')
     expect(textsOf('kiraz-zamani', 'en')).not.toContain('does not pay by itself')
     for (const game of linesGames) expectScattersPaidOnce(game, 300)
   })
 
-  it('name the reels that wilds fall on', () => {
+  it('name the reels with wilds', () => {
     expect(textsOf('yakamoz', 'tr')).toContain('2., 3. ve 4. makarada gelir')
     expect(textsOf('lale-devri', 'en')).toContain('Lands on reels 2, 3, 4 and 5')
   })
 
-  it('say where lines begin, and what scatters are for where no free spins are played', () => {
+  it('state where lines start, and the use of scatters without free spins', () => {
     expect(textsOf('simitci', 'tr')).toContain('en soldaki ya da en sağdaki makaradan başlayarak')
     expect(textsOf('simitci', 'en')).toContain('from the leftmost reel and from the rightmost')
     expect(textsOf('yakamoz', 'en')).not.toContain('rightmost')
@@ -48,7 +48,7 @@ describe('the rules of a line slot in words', () => {
     expect(textsOf('yakamoz', 'tr')).not.toContain('Yerden bağımsız')
   })
 
-  it('tell what is special about free spins, and nothing where nothing is', () => {
+  it('state the differences of free spins, if any', () => {
     const words = (slug: string, choice = 0): string => {
       const game = linesGames.find((found) => found.slug === slug)
       return game ? freeSpinsInWords(game.title, choice).tr : ''

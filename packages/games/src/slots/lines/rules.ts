@@ -2,10 +2,10 @@ import { type Language, perCent } from '@yakamoz/values'
 import type { Named } from '../../engine.ts'
 import { type FreeSpins, type LinesTitle, reelCount, rowCount, type Strips } from './title.ts'
 
-/** A paragraph of a game's rules under a heading, in both languages. */
+/** A paragraph of rules with its heading, in both languages. */
 export type Rule = { readonly heading: Named; readonly text: Named }
 
-/** The rules of a line slot in words, made from the same data that it is played with. */
+/** Returns the rules of a line slot in words, generated from its title. */
 export const linesRules = (title: LinesTitle): readonly Rule[] => [
   payingRule(title),
   ...wildRules(title),
@@ -25,7 +25,7 @@ const payingRule = ({ lines, bothWays }: LinesTitle): Rule => ({
   },
 })
 
-/** Where no free spins are played, all that scatters do is pay. */
+/** Returns the rule for scatters of a title without free spins, where they only pay. */
 const scatterRule = (title: LinesTitle): Rule[] => {
   const scatter = nameOf(title, 'scatter')
   if (title.freeSpins.length > 0 || !scatter.tr) return []
@@ -71,7 +71,7 @@ type Placed = {
   readonly freeSpins: readonly { readonly strips: Strips }[]
 }
 
-/** The reels on which any spin can show a wild, in words. */
+/** Returns the reels on which wilds can appear, in words. */
 export const wildPlaces = ({ symbols, strips, freeSpins }: Placed): Named => {
   const wilds = symbols.flatMap(({ role, name }) => (role === 'wild' ? [name] : []))
   const all = [strips, ...freeSpins.map((free) => free.strips)]
@@ -127,14 +127,14 @@ const freeSpinsRule = (title: LinesTitle, free: FreeSpins): Rule => {
   }
 }
 
-/** What is special about a kind of free spins, in a sentence or two; empty where they are like other spins. */
+/** Returns a text of the differences of a kind of free spins from other spins; empty if there are none. */
 export const freeSpinsInWords = (title: LinesTitle, choice: number): Named => {
   const free = title.freeSpins[choice]
   if (!free) return nothing
   return inOneText([wildsText(free, nameOf(title, 'wild')), multiplierText(free)])
 }
 
-/** Sentences as one paragraph; those that say nothing leave no gap. */
+/** Joins sentences to a paragraph; empty ones are left out. */
 export const inOneText = (parts: readonly Named[]): Named => {
   const joined = (language: Language): string =>
     parts
@@ -165,7 +165,7 @@ type WithScatter = {
   readonly symbols: readonly { readonly role: string; readonly name: string; readonly names: Named }[]
 }
 
-/** A scatter pays by itself in the spin that is staked on alone: said where free spins can show one. */
+/** Returns a text that scatters pay only in paid spins, if free spins can show one. */
 export const scatterInFreeText = ({ symbols }: WithScatter, strips: Strips): Named => {
   const scatter = symbols.find(({ role }) => role === 'scatter')
   if (!scatter || !strips.some((strip) => strip.split(' ').includes(scatter.name))) return nothing

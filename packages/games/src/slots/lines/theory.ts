@@ -1,56 +1,56 @@
 import { changesOf, countSpin, type SpinCount } from './count.ts'
 import type { Machine, Strip } from './machine.ts'
 import { meanOfShare, meanOfSpin, type Ratio, ratio, sumOf, times } from './mean.ts'
-import { forCount, leastScatters, multiplierOf, weightOf } from './round.ts'
+import { forCount, minScatters, multiplierOf, weightOf } from './round.ts'
 import type { FreeSpins } from './title.ts'
 import { stayingWindowsOf, unchanged, type Window, windowsOf } from './windows.ts'
 
-/** What the counting of a title finds. Multiples are of the stake. */
+/** The counted results of a title, in multiples of the stake. */
 export type Theory = {
-  /** Return to player, exact, before the cap. */
+  /** The return to player, exact, before the cap. */
   readonly returned: Ratio
-  /** Share of rounds whose first spin pays something, exact. */
+  /** The share of rounds whose first spin pays, exact. */
   readonly hit: Ratio
-  /** Share of rounds that come to free spins, exact. */
+  /** The share of rounds with free spins, exact. */
   readonly trigger: Ratio
-  /** What a round that comes to free spins pays in the mean, exact; undefined where the title has none. */
+  /** The mean payout of rounds with free spins, exact; undefined if the title has none. */
   readonly featured: Ratio | undefined
   /**
-   * Of titles whose wilds do not stay: the standard deviation of a round's win in stakes, and what the cap can take from the
-   * return at the very most, as a share of the stake (Chernoff's bound on the tail). Staying wilds tie spins together; there
-   * both are left to simulation.
+   * For titles whose wilds do not stay: the standard deviation of a round's win in stakes, and an upper bound of the loss of return
+   * by the cap, as a share of the stake (Chernoff bound). With staying wilds, spins are dependent, and
+   * both are simulated.
    */
   readonly spread: { readonly deviation: number; readonly capLoss: number } | undefined
 }
 
 /**
- * The mathematics of a title, by counting all stops. The mean is exact: a spin's by linearity over the lines, the free
- * spins' by Wald's identity, because whether a further spin comes, and what it is multiplied by, is known before it is spun.
+ * Computes the results of a title by counting all stops. The mean is exact: a spin's by linearity over the lines, the free
+ * spins' by Wald's identity, because whether a further spin is played, and its multiplier, is known before it is spun.
  */
 export const theoryOf = (machine: Machine): Theory => {
   const base = countSpin(machine, machine.base, false)
   const returned = returnOf(machine)
-  const trigger = ratio(BigInt(combinationsFrom(base, leastScatters)), BigInt(base.combinations))
+  const trigger = ratio(BigInt(combinationsFrom(base, minScatters)), BigInt(base.combinations))
   return {
     returned,
     hit: ratio(BigInt(payingCombinations(machine, base)), BigInt(base.combinations)),
     trigger,
     featured:
       machine.title.freeSpins.length > 0
-        ? meanOfShare(returned, withoutFeature(base, leastScatters, machine.title.lines.length), trigger)
+        ? meanOfShare(returned, withoutFeature(base, minScatters, machine.title.lines.length), trigger)
         : undefined,
     spread: machine.title.freeSpins.some(({ wilds }) => wilds === 'stay') ? undefined : spreadOf(machine, base),
   }
 }
 
-/** What rounds with fewer than so many scatters (or coins) give to the return: lines alone, for these pay nothing. */
-export const withoutFeature = ({ byScatters, combinations }: SpinCount, least: number, unitsOfStake: number): Ratio => {
+/** Returns the contribution of rounds with fewer than `min` scatters (or coins) to the return: that of their lines. */
+export const withoutFeature = ({ byScatters, combinations }: SpinCount, min: number, unitsOfStake: number): Ratio => {
   let units = 0
-  for (const wins of byScatters.slice(0, least)) for (const [won, count] of wins) units += won * count
+  for (const wins of byScatters.slice(0, min)) for (const [won, count] of wins) units += won * count
   return ratio(BigInt(units), BigInt(combinations) * BigInt(unitsOfStake))
 }
 
-/** The return to player alone, exact, before the cap: a matter of milliseconds. */
+/** Returns only the return to player, exact, before the cap; takes milliseconds. */
 export const returnOf = (machine: Machine): Ratio => {
   const scatters = scatterMean({ machine, ...scatterWeights(machine, machine.base) })
   const units = sumOf([meanOf(machine, machine.base, false), scatters, freeMean(machine)])
@@ -73,7 +73,7 @@ const payingCombinations = (machine: Machine, base: SpinCount): number =>
 const scatterWeights = (machine: Machine, strips: readonly Strip[]): { all: number; weights: number[] } =>
   scatterWeightsOf(strips.map((strip) => windowsOf(machine, strip, unchanged)))
 
-/** Combinations of stops, and of them those with fewer than 3, with 3, with 4 and with 5 or more scatters. */
+/** Returns the number of combinations of stops, and those with fewer than 3, with 3, 4, and 5 or more scatters. */
 export const scatterWeightsOf = (reels: readonly (readonly Window[])[]): { all: number; weights: number[] } => {
   let ways = new Map([[0, 1]])
   for (const windows of reels) {
@@ -91,7 +91,7 @@ export const scatterWeightsOf = (reels: readonly (readonly Window[])[]): { all: 
   return { all: sum(ways.values()), weights }
 }
 
-/** The mean of a spin in units, over everything that mysteries can turn into. */
+/** Returns the mean of a spin in units, over all symbols of mysteries. */
 const meanOf = (machine: Machine, strips: readonly Strip[], fills: boolean): Ratio => {
   const changes = changesOf(machine, fills)
   const means = changes.map((change) =>
@@ -126,7 +126,7 @@ const freeMean = (machine: Machine): Ratio => {
   return sumOf(parts)
 }
 
-/** The mean of the free spins after 3, 4 and 5 scatters when wilds stay: the sum over their fixed number of spins. */
+/** Returns the means of the free spins after 3, 4 and 5 scatters with staying wilds: sums over their fixed number of spins. */
 const stayingMeans = (machine: Machine, rules: FreeSpins, choice: number): Ratio[] => {
   if (rules.more.some((more) => more > 0)) throw new RangeError('wilds that stay allow no further spins')
   const most = Math.max(...rules.spins)
@@ -143,7 +143,7 @@ const stayingMeans = (machine: Machine, rules: FreeSpins, choice: number): Ratio
   return rules.spins.map((spins) => sumOf(means.slice(0, spins)))
 }
 
-/** The same when every spin is like the others but for its multiplier: the mean of one, times the expected multipliers. */
+/** Returns the same for spins that differ only in their multiplier: the mean of one times the expected multipliers. */
 const countedMeans = (machine: Machine, rules: FreeSpins, choice: number): Ratio[] => {
   const strips = machine.free[choice] ?? []
   const { all, weights } = scatterWeights(machine, strips)
@@ -152,8 +152,8 @@ const countedMeans = (machine: Machine, rules: FreeSpins, choice: number): Ratio
 }
 
 /**
- * The expected sum of the multipliers of all free spins after 3, 4 and 5 scatters, exact: walked backwards from the last
- * spin that the limit allows. `played` spins are done and `awarded` promised.
+ * Returns the exact expected sum of the multipliers of all free spins after 3, 4 and 5 scatters, by backward induction from the last
+ * spin that the limit allows. `played` and `awarded`: numbers of spins.
  */
 export const expectedMultipliers = (
   rules: Pick<FreeSpins, 'spins' | 'more' | 'limit' | 'multiplier'>,
@@ -161,7 +161,7 @@ export const expectedMultipliers = (
   combinations: number,
 ): Ratio[] => {
   const known = new Map<string, bigint>()
-  // Every value is a fraction under combinations^(limit - played): only the numerator is kept.
+  // All values are fractions with the denominator combinations^(limit - played): only numerators are stored.
   const all = BigInt(combinations)
   const left = (played: number, awarded: number): bigint => {
     if (played === awarded) return 0n
@@ -195,7 +195,7 @@ const spreadOf = (machine: Machine, base: SpinCount): { deviation: number; capLo
 
 type Moments = { readonly mean: number; readonly square: number }
 
-/** Mean and mean square of what free spins pay from so many awarded on, in units. */
+/** Returns mean and mean square of the payout of free spins by number of awarded spins, in units. */
 const freeMoments = ({ rules, count }: FreeCount): ((awarded: number) => Moments) => {
   const outcomes = outcomesOf(count, rules)
   const known = new Map<string, Moments>()
@@ -218,7 +218,7 @@ const freeMoments = ({ rules, count }: FreeCount): ((awarded: number) => Moments
   return (awarded) => from(0, awarded)
 }
 
-/** By how many spins a spin adds: its chance, and mean and mean square of its win weighted by that chance. */
+/** Returns, by number of added spins, the chance, and mean and mean square of the win weighted by it. */
 const outcomesOf = (count: SpinCount, { more }: FreeSpins) =>
   count.byScatters.map((wins, scatters) => {
     let [chance, mean, square] = [0, 0, 0]
@@ -250,7 +250,7 @@ const deviationOf = (machine: Machine, base: SpinCount, free: readonly FreeCount
   return Math.sqrt(square - mean * mean) / machine.title.lines.length
 }
 
-/** What the cap takes from a round of one spin, in stakes: counted, not bounded. */
+/** Returns the loss by the cap in rounds of one spin, in stakes, exact. */
 const spinCapLossOf = (machine: Machine, base: SpinCount): number =>
   sum(
     base.byScatters.flatMap((wins, scatters) =>
@@ -262,21 +262,21 @@ const spinCapLossOf = (machine: Machine, base: SpinCount): number =>
   ) / machine.title.lines.length
 
 /**
- * E[(win - cap)+] is at most E[e^(t * win)] e^(-t * cap) / (t * e) for every t > 0 (Chernoff's bound, with x <= e^(tx - 1)/t);
- * the least of it over a range of t, in stakes.
+ * Returns an upper bound of the loss by the cap in stakes: E[(win - cap)+] <= E[e^(t * win)] e^(-t * cap) / (t * e) for all t > 0 (Chernoff
+ * bound, with x <= e^(tx - 1)/t), minimised over a range of t.
  */
 const capLossOf = (machine: Machine, base: SpinCount, free: readonly FreeCount[]): number => {
   const cap = machine.capUnits
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (let step = 1; step <= 60; step++) {
     const tilt = step / 2 / cap
     const bound = (tiltedRound(machine, base, free, tilt) * Math.exp(-tilt * cap)) / (tilt * Math.E)
-    if (bound < least) least = bound
+    if (bound < min) min = bound
   }
-  return least / machine.title.lines.length
+  return min / machine.title.lines.length
 }
 
-/** E[e^(tilt * win)] of a whole round. */
+/** Returns E[e^(tilt * win)] of a round. */
 const tiltedRound = (machine: Machine, base: SpinCount, free: readonly FreeCount[], tilt: number): number => {
   const kinds = free.map((kind) => ({ kind, from: tiltedFree(kind, tilt) }))
   return sum(

@@ -5,9 +5,9 @@ export const reelCount = 5
 export const rowCount = 3
 
 /**
- * A symbol of a title. `name` is what its rounds call it, and the name of its drawing; what is called after a suit of cards
- * is drawn as its title's own. `pays` gives what 3, 4 and 5 of it pay: from the left on a line,
- * in line stakes; for the scatter anywhere, in whole stakes. A wild may multiply every line that it helps: several on a
+ * A symbol of a title. `name`: its name in events, and of its image; symbols named after a suit of cards
+ * have an image per title. `pays`: the payout of 3, 4 and 5: from the left on a line,
+ * in line stakes; for the scatter anywhere, in stakes. A wild may multiply the lines that it is part of: several on a
  * line multiply each other. A mystery turns into another symbol before anything is paid.
  */
 export type LinesSymbol = {
@@ -18,15 +18,15 @@ export type LinesSymbol = {
   readonly multiplier?: number
 }
 
-/** The strips of the five reels, read downwards and closed to a ring: names of symbols parted by spaces. */
+/** The strips of the five reels, downwards and circular: names of symbols separated by spaces. */
 export type Strips = readonly [string, string, string, string, string]
 
-/** What wilds do in free spins: stand where they fall, fill their whole reel, or stay to the end where they fell. */
+/** The behaviour of wilds in free spins: normal, filling their reel, or staying until the end. */
 export type WildRule = 'stand' | 'fill' | 'stay'
 
 /**
- * Free spins: how many for 3, 4 and 5 scatters, how many more when they fall again, and how many a round can have at all.
- * Every win of spin n counts `first + (n - 1) * step` times, `most` times at most. Wilds that stay allow no further spins.
+ * Free spins: their number for 3, 4 and 5 scatters, how many more for scatters during them, and the maximum per round.
+ * Wins of spin n are multiplied by `first + (n - 1) * step`, at most `most`. Staying wilds allow no further spins.
  */
 export type FreeSpins = {
   readonly spins: readonly [number, number, number]
@@ -35,17 +35,17 @@ export type FreeSpins = {
   readonly strips: Strips
   readonly wilds: WildRule
   readonly multiplier: { readonly first: number; readonly step: number; readonly most: number }
-  /** Where a title has several kinds of free spins: what this one is called, and its share of the draw between them. */
+  /** For titles with several kinds of free spins: the name of this one, and its weight in the draw. */
   readonly names?: Named
   readonly weight?: number
 }
 
-/** What a mystery can turn into, and how many of the equally likely draws give each: all of a spin turn into the same. */
+/** The symbols that mysteries can turn into, with weights: all mysteries of a spin turn into the same. */
 export type Mystery = readonly (readonly [symbol: string, weight: number])[]
 
 /**
- * A line slot as data. Each line gives the row that it takes on each reel. No wild stands on the first reel, and none on
- * the last where lines pay both ways.
+ * The data of a line slot. A line is its row on each reel. The first reel has no wilds, nor
+ * the last one if lines pay both ways.
  */
 export type LinesTitle = {
   readonly id: number
@@ -55,17 +55,17 @@ export type LinesTitle = {
   readonly symbols: readonly LinesSymbol[]
   readonly lines: readonly (readonly number[])[]
   readonly strips: Strips
-  /** Lines pay from the right as well; what pays on all five reels pays once. */
+  /** Lines also pay from the right; a run over all five reels pays once. */
   readonly bothWays?: true
   readonly mystery?: Mystery
-  /** One kind of free spins, several of which the game draws one, or none: then scatters only pay. */
+  /** One kind of free spins; several, of which one is drawn; or none, so that scatters only pay. */
   readonly freeSpins: readonly FreeSpins[]
-  /** Its feature, bought at once. */
+  /** The purchase of its feature. */
   readonly purchase?: SlotPurchase
   readonly info: TitleInfo
 }
 
-/** What a title states and a test counts: see `GameInfo` for the units. */
+/** The stated numbers of a title, which tests count; units as in `GameInfo`. */
 export type TitleInfo = {
   readonly returnMillionths: number
   readonly hitMillionths: number

@@ -1,15 +1,15 @@
 import type { Machine, Strip } from './machine.ts'
 import { rowCount } from './title.ts'
 
-/** What a reel can show: its three cells, its scatters as they fell, and how often of all the times that are counted. */
+/** A window of a reel: its three cells, its scatters before changes, and its weight. */
 export type Window = { readonly cells: readonly number[]; readonly scatters: number; readonly weight: bigint }
 
-/** How a spin changes what falls: wilds fill their reel, mysteries have turned into this symbol. */
+/** The changes of a spin: wilds fill their reel, mysteries turn into this symbol. */
 export type Change = { readonly fills: boolean; readonly turnsInto: number | undefined }
 
 export const unchanged: Change = { fills: false, turnsInto: undefined }
 
-/** Every window of a strip after the change, equal ones together; the weights add up to the stops of the strip. */
+/** Returns the windows of a strip after a change, equal ones merged; the weights add up to the number of stops. */
 export const windowsOf = (machine: Machine, strip: Strip, change: Change): readonly Window[] => {
   const found = new Map<string, Window>()
   for (let stop = 0; stop < strip.stops; stop++) {
@@ -37,8 +37,8 @@ const changed = ({ wilds, wild, mystery }: Machine, cells: readonly number[], ch
 }
 
 /**
- * What one reel shows in each of so many spins when its wilds stay: spin k has the weights of all stops^k ways to come
- * there. Reels are independent of each other, so five of these tell everything about the mean.
+ * Returns the windows of a reel with staying wilds in each of `spins` spins; the weights of spin k count all stops^k ways to get
+ * there. Reels are independent, so that five of these determine the mean.
  */
 export const stayingWindowsOf = (machine: Machine, strip: Strip, spins: number): readonly (readonly Window[])[] => {
   const all: Window[][] = []

@@ -2,25 +2,25 @@ import type { Kurus } from '@yakamoz/values'
 import type { Cell, LinesEvent } from '../lines/events.ts'
 import type { Level } from './title.ts'
 
-/** A coin in its place: what it carries, and the level that this is, where it is one. */
+/** A coin in its cell, with its value, and its level if it has one. */
 export type CoinInPlace = Cell & { readonly worthKurus: Kurus; readonly level?: Level }
 
-/** The vocabulary of a hold and respin slot's film: that of the lines, coins, and what they begin. */
+/** The events of a hold-and-respin slot: those of lines, coins and respins. */
 export type RespinEvent =
   | Extract<LinesEvent, { type: 'spin' | 'turn' | 'expand' | 'line' | 'cap' }>
-  /** What the coins on the screen carry. They pay only when there are enough of them to begin the respins. */
+  /** The values of the coins on the screen. They pay only if there are enough to start the respins. */
   | { readonly type: 'coins'; readonly coins: readonly CoinInPlace[] }
-  /** Enough coins stand: they stay, and so many respins follow. */
+  /** There are enough coins: they stay, and `count` respins follow. */
   | { readonly type: 'respins'; readonly count: number }
-  /** One respin: the coins that it brought, and how many respins are left after it. */
+  /** A respin: its new coins, and the number of respins left after it. */
   | { readonly type: 'respin'; readonly coins: readonly CoinInPlace[]; readonly left: number }
-  /** Every coin that stood before this respin carries so much more. */
+  /** The value of each coin from before this respin increases. */
   | { readonly type: 'ripen'; readonly byKurus: Kurus }
-  /** These places carry what they do so many times: a full reel, or places that always do. */
+  /** The values of these cells are multiplied: a full reel, or special cells. */
   | { readonly type: 'times'; readonly cells: readonly Cell[]; readonly times: number }
-  /** These rows are full and pay so much each. */
+  /** These full rows pay a prize each. */
   | { readonly type: 'rows'; readonly rows: readonly number[]; readonly eachKurus: Kurus }
-  /** Every place is full. */
+  /** All cells are full. */
   | { readonly type: 'grand'; readonly worthKurus: Kurus }
-  /** The respins are over; what they paid together. */
+  /** The respins end, with their total win. */
   | { readonly type: 'respinsEnd'; readonly winKurus: Kurus }

@@ -5,7 +5,7 @@ import { respinMachineOf } from './machine.ts'
 import { runRespins } from './round.ts'
 import type { RespinTitle } from './title.ts'
 
-/** A slot of hold and respin in play, with the data that its rules and its paytable are drawn from. */
+/** A hold-and-respin slot, with its title, from which rules and paytable are generated. */
 export type RespinGame = InstantGame<RespinEvent, SlotChoice> & { readonly title: RespinTitle }
 
 export const respinGame = (title: RespinTitle): RespinGame => {
@@ -14,6 +14,6 @@ export const respinGame = (title: RespinTitle): RespinGame => {
     basis: 'counted',
     feature: 'respins',
     unitsOfStake: machine.unitsOfStake,
-    run: (draws, film) => runRespins(machine, draws, film),
+    run: (draws, recording) => runRespins(machine, draws, recording),
   })
 }

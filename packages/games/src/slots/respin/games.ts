@@ -8,7 +8,7 @@ import { kizKulesi } from './titles/kiz-kulesi.ts'
 import { sultaninHazinesi } from './titles/sultanin-hazinesi.ts'
 import { zeytinHasadi } from './titles/zeytin-hasadi.ts'
 
-/** The hold and respin slots of the house, each in its present version. */
+/** The hold-and-respin slots in their current version. */
 export const respinGames: readonly RespinGame[] = [
   akce,
   kizKulesi,

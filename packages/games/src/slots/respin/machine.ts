@@ -6,17 +6,17 @@ import type { Level, RespinTitle, Special } from './title.ts'
 
 export const placeCount = reelCount * rowCount
 
-/** What a coin can carry, in units, and the level that this is. */
+/** The value of a coin in units, and its level. */
 export type Worth = { readonly units: number; readonly level: Level | undefined }
 
-/** A title compiled for play: its lines as a machine of lines, whose scatters are the coins, and its coins in units. */
+/** A title compiled for play: its lines as a line machine with coins as scatters, and the values of coins in units. */
 export type RespinMachine = {
   readonly title: RespinTitle
   readonly lines: Machine
-  /** What a coin carries, each as often as its weight says. */
+  /** The values of coins, repeated by their weights. */
   readonly worths: readonly Worth[]
   readonly grandUnits: number
-  /** How often each place counts, from the start. */
+  /** The multiplier of each cell. */
   readonly times: readonly number[]
   readonly unitsOfStake: number
   readonly capUnits: number
@@ -40,7 +40,7 @@ export const respinMachineOf = (title: RespinTitle): RespinMachine => {
   }
 }
 
-/** To the lines a coin is a scatter that pays nothing: so its number is counted with every win. */
+/** Returns the line machine, in which coins are scatters without payout, so that wins are counted by number of coins. */
 const linesMachineOf = (title: RespinTitle): Machine =>
   machineOf({
     ...title,
@@ -51,7 +51,7 @@ const linesMachineOf = (title: RespinTitle): Machine =>
 const timesAt = (special: Special, place: number): number =>
   special.kind === 'places' && special.places.includes(place) ? special.times : 1
 
-/** The places of each reel, or of each row. */
+/** The cells of each reel, and of each row. */
 export const reelPlaces: readonly (readonly number[])[] = Array.from({ length: reelCount }, (_, reel) =>
   Array.from({ length: rowCount }, (_, row) => reel * rowCount + row),
 )
@@ -59,15 +59,15 @@ export const rowPlaces: readonly (readonly number[])[] = Array.from({ length: ro
   Array.from({ length: reelCount }, (_, reel) => reel * rowCount + row),
 )
 
-/** Where the events of a round go, and what a unit is worth in it. A round without a film is only counted. */
-export type RespinFilm = { readonly events: RespinEvent[]; readonly unitKurus: number }
+/** The recorded events of a round, and the value of a unit. Without a recording only the win is computed. */
+export type RespinRecording = { readonly events: RespinEvent[]; readonly unitKurus: number }
 
-export const worthOf = (film: RespinFilm, units: number): Kurus => kurus(units * film.unitKurus)
+export const worthOf = (recording: RespinRecording, units: number): Kurus => kurus(units * recording.unitKurus)
 
-/** What stands in the fifteen places, reel by reel: what each coin carries in units, and -1 where there is none. */
+/** The values of the coins in the fifteen cells in units, reel by reel; -1 for an empty cell. */
 export type Places = Float64Array
 
-/** What full places pay together, before the cap: every coin, what counts several times, full rows, and the grand. */
+/** Returns the payout of the cells before the cap: coins, multipliers, full rows, and the grand prize. */
 export const paidBy = ({ title, times, grandUnits, unitsOfStake }: RespinMachine, places: Places): number => {
   const { special } = title.respins
   const isFull = (group: readonly number[]): boolean => group.every((place) => (places[place] as number) >= 0)

@@ -17,14 +17,14 @@ describe.each(respinGames.map((game) => [game.slug, game] as const))('%s', (_, g
   describeRounds(game, { paying: ['line', 'respinsEnd'], seeds: 3000 })
   describePurchase({ game, featured: { mean: numberOf(theory.featured), error: 0 }, rounds: 400, seeds: 20 })
 
-  it('[A13] reaches the win that it states as its most, and ends there', () => {
+  it('[A13] reaches its maximum win and ends there', () => {
     const round = game.play({ stakeKurus: slotStake, draws: recordedDraws(richestWords(machine)) })
     expect(round.winKurus).toBe(slotStake * game.info.maxWinMultiple)
     expect(round.events.at(-1)).toEqual({ type: 'cap', winKurus: round.winKurus })
     expect(round.events.some(({ type }) => type === 'grand')).toBe(true)
   })
 
-  it('[A12] can pay every row of its paytable and every level', () => {
+  it('[A12] can pay all rows of its paytable and all levels', () => {
     const paying = game.title.symbols.filter(({ role }) => role === 'pays')
     for (const { name } of paying)
       for (const { symbols } of machine.lines.base) expect(symbols).toContain(machine.lines.names.indexOf(name))
@@ -33,7 +33,7 @@ describe.each(respinGames.map((game) => [game.slug, game] as const))('%s', (_, g
     expect([mini, minor, major, grand]).toEqual([mini, minor, major, grand].toSorted((a, b) => a - b))
   })
 
-  it('pays at the end of the respins what the coins and places in its film come to', () => {
+  it('pays the sum of the coins and cells in its events at the end of the respins', () => {
     for (const { events, winKurus } of respinRounds(game, 25)) {
       const end = events.find((event) => event.type === 'respinsEnd')
       expect(end?.type === 'respinsEnd' && end.winKurus).toBe(filmedSum(events))
@@ -41,7 +41,7 @@ describe.each(respinGames.map((game) => [game.slug, game] as const))('%s', (_, g
     }
   })
 
-  it('keeps every coin in its place, and counts from the beginning again after each that falls', () => {
+  it('keeps all coins in their cells, and restarts the count after each new one', () => {
     const { count } = game.title.respins
     for (const { events } of respinRounds(game, 25)) {
       const taken = new Set<string>()
@@ -77,11 +77,11 @@ describe('hold and respin', () => {
     ['kapali-carsi', [1, 4, 7, 10, 13], 100 + 20 * 20, 'a full row on top'],
     ['kapali-carsi', [1, 4, 7, 10], 80, 'and nothing for a row that is not'],
     ['kervansaray', [0, 2, 7, 12, 14], 4 * 100 + 20, 'each corner five times'],
-  ])('%s pays for places %j: %i units, %s', (slug, filled, units) => {
+  ])('%s pays for cells %j: %i units, %s', (slug, filled, units) => {
     expect(paidBy(machineOf(slug), places(filled))).toBe(units)
   })
 
-  it('begins with enough coins and not before, and fewer pay nothing', () => {
+  it('starts with enough coins; fewer pay nothing', () => {
     for (const { slug, title, play } of respinGames) {
       let [least, most] = [placeCount, 0]
       for (let seed = 0; seed < 2500; seed++) {
@@ -95,7 +95,7 @@ describe('hold and respin', () => {
     }
   })
 
-  it('ripens olives by a fifth of the stake with each respin that they hang through', () => {
+  it('increases olives by a fifth of the stake with each respin', () => {
     const game = respinGames.find(({ slug }) => slug === 'zeytin-hasadi') as RespinGame
     const [round] = respinRounds(game, 1)
     const ripened = round?.events.filter((event) => event.type === 'ripen') ?? []
@@ -104,7 +104,7 @@ describe('hold and respin', () => {
     expect(ripened[0]).toEqual({ type: 'ripen', byKurus: slotStake / 5 })
   })
 
-  it('turns all curtains into one symbol before lines are paid, and counts coins as they fell', () => {
+  it('turns all curtains into one symbol before lines are paid, and counts coins before that', () => {
     const game = respinGames.find(({ slug }) => slug === 'hacivat-karagoz') as RespinGame
     let turns = 0
     for (let seed = 0; seed < 300; seed++) {
@@ -128,7 +128,7 @@ const respinRounds = (game: RespinGame, wanted: number) => {
   return rounds
 }
 
-/** What the film of a round's respins shows, added up without the engine. */
+/** Returns the sum of the coins in the events of a round, without the engine. */
 const filmedSum = (events: readonly RespinEvent[]): number => {
   const worths = new Map<string, number>()
   let more = 0
@@ -144,7 +144,7 @@ const filmedSum = (events: readonly RespinEvent[]): number => {
   return [...worths.values()].reduce((sum, worth) => sum + worth, more)
 }
 
-/** Words of a round that shows most coins, each with most on it, and then brings one to every free place. */
+/** Returns words of a round with the most and highest coins, and one for each free cell. */
 const richestWords = (machine: RespinMachine): number[] => {
   const { lines, worths, title } = machine
   const stops = lines.base.map(({ stops, symbols }) => {

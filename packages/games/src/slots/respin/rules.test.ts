@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { respinGames } from './games.ts'
 import { respinRules, specialInWords } from './rules.ts'
 
-describe('the rules of a hold and respin slot in words', () => {
+describe('the rules of a hold-and-respin slot', () => {
   it.each(respinGames.map(({ slug, title }) => [slug, title] as const))(
     '[A12] say in both languages what %s is played with',
     (_, title) => {
@@ -33,7 +33,7 @@ describe('the rules of a hold and respin slot in words', () => {
     },
   )
 
-  it('tell what a title has of its own, and nothing where there is nothing', () => {
+  it('state the special rule of a title, if any', () => {
     expect(respinGames.map(({ slug, title }) => [slug, specialInWords(title.respins.special).tr])).toEqual([
       ['akce', ''],
       ['kiz-kulesi', 'Orta makaradaki tutarlar ×2 ödenir.'],

@@ -13,7 +13,7 @@ import {
 } from '../lines/rules.ts'
 import type { Level, RespinSymbol, RespinTitle, Special } from './title.ts'
 
-/** The levels from the least to the greatest, as they are called on screen. */
+/** The names of the levels on screen, from the lowest to the highest. */
 export const levelNames: Readonly<Record<Level, string>> = {
   mini: 'Mini',
   minor: 'Minor',
@@ -21,7 +21,7 @@ export const levelNames: Readonly<Record<Level, string>> = {
   grand: 'Grand',
 }
 
-/** The rules of a hold and respin slot in words, made from the same data that it is played with. */
+/** Returns the rules of a hold-and-respin slot in words, generated from its title. */
 export const respinRules = (title: RespinTitle): readonly Rule[] => [
   payingRule(title),
   wildRule(title),
@@ -96,7 +96,7 @@ const respinRule = (title: RespinTitle): Rule => {
   }
 }
 
-/** What a title's respins have of their own, in a sentence; empty where there is nothing. */
+/** Returns a text of the special rule of a title's respins; empty if there is none. */
 export const specialInWords = (special: Special): Named => {
   if (special.kind === 'reels')
     return {

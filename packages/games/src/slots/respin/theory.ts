@@ -5,15 +5,15 @@ import { withoutFeature } from '../lines/theory.ts'
 import { unchanged, windowsOf } from '../lines/windows.ts'
 import { placeCount, type RespinMachine, reelPlaces, rowPlaces } from './machine.ts'
 
-/** What the counting of a title finds, exact. */
+/** The counted results of a title, exact. */
 export type RespinTheory = {
-  /** Return to player, before the cap. */
+  /** The return to player, before the cap. */
   readonly returned: Ratio
-  /** Share of rounds that pay something: on a line, or with enough coins. */
+  /** The share of rounds that pay: on a line, or with enough coins. */
   readonly hit: Ratio
-  /** Share of rounds that come to respins. */
+  /** The share of rounds with respins. */
   readonly trigger: Ratio
-  /** What a round that comes to respins pays in the mean. */
+  /** The mean payout of rounds with respins. */
   readonly featured: Ratio
 }
 
@@ -33,7 +33,7 @@ export const respinTheoryOf = (machine: RespinMachine): RespinTheory => {
   return { returned, hit: share(hits), trigger, featured }
 }
 
-/** The return to player alone, in its parts: what lines and respins give back of the stake. */
+/** Returns the parts of the return to player: of lines and of respins. */
 export const respinPartsOf = (machine: RespinMachine): { lines: Ratio; respins: Ratio } => {
   const { lines, title, unitsOfStake } = machine
   const changes = changesOf(lines, title.wildsFill ?? false)
@@ -55,12 +55,12 @@ export const respinReturnOf = (machine: RespinMachine): Ratio => {
   return sumOf([lines, respins])
 }
 
-/** A number under a power of the chance's second number: what every mean and share of the respins is. */
+/** A fraction whose denominator is a power of the denominator of the chance of a coin. */
 type Powered = { readonly over: bigint; readonly power: number }
 
 /**
- * The mean of all respins, in units: over every pattern of coins that begins them, and over how many coins they end with.
- * Free places are alike, so which of them fill is a draw of so many of the free ones, all equally likely.
+ * Returns the mean of the respins in units: over all patterns of coins that start them, and all final numbers of coins.
+ * Free cells are equivalent, so that all sets of filled ones are equally likely.
  */
 const meanOfRespins = (machine: RespinMachine): Ratio => {
   const { all, starts } = startsOf(machine)
@@ -82,9 +82,9 @@ const meanOfRespins = (machine: RespinMachine): Ratio => {
   return parts.map(reduced).reduce((sum, part) => reduced(sumOf([sum, part])), ratio(0n))
 }
 
-/** What respins begin with, patterns that mean the same together: how many coins, and how many stand in each group. */
+/** A class of equivalent starting patterns: the number of coins, and of those in each group. */
 type Start = { readonly coins: number; readonly groups: readonly Group[]; readonly weight: bigint }
-/** Of places that matter together: how many there are and how many have a coin already. */
+/** A group of cells with a special rule: its size, and the number of cells with a coin. */
 type Group = { readonly size: number; readonly filled: number }
 
 const startsOf = (machine: RespinMachine): { all: bigint; starts: readonly Start[] } => {
@@ -129,7 +129,7 @@ const startFrom = ({ title }: RespinMachine, pattern: number, weight: bigint): S
 const meanWorth = ({ worths }: RespinMachine): Ratio =>
   ratio(BigInt(worths.reduce((sum, { units }) => sum + units, 0)), BigInt(worths.length))
 
-/** What a group adds on top of its coins when the respins end with so many, in units. */
+/** Returns the mean amount that a group adds for a final number of coins, in units. */
 const specialMean = (
   { title, unitsOfStake }: RespinMachine,
   worth: Ratio,
@@ -147,8 +147,8 @@ const specialMean = (
 }
 
 /**
- * The respins as a chain of (coins, respins left): every free place brings a coin by itself, one or more begin the count
- * again. Each value is kept as a numerator under a power of the chance's second number.
+ * Computes the respins as a Markov chain of (coins, respins left): each free cell gets a coin independently; one or more restart the count
+ * of respins. Values are stored as numerators over a power of the denominator of the chance.
  */
 const endsOf = (machine: RespinMachine) => {
   const { count, chance } = machine.title.respins
@@ -193,7 +193,7 @@ const added = (a: Powered | undefined, b: Powered, under: bigint): Powered => {
   return { over: raised(a) + raised(b), power }
 }
 
-/** What coins grow by while they stand, in units: each respin adds to every coin that stood before it. */
+/** Returns the mean growth of coins in units: each respin adds to every coin from before it. */
 const ripenMean = (machine: RespinMachine, ends: ReturnType<typeof endsOf>, coins: number): Ratio => {
   const { special, count } = machine.title.respins
   if (special.kind !== 'ripen') return ratio(0n)
@@ -215,7 +215,7 @@ const ripenMean = (machine: RespinMachine, ends: ReturnType<typeof endsOf>, coin
   return times(ends.asRatio(stood(coins, count)), each)
 }
 
-/** Lowest terms: sums of many fractions stay small. */
+/** Reduces a fraction, so that sums of many fractions stay small. */
 const reduced = ({ over, under }: Ratio): Ratio => {
   let [a, b] = [over, under]
   while (b > 0n) [a, b] = [b, a % b]

@@ -2,19 +2,19 @@ import type { Named } from '../../engine.ts'
 import type { LinesSymbol, Mystery, Strips, TitleInfo } from '../lines/title.ts'
 import type { SlotPurchase } from '../slot.ts'
 
-/** The fixed prizes of a title, from the least: three that a coin can carry, and the one for filling every place. */
+/** The fixed prizes of a title, in rising order: three that coins can have, and the one for filling all cells. */
 export type Level = 'mini' | 'minor' | 'major' | 'grand'
 
-/** What a coin can carry and how many of the equally likely draws give it: tenths of the stake, or one of three levels. */
+/** The values of coins with weights: tenths of the stake, or one of three levels. */
 export type CoinWorths = readonly (readonly [worth: number | Exclude<Level, 'grand'>, weight: number])[]
 
 /**
- * What a title's respins have of their own. Places are counted reel by reel from the top, 0 to 14.
+ * The special rule of a title's respins. Cells count reel by reel from the top, 0 to 14.
  *
- * - `reels`: the coins of a full reel count so many times
- * - `rows`: every full row pays so many stakes on top
- * - `places`: coins in these places count so many times
- * - `ripen`: every coin grows by so many tenths of the stake with each respin that it stands through
+ * - `reels`: the coins of a full reel are multiplied
+ * - `rows`: each full row pays a number of stakes in addition
+ * - `places`: coins in these cells are multiplied
+ * - `ripen`: each coin grows by a number of tenths of the stake with each respin
  */
 export type Special =
   | { readonly kind: 'none' }
@@ -24,9 +24,9 @@ export type Special =
   | { readonly kind: 'ripen'; readonly tenths: number }
 
 /**
- * The respins: from so many coins on they begin; all coins stay, and each place that is free brings one with a chance of
- * `chance[0]` in `chance[1]`. There are `count` respins, and again as many after each that brings a coin. Levels are in
- * stakes: multiples that are always the same, no shared pot.
+ * The respins, which start with a minimum number of coins; all coins stay, and each free cell gets one with a chance of
+ * `chance[0]` in `chance[1]`. There are `count` respins, and again as many after each with a new coin. Levels are fixed
+ * multiples of the stake, not shared pots.
  */
 export type Respins = {
   readonly from: number
@@ -37,10 +37,10 @@ export type Respins = {
   readonly special: Special
 }
 
-/** A symbol as on lines; a coin pays on no line. */
+/** A symbol as in line slots; coins pay on no line. */
 export type RespinSymbol = Omit<LinesSymbol, 'role'> & { readonly role: 'wild' | 'coin' | 'pays' | 'mystery' }
 
-/** A slot of hold and respin as data: lines, coins, and what enough coins begin. No wild stands on the first reel. */
+/** The data of a hold-and-respin slot: lines, coins and respins. The first reel has no wilds. */
 export type RespinTitle = {
   readonly id: number
   readonly slug: string
@@ -50,10 +50,10 @@ export type RespinTitle = {
   readonly lines: readonly (readonly number[])[]
   readonly strips: Strips
   readonly mystery?: Mystery
-  /** Whether a wild fills its whole reel. */
+  /** Whether a wild fills its reel. */
   readonly wildsFill?: boolean
   readonly respins: Respins
-  /** Its feature, bought at once. */
+  /** The purchase of its feature. */
   readonly purchase?: SlotPurchase
   readonly info: TitleInfo
 }

@@ -1,11 +1,16 @@
 import { type Board, placesWhere } from '../grid/board.ts'
-import { type GridFilm, type GridMachine, worth } from '../grid/machine.ts'
+import { type GridMachine, type GridRecording, worth } from '../grid/machine.ts'
 
 /**
- * Pays every symbol of which there are enough anywhere, wilds among them, marks what vanishes and films it. In units. Wilds
- * count for each symbol of which at least one stands.
+ * Pays all symbols with enough cells anywhere, wilds included, marks the vanishing cells and records the wins. Returns units. Wilds
+ * count for each symbol with at least one cell.
  */
-export const payAnywhere = (machine: GridMachine, board: Board, multiplier: number, film?: GridFilm): number => {
+export const payAnywhere = (
+  machine: GridMachine,
+  board: Board,
+  multiplier: number,
+  recording?: GridRecording,
+): number => {
   const { cells, paying, pays, leastCount, wild } = machine
   const { symbols, counts, gone } = board
   counts.fill(0)
@@ -19,18 +24,23 @@ export const payAnywhere = (machine: GridMachine, board: Board, multiplier: numb
     units += won
     for (let place = 0; place < cells; place++)
       if (symbols[place] === symbol || symbols[place] === wild) gone[place] = 1
-    if (film) filmWin(machine, board, { symbol, won, multiplier }, film)
+    if (recording) recordWin(machine, board, { symbol, won, multiplier }, recording)
   }
   return units
 }
 
 type Won = { symbol: number; won: number; multiplier: number }
 
-const filmWin = ({ names, wild }: GridMachine, { symbols }: Board, { symbol, won, multiplier }: Won, film: GridFilm) =>
-  film.events.push({
+const recordWin = (
+  { names, wild }: GridMachine,
+  { symbols }: Board,
+  { symbol, won, multiplier }: Won,
+  recording: GridRecording,
+) =>
+  recording.events.push({
     type: 'win',
     symbol: names[symbol] as string,
     places: placesWhere(symbols, (found) => found === symbol || found === wild),
     multiplier,
-    winKurus: worth(film, won),
+    winKurus: worth(recording, won),
   })

@@ -38,13 +38,13 @@ describe('symbols that pay anywhere', () => {
     expect(payAnywhere(machine, boardOf(columns), multiplier)).toBe(units)
   })
 
-  it('vanish with the wilds that helped, and nothing else does', () => {
+  it('vanish with their wilds and nothing else', () => {
     const board = boardOf('aaw abc acs aoc')
     expect(payAnywhere(machine, board, 1)).toBe(10)
     expect([...board.gone].join('')).toBe('111100100100')
   })
 
-  it('pay in the mean of many first drops what counting says', () => {
+  it('have the exact mean over many first drops', () => {
     const [board, draws] = [newBoard(machine), simulatedDraws(9)]
     const rounds = 200_000
     let [sum, squares] = [0, 0]
@@ -65,8 +65,8 @@ describe('symbols that pay anywhere', () => {
 describe('orbs', () => {
   const spun = (over: Partial<GridTitle>, free: boolean, seed: number) => {
     const own = machineOf({ ...small, ...over, weights: { a: 9, o: 3, b: 4 }, refill: { b: 3, c: 3, a: 1 } })
-    const film = { events: [], unitKurus: 1 }
-    const play = newPlay({ machine: own, board: newBoard(own), draws: simulatedDraws(seed), film })
+    const recording = { events: [], unitKurus: 1 }
+    const play = newPlay({ machine: own, board: newBoard(own), draws: simulatedDraws(seed), recording })
     if (free) {
       play.free = { spin: 1, of: 5 }
       play.collected = 10
@@ -75,12 +75,12 @@ describe('orbs', () => {
     return {
       units,
       play,
-      events: film.events as { type: string; multiplier?: number; winKurus?: number; orbs?: unknown[] }[],
+      events: recording.events as { type: string; multiplier?: number; winKurus?: number; orbs?: unknown[] }[],
     }
   }
   const seeds = Array.from({ length: 40 }, (_, seed) => seed + 1)
 
-  it('are added, and multiply what the spin has won', () => {
+  it('are added, and multiply the win of the spin', () => {
     for (const seed of seeds) {
       const { units, events } = spun({}, false, seed)
       const won = events.reduce((sum, { type, winKurus = 0 }) => sum + (type === 'win' ? winKurus : 0), 0)
@@ -90,7 +90,7 @@ describe('orbs', () => {
     }
   })
 
-  it('multiply each other where the title says so', () => {
+  it('multiply each other if the title has it', () => {
     for (const seed of seeds) {
       const orbs = spun({ orbs: { values: [[3, 1]], join: 'product' } }, false, seed).events.find(
         ({ type }) => type === 'orbs',
@@ -99,7 +99,7 @@ describe('orbs', () => {
     }
   })
 
-  it('add up over free spins that collect them, and only in spins that win', () => {
+  it('accumulate over winning free spins in titles that collect them', () => {
     const freeSpins = { ...small.freeSpins, orbsCollect: true }
     for (const seed of seeds) {
       const { units, events, play } = spun({ freeSpins }, true, seed)
@@ -111,7 +111,7 @@ describe('orbs', () => {
 })
 
 describe('orbs that grow', () => {
-  it('carry so much more after every win, and those that come later begin anew', () => {
+  it('increase after every win, and new ones start at their own value', () => {
     const orbs = { values: [[2, 1]], join: 'sum', grows: 3 } as const
     const title = { ...small, orbs, weights: { a: 9, o: 3, b: 4 }, refill: { b: 3, c: 3, a: 1, o: 1 } }
     let grown = 0
@@ -152,7 +152,7 @@ describe('collectors', () => {
     return { added: units - won, orbs: count(own.orb), collectors: count(own.collector), events }
   }
 
-  it('pay three stakes for each orb, once for each of them, and nothing where none stands', () => {
+  it('pay the orbs once each, and nothing without a collector', () => {
     for (let seed = 1; seed < 60; seed++) {
       const { added, orbs, collectors, events } = collected({}, false, seed)
       expect(added).toBe(orbs * 3 * unitsOfStake * collectors)
@@ -160,7 +160,7 @@ describe('collectors', () => {
     }
   })
 
-  it('are one more in free spins that always collect', () => {
+  it('count one more in free spins that always collect', () => {
     for (let seed = 1; seed < 60; seed++) {
       const { added, orbs, collectors } = collected({ alwaysCollects: true }, true, seed)
       expect(added).toBe(orbs * 3 * unitsOfStake * (collectors + 1))

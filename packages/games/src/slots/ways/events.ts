@@ -2,12 +2,12 @@ import type { Kurus } from '@yakamoz/values'
 import type { LinesEvent } from '../lines/events.ts'
 
 /**
- * The vocabulary of a ways slot's film: that of the lines, but for what pays. A `turn` fills reels: with wilds, or with the
- * symbol of these free spins. `held` are wilds that walked here and stand over the reels.
+ * The events of a ways slot: those of lines except for wins. A `turn` fills reels with wilds or the
+ * symbol of these free spins. `held`: wilds that have walked here and stay over the reels.
  */
 export type WaysEvent =
   | Extract<LinesEvent, { type: 'spin' | 'turn' | 'scatter' | 'freeSpinsEnd' | 'cap' }>
-  /** A symbol stands on the first `count` reels, in so many `ways`. `multiplier` is already in the win. */
+  /** A symbol is on the first `count` reels, in `ways` combinations. `multiplier` is included in the win. */
   | {
       readonly type: 'ways'
       readonly symbol: string
@@ -16,5 +16,5 @@ export type WaysEvent =
       readonly multiplier: number
       readonly winKurus: Kurus
     }
-  /** Free spins are won: the first of them, or `more` of them on top. `symbol` is the one that fills reels, where one does. */
+  /** Free spins are won: the first ones, or `more`. `symbol`: the one that fills reels, if the title has it. */
   | { readonly type: 'freeSpins'; readonly spins: number; readonly more: boolean; readonly symbol?: string }

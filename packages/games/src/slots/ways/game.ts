@@ -5,7 +5,7 @@ import { waysMachineOf } from './machine.ts'
 import { runWays } from './round.ts'
 import { type WaysTitle, waysUnits } from './title.ts'
 
-/** A ways slot in play, with the data that its rules and its paytable are drawn from. */
+/** A ways slot, with its title, from which rules and paytable are generated. */
 export type WaysGame = InstantGame<WaysEvent, SlotChoice> & { readonly title: WaysTitle }
 
 export const waysGame = (title: WaysTitle): WaysGame => {
@@ -14,6 +14,6 @@ export const waysGame = (title: WaysTitle): WaysGame => {
     basis: 'counted',
     feature: 'freeSpins',
     unitsOfStake: waysUnits,
-    run: (draws, film) => runWays(machine, draws, film),
+    run: (draws, recording) => runWays(machine, draws, recording),
   })
 }

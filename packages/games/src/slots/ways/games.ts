@@ -8,7 +8,7 @@ import { kandil } from './titles/kandil.ts'
 import { nazar } from './titles/nazar.ts'
 import { yilkiAtlari } from './titles/yilki-atlari.ts'
 
-/** The ways slots of the house, each in its present version. */
+/** The ways slots in their current version. */
 export const waysGames: readonly WaysGame[] = [
   nazar,
   iznikAtesi,

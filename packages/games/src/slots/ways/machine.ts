@@ -1,41 +1,41 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Draws } from '../../fair/draws.ts'
 import type { Cell, Screen } from '../lines/events.ts'
-import { compiledStrip, type Strip } from '../lines/machine.ts'
+import { compiledStrip, countsPerSymbol, type Strip } from '../lines/machine.ts'
 import { reelCount, type Strips } from '../lines/title.ts'
 import type { WaysEvent } from './events.ts'
 import { type Rows, type WaysTitle, waysUnits } from './title.ts'
 
-/** Reels as they are spun: their strips, their rows, and where each begins in a grid. */
+/** Reels with their strips, rows, and start indexes in a grid. */
 export type Reels = { readonly strips: readonly Strip[]; readonly rows: Rows; readonly starts: readonly number[] }
 
 /**
- * A title compiled for play. Symbols are numbers in the order of the title; a grid is one number a cell, reel by reel from
- * the top. What is won is counted in units: twentieths of the stake.
+ * A title compiled for play. Symbols are numbers in the order of the title; a grid has one number per cell, reel by reel from
+ * the top. Wins are in units: twentieths of the stake.
  */
 export type WaysMachine = {
   readonly title: WaysTitle
   readonly names: readonly string[]
-  /** For each symbol the one that it pays as; -1 for scatters and wilds. */
+  /** The symbol as which each symbol pays; -1 for scatters and wilds. */
   readonly paysAs: Int32Array
-  /** As how many a symbol counts on its reel; 0 for scatters. */
+  /** The count of each symbol on its reel; 0 for scatters. */
   readonly counts: Int32Array
   readonly wilds: Uint8Array
   /** The wild that others turn into. */
   readonly wild: number
   readonly scatter: number
-  /** The symbols that can be chosen to fill reels, each as often as its weight says. */
+  /** The symbols that can fill reels, repeated by their weights. */
   readonly growing: readonly number[]
   readonly base: Reels
   readonly free: Reels
-  /** What a way over `count` reels pays, at `symbol * 6 + count`. */
+  /** The payout of a way over `count` reels, at `symbol * countsPerSymbol + count`. */
   readonly pays: Int32Array
-  /** What `count` scatters anywhere pay, in units. */
+  /** The payout of `count` scatters, in units. */
   readonly scatterPays: Int32Array
   readonly capUnits: number
 }
 
-const mostScatters = 5
+const maxScatters = 5
 
 export const waysMachineOf = (title: WaysTitle): WaysMachine => {
   const names = title.symbols.map(({ name }) => name)
@@ -66,13 +66,14 @@ const reelsOf = (strips: Strips, rows: Rows, names: readonly string[]): Reels =>
 })
 
 const paysOf = ({ symbols }: WaysTitle): Int32Array => {
-  const pays = new Int32Array(symbols.length * 6)
-  for (const [number, symbol] of symbols.entries()) if (symbol.role === 'pays') pays.set(symbol.pays, number * 6 + 3)
+  const pays = new Int32Array(symbols.length * countsPerSymbol)
+  for (const [number, symbol] of symbols.entries())
+    if (symbol.role === 'pays') pays.set(symbol.pays, number * countsPerSymbol + 3)
   return pays
 }
 
 const scatterPaysOf = ({ symbols }: WaysTitle, scatter: number): Int32Array => {
-  const pays = new Int32Array(mostScatters + 1)
+  const pays = new Int32Array(maxScatters + 1)
   pays.set(
     (symbols[scatter]?.pays ?? []).map((stakes) => stakes * waysUnits),
     3,
@@ -80,16 +81,16 @@ const scatterPaysOf = ({ symbols }: WaysTitle, scatter: number): Int32Array => {
   return pays
 }
 
-/** A grid that holds any reels of a machine. */
+/** Creates a grid for all reels of a machine. */
 export const newWaysGrid = ({ base, free }: WaysMachine): Uint8Array =>
   new Uint8Array(Math.max(...[base, free].map(({ rows }) => rows.reduce((sum, count) => sum + count, 0))))
 
-/** Where the events of a round go, and what a unit is worth in it. A round without a film is only counted. */
-export type WaysFilm = { readonly events: WaysEvent[]; readonly unitKurus: number }
+/** The recorded events of a round, and the value of a unit. Without a recording only the win is computed. */
+export type WaysRecording = { readonly events: WaysEvent[]; readonly unitKurus: number }
 
-export const worthOf = (film: WaysFilm, units: number): Kurus => kurus(units * film.unitKurus)
+export const worthOf = (recording: WaysRecording, units: number): Kurus => kurus(units * recording.unitKurus)
 
-/** Draws one stop a reel, from left to right, and lays its rows from it downwards into the grid. */
+/** Draws a stop per reel, from left to right, and writes its rows from it downwards into the grid. */
 export const spinWays = ({ strips, rows, starts }: Reels, draws: Draws, grid: Uint8Array): void => {
   for (let reel = 0; reel < reelCount; reel++) {
     const { stops, symbols } = strips[reel] as Strip
@@ -99,7 +100,7 @@ export const spinWays = ({ strips, rows, starts }: Reels, draws: Draws, grid: Ui
   }
 }
 
-/** As how many of `symbol` the cells from `start` to before `end` count, wilds among them. */
+/** Returns the count of `symbol` in the cells from `start` to before `end`, wilds included. */
 export const countsOn = (
   { paysAs, counts, wilds }: WaysMachine,
   symbol: number,
@@ -115,31 +116,31 @@ export const countsOn = (
   return sum
 }
 
-/** Pays every symbol of the first reel over as many reels as it reaches, and films it. In units. */
+/** Pays all symbols of the first reel by the number of reels that they reach, and records the wins. Returns units. */
 export const payWays = (
   machine: WaysMachine,
   { reels, grid }: { reels: Reels; grid: Uint8Array },
   multiplier: number,
-  film: WaysFilm | undefined,
+  recording: WaysRecording | undefined,
 ): number => {
   let [units, paid] = [0, 0]
   const first = reels.rows[0]
   for (let cell = 0; cell < first; cell++) {
     const symbol = machine.paysAs[grid[cell] as number] as number
-    // One bit a symbol: a second one on the first reel is already among the ways of the first.
+    // One bit per symbol: further ones on the first reel are included in the ways of the first.
     if (symbol < 0 || paid & (1 << symbol)) continue
     paid |= 1 << symbol
     const { count, ways } = reachOf(machine, reels, grid, symbol)
-    const won = (machine.pays[symbol * 6 + count] as number) * ways * multiplier
+    const won = (machine.pays[symbol * countsPerSymbol + count] as number) * ways * multiplier
     if (won === 0) continue
     units += won
     const name = machine.names[symbol] as string
-    film?.events.push({ type: 'ways', symbol: name, count, ways, multiplier, winKurus: worthOf(film, won) })
+    recording?.events.push({ type: 'ways', symbol: name, count, ways, multiplier, winKurus: worthOf(recording, won) })
   }
   return units
 }
 
-/** Over how many reels from the left a symbol stands, and in how many ways. */
+/** Returns the number of reels from the left with a symbol, and the number of ways. */
 const reachOf = (machine: WaysMachine, { rows, starts }: Reels, grid: Uint8Array, symbol: number) => {
   let [count, ways] = [0, 1]
   while (count < reelCount) {
@@ -159,12 +160,12 @@ export const scattersOn = ({ scatter }: WaysMachine, { rows, starts }: Reels, gr
   return count
 }
 
-/** Fills every reel that shows what is wanted with `symbol`, and films the cells that turn. */
+/** Fills all reels that show a wanted symbol with `symbol`, and records the changed cells. */
 export const fillReels = (
   machine: WaysMachine,
   { reels, grid }: { reels: Reels; grid: Uint8Array },
   { symbol, shows }: { symbol: number; shows: (found: number) => boolean },
-  film: WaysFilm | undefined,
+  recording: WaysRecording | undefined,
 ): void => {
   const cells: Cell[] = []
   for (const [reel, start] of reels.starts.entries()) {
@@ -173,10 +174,11 @@ export const fillReels = (
     for (const [row, found] of column.entries()) if (found !== symbol) cells.push({ reel, row })
     column.fill(symbol)
   }
-  if (film && cells.length > 0) film.events.push({ type: 'turn', cells, symbol: machine.names[symbol] as string })
+  if (recording && cells.length > 0)
+    recording.events.push({ type: 'turn', cells, symbol: machine.names[symbol] as string })
 }
 
-/** Lays the wilds that walked here over the grid, and gives where they and the new ones stand in the next spin. */
+/** Writes the walking wilds into the grid, and returns the cells of them and the new ones in the next spin. */
 export const walkWilds = (machine: WaysMachine, reels: Reels, grid: Uint8Array, kept: Uint8Array): Uint8Array => {
   const next = new Uint8Array(kept.length)
   for (let reel = 1; reel < reelCount; reel++) {

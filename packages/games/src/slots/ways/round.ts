@@ -1,5 +1,5 @@
 import type { Draws } from '../../fair/draws.ts'
-import { forCount, leastScatters, multiplierOf } from '../lines/round.ts'
+import { forCount, minScatters, multiplierOf } from '../lines/round.ts'
 import {
   cellsOfMask,
   fillReels,
@@ -7,77 +7,80 @@ import {
   payWays,
   scattersOn,
   spinWays,
-  type WaysFilm,
   type WaysMachine,
+  type WaysRecording,
   walkWilds,
   waysScreenOf,
   worthOf,
 } from './machine.ts'
 
 /**
- * One round from its draws: what it pays, in units, filmed where a film is given. The draws, in their order: a stop for each
- * reel from the left; when free spins are won, the symbol that fills reels where the title has one; then the stops of each
+ * Plays a round and returns its payout in units. Draws in order: a stop for each
+ * reel from the left; if free spins are won, the symbol that fills reels, for titles with one; then the stops of each
  * free spin.
  */
-export const runWays = (machine: WaysMachine, draws: Draws, film?: WaysFilm): number => {
+export const runWays = (machine: WaysMachine, draws: Draws, recording?: WaysRecording): number => {
   const grid = newWaysGrid(machine)
   const reels = machine.base
   spinWays(reels, draws, grid)
-  film?.events.push({ type: 'spin', screen: waysScreenOf(machine, reels, grid) })
+  recording?.events.push({ type: 'spin', screen: waysScreenOf(machine, reels, grid) })
   const scatters = scattersOn(machine, reels, grid)
-  const won = payWays(machine, { reels, grid }, 1, film) + payScatters(machine, scatters, film)
-  if (scatters < leastScatters) return capped(machine, won, film)
+  const won = payWays(machine, { reels, grid }, 1, recording) + payScatters(machine, scatters, recording)
+  if (scatters < minScatters) return capped(machine, won, recording)
   const grows = machine.growing.length > 0 ? machine.growing[draws.below(machine.growing.length)] : undefined
-  return capped(machine, runFreeSpins({ machine, draws, film, grid, grows }, won, scatters), film)
+  return capped(machine, runFreeSpins({ machine, draws, recording, grid, grows }, won, scatters), recording)
 }
 
-const payScatters = (machine: WaysMachine, count: number, film: WaysFilm | undefined): number => {
+const payScatters = (machine: WaysMachine, count: number, recording: WaysRecording | undefined): number => {
   const units = machine.scatterPays[count] as number
   const symbol = machine.names[machine.scatter] as string
-  if (units > 0) film?.events.push({ type: 'scatter', symbol, count, winKurus: worthOf(film, units) })
+  if (units > 0) recording?.events.push({ type: 'scatter', symbol, count, winKurus: worthOf(recording, units) })
   return units
 }
 
 type Running = {
   machine: WaysMachine
   draws: Draws
-  film: WaysFilm | undefined
+  recording: WaysRecording | undefined
   grid: Uint8Array
   /** The symbol that fills reels. */
   grows: number | undefined
 }
 
-/** Plays free spins until none is left or the cap is reached; `before` is what the round has paid so far. */
+/** Plays free spins until none is left or the cap is reached; `before`: the payout so far. */
 const runFreeSpins = (running: Running, before: number, scatters: number): number => {
-  const { machine, film, grows } = running
+  const { machine, recording, grows } = running
   const { freeSpins: rules } = machine.title
   const symbol = grows === undefined ? {} : { symbol: machine.names[grows] as string }
   let [awarded, total, kept] = [forCount(rules.spins, scatters), before, newWaysGrid(machine)]
-  film?.events.push({ type: 'freeSpins', spins: awarded, more: false, ...symbol })
+  recording?.events.push({ type: 'freeSpins', spins: awarded, more: false, ...symbol })
   for (let spin = 1; spin <= awarded && total < machine.capUnits; spin++) {
     const { units, again, next } = runFreeSpin(running, kept, { spin, of: awarded })
     total += units
     kept = next
     const more = Math.min(forCount(rules.more, again), rules.limit - awarded)
-    if (more > 0 && total < machine.capUnits) film?.events.push({ type: 'freeSpins', spins: more, more: true })
+    if (more > 0 && total < machine.capUnits) recording?.events.push({ type: 'freeSpins', spins: more, more: true })
     awarded += more
   }
-  film?.events.push({ type: 'freeSpinsEnd', winKurus: worthOf(film, Math.min(total, machine.capUnits) - before) })
+  recording?.events.push({
+    type: 'freeSpinsEnd',
+    winKurus: worthOf(recording, Math.min(total, machine.capUnits) - before),
+  })
   return total
 }
 
 const runFreeSpin = (running: Running, kept: Uint8Array, place: { spin: number; of: number }) => {
-  const { machine, draws, film, grid, grows } = running
+  const { machine, draws, recording, grid, grows } = running
   const { freeSpins: rules } = machine.title
   const reels = machine.free
   const multiplier = multiplierOf(rules, place.spin)
   spinWays(reels, draws, grid)
   const again = scattersOn(machine, reels, grid)
   const next = rules.wilds === 'walk' ? walkWilds(machine, reels, grid, kept) : kept
-  if (film) {
+  if (recording) {
     const held = rules.wilds === 'walk' ? cellsOfMask(reels, kept) : []
     const free = { ...place, multiplier }
-    film.events.push({
+    recording.events.push({
       type: 'spin',
       screen: waysScreenOf(machine, reels, grid),
       free,
@@ -85,14 +88,14 @@ const runFreeSpin = (running: Running, kept: Uint8Array, place: { spin: number; 
     })
   }
   const wild = { symbol: machine.wild, shows: (found: number) => machine.wilds[found] === 1 }
-  if (rules.wilds === 'fill') fillReels(machine, { reels, grid }, wild, film)
+  if (rules.wilds === 'fill') fillReels(machine, { reels, grid }, wild, recording)
   if (grows !== undefined)
-    fillReels(machine, { reels, grid }, { symbol: grows, shows: (found) => found === grows }, film)
-  return { units: payWays(machine, { reels, grid }, multiplier, film), again, next }
+    fillReels(machine, { reels, grid }, { symbol: grows, shows: (found) => found === grows }, recording)
+  return { units: payWays(machine, { reels, grid }, multiplier, recording), again, next }
 }
 
-const capped = (machine: WaysMachine, units: number, film: WaysFilm | undefined): number => {
+const capped = (machine: WaysMachine, units: number, recording: WaysRecording | undefined): number => {
   if (units < machine.capUnits) return units
-  film?.events.push({ type: 'cap', winKurus: worthOf(film, machine.capUnits) })
+  recording?.events.push({ type: 'cap', winKurus: worthOf(recording, machine.capUnits) })
   return machine.capUnits
 }

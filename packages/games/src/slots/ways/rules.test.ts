@@ -3,7 +3,7 @@ import { expectScattersPaidOnce } from '../testing.ts'
 import { waysGames } from './games.ts'
 import { waysFreeInWords, waysRules } from './rules.ts'
 
-describe('the rules of a ways slot in words', () => {
+describe('the rules of a ways slot', () => {
   it.each(waysGames.map(({ slug, title }) => [slug, title] as const))(
     '[A12] say in both languages what %s is played with',
     (_, title) => {
@@ -24,19 +24,19 @@ describe('the rules of a ways slot in words', () => {
     },
   )
 
-  it('say that scatters pay in the spin that is staked on alone, as they do', () => {
+  it('state that scatters pay only in paid spins', () => {
     const texts = waysGames.map(({ title }) =>
       waysRules(title)
         .map(({ text }) => text.en)
         .join(),
     )
-    // Where wilds walk no scatter falls in the free spins.
+    // With walking wilds the free spins have no scatters.
     const walking = waysGames.map(({ title }) => title.freeSpins.wilds === 'walk')
     expect(texts.map((text) => text.includes('does not pay by itself'))).toEqual(walking.map((walks) => !walks))
     for (const game of waysGames) expectScattersPaidOnce(game, 600)
   })
 
-  it('tell what is special about the free spins', () => {
+  it('state the differences of free spins', () => {
     const words = (slug: string): string => {
       const game = waysGames.find((found) => found.slug === slug)
       return game ? waysFreeInWords(game.title).tr : ''

@@ -16,7 +16,7 @@ import {
 } from '../lines/rules.ts'
 import { type WaysFreeSpins, type WaysSymbol, type WaysTitle, waysOf } from './title.ts'
 
-/** The rules of a ways slot in words, made from the same data that it is played with. */
+/** Returns the rules of a ways slot in words, generated from its title. */
 export const waysRules = (title: WaysTitle): readonly Rule[] => [
   payingRule(title),
   wildRule(title),
@@ -90,7 +90,7 @@ const freeSpinsRule = (title: WaysTitle): Rule => {
   }
 }
 
-/** What is special about the free spins, in a sentence or two; empty where they are like other spins. */
+/** Returns a text of the differences of free spins from other spins; empty if there are none. */
 export const waysFreeInWords = (title: WaysTitle): Named => {
   const { freeSpins } = title
   return inOneText([
@@ -137,7 +137,7 @@ const pairsText = ({ symbols, freeSpins }: WaysTitle): Named => {
   return pairs.length === 0 ? nothing : { tr: 'Çift semboller daha sık gelir.', en: 'Pairs land more often.' }
 }
 
-/** Where only wilds with a number are left on the strips of the free spins. */
+/** Returns a text for titles whose free spins have only wilds with a multiplier; empty otherwise. */
 const numbersText = (title: WaysTitle): Named => {
   const fallen = new Set(title.freeSpins.strips.flatMap((strip) => strip.split(' ')))
   const wilds = ofRole(title, 'wild').filter(({ name }) => fallen.has(name))

@@ -1,25 +1,25 @@
-import type { Strip } from '../lines/machine.ts'
+import { countsPerSymbol, type Strip } from '../lines/machine.ts'
 import { meanOfShare, type Ratio, ratio, sumOf, times } from '../lines/mean.ts'
-import { leastScatters, multiplierOf } from '../lines/round.ts'
+import { minScatters, multiplierOf } from '../lines/round.ts'
 import { expectedMultipliers, scatterWeightsOf } from '../lines/theory.ts'
 import { reelCount } from '../lines/title.ts'
 import type { Window } from '../lines/windows.ts'
 import { countsOn, type Reels, type WaysMachine } from './machine.ts'
 import { waysUnits } from './title.ts'
 
-/** What the counting of a title finds, exact. */
+/** The counted results of a title, exact. */
 export type WaysTheory = {
-  /** Return to player, before the cap. */
+  /** The return to player, before the cap. */
   readonly returned: Ratio
-  /** Share of rounds whose first spin pays something. */
+  /** The share of rounds whose first spin pays. */
   readonly hit: Ratio
-  /** Share of rounds that come to free spins. */
+  /** The share of rounds with free spins. */
   readonly trigger: Ratio
-  /** What a round that comes to free spins pays in the mean. */
+  /** The mean payout of rounds with free spins. */
   readonly featured: Ratio
 }
 
-/** The windows of each reel: what a reel shows does not depend on the others, which is what makes ways countable. */
+/** The windows of each reel. Reels are independent, so that ways can be counted. */
 type ReelWindows = readonly (readonly Window[])[]
 
 export const waysTheoryOf = (machine: WaysMachine): WaysTheory => {
@@ -34,7 +34,7 @@ export const waysTheoryOf = (machine: WaysMachine): WaysTheory => {
   return { returned, hit: hitOf(machine), trigger, featured: meanOfShare(returned, without, trigger) }
 }
 
-/** The return to player alone, in its parts: what ways, scatters and free spins give back of the stake. */
+/** Returns the parts of the return to player: of ways, scatters and free spins. */
 export const waysPartsOf = (machine: WaysMachine): { ways: Ratio; scatters: Ratio; free: Ratio } => {
   const windows = windowsOf(machine, machine.base)
   const { weights, all } = scatterWeightsOf(windows)
@@ -58,7 +58,7 @@ export const waysReturnOf = (machine: WaysMachine): Ratio => {
 
 type Change = (cells: readonly number[]) => readonly number[]
 
-/** Every window of every reel after a change, each stop once. */
+/** Returns the windows of all reels after a change, each stop once. */
 const windowsOf = (machine: WaysMachine, { strips, rows }: Reels, change: Change = (cells) => cells): ReelWindows =>
   strips.map(({ stops, symbols }, reel) =>
     Array.from({ length: stops }, (_, stop) => {
@@ -69,9 +69,9 @@ const windowsOf = (machine: WaysMachine, { strips, rows }: Reels, change: Change
   )
 
 /**
- * The mean win of a spin, in units, exact. A symbol that reaches exactly n reels pays the product of as how many it counts on
- * each of them, and the reels are independent: the sum over all stops is the product of the sums of the first n reels, the
- * windows of the next that end it, and all windows of the rest.
+ * Returns the exact mean win of a spin in units. A symbol that reaches exactly n reels pays the product of its counts on
+ * them, and the reels are independent: the sum over all stops is the product of the sums of the first n reels, the
+ * number of windows of the next that end the run, and the numbers of windows of the rest.
  */
 const meanOfWays = (machine: WaysMachine, reels: ReelWindows): Ratio => {
   const totals = reels.map((windows) => windows.reduce((sum, { weight }) => sum + weight, 0n))
@@ -87,21 +87,21 @@ const unitsOf = (machine: WaysMachine, reels: ReelWindows, totals: readonly bigi
   let [run, units] = [1n, 0n]
   for (let count = 1; count <= reelCount; count++) {
     run *= countedOn(machine, reels[count - 1] ?? [], symbol).sum
-    const pay = BigInt(machine.pays[symbol * 6 + count] as number)
+    const pay = BigInt(machine.pays[symbol * countsPerSymbol + count] as number)
     const ends = count === reelCount ? 1n : countedOn(machine, reels[count] ?? [], symbol).none
     units += pay * run * ends * totals.slice(count + 1).reduce((product, total) => product * total, 1n)
   }
   return units
 }
 
-/** Sums by how many scatters show: below the number that begins free spins. */
+/** Sums by number of scatters, below the number that starts free spins. */
 type ByScatters = readonly bigint[]
 
 const summed = (windows: readonly Window[], worth: (window: Window) => bigint): ByScatters => {
-  const sums = new Array<bigint>(leastScatters).fill(0n)
+  const sums = new Array<bigint>(minScatters).fill(0n)
   for (const window of windows) {
     const { scatters, weight } = window
-    if (scatters < leastScatters) sums[scatters] = (sums[scatters] as bigint) + weight * worth(window)
+    if (scatters < minScatters) sums[scatters] = (sums[scatters] as bigint) + weight * worth(window)
   }
   return sums
 }
@@ -109,10 +109,10 @@ const summed = (windows: readonly Window[], worth: (window: Window) => bigint): 
 const joined = (a: ByScatters, b: ByScatters): ByScatters =>
   a.map((_, total) => a.slice(0, total + 1).reduce((sum, each, own) => sum + each * (b[total - own] as bigint), 0n))
 
-/** What ways give to the mean of a spin in rounds that come to no free spins: the same sum, kept by the scatters that show. */
+/** Returns the contribution of ways to the mean of a spin in rounds without free spins: the same sum, by number of scatters. */
 const meanWithoutFree = (machine: WaysMachine, reels: ReelWindows): Ratio => {
   const totals = reels.map((windows) => summed(windows, () => 1n))
-  const none = [1n, ...new Array<bigint>(leastScatters - 1).fill(0n)]
+  const none = [1n, ...new Array<bigint>(minScatters - 1).fill(0n)]
   let units = 0n
   for (const symbol of new Set(machine.paysAs)) {
     if (symbol < 0) continue
@@ -123,7 +123,7 @@ const meanWithoutFree = (machine: WaysMachine, reels: ReelWindows): Ratio => {
     for (let count = 1; count <= reelCount; count++) {
       const parts = [...counted.slice(0, count), ...ends.slice(count, count + 1), ...totals.slice(count + 1)]
       const shown = parts.reduce(joined, none).reduce((sum, each) => sum + each, 0n)
-      units += BigInt(machine.pays[symbol * 6 + count] as number) * shown
+      units += BigInt(machine.pays[symbol * countsPerSymbol + count] as number) * shown
     }
   }
   return ratio(
@@ -132,7 +132,7 @@ const meanWithoutFree = (machine: WaysMachine, reels: ReelWindows): Ratio => {
   )
 }
 
-/** Over all windows of a reel: as how many the symbol counts together, and how many windows are without it. */
+/** Returns the total count of a symbol over all windows of a reel, and the number of windows without it. */
 const countedOn = (machine: WaysMachine, windows: readonly Window[], symbol: number) => {
   let [sum, none] = [0n, 0n]
   for (const { cells, weight } of windows) {
@@ -143,7 +143,7 @@ const countedOn = (machine: WaysMachine, windows: readonly Window[], symbol: num
   return { sum, none }
 }
 
-/** The mean of the free spins after 3, 4 and 5 scatters, in units. */
+/** Returns the means of the free spins after 3, 4 and 5 scatters, in units. */
 const freeMeans = (machine: WaysMachine): readonly Ratio[] => {
   const { freeSpins: rules } = machine.title
   if (rules.wilds === 'walk') return walkingMeans(machine)
@@ -168,8 +168,8 @@ const changeOf = (machine: WaysMachine, grows: number | undefined): Change => {
 }
 
 /**
- * When wilds walk, what reel r shows in spin k is made of its own stop and of the stops of reel r + 1 in spin k - 1, of reel
- * r + 2 in spin k - 2 and so on: no stop is in two reels of one spin, so the reels of a spin are independent here too.
+ * Returns the same means for walking wilds. Reel r in spin k depends on its own stop and those of reel r + 1 in spin k - 1, of reel
+ * r + 2 in spin k - 2 and so on: no stop affects two reels of one spin, so that the reels of a spin are independent here too.
  */
 const walkingMeans = (machine: WaysMachine): readonly Ratio[] => {
   const { freeSpins: rules } = machine.title
@@ -186,7 +186,7 @@ const walkingMeans = (machine: WaysMachine): readonly Ratio[] => {
   return rules.spins.map((spins) => sumOf(means.slice(0, spins)))
 }
 
-/** What a reel can show in a spin, counted from 0, with the wilds that walked to it. */
+/** Returns the windows of a reel in a spin, counted from 0, with the wilds that have walked to it. */
 const walkedWindows = (machine: WaysMachine, reel: number, spin: number): readonly Window[] => {
   const { stops, symbols } = machine.free.strips[reel] as Strip
   const rows = machine.free.rows[reel] as number
@@ -202,7 +202,7 @@ const walkedWindows = (machine: WaysMachine, reel: number, spin: number): readon
   return [...found.values()]
 }
 
-/** The rows to which wilds walk on a reel, as bits, with the number of ways in which that comes. */
+/** Returns the rows to which wilds walk on a reel, as bits, with the number of ways. */
 const arrivingAt = (machine: WaysMachine, reel: number, spin: number): ReadonlyMap<number, bigint> => {
   if (spin === 0 || reel === 0 || reel === reelCount - 1) return new Map([[0, 1n]])
   const masks = new Map<number, bigint>()
@@ -216,7 +216,7 @@ const arrivingAt = (machine: WaysMachine, reel: number, spin: number): ReadonlyM
 }
 
 /**
- * How often a first spin pays: what three reels decide is looked at for every combination of theirs; where they pay nothing,
+ * Returns the share of paying first spins: enumerates the combinations of the first three reels; if they pay nothing,
  * only scatters can.
  */
 const hitOf = (machine: WaysMachine): Ratio => {
@@ -242,7 +242,7 @@ const hitOf = (machine: WaysMachine): Ratio => {
   return ratio(BigInt(hits), BigInt(all))
 }
 
-/** The paying symbols that stand in these cells, as bits; a wild is all of them. */
+/** Returns the paying symbols in these cells as bits; a wild is all of them. */
 const standsFor = ({ paysAs, wilds }: WaysMachine, cells: readonly number[]): number =>
   cells.reduce((bits, symbol) => {
     if (wilds[symbol] === 1) return -1
@@ -250,7 +250,7 @@ const standsFor = ({ paysAs, wilds }: WaysMachine, cells: readonly number[]): nu
     return paid < 0 ? bits : bits | (1 << paid)
   }, 0)
 
-/** How many combinations of the last two reels show 0, 1, 2 and more scatters. */
+/** Returns the numbers of combinations of the last two reels with 0, 1, 2 and more scatters. */
 const tailScatters = ([fourth = [], fifth = []]: ReelWindows): number[] => {
   const tails = [0, 0, 0, 0, 0]
   for (const a of fourth)

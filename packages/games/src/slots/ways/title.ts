@@ -2,13 +2,13 @@ import type { Named } from '../../engine.ts'
 import type { FreeSpins, Mystery, Strips, TitleInfo } from '../lines/title.ts'
 import type { SlotPurchase } from '../slot.ts'
 
-/** What a win of 1 in a paytable is worth: so many of them make the stake, whatever the number of ways. */
+/** Units of the paytable per stake, regardless of the number of ways. */
 export const waysUnits = 20
 
 /**
- * A symbol of a ways title. `pays` gives what 3, 4 and 5 reels of it pay a way, in units (twentieths of the stake); for the
- * scatter 3, 4 and 5 anywhere, in whole stakes. `counts` is as how many the cell counts on its reel: a wild that counts twice
- * doubles every way through it. `of` makes the cell several of another symbol: a pair is two of it in one place.
+ * A symbol of a ways title. `pays`: the payout per way over 3, 4 and 5 reels, in units (twentieths of the stake); for the
+ * scatter of 3, 4 and 5 anywhere, in stakes. `counts`: the count of the cell on its reel: a wild that counts twice
+ * doubles all ways through it. `of`: the cell counts as several of another symbol: a pair is two of it in one cell.
  */
 export type WaysSymbol = {
   readonly name: string
@@ -19,14 +19,14 @@ export type WaysSymbol = {
   readonly of?: string
 }
 
-/** How many rows each reel shows. */
+/** The number of rows of each reel. */
 export type Rows = readonly [number, number, number, number, number]
 
 /**
- * What is special about the free spins of a title beside their strips. Wilds stand where they fall, fill their whole reel, or
- * walk: one reel to the left with every spin, until they leave by the second. Wilds that walk allow no further spins.
- * `grows` draws a symbol before the first spin (each as often as its weight says) that fills every reel it shows itself on.
- * `rows` makes the reels higher.
+ * The free spins of a title. Wilds are normal, fill their reel, or
+ * walk: one reel to the left with each spin, until they leave after the second. Walking wilds allow no further spins.
+ * `grows`: a symbol that is drawn by weight before the first spin and fills each reel on which it appears.
+ * `rows`: the rows of the reels.
  */
 export type WaysFreeSpins = Pick<FreeSpins, 'spins' | 'more' | 'limit' | 'strips' | 'multiplier'> & {
   readonly wilds: 'stand' | 'fill' | 'walk'
@@ -34,7 +34,7 @@ export type WaysFreeSpins = Pick<FreeSpins, 'spins' | 'more' | 'limit' | 'strips
   readonly rows?: Rows
 }
 
-/** A ways slot as data. No wild stands on the first reel. */
+/** The data of a ways slot. The first reel has no wilds. */
 export type WaysTitle = {
   readonly id: number
   readonly slug: string
@@ -44,10 +44,10 @@ export type WaysTitle = {
   readonly rows: Rows
   readonly strips: Strips
   readonly freeSpins: WaysFreeSpins
-  /** Its feature, bought at once. */
+  /** The purchase of its feature. */
   readonly purchase?: SlotPurchase
   readonly info: TitleInfo
 }
 
-/** How many ways so many rows make. */
+/** Returns the number of ways of these rows. */
 export const waysOf = (rows: Rows): number => rows.reduce((ways, count) => ways * count, 1)

@@ -17,14 +17,14 @@ describe.each(waysGames.map((game) => [game.slug, game] as const))('%s', (_, gam
   describeRounds(game, { paying: ['ways', 'scatter'], seeds: 2000 })
   describePurchase({ game, featured: { mean: numberOf(theory.featured), error: 0 }, rounds: 1500, seeds: 20 })
 
-  it('[A13] reaches the win that it states as its most, and ends there', () => {
+  it('[A13] reaches its maximum win and ends there', () => {
     const rounds = richestRounds(game).map((words) => game.play({ stakeKurus: slotStake, draws: recordedDraws(words) }))
     const richest = rounds.toSorted((a, b) => b.winKurus - a.winKurus)[0]
     expect(richest?.winKurus).toBe(slotStake * game.info.maxWinMultiple)
     expect(richest?.events.at(-1)).toEqual({ type: 'cap', winKurus: richest?.winKurus })
   })
 
-  it('[A12] can pay every row of its paytable', () => {
+  it('[A12] can pay all rows of its paytable', () => {
     const paying = game.title.symbols.filter(({ role, of }) => role !== 'wild' && !of)
     const lost = paying.flatMap(({ name }) =>
       machine.base.strips.flatMap(({ symbols }, reel) =>
@@ -35,7 +35,7 @@ describe.each(waysGames.map((game) => [game.slug, game] as const))('%s', (_, gam
     expect(machine.base.strips[0]?.symbols.some((symbol) => machine.wilds[symbol] === 1)).toBe(false)
   })
 
-  it('[A7] shows the very windows of the drawn stops, as high as its reels are', () => {
+  it('[A7] shows the windows of the drawn stops with the rows of its reels', () => {
     const stops = machine.base.strips.map((strip, reel) => (reel * 7 + 3) % strip.stops)
     const words = stops.map((stop, reel) => wordFor(stop, machine.base.strips[reel]?.stops ?? 1))
     const [spin] = game.play({
@@ -84,13 +84,13 @@ describe('ways', () => {
     expect(events.map((event) => (event.type === 'ways' ? [event.symbol, event.count, event.ways] : []))).toEqual(paid)
   })
 
-  it('count a bead with a number as that many on its reel', () => {
+  it('count a bead with a number as that many symbols', () => {
     const machine = waysMachineOf(nazar as WaysTitle)
     const cells = ['nazar2', 'nazar3', 'coin'].map((name) => machine.names.indexOf(name))
     expect(countsOn(machine, machine.names.indexOf('coin'), cells)).toBe(6)
   })
 
-  it('let every ferry walk one reel to the left with each free spin, until it is gone', () => {
+  it('move each ferry one reel to the left with each free spin, until it is gone', () => {
     const held = freeSpinsOf(bogazVapuru as WaysTitle, (event) => event.held !== undefined)
     expect(held.length).toBeGreaterThan(20)
     for (const { before, spin } of held)
@@ -101,7 +101,7 @@ describe('ways', () => {
       }
   })
 
-  it('let the drawn symbol fill every reel that it shows itself on, and no other', () => {
+  it('fill the reels that show the drawn symbol, and no others', () => {
     const title = kandil as WaysTitle
     let turns = 0
     for (const { events } of roundsWithFreeSpins(title, 40)) {
@@ -119,14 +119,14 @@ describe('ways', () => {
     expect(turns).toBeGreaterThan(50)
   })
 
-  it('let a tram fill its reel in free spins', () => {
+  it('fill the reel of a tram in free spins', () => {
     const rounds = roundsWithFreeSpins(galataGecesi as WaysTitle, 20)
     const turns = rounds.flatMap(({ events }) => events.filter((event) => event.type === 'turn'))
     expect(turns.length).toBeGreaterThan(10)
     expect(new Set(turns.map((event) => event.type === 'turn' && event.symbol))).toEqual(new Set(['tram']))
   })
 
-  it('grow to five rows on the silk road, and back', () => {
+  it('have five rows during the free spins of İpek Yolu', () => {
     const [round] = roundsWithFreeSpins(ipekYolu as WaysTitle, 1)
     const heights = round?.events.flatMap((event) =>
       event.type === 'spin' ? [event.screen.map((column) => column.length).join('')] : [],
@@ -135,7 +135,7 @@ describe('ways', () => {
     expect(new Set(heights?.slice(1))).toEqual(new Set(['55555']))
   })
 
-  it('raise the multiplier with every free spin, up to its most', () => {
+  it('raise the multiplier with every free spin, up to its maximum', () => {
     const spins = freeSpinsOf(iznikAtesi as WaysTitle, () => true)
     expect(spins.length).toBeGreaterThan(100)
     for (const { spin } of spins) expect(spin.free?.multiplier).toBe(Math.min(12, spin.free?.spin ?? 0))
@@ -160,7 +160,7 @@ const freeSpinsOf = (title: WaysTitle, wanted: (spin: Spin) => boolean): { befor
     return spins.flatMap((spin, index) => (spin.free && wanted(spin) ? [{ before: spins[index - 1], spin }] : []))
   })
 
-/** A dot is the scatter: of all symbols the one that no way runs through. */
+/** A dot is the scatter, which is in no way. */
 const gridOf = (machine: WaysMachine, columns: readonly string[]): Uint8Array =>
   Uint8Array.from(
     columns.flatMap((column) =>
@@ -168,7 +168,7 @@ const gridOf = (machine: WaysMachine, columns: readonly string[]): Uint8Array =>
     ),
   )
 
-/** For each paying symbol the words of a round with most scatters first and then again and again the most of that symbol. */
+/** Returns, for each paying symbol, words of a round with the most scatters first and then repeatedly the most of that symbol. */
 const richestRounds = ({ title }: WaysGame): number[][] => {
   const machine = waysMachineOf(title)
   const paying = [...new Set(machine.paysAs)].filter((symbol) => symbol >= 0)

@@ -1,4 +1,4 @@
-import { transactionCategory, transactionStatus } from '@yakamoz/contract'
+import { depositType, transactionCategory, transactionStatus } from '@yakamoz/contract'
 import { kurus } from '@yakamoz/values'
 import { done, type Handler, type PlayerContext, refuse } from '../../../transport/rpc/handler.ts'
 import { providerPageOf, receiverOf } from '../paymentAnswer.ts'
@@ -34,7 +34,7 @@ const findDeposit = (id: string, { app, caller }: PlayerContext) =>
     .where('player_id', '=', caller.player)
     .where('id', '=', id)
     .where('category_id', '=', transactionCategory.payment)
-    .where('type_id', '=', 1)
+    .where('type_id', '=', depositType)
     .executeTakeFirst()
 
 /** Returns the method of a deposit even if it is no longer offered. */

@@ -26,7 +26,7 @@ export type CallbackMessage = {
 export type CallbackRejection = 'closed' | 'forged' | 'unreadable'
 
 /**
- * An external payment provider. It is told of each deposit, shows its own page if it has one, and answers with signed callbacks at
+ * An external payment provider. It receives each deposit, shows its own page if it has one, and sends signed callbacks to
  * `/payments/<name>/callback`. A withdrawal waits on the account `held` until a callback or the operator decides it.
  */
 export type PaymentProvider = {

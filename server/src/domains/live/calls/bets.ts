@@ -2,7 +2,7 @@ import { gameById } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import { done, type Handler } from '../../../transport/rpc/handler.ts'
 import { betFromRow, betOn } from '../bets.ts'
-import { type Chain, fixedSaltOf, saltOfDrawn } from '../seedChains.ts'
+import { saltOfRow } from '../seedChains.ts'
 
 export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, before }, { app, caller, lang }) => {
   let query = app.db.query
@@ -68,15 +68,4 @@ export const bets: Handler<'livecasino', 'bets'> = async ({ gameID, limit, befor
       }
     }),
   )
-}
-
-type RowChain = { number: number } & {
-  [Name in 'first_link' | 'first_round' | 'salt' | 'salt_round']: Chain[Name] | null
-}
-
-/** Returns the salt of a crash bet's round, empty until it is made and for other games. */
-const saltOfRow = ({ number, first_link, first_round, salt, salt_round }: RowChain, isOver: boolean): string => {
-  if (first_link === null || first_round === null || salt === null) return ''
-  const chain = { first_link, first_round, salt, salt_round }
-  return isOver ? saltOfDrawn(chain, number) : (fixedSaltOf(chain, number) ?? '')
 }

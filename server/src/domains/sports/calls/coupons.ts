@@ -5,7 +5,7 @@ import { offerOf } from '../cashOutOffer.ts'
 import { listCoupons } from '../couponList.ts'
 import { couponRows } from '../couponRows.ts'
 import { couponOf } from '../coupons.ts'
-import { placeSlip } from '../placeCoupon.ts'
+import { placeCoupon as storeCoupon } from '../placeCoupon.ts'
 
 export const getCoupons: Handler<'betframe', 'getCoupons'> = async (input, { app, caller, lang }) => {
   const { coupons, total } = await listCoupons(app, caller.player, input)
@@ -19,7 +19,7 @@ export const getCoupon: Handler<'betframe', 'getCoupon'> = async ({ couponID }, 
 }
 
 export const placeCoupon: Handler<'betframe', 'placeCoupon'> = async (input, context) => {
-  const placed = await placeSlip(input, context)
+  const placed = await storeCoupon(input, context)
   return 'coupon' in placed ? done(await couponRows(context.app, [placed.coupon], context.lang)) : placed
 }
 

@@ -28,7 +28,7 @@ import type { Feed } from './feed.ts'
 const filesPerTurn = 500
 
 /**
- * Whether an error says that the message is invalid, so that repeating it would always fail. An unavailable database is no such error.
+ * Whether an error means that the message is invalid, so that repeating it would always fail. An unavailable database is no such error.
  */
 const isInvalidMessage = (cause: unknown): boolean => {
   if (cause instanceof TypeError || cause instanceof RangeError) return true

@@ -122,11 +122,11 @@ const statusText = {
 /** The unfiltered account list has a text of its own; any other states that nothing matches the filters. */
 const NothingFound = ({ search, tab }: { search: HistorySearch; tab: HistoryTab }) => {
   const t = useText()
-  const isAway = useRestriction() !== undefined
+  const isRestricted = useRestriction() !== undefined
   const isUntouched = tab === 'account' && (search.range ?? defaultRange(tab)) === defaultRange(tab)
   return (
     <Empty symbol="ferry" title={t(isUntouched ? 'account.noTransactions7' : 'account.noResults')}>
-      {!isAway && (
+      {!isRestricted && (
         <ButtonLink look="go" href="/me/deposit">
           {t('frame.deposit')}
         </ButtonLink>

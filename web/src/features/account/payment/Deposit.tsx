@@ -16,7 +16,7 @@ import { PromptNote } from '../protection/LimitNote.tsx'
 import { NoDeposit } from '../protection/NoDeposit.tsx'
 import { Failed, Nothing, Waiting } from '../States.tsx'
 import { FormLoading } from './FormLoading.tsx'
-import { openIntent } from './intent.ts'
+import { unansweredIntent } from './intent.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { type Method, methodOf } from './methods.ts'
 import type { Payment } from './send.ts'
@@ -37,13 +37,13 @@ type DepositProps = Props & { paymentId: string | undefined; show: (id: string |
 export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => {
   const t = useText()
   const [made, setMade] = useState<{ payment: Payment; method: Method }>()
-  const away = useRestriction()
+  const restriction = useRestriction()
   const done = (payment: Payment, method: Method) => {
     setMade({ payment, method })
     show(payment.transactionID)
   }
   return (
-    <AccountPage title={t('account.depositTitle')} aside={<Beside isAway={away !== undefined} />}>
+    <AccountPage title={t('account.depositTitle')} aside={<DepositLinks isRestricted={restriction !== undefined} />}>
       <Balances isBrief />
       <div className="me-cols">
         <section className="card pad me-main">
@@ -55,10 +55,10 @@ export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => 
                 <Resumed key={paymentId} id={paymentId} again={() => show(undefined)} />
               )}
             </Suspense>
-          ) : away ? (
+          ) : restriction ? (
             <NoDeposit />
           ) : (
-            <Asking methodId={methodId} choose={choose} done={done} />
+            <DepositMethods methodId={methodId} choose={choose} done={done} />
           )}
         </section>
         <aside>
@@ -73,7 +73,7 @@ export const Deposit = ({ methodId, paymentId, choose, show }: DepositProps) => 
 const Resumed = ({ id, again }: { id: string; again: () => void }) => {
   const t = useText()
   const { data, isPending, isLoadingError, refetch } = useCall('account', 'deposit', { transactionID: id })
-  const isAway = useRestriction() !== undefined
+  const isRestricted = useRestriction() !== undefined
   if (isPending) return <FormLoading />
   if (isLoadingError) return <Failed again={refetch} />
   const [found] = data.data
@@ -82,20 +82,20 @@ const Resumed = ({ id, again }: { id: string; again: () => void }) => {
   return (
     <div className="flow">
       <Nothing>{t('account.noSuchDeposit')}</Nothing>
-      {isAway ? <NoDeposit /> : <Button onClick={again}>{t('account.newDeposit')}</Button>}
+      {isRestricted ? <NoDeposit /> : <Button onClick={again}>{t('account.newDeposit')}</Button>}
     </div>
   )
 }
 
 /** Links to limits and time-outs beside the deposit, and the quick deposit for a player who may. */
-const Beside = ({ isAway }: { isAway: boolean }) => {
+const DepositLinks = ({ isRestricted }: { isRestricted: boolean }) => {
   const t = useText()
   return (
     <div className="line">
       <To className="link small" href="/me/protection">
         {t('frame.limits')}
       </To>
-      {!isAway && (
+      {!isRestricted && (
         <Button size="sm" aria-haspopup="dialog" onClick={() => openSheet.set('quick')} icon="qr-code">
           {t('frame.quickDeposit')}
         </Button>
@@ -104,18 +104,18 @@ const Beside = ({ isAway }: { isAway: boolean }) => {
   )
 }
 
-type AskingProps = Props & { done: (payment: Payment, method: Method) => void }
+type DepositMethodsProps = Props & { done: (payment: Payment, method: Method) => void }
 
-const Asking = ({ methodId, choose, done }: AskingProps) => {
+const DepositMethods = ({ methodId, choose, done }: DepositMethodsProps) => {
   const t = useText()
   const refusal = useRefusal()
-  const [open] = useState(() => openIntent(sessionStorage, deposit))
+  const [unanswered] = useState(() => unansweredIntent(sessionStorage, deposit))
   const { listed, highlighted, isPending, isLoadingError, refetch } = useMethods(deposit)
   const guard = useCall('protection', 'state', {})
   useCheckedStar(methodId)
   if (isPending || guard.isPending) return <Waiting rows={5} height={72} />
   if (isLoadingError) return <Failed again={refetch} />
-  const chosenId = methodId ?? open?.methodID
+  const chosenId = methodId ?? unanswered?.methodID
   const chosen = chosenId === undefined ? firstHighlighted(listed, highlighted) : methodOf(listed, chosenId)
   return (
     <>
@@ -131,7 +131,7 @@ const Asking = ({ methodId, choose, done }: AskingProps) => {
       {chosen && (
         <DrawnInView isSeen={chosenId !== undefined} before={<FormLoading />}>
           <Suspense fallback={<FormLoading />}>
-            <DepositForm method={chosen} open={open} done={(payment) => done(payment, chosen)} />
+            <DepositForm method={chosen} unanswered={unanswered} done={(payment) => done(payment, chosen)} />
           </Suspense>
         </DrawnInView>
       )}

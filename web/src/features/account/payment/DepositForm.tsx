@@ -6,14 +6,14 @@ import type { Method } from './methods.ts'
 import { PaymentDetails } from './PaymentDetails.tsx'
 import type { Payment } from './send.ts'
 
-type Props = { method: Method; open: Intent | undefined; done: (payment: Payment) => void }
+type Props = { method: Method; unanswered: Intent | undefined; done: (payment: Payment) => void }
 
 /** The form of a deposit, with a choice of its bonus. */
-export const DepositForm = ({ method, open, done }: Props) => (
+export const DepositForm = ({ method, unanswered, done }: Props) => (
   <PaymentDetails
     type={1}
     method={method}
-    open={open}
+    unanswered={unanswered}
     note={
       <>
         <BonusChoice />

@@ -106,7 +106,7 @@ const useDepositWords = (method: Way, row: Transaction | undefined): StepTexts =
   const isWagering = (current.data?.data.length ?? 0) > 0
   const decided = row?.decided && <When at={row.decided} shape="time" />
   return {
-    asked: { title: t('account.asked'), at: row && <When at={row.time} shape="time" />, text: method.name },
+    requested: { title: t('account.asked'), at: row && <When at={row.time} shape="time" />, text: method.name },
     checked: { title: t('account.depositCheck'), at: !decided && takes },
     paid: {
       title: t('account.depositPaid'),

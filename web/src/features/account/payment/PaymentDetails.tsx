@@ -13,7 +13,7 @@ import type { BonusForfeit } from './useBonusForfeit.tsx'
 type Props = {
   type: PaymentType
   method: Method
-  open: Intent | undefined
+  unanswered: Intent | undefined
   most?: Kurus | undefined
   note: ReactNode
   givingUp?: Pick<BonusForfeit, 'bonus' | 'agree'>
@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** The form of the chosen way to pay, once its fields and the amounts that it offers are known. */
-export const PaymentDetails = ({ type, method, open, most, note, givingUp, done }: Props) => {
+export const PaymentDetails = ({ type, method, unanswered, most, note, givingUp, done }: Props) => {
   const form = useCall('finance', 'list_cash_methods', { Type: type, methodID: method.id })
   const offersAmounts = type === 1 && method.bankcode !== ''
   const amounts = useCall('envoy', 'getDepositAmounts', { bankcode: method.bankcode }, { enabled: offersAmounts })
@@ -34,7 +34,7 @@ export const PaymentDetails = ({ type, method, open, most, note, givingUp, done 
       key={method.id}
       type={type}
       form={found}
-      open={open?.methodID === method.id ? open : undefined}
+      unanswered={unanswered?.methodID === method.id ? unanswered : undefined}
       offered={amounts.data?.data[0]?.amounts ?? []}
       most={most}
       note={note}

@@ -16,7 +16,7 @@ const mount = async (server: Server) => {
     server,
     load: async () => ({
       part: (await import('./PaymentForm.tsx')).PaymentForm,
-      props: { type: 1 as const, form, open: undefined, offered: [], note: null, done },
+      props: { type: 1 as const, form, unanswered: undefined, offered: [], note: null, done },
     }),
   })
   const pay = async (amount: string) => {

@@ -19,7 +19,7 @@ import { typedAmount } from './amountText.ts'
 import { browserSender } from './browserSender.ts'
 import { DayField } from './DayField.tsx'
 import { type Checking, type FormField, fieldFault, type MethodForm } from './fields.ts'
-import type { Intent, PaymentType, Wanted } from './intent.ts'
+import type { Intent, PaymentTerms, PaymentType } from './intent.ts'
 import { costOf } from './methods.ts'
 import { NoteField } from './NoteField.tsx'
 import { type Details, type Payment, type Request, sendPayment } from './send.ts'
@@ -32,7 +32,7 @@ type Props = {
   type: PaymentType
   form: MethodForm
   /** A payment of this method that was sent and got no answer. */
-  open: Intent | undefined
+  unanswered: Intent | undefined
   offered: readonly string[]
   /** The largest amount of a withdrawal. */
   most?: Kurus | undefined
@@ -44,14 +44,14 @@ type Props = {
 }
 
 /** The form of a payment method, built from the fields that the server requires (E-23, E-24). */
-export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, done }: Props) => {
+export const PaymentForm = ({ type, form, unanswered, offered, most, note, givingUp, done }: Props) => {
   const t = useText()
   const language = useLanguage()
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | ActProblem>('')
-  const [isLost, setLost] = useState(open !== undefined)
+  const [isLost, setLost] = useState(unanswered !== undefined)
   const [isSending, setSending] = useState(false)
-  const methods = useForm<Typed>({ defaultValues: startOf(form, open, language), mode: 'onTouched' })
+  const methods = useForm<Typed>({ defaultValues: startOf(form, unanswered, language), mode: 'onTouched' })
   const { isSubmitting } = methods.formState
   const submit = methods.handleSubmit(async (typed) => {
     setProblem('')
@@ -94,21 +94,21 @@ export const PaymentForm = ({ type, form, open, offered, most, note, givingUp, d
   )
 }
 
-const startOf = (form: MethodForm, open: Intent | undefined, language: Language): Typed => {
-  const amount = kurusFromWire(open?.amount ?? '')
+const startOf = (form: MethodForm, unanswered: Intent | undefined, language: Language): Typed => {
+  const amount = kurusFromWire(unanswered?.amount ?? '')
   const fields = Object.fromEntries(
     form.fields.map(({ name, kind }) => {
       if (kind === 'amount') return [name, amount === undefined ? '' : typedAmount(amount, language)]
-      return [name, kind === 'account' ? String(open?.bankAccountID ?? '') : '']
+      return [name, kind === 'account' ? String(unanswered?.bankAccountID ?? '') : '']
     }),
   )
-  return { ...fields, bonus: String(open?.bonusOfferID ?? '') }
+  return { ...fields, bonus: String(unanswered?.bonusOfferID ?? '') }
 }
 
 /** The request of the form. Its amount is valid. */
 const requestOf = (type: PaymentType, form: MethodForm, typed: Typed, language: Language): Request => {
   const { amount = '', bankAccountID = '', bonus = '', ...rest } = typed
-  const wanted: Wanted = {
+  const terms: PaymentTerms = {
     Type: type,
     methodID: form.id,
     amount: kurusToWire(kurusFromTyped(amount, language) ?? noMoney),
@@ -116,7 +116,7 @@ const requestOf = (type: PaymentType, form: MethodForm, typed: Typed, language: 
     ...(bonus && { bonusOfferID: Number(bonus) }),
   }
   const details = Object.fromEntries(Object.entries(rest).map(([name, text]) => [name, text.trim()])) as Details
-  return { payment: wanted, details, transferTypeId: form.transfer_type_id }
+  return { payment: terms, details, transferTypeId: form.transfer_type_id }
 }
 
 /** Nothing is known of the last try: the same can be sent again without fear (SR-15). */

@@ -16,7 +16,7 @@ import { Balances } from '../Balances.tsx'
 import { Failed, Waiting } from '../States.tsx'
 import { useArrival } from '../useArrival.ts'
 import { FormLoading } from './FormLoading.tsx'
-import { openIntent } from './intent.ts'
+import { unansweredIntent } from './intent.ts'
 import { MethodPicker } from './MethodPicker.tsx'
 import { methodOf } from './methods.ts'
 import type { Payment } from './send.ts'
@@ -64,7 +64,7 @@ export const Withdraw = ({ methodId, choose }: Props) => {
 const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) => void }) => {
   const t = useText()
   const refusal = useRefusal()
-  const [open] = useState(() => openIntent(sessionStorage, withdrawal))
+  const [unanswered] = useState(() => unansweredIntent(sessionStorage, withdrawal))
   const { listed, highlighted, isPending, isLoadingError, refetch } = useMethods(withdrawal)
   const balance = useCall('finance', 'check_balance', {})
   const { sheet, ...givingUp } = useBonusForfeit()
@@ -72,7 +72,7 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
   if (isPending || balance.isPending) return <Waiting rows={4} height={72} />
   if (isLoadingError || balance.isLoadingError)
     return <Failed again={() => (isLoadingError ? refetch() : balance.refetch())} />
-  const chosenId = methodId ?? open?.methodID
+  const chosenId = methodId ?? unanswered?.methodID
   const chosen = methodOf(listed, chosenId)
   return (
     <>
@@ -90,7 +90,7 @@ const Asking = ({ methodId, choose, done }: Props & { done: (payment: Payment) =
           <PaymentDetails
             type={withdrawal}
             method={chosen}
-            open={open}
+            unanswered={unanswered}
             most={kurusFromWire(balance.data.data[0]?.balance ?? '0.00')}
             note={givingUp.bonus ? <BonusEndsNote bonus={givingUp.bonus} /> : <WithdrawNote />}
             givingUp={givingUp}

@@ -64,7 +64,7 @@ const useWithdrawWords = (row: Transaction, status: PaymentStatus): StepTexts =>
   const decided = row.decided && <When at={row.decided} />
   const expected = minutes ? takes : undefined
   return {
-    asked: { title: t('account.asked'), at: <When at={row.time} />, text: t('account.amountSetAside') },
+    requested: { title: t('account.asked'), at: <When at={row.time} />, text: t('account.amountSetAside') },
     checked: {
       title: t(status === 'pending' ? 'account.waitsForApproval' : 'account.approved'),
       at: status === 'pending' ? expected : decided,

@@ -4,10 +4,10 @@ import type { Store } from '../../../lib/browser/storage.ts'
 export type PaymentType = 1 | 2
 
 /**
- * The identity of a payment request: equal values mean the same payment. Amounts are in the contract's notation. It is
- * stored, so nothing personal is in it.
+ * What identifies a payment request: equal values mean the same payment. Amounts are decimal lira, as on the wire. It is stored
+ * in the browser, so nothing personal is in it.
  */
-export type Wanted = {
+export type PaymentTerms = {
   Type: PaymentType
   methodID: number
   amount: string
@@ -16,20 +16,20 @@ export type Wanted = {
   bonusOfferID?: number | undefined
 }
 
-/** A payment that was sent, or is about to be, under the id that lets it happen once. */
-export type Intent = Wanted & { operationID: string }
+/** A payment request with its operation id, under which the server executes it once. */
+export type Intent = PaymentTerms & { operationID: string }
 
 const keyOf = (type: PaymentType): string => `yakamozPayment${type}`
 
-const isSame = (one: Wanted, other: Wanted): boolean =>
+const isSame = (one: PaymentTerms, other: PaymentTerms): boolean =>
   one.Type === other.Type &&
   one.methodID === other.methodID &&
   one.amount === other.amount &&
   one.bankAccountID === other.bankAccountID &&
   one.bonusOfferID === other.bonusOfferID
 
-/** The payment of a direction that was sent and never answered; undefined when there is none. */
-export const openIntent = (store: Store, type: PaymentType): Intent | undefined => {
+/** Returns the stored deposit or withdrawal that was sent and not answered; undefined when there is none. */
+export const unansweredIntent = (store: Store, type: PaymentType): Intent | undefined => {
   const stored = readIntent(store.getItem(keyOf(type)))
   return stored?.Type === type ? stored : undefined
 }
@@ -47,11 +47,11 @@ const readIntent = (text: string | null): Intent | undefined => {
  * The intent to send: the stored one if the same payment was sent before without an answer, else a new one, stored before it
  * is sent. So a repeated press, a reload or a lost answer never pays twice (SR-15).
  */
-export const intentFor = (store: Store, wanted: Wanted, makeId: () => string): Intent => {
-  const open = openIntent(store, wanted.Type)
-  if (open && isSame(open, wanted)) return open
-  const intent = { ...wanted, operationID: makeId() }
-  store.setItem(keyOf(wanted.Type), JSON.stringify(intent))
+export const intentFor = (store: Store, terms: PaymentTerms, makeId: () => string): Intent => {
+  const unanswered = unansweredIntent(store, terms.Type)
+  if (unanswered && isSame(unanswered, terms)) return unanswered
+  const intent = { ...terms, operationID: makeId() }
+  store.setItem(keyOf(terms.Type), JSON.stringify(intent))
   return intent
 }
 

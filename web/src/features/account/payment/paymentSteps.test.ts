@@ -12,7 +12,7 @@ describe('the steps of a payment', () => {
 
   it('waits for the check while it is pending', () => {
     expect(stepsOf('pending').map(({ name, state }) => `${name} ${state}`)).toEqual([
-      'asked done',
+      'requested done',
       'checked now',
       'paid ahead',
     ])

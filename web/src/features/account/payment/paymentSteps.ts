@@ -19,14 +19,14 @@ export const announcedOf = <Row extends Decided>(rows: readonly Row[]): readonly
   return rows.filter((row) => isOpen(row) || row === last)
 }
 
-export type StepName = 'asked' | 'checked' | 'paid' | 'refused'
+export type StepName = 'requested' | 'checked' | 'paid' | 'refused'
 /** `done` is past, `now` is waited for, `ahead` follows, `failed` ended it. */
 export type Step = { name: StepName; state: 'done' | 'now' | 'ahead' | 'failed' }
 
-/** The steps of a payment from its request to its end, as far as its status tells. */
-export const stepsOf = (standing: PaymentStatus): readonly Step[] => {
-  const asked: Step = { name: 'asked', state: 'done' }
-  if (standing === 'approved') return [asked, { name: 'checked', state: 'done' }, { name: 'paid', state: 'done' }]
-  if (standing === 'refused') return [asked, { name: 'refused', state: 'failed' }]
-  return [asked, { name: 'checked', state: 'now' }, { name: 'paid', state: 'ahead' }]
+/** The steps of a payment from its request to its end, as far as its status shows. */
+export const stepsOf = (status: PaymentStatus): readonly Step[] => {
+  const requested: Step = { name: 'requested', state: 'done' }
+  if (status === 'approved') return [requested, { name: 'checked', state: 'done' }, { name: 'paid', state: 'done' }]
+  if (status === 'refused') return [requested, { name: 'refused', state: 'failed' }]
+  return [requested, { name: 'checked', state: 'now' }, { name: 'paid', state: 'ahead' }]
 }

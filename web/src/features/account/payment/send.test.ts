@@ -3,7 +3,7 @@ import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '../../../lib/browser/notices.ts'
 import { memoryStore } from '../../../lib/browser/storage.ts'
-import { openIntent } from './intent.ts'
+import { unansweredIntent } from './intent.ts'
 import { type Payment, type SendParts, sendPayment } from './send.ts'
 
 const wanted = { Type: 1, methodID: 101, amount: '250.00', bankAccountID: undefined } as const
@@ -53,7 +53,7 @@ describe('asking for a payment', () => {
     expect(notices).toEqual([])
     expect(await sendPayment(request, parts)).toEqual({ outcome: 'done', payment })
     expect(sent[1]).toEqual(sent[0])
-    expect(openIntent(parts.store, 1)).toBeUndefined()
+    expect(unansweredIntent(parts.store, 1)).toBeUndefined()
   })
 
   it('[SR-15] keeps its id after a failure of the server, and not after a refusal', async () => {

@@ -5,7 +5,7 @@ import { isConclusive } from '../../../lib/api/conclusive.ts'
 import type { ActProblem } from '../../../lib/api/refusal.ts'
 import type { Notice } from '../../../lib/browser/notices.ts'
 import type { Store } from '../../../lib/browser/storage.ts'
-import { closeIntent, type Intent, intentFor, type Wanted } from './intent.ts'
+import { closeIntent, type Intent, intentFor, type PaymentTerms } from './intent.ts'
 import { type PaymentRoute, routeOf } from './routing.ts'
 
 export type Payment = Read<'finance', 'save_bank_transfer'>[number]
@@ -27,7 +27,7 @@ export type Details = Partial<
   forfeitBonus?: boolean
 }
 
-export type Request = { payment: Wanted; details: Details; transferTypeId: number }
+export type Request = { payment: PaymentTerms; details: Details; transferTypeId: number }
 
 export type SendParts = {
   store: Store
@@ -45,13 +45,13 @@ export type Sent = { outcome: 'done'; payment: Payment } | ({ outcome: 'refused'
  * returned so that it stays beside the form (Z-54). A lost answer leaves the intent stored (SR-15, X-19).
  */
 export const sendPayment = async (
-  { payment: wanted, details, transferTypeId }: Request,
+  { payment: terms, details, transferTypeId }: Request,
   parts: SendParts,
 ): Promise<Sent> => {
-  const intent = intentFor(parts.store, wanted, parts.makeId)
+  const intent = intentFor(parts.store, terms, parts.makeId)
   const answer = await parts.send(routeOf(transferTypeId), { ...details, ...intent })
   if (!answer) return { outcome: 'lost' }
-  if (isConclusive(answer)) closeIntent(parts.store, wanted.Type)
+  if (isConclusive(answer)) closeIntent(parts.store, terms.Type)
   const [payment] = answer.result ? answer.data : []
   parts.notify(
     answer.result

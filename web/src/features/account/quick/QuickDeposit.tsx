@@ -46,10 +46,10 @@ const Steps = ({ close }: { close: () => void }) => {
   const [made, setMade] = useState<{ payment: Payment; code: Code }>()
   const { data, isPending, isLoadingError, refetch } = useCall('finance', 'list_cash_methods', { Type: deposit })
   const guard = useCall('protection', 'state', {})
-  const away = useRestriction()
+  const restriction = useRestriction()
   if (made) return <QuickCode {...made} again={() => setMade(undefined)} close={close} />
   if (isPending || guard.isPending) return <Waiting rows={3} height={64} />
-  if (away) {
+  if (restriction) {
     return (
       <>
         <RestrictionNote />

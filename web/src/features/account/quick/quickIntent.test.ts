@@ -1,10 +1,10 @@
 import { newId } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from '../../../lib/browser/storage.ts'
-import { closeIntent, intentFor, type Wanted } from '../payment/intent.ts'
+import { closeIntent, intentFor, type PaymentTerms } from '../payment/intent.ts'
 import { type Code, keepCode, openCode, quickStore } from './quickIntent.ts'
 
-const wanted: Wanted = { Type: 1, methodID: 101, amount: '250.00', bankAccountID: undefined }
+const wanted: PaymentTerms = { Type: 1, methodID: 101, amount: '250.00', bankAccountID: undefined }
 const code: Code = { qr: 'data:', text: 'YK-1', referenceNumber: 'YK-1', amount: '250.00', method: 'QR' }
 
 describe('the code of a quick deposit', () => {

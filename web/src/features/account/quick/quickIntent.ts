@@ -1,6 +1,6 @@
 import type { Read } from '../../../lib/api/client.ts'
 import type { Store } from '../../../lib/browser/storage.ts'
-import { openIntent, type Wanted } from '../payment/intent.ts'
+import { type PaymentTerms, unansweredIntent } from '../payment/intent.ts'
 
 export type Code = Read<'account', 'deposit_qr'>[number]
 
@@ -20,8 +20,11 @@ export const quickStore = (store: Store): Store => ({
 export const keepCode = (store: Store, code: Code): void => store.setItem(key, JSON.stringify(code))
 
 /** The code of the same payment that was sent before and got no answer; undefined when there is none. */
-export const openCode = (store: Store, { methodID, amount }: Pick<Wanted, 'methodID' | 'amount'>): Code | undefined => {
-  const open = openIntent(quickStore(store), 1)
+export const openCode = (
+  store: Store,
+  { methodID, amount }: Pick<PaymentTerms, 'methodID' | 'amount'>,
+): Code | undefined => {
+  const open = unansweredIntent(quickStore(store), 1)
   if (open?.methodID !== methodID || open.amount !== amount) return undefined
   try {
     return (JSON.parse(store.getItem(key) ?? 'null') as Code | null) ?? undefined

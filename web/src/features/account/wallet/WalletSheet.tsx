@@ -51,15 +51,15 @@ const Parts = () => {
 /** Links to deposit and withdraw; a restricted player may only withdraw. */
 const Ways = () => {
   const t = useText()
-  const isAway = useRestriction() !== undefined
+  const isRestricted = useRestriction() !== undefined
   return (
-    <div className={isAway ? 'mt-5' : 'me-two mt-5'}>
-      {!isAway && (
+    <div className={isRestricted ? 'mt-5' : 'me-two mt-5'}>
+      {!isRestricted && (
         <ButtonLink look="go" href="/me/deposit">
           {t('frame.deposit')}
         </ButtonLink>
       )}
-      <ButtonLink full={isAway} href="/me/withdraw">
+      <ButtonLink full={isRestricted} href="/me/withdraw">
         {t('frame.withdraw')}
       </ButtonLink>
     </div>

@@ -21,13 +21,13 @@ import { placeSlip } from './placing.ts'
 import { kindOf, policies, type Slip, withAgreed, withMore, without } from './slip.ts'
 import {
   brokenLimit,
+  closedLegs,
   nextOf,
   type Obstacle,
   obstacleOf,
   priceChanges,
   type Sales,
   type Sum,
-  shutLegs,
   sumOf,
 } from './slipTotals.ts'
 import { changeSlip } from './store.ts'
@@ -111,7 +111,7 @@ const Figures = ({ slip, sum }: { slip: Slip; sum: Sum }) => {
       </dd>
       <dt>{t('sport.mostWin')}</dt>
       <dd aria-live="polite">
-        <Money amount={sum.mostWin} isWin />
+        <Money amount={sum.maxWin} isWin />
       </dd>
     </dl>
   )
@@ -248,13 +248,13 @@ const WalletLine = ({ wallet, stake }: { wallet: Wallet; stake: Kurus }) => {
 
 const RemoveClosed = ({ slip, sales }: Pick<Props, 'slip' | 'sales'>) => {
   const t = useText()
-  const shut = shutLegs(slip, sales)
+  const closed = closedLegs(slip, sales)
   return (
     <>
       <p className="small text-mist sp-told" role="status">
-        {t('sport.someClosed', { count: shut.length })}
+        {t('sport.someClosed', { count: closed.length })}
       </p>
-      <Button size="lg" full onClick={() => changeSlip((now) => shut.reduce(without, now))}>
+      <Button size="lg" full onClick={() => changeSlip((now) => closed.reduce(without, now))}>
         {t('sport.takeOff')}
       </Button>
     </>
@@ -294,12 +294,12 @@ const SignIn = () => {
 
 const TooLittle = () => {
   const t = useText()
-  const away = useRestriction()
+  const restriction = useRestriction()
   const isReady = useTexts('play')
-  if (away) {
+  if (restriction) {
     return (
       <p className="small text-mist sp-told" role="status">
-        {isReady && t(restrictionText(away))}
+        {isReady && t(restrictionText(restriction))}
       </p>
     )
   }

@@ -5,6 +5,6 @@ import { useSales } from './useSales.ts'
 
 /** The possible win of the slip. */
 export const SlipWin = ({ slip }: { slip: Slip }) => {
-  const { mostWin } = sumOf(slip, useSales(slip).sales)
-  return mostWin > 0 ? <Money amount={mostWin} isWin /> : null
+  const { maxWin } = sumOf(slip, useSales(slip).sales)
+  return maxWin > 0 ? <Money amount={maxWin} isWin /> : null
 }

@@ -11,7 +11,7 @@ export const SystemRows = ({ slip, sales, isBusy }: { slip: Slip; sales: Sales; 
   const t = useText()
   return (
     <fieldset className="sp-systems" aria-label={t('sport.systems')}>
-      {systemRows(slip, sales).map(({ size, legs, columns, mostWin, isOn, isTooMany }) => (
+      {systemRows(slip, sales).map(({ size, legs, columns, maxWin, isOn, isTooMany }) => (
         <label key={size} className="tick sp-system">
           <input
             type="checkbox"
@@ -34,7 +34,7 @@ export const SystemRows = ({ slip, sales, isBusy }: { slip: Slip; sales: Sales; 
                 <span className="small text-haze num">
                   × <Money amount={kurus(slip.stake) as Kurus} />
                 </span>
-                <Money amount={mostWin} isWin={isOn} />
+                <Money amount={maxWin} isWin={isOn} />
               </>
             )
           )}

@@ -123,7 +123,7 @@ describe('legs of one match', () => {
 
   it('are played together at one price, as one selection, and alone as singles', () => {
     expect(groupsOf(slip).map(({ length }) => length)).toEqual([2, 1])
-    expect(sumOf(slip, priced('3.00'))).toMatchObject({ columns: 1, totalOddsMilli: 6_000, mostWin: 6_000 })
+    expect(sumOf(slip, priced('3.00'))).toMatchObject({ columns: 1, totalOddsMilli: 6_000, maxWin: 6_000 })
     const [coupon] = couponsOf(slip, priced('3.00'))
     expect(coupon && placingOf(coupon, 'none')).toMatchObject({
       sizes: [2],
@@ -143,7 +143,7 @@ describe('legs of one match', () => {
 
   it('wait for their price, and win nothing before it is there', () => {
     expect(obstacleOf(slip, noSales)).toBe('pricing')
-    expect(sumOf(slip, noSales)).toMatchObject({ stake: 1_000, mostWin: 0, totalOddsMilli: 0 })
+    expect(sumOf(slip, noSales)).toMatchObject({ stake: 1_000, maxWin: 0, totalOddsMilli: 0 })
     expect(obstacleOf(slip, priced('3.00'))).toBeUndefined()
     expect(obstacleOf(slip, new Map([...priced('3.00'), [legKey(over('a')), { state: 'suspended', odds: '' }]]))).toBe(
       'suspended',
@@ -203,21 +203,21 @@ describe('legs of one match', () => {
 describe('what a slip costs and wins', () => {
   it('reckons an accumulator at the prices of now', () => {
     const two = withMore(slipOf(leg('a', '1.50'), leg('b', '2.00')), 1_000)
-    expect(sumOf(two, noSales)).toMatchObject({ columns: 1, stake: 1_000, mostWin: 3_000, totalOddsMilli: 3_000 })
+    expect(sumOf(two, noSales)).toMatchObject({ columns: 1, stake: 1_000, maxWin: 3_000, totalOddsMilli: 3_000 })
     const better = sales([leg('a'), { state: 'open', odds: '1.80' }])
-    expect(sumOf(two, better)).toMatchObject({ mostWin: 3_600 })
+    expect(sumOf(two, better)).toMatchObject({ maxWin: 3_600 })
   })
 
   it('makes a coupon of each single that has a stake', () => {
     const singles = withLegStake(withKind(slipOf(leg('a', '1.50'), leg('b', '2.00')), 'single'), leg('b'), 2_500)
     expect(couponsOf(singles, noSales)).toHaveLength(1)
-    expect(sumOf(singles, noSales)).toMatchObject({ coupons: 1, stake: 2_500, mostWin: 5_000 })
+    expect(sumOf(singles, noSales)).toMatchObject({ coupons: 1, stake: 2_500, maxWin: 5_000 })
     expect(sumOf(withMore(singles, 1_000), noSales)).toMatchObject({ coupons: 2, stake: 4_500 })
   })
 
   it('counts the columns of a system: six of 2/4 at ten lira cost sixty', () => {
     const four = withMore(withKind(slipOf(leg('a'), leg('b'), leg('c'), leg('d')), 'system'), 1_000)
-    expect(sumOf(four, noSales)).toMatchObject({ columns: 6, stake: 6_000, mostWin: 24_000 })
+    expect(sumOf(four, noSales)).toMatchObject({ columns: 6, stake: 6_000, maxWin: 24_000 })
     expect(systemRows(four, noSales).map(({ size, columns, isOn }) => [size, columns, isOn])).toEqual([
       [2, 6, true],
       [3, 4, false],
@@ -227,9 +227,9 @@ describe('what a slip costs and wins', () => {
 
   it('shows a win beyond the largest number as that number, without an error', () => {
     const twenty = slipOf(...Array.from({ length: 20 }, (_, index) => leg(`m${index}`, '1000.00')))
-    expect(sumOf(withMore(twenty, 1_000), noSales).mostWin).toBe(Number.MAX_SAFE_INTEGER)
+    expect(sumOf(withMore(twenty, 1_000), noSales).maxWin).toBe(Number.MAX_SAFE_INTEGER)
     const singles = withMore(withKind(twenty, 'single'), 99_999_999_999_999)
-    expect(sumOf(singles, noSales)).toMatchObject({ coupons: 20, mostWin: Number.MAX_SAFE_INTEGER })
+    expect(sumOf(singles, noSales)).toMatchObject({ coupons: 20, maxWin: Number.MAX_SAFE_INTEGER })
     expect(obstacleOf(withMore(twenty, 1_000), noSales, 1_000)).toBe('max_win')
   })
 

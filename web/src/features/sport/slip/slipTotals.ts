@@ -1,5 +1,5 @@
 import type { Answer } from '@yakamoz/contract'
-import { couponLimits, leastStakeOf } from '@yakamoz/contract/constants'
+import { couponLimits, minStakeOf } from '@yakamoz/contract/constants'
 import {
   columnsOf,
   combinations,
@@ -8,8 +8,8 @@ import {
   maxColumns,
   maxWinOf,
   type Slip as PricedSlip,
-  type SlipFault,
-  slipFault,
+  type SlipError,
+  slipError,
   stakeOf,
   sumOfMoney,
   totalOddsMilli,
@@ -35,7 +35,7 @@ export const saleOf = (sales: Sales, legs: readonly SlipLeg[]): Sale => {
 }
 
 /** The code of a missing price: 400 is for outcomes that cannot be combined; all other codes are temporary. */
-const notTogether = 400
+const notCombinableCode = 400
 
 /** The state of legs together by the server's answer, or while there is none. */
 export const builderSale = (
@@ -43,10 +43,10 @@ export const builderSale = (
 ): Sale => {
   const odds = answer?.result ? answer.data[0]?.odds : undefined
   if (odds) return { state: 'open', odds }
-  return { state: answer?.code === notTogether ? 'related' : 'pricing', odds: '' }
+  return { state: answer?.code === notCombinableCode ? 'related' : 'pricing', odds: '' }
 }
 
-const nowOf = (sales: Sales, slip: Slip, legs: readonly SlipLeg[]): string =>
+const currentOddsOf = (sales: Sales, slip: Slip, legs: readonly SlipLeg[]): string =>
   saleOf(sales, legs).odds || (agreedOdds(slip, legs) ?? '')
 
 const choiceOf = ({ market, specifiers, outcome }: SlipLeg) => ({ market, specifiers, outcome })
@@ -62,13 +62,13 @@ const pricedLeg = (legs: readonly SlipLeg[], shown: string): PricedSlip['legs'][
   }
 }
 
-/** A coupon as it is reckoned, the legs of the slip that are on it, and the prices of its selections as the player sees them. */
+/** A coupon with its prices as numbers, the legs of the slip that are on it, and the prices of its selections as the player sees them. */
 export type SlipCoupon = { priced: PricedSlip; legs: readonly SlipLeg[]; shown: readonly string[] }
 
 type Terms = Pick<PricedSlip, 'sizes' | 'unitKurus'>
 
 const couponOf = (slip: Slip, sales: Sales, groups: ReturnType<typeof groupsOf>, terms: Terms): SlipCoupon => {
-  const shown = groups.map((legs) => nowOf(sales, slip, legs))
+  const shown = groups.map((legs) => currentOddsOf(sales, slip, legs))
   return {
     legs: groups.flat(),
     shown,
@@ -98,7 +98,7 @@ export type SystemRow = {
   size: number
   legs: number
   columns: number
-  mostWin: Kurus
+  maxWin: Kurus
   isOn: boolean
   isTooMany: boolean
 }
@@ -111,31 +111,31 @@ export const systemRows = (slip: Slip, sales: Sales): SystemRow[] => {
     const columns = combinations(free, size)
     const isTooMany = columns > maxColumns
     const coupon = couponOf(slip, sales, groupsOf(slip), { sizes: [size], unitKurus })
-    const mostWin = isTooMany || !isPriced(coupon) ? kurus(0) : maxWinOf(coupon.priced)
-    return { size, legs: free, columns, mostWin, isTooMany, isOn: slip.sizes.includes(size) }
+    const maxWin = isTooMany || !isPriced(coupon) ? kurus(0) : maxWinOf(coupon.priced)
+    return { size, legs: free, columns, maxWin, isTooMany, isOn: slip.sizes.includes(size) }
   })
 }
 
-export type Sum = { columns: number; stake: Kurus; mostWin: Kurus; totalOddsMilli: number; coupons: number }
+export type Sum = { columns: number; stake: Kurus; maxWin: Kurus; totalOddsMilli: number; coupons: number }
 
-/** The total stake and possible win of the slip; undefined while a price is missing. */
+/** The total stake and possible win of the slip. A coupon counts with its stake only while one of its prices is missing. */
 export const sumOf = (slip: Slip, sales: Sales): Sum =>
   couponsOf(slip, sales)
-    .filter(({ priced }) => isReckonable(priced))
+    .filter(({ priced }) => isCountable(priced))
     .reduce<Sum>(
       (sum, coupon) => ({
         coupons: sum.coupons + 1,
         columns: sum.columns + columnsOf(coupon.priced),
         stake: sumOfMoney(sum.stake, stakeOf(coupon.priced)),
-        mostWin: isPriced(coupon) ? sumOfMoney(sum.mostWin, maxWinOf(coupon.priced)) : sum.mostWin,
+        maxWin: isPriced(coupon) ? sumOfMoney(sum.maxWin, maxWinOf(coupon.priced)) : sum.maxWin,
         totalOddsMilli: isPriced(coupon) ? totalOddsMilli(coupon.priced) : 0,
       }),
-      { coupons: 0, columns: 0, stake: kurus(0), mostWin: kurus(0), totalOddsMilli: 0 },
+      { coupons: 0, columns: 0, stake: kurus(0), maxWin: kurus(0), totalOddsMilli: 0 },
     )
 
-const isReckonable = (priced: PricedSlip): boolean => {
-  const fault = slipFault(priced)
-  return fault === undefined || fault === 'unit'
+const isCountable = (priced: PricedSlip): boolean => {
+  const error = slipError(priced)
+  return error === undefined || error === 'unit'
 }
 
 /** A selection whose price differs from the agreed one. `needsConsent`: by the player's policy it needs a new consent. */
@@ -143,7 +143,7 @@ export type PriceChange = { legs: readonly SlipLeg[]; from: string; to: string; 
 
 export const priceChanges = (slip: Slip, sales: Sales): PriceChange[] =>
   groupsOf(slip).flatMap((legs) => {
-    const [from = '', to] = [agreedOdds(slip, legs), nowOf(sales, slip, legs)]
+    const [from = '', to] = [agreedOdds(slip, legs), currentOddsOf(sales, slip, legs)]
     const [agreed, now] = [oddsOf(from), oddsOf(to)]
     if (agreed === undefined || now === undefined || agreed === now) return []
     return { legs, from, to, isUp: now > agreed, needsConsent: !isWithin(slip.policy, agreed, now) }
@@ -156,16 +156,16 @@ export const hasRelated = (slip: Slip, sales: Sales): boolean =>
 /** Whether a match has more legs than can be combined. */
 const isOverfull = (slip: Slip): boolean => groupsOf(slip).some(({ length }) => length > maxChoices)
 
-/** The limits of a coupon: the least and the most stake, and the most that it can win. */
+/** The limits of a coupon: its minimum and maximum stake, and its maximum win. */
 type Limit = 'least' | 'most' | 'max_win'
 
 const limitOf = ({ priced }: SlipCoupon): { limit: Limit; amount: Kurus } | undefined => {
-  const { mostStake, mostWin } = couponLimits
+  const { maxStake, maxWin } = couponLimits
   const stake = stakeOf(priced)
-  const minStake = leastStakeOf(columnsOf(priced))
+  const minStake = minStakeOf(columnsOf(priced))
   if (stake < minStake) return { limit: 'least', amount: minStake }
-  if (stake > mostStake) return { limit: 'most', amount: mostStake }
-  return maxWinOf(priced) > mostWin ? { limit: 'max_win', amount: mostWin } : undefined
+  if (stake > maxStake) return { limit: 'most', amount: maxStake }
+  return maxWinOf(priced) > maxWin ? { limit: 'max_win', amount: maxWin } : undefined
 }
 
 /** The first limit that a coupon of the slip breaks, with its amount. */
@@ -179,32 +179,32 @@ export type Obstacle =
   | 'too_many_choices'
   | 'pricing'
   | 'moved'
-  | Exclude<SlipFault, 'empty'>
+  | Exclude<SlipError, 'empty'>
   | Limit
   | 'balance'
 
 /** Why legs of one match cannot be combined. */
-const togetherFault = (slip: Slip, sales: Sales): Obstacle | undefined => {
+const combinationObstacle = (slip: Slip, sales: Sales): Obstacle | undefined => {
   if (isOverfull(slip)) return 'too_many_choices'
   if (hasRelated(slip, sales)) return 'related'
   return groupsOf(slip).some((legs) => saleOf(sales, legs).state === 'pricing') ? 'pricing' : undefined
 }
 
-/** Legs that cannot be bet on now. */
-export const shutLegs = (slip: Slip, sales: Sales): SlipLeg[] =>
+/** Legs that are suspended or closed. */
+export const closedLegs = (slip: Slip, sales: Sales): SlipLeg[] =>
   slip.legs.filter((leg) => saleOf(sales, [leg]).state !== 'open')
 
 /** The first obstacle; `balance` is in kuruş, undefined while it is not known. */
 export const obstacleOf = (slip: Slip, sales: Sales, balance?: number): Obstacle | undefined => {
   if (slip.legs.length === 0) return 'empty'
-  if (shutLegs(slip, sales).length > 0) return 'suspended'
-  const together = togetherFault(slip, sales)
+  if (closedLegs(slip, sales).length > 0) return 'suspended'
+  const together = combinationObstacle(slip, sales)
   if (together) return together
   const coupons = couponsOf(slip, sales)
-  const faults = coupons.map(({ priced }) => slipFault(priced))
-  const structural = faults.find((fault) => fault !== undefined && fault !== 'unit')
+  const errors = coupons.map(({ priced }) => slipError(priced))
+  const structural = errors.find((error) => error !== undefined && error !== 'unit')
   if (structural) return structural
-  if (coupons.length === 0 || faults.includes('unit')) return 'unit'
+  if (coupons.length === 0 || errors.includes('unit')) return 'unit'
   const broken = brokenLimit(slip, sales)
   if (broken) return broken.limit
   if (priceChanges(slip, sales).some(({ needsConsent }) => needsConsent)) return 'moved'
@@ -232,7 +232,7 @@ export const placingOf = ({ priced, shown }: SlipCoupon, policy: Slip['policy'])
 /** The next step of the player. */
 export type Next = 'takeOff' | 'agree' | 'signIn' | 'payIn' | 'play'
 
-/** While a coupon is on its way, or has no answer, there is nothing to do but wait: the slip is as it was sent. */
+/** Returns the next step. While a coupon is being sent or has no answer it is `play`: the slip stays as it was sent. */
 export const nextOf = (obstacle: Obstacle | undefined, is: { onItsWay: boolean; signedIn: boolean }): Next => {
   if (is.onItsWay) return 'play'
   if (obstacle === 'suspended') return 'takeOff'

@@ -1,7 +1,7 @@
 import { type LinesTitle, tenLines } from '../title.ts'
 
 /**
- * Çay Bahçesi (the tea garden): the calmest slot of the house: small wins, and free spins that are light or strong as
+ * Çay Bahçesi (the tea garden): the calmest slot: small wins, and free spins that are light or strong as
  * the draw pours them.
  */
 export const cayBahcesi: LinesTitle = {

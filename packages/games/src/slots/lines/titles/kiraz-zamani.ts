@@ -1,7 +1,7 @@
 import { fiveLines, type LinesTitle } from '../title.ts'
 
 /**
- * Kiraz Zamanı (cherry time): the fruit machine of the house. Five lines, stacks of fruit, no wilds and no free spins:
+ * Kiraz Zamanı (cherry time): the fruit machine. Five lines, stacks of fruit, no wilds and no free spins:
  * bells pay wherever they stand.
  */
 export const kirazZamani: LinesTitle = {

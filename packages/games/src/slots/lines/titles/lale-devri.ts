@@ -1,7 +1,7 @@
 import { type LinesTitle, tenLines } from '../title.ts'
 
 /**
- * Lale Devri (the tulip age): the classic of the house. Ten lines, calm, and free spins in which everything counts three
+ * Lale Devri (the tulip age): the classic. Ten lines, calm, and free spins in which everything counts three
  * times and as many again can be won.
  */
 export const laleDevri: LinesTitle = {

@@ -16,8 +16,8 @@ export type IncidentKind =
   | 'fullTime'
 
 /**
- * One thing on the pitch: where the ball is then. `x` goes from 0, the home side's goal line, to 100, the away side's; `y` from
- * 0 to 100 across. `shirt` is the number of the player who has the ball or scores. `score` is the one after it.
+ * An incident with the position of the ball. `x` goes from 0, the home side's goal line, to 100, the away side's; `y` from
+ * 0 to 100 across. `shirt`: the number of the player with the ball or who scores. `score`: the score after it.
  */
 export type Incident = GameEvent & {
   readonly type: 'incident'
@@ -31,16 +31,16 @@ export type Incident = GameEvent & {
   readonly score: readonly [number, number]
 }
 
-export type Filmed = { readonly score: readonly [number, number]; readonly film: number }
+export type MatchScore = { readonly score: readonly [number, number]; readonly film: number }
 
 const minutes = 90
 
-/** A match of 90 minutes in `lengthMs`: a move or two for each minute, with every goal where it was drawn. */
-export const matchFilm = (match: number, { score, film }: Filmed, lengthMs: number): readonly Timed<Incident>[] => {
-  // Only what is seen hangs on these draws: the score stands already.
+/** Returns the animation of a match of 90 minutes in `lengthMs`: one or two actions per minute, and all goals. */
+export const matchFilm = (match: number, { score, film }: MatchScore, lengthMs: number): readonly Timed<Incident>[] => {
+  // These draws affect only the animation: the score is decided.
   const draws = simulatedDraws(film)
   const scorers = goalMinutes(score, draws)
-  const told = new Telling(match, lengthMs)
+  const told = new AnimationBuilder(match, lengthMs)
   told.add(0, { kind: 'kickOff', team: 'home', shirt: 9, x: 50, y: 50 })
   for (let minute = 1; minute <= minutes; minute++) {
     const goal = scorers.get(minute)
@@ -52,9 +52,9 @@ export const matchFilm = (match: number, { score, film }: Filmed, lengthMs: numb
   return told.incidents
 }
 
-type Seen = Pick<Incident, 'kind' | 'team' | 'shirt' | 'x' | 'y'>
+type IncidentDetails = Pick<Incident, 'kind' | 'team' | 'shirt' | 'x' | 'y'>
 
-class Telling {
+class AnimationBuilder {
   readonly incidents: Timed<Incident>[] = []
   readonly #match: number
   readonly #lengthMs: number
@@ -65,8 +65,8 @@ class Telling {
     this.#lengthMs = lengthMs
   }
 
-  /** `time` is in minutes, with parts. */
-  add(time: number, seen: Seen): void {
+  /** Adds an incident; `time` in fractional minutes. */
+  add(time: number, seen: IncidentDetails): void {
     const [home, away] = this.#score
     if (seen.kind === 'goal') this.#score = seen.team === 'home' ? [home + 1, away] : [home, away + 1]
     this.incidents.push({
@@ -80,7 +80,7 @@ class Telling {
   }
 }
 
-/** Each goal has a minute of its own. */
+/** Draws a distinct minute for each goal. */
 const goalMinutes = (score: readonly [number, number], draws: Draws): ReadonlyMap<number, 'home' | 'away'> => {
   const scorers = new Map<number, 'home' | 'away'>()
   for (const [side, goals] of score.entries())
@@ -104,8 +104,8 @@ type Attack = {
   readonly ends: 'goal' | 'save' | 'wide' | 'corner'
 }
 
-/** From midfield to a shot in four steps within a minute. The home side attacks towards 100. */
-const attack = (told: Telling, draws: Draws, { minute, team, ends }: Attack): void => {
+/** Adds an attack in four steps from midfield to the shot, within a minute. The home side attacks towards 100. */
+const attack = (told: AnimationBuilder, draws: Draws, { minute, team, ends }: Attack): void => {
   const place = (x: number): number => (team === 'home' ? x : 100 - x)
   const lane = 20 + draws.below(61)
   const shirt = pick(draws, shooters)
@@ -118,7 +118,7 @@ const attack = (told: Telling, draws: Draws, { minute, team, ends }: Attack): vo
     y: nearer(lane),
   })
   told.add(minute - 0.35, { kind: 'shot', team, shirt, x: place(84 + draws.below(8)), y: nearer(nearer(lane)) })
-  const seen: Record<Attack['ends'], Pick<Seen, 'x' | 'y'>> = {
+  const seen: Record<Attack['ends'], Pick<IncidentDetails, 'x' | 'y'>> = {
     goal: { x: place(100), y: 46 + draws.below(9) },
     save: { x: place(98), y: 45 + draws.below(11) },
     wide: { x: place(100), y: draws.below(2) === 0 ? 36 : 64 },
@@ -133,7 +133,7 @@ const attack = (told: Telling, draws: Draws, { minute, team, ends }: Attack): vo
 
 const nearer = (lane: number): number => Math.round((lane + 50) / 2)
 
-const quietMinute = (told: Telling, draws: Draws, minute: number): void => {
+const quietMinute = (told: AnimationBuilder, draws: Draws, minute: number): void => {
   const team = pick(draws, ['home', 'away'] as const)
   const kind = pick(draws, ['pass', 'pass', 'pass', 'pass', 'tackle', 'tackle', 'foul', 'attack', 'attack'] as const)
   if (kind === 'attack') {

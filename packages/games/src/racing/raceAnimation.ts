@@ -4,7 +4,7 @@ import { simulatedDraws } from '../fair/generator.ts'
 
 export type RacingEvent =
   | (GameEvent & { readonly type: 'start' })
-  /** How far each runner is, in decimetres from the start, in the order of the field. */
+  /** The distance of each runner from the start in decimetres, in the order of the field. */
   | (GameEvent & { readonly type: 'run'; readonly decimetres: readonly number[] })
   | (GameEvent & { readonly type: 'finish'; readonly runner: number; readonly place: number })
   | (GameEvent & { readonly type: 'result'; readonly order: readonly number[] })
@@ -15,9 +15,9 @@ export type Course = { readonly metres: number; readonly raceMs: number }
 const stepMs = 250
 const paces = 12
 
-/** The race as it is seen: who is in front changes on the way, and at the post it is the order that was drawn. */
-export const raceFilm = ({ order, film }: Race, { metres, raceMs }: Course): readonly Timed<RacingEvent>[] => {
-  // Only what is seen hangs on these draws: the order stands already.
+/** Returns the animation of a race: the lead changes on the way, and the finish is in the drawn order. */
+export const raceAnimation = ({ order, film }: Race, { metres, raceMs }: Course): readonly Timed<RacingEvent>[] => {
+  // These draws affect only the animation: the order is decided.
   const draws = simulatedDraws(film)
   const finishMs = finishTimes(order, draws, raceMs)
   const runs = order.map(() => paceOf(draws))
@@ -34,7 +34,7 @@ export const raceFilm = ({ order, film }: Race, { metres, raceMs }: Course): rea
   return [{ type: 'start', atMs: 0 }, ...[...steps, ...finishes].sort((a, b) => a.atMs - b.atMs), end]
 }
 
-/** When each runner is at the post: the first near `raceMs`, each next 40 to 340 ms later. */
+/** Draws the finish time of each runner: the first near `raceMs`, each next 40 to 340 ms later. */
 const finishTimes = (order: readonly number[], draws: Draws, raceMs: number): number[] => {
   const times: number[] = []
   let at = raceMs + draws.below(1000)
@@ -45,7 +45,7 @@ const finishTimes = (order: readonly number[], draws: Draws, raceMs: number): nu
   return times
 }
 
-/** How much of the course a runner has behind it after each of twelve equal parts of its time, from 0 to 1. */
+/** Draws the share of the course that a runner has covered after each twelfth of its time, from 0 to 1. */
 const paceOf = (draws: Draws): number[] => {
   const speeds = Array.from({ length: paces }, (_, part) => (part === 0 ? 60 : 88) + draws.below(25))
   const whole = speeds.reduce((sum, speed) => sum + speed, 0)
@@ -58,6 +58,6 @@ const reached = (run: readonly number[], share: number, decimetres: number): num
   if (share >= 1) return decimetres
   const part = Math.floor(share * paces)
   const [from, to] = [run[part] as number, run[part + 1] as number]
-  // Before its time nobody is at the post.
+  // A runner does not finish before its time.
   return Math.min(decimetres - 1, Math.floor((from + (to - from) * (share * paces - part)) * decimetres))
 }

@@ -21,7 +21,7 @@ const teens = [
   'nineteen',
 ]
 
-/** A number from 1 to 99 as it is called out. */
+/** Returns a number from 1 to 99 in words. */
 export const spokenNumber = (number: number): Named => {
   const [ten, one] = [Math.floor(number / 10), number % 10]
   const isTeen = ten === 1 && one > 0

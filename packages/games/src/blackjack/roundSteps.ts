@@ -1,7 +1,7 @@
 import type { Kurus } from '@yakamoz/values'
 import { type Card, type CardName, nameOf, namesOf } from '../cards/deck.ts'
 import type { Move, OpenMove } from '../engine.ts'
-import { freeMove, paidMove, type Story, type Table } from '../steps.ts'
+import { freeMove, paidMove, type RoundLog, type RoundSteps } from '../steps.ts'
 import { isBlackjack, pipsOf, totalOf } from './hand.ts'
 
 /** A bet on one of the seven seats. */
@@ -13,18 +13,18 @@ export type BlackjackMove = Move & {
 
 export type HandResult = 'blackjack' | 'won' | 'push' | 'lost' | 'bust' | 'surrendered'
 
-/** `hand` counts the hands of a seat from 0: there are more after a split. */
+/** `hand` is the index of a hand of a seat, which has several after a split. */
 export type BlackjackEvent =
   | { readonly type: 'card'; readonly seat: number; readonly hand: number; readonly card: CardName }
   | { readonly type: 'dealerCard'; readonly card: CardName }
   /** The dealer's second card, face down. */
   | { readonly type: 'hole' }
-  /** Insurance is offered to a seat. */
+  /** A seat is offered insurance. */
   | { readonly type: 'insurance'; readonly seat: number }
   | { readonly type: 'insured'; readonly seat: number; readonly taken: boolean }
-  /** The dealer looked at the hole card; a blackjack ends the round. */
+  /** The dealer checks the hole card; a blackjack ends the round. */
   | { readonly type: 'peek'; readonly blackjack: boolean }
-  /** A hand is decided next. `pairOf` is there when it is two cards of one value; `up` is the value of the dealer's card. */
+  /** A hand is to be decided. `pairOf`: the value of two equal cards; `up`: the value of the dealer's card. */
   | {
       readonly type: 'turn'
       readonly seat: number
@@ -49,7 +49,7 @@ export type BlackjackEvent =
     }
 
 export const blackjackDecks = 6
-const mostHands = 4
+const maxHands = 4
 
 type Hand = {
   readonly seat: number
@@ -62,21 +62,21 @@ type Hand = {
 
 type Deal = () => Card
 type Dealer = { readonly cards: Card[] }
-type Felt = Table<BlackjackEvent>
+type Log = RoundLog<BlackjackEvent>
 
-/** How the seats are asked for insurance: one after another, or all at once, each answering when it likes. */
+/** How seats are asked for insurance: one after another, or all at once with answers in any order. */
 export type Asking = typeof askedInTurn
 
 /**
- * The story of a round: each seat a card, the dealer one, each seat a second, the dealer one face down; insurance; the look
- * at the hole card; the hands from the first seat to the last; the dealer, who stands on every 17.
+ * The steps of a round: one card to each seat and the dealer, a second to each seat, the hole card; insurance; the dealer's check
+ * of the hole card; the hands from the first seat to the last; the dealer, who stands on all 17.
  */
-export function* blackjackStory(
-  table: Felt,
+export function* blackjackSteps(
+  table: Log,
   deal: Deal,
   bets: readonly SeatBet[],
   asking: Asking = askedInTurn,
-): Story<BlackjackMove> {
+): RoundSteps<BlackjackMove> {
   const { hands, dealer } = opened(table, deal, bets)
   const up = pipsOf(dealer.cards[0] as Card)
   const insured = up === 11 ? yield* asking(table, hands) : new Map<number, number>()
@@ -87,7 +87,7 @@ export function* blackjackStory(
   return insurancePaid(table, dealer, insured) + settled(table, dealer, hands)
 }
 
-const opened = (table: Felt, deal: Deal, bets: readonly SeatBet[]): { hands: Hand[]; dealer: Dealer } => {
+const opened = (table: Log, deal: Deal, bets: readonly SeatBet[]): { hands: Hand[]; dealer: Dealer } => {
   const hands = bets.map(({ seat, stakeKurus }): Hand => {
     return { seat, index: 0, cards: [], stake: stakeKurus, fromSplit: false, state: 'open' }
   })
@@ -101,7 +101,7 @@ const opened = (table: Felt, deal: Deal, bets: readonly SeatBet[]): { hands: Han
   return { hands, dealer }
 }
 
-const give = (table: Felt, deal: Deal, hand: Hand): void => {
+const give = (table: Log, deal: Deal, hand: Hand): void => {
   const card = deal()
   hand.cards.push(card)
   table.events.push({ type: 'card', seat: hand.seat, hand: hand.index, card: nameOf(card) })
@@ -111,8 +111,8 @@ const isNatural = (hand: Hand): boolean => !hand.fromSplit && isBlackjack(hand.c
 
 type Insurances = Generator<OpenMove[], Map<number, number>, BlackjackMove>
 
-/** Half of the stake, for each seat by itself; what was insured, by seat. */
-export function* askedInTurn(table: Felt, hands: readonly Hand[]): Insurances {
+/** Asks the seats for insurance (half of the stake) one after another; returns the insured amounts by seat. */
+export function* askedInTurn(table: Log, hands: readonly Hand[]): Insurances {
   const insured = new Map<number, number>()
   for (const hand of hands) {
     table.events.push({ type: 'insurance', seat: hand.seat })
@@ -122,8 +122,8 @@ export function* askedInTurn(table: Felt, hands: readonly Hand[]): Insurances {
   return insured
 }
 
-/** As `askedInTurn`, but every seat is asked before the first answer, and each move says whose it is. */
-export function* askedAtOnce(table: Felt, hands: readonly Hand[]): Insurances {
+/** As `askedInTurn`, but all seats are asked at once, and each move names its seat. */
+export function* askedAtOnce(table: Log, hands: readonly Hand[]): Insurances {
   const insured = new Map<number, number>()
   for (const { seat } of hands) table.events.push({ type: 'insurance', seat })
   const waiting = [...hands]
@@ -141,7 +141,7 @@ export function* askedAtOnce(table: Felt, hands: readonly Hand[]): Insurances {
 const insuranceOf = ({ stake }: Hand): OpenMove[] => [freeMove('decline'), paidMove('insure', stake / 2)]
 
 const answered = (
-  table: Felt,
+  table: Log,
   insured: Map<number, number>,
   { seat, stake }: Hand,
   name: BlackjackMove['name'],
@@ -150,9 +150,9 @@ const answered = (
   if (name === 'insure') insured.set(seat, stake / 2)
 }
 
-type Turn = { readonly table: Felt; readonly deal: Deal; readonly hands: Hand[]; readonly up: number }
+type Turn = { readonly table: Log; readonly deal: Deal; readonly hands: Hand[]; readonly up: number }
 
-/** A seat's hand, and behind it the hands that splitting it made. */
+/** Plays a seat's hand and the hands that its splits create. */
 function* seatPlayed(turn: Turn, hand: Hand): Generator<OpenMove[], void, BlackjackMove> {
   const { table, up } = turn
   while (hand.state === 'open') {
@@ -172,7 +172,7 @@ function* seatPlayed(turn: Turn, hand: Hand): Generator<OpenMove[], void, Blackj
   }
 }
 
-/** An ace that was split gets one card and no more. */
+/** Whether a hand is a split ace with its one card, which gets no more. */
 const isClosedAce = ({ fromSplit, cards }: Hand): boolean =>
   fromSplit && cards.length === 2 && pipsOf(cards[0] as Card) === 11
 
@@ -199,12 +199,12 @@ const openFor = ({ hands }: Turn, hand: Hand): OpenMove[] => {
   if (hand.cards.length > 2) return open
   open.push(paidMove('double', hand.stake))
   const ofSeat = hands.filter(({ seat }) => seat === hand.seat).length
-  if (pairOf(hand) !== undefined && ofSeat < mostHands) open.push(paidMove('split', hand.stake))
+  if (pairOf(hand) !== undefined && ofSeat < maxHands) open.push(paidMove('split', hand.stake))
   if (!hand.fromSplit) open.push(freeMove('surrender'))
   return open
 }
 
-/** Does a move; gives the second hand of a split, which gets its card when its turn comes. */
+/** Applies a move; returns the second hand of a split, which gets its card at its turn. */
 const made = ({ table, deal, hands }: Turn, hand: Hand, name: BlackjackMove['name']): Hand | undefined => {
   if (name === 'split') return splitOff(table, deal, hands, hand)
   if (name === 'stand') hand.state = 'stood'
@@ -215,7 +215,7 @@ const made = ({ table, deal, hands }: Turn, hand: Hand, name: BlackjackMove['nam
   return undefined
 }
 
-const splitOff = (table: Felt, deal: Deal, hands: Hand[], hand: Hand): Hand => {
+const splitOff = (table: Log, deal: Deal, hands: Hand[], hand: Hand): Hand => {
   const ofSeat = hands.filter(({ seat }) => seat === hand.seat)
   const other: Hand = {
     seat: hand.seat,
@@ -231,8 +231,8 @@ const splitOff = (table: Felt, deal: Deal, hands: Hand[], hand: Hand): Hand => {
   return other
 }
 
-/** The dealer turns the hole card, and draws to 17 when some hand waits for it. */
-const finishDealer = (table: Felt, deal: Deal, { cards }: Dealer, isLive: boolean): void => {
+/** Reveals the hole card, and draws to 17 if a hand is still in play. */
+const finishDealer = (table: Log, deal: Deal, { cards }: Dealer, isLive: boolean): void => {
   table.events.push({ type: 'reveal', card: nameOf(cards[1] as Card) })
   while (isLive && totalOf(cards).total < 17) {
     const card = deal()
@@ -242,8 +242,8 @@ const finishDealer = (table: Felt, deal: Deal, { cards }: Dealer, isLive: boolea
   table.events.push({ type: 'dealer', cards: namesOf(cards), total: totalOf(cards).total })
 }
 
-/** Insurance pays 2 to 1. */
-const insurancePaid = (table: Felt, { cards }: Dealer, insured: ReadonlyMap<number, number>): number => {
+/** Pays insurance, 2 to 1, and returns the payout. */
+const insurancePaid = (table: Log, { cards }: Dealer, insured: ReadonlyMap<number, number>): number => {
   let total = 0
   for (const [seat, stake] of insured) {
     const winKurus = isBlackjack(cards) ? 3 * stake : 0
@@ -253,7 +253,7 @@ const insurancePaid = (table: Felt, { cards }: Dealer, insured: ReadonlyMap<numb
   return total
 }
 
-const settled = (table: Felt, dealer: Dealer, hands: readonly Hand[]): number => {
+const settled = (table: Log, dealer: Dealer, hands: readonly Hand[]): number => {
   let total = 0
   for (const hand of hands) {
     const result = resultOf(hand, dealer)
@@ -264,7 +264,7 @@ const settled = (table: Felt, dealer: Dealer, hands: readonly Hand[]): number =>
   return total
 }
 
-/** What a result pays, the stake included: a blackjack 3 to 2. Stakes are even, so that all are whole. */
+/** The payout by result in stakes, stake included: a blackjack pays 3 to 2. Stakes are even, so that all payouts are integers. */
 export const blackjackPays: Readonly<Record<HandResult, number>> = {
   blackjack: 2.5,
   won: 2,

@@ -1,0 +1,53 @@
+import type { AppContext } from '../../../transport/appContext.ts'
+import { done, type Handler, refuse } from '../../../transport/rpc/handler.ts'
+import { saltOfRow } from '../seedChains.ts'
+import { liveGame, type TableId, tables } from '../tables.ts'
+
+/** The last settled rounds of a table, newest first. A table at a time, so that the primary key gives their order. */
+const lastRoundsOf = (app: AppContext, { game, hall }: TableId, limit: number) =>
+  app.db.query
+    .selectFrom('live_round as r')
+    .leftJoin('live_chain as c', (join) =>
+      join
+        .onRef('c.game_id', '=', 'r.game_id')
+        .onRef('c.first_round', '<=', 'r.number')
+        .on((row) => row(row('c.first_round', '+', row.ref('c.rounds')), '>', row.ref('r.number'))),
+    )
+    .select([
+      'r.game_id',
+      'r.version',
+      'r.hall',
+      'r.number',
+      'r.closes_at',
+      'r.outcome',
+      'r.seed_sealed',
+      'r.seed_hash',
+    ])
+    .select(['c.first_link', 'c.first_round', 'c.salt', 'c.salt_round'])
+    .where('r.game_id', '=', game.id)
+    .where('r.hall', '=', hall)
+    .where('r.phase', '=', 'settled')
+    .orderBy('r.number', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Anybody may check a round, also somebody who did not bet on it. Void rounds have no outcome. */
+export const rounds: Handler<'livecasino', 'rounds'> = async ({ gameID, limit }, { app }) => {
+  if (!liveGame(gameID)) return refuse('game_closed')
+  const ofGame = tables().filter(({ game }) => game.id === gameID)
+  const rows = (await Promise.all(ofGame.map((table) => lastRoundsOf(app, table, limit)))).flat()
+  const newest = rows.toSorted((a, b) => b.closes_at.getTime() - a.closes_at.getTime()).slice(0, limit)
+  return done(
+    newest.map((row) => ({
+      gameID: row.game_id,
+      version: row.version,
+      hall: row.hall,
+      round: row.number,
+      time: row.closes_at.getTime(),
+      outcome: row.outcome,
+      seed: app.vault.open(row.seed_sealed),
+      seedHash: row.seed_hash,
+      salt: saltOfRow(row, true),
+    })),
+  )
+}
