@@ -1,5 +1,29 @@
 import { pseudoRandomNumbers } from '../common/pseudoRandom.ts'
-import { between, cachedDrawing, paintStars, type Scene, starsOf } from './scene.ts'
+import { addEnds, between, cachedDrawing, paintStars, type Scene, starsOf } from './scene.ts'
+
+const palette = {
+  /** From the ground, and high up. */
+  sky: [
+    [0, '#081234', '#02040f'],
+    [0.5, '#12307a', '#060d2c'],
+    [0.74, '#2f6aa8', '#0b1c52'],
+    [1, '#3f86b4', '#123074'],
+  ],
+  moon: {
+    glow: ['rgb(255 240 196 / .34)', 'rgb(255 240 196 / 0)'],
+    face: ['#fffbe6', '#f3d38a'],
+    craters: 'rgb(196 158 88 / .3)',
+  },
+  sea: ['#123f6c', '#040b20'],
+  /** The red, green and blue of the moon on the water. */
+  reflection: '255 232 178',
+  hills: { far: '#163a68', near: '#0b2347' },
+  bridge: { steel: '#3f6fae', deck: '#26508c', deckLamps: '#ffe9b0' },
+  mosque: '#081a38',
+  tower: { walls: '#0a1d3d', windows: '#ffe4a0' },
+  lamps: { warm: '#ffd98c', cool: '#8ff5dd' },
+  cloud: ['rgb(220 234 255 / .95)', 'rgb(220 234 255 / 0)'],
+} as const
 
 /** Night over the Bosphorus: moon, sea with its reflection, bridge, domes and hills, clouds. */
 export const bosphorus = (): Scene => {
@@ -55,10 +79,7 @@ const paintSky = (
   { width, height, share }: { width: number; height: number; share: number },
 ): void => {
   const sky = context.createLinearGradient(0, 0, 0, height)
-  sky.addColorStop(0, between('#081234', '#02040f', share))
-  sky.addColorStop(0.5, between('#12307a', '#060d2c', share))
-  sky.addColorStop(0.74, between('#2f6aa8', '#0b1c52', share))
-  sky.addColorStop(1, between('#3f86b4', '#123074', share))
+  for (const [at, low, high] of palette.sky) sky.addColorStop(at, between(low, high, share))
   context.fillStyle = sky
   context.fillRect(0, 0, width, height)
 }
@@ -68,18 +89,16 @@ const paintMoon = (
   { x, y, radius }: { x: number; y: number; radius: number },
 ): void => {
   const glow = context.createRadialGradient(x, y, radius * 0.8, x, y, radius * 4.5)
-  glow.addColorStop(0, 'rgb(255 240 196 / .34)')
-  glow.addColorStop(1, 'rgb(255 240 196 / 0)')
+  addEnds(glow, palette.moon.glow)
   context.fillStyle = glow
   context.fillRect(x - radius * 5, y - radius * 5, radius * 10, radius * 10)
   const face = context.createRadialGradient(x + radius * 0.25, y - radius * 0.3, radius * 0.1, x, y, radius)
-  face.addColorStop(0, '#fffbe6')
-  face.addColorStop(1, '#f3d38a')
+  addEnds(face, palette.moon.face)
   context.fillStyle = face
   context.beginPath()
   context.arc(x, y, radius, 0, 7)
   context.fill()
-  context.fillStyle = 'rgb(196 158 88 / .3)'
+  context.fillStyle = palette.moon.craters
   for (const [dx, dy, size] of [
     [-0.3, -0.1, 0.22],
     [0.28, 0.3, 0.17],
@@ -99,8 +118,7 @@ const paintSea = (
   { width, height, ground, seconds }: { width: number; height: number; ground: number; seconds: number },
 ): void => {
   const sea = context.createLinearGradient(0, ground, 0, ground + height * 0.32)
-  sea.addColorStop(0, '#123f6c')
-  sea.addColorStop(1, '#040b20')
+  addEnds(sea, palette.sea)
   context.fillStyle = sea
   context.fillRect(0, ground, width, height - ground + 2)
   // The reflection of the moon on the water: narrow at the horizon, wide in front.
@@ -108,16 +126,16 @@ const paintSea = (
     const deep = row / seaRows
     const wide = width * (0.03 + deep * 0.16) * (0.72 + 0.28 * Math.sin(seconds * 1.3 + row * 2.1))
     const middle = width * 0.8 + Math.sin(seconds * 0.9 + row * 1.7) * width * 0.012
-    context.fillStyle = `rgb(255 232 178 / ${0.5 - deep * 0.32})`
+    context.fillStyle = `rgb(${palette.reflection} / ${0.5 - deep * 0.32})`
     context.fillRect(middle - wide, ground + 5 + deep * deep * height * 0.27, wide * 2, 1.2 + deep * 2)
   }
 }
 
 /** Hills on both shores, the bridge with its lamps, domes with minarets, and the tower in the strait. */
 const drawShore = (context: CanvasRenderingContext2D, width: number, height: number): void => {
-  drawHills(context, { width, height, tone: '#163a68', high: 0.5, waves: 2.3, phase: 0.4 })
+  drawHills(context, { width, height, tone: palette.hills.far, high: 0.5, waves: 2.3, phase: 0.4 })
   drawBridge(context, width, height)
-  drawHills(context, { width, height, tone: '#0b2347', high: 0.26, waves: 3.7, phase: 2.2 })
+  drawHills(context, { width, height, tone: palette.hills.near, high: 0.26, waves: 3.7, phase: 2.2 })
   drawMosque(context, { x: width * 0.16, y: height, size: Math.min(height * 0.62, width * 0.16) })
   drawLamps(context, width, height)
   drawTower(context, { x: width * 0.56, y: height, size: height * 0.4 })
@@ -140,7 +158,7 @@ const drawHills = (context: CanvasRenderingContext2D, { width, height, tone, hig
 const drawBridge = (context: CanvasRenderingContext2D, width: number, height: number): void => {
   const deck = height * 0.78
   const [left, right, top] = [width * 0.34, width * 0.7, height * 0.2]
-  context.strokeStyle = '#3f6fae'
+  context.strokeStyle = palette.bridge.steel
   context.lineWidth = 3
   for (const x of [left, right]) {
     context.beginPath()
@@ -165,12 +183,12 @@ const drawBridge = (context: CanvasRenderingContext2D, width: number, height: nu
     context.lineTo(x, deck)
   }
   context.stroke()
-  context.fillStyle = '#26508c'
+  context.fillStyle = palette.bridge.deck
   context.fillRect(left - width * 0.13, deck, right - left + width * 0.26, 3)
   for (const [index, { x, y }] of cable.entries()) {
-    context.fillStyle = index % 2 ? '#ffd98c' : '#8ff5dd'
+    context.fillStyle = index % 2 ? palette.lamps.warm : palette.lamps.cool
     context.fillRect(x - 0.8, y - 0.8, 1.6, 1.6)
-    context.fillStyle = '#ffe9b0'
+    context.fillStyle = palette.bridge.deckLamps
     context.fillRect(x - 0.8, deck - 2, 1.6, 1.6)
   }
 }
@@ -179,8 +197,7 @@ const drawMosque = (
   context: CanvasRenderingContext2D,
   { x, y, size }: { x: number; y: number; size: number },
 ): void => {
-  const tone = '#081a38'
-  context.fillStyle = tone
+  context.fillStyle = palette.mosque
   const dome = (dx: number, base: number, radius: number): void => {
     context.beginPath()
     context.arc(x + dx * size, y - base * size, radius * size, Math.PI, 0)
@@ -200,7 +217,7 @@ const drawMosque = (
     context.lineTo(x + dx * size + size * 0.02, y - size * 0.92)
     context.fill()
   }
-  context.fillStyle = '#ffd98c'
+  context.fillStyle = palette.lamps.warm
   for (let window = 0; window < 7; window++)
     context.fillRect(x - size * 0.4 + window * size * 0.13, y - size * 0.2, 2, 4)
 }
@@ -208,7 +225,7 @@ const drawMosque = (
 const drawLamps = (context: CanvasRenderingContext2D, width: number, height: number): void => {
   const numbers = pseudoRandomNumbers(120, 31)
   for (let lamp = 0; lamp < 60; lamp++) {
-    context.fillStyle = lamp % 5 === 0 ? '#8ff5dd' : '#ffd98c'
+    context.fillStyle = lamp % 5 === 0 ? palette.lamps.cool : palette.lamps.warm
     context.globalAlpha = 0.35 + 0.5 * (numbers[lamp] ?? 0)
     context.fillRect((numbers[lamp + 60] ?? 0) * width, height - 3 - (numbers[lamp] ?? 0) * height * 0.13, 1.6, 1.6)
   }
@@ -216,7 +233,7 @@ const drawLamps = (context: CanvasRenderingContext2D, width: number, height: num
 }
 
 const drawTower = (context: CanvasRenderingContext2D, { x, y, size }: { x: number; y: number; size: number }): void => {
-  context.fillStyle = '#0a1d3d'
+  context.fillStyle = palette.tower.walls
   context.fillRect(x - size * 0.32, y - size * 0.2, size * 0.64, size * 0.2)
   context.fillRect(x - size * 0.12, y - size * 0.72, size * 0.24, size * 0.6)
   context.beginPath()
@@ -224,7 +241,7 @@ const drawTower = (context: CanvasRenderingContext2D, { x, y, size }: { x: numbe
   context.lineTo(x, y - size)
   context.lineTo(x + size * 0.15, y - size * 0.72)
   context.fill()
-  context.fillStyle = '#ffe4a0'
+  context.fillStyle = palette.tower.windows
   context.fillRect(x - size * 0.06, y - size * 0.68, size * 0.12, size * 0.08)
   context.fillRect(x - size * 0.22, y - size * 0.12, 2, 3)
   context.fillRect(x + size * 0.16, y - size * 0.12, 2, 3)
@@ -239,8 +256,7 @@ const drawCloud = (context: CanvasRenderingContext2D): void => {
     [36, 82, 20],
   ] as const) {
     const soft = context.createRadialGradient(x, y - 6, 2, x, y, radius)
-    soft.addColorStop(0, 'rgb(220 234 255 / .95)')
-    soft.addColorStop(1, 'rgb(220 234 255 / 0)')
+    addEnds(soft, palette.cloud)
     context.fillStyle = soft
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   }

@@ -49,6 +49,12 @@ export const between = (from: string, to: string, share: number): string => {
   return `rgb(${mixed.join(' ')})`
 }
 
+/** Adds the two ends of a gradient. */
+export const addEnds = (gradient: CanvasGradient, [from, to]: readonly [string, string]): void => {
+  gradient.addColorStop(0, from)
+  gradient.addColorStop(1, to)
+}
+
 /** A drawing on a canvas of its own, cached instead of being repeated in every frame. */
 export const cachedDrawing = (
   width: number,

@@ -1,5 +1,38 @@
 import { pseudoRandomNumbers } from '../common/pseudoRandom.ts'
-import { between, cachedDrawing, paintStars, type Scene, starsOf } from './scene.ts'
+import { addEnds, between, cachedDrawing, paintStars, type Scene, starsOf } from './scene.ts'
+
+const palette = {
+  /** From the ground, and high up. */
+  depth: [
+    [0, '#0b0726', '#04020e'],
+    [0.55, '#241058', '#0e0730'],
+    [1, '#4a2196', '#1d0d54'],
+  ],
+  dust: { violet: 'rgb(196 110 255 / .2)', blue: 'rgb(86 150 255 / .18)', edge: 'rgb(86 90 255 / 0)' },
+  earth: {
+    air: [
+      [0, 'rgb(110 220 255 / .75)'],
+      [0.3, 'rgb(60 140 255 / .3)'],
+      [1, 'rgb(60 100 255 / 0)'],
+    ],
+    ball: [
+      [0, '#2a7fc0'],
+      [0.4, '#0e3474'],
+      [1, '#0a1c4c'],
+    ],
+    lights: '#ffd98c',
+  },
+  planet: {
+    ring: 'rgb(255 214 150 / .75)',
+    ball: [
+      [0, '#ffd6b0'],
+      [0.5, '#e0747c'],
+      [1, '#4a1458'],
+    ],
+  },
+  /** The red, green and blue of a falling star. */
+  fallingStar: '255 255 255',
+} as const
 
 /** Space: the Earth with the lights of its coasts, a ringed planet, the Milky Way, falling stars. */
 export const space = (): Scene => {
@@ -53,9 +86,7 @@ const paintDepth = (
   { width, height, share }: { width: number; height: number; share: number },
 ): void => {
   const depth = context.createLinearGradient(0, 0, 0, height)
-  depth.addColorStop(0, between('#0b0726', '#04020e', share))
-  depth.addColorStop(0.55, between('#241058', '#0e0730', share))
-  depth.addColorStop(1, between('#4a2196', '#1d0d54', share))
+  for (const [at, low, high] of palette.depth) depth.addColorStop(at, between(low, high, share))
   context.fillStyle = depth
   context.fillRect(0, 0, width, height)
 }
@@ -69,8 +100,7 @@ const drawDust = (context: CanvasRenderingContext2D, width: number, height: numb
     const y = height * (0.75 - along * 0.62 + (b - 0.5) * 0.22)
     const radius = Math.max(width, height) * (0.09 + c * 0.12)
     const soft = context.createRadialGradient(x, y, 0, x, y, radius)
-    soft.addColorStop(0, d > 0.5 ? 'rgb(196 110 255 / .2)' : 'rgb(86 150 255 / .18)')
-    soft.addColorStop(1, 'rgb(86 90 255 / 0)')
+    addEnds(soft, [d > 0.5 ? palette.dust.violet : palette.dust.blue, palette.dust.edge])
     context.fillStyle = soft
     context.fillRect(x - radius, y - radius, radius * 2, radius * 2)
   }
@@ -80,15 +110,11 @@ const drawEarth = (context: CanvasRenderingContext2D, width: number, height: num
   const radius = width * 1.15 + height
   const [x, y] = [width * 0.5, radius + height * 0.22]
   const air = context.createRadialGradient(x, y, radius * 0.985, x, y, radius * 1.04)
-  air.addColorStop(0, 'rgb(110 220 255 / .75)')
-  air.addColorStop(0.3, 'rgb(60 140 255 / .3)')
-  air.addColorStop(1, 'rgb(60 100 255 / 0)')
+  for (const [at, colour] of palette.earth.air) air.addColorStop(at, colour)
   context.fillStyle = air
   context.fillRect(0, 0, width, height)
   const ball = context.createRadialGradient(x + width * 0.25, y - radius * 0.92, height * 0.1, x, y, radius)
-  ball.addColorStop(0, '#2a7fc0')
-  ball.addColorStop(0.4, '#0e3474')
-  ball.addColorStop(1, '#0a1c4c')
+  for (const [at, colour] of palette.earth.ball) ball.addColorStop(at, colour)
   context.fillStyle = ball
   context.beginPath()
   context.arc(x, y, radius, 0, 7)
@@ -112,7 +138,7 @@ const drawCoasts = (context: CanvasRenderingContext2D, { x, y, radius, width, he
     }
     if (Math.hypot(at.x - x, at.y - y) > radius - 4) continue
     context.globalAlpha = 0.3 + c * 0.6
-    context.fillStyle = '#ffd98c'
+    context.fillStyle = palette.earth.lights
     context.fillRect(at.x, at.y, 1 + c, 1 + c * 0.6)
   }
   context.globalAlpha = 1
@@ -121,16 +147,14 @@ const drawCoasts = (context: CanvasRenderingContext2D, { x, y, radius, width, he
 const drawPlanet = (context: CanvasRenderingContext2D): void => {
   const ring = (from: number, to: number): void => {
     context.lineWidth = 9
-    context.strokeStyle = 'rgb(255 214 150 / .75)'
+    context.strokeStyle = palette.planet.ring
     context.beginPath()
     context.ellipse(110, 80, 98, 22, -0.28, from, to)
     context.stroke()
   }
   ring(Math.PI, Math.PI * 2)
   const ball = context.createRadialGradient(126, 62, 4, 110, 80, 52)
-  ball.addColorStop(0, '#ffd6b0')
-  ball.addColorStop(0.5, '#e0747c')
-  ball.addColorStop(1, '#4a1458')
+  for (const [at, colour] of palette.planet.ball) ball.addColorStop(at, colour)
   context.fillStyle = ball
   context.beginPath()
   context.arc(110, 80, 48, 0, 7)
@@ -149,8 +173,7 @@ const paintFallingStar = (
   const turn = Math.floor(seconds / everySeconds)
   const [x, y] = [width * ((turn * 0.37) % 0.8) + share * 160, height * ((turn * 0.23) % 0.4) + share * 70]
   const tail = context.createLinearGradient(x - 90, y - 40, x, y)
-  tail.addColorStop(0, 'rgb(255 255 255 / 0)')
-  tail.addColorStop(1, `rgb(255 255 255 / ${0.9 - share * 0.8})`)
+  addEnds(tail, [`rgb(${palette.fallingStar} / 0)`, `rgb(${palette.fallingStar} / ${0.9 - share * 0.8})`])
   context.strokeStyle = tail
   context.lineWidth = 2
   context.beginPath()

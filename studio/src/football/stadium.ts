@@ -28,6 +28,25 @@ import {
 } from 'three'
 import { type BallPosition, type Position, pitch, players } from './motion.ts'
 
+const palette = {
+  night: '#0a1c40',
+  light: { lamp: '#fff2d6', ambient: '#9db6ff', sky: '#cfe0ff', ground: '#1d5c33' },
+  grass: { dark: '#23803f', light: '#2b9149', line: 'rgb(245 255 248 / .9)' },
+  crowd: ['#e8394b', '#2fe3b6', '#ffc352', '#dfe8ff', '#5d7fd0', '#24345e', '#182647', '#f1f6ff'],
+  stand: '#0b1730',
+  boards: { edge: '#0b2f33', middle: '#14386e', gold: '#ffc352', teal: '#2fe3b6' },
+  goal: { post: '#ffffff', glow: '#8894aa', net: '#e8f0ff' },
+  mast: { pole: '#5a6d94', lamp: '#fff7dc' },
+  skin: ['#e8b48c', '#c98d62', '#8d5a3b', '#f0c8a4'],
+  hair: '#22150f',
+  /** Until the clubs of the match are known. */
+  undressed: { shirt: '#ffffff', shorts: '#222222' },
+  keeper: { shirt: '#ffd23f', shorts: '#1a1a1a' },
+  shade: '#04140a',
+  mark: '#ffc352',
+  ball: { white: '#ffffff', spots: '#0f766e', glow: '#333333' },
+} as const
+
 type Kit = { shirt: string; second: string }
 
 /** What is drawn at a moment: all positions, the index of the player with the ball, and whether a goal is celebrated. */
@@ -51,8 +70,8 @@ export const stadiumOf = (calm: boolean): Stadium => {
   const renderer = new WebGLRenderer({ antialias: true, powerPreference: 'high-performance' })
   renderer.setPixelRatio(Math.min(1.5, window.devicePixelRatio))
   const scene = new Scene()
-  scene.background = new Color('#0a1c40')
-  scene.fog = new Fog('#0a1c40', 120, 260)
+  scene.background = new Color(palette.night)
+  scene.fog = new Fog(palette.night, 120, 260)
   const camera = new PerspectiveCamera(32, 1, 1, 400)
   scene.add(...lights(), grass(), ...stands(), ...boards(), ...goals(), ...masts())
   const figures = players.map(() => figureOf())
@@ -112,9 +131,13 @@ const aim = (camera: PerspectiveCamera, look: Vector3, ball: BallPosition, { cel
 }
 
 const lights = () => {
-  const lamp = new DirectionalLight('#fff2d6', 1.5)
+  const lamp = new DirectionalLight(palette.light.lamp, 1.5)
   lamp.position.set(30, 60, 40)
-  return [new AmbientLight('#9db6ff', 0.75), new HemisphereLight('#cfe0ff', '#1d5c33', 1.1), lamp]
+  return [
+    new AmbientLight(palette.light.ambient, 0.75),
+    new HemisphereLight(palette.light.sky, palette.light.ground, 1.1),
+    lamp,
+  ]
 }
 
 /** A drawing as a texture. */
@@ -139,11 +162,11 @@ const grass = (): Mesh => {
   const texture = drawn(length * metre, width * metre, (context) => {
     context.scale(metre, metre)
     for (let stripe = 0; stripe * 5.25 < length; stripe++) {
-      context.fillStyle = stripe % 2 ? '#23803f' : '#2b9149'
+      context.fillStyle = stripe % 2 ? palette.grass.dark : palette.grass.light
       context.fillRect(stripe * 5.25 - 0.25, 0, 5.25, width)
     }
     context.translate(edge, edge)
-    context.strokeStyle = 'rgb(245 255 248 / .9)'
+    context.strokeStyle = palette.grass.line
     context.lineWidth = 0.22
     drawLines(context)
   })
@@ -178,19 +201,17 @@ const drawLines = (context: CanvasRenderingContext2D): void => {
   }
 }
 
-const crowdTones = ['#e8394b', '#2fe3b6', '#ffc352', '#dfe8ff', '#5d7fd0', '#24345e', '#182647', '#f1f6ff']
-
 /** Rows of spectators, seen from afar. */
 const crowd = (seed: number): CanvasTexture =>
   drawn(1024, 160, (context) => {
-    context.fillStyle = '#0b1730'
+    context.fillStyle = palette.stand
     context.fillRect(0, 0, 1024, 160)
     let state = seed
     for (let row = 0; row < 20; row++)
       for (let seat = 0; seat < 146; seat++) {
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
         if (state % 7 === 0) continue
-        context.fillStyle = crowdTones[(state >>> 8) % crowdTones.length] ?? '#fff'
+        context.fillStyle = palette.crowd[(state >>> 8) % palette.crowd.length] as string
         context.globalAlpha = 0.5 + ((state >>> 16) % 50) / 100
         context.fillRect(seat * 7 + 1, row * 8 + 2, 4, 4)
         context.fillRect(seat * 7, row * 8 + 5, 6, 3)
@@ -221,9 +242,9 @@ const boards = (): Mesh[] => {
   const texture = drawn(2048, 64, (context) => {
     const light = context.createLinearGradient(0, 0, 2048, 0)
     for (const [at, tone] of [
-      [0, '#0b2f33'],
-      [0.5, '#14386e'],
-      [1, '#0b2f33'],
+      [0, palette.boards.edge],
+      [0.5, palette.boards.middle],
+      [1, palette.boards.edge],
     ] as const)
       light.addColorStop(at, tone)
     context.fillStyle = light
@@ -231,7 +252,7 @@ const boards = (): Mesh[] => {
     context.font = '800 40px "Yakamoz Sans", sans-serif'
     context.textBaseline = 'middle'
     for (let state = 0; state < 8; state++) {
-      context.fillStyle = state % 2 ? '#ffc352' : '#2fe3b6'
+      context.fillStyle = state % 2 ? palette.boards.gold : palette.boards.teal
       context.fillText('yakamoz', state * 260 + 40, 33)
     }
   })
@@ -251,7 +272,7 @@ const boards = (): Mesh[] => {
 const goals = (): Group[] =>
   [-1, 1].map((side) => {
     const goal = new Group()
-    const white = new MeshLambertMaterial({ color: '#ffffff', emissive: '#8894aa' })
+    const white = new MeshLambertMaterial({ color: palette.goal.post, emissive: palette.goal.glow })
     const post = (height: number): Mesh => new Mesh(new CylinderGeometry(0.09, 0.09, height), white)
     for (const z of [-3.66, 3.66]) {
       const upright = post(2.44)
@@ -263,7 +284,7 @@ const goals = (): Group[] =>
     bar.position.y = 2.44
     const net = new LineSegments(
       new WireframeGeometry(new BoxGeometry(2, 2.44, 7.32, 5, 7, 18)),
-      new LineBasicMaterial({ color: '#e8f0ff', transparent: true, opacity: 0.35 }),
+      new LineBasicMaterial({ color: palette.goal.net, transparent: true, opacity: 0.35 }),
     )
     net.position.set(side, 1.22, 0)
     goal.add(bar, net)
@@ -274,9 +295,9 @@ const goals = (): Group[] =>
 const masts = (): Group[] =>
   [-1, 1].map((side) => {
     const mast = new Group()
-    const pole = new Mesh(new CylinderGeometry(0.5, 0.8, 36), new MeshLambertMaterial({ color: '#5a6d94' }))
+    const pole = new Mesh(new CylinderGeometry(0.5, 0.8, 36), new MeshLambertMaterial({ color: palette.mast.pole }))
     pole.position.y = 18
-    const lamp = new Mesh(new BoxGeometry(9, 4.4, 0.8), new MeshBasicMaterial({ color: '#fff7dc', fog: false }))
+    const lamp = new Mesh(new BoxGeometry(9, 4.4, 0.8), new MeshBasicMaterial({ color: palette.mast.lamp, fog: false }))
     lamp.position.set(0, 37, 0.6)
     lamp.rotation.x = 0.4
     mast.add(pole, lamp)
@@ -291,14 +312,13 @@ type Figure = {
   dress(kit: Kit, isKeeper: boolean): void
 }
 
-const skins = ['#e8b48c', '#c98d62', '#8d5a3b', '#f0c8a4']
 let dressed = 0
 
 const figureOf = (): Figure => {
   const root = new Group()
-  const shirt = new MeshLambertMaterial({ color: '#ffffff' })
-  const shorts = new MeshLambertMaterial({ color: '#222222' })
-  const skin = new MeshLambertMaterial({ color: skins[dressed++ % skins.length] ?? '#e8b48c' })
+  const shirt = new MeshLambertMaterial({ color: palette.undressed.shirt })
+  const shorts = new MeshLambertMaterial({ color: palette.undressed.shorts })
+  const skin = new MeshLambertMaterial({ color: palette.skin[dressed++ % palette.skin.length] as string })
   const body = new Mesh(new CapsuleGeometry(0.42, 0.62, 4, 10), shirt)
   body.position.y = 1.62
   body.scale.z = 0.72
@@ -308,7 +328,7 @@ const figureOf = (): Figure => {
   head.position.y = 2.42
   const hair = new Mesh(
     new SphereGeometry(0.285, 12, 8, 0, Math.PI * 2, 0, Math.PI * 0.45),
-    new MeshLambertMaterial({ color: '#22150f' }),
+    new MeshLambertMaterial({ color: palette.hair }),
   )
   hair.position.y = 2.46
   const limb = (radius: number, length: number, material: MeshLambertMaterial, at: readonly [number, number]): Mesh => {
@@ -329,8 +349,8 @@ const figureOf = (): Figure => {
     legs,
     arms,
     dress: (kit, isKeeper) => {
-      shirt.color.set(isKeeper ? '#ffd23f' : kit.shirt)
-      shorts.color.set(isKeeper ? '#1a1a1a' : kit.second)
+      shirt.color.set(isKeeper ? palette.keeper.shirt : kit.shirt)
+      shorts.color.set(isKeeper ? palette.keeper.shorts : kit.second)
     },
   }
 }
@@ -355,7 +375,7 @@ const moveFigure = ({ root, legs, arms }: Figure, now: Position, then: Position,
 const shadeOf = (radius: number): Mesh => {
   const shade = new Mesh(
     new CircleGeometry(radius, 20),
-    new MeshBasicMaterial({ color: '#04140a', transparent: true, opacity: 0.34, depthWrite: false }),
+    new MeshBasicMaterial({ color: palette.shade, transparent: true, opacity: 0.34, depthWrite: false }),
   )
   shade.rotation.x = -Math.PI / 2
   return shade
@@ -364,7 +384,7 @@ const shadeOf = (radius: number): Mesh => {
 const markOf = (): Mesh => {
   const mark = new Mesh(
     new RingGeometry(0.85, 1.1, 28),
-    new MeshBasicMaterial({ color: '#ffc352', transparent: true, opacity: 0.95, depthWrite: false }),
+    new MeshBasicMaterial({ color: palette.mark, transparent: true, opacity: 0.95, depthWrite: false }),
   )
   mark.rotation.x = -Math.PI / 2
   return mark
@@ -372,9 +392,9 @@ const markOf = (): Mesh => {
 
 const ballOf = (): Mesh => {
   const texture = drawn(256, 128, (context) => {
-    context.fillStyle = '#ffffff'
+    context.fillStyle = palette.ball.white
     context.fillRect(0, 0, 256, 128)
-    context.fillStyle = '#0f766e'
+    context.fillStyle = palette.ball.spots
     for (let spot = 0; spot < 15; spot++) {
       const [x, y] = [((spot * 53) % 256) + 8, 20 + (spot % 3) * 44]
       context.beginPath()
@@ -383,5 +403,8 @@ const ballOf = (): Mesh => {
       context.fill()
     }
   })
-  return new Mesh(new SphereGeometry(0.42, 20, 16), new MeshLambertMaterial({ map: texture, emissive: '#333333' }))
+  return new Mesh(
+    new SphereGeometry(0.42, 20, 16),
+    new MeshLambertMaterial({ map: texture, emissive: palette.ball.glow }),
+  )
 }

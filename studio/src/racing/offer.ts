@@ -6,12 +6,12 @@ import type { Pick, Slip } from '../arcade/slip.ts'
 import { element } from '../common/element.ts'
 import type { RacingKey } from '../texts/racing.ts'
 import type { Say } from '../texts/say.ts'
-import { type Animal, silks } from './animal.ts'
+import { type Animal, coloursOf } from './animal.ts'
 import { spotOfOrder } from './orders.ts'
 
 /** A start number in its colours. */
 export const silkOf = (runner: number): HTMLElement => {
-  const [cloth, figure] = silks[runner] ?? ['#fff', '#000']
+  const [cloth, figure] = coloursOf(runner)
   const silk = element('i', { class: 'silk' }, String(runner + 1))
   silk.style.background = cloth
   silk.style.color = figure

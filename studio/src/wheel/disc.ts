@@ -4,6 +4,29 @@ import { tenthsText } from '../arcade/figures.ts'
 import { vector } from '../common/element.ts'
 import { segmentDegrees, tierOf } from './turn.ts'
 
+const palette = {
+  tiers: {
+    none: ['#16264c', '#0a1430'],
+    small: ['#27a7a0', '#0b5a63'],
+    middle: ['#3fd08f', '#127a54'],
+    good: ['#4d8dff', '#1d3fae'],
+    great: ['#ff7f8a', '#b0183f'],
+    top: ['#ffe9a8', '#e8932c'],
+  },
+  brass: ['#fff6cf', '#ffd76a', '#8a4e0e', '#ffd76a', '#7a4310', '#fff0b8'],
+  gleam: { light: '#ffffff', shade: '#000010' },
+  rim: '#1b0f06',
+  segmentLine: '#f0c36a',
+  peg: { fill: '#ffe9a8', line: '#7a4310' },
+  bead: [
+    ['39', '#123a9e'],
+    ['25', '#f4fbff'],
+    ['16', '#5cb9f2'],
+    ['8.5', '#08102b'],
+  ],
+  beadGleam: '#fff',
+} as const
+
 const radius = 180
 
 /** A point of the disc, in degrees clockwise from the top. */
@@ -12,22 +35,13 @@ const at = (degrees: number, distance: number): string => {
   return `${(Math.cos(turned) * distance).toFixed(2)} ${(Math.sin(turned) * distance).toFixed(2)}`
 }
 
-const colours = {
-  none: ['#16264c', '#0a1430'],
-  small: ['#27a7a0', '#0b5a63'],
-  middle: ['#3fd08f', '#127a54'],
-  good: ['#4d8dff', '#1d3fae'],
-  great: ['#ff7f8a', '#b0183f'],
-  top: ['#ffe9a8', '#e8932c'],
-} as const
-
 /** The wheel of a sea in three layers, so that turning redraws nothing: the rim with its lamps, the disc, the hub. */
 export const layersOf = (sea: WheelSea, lang: Language): { layers: SVGSVGElement[]; turning: SVGSVGElement } => {
   const rim = layer('rim')
   rim.append(
     paints(),
     vector('circle', { r: '206', fill: 'url(#brass)' }),
-    vector('circle', { r: '193', fill: '#1b0f06' }),
+    vector('circle', { r: '193', fill: palette.rim }),
   )
   rim.append(...lamps())
   const turning = layer('turning')
@@ -43,12 +57,13 @@ const layer = (kind: string): SVGSVGElement =>
 
 const paints = (): SVGDefsElement => {
   const defs = vector('defs', {})
-  const brass = ['#fff6cf', '#ffd76a', '#8a4e0e', '#ffd76a', '#7a4310', '#fff0b8']
+  const { brass } = palette
   const linear = vector('linearGradient', { id: 'brass', x1: '1', y1: '0', x2: '0', y2: '1' })
   linear.append(...brass.map((colour, index) => stop(index / (brass.length - 1), colour)))
+  const { light, shade } = palette.gleam
   const gleam = vector('radialGradient', { id: 'gleam', cx: '.62', cy: '.2', r: '.8' })
-  gleam.append(stop(0, '#ffffff', 0.28), stop(0.45, '#ffffff', 0), stop(1, '#000010', 0.3))
-  const tiers = Object.entries(colours).map(([tier, [light, dark]]) => {
+  gleam.append(stop(0, light, 0.28), stop(0.45, light, 0), stop(1, shade, 0.3))
+  const tiers = Object.entries(palette.tiers).map(([tier, [bright, dark]]) => {
     const paint = vector('radialGradient', {
       id: `tier-${tier}`,
       gradientUnits: 'userSpaceOnUse',
@@ -56,7 +71,7 @@ const paints = (): SVGDefsElement => {
       cy: '0',
       r: '190',
     })
-    paint.append(stop(0.25, dark), stop(1, light))
+    paint.append(stop(0.25, dark), stop(1, bright))
     return paint
   })
   defs.append(linear, gleam, ...tiers)
@@ -73,7 +88,7 @@ const segment = (tenths: number, index: number, lang: Language): SVGElement[] =>
   const shape = vector('path', {
     d: `M0 0L${at(middle - half, radius)}A${radius} ${radius} 0 0 1 ${at(middle + half, radius)}Z`,
     fill: `url(#tier-${tier})`,
-    stroke: '#f0c36a',
+    stroke: palette.segmentLine,
     'stroke-width': '1.4',
     'data-place': String(index),
   })
@@ -89,7 +104,14 @@ const segment = (tenths: number, index: number, lang: Language): SVGElement[] =>
 
 const peg = (index: number): SVGElement => {
   const [x = '0', y = '0'] = at(index * segmentDegrees + segmentDegrees / 2, radius + 3).split(' ')
-  return vector('circle', { cx: x, cy: y, r: '4', fill: '#ffe9a8', stroke: '#7a4310', 'stroke-width': '1' })
+  return vector('circle', {
+    cx: x,
+    cy: y,
+    r: '4',
+    fill: palette.peg.fill,
+    stroke: palette.peg.line,
+    'stroke-width': '1',
+  })
 }
 
 const lamps = (): SVGElement[] =>
@@ -101,16 +123,13 @@ const lamps = (): SVGElement[] =>
 /** A nazar bead. */
 const hub = (): SVGElement[] => [
   vector('circle', { r: '46', fill: 'url(#brass)' }),
-  vector('circle', { r: '39', fill: '#123a9e' }),
-  vector('circle', { r: '25', fill: '#f4fbff' }),
-  vector('circle', { r: '16', fill: '#5cb9f2' }),
-  vector('circle', { r: '8.5', fill: '#08102b' }),
+  ...palette.bead.map(([r, fill]) => vector('circle', { r, fill })),
   vector('ellipse', {
     cx: '12',
     cy: '-24',
     rx: '14',
     ry: '6',
-    fill: '#fff',
+    fill: palette.beadGleam,
     opacity: '.55',
     transform: 'rotate(24 12 -24)',
   }),

@@ -21,7 +21,7 @@ import { startTable } from '../roundView.ts'
 import { spotContent, spotsOf } from '../spot.ts'
 import type { Announcement, Kit, Paragraph, TableKind, TableRenderer } from '../tableKind.ts'
 import { type Spin, spinsOf, wheelAt } from './turn.ts'
-import { moneyWheelView, numberColours } from './wheel.ts'
+import { coloursOf, moneyWheelView } from './wheel.ts'
 
 type Event = Timed<MoneyWheelEvent>
 type Game = SharedGame<MoneyWheelOutcome, MoneyWheelHistory, Event>
@@ -41,7 +41,7 @@ const countOn = (number: number): number =>
   segments.filter((segment) => 'number' in segment && segment.number === number).length
 
 const paint = (part: HTMLElement, number: number): void => {
-  const [bright, dark] = numberColours[number] ?? ['#fff', '#888']
+  const [bright, dark] = coloursOf(number)
   part.style.setProperty('--bright', bright)
   part.style.setProperty('--dark', dark)
 }

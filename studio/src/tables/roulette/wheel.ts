@@ -9,12 +9,47 @@ export type Wheel = {
   draw(nowMs: number, ball: Ball | undefined, lit: number | undefined): void
 }
 
-const pocketColours = {
-  red: ['#c31a32', '#8f0f22'],
-  black: ['#1b2030', '#0c0f19'],
-  green: ['#0f9a58', '#0a6b3d'],
+const palette = {
+  pockets: { red: ['#c31a32', '#8f0f22'], black: ['#1b2030', '#0c0f19'], green: ['#0f9a58', '#0a6b3d'] },
+  brass: ['#fff3c9', '#e9bd6a', '#8a5a1c', '#d9a24a', '#fff0b8'],
+  bowl: {
+    rim: ['#2a0f09', '#6b2f18', '#8a4522', '#4b1d0e', '#1d0805'],
+    slope: ['#3a170c', '#552614', '#6d3519', '#30110a', '#150604'],
+  },
+  deflector: { fill: '#e9bd6a', gleam: '#fff6d8', shadow: 'rgb(0 0 0 / 0.6)' },
+  rotor: { ground: '#14070a', number: '#fff', fret: '#d9b26a' },
+  cone: {
+    wood: ['#a2602f', '#7a3d1c', '#4f220f', '#2c1108'],
+    sheen: ['rgb(255 220 160 / 0.16)', 'rgb(0 0 0 / 0.14)'],
+    cap: ['#fff8dc', '#f2cf86', '#a8742c', '#6d4414'],
+    tip: ['#ffffff', '#ffe9ae', '#c48a37'],
+  },
+  arm: {
+    bar: [
+      [0, '#7a4c18'],
+      [0.4, '#ffe7a8'],
+      [1, '#8f5c1f'],
+    ],
+    knob: ['#fffbe8', '#f0c878', '#8a5a1c'],
+    shadow: 'rgb(0 0 0 / 0.5)',
+  },
+  shine: [
+    [0, 'rgb(255 244 214 / 0.22)'],
+    [0.42, 'rgb(255 244 214 / 0)'],
+    [0.6, 'rgb(0 0 10 / 0)'],
+    [1, 'rgb(0 0 10 / 0.42)'],
+  ],
+  lit: { line: '#ffe9a8', glow: '#ffc352' },
+  ball: {
+    shadow: 'rgb(0 0 0 / 0.45)',
+    white: [
+      [0, '#ffffff'],
+      [0.5, '#eef2fa'],
+      [1, '#98a3ba'],
+    ],
+  },
 } as const
-const brass = ['#fff3c9', '#e9bd6a', '#8a5a1c', '#d9a24a', '#fff0b8'] as const
+
 const step = turn / wheelOrder.length
 
 export const wheelOf = (isCalm: boolean): Wheel => {
@@ -71,7 +106,13 @@ const ringOf = (context: Context, radius: number, width: number, stroke: string 
 /** Brass with reflected light, brightest at the upper right. */
 const brassOf = (context: Context): CanvasGradient => {
   const gradient = context.createConicGradient(-1.1, 0, 0)
-  for (const [index, colour] of [...brass, ...brass].entries()) gradient.addColorStop(index / 9, colour)
+  for (const [index, colour] of [...palette.brass, ...palette.brass].entries()) gradient.addColorStop(index / 9, colour)
+  return gradient
+}
+
+/** Adds the stops of a gradient. */
+const withStops = (gradient: CanvasGradient, stops: readonly (readonly [number, string])[]): CanvasGradient => {
+  for (const [at, colour] of stops) gradient.addColorStop(at, colour)
   return gradient
 }
 
@@ -82,14 +123,10 @@ const radial = (context: Context, from: number, to: number, stops: readonly stri
 }
 
 const drawBowl = (context: Context, r: number): void => {
-  disc(
-    context,
-    r * 0.985,
-    radial(context, r * 0.86, r * 0.985, ['#2a0f09', '#6b2f18', '#8a4522', '#4b1d0e', '#1d0805']),
-  )
+  disc(context, r * 0.985, radial(context, r * 0.86, r * 0.985, palette.bowl.rim))
   ringOf(context, r * 0.975, r * 0.012, brassOf(context))
   ringOf(context, r * 0.868, r * 0.016, brassOf(context))
-  disc(context, r * 0.86, radial(context, r * 0.68, r * 0.86, ['#3a170c', '#552614', '#6d3519', '#30110a', '#150604']))
+  disc(context, r * 0.86, radial(context, r * 0.68, r * 0.86, palette.bowl.slope))
   for (let i = 0; i < 8; i++) drawDeflector(context, r, (i * turn) / 8 + 0.2, i % 2 === 0)
   ringOf(context, r * 0.715, r * 0.012, brassOf(context))
 }
@@ -105,8 +142,8 @@ const drawDeflector = (context: Context, r: number, angle: number, isLong: boole
   context.lineTo(0, along * r)
   context.lineTo(-aside * r, 0)
   context.closePath()
-  context.fillStyle = '#e9bd6a'
-  context.shadowColor = 'rgb(0 0 0 / 0.6)'
+  context.fillStyle = palette.deflector.fill
+  context.shadowColor = palette.deflector.shadow
   context.shadowBlur = r * 0.02
   context.fill()
   context.shadowBlur = 0
@@ -114,7 +151,7 @@ const drawDeflector = (context: Context, r: number, angle: number, isLong: boole
   context.moveTo(0, -along * r)
   context.lineTo(aside * r, 0)
   context.lineTo(0, 0)
-  context.fillStyle = '#fff6d8'
+  context.fillStyle = palette.deflector.gleam
   context.fill()
   context.restore()
 }
@@ -135,10 +172,10 @@ const sector = (
 }
 
 const drawRotor = (context: Context, r: number): void => {
-  disc(context, r * 0.705, '#14070a')
+  disc(context, r * 0.705, palette.rotor.ground)
   for (const number of wheelOrder) {
     const angle = pocketAngle(number)
-    const [bright, dark] = pocketColours[colourOf(number)]
+    const [bright, dark] = palette.pockets[colourOf(number)]
     sector(context, [r * 0.57, r * 0.7], angle, bright)
     sector(context, [r * 0.44, r * 0.57], angle, radial(context, r * 0.44, r * 0.57, [dark, dark, bright]))
     drawNumber(context, r, number, angle)
@@ -156,7 +193,7 @@ const drawRotor = (context: Context, r: number): void => {
 const drawNumber = (context: Context, r: number, number: number, angle: number): void => {
   context.save()
   context.rotate(angle)
-  context.fillStyle = '#fff'
+  context.fillStyle = palette.rotor.number
   context.font = `700 ${r * 0.075}px "Yakamoz Sans", sans-serif`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
@@ -168,20 +205,19 @@ const drawFrets = (context: Context, r: number): void => {
   for (const number of wheelOrder) {
     context.save()
     context.rotate(pocketAngle(number) + step / 2)
-    context.fillStyle = '#d9b26a'
+    context.fillStyle = palette.rotor.fret
     context.fillRect(-r * 0.0028, -r * 0.7, r * 0.0056, r * 0.26)
     context.restore()
   }
 }
 
 const drawCone = (context: Context, r: number): void => {
-  disc(context, r * 0.43, radial(context, r * 0.05, r * 0.43, ['#a2602f', '#7a3d1c', '#4f220f', '#2c1108']))
+  disc(context, r * 0.43, radial(context, r * 0.05, r * 0.43, palette.cone.wood))
   for (let i = 0; i < 8; i++) {
     context.save()
     context.rotate((i * turn) / 8)
     const sheen = context.createLinearGradient(0, 0, r * 0.2, -r * 0.4)
-    sheen.addColorStop(0, 'rgb(255 220 160 / 0.16)')
-    sheen.addColorStop(1, 'rgb(0 0 0 / 0.14)')
+    for (const [at, colour] of palette.cone.sheen.entries()) sheen.addColorStop(at, colour)
     context.beginPath()
     context.moveTo(0, 0)
     context.arc(0, 0, r * 0.425, -turn / 4, -turn / 4 + turn / 16)
@@ -192,37 +228,26 @@ const drawCone = (context: Context, r: number): void => {
   }
   ringOf(context, r * 0.3, r * 0.006, brassOf(context))
   for (let i = 0; i < 4; i++) drawArm(context, r, (i * turn) / 4 + turn / 8)
-  disc(context, r * 0.085, radial(context, 0, r * 0.085, ['#fff8dc', '#f2cf86', '#a8742c', '#6d4414']))
-  disc(context, r * 0.045, radial(context, 0, r * 0.045, ['#ffffff', '#ffe9ae', '#c48a37']))
+  disc(context, r * 0.085, radial(context, 0, r * 0.085, palette.cone.cap))
+  disc(context, r * 0.045, radial(context, 0, r * 0.045, palette.cone.tip))
 }
 
 const drawArm = (context: Context, r: number, angle: number): void => {
   context.save()
   context.rotate(angle)
-  const metal = context.createLinearGradient(-r * 0.016, 0, r * 0.016, 0)
-  for (const [at, colour] of [
-    [0, '#7a4c18'],
-    [0.4, '#ffe7a8'],
-    [1, '#8f5c1f'],
-  ] as const)
-    metal.addColorStop(at, colour)
-  context.shadowColor = 'rgb(0 0 0 / 0.5)'
+  const metal = withStops(context.createLinearGradient(-r * 0.016, 0, r * 0.016, 0), palette.arm.bar)
+  context.shadowColor = palette.arm.shadow
   context.shadowBlur = r * 0.02
   context.fillStyle = metal
   context.fillRect(-r * 0.014, -r * 0.21, r * 0.028, r * 0.21)
   context.translate(0, -r * 0.215)
-  disc(context, r * 0.034, radial(context, 0, r * 0.034, ['#fffbe8', '#f0c878', '#8a5a1c']))
+  disc(context, r * 0.034, radial(context, 0, r * 0.034, palette.arm.knob))
   context.restore()
 }
 
 /** What does not rotate: light from the upper right, shade below. */
 const drawShine = (context: Context, r: number): void => {
-  const light = context.createLinearGradient(r * 0.6, -r * 0.8, -r * 0.6, r * 0.8)
-  light.addColorStop(0, 'rgb(255 244 214 / 0.22)')
-  light.addColorStop(0.42, 'rgb(255 244 214 / 0)')
-  light.addColorStop(0.6, 'rgb(0 0 10 / 0)')
-  light.addColorStop(1, 'rgb(0 0 10 / 0.42)')
-  disc(context, r * 0.985, light)
+  disc(context, r * 0.985, withStops(context.createLinearGradient(r * 0.6, -r * 0.8, -r * 0.6, r * 0.8), palette.shine))
 }
 
 const drawLit = (context: Context, r: number, number: number, nowMs: number): void => {
@@ -234,8 +259,8 @@ const drawLit = (context: Context, r: number, number: number, nowMs: number): vo
   context.arc(0, 0, r * 0.44, from + step, from, true)
   context.closePath()
   context.lineWidth = r * 0.014
-  context.strokeStyle = '#ffe9a8'
-  context.shadowColor = '#ffc352'
+  context.strokeStyle = palette.lit.line
+  context.shadowColor = palette.lit.glow
   context.shadowBlur = r * 0.06
   context.stroke()
   context.restore()
@@ -248,12 +273,9 @@ const drawBall = (context: Context, r: number, { angle, radius }: Ball): void =>
   context.translate(x, y)
   context.beginPath()
   context.ellipse(-size * 0.35, size * 0.5, size * 1.05, size * 0.9, 0, 0, turn)
-  context.fillStyle = 'rgb(0 0 0 / 0.45)'
+  context.fillStyle = palette.ball.shadow
   context.fill()
   const white = context.createRadialGradient(size * 0.35, -size * 0.4, size * 0.1, 0, 0, size)
-  white.addColorStop(0, '#ffffff')
-  white.addColorStop(0.5, '#eef2fa')
-  white.addColorStop(1, '#98a3ba')
-  disc(context, size, white)
+  disc(context, size, withStops(white, palette.ball.white))
   context.restore()
 }
