@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BetInfo, Game, GameInfo } from '@yakamoz/games'
 import { games, gridGames } from '@yakamoz/games'
+import { basisOf } from './gameBasis.ts'
 
 /** `node tools/games.ts`: writes `docs/games.md` from the figures of the engines. `--check` only compares. */
 const file = fileURLToPath(new URL('../docs/games.md', import.meta.url))
@@ -9,40 +10,6 @@ const file = fileURLToPath(new URL('../docs/games.md', import.meta.url))
 const percent = (millionths: number): string => `${(millionths / 10_000).toFixed(4).replace(/0{1,2}$/, '')} %`
 const stakes = (hundredths: number): string => (hundredths / 100).toFixed(2)
 const volatilities = { 1: 'calm', 2: 'medium', 3: 'high', 4: 'very high' } as const
-
-/** How the figures of each game were found, unless by counting every outcome. */
-const shown: Readonly<Record<string, string>> = {
-  'poker-bahsi': 'return by symmetry, the odds after the deal over every completion of the board; the rest simulated',
-  'vale-ve-ustu': 'counted over 2,598,960 hands and every draw of the best hold of each',
-  'blackjack-galata': 'simulated, 60,000,000 rounds of basic strategy: 99.680 % ± 0.038 % (99 %)',
-  'blackjack-moda': 'a seat of it is the game of 311: the same story, told with the moves of everybody at the table',
-  'casino-holdem': 'edge of the literature; simulated with sampled decisions 97.70 % ± 0.18 % (99 %)',
-  'three-card-poker': 'counted over 407,170,400 deals, playing from queen, six, four',
-  bakara: 'counted over all coups of eight decks',
-  zeplin: 'formula: k hundredths are reached with a chance of 97 / k',
-  spaceman: 'formula: k hundredths are reached with a chance of 97 / k',
-  'bingo-90': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
-  'bingo-75': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
-  'sesli-bingo': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
-  '3d-futbol': 'odds from the very chances that draw the score; the rest simulated',
-  'golden-race': 'odds from the very chances that draw the order; the rest simulated',
-  'golden-race-at': 'odds from the very chances that draw the order; the rest simulated',
-}
-
-/** Grid slots state the number of measured rounds; `node tools/measure.ts` repeats the measurement. */
-const measured = new Map(
-  gridGames.map(({ slug, title: { info } }) => {
-    const { spins, bonuses, seed, errorMillionths } = info.measured
-    const count = (n: number): string => n.toLocaleString('en')
-    return [
-      slug,
-      `simulated in layers, ${count(spins)} spins and ${count(bonuses)} times free spins, seed ${seed}: ${percent(info.returnMillionths)} ± ${(errorMillionths / 10_000).toFixed(2)} % (99 %)`,
-    ]
-  }),
-)
-
-const how = ({ slug, info }: Game): string =>
-  shown[slug] ?? measured.get(slug) ?? (info.basis === 'counted' ? 'every outcome counted' : 'simulated')
 
 const numbers = (info: GameInfo | BetInfo): string[] => [
   percent(info.returnMillionths),
@@ -65,7 +32,7 @@ const gameRow = (game: Game): string => {
     hit,
     `${deviation}, ${volatilities[info.volatility]}`,
     most,
-    how(game),
+    basisOf(game),
   ])
 }
 
@@ -123,7 +90,8 @@ const text = [
   'Written by `node tools/games.ts` from the numbers that the engines run; the tests in `packages/games` hold each against',
   'the mathematics. Return and hit rate are rounded down; the deviation is that of a round, in stakes. A game of several bets',
   'shows those of its first; of a game with decisions they are those of the stated strategy, and the return is per first stake.',
-  '`npm run simulate -- --game ID --rounds N --seed S [--bet BET]` plays any of them.',
+  '`npm run simulate -- --game ID --rounds N --seed S [--bet BET]` plays any of them. Strips, weights and the parts of each return are in',
+  '[the par sheets](par-sheets/README.md), how each round is drawn in [the protocol](fairness.md).',
   '',
   row(['id', 'Türkçe', 'English', 'form', 'return', 'hit rate', 'deviation', 'most', 'how it was shown']),
   row(['---:', '---', '---', '---', '---:', '---:', '---', '---:', '---']),

@@ -28,14 +28,9 @@ const ninetyNine = 2.5758
  * sums of both layers is left out; it is far below the interval. Orbs that multiply each other are measured with real
  * values, because they reach the cap so often that it takes more than half a per cent of the return.
  */
-export const measure = (title: GridTitle, { spins, bonuses, seed }: Length): Measured => {
-  const draws = simulatedDraws(seed)
-  const real = machineOf(title)
-  const mean = title.orbs?.join === 'product' ? real : meanMachineOf(title)
-  const chance = triggerChance(real)
-  const first = measureSpins(mean, draws, spins)
-  const free = measureFree(mean, draws, bonuses)
-  const seen = { first: measureSpins(real, draws, spins / 10), free: measureFree(real, draws, bonuses / 10) }
+export const measure = (title: GridTitle, length: Length): Measured => {
+  const { spins, bonuses } = length
+  const { chance, first, free, seen } = measureLayers(title, length)
   const returned = meanOf(first) + chance * meanOf(free)
   const square =
     squareOf(seen.first) +
@@ -49,6 +44,21 @@ export const measure = (title: GridTitle, { spins, bonuses, seed }: Length): Mea
     free: chance * meanOf(free),
     largest: Math.max(seen.first.largest, seen.free.largest),
   }
+}
+
+/**
+ * The sums of a measurement: staked spins and free spins with orbs that show their mean, and a tenth of both with real orbs (`seen`).
+ * `chance` is the counted chance of free spins.
+ */
+export const measureLayers = (title: GridTitle, { spins, bonuses, seed }: Length) => {
+  const draws = simulatedDraws(seed)
+  const real = machineOf(title)
+  const mean = title.orbs?.join === 'product' ? real : meanMachineOf(title)
+  const chance = triggerChance(real)
+  const first = measureSpins(mean, draws, spins)
+  const free = measureFree(mean, draws, bonuses)
+  const seen = { first: measureSpins(real, draws, spins / 10), free: measureFree(real, draws, bonuses / 10) }
+  return { chance, first, free, seen }
 }
 
 /**
@@ -70,11 +80,29 @@ const meanOf = ({ sum, count }: Sums): number => sum / count
 const squareOf = ({ squares, count }: Sums): number => squares / count
 const varianceOf = (sums: Sums): number => squareOf(sums) - meanOf(sums) ** 2
 
-type Sums = { count: number; sum: number; squares: number; hits: number; largest: number; triggered: number }
+/** Sums of wins in stakes; `capped` counts those that reached the cap. */
+export type Sums = {
+  count: number
+  sum: number
+  squares: number
+  hits: number
+  largest: number
+  triggered: number
+  capped: number
+}
 
-const noSums = (count: number): Sums => ({ count, sum: 0, squares: 0, hits: 0, largest: 0, triggered: 0 })
+const noSums = (count: number): Sums => ({
+  count,
+  sum: 0,
+  squares: 0,
+  hits: 0,
+  largest: 0,
+  triggered: 0,
+  capped: 0,
+})
 
-const add = (sums: Sums, stakes: number): void => {
+const add = (sums: Sums, stakes: number, cap: number): void => {
+  if (stakes >= cap) sums.capped += 1
   sums.sum += stakes
   sums.squares += stakes * stakes
   if (stakes > 0) sums.hits += 1
@@ -83,11 +111,11 @@ const add = (sums: Sums, stakes: number): void => {
 
 const measureSpins = (machine: GridMachine, draws: Draws, count: number): Sums => {
   const sums = noSums(count)
-  const board = newBoard(machine)
+  const [board, cap] = [newBoard(machine), machine.capUnits / unitsOfStake]
   for (let spin = 0; spin < count; spin++) {
     const { units, scatters } = runFirstSpin(newPlay({ machine, board, draws }))
     const stakes = Math.min(units, machine.capUnits) / unitsOfStake
-    add(sums, stakes)
+    add(sums, stakes, cap)
     if (scatters >= machine.title.freeSpins.scatters) sums.triggered += stakes
   }
   return sums
@@ -96,23 +124,23 @@ const measureSpins = (machine: GridMachine, draws: Draws, count: number): Sums =
 /** Plays spins until `count` have won free spins, and returns the sums of these spins. */
 const measureStarts = (machine: GridMachine, draws: Draws, count: number): Sums => {
   const sums = noSums(count)
-  const board = newBoard(machine)
+  const [board, cap] = [newBoard(machine), machine.capUnits / unitsOfStake]
   for (let started = 0; started < count; ) {
     const { units, scatters } = runFirstSpin(newPlay({ machine, board, draws }))
     if (scatters < machine.title.freeSpins.scatters) continue
     started += 1
-    add(sums, units / unitsOfStake)
+    add(sums, units / unitsOfStake, cap)
   }
   return sums
 }
 
 const measureFree = (machine: GridMachine, draws: Draws, count: number): Sums => {
   const sums = noSums(count)
-  const board = newBoard(machine)
+  const [board, cap] = [newBoard(machine), machine.capUnits / unitsOfStake]
   const chances = scatterChances(machine)
   for (let bonus = 0; bonus < count; bonus++) {
     const units = runFreeSpins(newPlay({ machine, board, draws }), 0, drawnScatters(machine, chances, draws))
-    add(sums, Math.min(units, machine.capUnits) / unitsOfStake)
+    add(sums, Math.min(units, machine.capUnits) / unitsOfStake, cap)
   }
   return sums
 }

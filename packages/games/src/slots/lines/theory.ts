@@ -70,7 +70,8 @@ const payingCombinations = (machine: Machine, base: SpinCount): number =>
   base.combinations -
   sum(base.byScatters.map((wins, scatters) => (machine.scatterPays[scatters] ? 0 : (wins.get(0) ?? 0))))
 
-const scatterWeights = (machine: Machine, strips: readonly Strip[]): { all: number; weights: number[] } =>
+/** As `scatterWeightsOf`, of the strips as they are. */
+export const scatterWeights = (machine: Machine, strips: readonly Strip[]): { all: number; weights: number[] } =>
   scatterWeightsOf(strips.map((strip) => windowsOf(machine, strip, unchanged)))
 
 /** Returns the number of combinations of stops, and those with fewer than 3, with 3, 4, and 5 or more scatters. */
@@ -112,18 +113,22 @@ const scatterMean = ({ machine, all, weights }: { machine: Machine; all: number;
     BigInt(all),
   )
 
-const freeMean = (machine: Machine): Ratio => {
+const freeMean = (machine: Machine): Ratio => sumOf(freeMeansByKind(machine))
+
+/** What each kind of free spins gives to the mean of a round, in units. */
+export const freeMeansByKind = (machine: Machine): readonly Ratio[] => {
   const kinds = machine.title.freeSpins
   const { all, weights } = scatterWeights(machine, machine.base)
   const [, ...triggers] = weights
   const shares = BigInt(sum(kinds.map(weightOf)))
-  const parts = kinds.flatMap((rules, choice) => {
+  return kinds.map((rules, choice) => {
     const means = rules.wilds === 'stay' ? stayingMeans(machine, rules, choice) : countedMeans(machine, rules, choice)
-    return means.map((mean, index) =>
-      times(mean, ratio(BigInt(triggers[index] as number) * BigInt(weightOf(rules)), BigInt(all) * shares)),
+    return sumOf(
+      means.map((mean, index) =>
+        times(mean, ratio(BigInt(triggers[index] as number) * BigInt(weightOf(rules)), BigInt(all) * shares)),
+      ),
     )
   })
-  return sumOf(parts)
 }
 
 /** Returns the means of the free spins after 3, 4 and 5 scatters with staying wilds: sums over their fixed number of spins. */

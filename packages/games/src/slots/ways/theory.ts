@@ -59,7 +59,11 @@ export const waysReturnOf = (machine: WaysMachine): Ratio => {
 type Change = (cells: readonly number[]) => readonly number[]
 
 /** Returns the windows of all reels after a change, each stop once. */
-const windowsOf = (machine: WaysMachine, { strips, rows }: Reels, change: Change = (cells) => cells): ReelWindows =>
+export const windowsOf = (
+  machine: WaysMachine,
+  { strips, rows }: Reels,
+  change: Change = (cells) => cells,
+): ReelWindows =>
   strips.map(({ stops, symbols }, reel) =>
     Array.from({ length: stops }, (_, stop) => {
       const fallen = [...symbols.slice(stop, stop + (rows[reel] as number))]
@@ -73,7 +77,7 @@ const windowsOf = (machine: WaysMachine, { strips, rows }: Reels, change: Change
  * them, and the reels are independent: the sum over all stops is the product of the sums of the first n reels, the
  * number of windows of the next that end the run, and the numbers of windows of the rest.
  */
-const meanOfWays = (machine: WaysMachine, reels: ReelWindows): Ratio => {
+export const meanOfWays = (machine: WaysMachine, reels: ReelWindows): Ratio => {
   const totals = reels.map((windows) => windows.reduce((sum, { weight }) => sum + weight, 0n))
   let units = 0n
   for (const symbol of new Set(machine.paysAs)) if (symbol >= 0) units += unitsOf(machine, reels, totals, symbol)
