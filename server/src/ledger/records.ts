@@ -349,28 +349,18 @@ const recordColumns: { [Kind in RecordKind]: Record<Exclude<keyof RecordOf<Kind>
   },
 }
 
-const columnsByKind = new Map(Object.entries(recordColumns).map(([kind, columns]) => [kind, Object.entries(columns)]))
-
 /** A row of the type `<kind>_record` for `jsonb_populate_recordset`. `op` is the position of the operation in its batch, from 1. */
 const rowOf = (record: LedgerRecord, op: number, player: number): Record<string, unknown> => {
   const row: Record<string, unknown> = { op, player_id: player }
   const fields = record as unknown as Record<string, unknown>
-  const columns = columnsByKind.get(record.kind)
-  if (!columns) throw new TypeError(`there is no record ${record.kind}`)
-  for (const [field, column] of columns) row[column] = fields[field]
-  expectKnownFields(fields, columns)
+  const columns: Readonly<Record<string, string>> = recordColumns[record.kind]
+  for (const field in fields) {
+    if (field === 'kind') continue
+    // TypeScript accepts other fields in a spread: they would have no effect.
+    if (!Object.hasOwn(columns, field)) throw new TypeError(`a record ${record.kind} has no field ${field}`)
+    row[columns[field] as string] = fields[field]
+  }
   return row
-}
-
-/** Throws when a record has a field without a column, which would have no effect. TypeScript accepts such fields in a spread. */
-const expectKnownFields = (fields: Record<string, unknown>, columns: readonly (readonly [string, string])[]): void => {
-  // Optional fields may be absent, so only a record with more fields than columns is searched.
-  let known = 1
-  for (const [field] of columns) if (field in fields) known++
-  if (Object.keys(fields).length <= known) return
-  const names = new Set(['kind', ...columns.map(([field]) => field)])
-  const unknown = Object.keys(fields).filter((field) => !names.has(field))
-  throw new TypeError(`a record ${fields.kind} has no field ${unknown.join(', ')}`)
 }
 
 type Recorded = { player: number; records?: readonly LedgerRecord[] }

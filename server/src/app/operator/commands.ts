@@ -130,8 +130,8 @@ const checkBooks: Command['run'] = async (app) => {
 }
 
 /** Verifies the hashes of the audit trail and, with a file of heads, that no entry was removed at its end. */
-const checkAudit: Command['run'] = async (app, words) => {
-  const file = parse(words).options.get('head')
+const checkAudit: Command['run'] = async (app, args) => {
+  const file = parse(args).options.get('head')
   const heads = file === undefined ? [] : await readHeads(resolve(file))
   if (typeof heads === 'string') return fail(heads)
   const broken = await firstBrokenEntry(app)

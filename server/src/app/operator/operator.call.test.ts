@@ -174,14 +174,19 @@ describe('the audit trail', () => {
     const removed = await query.deleteFrom('audit').where('id', '=', 4).returningAll().executeTakeFirstOrThrow()
     expect(await operate(test, 'audit check')).toMatchObject({ ok: true })
     expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('its row 4 had the hash') })
-    const forged = { ...removed, actor: 'nobody' }
-    const hash = test.app.vault.signAudit(hashedText({ ...forged, at: removed.at.toISOString() }))
-    await query
-      .insertInto('audit')
-      .values({ ...forged, detail: JSON.stringify(forged.detail), hash })
-      .execute()
+    const rows = [...(await query.deleteFrom('audit').returningAll().execute()), removed].sort((a, b) => a.id - b.id)
+    let previous = ''
+    for (const row of rows) {
+      const forged = { ...row, actor: 'nobody', previous }
+      const hash = test.app.vault.signAudit(hashedText({ ...forged, at: row.at.toISOString() }))
+      await query
+        .insertInto('audit')
+        .values({ ...forged, detail: JSON.stringify(row.detail), hash })
+        .execute()
+      previous = hash
+    }
     expect(await operate(test, 'audit check')).toMatchObject({ ok: true })
-    expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('its row 4 had the hash') })
+    expect(await check()).toMatchObject({ ok: false, text: expect.stringContaining('its row 3 had the hash') })
   })
 
   it('[SR-22] records a player’s changes of password, address, user name and second factor, without secrets', async () => {

@@ -33,7 +33,7 @@ export const openGame = async (app: AppContext, token: string) => {
     fair: { serverSeedHash, clientSeed, nonce },
     purchase: app.config.featurePurchase && hasFeaturePurchase(game),
     autoplay: app.config.autoplay,
-    minRoundMs: minRoundMsOf(app.config, game.kind),
+    minRoundMs: minRoundMsOf(app.config, game.kind === 'slot'),
     ...(unfinished ? { unfinished } : {}),
   })
 }

@@ -1,5 +1,4 @@
 import { inactivityLimitMs } from '@yakamoz/contract'
-import type { GameKind } from '@yakamoz/games'
 import type { Language } from '@yakamoz/values'
 import { type Batcher, createBatcher } from '../../platform/db/batch.ts'
 import type { Statement } from '../../platform/db/connect.ts'
@@ -93,17 +92,16 @@ const createReservationBatcher = (app: AppContext): Batcher<ReservationRequest, 
   createBatcher({
     run: async (requests) => {
       const nowMs = app.now()
-      // Games other than slots have one minimum time, whatever their kind.
-      const lastPlayBefore = (kind: GameKind) => new Date(nowMs - minRoundMsOf(app.config, kind))
+      const lastPlayBefore = (isSlot: boolean) => new Date(nowMs - minRoundMsOf(app.config, isSlot))
       const rows = await app.db.run<Row>(reserveNoncesStatement, [
         requests.map((one) => one.player),
         requests.map((one) => one.tokenHash),
         new Date(nowMs),
         new Date(nowMs - inactivityLimitMs),
-        lastPlayBefore('slot'),
+        lastPlayBefore(true),
         requests.map((one) => one.round),
         slotIds,
-        lastPlayBefore('bet-on-games'),
+        lastPlayBefore(false),
       ])
       const reservations: (NonceReservation | undefined)[] = requests.map(() => undefined)
       for (const row of rows) reservations[row.n - 1] = reservationOf(row)

@@ -20,6 +20,8 @@ import {
 import { takeTimeOut } from '../protection/index.ts'
 import { abandonedAfterMs, finishAbandonedRounds } from './abandonedRounds.ts'
 import { invalidateCatalogue } from './catalogue.ts'
+import { startDemoRound } from './demoStepRounds.ts'
+import { frameOf } from './frameSessions.ts'
 import { seedCatalogue } from './studioCatalogue.ts'
 
 const blackjack = 311
@@ -467,7 +469,7 @@ describe('a round of several moves', () => {
     expect((await play()).data.balanceBefore).toBe(balanceAfter)
   })
 
-  it('answers concurrent repetitions of a demo round or move alike', async () => {
+  it('answers concurrent repetitions of a demo move alike', async () => {
     const { play, move } = await opened(poker, 'demo')
     const { data } = await play()
     const answers = await Promise.all([1, 2, 3].map(() => move(data.round, 0, 'draw', { held: [] })))
@@ -476,13 +478,22 @@ describe('a round of several moves', () => {
         result: true,
         data: { win: answers[0]?.data.win, balanceAfter: answers[0]?.data.balanceAfter },
       })
-    const round = newId()
-    const starts = await Promise.all([1, 2].map(() => play(undefined, '10.00', round)))
-    for (const start of starts)
-      expect(start, start.message).toMatchObject({
-        result: true,
-        data: { round, balanceAfter: starts[0]?.data.balanceAfter },
-      })
+  })
+
+  it('starts a demo round once, when two processes start it at once', async () => {
+    const { app, session } = await opened(poker, 'demo')
+    const frame = await frameOf(app, session)
+    if (!frame) throw new Error('no frame')
+    const seeds = { serverSeed: 'ab'.repeat(32), clientSeed: 'demo', nonce: 0 }
+    const stake = kurus(1_000)
+    const start = { id: newId(), game: gameById(poker) as StepsGame, stake, choice: undefined, seeds }
+    // Called directly: within one process the calls of a player for the same round share one answer.
+    const starts = await Promise.all([1, 2].map(() => startDemoRound(app, frame, start)))
+    const balanceAfter = kurus(frame.demoBalance - stake)
+    expect(starts).toMatchObject([
+      { data: { round: start.id, balanceAfter } },
+      { data: { round: start.id, balanceAfter } },
+    ])
   })
 
   it('refuses a demo round before the end of the last one, and moves that are not open in it', async () => {
