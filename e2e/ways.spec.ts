@@ -156,6 +156,21 @@ test('below a table are the player’s bets or rounds there, and the check of it
   }
 })
 
+test('[A11] a player who has not bet verifies the last round of a crash game on the fairness page @desk', async ({
+  page,
+}) => {
+  await enter(page, { language })
+  await page.goto('/play/slot/402')
+  const rounds = page.getByRole('list', { name: 'Verify the last rounds' })
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Verify the last rounds' }).click()
+    await expect(rounds.getByRole('link').first()).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  const [check] = await Promise.all([page.waitForEvent('popup'), rounds.getByRole('link').first().click()])
+  await expect(check.getByText('It holds: the seed has the hash that was shown before.')).toBeVisible()
+})
+
 test('a game sounds as the player left the one before', async ({ page }) => {
   await enter(page, { language })
   const sound = page.frameLocator('main section.stage iframe').getByRole('button', { name: /^Turn sound (on|off)$/ })

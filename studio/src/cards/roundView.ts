@@ -12,6 +12,7 @@ import { showRefusal, showUncovered } from '../common/refusals.ts'
 import { sendResumed } from '../common/resumedRound.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
@@ -429,7 +430,7 @@ const sendMoves = async (
 
 /** Ends a round: shows and announces its result, and reports to the server that it was shown. */
 const finish = async (table: Table, round: PlayedRound): Promise<void> => {
-  const { renderer, bar, setting, opening, presenter, say, parts } = table
+  const { renderer, bar, setting, opening, presenter, say } = table
   const { win, stake } = round
   renderer.finish(round.events, { stakeKurus: stake, winKurus: win })
   const text = kurusToText(win, setting.lang)
@@ -445,12 +446,7 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
     winKurus: win,
     netKurus: kurus(bar.wallet().netKurus + win - stake),
   })
-  if (win > stake) {
-    setting.sound.play(win > stake * 5 ? 'big' : 'line')
-    const name = table.large.show(parts.stage, { win, stake }) ?? say('common.win')
-    parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
-    parts.plate.hidden = false
-  }
+  showWinPlate(table, { win, stake })
   void setting.endpoint.shown(opening.session, round.round)
   setting.host.send({ yakamoz: 'settled' })
   table.nonce = round.nonce + 1

@@ -9,6 +9,7 @@ import { stopWithError } from '../common/failure.ts'
 import { isPressed } from '../common/keys.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { addMissedResult } from '../live/missedResult.ts'
@@ -334,11 +335,7 @@ const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void 
   // The subtitle names the sum; with several seats each is announced.
   if (ownBets.length > 1) bar.announce(ownBets.map((ownBet) => resultText(client, ownBet)).join('. '))
   bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
-  if (win <= stake) return
-  setting.sound.play(win > stake * 5 ? 'big' : 'line')
-  const name = client.large.show(parts.stage, { win, stake }) ?? say('common.win')
-  parts.plate.replaceChildren(element('strong', {}, text), element('small', {}, name))
-  parts.plate.hidden = false
+  showWinPlate(client, { win, stake })
 }
 
 const resultText = ({ wins, say, setting }: SeatsClient, { id, seat, behind, stake }: OwnBet): string => {

@@ -10,6 +10,7 @@ import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
@@ -374,7 +375,7 @@ const startAnimation = (client: TableClient, state: TableState): void => {
 
 /** Shows the result: what each of the own spots returned. The payment itself is made by the server. */
 const settle = (client: TableClient, state: TableState): void => {
-  const { slip, bar, setting, say, parts } = client
+  const { slip, bar, setting, say } = client
   client.wins = winsOf(client, state)
   const [win, stake] = [sumOf(client.wins), sumOf(slip.placed)]
   for (const spot of client.renderer.winningSpots(state.outcome))
@@ -393,15 +394,7 @@ const settle = (client: TableClient, state: TableState): void => {
           : say('tables.notWon'),
     )
   }
-  // A return of no more than the stake is shown without celebration.
-  if (win > stake) {
-    setting.sound.play(win > stake * 5 ? 'big' : 'line')
-    parts.plate.replaceChildren(
-      element('strong', {}, kurusToText(win, setting.lang)),
-      element('small', {}, client.large.show(parts.stage, { win, stake }) ?? say('common.win')),
-    )
-    parts.plate.hidden = false
-  }
+  showWinPlate(client, { win, stake })
   paint(client)
 }
 

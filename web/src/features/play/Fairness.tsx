@@ -72,9 +72,11 @@ export const SharedFairness = ({ gameID }: { gameID: number }) => {
           {t('play.lastRounds')}
         </Button>
       )}
-      <a className="link small block" href="/fairness" target="_blank" rel="noopener">
-        {t('play.checkPage')}
-      </a>
+      <p>
+        <a className="link small" href="/fairness" target="_blank" rel="noopener">
+          {t('play.checkPage')}
+        </a>
+      </p>
     </section>
   )
 }

@@ -1,0 +1,26 @@
+import { type Kurus, kurusToText } from '@yakamoz/values'
+import { element } from './element.ts'
+import type { LargeWins } from './largeWin.ts'
+import type { Setting } from './setting.ts'
+
+/** From this multiple of the stake a win has the sound of a large one. */
+const largeSoundMultiple = 5
+
+type Table = {
+  setting: Pick<Setting, 'sound' | 'lang' | 'say'>
+  /** The plate over the stage, hidden until a win. */
+  parts: { plate: HTMLElement; stage: Element }
+  large: LargeWins
+}
+
+/** Shows the win of a round on the plate, with its sound and its name. A return of no more than the stake is not celebrated. */
+export const showWinPlate = (
+  { setting: { sound, lang, say }, parts: { plate, stage }, large }: Table,
+  { win, stake }: { win: Kurus; stake: Kurus },
+): void => {
+  if (win <= stake) return
+  sound.play(win > stake * largeSoundMultiple ? 'big' : 'line')
+  const name = large.show(stage, { win, stake }) ?? say('common.win')
+  plate.replaceChildren(element('strong', {}, kurusToText(win, lang)), element('small', {}, name))
+  plate.hidden = false
+}
