@@ -43,7 +43,7 @@ const entries: readonly Entry[] = [...gameEntries(), ...otherEntries()]
 /** Other systems than Linux may come without Python. */
 const isNeeded = process.platform === 'linux' || answers('python3')
 
-describe.runIf(isNeeded)('the verifier, written from docs/fairness.md and the par sheets alone,', () => {
+describe.runIf(isNeeded)('the verifier of docs/fairness.md and the par sheets', () => {
   const examples = examplesOf()
 
   it('[A11] computes the same rounds as the engines, of every game in every version', () => {
