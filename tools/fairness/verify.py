@@ -4,7 +4,7 @@
 Usage: verify.py ROUNDS.json   (or - for the standard input)
 
 Needs Python 3.9 or newer and no packages. The data of the games is read from the JSON blocks of docs/par-sheets. This program was
-written from these documents alone and shares no code with the server.
+written from these documents and shares no code with the server.
 """
 
 import hashlib
