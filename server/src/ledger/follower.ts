@@ -25,18 +25,22 @@ export type CommittedOperation = {
   subject: Subject | null
 }
 
+/** The committed operations after one position of the feed up to and including another: `transfer` rows with `tx` in between. */
+type FeedRange = { readonly afterTx: number; readonly lastTx: number }
+
 /**
- * Follows the ledger from the first operation on. `handle` runs in the transaction that stores the position: what it writes through
- * `executor` takes effect once per operation. It gets the operations of each player in order; if it throws, they are delivered again.
+ * Follows the ledger from the first operation on. The handler runs in the transaction that stores the position: what it writes through
+ * `executor` takes effect once per operation. If it throws, the operations are delivered again. `handle` gets the operations of each
+ * player in order; `handleRange` reads `transfer` itself, so that sums of many operations need not leave the database.
  */
-export type Consumer = {
-  name: string
-  handle(executor: Executor, operations: readonly CommittedOperation[]): Promise<void>
-}
+export type Consumer = { readonly name: string } & (
+  | { handle(executor: Executor, operations: readonly CommittedOperation[]): Promise<void> }
+  | { handleRange(executor: Executor, range: FeedRange): Promise<void> }
+)
 
-type FeedRow = Omit<CommittedOperation, 'player'> & { tx: number; player_id: number }
+type FeedRow = Omit<CommittedOperation, 'player'> & { player_id: number }
 
-const operationsPerPage = 500
+const maxOperations = { page: 500, range: 5_000 }
 
 /** Locks the position of a consumer; undefined while another process has it. */
 const lockPosition = async (executor: Executor, name: string): Promise<number | undefined> => {
@@ -50,34 +54,37 @@ const lockPosition = async (executor: Executor, name: string): Promise<number | 
   return row?.tx
 }
 
-const deliverPage = async (executor: Executor, { name, handle }: Consumer, pageSize: number): Promise<number> => {
-  const position = await lockPosition(executor, name)
-  if (position === undefined) return 0
-  const { rows } = await sql<FeedRow>`select * from ledger_feed(${position}::bigint, ${pageSize}::int)`.execute(
+const readOperations = async (executor: Executor, { afterTx, lastTx }: FeedRange): Promise<CommittedOperation[]> => {
+  const { rows } = await sql<FeedRow>`select * from ledger_feed(${afterTx}::bigint, ${lastTx}::bigint)`.execute(
     executor,
   )
-  const last = rows.at(-1)
-  if (!last) return 0
-  await handle(
-    executor,
-    rows.map(({ player_id: player, seq, operation, at, legs, subject }) => ({
-      player,
-      seq,
-      operation,
-      at,
-      legs,
-      subject,
-    })),
-  )
-  await executor.updateTable('ledger_consumer').set({ tx: last.tx }).where('name', '=', name).execute()
-  return rows.length
+  return rows.map(({ player_id: player, ...operation }) => ({ player, ...operation }))
+}
+
+/** Delivers the operations after the consumer's position, about so many, and returns their number. */
+const deliverPage = async (executor: Executor, consumer: Consumer, pageSize: number): Promise<number> => {
+  const afterTx = await lockPosition(executor, consumer.name)
+  if (afterTx === undefined) return 0
+  const { rows } = await sql<{ last_tx: number | null; operations: number }>`
+    select * from ledger_page(${afterTx}::bigint, ${pageSize}::int)`.execute(executor)
+  const [page] = rows
+  if (!page?.last_tx) return 0
+  const range = { afterTx, lastTx: page.last_tx }
+  if ('handleRange' in consumer) await consumer.handleRange(executor, range)
+  else await consumer.handle(executor, await readOperations(executor, range))
+  await executor.updateTable('ledger_consumer').set({ tx: range.lastTx }).where('name', '=', consumer.name).execute()
+  return page.operations
 }
 
 /**
  * Delivers everything that is committed to a consumer, page by page, and returns the number of operations. Of several processes one
  * delivers at a time.
  */
-export const deliver = async (db: Database, consumer: Consumer, pageSize = operationsPerPage): Promise<number> => {
+export const deliver = async (
+  db: Database,
+  consumer: Consumer,
+  pageSize = 'handleRange' in consumer ? maxOperations.range : maxOperations.page,
+): Promise<number> => {
   await db.query
     .insertInto('ledger_consumer')
     .values({ name: consumer.name, tx: 0 })

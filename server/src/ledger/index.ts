@@ -57,7 +57,6 @@ export const createLedger = (
 export { correctionOf, isCorrected } from './corrections.ts'
 export { type CommittedOperation, type Consumer, continuePositions, deliver, followLedger } from './follower.ts'
 export type {
-  Account,
   Barred,
   Leg,
   Operation,

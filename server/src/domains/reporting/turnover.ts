@@ -1,6 +1,5 @@
-import { dayOf } from '@yakamoz/values'
 import { sql } from 'kysely'
-import type { Account, CommittedOperation, Consumer } from '../../ledger/index.ts'
+import type { Consumer } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 
 /** The transfers between players and one other account for one reason on a day in Istanbul. Amounts in kuruş. */
@@ -15,44 +14,22 @@ export type Turnover = {
   paid: number
 }
 
-const isOther = (account: Account): boolean => account.includes('/')
-
-/** Adds up operations by day, account and reason. Legs between two accounts of a player are no turnover. */
-export const turnoverOf = (operations: readonly CommittedOperation[]): Turnover[] => {
-  const sums = new Map<string, Turnover>()
-  for (const { at, legs } of operations) {
-    const day = dayOf(at.getTime())
-    for (const { from, to, amount, reason } of legs) {
-      if (!isOther(from) && !isOther(to)) continue
-      const account = isOther(to) ? to : from
-      const key = `${day} ${account} ${reason}`
-      const sum = sums.get(key) ?? { day, account, reason, transfers: 0, received: 0, paid: 0 }
-      sum.transfers += 1
-      if (isOther(to)) sum.received += amount
-      else sum.paid += amount
-      sums.set(key, sum)
-    }
-  }
-  return [...sums.values()]
-}
-
-/** Updates the turnover of each day from the ledger's feed. */
+/** Updates the turnover of each day from the ledger's feed. Legs between two accounts of a player are no turnover. */
 export const turnoverConsumer: Consumer = {
   name: 'turnover',
-  handle: async (executor, operations) => {
-    const rows = turnoverOf(operations)
-    if (rows.length === 0) return
-    await executor
-      .insertInto('daily_turnover')
-      .values(rows)
-      .onConflict((row) =>
-        row.columns(['day', 'account', 'reason']).doUpdateSet({
-          transfers: sql`daily_turnover.transfers + excluded.transfers`,
-          received: sql`daily_turnover.received + excluded.received`,
-          paid: sql`daily_turnover.paid + excluded.paid`,
-        }),
-      )
-      .execute()
+  handleRange: async (executor, { afterTx, lastTx }) => {
+    await sql`
+      insert into daily_turnover as d (day, account, reason, transfers, received, paid)
+      select to_char(t.at at time zone 'Europe/Istanbul', 'YYYY-MM-DD'), o.account, l.reason, count(*),
+        coalesce(sum(l.amount) filter (where o.is_received), 0), coalesce(sum(l.amount) filter (where not o.is_received), 0)
+      from transfer t
+      join transfer l on l.player_id = t.player_id and l.operation = t.operation
+      cross join lateral (select strpos(l.to_account, '/') > 0 as is_received,
+        case when strpos(l.to_account, '/') > 0 then l.to_account else l.from_account end as account) o
+      where t.leg = 0 and t.tx > ${afterTx}::bigint and t.tx <= ${lastTx}::bigint and strpos(o.account, '/') > 0
+      group by 1, 2, 3 order by 1, 2, 3
+      on conflict (day, account, reason) do update set transfers = d.transfers + excluded.transfers,
+        received = d.received + excluded.received, paid = d.paid + excluded.paid`.execute(executor)
   },
 }
 

@@ -57,3 +57,14 @@ it('migrations that have run change nothing', async () => {
   const { app } = await openTestApp()
   expect(await migrate(app.db)).toEqual([])
 })
+
+it('functions that disable sequential scans also disable compilation, which their estimated costs would trigger at every call', async () => {
+  const { app } = await openTestApp()
+  const { rows } = await sql<{ name: string; settings: string[] }>`
+    select proname as name, proconfig as settings from pg_proc
+    where pronamespace = 'public'::regnamespace and 'enable_seqscan=off' = any(proconfig) order by 1`.execute(
+    app.db.query,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(['close_live_bets', 'ledger_post'])
+  for (const { settings } of rows) expect(settings).toContain('jit=off')
+})

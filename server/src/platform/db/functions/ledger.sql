@@ -35,6 +35,8 @@ end $$;
 -- begins with the player, and a plan made while every player had one row used it and read all rows of a player for each operation
 -- (twenty times slower after five hundred bets). Taking the first row at or after a key in the order of the key leaves only one plan.
 -- Wallets are read one by one for the same reason. With one plan per statement left, generic plans are safe and save the planning.
+-- A table without a fitting index, such as `ledger_epoch`, then has an estimated cost of 1e10, so that PostgreSQL would compile the
+-- statement at every call (75 ms): functions that disable sequential scans also disable `jit`.
 create or replace function ledger_post(
   p_player bigint[], p_operation text[], p_digest text[],
   p_cash bigint[], p_bonus bigint[], p_held bigint[],
@@ -45,6 +47,7 @@ create or replace function ledger_post(
 ) returns table (n int, outcome text, cash bigint, bonus bigint, held bigint)
 language plpgsql
 set enable_seqscan = off
+set jit = off
 set plan_cache_mode = force_generic_plan
 as $$
 #variable_conflict use_column
@@ -148,32 +151,36 @@ begin
     from unnest(outcomes, cashes, bonuses, helds) with ordinality u(outcome, cash, bonus, held, n);
 end $$;
 
--- The committed operations after a position, ordered by position and for each player by `seq`, with their legs and the round, bet,
--- coupon or payment that they belong to, as it is now. Returns about `max_operations`: all operations of the last position are included.
+-- The last position of a page of about `max_operations` committed operations after a position, and their number: all operations of the last
+-- position are included. Null and 0 if there are none.
 --
 -- A position (`tx`) is at least the id of the transaction that wrote the operation. Transactions below the oldest one still running have
 -- ended, so no operation can appear at a position below it any more, whatever commits in between. Sequences do not have this property: a
 -- number may be drawn early and committed late. The wallet carries the last position of its player into the next operation, so that the
 -- positions of a player never decrease even if a transaction with a lower id waits for the wallet.
-create or replace function ledger_feed(after_tx bigint, max_operations int)
-returns table (tx bigint, player_id bigint, seq bigint, operation text, at timestamptz, legs jsonb, subject jsonb)
+create or replace function ledger_page(after_tx bigint, max_operations int, out last_tx bigint, out operations bigint)
 language plpgsql stable as $$
-#variable_conflict use_column
 declare
   horizon bigint := pg_snapshot_xmin(pg_current_snapshot())::text::bigint + (select e.tx_offset from ledger_epoch e);
-  last_tx bigint;
 begin
   select max(p.tx) into last_tx from (
     select t.tx from transfer t where t.leg = 0 and t.tx > after_tx and t.tx < horizon order by t.tx limit max_operations) p;
-  return query
-    select t.tx, t.player_id, t.seq, t.operation, t.at, l.legs, ledger_subject(t.player_id, t.operation)
-    from transfer t
-    cross join lateral (select jsonb_agg(jsonb_build_object('from', g.from_account, 'to', g.to_account, 'amount', g.amount,
-        'reason', g.reason) order by g.leg) as legs
-      from transfer g where g.player_id = t.player_id and g.operation = t.operation) l
-    where t.leg = 0 and t.tx > after_tx and t.tx <= last_tx
-    order by t.tx, t.player_id, t.seq;
+  select count(*) into operations from transfer t where t.leg = 0 and t.tx > after_tx and t.tx <= last_tx;
 end $$;
+
+-- The operations of a page, ordered by position and for each player by `seq`, with their legs and the round, bet, coupon or payment that
+-- they belong to, as it is now.
+create or replace function ledger_feed(after_tx bigint, last_tx bigint)
+returns table (player_id bigint, seq bigint, operation text, at timestamptz, legs jsonb, subject jsonb)
+language sql stable as $$
+  select t.player_id, t.seq, t.operation, t.at, l.legs, ledger_subject(t.player_id, t.operation)
+  from transfer t
+  cross join lateral (select jsonb_agg(jsonb_build_object('from', g.from_account, 'to', g.to_account, 'amount', g.amount,
+      'reason', g.reason) order by g.leg) as legs
+    from transfer g where g.player_id = t.player_id and g.operation = t.operation) l
+  where t.leg = 0 and t.tx > after_tx and t.tx <= last_tx
+  order by t.tx, t.player_id, t.seq
+$$;
 
 -- What an operation belongs to: {"kind", "id", ...}, or null where its id does not show it.
 create or replace function ledger_subject(player bigint, operation text) returns jsonb language plpgsql stable as $$

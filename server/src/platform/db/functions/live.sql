@@ -158,6 +158,7 @@ end $$;
 -- locked in the order of their ids, as by a batch of the ledger.
 create or replace function close_live_bets(players bigint[], ids text[], now_at timestamptz) returns void language plpgsql
 set enable_seqscan = off
+set jit = off
 set plan_cache_mode = force_generic_plan
 as $$
 declare
