@@ -359,3 +359,26 @@ test('beside an unknown address of sport the slip has its texts', async ({ page 
   await expect(page.locator('main').getByText('Sayfa bulunamadı')).toBeVisible()
   await expect(page.locator('main .sp')).not.toContainText('sport.')
 })
+
+test('cookies in another spelling change the page of their visitor only', async ({ request }) => {
+  const langOf = async (cookie: string) =>
+    /<html[^>]* lang="(\w+)"/.exec(await (await request.get('/?shared', { headers: { cookie } })).text())?.[1]
+  const spelled = 'bnwUserLang=%65n; bnwUserMode=%6cight; bnwSignedIn=%31'
+  expect(await langOf('bnwUserLang=%65n')).toBe('en')
+  expect(await langOf(spelled)).toBe('en')
+  expect(await Promise.all(Array.from({ length: 20 }, () => langOf('')))).toEqual(Array(20).fill('tr'))
+})
+
+test('many different pages at once are rendered or refused with a time to come back, and never lead to the maintenance', async ({
+  request,
+}) => {
+  const answers = await Promise.all(
+    Array.from({ length: 160 }, (_, n) => request.get(`/?page=${n}`, { maxRedirects: 0 })),
+  )
+  const refused = answers.filter((answer) => answer.status() !== 200)
+  for (const answer of refused) {
+    expect([429, 503]).toContain(answer.status())
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
+  }
+  expect(refused.length).toBeLessThan(answers.length)
+})

@@ -24,7 +24,9 @@ import { keysLookedMs } from '../platform/sessionKeys.ts'
 import { openVault } from '../platform/vault.ts'
 import type { AppContext } from '../transport/appContext.ts'
 import { createRooms, type OpenRooms } from '../transport/push/rooms.ts'
+import { createSocketLimit } from '../transport/push/socketLimit.ts'
 import { addSockets } from '../transport/push/sockets.ts'
+import { createRequestOrigins } from '../transport/requestOrigin.ts'
 import { createDispatch, type Dispatch } from '../transport/rpc/dispatch.ts'
 import { addEndpoint, bodyLimit } from '../transport/rpc/endpoint.ts'
 import { addGuards } from '../transport/rpc/guards.ts'
@@ -159,9 +161,11 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
   const sessions = createSessions(app.db, app.vault, app.now)
   const limits = options.limits ?? createLimits(app)
   const dispatch = createDispatch(app, { sessions, limits, handlers })
+  const origins = createRequestOrigins(config)
+  const limit = createSocketLimit(config.rateFactor)
   addGuards(http, app, () => updateBacklogGauges(app))
-  await addSockets(http, app, sessions)
-  app.rooms.add(http)
+  await addSockets(http, app, { sessions, origins, limit })
+  app.rooms.add(http, { origins, limit })
   // Lists are as large as pages. The answers of games are small, and compressing them would slow each bet down.
   await http.register(compress, {
     encodings: ['br', 'gzip'],
@@ -170,11 +174,11 @@ export const openServer = async (app: ServedApp, options: ServerOptions): Promis
     // Requests are not decompressed: a signature covers the bytes that were sent.
     globalDecompression: false,
   })
-  addEndpoint(http, app, { dispatch, deviceCookieMs: signInHistoryMs })
+  addEndpoint(http, app, { dispatch, origins, deviceCookieMs: signInHistoryMs })
   await addSoftswiss(http, app)
   await addPaymentCallbacks(http, app)
   if (options.work) await addSiteData(http, app)
-  if (options.pages) await addPages(http, app, dispatch)
+  if (options.pages) await addPages(http, app, { dispatch, limits, origins })
   const sports = await openSports(app, { runsFeeds: options.work })
   const tables = await openTables(app, { runsRounds: options.work })
   const sandbox = config.demo ? startSandbox(app) : undefined

@@ -1,11 +1,12 @@
 import { useHydrated, useRouter } from '@tanstack/react-router'
+import { hintCookies, modeFrom } from '@yakamoz/contract/visitorHints'
 import type { Language } from '@yakamoz/values'
 import { useState } from 'react'
 import { useDatas } from '../lib/api/useDataFile.ts'
 import { setCookie } from '../lib/browser/cookies.ts'
 import { browserStore } from '../lib/browser/localStore.ts'
 import { toast } from '../lib/browser/notices.ts'
-import { hints, keys, modeFrom } from '../lib/browser/storage.ts'
+import { keys } from '../lib/browser/storage.ts'
 import { useLanguage, useText } from '../lib/i18n/texts.tsx'
 import { Button } from '../ui/Button.tsx'
 
@@ -25,7 +26,7 @@ const ModeSwitch = () => {
     const next = modeFrom(dataset.mode) === 'light' ? 'dark' : 'light'
     dataset.mode = next
     browserStore.setItem(keys.mode, next)
-    setCookie(hints.mode, next)
+    setCookie(hintCookies.mode, next)
   }
   return (
     <Button size="sm" disabled={!isHere} onClick={change} icon="sun-moon">
@@ -46,7 +47,7 @@ const LanguageSwitch = () => {
   const choose = async (lang: Language) => {
     setBusy(true)
     browserStore.setItem(keys.language, lang)
-    setCookie(hints.language, lang)
+    setCookie(hintCookies.language, lang)
     document.documentElement.lang = lang
     const isChanged = await texts.change(lang).then(
       () => true,

@@ -3,7 +3,7 @@ import { memoryStore } from '../lib/browser/storage.ts'
 import { beforeFirstPaint } from './beforeFirstPaint.ts'
 
 /** Runs the script on a page at this address, with this local storage. */
-const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr') => {
+const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr', sessionStorage = memoryStore()) => {
   const localStorage = memoryStore(stored)
   const { pathname, search, hash } = new URL(address, 'http://localhost')
   const went: string[] = []
@@ -11,7 +11,6 @@ const lookAt = (address: string, stored: Record<string, string> = {}, lang = 'tr
   const root = { dataset: {} as Record<string, string>, style: {}, lang }
   const document = { documentElement: root, cookie: '' }
   const listen = () => {}
-  const sessionStorage = memoryStore()
   const history = { replaceState: (_state: unknown, _title: string, to: string) => shown.push(to) }
   const shown: string[] = []
   const given = { localStorage, sessionStorage, document, location, history, addEventListener: listen, window: {} }
@@ -48,6 +47,15 @@ it('[W-11] [W-13] paints in the stored mode, and asks for the page again in the 
   expect(lookAt('/', {}, 'en').went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'xx' }, 'en').went).toEqual(['reload'])
   expect(lookAt('/', { bnwUserLang: 'EN' }, 'en').went).toEqual([])
+})
+
+it('[W-11] asks for the page in the stored language once, even if it comes in another one again', () => {
+  const tab = memoryStore()
+  const visits = (langs: readonly string[]) =>
+    langs.map((lang) => lookAt('/', { bnwUserLang: 'en' }, lang, tab).went.length)
+  expect(visits(['tr', 'tr', 'tr'])).toEqual([1, 0, 0])
+  // A page in the right language ends the attempt: a later change is corrected again.
+  expect(visits(['en', 'tr', 'tr'])).toEqual([0, 1, 0])
 })
 
 it('[Z-36] stores the address that a maintenance redirected from, and removes it from the address bar', () => {

@@ -1,4 +1,5 @@
-import { addressKey, hints, keys } from '../lib/browser/storage.ts'
+import { hintCookies } from '@yakamoz/contract/visitorHints'
+import { addressKey, keys } from '../lib/browser/storage.ts'
 import { protectedPaths } from '../lib/session/guard.ts'
 
 declare global {
@@ -10,9 +11,13 @@ declare global {
 
 const pressTtlMs = 5_000
 
+/** In the storage of the tab: the language that the page was reloaded for. */
+const reloadedKey = 'yakamozReloaded'
+
 /**
  * Runs before the first paint. Local storage decides mode and language; the cookies only repeat them for the server. The mode
- * is corrected at once; another language reloads the page after its cookie is set. A visitor of a player's page is redirected
+ * is corrected at once; another language reloads the page after its cookie is set, once: a server or proxy that answers in its own
+ * language all the same is shown as it is. A visitor of a player's page is redirected
  * to the sign-in before the page is hydrated (G-04, G-05); whether the stored session is valid is decided later. A form that
  * is submitted before its code is loaded is stopped: the browser would put the typed values, passwords too, into the address.
  * A button that is pressed before is pressed again once the page is interactive, unless something else was pressed after it
@@ -29,8 +34,9 @@ if(b&&b.isConnected&&performance.now()-t<${pressTtlMs})b.click()}})();
 var s=localStorage,d=document,r=d.documentElement,m=s.getItem('${keys.mode}')==='light'?'light':'dark',
 l=(s.getItem('${keys.language}')||'').toLowerCase()==='en'?'en':'tr',a=location,p=a.pathname;
 r.dataset.mode=m;
-if(l!==r.lang){d.cookie='${hints.language}='+l+';path=/;max-age=31536000;samesite=lax';
-if(d.cookie.indexOf('${hints.language}='+l)>=0){r.style.visibility='hidden';a.reload()}}
+if(l===r.lang)sessionStorage.removeItem('${reloadedKey}');
+else if(sessionStorage.getItem('${reloadedKey}')!==l){d.cookie='${hintCookies.language}='+l+';path=/;max-age=31536000;samesite=lax';
+if(d.cookie.indexOf('${hintCookies.language}='+l)>=0){sessionStorage.setItem('${reloadedKey}',l);r.style.visibility='hidden';a.reload()}}
 if(s.getItem('yakamozRail')==='narrow')r.dataset.rail='narrow';
 if(p==='/maintenance'){var f=new URLSearchParams(a.search).get('from');
 if(f){sessionStorage.setItem('${addressKey}',f);history.replaceState(null,'',p)}}

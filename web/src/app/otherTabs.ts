@@ -1,8 +1,9 @@
+import { modeFrom } from '@yakamoz/contract/visitorHints'
 import { type Language, languageFrom } from '@yakamoz/values'
 import { controlMessages } from '../lib/api/controlMessages.ts'
 import { goTo } from '../lib/browser/navigation.ts'
 import { toast } from '../lib/browser/notices.ts'
-import { keys, modeFrom } from '../lib/browser/storage.ts'
+import { keys } from '../lib/browser/storage.ts'
 import type { getRouter } from '../router.tsx'
 
 /**

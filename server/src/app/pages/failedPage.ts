@@ -1,6 +1,9 @@
+import type { Language } from '@yakamoz/values'
+import type { FastifyReply } from 'fastify'
 import { isDatabaseFault } from '../../platform/db/failure.ts'
 import type { Log } from '../../platform/log.ts'
 import { Fault } from '../../transport/rpc/handler.ts'
+import type { RenderRefusal } from './renderLimits.ts'
 
 /**
  * Returns the page to send: 503 when it failed because the database did not answer, 500 for any other failure. Both are logged, because the
@@ -18,4 +21,37 @@ export const answerOf = (
   const headers = new Headers(page.headers)
   headers.set('retry-after', '2')
   return new Response(page.body, { status: 503, headers })
+}
+
+const refusedTexts = {
+  429: {
+    tr: {
+      title: 'Çok sık istek geldi',
+      text: 'Bu bağlantıdan kısa sürede çok fazla sayfa istendi. Biraz sonra yeniden dene.',
+    },
+    en: { title: 'Too many requests', text: 'This connection has requested too many pages. Try again in a moment.' },
+  },
+  503: {
+    tr: { title: 'Şu an yoğunluk var', text: 'Sayfa birazdan yeniden denenecek.' },
+    en: { title: 'We are busy right now', text: 'The page will be tried again in a moment.' },
+  },
+} as const
+
+const refusedStyle = `body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;padding:24px;background:#070d1a;color:#f1f6ff;font:16px/24px system-ui,sans-serif}h1{font-size:24px;line-height:32px;margin:0 0 8px}p{margin:0;color:#b7c5df}`
+
+/** Sends a page without scripts that says why the requested one is not rendered now; the browser tries again by itself. */
+export const refusedPage = (reply: FastifyReply, { status, seconds }: RenderRefusal, language: Language) => {
+  const { title, text } = refusedTexts[status][language]
+  return reply
+    .code(status)
+    .headers({
+      'retry-after': seconds,
+      refresh: seconds,
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${refusedStyle}</style><main><h1>${title}</h1><p>${text}</p></main></html>`,
+    )
 }

@@ -4,15 +4,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import files from '@fastify/static'
+import { type VisitorHints, visitorHintsIn } from '@yakamoz/contract/visitorHints'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../transport/appContext.ts'
+import type { RequestOrigins } from '../../transport/requestOrigin.ts'
 import type { Dispatch } from '../../transport/rpc/dispatch.ts'
+import type { Limits } from '../../transport/rpc/limits.ts'
 import { cacheFor, requestedFile } from './cacheHeaders.ts'
 import { framePolicy, pagePolicy } from './contentPolicy.ts'
 import { type DataFile, dataFiles, datasOf } from './dataFiles.ts'
-import { answerOf } from './failedPage.ts'
+import { answerOf, refusedPage } from './failedPage.ts'
 import { addOutboxPage } from './outboxPage.ts'
 import { pageAddress } from './pageAddress.ts'
+import { createRenderLimits } from './renderLimits.ts'
 import { addPaymentsPage } from './sandboxPage.ts'
 import { versionOf, workerScript } from './serviceWorker.ts'
 import { createVisitorPages, takesBrotli, type VisitorPage } from './visitorPages.ts'
@@ -30,13 +34,14 @@ type Host = {
   call(body: unknown): Promise<unknown>
   datas(name: string): Promise<unknown>
   nonce(): string
+  hints(): VisitorHints
   demo: boolean
   siteName: string
 }
 const hostKey = Symbol.for('yakamoz.host')
 
-/** `cause`: the failure of a call of the page. */
-type PageRequest = { nonce: string; address: string; cause?: unknown }
+/** A page that is being rendered. `cause`: the failure of a call of the page. */
+type PageRequest = { nonce: string; hints: VisitorHints; cause?: unknown }
 const requests = new AsyncLocalStorage<PageRequest>()
 
 /** Compressed copies, which have no address of their own. */
@@ -113,31 +118,21 @@ const addWorker = (http: FastifyInstance): void => {
 /** The frame of a game has no origin, so all of its files are cross-origin. */
 const forFrames = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-const languageCookie = /(?:^|;\s*)bnwUserLang=(tr|en)/
-const modeCookie = /(?:^|;\s*)bnwUserMode=(light|dark)/
-const signedCookie = /(?:^|;\s*)bnwSignedIn=1/
+/** Everything that changes a visitor's page; undefined for pages that are not cached. */
+const visitorKey = (url: string, { language, mode, isSignedIn }: VisitorHints): string | undefined =>
+  isSignedIn ? undefined : `${language} ${mode} ${url}`
 
-const visitorKey = (request: FastifyRequest): string | undefined => {
-  const cookie = request.headers.cookie ?? ''
-  if (signedCookie.test(cookie)) return undefined
-  return `${languageCookie.exec(cookie)?.[1] ?? 'tr'} ${modeCookie.exec(cookie)?.[1] ?? 'dark'} ${request.url}`
-}
-
-type Render = (request: FastifyRequest, nonce: string) => Promise<Response>
+type Render = (url: string, page: PageRequest) => Promise<Response>
 
 const rendering =
   (renderer: Renderer, { config, log }: AppContext): Render =>
-  async (request, nonce) => {
-    const headers = new Headers()
-    for (const name of ['cookie', 'accept', 'accept-language', 'user-agent']) {
-      const value = request.headers[name]
-      if (typeof value === 'string') headers.set(name, value)
-    }
-    const pageRequest: PageRequest = { nonce, address: request.ip }
+  async (url, pageRequest) => {
+    // Nothing else of the request reaches a page: what is not in `hints` must not change it.
+    const headers = { accept: 'text/html' }
     const page = await requests.run(pageRequest, () =>
-      renderer.fetch(new Request(pageAddress(request.url, config.publicUrl), { headers })),
+      renderer.fetch(new Request(pageAddress(url, config.publicUrl), { headers })),
     )
-    const [path = ''] = request.url.split('?')
+    const [path = ''] = url.split('?')
     return answerOf(page, { log, path, cause: pageRequest.cause })
   }
 
@@ -154,15 +149,22 @@ export const addSiteData = async (http: FastifyInstance, app: AppContext): Promi
   await addPaymentsPage(http, app)
 }
 
+type PageParts = { dispatch: Dispatch; limits: Limits; origins: RequestOrigins }
+
 /** Adds the built site and games, and the pages that are rendered for each request. */
-export const addPages = async (http: FastifyInstance, app: AppContext, dispatch: Dispatch): Promise<void> => {
+export const addPages = async (
+  http: FastifyInstance,
+  app: AppContext,
+  { dispatch, limits, origins }: PageParts,
+): Promise<void> => {
   const { config } = app
   const entry = built('web/dist/server/server.js')
   if (!existsSync(entry)) throw new Error('the player site is not built: run npm run build')
   setHost(app, dispatch)
   const renderer = ((await import(pathToFileURL(entry).href)) as { default: Renderer }).default
   const render = rendering(renderer, app)
-  const visitorPage = createVisitorPages()
+  const renderLimits = createRenderLimits(limits)
+  const visitorPages = createVisitorPages()
 
   await addStatic(http, config.publicUrl)
 
@@ -183,11 +185,19 @@ export const addPages = async (http: FastifyInstance, app: AppContext, dispatch:
   }
 
   http.get('/*', async (request, reply) => {
-    const key = visitorKey(request)
-    if (key) return sendVisitorPage(reply, await visitorPage(key, (mark) => render(request, mark)))
+    const hints = origins.hintsOf(request)
+    const { url, ip } = request
+    const key = visitorKey(url, hints)
+    if (key) {
+      const page =
+        (await visitorPages.find(key)) ??
+        (await renderLimits.run(ip, () => visitorPages.make(key, (nonce) => render(url, { nonce, hints }))))
+      return 'seconds' in page ? refusedPage(reply, page, hints.language) : sendVisitorPage(reply, page)
+    }
     const nonce = randomBytes(18).toString('base64')
+    const response = await renderLimits.run(ip, () => render(url, { nonce, hints }))
+    if ('seconds' in response) return refusedPage(reply, response, hints.language)
     pageHeaders(reply, [`'nonce-${nonce}'`])
-    const response = await render(request, nonce)
     copyHead(reply, { status: response.status, headers: [...response.headers] })
     return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
   })
@@ -213,8 +223,9 @@ const setHost = (app: AppContext, dispatch: Dispatch): void => {
     call: (body) =>
       dispatch({
         body,
+        internal: true,
         origin: {
-          address: requests.getStore()?.address ?? '',
+          address: '',
           browser: false,
           device: 'page',
           cookie: undefined,
@@ -225,6 +236,7 @@ const setHost = (app: AppContext, dispatch: Dispatch): void => {
       }).catch(recordCause),
     datas: (name) => datasOf(app, name as DataFile).catch(recordCause),
     nonce: () => requests.getStore()?.nonce ?? '',
+    hints: () => requests.getStore()?.hints ?? visitorHintsIn({}),
     demo: app.config.demo,
     siteName: app.config.siteName,
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { createVisitorPages, takesBrotli } from './visitorPages.ts'
+import { createVisitorPages, takesBrotli, type VisitorPage } from './visitorPages.ts'
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -13,9 +13,16 @@ const answering =
     return new Response(bodyOf(nonce), { headers: { 'content-type': 'text/html' } })
   }
 
+/** Pages as they are requested: found or rendered. */
+const requested = (now: () => number) => {
+  const pages = createVisitorPages(now)
+  return async (key: string, render: (nonce: string) => Promise<Response>): Promise<VisitorPage> =>
+    (await pages.find(key)) ?? pages.make(key, render)
+}
+
 it('renders a page once for concurrent requests and for two seconds, then again', async () => {
   let nowMs = 0
-  const pages = createVisitorPages(() => nowMs)
+  const pages = requested(() => nowMs)
   const made = { count: 0 }
   const first = await Promise.all([1, 2, 3].map(() => pages('tr dark /', answering(made))))
   nowMs = 1_999
@@ -30,7 +37,7 @@ it('renders a page once for concurrent requests and for two seconds, then again'
 })
 
 it('does not cache other answers or failed pages', async () => {
-  const pages = createVisitorPages(() => 0)
+  const pages = requested(() => 0)
   let renderings = 0
   const missing = async () => new Response(String(++renderings), { status: 404 })
   expect([await pages('k', missing), await pages('k', missing)].map(({ body }) => body)).toEqual(['1', '2'])
@@ -42,7 +49,7 @@ it('does not cache other answers or failed pages', async () => {
 })
 
 it('[SR-03] allows the inline scripts of its own rendering by hash, and no injected ones', async () => {
-  const pages = createVisitorPages(() => 0)
+  const pages = requested(() => 0)
   const { scripts } = await pages(
     'k',
     answering({ count: 0 }, (nonce) =>
@@ -59,7 +66,7 @@ it('[SR-03] allows the inline scripts of its own rendering by hash, and no injec
 })
 
 it('sends the same bytes to all, compressed where brotli is accepted', async () => {
-  const pages = createVisitorPages(() => 0)
+  const pages = requested(() => 0)
   const page = await pages('k', answering({ count: 0 }))
   const bytes = await page.compressed()
   expect(await page.compressed()).toBe(bytes)

@@ -25,27 +25,38 @@ const maxPages = 500
 export const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = promisify(brotliCompress)
 
+export type VisitorPages = {
+  /** Returns a page that is cached or being rendered. */
+  find(key: string): VisitorPage | Promise<VisitorPage> | undefined
+  /** Renders and caches a page; requests for a page that is being rendered share it. */
+  make(key: string, renderPage: Render): Promise<VisitorPage>
+}
+
 /**
  * Caches pages for visitors, so that many requests cost one rendering. All get the same bytes; a shared nonce would allow injected scripts, so
  * the policy lists the scripts by hash.
  */
-export const createVisitorPages = (now = () => performance.now()) => {
+export const createVisitorPages = (now = () => performance.now()): VisitorPages => {
   const cache = new Map<string, { atMs: number; page: VisitorPage }>()
   const pending = new Map<string, Promise<VisitorPage>>()
-  const make = async (key: string, render: Render): Promise<VisitorPage> => {
-    const page = await pageOf(render)
+  const render = async (key: string, renderPage: Render): Promise<VisitorPage> => {
+    const page = await pageOf(renderPage)
     if (cache.size >= maxPages) cache.delete(cache.keys().next().value as string)
     if (page.status === 200) cache.set(key, { atMs: now(), page })
     return page
   }
-  return async (key: string, render: Render): Promise<VisitorPage> => {
-    const known = cache.get(key)
-    if (known && now() - known.atMs < ttlMs) return known.page
-    const begun = pending.get(key)
-    if (begun) return begun
-    const made = make(key, render).finally(() => pending.delete(key))
-    pending.set(key, made)
-    return made
+  return {
+    find: (key) => {
+      const known = cache.get(key)
+      return known && now() - known.atMs < ttlMs ? known.page : pending.get(key)
+    },
+    make: (key, renderPage) => {
+      const begun = pending.get(key)
+      if (begun) return begun
+      const made = render(key, renderPage).finally(() => pending.delete(key))
+      pending.set(key, made)
+      return made
+    },
   }
 }
 

@@ -90,6 +90,23 @@ describe('the push socket', () => {
     expect((await closed)[0]).toBe(4002)
   })
 
+  it('is open behind a proxy that rewrites Host, and finds the session beside a cookie of another protocol', async () => {
+    const test = await openTestApp({ config: { publicUrl: 'https://yakamoz.example' } })
+    const browser = test.client({ browser: true })
+    const player = await test.signIn(await test.signUp(), browser)
+    const headers = { origin: 'https://yakamoz.example', cookie: `yakamoz=stale; __Host-yakamoz=${browser.cookie()}` }
+    const url = await listen(test)
+    const { socket, heard } = await open(url, headers)
+    socket.send(JSON.stringify({ user: player.user }))
+    await until(() => heard.length === 1)
+    expect(heard[0]?.kind).toBe('ready')
+    socket.close()
+    const rooms = await open(url.replace('/push', '/stream'), headers)
+    rooms.socket.send('{"join":"nothing/here"}')
+    await until(() => rooms.heard.length === 1)
+    rooms.socket.close()
+  })
+
   it('refuses pages of another site', async () => {
     const test = await openTestApp()
     const { socket } = await open(await listen(test), { origin: 'https://evil.example' })

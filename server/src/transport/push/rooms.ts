@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Metrics } from '../../platform/metrics.ts'
 import type { Rooms } from '../../platform/rooms.ts'
-import { isForeign } from '../origin.ts'
+import type { RequestOrigins } from '../requestOrigin.ts'
+import type { SocketLimit } from './socketLimit.ts'
 
 /** The number of changes that a room stores for listeners that reconnect. */
 const maxStoredChanges = 200
@@ -40,7 +41,9 @@ const parse = (text: string): unknown => {
   }
 }
 
-export type OpenRooms = Rooms & { add(http: FastifyInstance): void }
+export type OpenRooms = Rooms & {
+  add(http: FastifyInstance, parts: { origins: RequestOrigins; limit: SocketLimit }): void
+}
 
 /**
  * Creates the rooms of this process. Versions count within an epoch, which begins when the room is opened in this process. A listener
@@ -106,10 +109,11 @@ export const createRooms = (metrics: Metrics): OpenRooms => {
       for (const socket of room.sockets) send(socket, text)
     },
     listeners: (name) => rooms.get(name)?.sockets.size ?? 0,
-    add: (http) => {
+    add: (http, { origins, limit }) => {
       http.get('/stream', { websocket: true }, (socket, request) => {
         // Rooms are public, and a game in its sandboxed frame has no origin.
-        if (request.headers.origin !== 'null' && isForeign(request)) return socket.close(4003, 'foreign origin')
+        if (request.headers.origin !== 'null' && origins.isForeign(request)) return socket.close(4003, 'foreign origin')
+        if (!limit(socket, request.ip)) return
         const joined = new Set<string>()
         metrics.sockets.inc()
         const isAllowed = createRequestCounter()

@@ -4,16 +4,14 @@ import { z } from '@yakamoz/contract/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { AppContext } from '../appContext.ts'
-import { isForeign } from '../origin.ts'
+import type { RequestOrigins } from '../requestOrigin.ts'
 import type { Sessions } from '../rpc/session.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import type { SocketLimit } from './socketLimit.ts'
 
 const maxMessageBytes = 4_096
 const maxSocketsPerPlayer = 20
 const greetingTimeoutMs = 10_000
-
-const cookieOf = (request: FastifyRequest): string | undefined =>
-  request.headers.cookie?.match(/(?:^|;\s*)(?:__Host-)?yakamoz=([^;]+)/)?.[1]
 
 const parse = (text: string): unknown => {
   try {
@@ -23,8 +21,14 @@ const parse = (text: string): unknown => {
   }
 }
 
+export type SocketParts = { sessions: Sessions; origins: RequestOrigins; limit: SocketLimit }
+
 /** Adds `/push`: events of the player's own account, sent to every socket that greeted with a valid session. */
-export const addSockets = async (http: FastifyInstance, app: AppContext, sessions: Sessions): Promise<void> => {
+export const addSockets = async (
+  http: FastifyInstance,
+  app: AppContext,
+  { sessions, origins, limit }: SocketParts,
+): Promise<void> => {
   await http.register(websocket, { options: { maxPayload: maxMessageBytes } })
   const stopWatching = startHeartbeat(http.websocketServer)
   const socketsByPlayer = new Map<number, Set<WebSocket>>()
@@ -47,23 +51,25 @@ export const addSockets = async (http: FastifyInstance, app: AppContext, session
 
   const greet = async (request: FastifyRequest, socket: WebSocket, text: string) => {
     const read = z.safeParse(pushGreeting, parse(text))
-    const caller = read.success ? await sessions.find(read.data.user, { cookie: cookieOf(request) }) : undefined
+    const caller = read.success
+      ? await sessions.find(read.data.user, { cookie: origins.sessionCookieOf(request) })
+      : undefined
     if (caller) enter(caller.player, socket)
     else socket.close(4003, 'no session')
   }
 
   http.get('/push', { websocket: true }, (socket, request) => {
-    if (!isForeign(request)) {
-      app.metrics.sockets.inc()
-      socket.on('close', () => app.metrics.sockets.dec())
-      const timeout = setTimeout(() => socket.close(4001, 'no greeting'), greetingTimeoutMs)
-      socket.once('message', (text) => {
-        clearTimeout(timeout)
-        void greet(request, socket, String(text)).catch(() => socket.close(1011))
-      })
-      socket.on('close', () => clearTimeout(timeout))
-      socket.on('error', () => socket.terminate())
-    } else socket.close(4003, 'foreign origin')
+    if (origins.isForeign(request)) return socket.close(4003, 'foreign origin')
+    if (!limit(socket, request.ip)) return
+    app.metrics.sockets.inc()
+    socket.on('close', () => app.metrics.sockets.dec())
+    const timeout = setTimeout(() => socket.close(4001, 'no greeting'), greetingTimeoutMs)
+    socket.once('message', (text) => {
+      clearTimeout(timeout)
+      void greet(request, socket, String(text)).catch(() => socket.close(1011))
+    })
+    socket.on('close', () => clearTimeout(timeout))
+    socket.on('error', () => socket.terminate())
   })
 
   const stop = app.bus.subscribe('account', ({ player, event }) => {

@@ -40,8 +40,11 @@ const envelope = z.object({
 })
 type EnvelopeContent = z.output<typeof envelope>
 
-/** A received request. `only`: the one class whose calls are answered, all by default. */
-type Request = { body: unknown; origin: Origin; setCookie: Context['setCookie']; only?: string }
+/**
+ * A received request. `only`: the one class whose calls are answered, all by default. `internal`: a call of a page that this process renders,
+ * which is limited as a page and not by its calls.
+ */
+type Request = { body: unknown; origin: Origin; setCookie: Context['setCookie']; only?: string; internal?: true }
 export type Dispatch = (request: Request) => Promise<Answer>
 
 /** Returns the language in `data.Lang` of an unchecked body, if there is one. */
@@ -85,11 +88,8 @@ export const createDispatch = (app: AppContext, { sessions, limits, handlers }: 
     // An invalid session is refused even where a visitor is allowed: the page must not believe that it is signed in.
     if (!caller && envelopeContent.user) return refused('session_expired', lang)
     if (!caller && spec.who === 'player') return refused('not_authorized', lang)
-    const wait = await limits.take(
-      entry.name,
-      spec.rate,
-      caller ? { player: caller.player } : { address: addressKey(request.origin.address) },
-    )
+    const counted = caller ? { player: caller.player } : { address: addressKey(request.origin.address) }
+    const wait = request.internal ? 0 : await limits.take(entry.name, spec.rate, counted)
     if (wait > 0) return refused('too_many', lang, { seconds: wait })
     const input = z.safeParse(spec.input, envelopeContent.data)
     if (!input.success) return refused('invalid_input', lang, { field: fieldOf(input.error) })

@@ -1,31 +1,14 @@
 import { instantToWire, languageFrom } from '@yakamoz/values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../appContext.ts'
-import { isForeign } from '../origin.ts'
+import type { RequestOrigins } from '../requestOrigin.ts'
 import { refused } from './answer.ts'
-import type { CookieKind, Origin } from './caller.ts'
+import type { CookieKind } from './caller.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { Context } from './handler.ts'
 
 /** The largest body that is read, in bytes (SR-24). */
 export const bodyLimit = 64 * 1024
-
-const cookieNames = (secure: boolean): Record<CookieKind, string> => {
-  const session = secure ? '__Host-yakamoz' : 'yakamoz'
-  return { session, device: `${session}-device` }
-}
-
-/** Whether cookies are Secure. Safari refuses Secure cookies from http://localhost. */
-const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:'
-
-const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
-  request.headers.cookie
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-
-const deviceOf = (request: FastifyRequest): string => (request.headers['user-agent'] ?? '').slice(0, 200)
 
 /** Refuses a request before its body is read, in the language of its header. */
 const refuseEarly = (
@@ -36,48 +19,37 @@ const refuseEarly = (
 ) => reply.code(status).send(refused(name, languageFrom(request.headers['accept-language']?.slice(0, 2))))
 
 /** `deviceCookieMs`: the lifetime of the device cookie in milliseconds. */
-export type EndpointParts = { dispatch: Dispatch; deviceCookieMs: number }
+export type EndpointParts = { dispatch: Dispatch; origins: RequestOrigins; deviceCookieMs: number }
 
 /** Adds `/endpoint/...`: the POST for the site, the POST for games, and the GETs. */
 export const addEndpoint = (
   http: FastifyInstance,
   app: AppContext,
-  { dispatch, deviceCookieMs }: EndpointParts,
+  { dispatch, origins, deviceCookieMs }: EndpointParts,
 ): void => {
   // Only JSON is accepted: a form on another site can send plain text without a preflight.
   http.removeContentTypeParser('text/plain')
-  const secure = isSecure(app.config.publicUrl)
-  const names = cookieNames(secure)
   const cookieLife: Record<CookieKind, string> = { session: '', device: `; Max-Age=${deviceCookieMs / 1_000}` }
 
-  const originOf = (request: FastifyRequest): Origin => ({
-    address: request.ip,
-    browser: request.headers['sec-fetch-site'] !== undefined,
-    device: deviceOf(request),
-    cookie: cookieOf(request, names.session),
-    deviceCookie: cookieOf(request, names.device),
-    // The header counts only behind a trusted proxy.
-    country: app.config.trustedProxies.length > 0 ? headerText(request, 'x-geo-country').toUpperCase() : '',
-  })
   const setCookieOn =
     (reply: FastifyReply): Context['setCookie'] =>
     (value, kind = 'session') => {
       const life = value ? cookieLife[kind] : '; Max-Age=0'
       reply.header(
         'set-cookie',
-        `${names[kind]}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}${life}`,
+        `${origins.cookieNames[kind]}=${value}; Path=/; HttpOnly; SameSite=Strict${origins.isSecure ? '; Secure' : ''}${life}`,
       )
     }
 
   const answer = (request: FastifyRequest, reply: FastifyReply, restriction: { only?: string }) =>
-    dispatch({ body: request.body, origin: originOf(request), setCookie: setCookieOn(reply), ...restriction })
+    dispatch({ body: request.body, origin: origins.originOf(request), setCookie: setCookieOn(reply), ...restriction })
 
   http.route({
     method: 'POST',
     url: '/endpoint/v1',
     bodyLimit,
     onRequest: async (request, reply) => {
-      if (request.headers.panel !== 'frontend' || isForeign(request, app.config.publicUrl)) {
+      if (request.headers.panel !== 'frontend' || origins.isForeign(request)) {
         return refuseEarly(request, reply, 400, 'wrong_header')
       }
     },
@@ -107,10 +79,10 @@ export const addEndpoint = (
       })
       .send(),
   )
-  addGets(http, app)
+  addGets(http, app, origins)
 }
 
-const addGets = (http: FastifyInstance, app: AppContext): void => {
+const addGets = (http: FastifyInstance, app: AppContext, origins: RequestOrigins): void => {
   http.get('/endpoint/v1/key', async () => app.vault.sessionKeys.publicKey)
 
   http.get('/endpoint/v1/check-maintenance', async (request) => {
@@ -140,15 +112,6 @@ const addGets = (http: FastifyInstance, app: AppContext): void => {
   // A service of this server, so that no third party learns players' addresses. Country and city come from the operator's edge.
   http.get('/endpoint/v1/ip-info', async (request) => ({
     status: true,
-    data: {
-      ip: request.ip,
-      country: headerText(request, 'x-geo-country'),
-      city: headerText(request, 'x-geo-city'),
-    },
+    data: { ip: request.ip, ...origins.geoOf(request) },
   }))
-}
-
-const headerText = (request: FastifyRequest, name: string): string => {
-  const value = request.headers[name]
-  return typeof value === 'string' ? value.slice(0, 80) : ''
 }

@@ -1,13 +1,6 @@
+import { modeFrom } from '@yakamoz/contract/visitorHints'
 import { describe, expect, it } from 'vitest'
-import {
-  isMaintenanceFlagged,
-  keys,
-  memoryStore,
-  modeFrom,
-  remove,
-  storedLanguage,
-  storedShowBalance,
-} from './storage.ts'
+import { isMaintenanceFlagged, keys, memoryStore, remove, storedLanguage, storedShowBalance } from './storage.ts'
 
 describe('what is stored in the browser', () => {
   it('[E-26] [E-27] [E-28] [E-29] names the keys exactly as specified', () => {

@@ -19,15 +19,7 @@ export const keys = {
 /** In the storage of the tab: where the player is, or was when a maintenance began. */
 export const addressKey = 'yakamozPlace'
 
-/** Cookies that tell the server what the first paint needs. None of them is secret. */
-export const hints = { language: 'bnwUserLang', mode: 'bnwUserMode', signedIn: 'bnwSignedIn' } as const
-
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-export type Mode = 'dark' | 'light'
-
-/** Light only when light is stored; anything else is dark (W-13). */
-export const modeFrom = (stored: string | null | undefined): Mode => (stored === 'light' ? 'light' : 'dark')
 
 /** The stored language, otherwise Turkish (W-11). */
 export const storedLanguage = (store: Store): Language => languageFrom(store.getItem(keys.language))

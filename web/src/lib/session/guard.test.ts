@@ -28,6 +28,7 @@ describe('the guard', () => {
     '/favorites/',
     '/me',
     '/me/deposit',
+    '/me/two-words',
   ])('[G-04] [G-05] [A-08] lets nobody into %s without a session or auth, and stores the address', (path) => {
     expect(isProtected(path)).toBe(true)
     expect(guard({ path, isFlagged: false, mayEnter: false }, `${path}?a=1`)).toEqual({

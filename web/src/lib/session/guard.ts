@@ -17,7 +17,7 @@ const maintenancePages: ReadonlySet<string> = new Set(['/maintenance', '/mainten
  * The paths that need sign-in (A-08); the account's own pages are under `/me` (Z-08, Z-17). A path that only begins like one
  * is not found, and needs no sign-in (R-29).
  */
-export const protectedPaths = /^\/(profile|favorites|notifications|tickets|me(\/\w+)?|play(\/[^/]+){2,4})\/?$/
+export const protectedPaths = /^\/(profile|favorites|notifications|tickets|me(\/[\w-]+)?|play(\/[^/]+){2,4})\/?$/
 
 export const isProtected = (path: string): boolean => protectedPaths.test(path)
 

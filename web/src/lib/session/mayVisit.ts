@@ -25,7 +25,7 @@ type Step = {
 const redirectFor = createIsomorphicFn()
   .server(async ({ location: { pathname, href } }: Step): Promise<Redirect | undefined> => {
     const answer = await host().call({ api: { class: 'maintenance', method: 'check_status' }, data: {} })
-    const way = guard({ path: pathname, isFlagged: !answer.result, mayEnter: true })
+    const way = guard({ path: pathname, isFlagged: answer.refusal === 'maintenance', mayEnter: true })
     return way.to === 'stay' ? undefined : { to: way.to, ...(href === '/' ? {} : { search: { from: href } }) }
   })
   .client(async ({ location: { pathname, href }, preload }: Step): Promise<Redirect | undefined> => {

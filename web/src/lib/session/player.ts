@@ -1,6 +1,7 @@
+import { hintCookies } from '@yakamoz/contract/visitorHints'
 import { type State, state } from '../browser/state.ts'
 import type { Store } from '../browser/storage.ts'
-import { hints, keys, storedShowBalance } from '../browser/storage.ts'
+import { keys, storedShowBalance } from '../browser/storage.ts'
 import { readProfile, readSession, type StoredProfile } from '../browser/storedSession.ts'
 
 /** The user of this browser. A player is a user with a session. */
@@ -25,7 +26,7 @@ export const refreshPlayer = (store: Store, setCookie: (name: string, value: str
   const isSame = now.isSignedIn === next.isSignedIn && JSON.stringify(now.profile) === JSON.stringify(next.profile)
   if (!isSame) player.set(next)
   showBalance.set(storedShowBalance(store))
-  setCookie(hints.signedIn, next.isSignedIn ? '1' : '')
+  setCookie(hintCookies.signedIn, next.isSignedIn ? '1' : '')
 }
 
 export const toggleBalance = (store: Store): void => {

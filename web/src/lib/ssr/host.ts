@@ -1,4 +1,5 @@
 import type { Answer, Envelope } from '@yakamoz/contract'
+import type { VisitorHints } from '@yakamoz/contract/visitorHints'
 
 /** Static files under `/datas/`, by name without `.json`. */
 export type DataFile = 'header-menu' | 'languages' | 'footer-menu' | 'partners' | 'investment-methods' | 'checked-games'
@@ -10,6 +11,8 @@ export type Host = {
   datas(name: DataFile): Promise<unknown>
   /** The nonce of the content security policy of the request being answered. */
   nonce(): string
+  /** What the cookies of the request say about its first paint. */
+  hints(): VisitorHints
   /** Whether the site plays for demo money only. */
   demo: boolean
   siteName: string

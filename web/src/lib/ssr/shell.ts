@@ -1,15 +1,10 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { getCookie } from '@tanstack/react-start/server'
-import { type Language, languageFrom } from '@yakamoz/values'
-import { hints, type Mode, modeFrom } from '../browser/storage.ts'
+import { modeFrom, type VisitorHints } from '@yakamoz/contract/visitorHints'
+import { languageFrom } from '@yakamoz/values'
 import { host } from './host.ts'
 
-/** What the first paint depends on: read from cookies on the server, from the rendered page in the browser. */
-export type Shell = {
-  language: Language
-  mode: Mode
-  /** A hint only: which header to draw before the browser has looked into its storage. */
-  isSignedIn: boolean
+/** What the first paint depends on: the visitor's cookies on the server, the rendered page in the browser. */
+export type Shell = VisitorHints & {
   siteName: string
   isDemo: boolean
   nonce: string | undefined
@@ -17,11 +12,9 @@ export type Shell = {
 
 export const readShell = createIsomorphicFn()
   .server((): Shell => {
-    const { siteName, demo, nonce } = host()
+    const { siteName, demo, nonce, hints } = host()
     return {
-      language: languageFrom(getCookie(hints.language)),
-      mode: modeFrom(getCookie(hints.mode)),
-      isSignedIn: getCookie(hints.signedIn) === '1',
+      ...hints(),
       siteName,
       isDemo: demo,
       nonce: nonce(),
