@@ -724,3 +724,53 @@ test(
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 )
+
+/** Replaces or wraps every text of the page as a translator does, again and again. */
+const translateForEver = (): void => {
+  const font = () => document.createElement('font')
+  const change = (text: Text, isWrapped: boolean) => {
+    const [outer, inner] = [font(), font()]
+    outer.append(inner)
+    if (!isWrapped) inner.textContent = text.data
+    text.replaceWith(outer)
+    if (isWrapped) inner.append(text)
+  }
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    const isLeft = ({ data, parentNode }: Text) =>
+      data.trim() && !['FONT', 'SCRIPT', 'STYLE', 'TEXTAREA'].includes(parentNode?.nodeName ?? '')
+    texts.filter(isLeft).forEach((text, index) => {
+      change(text, index % 2 === 0)
+    })
+  }
+  translate()
+  setInterval(translate, 500)
+}
+
+test('a page of sport that a browser translates goes on with what happens', ofDesk, async ({ page }) => {
+  const failures: string[] = []
+  // A page that is translated before its code is there is drawn anew, which React reports.
+  const isDrawnAnew = ({ message }: Error) => message.includes('React error #418')
+  page.on('pageerror', (error) => !isDrawnAnew(error) && failures.push(error.message))
+  const match = newMatch('Tercüme')
+  match.kickOff('2.00')
+  await arrive(page, 'en', '/sport/live')
+  await expect(async () => {
+    await page.goto(match.path)
+    await expect(page.locator('.sp-field')).toBeVisible({ timeout: 3_000 })
+  }).toPass()
+  await page.evaluate(translateForEver)
+  const price = page.locator('.odd', { hasText: '2.75' }).first()
+  match.kickOff('2.75')
+  await expect(price).toBeVisible()
+  await price.click()
+  await expect(page.locator('.odd[aria-pressed="true"]').first()).toBeVisible()
+  for (const path of ['/sport/live', '/sport']) {
+    await page.locator(`a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+    await expect(page.locator('.sp-match').first()).toBeVisible()
+  }
+  expect(failures).toEqual([])
+})

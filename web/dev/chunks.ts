@@ -36,7 +36,7 @@ const createFirstPageTest = () => {
  * them, and a line that every other page needs.
  */
 const alsoOfFrame =
-  /\/packages\/(contract\/src\/constants|design\/src\/(icons|fonts\/[\w-]+)|texts\/src\/formatMessage|values\/src\/(index|kurus|language|presets))\.|\/web\/src\/lib\/i18n\/pageTitle\./
+  /\/packages\/(contract\/src\/(constants|visitorHints)|design\/src\/(icons|fonts\/[\w-]+)|texts\/src\/formatMessage|values\/src\/(index|kurus|language|presets))\.|\/web\/src\/lib\/i18n\/pageTitle\./
 
 const library = /node_modules\/(react|react-dom|scheduler|@tanstack|use-sync-external-store)\//
 /** Parts of the query library that only some pages need: of lists that grow, and of acts. */

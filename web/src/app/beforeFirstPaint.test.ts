@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { memoryStore } from '../lib/browser/storage.ts'
 import { beforeFirstPaint } from './beforeFirstPaint.ts'
 
@@ -65,4 +65,26 @@ it('[Z-36] stores the address that a maintenance redirected from, and removes it
   })
   expect(lookAt('/maintenance')).toMatchObject({ place: null, shown: [] })
   expect(lookAt('/slot?from=%2Fpromotions')).toMatchObject({ place: null, shown: [] })
+})
+
+it('[SR-18] lets no text become markup or a script but what React writes and the address of the worker', () => {
+  const createPolicy = vi.fn()
+  const given = {
+    window: { trustedTypes: { createPolicy } },
+    trustedTypes: { createPolicy },
+    addEventListener: () => {},
+  }
+  new Function(...Object.keys(given), beforeFirstPaint())(...Object.values(given))
+  expect(createPolicy).toHaveBeenCalledOnce()
+  const [name, { createHTML, createScriptURL }] = createPolicy.mock.calls[0] ?? []
+  expect(name).toBe('default')
+  expect(['', '<script></script>', '<b>', '<script>alert(1)</script>'].map(createHTML)).toEqual([
+    '',
+    '<script></script>',
+    null,
+    null,
+  ])
+  expect(['/sw.js', '/other.js', 'https://evil.example/sw.js'].map(createScriptURL)).toEqual(['/sw.js', null, null])
+  // It stands in an inline script, which these characters would end.
+  expect(beforeFirstPaint()).not.toContain('</script')
 })

@@ -1,5 +1,6 @@
 import { hintCookies } from '@yakamoz/contract/visitorHints'
 import { addressKey, keys } from '../lib/browser/storage.ts'
+import { workerAddress } from '../lib/browser/workerAddress.ts'
 import { protectedPaths } from '../lib/session/guard.ts'
 
 declare global {
@@ -14,8 +15,14 @@ const pressTtlMs = 5_000
 /** In the storage of the tab: the language that the page was reloaded for. */
 const reloadedKey = 'yakamozReloaded'
 
+/** What becomes markup or the address of a script on a page: what React itself writes, and the site's own worker. */
+const trusted = { html: ['', '<script><\\/script>'], script: [workerAddress] }
+const passing = (texts: readonly string[]): string =>
+  `function(t){return ${texts.map((text) => `t==='${text}'`).join('||')}?t:null}`
+
 /**
- * Runs before the first paint. Local storage decides mode and language; the cookies only repeat them for the server. The mode
+ * Runs before the first paint. The policy of the page refuses all text that would become a script but for a few constants: without
+ * that of React a page whose hydration fails could not be drawn anew. Local storage decides mode and language; the cookies only repeat them for the server. The mode
  * is corrected at once; another language reloads the page after its cookie is set, once: a server or proxy that answers in its own
  * language all the same is shown as it is. A visitor of a player's page is redirected
  * to the sign-in before the page is hydrated (G-04, G-05); whether the stored session is valid is decided later. A form that
@@ -26,6 +33,7 @@ const reloadedKey = 'yakamozReloaded'
  */
 export const beforeFirstPaint = (): string =>
   `try{
+if(window.trustedTypes)trustedTypes.createPolicy('default',{createHTML:${passing(trusted.html)},createScriptURL:${passing(trusted.script)}});
 addEventListener('submit',function(e){e.preventDefault()},true);
 (function(){var b,t;function k(e){b=e.target.closest('button');t=e.timeStamp}
 addEventListener('click',k,true);

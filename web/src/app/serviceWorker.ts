@@ -1,24 +1,10 @@
 import { formatMessage } from '@yakamoz/texts'
 import { toast } from '../lib/browser/notices.ts'
 import { pageLanguage } from '../lib/browser/pageLanguage.ts'
+import { workerAddress } from '../lib/browser/workerAddress.ts'
 import { loadArea } from '../texts/index.ts'
 
-const address = '/sw.js'
 const looksMs = 15 * 60_000
-
-/** The only script address that the policy allows: that of the site's own worker. */
-const workerAddress = (): string => {
-  const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  const policy = factory?.createPolicy('yakamoz', { createScriptURL: (text) => (text === address ? text : '') })
-  return policy ? policy.createScriptURL(address) : address
-}
-
-type TrustedTypes = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(text: string): string },
-  ): { createScriptURL(text: string): string }
-}
 
 let isStarted = false
 
@@ -27,7 +13,7 @@ export const startWorker = async (): Promise<void> => {
   if (isStarted || !('serviceWorker' in navigator)) return
   isStarted = true
   const hadOne = navigator.serviceWorker.controller !== null
-  const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' })
   let isFirst = !hadOne
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (!isFirst) void announceNewVersion()

@@ -15,9 +15,9 @@ export const pagePolicy = (scripts: readonly string[], frames: readonly string[]
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    // No text becomes a script; the only trusted-types policy is for the address of the site's worker.
+    // No text becomes a script but for a few constants (`web/src/app/beforeFirstPaint.ts`).
     `require-trusted-types-for 'script'`,
-    `trusted-types yakamoz`,
+    `trusted-types default`,
   ].join('; ')
 
 /** Removes characters from an address that have a meaning in a policy. */
