@@ -5,7 +5,6 @@ import { dice, games, jacksOrBetter } from '@yakamoz/games'
 import { kurus, newId } from '@yakamoz/values'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { checkReturns } from '../../domains/casino/returns.ts'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { finishTournaments } from '../../domains/tournaments/index.ts'
 import {
@@ -865,48 +864,6 @@ describe('the operator and rounds', () => {
 })
 
 describe('the monitoring', () => {
-  const addRounds = async (test: TestApp, count: number, win: number) => {
-    const [game] = games
-    const rows = Array.from({ length: count }, (_, index) => ({
-      player_id: 7,
-      id: `r${win}x${index}`,
-      game_id: game?.id ?? 0,
-      version: 1,
-      seed_id: 1,
-      nonce: index,
-      stake: 100,
-      win,
-      events: '[]',
-      at: new Date(test.clock.now()),
-    }))
-    await test.app.db.query.insertInto('round').values(rows).execute()
-    return game
-  }
-
-  it('[A58] raises an event, once, for a game that does not pay its stated return', async () => {
-    const test = await openTestApp()
-    const game = await addRounds(test, 3_000, 200)
-    await Promise.all([checkReturns(test.app), checkReturns(test.app)])
-    await checkReturns(test.app)
-    const events = await test.app.db.query
-      .selectFrom('audit')
-      .select(['act', 'subject'])
-      .where('actor', '=', 'watch')
-      .execute()
-    expect(events).toEqual([{ act: 'return deviates', subject: String(game?.id) }])
-    expect((await operate(test, 'returns')).text).toContain('paid 200.00 %')
-  })
-
-  it('[A58] is silent about a game that does, and about too few rounds', async () => {
-    const test = await openTestApp()
-    await addRounds(test, 2_000, 96)
-    await checkReturns(test.app)
-    expect((await operate(test, 'returns')).text).not.toContain('DEVIATES')
-    await test.app.db.query.deleteFrom('round').execute()
-    await addRounds(test, 50, 5_000)
-    expect((await operate(test, 'returns')).text).toContain('too few rounds')
-  })
-
   it('[A32] reports reserved money, and fails if it is not accounted for', async () => {
     const test = await openTestApp()
     await seedCashier(test.app)

@@ -1,84 +1,211 @@
-import { gameById } from '@yakamoz/games'
-import { addDays, dayOf, startOfDay } from '@yakamoz/values'
+import { everyVersion, gameOfVersion } from '@yakamoz/games'
+import {
+  detectedBy,
+  detectorAfter,
+  type Expectation,
+  freshDetector,
+  sidesOf,
+  streamsOf,
+  thresholdOf,
+} from '@yakamoz/games/expectation'
+import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
 import { type Selectable, sql } from 'kysely'
 import { recordAudit } from '../../platform/audit.ts'
+import type { Executor } from '../../platform/db/connect.ts'
 import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
+import { ownUnits } from './ownReturns.ts'
+import { providerUnits } from './providerReturns.ts'
+import { createDayTotals, type StreamId, type StreamTotals } from './returnTotals.ts'
+import { windowsOf } from './returnWindows.ts'
+import { sharedUnits } from './sharedReturns.ts'
 
-export type Played = { game: number; rounds: number; staked: number; won: number; squares: number }
+/** How long after its end a day is counted: by then its shared rounds are settled. */
+const settlingMs = 3_600_000
+/** The maximum number of days that one run counts; an existing database is caught up with by several. */
+const mostDaysPerRun = 14
 
-/** The minimum number of rounds for a judgement, and the deviation above which an event is raised, in standard deviations. */
-const minRounds = 1_000
-const maxDeviations = 4
+/** Sums up a day. Rounds of several moves and those of other providers may end a day after they began: those of the day before are counted. */
+const totalsOf = async (app: AppContext, day: Day): Promise<readonly StreamTotals[]> => {
+  const totals = createDayTotals()
+  for (const window of windowsOf(day)) {
+    for await (const played of ownUnits(app, 'decided at once', window)) totals.add(played)
+    for await (const played of sharedUnits(app, window)) totals.add(played)
+  }
+  for (const window of windowsOf(addDays(day, -1))) {
+    for await (const played of ownUnits(app, 'of several moves', window)) totals.add(played)
+    for await (const played of providerUnits(app, window)) totals.add(played)
+  }
+  return totals.all()
+}
+
+const studioStreams = everyVersion.reduce((count, game) => count + streamsOf(game).length, 0)
+
+/** Returns the value of a detector at which it raises an alarm, from the number of streams that can be judged. */
+export const returnThreshold = async ({ db }: AppContext): Promise<number> => {
+  const { rows } = await sql<{ external: number }>`
+    select count(*)::int as external from game where provider_id <> 1 and rtp > 0 and deviation > 0`.execute(db.query)
+  return thresholdOf(studioStreams + (rows[0]?.external ?? 0))
+}
+
+const sidesOfStream = ({ game, version, kind }: StreamId): Expectation['sides'] => {
+  const found = gameOfVersion(game, version)
+  return found ? sidesOf(found, kind) : 'both'
+}
+
+type Stream = Selectable<Schema['return_stream']>
+
+const streamIdOf = ({ game_id: game, version, kind }: Pick<Stream, 'game_id' | 'version' | 'kind'>): StreamId => ({
+  game,
+  version,
+  kind,
+})
+
+/** Returns the value of the detector of a stream. */
+export const detectedIn = (stream: Stream): number => detectedBy(stream.detector, sidesOfStream(streamIdOf(stream)))
+
+const storedDetector = async (executor: Executor, { game, version, kind }: StreamId): Promise<readonly number[]> => {
+  const row = await executor
+    .selectFrom('return_stream')
+    .select('detector')
+    .where('game_id', '=', game)
+    .where('version', '=', version)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.detector ?? freshDetector
+}
+
+/** Stores the sums of a stream of a day, and returns the stream after it. */
+const storeTotals = async (executor: Executor, day: Day, totals: StreamTotals): Promise<Stream> => {
+  const { game, version, kind, isJudged: judged, units, leftOut, staked, paid, expected, variance, evidence } = totals
+  const id = { game_id: game, version, kind }
+  const before = await storedDetector(executor, totals)
+  const detector = [...(judged && units > 0 ? detectorAfter(before, evidence) : before)]
+  const sums = { units, left_out: leftOut, staked, paid, expected, variance }
+  await executor
+    .insertInto('return_day')
+    .values({ ...id, day, ...sums, evidence: [...evidence], detector })
+    .execute()
+  return executor
+    .insertInto('return_stream')
+    .values({ ...id, judged, last_day: day, ...sums, detector })
+    .onConflict((conflict) =>
+      conflict.columns(['game_id', 'version', 'kind']).doUpdateSet(({ ref }) => ({
+        judged,
+        last_day: day,
+        detector,
+        units: sql`${ref('return_stream.units')} + ${ref('excluded.units')}`,
+        left_out: sql`${ref('return_stream.left_out')} + ${ref('excluded.left_out')}`,
+        staked: sql`${ref('return_stream.staked')} + ${ref('excluded.staked')}`,
+        paid: sql`${ref('return_stream.paid')} + ${ref('excluded.paid')}`,
+        expected: sql`${ref('return_stream.expected')} + ${ref('excluded.expected')}`,
+        variance: sql`${ref('return_stream.variance')} + ${ref('excluded.variance')}`,
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Records the alarm of a stream, once until the operator acknowledges it. */
+const raiseAlarm = async (app: AppContext, executor: Executor, stream: Stream): Promise<void> => {
+  const { game_id, version, kind, last_day: day, units, staked, paid, expected } = stream
+  await executor
+    .updateTable('return_stream')
+    .set({ alarmed_at: new Date(app.now()) })
+    .where('game_id', '=', game_id)
+    .where('version', '=', version)
+    .where('kind', '=', kind)
+    .execute()
+  const detail = { version, kind, day, units, staked, paid, expected: Math.round(expected) }
+  await recordAudit(app, { actor: 'watch', act: 'return deviates', subject: String(game_id), detail }, executor)
+}
+
+/** Whether this process counts the day: of several at once only one moves the progress on. */
+const claimDay = async (executor: Executor, day: Day): Promise<boolean> => {
+  const claimed = await executor
+    .updateTable('return_progress')
+    .set({ day })
+    .where('day', '=', addDays(day, -1))
+    .returning('day')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Stores a day with its alarms, once. Returns the streams that raised one. */
+const storeDay = (app: AppContext, day: Day, totals: readonly StreamTotals[], threshold: number): Promise<Stream[]> =>
+  app.db.background.transaction().execute(async (executor) => {
+    if (!(await claimDay(executor, day))) return []
+    const alarmed: Stream[] = []
+    for (const each of totals) {
+      const stream = await storeTotals(executor, day, each)
+      if (!stream.judged || stream.alarmed_at || detectedIn(stream) < threshold) continue
+      await raiseAlarm(app, executor, stream)
+      alarmed.push(stream)
+    }
+    return alarmed
+  })
+
+const countDay = async (app: AppContext, day: Day): Promise<void> => {
+  const [totals, threshold] = [await totalsOf(app, day), await returnThreshold(app)]
+  for (const { game_id: game, version, kind, units, staked, paid } of await storeDay(app, day, totals, threshold))
+    app.log.error({ event: 'return deviates', game, version, kind, day, units, staked, paid }, 'return deviates')
+}
+
+/** Returns the last day that was counted: at first the day before the first money moved. */
+const lastCounted = async (app: AppContext): Promise<Day> => {
+  const known = await app.db.query.selectFrom('return_progress').select('day').executeTakeFirst()
+  if (known) return known.day
+  const first = await app.db.query
+    .selectFrom('daily_turnover')
+    .select((select) => select.fn.min('day').as('day'))
+    .executeTakeFirst()
+  await app.db.query
+    .insertInto('return_progress')
+    .values({ day: addDays(first?.day ?? dayOf(app.now()), -1) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return lastCounted(app)
+}
 
 /**
- * Returns how far the return of rounds deviates from the stated one, in standard deviations: the sum of the wins less the stated share of
- * the stakes, divided by the deviation of a round's win times the root of the sum of the squared stakes. Undefined below the minimum number
- * of rounds.
+ * Counts the closed days that were not counted yet, in order, and raises an alarm for each stream of rounds whose actual return deviates
+ * from the stated one (A58, decision 34). A day counts once, also when several processes count it or one was interrupted.
  */
-export const deviationOf = (
-  { rounds, staked, won, squares }: Omit<Played, 'game'>,
-  stated: { returnMillionths: number; deviationHundredths: number },
-): number | undefined => {
-  if (rounds < minRounds || stated.deviationHundredths === 0) return undefined
-  const expected = (staked * stated.returnMillionths) / 1_000_000
-  return (won - expected) / ((stated.deviationHundredths / 100) * Math.sqrt(squares))
-}
-
-/** Returns the sums of each game on a day in Istanbul. The query uses the BRIN index over time. */
-const playedOn = async (app: AppContext, day: string): Promise<Played[]> => {
-  const { rows } = await sql<Played>`
-    select game_id as game, count(*)::int as rounds, sum(stake)::bigint as staked, sum(win)::bigint as won,
-      sum(stake::numeric * stake)::float8 as squares
-    from round where at >= ${new Date(startOfDay(day))}::timestamptz and at < ${new Date(startOfDay(addDays(day, 1)))}::timestamptz
-    group by 1 order by 1`.execute(app.db.background)
-  return rows
-}
-
-const raise = async (app: AppContext, played: Played, day: string, deviation: number): Promise<void> => {
-  const first = await app.db.query
-    .updateTable('game_watch')
-    .set({ raised_at: new Date(app.now()) })
-    .where('game_id', '=', played.game)
-    .where('day', '=', day)
-    .where('raised_at', 'is', null)
-    .returning('game_id')
-    .executeTakeFirst()
-  if (!first) return
-  app.log.error({ event: 'return deviates', game: played.game, day, deviation }, 'return deviates')
-  await recordAudit(app, {
-    actor: 'watch',
-    act: 'return deviates',
-    subject: String(played.game),
-    detail: { day, rounds: played.rounds, staked: played.staked, won: played.won, deviation: deviation.toFixed(2) },
-  })
-}
-
-const watchDay = async (app: AppContext, day: string): Promise<void> => {
-  for (const played of await playedOn(app, day)) {
-    const game = gameById(played.game)
-    const deviation = game ? deviationOf(played, game.info) : undefined
-    const values = {
-      rounds: played.rounds,
-      staked: played.staked,
-      won: played.won,
-      deviation: deviation === undefined ? null : Math.round(deviation * 100),
-    }
-    await app.db.query
-      .insertInto('game_watch')
-      .values({ game_id: played.game, day, ...values })
-      .onConflict((row) => row.columns(['game_id', 'day']).doUpdateSet(values))
-      .execute()
-    if (deviation !== undefined && Math.abs(deviation) > maxDeviations) await raise(app, played, day, deviation)
+export const checkReturns = async (app: AppContext): Promise<void> => {
+  for (let days = 0; days < mostDaysPerRun; days++) {
+    const day = addDays(await lastCounted(app), 1)
+    if (app.now() < startOfDay(addDays(day, 1)) + settlingMs) return
+    await countDay(app, day)
   }
 }
 
-/** Compares the returns of yesterday and today with the stated ones, and raises an event for each game that deviates (A58). */
-export const checkReturns = async (app: AppContext): Promise<void> => {
-  const today = dayOf(app.now())
-  for (const day of [addDays(today, -1), today]) await watchDay(app, day)
-}
+/** Returns all streams, by game. */
+export const watchedReturns = (app: AppContext): Promise<Stream[]> =>
+  app.db.query.selectFrom('return_stream').selectAll().orderBy('game_id').orderBy('version').orderBy('kind').execute()
 
-/** Returns the stored daily returns of all games, the newest first. */
-export const watchedReturns = (app: AppContext): Promise<Selectable<Schema['game_watch']>[]> =>
-  app.db.query.selectFrom('game_watch').selectAll().orderBy('day', 'desc').orderBy('game_id').limit(200).execute()
+const daysShown = 60
+
+/** Returns the last counted days of a game, the newest first. */
+export const watchedDays = (app: AppContext, game: number): Promise<Selectable<Schema['return_day']>[]> =>
+  app.db.query
+    .selectFrom('return_day')
+    .selectAll()
+    .where('game_id', '=', game)
+    .orderBy('day', 'desc')
+    .orderBy('version')
+    .orderBy('kind')
+    .limit(daysShown)
+    .execute()
+
+/** Ends the alarms of a game: its detectors start again. Returns the number of streams with an alarm. */
+export const acknowledgeReturns = async (executor: Executor, game: number): Promise<number> => {
+  const rows = await executor
+    .updateTable('return_stream')
+    .set({ alarmed_at: null, detector: [...freshDetector] })
+    .where('game_id', '=', game)
+    .where('alarmed_at', 'is not', null)
+    .returning('game_id')
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,84 @@
+import {
+  addEvidence,
+  type Evidence,
+  evidenceOf,
+  noEvidence,
+  type StreamKind,
+  type Unit,
+} from '@yakamoz/games/expectation'
+
+/** A stream of units that is judged on its own; `version` is 0 for games of other providers. */
+export type StreamId = { readonly game: number; readonly version: number; readonly kind: StreamKind }
+
+/** The sums of a stream over a day. Amounts in kuruş, `variance` in square kuruş. */
+export type StreamTotals = StreamId & {
+  /** Whether a return is stated for it. */
+  readonly isJudged: boolean
+  readonly units: number
+  /** Units that are unfinished or cannot be read. */
+  readonly leftOut: number
+  readonly staked: number
+  readonly paid: number
+  readonly expected: number
+  readonly variance: number
+  readonly evidence: Evidence
+}
+
+/** A unit as it was played: judged, without a stated return, or left out. */
+export type PlayedUnit = StreamId &
+  (
+    | { readonly unit: Unit }
+    | { readonly unjudged: { readonly staked: number; readonly paid: number } }
+    | { readonly leftOut: true }
+  )
+
+/** Sums up units by stream. Its memory does not depend on the number of units. */
+export type DayTotals = { add(played: PlayedUnit): void; all(): readonly StreamTotals[] }
+
+export const createDayTotals = (): DayTotals => {
+  const streams = new Map<string, StreamTotals>()
+  return {
+    add: (played) => {
+      const { game, version, kind } = played
+      const key = `${game}/${version}/${kind}`
+      streams.set(key, withUnit(streams.get(key) ?? emptyTotals({ game, version, kind }), played))
+    },
+    all: () => [...streams.values()],
+  }
+}
+
+const emptyTotals = (id: StreamId): StreamTotals => ({
+  ...id,
+  isJudged: true,
+  units: 0,
+  leftOut: 0,
+  staked: 0,
+  paid: 0,
+  expected: 0,
+  variance: 0,
+  evidence: noEvidence,
+})
+
+const withUnit = (totals: StreamTotals, played: PlayedUnit): StreamTotals => {
+  if ('leftOut' in played) return { ...totals, leftOut: totals.leftOut + 1 }
+  if ('unjudged' in played) {
+    const { staked, paid } = played.unjudged
+    return {
+      ...totals,
+      isJudged: false,
+      units: totals.units + 1,
+      staked: totals.staked + staked,
+      paid: totals.paid + paid,
+    }
+  }
+  const { unit } = played
+  return {
+    ...totals,
+    units: totals.units + 1,
+    staked: totals.staked + unit.stakedKurus,
+    paid: totals.paid + unit.paidKurus,
+    expected: totals.expected + unit.expectedKurus,
+    variance: totals.variance + unit.varianceKurus,
+    evidence: addEvidence(totals.evidence, evidenceOf(unit.expectation)(unit.x)),
+  }
+}

@@ -1,0 +1,18 @@
+import { addDays, type Day, startOfDay } from '@yakamoz/values'
+
+/** A part of a day. */
+export type TimeWindow = { readonly from: Date; readonly until: Date }
+
+/** The number of rows that are read at a time. */
+export const pageSize = 2_000
+
+const windowMs = 3_600_000
+
+/** Returns the parts of a day in Istanbul, in which rows are read: sorting one part for each page is cheap. */
+export const windowsOf = (day: Day): readonly TimeWindow[] => {
+  const [start, end] = [startOfDay(day), startOfDay(addDays(day, 1))]
+  return Array.from({ length: Math.ceil((end - start) / windowMs) }, (_, index) => ({
+    from: new Date(start + index * windowMs),
+    until: new Date(Math.min(end, start + (index + 1) * windowMs)),
+  }))
+}
