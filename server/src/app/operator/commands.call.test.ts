@@ -762,6 +762,21 @@ describe('the operator and games', () => {
     expect(await acts(test)).toEqual(['game closed', 'game opened'])
   })
 
+  it('[A58] stores the return and deviation that a provider states, and keeps them at the next update', async () => {
+    const softswiss = { url: 'http://127.0.0.1:9', casinoId: 'yakamoz', token: 'shared', frames: [] }
+    const test = await openTestApp({ config: { softswiss } })
+    await seedCatalogue(test.app.db)
+    const listing = 'game add dis:oyun --provider Dış --name Oyun --category 27 --image /art/tiles/x'
+    expect((await operate(test, `${listing} --return 96.5 --deviation 5.25`)).ok).toBe(true)
+    expect((await operate(test, `${listing} --most 50`)).ok).toBe(true)
+    const row = await test.app.db.query
+      .selectFrom('game')
+      .select(['rtp', 'deviation', 'max_stake'])
+      .where('slug', '=', 'dis:oyun')
+      .executeTakeFirst()
+    expect(row).toEqual({ rtp: 9_650, deviation: 525, max_stake: 5_000 })
+  })
+
   it('adds a game of the aggregator, and updates it', async () => {
     const frames = ['https://games.example']
     const softswiss = { url: 'http://127.0.0.1:9', casinoId: 'yakamoz', token: 'shared', frames }
@@ -790,8 +805,10 @@ describe('the operator and games', () => {
       await add('yeni', { category: '11' }),
       await add('yeni', { image: 'https://elsewhere.example/x.webp' }),
       await add('yeni', { most: 'çok' }),
+      await add('yeni', { return: '96.5' }),
+      await add('yeni', { return: '100', deviation: '5' }),
     ]
-    expect(wrong.map(({ ok }) => ok)).toEqual([false, false, false, false, false])
+    expect(wrong.map(({ ok }) => ok)).toEqual(wrong.map(() => false))
     expect((await test.call('casino', 'provider_list', {})).data).toHaveLength(2)
   })
 })

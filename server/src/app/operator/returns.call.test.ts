@@ -103,6 +103,24 @@ describe('[A58] the monitoring of own rounds', () => {
     expect(await alarms(test)).toHaveLength(2)
   })
 
+  it('finds a gross error on the same day, and not again when it is acknowledged and ended', async () => {
+    const test = await openTestApp()
+    await startWatch(test)
+    await addRounds(test, 3_000, { win: 200 })
+    test.clock.advance(2 * 3_600_000 - 1)
+    await checkReturns(test.app)
+    expect(await alarms(test)).toEqual([])
+    test.clock.advance(1)
+    await Promise.all([checkReturns(test.app), checkReturns(test.app)])
+    expect(await alarms(test)).toMatchObject([{ subject: '101', detail: { period: 'day', units: 3_000 } }])
+    expect((await operate(test, 'returns acknowledge 101')).ok).toBe(true)
+    await addRounds(test, 3_000, { win: 96 })
+    endDay(test)
+    await checkReturns(test.app)
+    expect(await alarms(test)).toHaveLength(1)
+    expect(await streams(test)).toMatchObject([{ units: 6_000, alarmed_at: null }])
+  })
+
   it('finds a game that pays too little, and is silent about one that pays as stated', async () => {
     const test = await openTestApp()
     await startWatch(test)

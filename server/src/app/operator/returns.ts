@@ -91,7 +91,7 @@ const acknowledge: Command['run'] = async (app, args, actor) => {
   if (game === undefined) return fail('there is no such game')
   const ended = await withAudit(
     app,
-    async (executor) => (await acknowledgeReturns(executor, game)) || undefined,
+    async (executor) => (await acknowledgeReturns(executor, game, app.now())) || undefined,
     (streams) => ({
       actor,
       act: 'return acknowledged',

@@ -32,16 +32,25 @@ export type PlayedUnit = StreamId &
     | { readonly leftOut: true }
   )
 
-/** Sums up units by stream. Its memory does not depend on the number of units. */
-export type DayTotals = { add(played: PlayedUnit): void; all(): readonly StreamTotals[] }
+/** Returns the name of a stream. */
+export const streamKey = ({ game, version, kind }: StreamId): string => `${game}/${version}/${kind}`
 
-export const createDayTotals = (): DayTotals => {
+/** When the last alarm of a stream was acknowledged, in milliseconds, by `streamKey`. */
+export type Acknowledged = ReadonlyMap<string, number>
+
+/** Sums up units by stream. Its memory does not depend on the number of units. `fromMs`: the begin of the window of the unit. */
+export type DayTotals = { add(played: PlayedUnit, fromMs: number): void; all(): readonly StreamTotals[] }
+
+/** Creates empty sums. Units of a window that began before an alarm was acknowledged are counted and are no evidence. */
+export const createDayTotals = (acknowledged: Acknowledged): DayTotals => {
   const streams = new Map<string, StreamTotals>()
   return {
-    add: (played) => {
+    add: (played, fromMs) => {
       const { game, version, kind } = played
-      const key = `${game}/${version}/${kind}`
-      streams.set(key, withUnit(streams.get(key) ?? emptyTotals({ game, version, kind }), played))
+      const key = streamKey(played)
+      const before = streams.get(key) ?? emptyTotals({ game, version, kind })
+      const after = withUnit(before, played)
+      streams.set(key, fromMs < (acknowledged.get(key) ?? 0) ? { ...after, evidence: before.evidence } : after)
     },
     all: () => [...streams.values()],
   }

@@ -8,6 +8,9 @@ export const pageSize = 2_000
 
 const windowMs = 3_600_000
 
+/** How long after their time rounds are counted: by then shared ones are settled. */
+export const settlingMs = 3_600_000
+
 /** Returns the parts of a day in Istanbul, in which rows are read: sorting one part for each page is cheap. */
 export const windowsOf = (day: Day): readonly TimeWindow[] => {
   const [start, end] = [startOfDay(day), startOfDay(addDays(day, 1))]

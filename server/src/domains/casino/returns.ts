@@ -16,27 +16,35 @@ import type { Schema } from '../../platform/db/schema.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { ownUnits } from './ownReturns.ts'
 import { providerUnits } from './providerReturns.ts'
-import { createDayTotals, type StreamId, type StreamTotals } from './returnTotals.ts'
-import { windowsOf } from './returnWindows.ts'
-import { sharedUnits } from './sharedReturns.ts'
+import { type Acknowledged, createDayTotals, type StreamId, type StreamTotals, streamKey } from './returnTotals.ts'
+import { settlingMs, windowsOf } from './returnWindows.ts'
+import { addWindow, runningTotals } from './runningDay.ts'
 
-/** How long after its end a day is counted: by then its shared rounds are settled. */
-const settlingMs = 3_600_000
 /** The maximum number of days that one run counts; an existing database is caught up with by several. */
 const mostDaysPerRun = 14
 
 /** Sums up a day. Rounds of several moves and those of other providers may end a day after they began: those of the day before are counted. */
 const totalsOf = async (app: AppContext, day: Day): Promise<readonly StreamTotals[]> => {
-  const totals = createDayTotals()
-  for (const window of windowsOf(day)) {
-    for await (const played of ownUnits(app, 'decided at once', window)) totals.add(played)
-    for await (const played of sharedUnits(app, window)) totals.add(played)
-  }
+  const totals = createDayTotals(await acknowledgedAlarms(app))
+  for (const window of windowsOf(day)) await addWindow(app, totals, window)
   for (const window of windowsOf(addDays(day, -1))) {
-    for await (const played of ownUnits(app, 'of several moves', window)) totals.add(played)
-    for await (const played of providerUnits(app, window)) totals.add(played)
+    const from = window.from.getTime()
+    for await (const played of ownUnits(app, 'of several moves', window)) totals.add(played, from)
+    for await (const played of providerUnits(app, window)) totals.add(played, from)
   }
   return totals.all()
+}
+
+const acknowledgedAlarms = async ({ db }: AppContext): Promise<Acknowledged> => {
+  const rows = await db.query
+    .selectFrom('return_stream')
+    .select(['game_id', 'version', 'kind', 'acknowledged_at'])
+    .where('acknowledged_at', 'is not', null)
+    .orderBy('game_id')
+    .orderBy('version')
+    .orderBy('kind')
+    .execute()
+  return new Map(rows.map((row) => [streamKey(streamIdOf(row)), row.acknowledged_at?.getTime() ?? 0]))
 }
 
 const studioStreams = everyVersion.reduce((count, game) => count + streamsOf(game).length, 0)
@@ -107,19 +115,36 @@ const storeTotals = async (executor: Executor, day: Day, totals: StreamTotals): 
     .executeTakeFirstOrThrow()
 }
 
-/** Records the alarm of a stream, once until the operator acknowledges it. */
-const raiseAlarm = async (app: AppContext, executor: Executor, stream: Stream): Promise<void> => {
-  const { game_id, version, kind, last_day: day, units, staked, paid, expected } = stream
-  await executor
-    .updateTable('return_stream')
-    .set({ alarmed_at: new Date(app.now()) })
-    .where('game_id', '=', game_id)
-    .where('version', '=', version)
-    .where('kind', '=', kind)
-    .execute()
-  const detail = { version, kind, day, units, staked, paid, expected: Math.round(expected) }
-  await recordAudit(app, { actor: 'watch', act: 'return deviates', subject: String(game_id), detail }, executor)
+/** The sums of `period`: since launch, or of a day that is not closed. */
+type Alarm = StreamId &
+  Pick<StreamTotals, 'units' | 'staked' | 'paid' | 'expected'> & {
+    readonly day: Day
+    readonly period: 'launch' | 'day'
+  }
+
+/** Records the alarm of a stream, once until the operator acknowledges it. Returns whether this call did. */
+const raiseAlarm = async (app: AppContext, executor: Executor, alarm: Alarm): Promise<boolean> => {
+  const { game, version, kind, day, period, units, staked, paid, expected } = alarm
+  const id = { game_id: game, version, kind }
+  const raised = await executor
+    .insertInto('return_stream')
+    .values({ ...id, judged: true, last_day: day, detector: [...freshDetector], alarmed_at: new Date(app.now()) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['game_id', 'version', 'kind'])
+        .doUpdateSet({ alarmed_at: new Date(app.now()) })
+        .where('return_stream.alarmed_at', 'is', null),
+    )
+    .returning('game_id')
+    .executeTakeFirst()
+  if (!raised) return false
+  const detail = { version, kind, day, period, units, staked, paid, expected: Math.round(expected) }
+  await recordAudit(app, { actor: 'watch', act: 'return deviates', subject: String(game), detail }, executor)
+  return true
 }
+
+const logAlarm = (app: AppContext, alarm: Alarm): void =>
+  app.log.error({ event: 'return deviates', ...alarm, expected: Math.round(alarm.expected) }, 'return deviates')
 
 /** Whether this process counts the day: of several at once only one moves the progress on. */
 const claimDay = async (executor: Executor, day: Day): Promise<boolean> => {
@@ -132,24 +157,47 @@ const claimDay = async (executor: Executor, day: Day): Promise<boolean> => {
   return claimed !== undefined
 }
 
-/** Stores a day with its alarms, once. Returns the streams that raised one. */
-const storeDay = (app: AppContext, day: Day, totals: readonly StreamTotals[], threshold: number): Promise<Stream[]> =>
+/** Stores a day with its alarms, once. Returns the alarms. */
+const storeDay = (app: AppContext, day: Day, totals: readonly StreamTotals[], threshold: number): Promise<Alarm[]> =>
   app.db.background.transaction().execute(async (executor) => {
     if (!(await claimDay(executor, day))) return []
-    const alarmed: Stream[] = []
+    const alarms: Alarm[] = []
     for (const each of totals) {
       const stream = await storeTotals(executor, day, each)
-      if (!stream.judged || stream.alarmed_at || detectedIn(stream) < threshold) continue
-      await raiseAlarm(app, executor, stream)
-      alarmed.push(stream)
+      if (!stream.judged || detectedIn(stream) < threshold) continue
+      const { units, staked, paid, expected } = stream
+      const alarm = { ...streamIdOf(stream), day, period: 'launch', units, staked, paid, expected } as const
+      if (await raiseAlarm(app, executor, alarm)) alarms.push(alarm)
     }
-    return alarmed
+    return alarms
   })
 
-const countDay = async (app: AppContext, day: Day): Promise<void> => {
-  const [totals, threshold] = [await totalsOf(app, day), await returnThreshold(app)]
-  for (const { game_id: game, version, kind, units, staked, paid } of await storeDay(app, day, totals, threshold))
-    app.log.error({ event: 'return deviates', game, version, kind, day, units, staked, paid }, 'return deviates')
+/** The embedded database has no vacuum, which keeps the indexes over time up to date elsewhere. */
+const updateTimeIndexes = async ({ db }: AppContext): Promise<void> => {
+  if (db.kind !== 'embedded') return
+  for (const index of ['round_time', 'live_round_time', 'provider_round_time'])
+    await sql`select brin_summarize_new_values(${index}::regclass)`.execute(db.background)
+}
+
+const countDay = async (app: AppContext, day: Day, threshold: number): Promise<void> => {
+  await updateTimeIndexes(app)
+  for (const alarm of await storeDay(app, day, await totalsOf(app, day), threshold)) logAlarm(app, alarm)
+}
+
+/**
+ * Looks at what has passed of a day that is not closed, so that a gross error is found within hours. Nothing is stored but an alarm; the
+ * threshold is the same, because the evidence may be looked at at any time.
+ */
+const watchRunningDay = async (app: AppContext, day: Day, threshold: number): Promise<void> => {
+  for (const totals of await runningTotals(app, day, await acknowledgedAlarms(app))) {
+    if (!totals.isJudged || totals.units === 0) continue
+    const detector = detectorAfter(await storedDetector(app.db.query, totals), totals.evidence)
+    if (detectedBy(detector, sidesOfStream(totals)) < threshold) continue
+    const { game, version, kind, units, staked, paid, expected } = totals
+    const alarm = { game, version, kind, day, period: 'day', units, staked, paid, expected } as const
+    const isRaised = await app.db.background.transaction().execute((executor) => raiseAlarm(app, executor, alarm))
+    if (isRaised) logAlarm(app, alarm)
+  }
 }
 
 /** Returns the last day that was counted: at first the day before the first money moved. */
@@ -169,14 +217,16 @@ const lastCounted = async (app: AppContext): Promise<Day> => {
 }
 
 /**
- * Counts the closed days that were not counted yet, in order, and raises an alarm for each stream of rounds whose actual return deviates
- * from the stated one (A58, decision 34). A day counts once, also when several processes count it or one was interrupted.
+ * Counts the closed days that were not counted yet, in order, looks at the running day, and raises an alarm for each stream of rounds whose
+ * actual return deviates from the stated one (A58, decision 34). A day counts once, also when several processes count it or one was
+ * interrupted.
  */
 export const checkReturns = async (app: AppContext): Promise<void> => {
+  const threshold = await returnThreshold(app)
   for (let days = 0; days < mostDaysPerRun; days++) {
     const day = addDays(await lastCounted(app), 1)
-    if (app.now() < startOfDay(addDays(day, 1)) + settlingMs) return
-    await countDay(app, day)
+    if (app.now() < startOfDay(addDays(day, 1)) + settlingMs) return watchRunningDay(app, day, threshold)
+    await countDay(app, day, threshold)
   }
 }
 
@@ -198,11 +248,11 @@ export const watchedDays = (app: AppContext, game: number): Promise<Selectable<S
     .limit(daysShown)
     .execute()
 
-/** Ends the alarms of a game: its detectors start again. Returns the number of streams with an alarm. */
-export const acknowledgeReturns = async (executor: Executor, game: number): Promise<number> => {
+/** Ends the alarms of a game: its detectors start again with later rounds. Returns the number of streams with an alarm. */
+export const acknowledgeReturns = async (executor: Executor, game: number, nowMs: number): Promise<number> => {
   const rows = await executor
     .updateTable('return_stream')
-    .set({ alarmed_at: null, detector: [...freshDetector] })
+    .set({ alarmed_at: null, acknowledged_at: new Date(nowMs), detector: [...freshDetector] })
     .where('game_id', '=', game)
     .where('alarmed_at', 'is not', null)
     .returning('game_id')

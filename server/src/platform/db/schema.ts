@@ -653,6 +653,7 @@ type ReturnStream = {
   variance: Generated<number>
   detector: number[]
   alarmed_at: TimeOrNone
+  acknowledged_at: TimeOrNone
 }
 
 type ReturnDay = {

@@ -3,7 +3,7 @@ drop table game_watch;
 
 -- What is known of a stream: the units of a version of a game since launch. `kind`: its rounds and bets, its bought features, or the
 -- busts of a crash game; `version` is 0 for games of other providers. `judged`: whether a return is stated for it. `left_out`: units that
--- were not counted, because they were unfinished or could not be read.
+-- were not counted, because they were unfinished or could not be read. Rounds before `acknowledged_at` are evidence no more.
 create table return_stream (
   game_id int not null,
   version int not null,
@@ -18,6 +18,7 @@ create table return_stream (
   variance float8 not null default 0,
   detector float8[] not null,
   alarmed_at timestamptz,
+  acknowledged_at timestamptz,
   primary key (game_id, version, kind)
 );
 
