@@ -3,7 +3,8 @@ import { isBought, ownUnit } from '@yakamoz/games/expectation'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { PlayedUnit } from './returnTotals.ts'
-import { pageSize, type TimeWindow } from './returnWindows.ts'
+import { pageSize, pagesOf, type TimeWindow } from './returnWindows.ts'
+import { refundOf } from './roundRefunds.ts'
 
 const stepsGames = [...new Set(everyVersion.filter(({ form }) => form === 'steps').map(({ id }) => id))]
 /** The games whose events show what was staked when. */
@@ -22,10 +23,6 @@ type Row = {
   moment: string
 }
 
-/** Cancelled rounds, whose stake was refunded, count as never played. */
-const wasPlayed = sql`not (r.win = r.stake and r.moves is not null and exists (
-  select from transfer t where t.player_id = r.player_id and t.operation = 'round/' || r.id || '/back'))`
-
 /** Which own rounds: decided at once, or those of several moves, which may end a day after they began. */
 export type OwnRounds = 'decided at once' | 'of several moves'
 
@@ -36,11 +33,22 @@ const pageOf = async (app: AppContext, which: OwnRounds, window: TimeWindow, las
       case when r.game_id = any(${gamesWithEvents}::int[]) then r.events end as events
     from round r
     where r.at >= ${window.from}::timestamptz and r.at < ${window.until}::timestamptz
-      and ${which === 'of several moves' ? hasSteps : sql`not ${hasSteps}`} and ${wasPlayed}
+      and ${which === 'of several moves' ? hasSteps : sql`not ${hasSteps}`}
       and (r.at, r.player_id, r.id) >
         (${last?.moment ?? '-infinity'}::text::timestamptz, ${last?.player ?? 0}::bigint, ${last?.id ?? ''}::text collate "C")
     order by r.at, r.player_id, r.id limit ${pageSize}`.execute(app.db.background)
   return rows
+}
+
+/** Returns the rounds of a page that were cancelled: their stake was refunded, and they count as never played. */
+const cancelledOf = async (app: AppContext, rows: readonly Row[]): Promise<ReadonlySet<string>> => {
+  const possible = rows.filter(({ win, stake }) => win === stake)
+  if (possible.length === 0) return new Set()
+  const { rows: found } = await sql<{ operation: string }>`
+    select t.operation from unnest(${possible.map(({ player }) => player)}::bigint[],
+      ${possible.map(({ id }) => refundOf(id))}::text[]) k(player_id, operation)
+    join transfer t on t.player_id = k.player_id and t.operation = k.operation and t.leg = 0`.execute(app.db.background)
+  return new Set(found.map(({ operation }) => operation))
 }
 
 const playedUnit = ({ game: id, version, stake, win, choice, events, open }: Row): PlayedUnit => {
@@ -55,11 +63,8 @@ const playedUnit = ({ game: id, version, stake, win, choice, events, open }: Row
 
 /** Yields the units of own rounds that began in a window. */
 export async function* ownUnits(app: AppContext, which: OwnRounds, window: TimeWindow): AsyncGenerator<PlayedUnit> {
-  let last: Row | undefined
-  for (;;) {
-    const rows = await pageOf(app, which, window, last)
-    for (const row of rows) yield playedUnit(row)
-    last = rows.at(-1)
-    if (rows.length < pageSize) return
+  for await (const rows of pagesOf<Row>((last) => pageOf(app, which, window, last))) {
+    const cancelled = which === 'of several moves' ? await cancelledOf(app, rows) : new Set<string>()
+    for (const row of rows) if (!cancelled.has(refundOf(row.id))) yield playedUnit(row)
   }
 }

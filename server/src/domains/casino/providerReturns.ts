@@ -2,7 +2,7 @@ import { statedExpectation, unitOf } from '@yakamoz/games/expectation'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { PlayedUnit, StreamId } from './returnTotals.ts'
-import { pageSize, type TimeWindow } from './returnWindows.ts'
+import { pageSize, pagesOf, type TimeWindow } from './returnWindows.ts'
 
 type Row = {
   player: number
@@ -57,14 +57,9 @@ const playedUnit = ({ game, isOver, staked, paid, stated, deviation }: Row): Pla
 
 /** Yields the units of rounds of other providers that began in a window. */
 export async function* providerUnits(app: AppContext, window: TimeWindow): AsyncGenerator<PlayedUnit> {
-  let last: Row | undefined
-  for (;;) {
-    const rows = await pageOf(app, window, last)
+  for await (const rows of pagesOf<Row>((last) => pageOf(app, window, last)))
     for (const row of rows) {
       const played = playedUnit(row)
       if (played) yield played
     }
-    last = rows.at(-1)
-    if (rows.length < pageSize) return
-  }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { addDays, type Day, startOfDay } from '@yakamoz/values'
 
 /** A part of a day. */
@@ -18,4 +19,16 @@ export const windowsOf = (day: Day): readonly TimeWindow[] => {
     from: new Date(start + index * windowMs),
     until: new Date(Math.min(end, start + (index + 1) * windowMs)),
   }))
+}
+
+/** Yields rows in pages: `read` returns those after a row. Between pages other work of the process goes on. */
+export async function* pagesOf<Row>(read: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let last: Row | undefined
+  for (;;) {
+    const rows = await read(last)
+    yield rows
+    if (rows.length < pageSize) return
+    last = rows.at(-1)
+    await yieldToOthers()
+  }
 }

@@ -172,15 +172,15 @@ const storeDay = (app: AppContext, day: Day, totals: readonly StreamTotals[], th
     return alarms
   })
 
-/** The embedded database has no vacuum, which keeps the indexes over time up to date elsewhere. */
+/**
+ * Adds new rows to the indexes over time, which the vacuum does seldom for a large table and never in the embedded database.
+ */
 const updateTimeIndexes = async ({ db }: AppContext): Promise<void> => {
-  if (db.kind !== 'embedded') return
   for (const index of ['round_time', 'live_round_time', 'provider_round_time'])
     await sql`select brin_summarize_new_values(${index}::regclass)`.execute(db.background)
 }
 
 const countDay = async (app: AppContext, day: Day, threshold: number): Promise<void> => {
-  await updateTimeIndexes(app)
   for (const alarm of await storeDay(app, day, await totalsOf(app, day), threshold)) logAlarm(app, alarm)
 }
 
@@ -223,6 +223,7 @@ const lastCounted = async (app: AppContext): Promise<Day> => {
  */
 export const checkReturns = async (app: AppContext): Promise<void> => {
   const threshold = await returnThreshold(app)
+  await updateTimeIndexes(app)
   for (let days = 0; days < mostDaysPerRun; days++) {
     const day = addDays(await lastCounted(app), 1)
     if (app.now() < startOfDay(addDays(day, 1)) + settlingMs) return watchRunningDay(app, day, threshold)

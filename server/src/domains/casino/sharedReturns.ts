@@ -11,7 +11,7 @@ import { recordOf } from '@yakamoz/games/record'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { PlayedUnit, StreamId } from './returnTotals.ts'
-import { pageSize, type TimeWindow } from './returnWindows.ts'
+import { pageSize, pagesOf, type TimeWindow } from './returnWindows.ts'
 
 type SharedRound = {
   game: number
@@ -59,17 +59,6 @@ const betsPage = async (app: AppContext, rounds: readonly SharedRound[], last: B
       ${last?.hall ?? 0}::bigint, ${last?.number ?? 0}::bigint, ${last?.player ?? 0}::bigint, ${last?.id ?? ''}::text collate "C")
     order by 1, 2, 3, 4, 5 limit ${pageSize}`.execute(app.db.background)
   return rows
-}
-
-/** Yields the bets of rounds in the order of their rounds. */
-async function* betsOf(app: AppContext, rounds: readonly SharedRound[]): AsyncGenerator<Bet> {
-  let last: Bet | undefined
-  for (;;) {
-    const bets = await betsPage(app, rounds, last)
-    yield* bets
-    last = bets.at(-1)
-    if (bets.length < pageSize) return
-  }
 }
 
 type RoundKey = Pick<SharedRound, 'game' | 'hall' | 'number'>
@@ -126,14 +115,14 @@ export async function* sharedUnits(app: AppContext, window: TimeWindow): AsyncGe
   }
   const byKey = new Map(rounds.map((round) => [keyOf(round), round]))
   let sums: Sums | undefined
-  for await (const bet of betsOf(app, rounds)) {
-    const round = byKey.get(keyOf(bet))
-    if (!round) continue
-    if (sums?.round !== round) {
-      if (sums) yield unitOfRound(sums)
-      sums = { round, tally: createTally(), isComplete: true }
+  for await (const bets of pagesOf<Bet>((last) => betsPage(app, rounds, last)))
+    for (const bet of bets) {
+      const round = byKey.get(keyOf(bet)) as SharedRound
+      if (sums?.round !== round) {
+        if (sums) yield unitOfRound(sums)
+        sums = { round, tally: createTally(), isComplete: true }
+      }
+      addToSums(sums, bet)
     }
-    addToSums(sums, bet)
-  }
   if (sums) yield unitOfRound(sums)
 }
