@@ -37,16 +37,17 @@ const alarmDays = (watched: WatchedBet, atoms: readonly Atom[], units: number, r
 const inWords = (days: readonly (number | undefined)[]): string =>
   [0.5, 0.9].map((share) => String(quantileOf(days, share) ?? 'over 365')).join(' / ')
 
-const rowsOf = (watched: WatchedBet): string[][] => {
+type Row = { cells: string[]; falseAlarms: number }
+
+const rowsOf = (watched: WatchedBet): Row[] => {
   const honest = atomsOf(watched, seed)
   const [more, less] = [adaptedAtoms(honest, shift), adaptedAtoms(honest, -shift)]
-  return daily.map((units) => [
-    watched.title,
-    String(units),
-    inWords(alarmDays(watched, more, units, runs)),
-    sidesOfBet(watched) === 'both' ? inWords(alarmDays(watched, less, units, runs)) : 'not tested',
-    String(alarmDays(watched, honest, units, years).filter((day) => day !== undefined).length),
-  ])
+  return daily.map((units) => {
+    const falseAlarms = alarmDays(watched, honest, units, years).filter((day) => day !== undefined).length
+    const tooLittle = sidesOfBet(watched) === 'both' ? inWords(alarmDays(watched, less, units, runs)) : 'not tested'
+    const tooMuch = inWords(alarmDays(watched, more, units, runs))
+    return { cells: [watched.title, String(units), tooMuch, tooLittle, String(falseAlarms)], falseAlarms }
+  })
 }
 
 const print = (cells: readonly string[]): void =>
@@ -56,4 +57,13 @@ console.log(
   `threshold ${threshold} for ${streams} streams; days until an alarm: median / 90 % quantile of ${runs} runs\n`,
 )
 print(['bet', 'rounds a day', `+${values.points} points`, `-${values.points} points`, `false in ${years} years`])
-for (const watched of watchedBets) for (const row of rowsOf(watched)) print(row)
+let falseAlarms = 0
+for (const watched of watchedBets)
+  for (const row of rowsOf(watched)) {
+    print(row.cells)
+    falseAlarms += row.falseAlarms
+  }
+const played = watchedBets.length * daily.length * years
+console.log(
+  `\n${falseAlarms} false alarms in ${played} years of honest play of a stream; at most ${(played / streams).toFixed(1)} are expected`,
+)

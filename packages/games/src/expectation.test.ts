@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { baccarat } from './baccarat/game.ts'
 import { betOnPoker } from './betonpoker/game.ts'
 import { bingo90 } from './bingo/game.ts'
-import { zeplin } from './crash/game.ts'
+import { blackjackTable } from './blackjack/seats.ts'
+import { spaceman, zeplin } from './crash/game.ts'
 import { dice } from './dice/game.ts'
 import { dragonTiger } from './dragontiger/game.ts'
-import type { InstantGame, SharedGame, SpotBet } from './engine.ts'
+import type { Game, InstantGame, SharedGame, SpotBet } from './engine.ts'
 import {
   addBet,
   bustUnit,
@@ -83,6 +84,10 @@ const expectHonest = (results: readonly Result[], label = ''): void => {
   expectFair(results, label)
 }
 
+/** Returns all versions of a game. */
+const versionsOf = <AGame extends Game>({ id }: AGame): readonly AGame[] =>
+  everyVersion.filter((game) => game.id === id) as unknown as AGame[]
+
 const own = (game: InstantGame, round: { stakeKurus: number; winKurus: number; choice: unknown }): Unit =>
   ownUnit(game, { ...round, events: [] }) as Unit
 
@@ -102,23 +107,23 @@ const even = (game: SharedGame, bets: readonly SpotBet[], outcomes: readonly unk
 const bet = (spot: string, stake = 1000): SpotBet => ({ spot, stakeKurus: kurus(stake) })
 
 describe('[A58] in the honest game no factor of the evidence has an expectation above 1', () => {
-  it('for dice of each side, chance and stake', () => {
+  it.each(versionsOf(dice))('for version $version of dice: each side, chance and stake', (game) => {
+    const sides = [1, 100, 2500, 9000, 9800].flatMap((target) => [
+      { target, over: false },
+      { target: 9999 - target, over: true },
+    ])
     for (const stake of [100, 500, 100_000])
-      for (const choice of [1, 100, 2500, 9000, 9800].flatMap((target) => [
-        { target, over: false },
-        { target: 9999 - target, over: true },
-      ])) {
-        const results = Array.from({ length: 10_000 }, (_, roll) => {
-          const { winKurus } = dice.play({ stakeKurus: kurus(stake), draws: drawing(roll), choice })
-          return { roll, winKurus }
+      for (const choice of sides) {
+        const wins = Array.from(
+          { length: 10_000 },
+          (_, roll) => game.play({ stakeKurus: kurus(stake), draws: drawing(roll), choice }).winKurus,
+        ).filter((win) => win > 0)
+        const result = (weight: number, winKurus: number): Result => ({
+          weight,
+          unit: own(game, { stakeKurus: stake, winKurus, choice }),
         })
-        const won = results.filter(({ winKurus }) => winKurus > 0)
-        const unit = (winKurus: number) => own(dice, { stakeKurus: stake, winKurus, choice })
         expectHonest(
-          [
-            { weight: won.length, unit: unit(won[0]?.winKurus ?? 0) },
-            { weight: 10_000 - won.length, unit: unit(0) },
-          ],
+          [result(wins.length, wins[0] ?? 0), result(10_000 - wins.length, 0)],
           JSON.stringify({ stake, choice }),
         )
       }
@@ -187,25 +192,28 @@ describe('[A58] in the honest game no factor of the evidence has an expectation 
     }
   })
 
-  it('for each bet on a matchday of football, over all scores', () => {
-    const round = 7
-    const chances = chancesOf(round)
-    for (const { spot } of football.offerOf?.(round).flatMap(({ bets }) => bets) ?? []) {
-      const match = Number(spot.split('/')[0])
-      const [home = [], away = []] = chances[match] ?? []
-      const results = home.flatMap((ours, mine) =>
-        away.map((theirs, yours) => {
-          const matches = chances.map(() => ({ home: 0, away: 1, score: [mine, yours] as const, film: 0 }))
-          const unit = settledUnit(football, { outcome: { season: 0, day: 0, matches }, round, bets: [bet(spot)] })
-          return { weight: ours * theirs, unit }
-        }),
-      )
-      expectHonest(results, spot)
-    }
-  })
+  it.each(versionsOf(football))(
+    'for each bet on a matchday of version $version of football, over all scores',
+    (game) => {
+      const round = 7
+      const chances = chancesOf(round)
+      for (const { spot } of game.offerOf?.(round).flatMap(({ bets }) => bets) ?? []) {
+        const match = Number(spot.split('/')[0])
+        const [home = [], away = []] = chances[match] ?? []
+        const results = home.flatMap((ours, mine) =>
+          away.map((theirs, yours) => {
+            const matches = chances.map(() => ({ home: 0, away: 1, score: [mine, yours] as const, film: 0 }))
+            const unit = settledUnit(game, { outcome: { season: 0, day: 0, matches }, round, bets: [bet(spot)] })
+            return { weight: ours * theirs, unit }
+          }),
+        )
+        expectHonest(results, spot)
+      }
+    },
+  )
 
-  it('for each bet on a race, over all orders of the first three', () => {
-    for (const game of [hounds, horses]) {
+  it('for bets of each kind on races, over all orders of the first three', () => {
+    for (const game of [hounds, horses].flatMap(versionsOf)) {
       const strengths = game.fieldOf(3).map(({ strength }) => strength)
       const runners = [...strengths.keys()]
       const orders = runners.flatMap((a) =>
@@ -235,25 +243,29 @@ describe('[A58] in the honest game no factor of the evidence has an expectation 
     }
   })
 
-  it('for crash bets with any automatic cash-out, and for the busts', () => {
-    const betAt = (autoAt: number, paidKurus: number): Unit => {
-      const tally = createTally()
-      addBet(zeplin, tally, { stakeKurus, paidKurus, on: { crash: { autoAt } } })
-      return roundUnit(zeplin, tally, { round: 1, hall: 0 }) as Unit
-    }
-    for (const autoAt of [101, 150, 200, 1000, 100_000])
-      expectHonest(
-        [
-          { weight: 97, unit: betAt(autoAt, Math.floor((stakeKurus * autoAt) / 100)) },
-          { weight: autoAt - 97, unit: betAt(autoAt, 0) },
-        ],
-        `at ${autoAt}`,
-      )
-    expectHonest([
-      { weight: 97, unit: bustUnit(zeplin, 200) },
-      { weight: 103, unit: bustUnit(zeplin, 199) },
-    ])
-  })
+  it.each([zeplin, spaceman].flatMap(versionsOf))(
+    'for bets on version $version of $slug with any automatic cash-out, and for its busts',
+    (game) => {
+      const returned = game.info.returnMillionths / 10_000
+      const betAt = (autoAt: number, paidKurus: number): Unit => {
+        const tally = createTally()
+        addBet(game, tally, { stakeKurus, paidKurus, on: { crash: { autoAt } } })
+        return roundUnit(game, tally, { round: 1, hall: 0 }) as Unit
+      }
+      for (const autoAt of [101, 150, 200, 1000, 100_000])
+        expectHonest(
+          [
+            { weight: returned, unit: betAt(autoAt, Math.floor((stakeKurus * autoAt) / 100)) },
+            { weight: autoAt - returned, unit: betAt(autoAt, 0) },
+          ],
+          `at ${autoAt}`,
+        )
+      expectHonest([
+        { weight: returned, unit: bustUnit(game, 200) },
+        { weight: 200 - returned, unit: bustUnit(game, 199) },
+      ])
+    },
+  )
 
   it('for any payouts from 0 with the stated mean and variance, however rare the largest', () => {
     fc.assert(
@@ -346,7 +358,12 @@ describe('[A58] the unit of a round', () => {
 
   it('is unknown for a choice, a selection or a spot that cannot be read', () => {
     expect(own(dice, { stakeKurus, winKurus: 0, choice: { target: 'any' } })).toBeUndefined()
-    expect(addBet(zeplin, createTally(), { stakeKurus, paidKurus: 0, on: { spots: [] } })).toBe(false)
+    for (const [game, on] of [
+      [zeplin, { spots: [] }],
+      [blackjackTable, { seat: { seat: 1 } }],
+      [baccarat, { spots: [{ spot: 'banker', stakeKurus: 'all' }] }],
+    ] as const)
+      expect(addBet(game, createTally(), { stakeKurus, paidKurus: 0, on }), game.slug).toBe(false)
     const tally = createTally()
     addBet(baccarat, tally, { stakeKurus, paidKurus: 0, on: { spots: [bet('everything')] } })
     expect(roundUnit(baccarat, tally, { round: 0, hall: 0 })).toBeUndefined()

@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
-import type { BingoGame, CrashGame, SeatsGame, SharedGame, SpotBet } from '../engine.ts'
+import type { BingoGame, CrashGame, SeatsGame, SharedGame } from '../engine.ts'
 import { racingReturns } from '../racing/game.ts'
-import { recordOf } from '../record.ts'
+import { integerOf, recordOf } from '../record.ts'
 import { allThrows } from '../sicbo/game.ts'
 import { combinedExpectation, type Expectation, statedError, statedExpectation } from './expectation.ts'
 import { seatExpectation } from './steps.ts'
@@ -39,12 +39,21 @@ const stakesOn = (game: LiveGame, { on, stakeKurus }: PaidBet): readonly StakeOn
     case 'bingo':
       return [['cards', stakeKurus]]
     case 'crash':
-      return recordOf(crash) && [[String(recordOf(crash)?.autoAt ?? handCashOut), stakeKurus]]
+      return recordOf(crash) && [[String(game.choiceOf(crash)?.autoAt ?? handCashOut), stakeKurus]]
     case 'seats':
-      return recordOf(seat) && [['seats', Number(recordOf(seat)?.stakeKurus)]]
+      return namedStakes([{ spot: 'seats', stakeKurus: recordOf(seat)?.stakeKurus }])
     case 'shared':
-      return Array.isArray(spots) ? (spots as SpotBet[]).map((bet) => [bet.spot, bet.stakeKurus] as const) : undefined
+      return Array.isArray(spots) ? namedStakes(spots) : undefined
   }
+}
+
+/** Returns the stakes by name; undefined when one is no amount. */
+const namedStakes = (bets: readonly unknown[]): readonly StakeOn[] | undefined => {
+  const stakes = bets.map((bet): StakeOn => {
+    const { spot, stakeKurus } = recordOf(bet) ?? {}
+    return [String(spot), integerOf(stakeKurus, 1, Number.MAX_SAFE_INTEGER) ?? 0]
+  })
+  return stakes.every(([, stakeKurus]) => stakeKurus > 0) ? stakes : undefined
 }
 
 /** Which round: its number, and for bingo the price of a card. */

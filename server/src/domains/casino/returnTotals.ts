@@ -81,6 +81,9 @@ const withUnit = (totals: StreamTotals, played: PlayedUnit): StreamTotals => {
     }
   }
   const { unit } = played
+  const evidence = addEvidence(totals.evidence, evidenceOf(unit.expectation)(unit.x))
+  // One unit whose stored amounts make no sense must not end the judgement of its stream.
+  if (!evidence.every(Number.isFinite)) return { ...totals, leftOut: totals.leftOut + 1 }
   return {
     ...totals,
     units: totals.units + 1,
@@ -88,6 +91,6 @@ const withUnit = (totals: StreamTotals, played: PlayedUnit): StreamTotals => {
     paid: totals.paid + unit.paidKurus,
     expected: totals.expected + unit.expectedKurus,
     variance: totals.variance + unit.varianceKurus,
-    evidence: addEvidence(totals.evidence, evidenceOf(unit.expectation)(unit.x)),
+    evidence,
   }
 }
