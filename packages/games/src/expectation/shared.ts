@@ -78,17 +78,11 @@ const expectationOf = (game: LiveGame, on: ReadonlyMap<string, number>, { round,
     case 'crash':
       return crashExpectation(game, on)
     case 'seats':
-      return seatExpectation(game.info, behindError)
+      return seatExpectation(game.info)
     case 'shared':
       return spotsExpectation(game, on, round)
   }
 }
-
-/**
- * A stake behind a seat that does not follow a split stays on one hand, which can be better than the stated return of a seat: up to half a
- * point.
- */
-const behindError = 0.005
 
 /** Every rule for cashing out has the stated return at most, so only too much is a deviation of the bets. */
 const crashExpectation = ({ info, capHundredths }: CrashGame, on: ReadonlyMap<string, number>): Expectation => {

@@ -22,8 +22,8 @@ export type EndedSteps = {
  */
 
 /**
- * The most that a seat of blackjack loses, in first stakes: four hands, each doubled, and insurance. A strategy that knows all cards of its
- * hand gains up to a thousandth on the basic strategy of the stated return.
+ * The most that a seat of blackjack loses, in first stakes: four hands, each doubled, and insurance. The interval of the stated return, and
+ * what a player gains who considers each card of the hand, are together below a thousandth.
  */
 const blackjackLoss = 8.5
 const blackjackError = 0.001
@@ -41,9 +41,12 @@ const upper = (
   sides: 'upper',
 })
 
-/** Returns the expectation of one seat of blackjack, per first stake. */
-export const seatExpectation = (info: GameInfo, error = blackjackError): Expectation =>
-  upper(info, { loss: blackjackLoss, error, basis: info.basis })
+/**
+ * Returns the expectation of one seat of blackjack, per first stake. A stake behind a seat has the same if it follows raises, and less if it
+ * does not: 97.82 % (simulated over 13,506,000 rounds of basic strategy, 99 % interval 0.07 %).
+ */
+export const seatExpectation = (info: GameInfo): Expectation =>
+  upper(info, { loss: blackjackLoss, error: blackjackError, basis: info.basis })
 
 const betOf = ({ bets = [] }: GameInfo, name: string): BetInfo => {
   const bet = bets.find((one) => one.bet === name)

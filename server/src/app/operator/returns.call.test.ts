@@ -343,8 +343,9 @@ describe('[A58] the monitoring of shared rounds', () => {
     await addTableRound(test, { game: 301, phase: 'film' }, [{ bets, state: 'open' }])
     await addTableRound(test, { game: 301, number: 2 }, [{ bets }, { bets, player: 8, state: 'open' }])
     await addTableRound(test, { game: 301, number: 3 }, [{ bets: { spots: 'none' } }])
-    await addTableRound(test, { game: 301, number: 4 }, [{ bets }])
-    expect(await counted(test)).toMatchObject([{ units: 1, left_out: 3, staked: 1_000 }])
+    await addTableRound(test, { game: 301, number: 4 }, [{ bets: [] }])
+    await addTableRound(test, { game: 301, number: 5 }, [{ bets }])
+    expect(await counted(test)).toMatchObject([{ units: 1, left_out: 4, staked: 1_000 }])
   })
 
   it('judges crash bets, and the busts of all rounds with a virtual bet', async () => {

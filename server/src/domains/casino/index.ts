@@ -32,14 +32,8 @@ export { listExternalGame } from './externalGames.ts'
 export { deleteExpiredSessions, type Frame, frameOf, playerFrameOf } from './frameSessions.ts'
 
 export { nodeHmac } from './hmac.ts'
-export {
-  acknowledgeReturns,
-  checkReturns,
-  detectedIn,
-  returnThreshold,
-  watchedDays,
-  watchedReturns,
-} from './returns.ts'
+export { acknowledgeReturns, detectedIn, watchedDays, watchedReturns } from './returnStore.ts'
+export { checkReturns, returnThreshold } from './returns.ts'
 export { checkRound } from './roundCheck.ts'
 export { playableBalance } from './roundPosting.ts'
 export { refundOpenRounds } from './roundRefunds.ts'

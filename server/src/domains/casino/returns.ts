@@ -1,22 +1,12 @@
-import { everyVersion, gameOfVersion } from '@yakamoz/games'
-import {
-  detectedBy,
-  detectorAfter,
-  type Expectation,
-  freshDetector,
-  sidesOf,
-  streamsOf,
-  thresholdOf,
-} from '@yakamoz/games/expectation'
+import { everyVersion } from '@yakamoz/games'
+import { detectedBy, detectorAfter, streamsOf, thresholdOf } from '@yakamoz/games/expectation'
 import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
-import { type Selectable, sql } from 'kysely'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Executor } from '../../platform/db/connect.ts'
-import type { Schema } from '../../platform/db/schema.ts'
+import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
 import { ownUnits } from './ownReturns.ts'
 import { providerUnits } from './providerReturns.ts'
-import { type Acknowledged, createDayTotals, type StreamId, type StreamTotals, streamKey } from './returnTotals.ts'
+import { type Alarm, acknowledgedAlarms, raiseAlarm, sidesOfStream, storeDay, storedDetector } from './returnStore.ts'
+import { createDayTotals, type StreamTotals } from './returnTotals.ts'
 import { settlingMs, windowsOf } from './returnWindows.ts'
 import { addWindow, runningTotals } from './runningDay.ts'
 
@@ -35,18 +25,6 @@ const totalsOf = async (app: AppContext, day: Day): Promise<readonly StreamTotal
   return totals.all()
 }
 
-const acknowledgedAlarms = async ({ db }: AppContext): Promise<Acknowledged> => {
-  const rows = await db.query
-    .selectFrom('return_stream')
-    .select(['game_id', 'version', 'kind', 'acknowledged_at'])
-    .where('acknowledged_at', 'is not', null)
-    .orderBy('game_id')
-    .orderBy('version')
-    .orderBy('kind')
-    .execute()
-  return new Map(rows.map((row) => [streamKey(streamIdOf(row)), row.acknowledged_at?.getTime() ?? 0]))
-}
-
 const studioStreams = everyVersion.reduce((count, game) => count + streamsOf(game).length, 0)
 
 /** Returns the value of a detector at which it raises an alarm, from the number of streams that can be judged. */
@@ -56,121 +34,8 @@ export const returnThreshold = async ({ db }: AppContext): Promise<number> => {
   return thresholdOf(studioStreams + (rows[0]?.external ?? 0))
 }
 
-const sidesOfStream = ({ game, version, kind }: StreamId): Expectation['sides'] => {
-  const found = gameOfVersion(game, version)
-  return found ? sidesOf(found, kind) : 'both'
-}
-
-type Stream = Selectable<Schema['return_stream']>
-
-const streamIdOf = ({ game_id: game, version, kind }: Pick<Stream, 'game_id' | 'version' | 'kind'>): StreamId => ({
-  game,
-  version,
-  kind,
-})
-
-/** Returns the value of the detector of a stream. */
-export const detectedIn = (stream: Stream): number => detectedBy(stream.detector, sidesOfStream(streamIdOf(stream)))
-
-const storedDetector = async (executor: Executor, { game, version, kind }: StreamId): Promise<readonly number[]> => {
-  const row = await executor
-    .selectFrom('return_stream')
-    .select('detector')
-    .where('game_id', '=', game)
-    .where('version', '=', version)
-    .where('kind', '=', kind)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.detector ?? freshDetector
-}
-
-/** Stores the sums of a stream of a day, and returns the stream after it. */
-const storeTotals = async (executor: Executor, day: Day, totals: StreamTotals): Promise<Stream> => {
-  const { game, version, kind, isJudged: judged, units, leftOut, staked, paid, expected, variance, evidence } = totals
-  const id = { game_id: game, version, kind }
-  const before = await storedDetector(executor, totals)
-  const detector = [...(judged && units > 0 ? detectorAfter(before, evidence) : before)]
-  const sums = { units, left_out: leftOut, staked, paid, expected, variance }
-  await executor
-    .insertInto('return_day')
-    .values({ ...id, day, ...sums, evidence: [...evidence], detector })
-    .execute()
-  return executor
-    .insertInto('return_stream')
-    .values({ ...id, judged, last_day: day, ...sums, detector })
-    .onConflict((conflict) =>
-      conflict.columns(['game_id', 'version', 'kind']).doUpdateSet(({ ref }) => ({
-        judged,
-        last_day: day,
-        detector,
-        units: sql`${ref('return_stream.units')} + ${ref('excluded.units')}`,
-        left_out: sql`${ref('return_stream.left_out')} + ${ref('excluded.left_out')}`,
-        staked: sql`${ref('return_stream.staked')} + ${ref('excluded.staked')}`,
-        paid: sql`${ref('return_stream.paid')} + ${ref('excluded.paid')}`,
-        expected: sql`${ref('return_stream.expected')} + ${ref('excluded.expected')}`,
-        variance: sql`${ref('return_stream.variance')} + ${ref('excluded.variance')}`,
-      })),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** The sums of `period`: since launch, or of a day that is not closed. */
-type Alarm = StreamId &
-  Pick<StreamTotals, 'units' | 'staked' | 'paid' | 'expected'> & {
-    readonly day: Day
-    readonly period: 'launch' | 'day'
-  }
-
-/** Records the alarm of a stream, once until the operator acknowledges it. Returns whether this call did. */
-const raiseAlarm = async (app: AppContext, executor: Executor, alarm: Alarm): Promise<boolean> => {
-  const { game, version, kind, day, period, units, staked, paid, expected } = alarm
-  const id = { game_id: game, version, kind }
-  const raised = await executor
-    .insertInto('return_stream')
-    .values({ ...id, judged: true, last_day: day, detector: [...freshDetector], alarmed_at: new Date(app.now()) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['game_id', 'version', 'kind'])
-        .doUpdateSet({ alarmed_at: new Date(app.now()) })
-        .where('return_stream.alarmed_at', 'is', null),
-    )
-    .returning('game_id')
-    .executeTakeFirst()
-  if (!raised) return false
-  const detail = { version, kind, day, period, units, staked, paid, expected: Math.round(expected) }
-  await recordAudit(app, { actor: 'watch', act: 'return deviates', subject: String(game), detail }, executor)
-  return true
-}
-
 const logAlarm = (app: AppContext, alarm: Alarm): void =>
   app.log.error({ event: 'return deviates', ...alarm, expected: Math.round(alarm.expected) }, 'return deviates')
-
-/** Whether this process counts the day: of several at once only one moves the progress on. */
-const claimDay = async (executor: Executor, day: Day): Promise<boolean> => {
-  const claimed = await executor
-    .updateTable('return_progress')
-    .set({ day })
-    .where('day', '=', addDays(day, -1))
-    .returning('day')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
-/** Stores a day with its alarms, once. Returns the alarms. */
-const storeDay = (app: AppContext, day: Day, totals: readonly StreamTotals[], threshold: number): Promise<Alarm[]> =>
-  app.db.background.transaction().execute(async (executor) => {
-    if (!(await claimDay(executor, day))) return []
-    const alarms: Alarm[] = []
-    for (const each of totals) {
-      const stream = await storeTotals(executor, day, each)
-      if (!stream.judged || detectedIn(stream) < threshold) continue
-      const { units, staked, paid, expected } = stream
-      const alarm = { ...streamIdOf(stream), day, period: 'launch', units, staked, paid, expected } as const
-      if (await raiseAlarm(app, executor, alarm)) alarms.push(alarm)
-    }
-    return alarms
-  })
 
 /**
  * Adds new rows to the indexes over time, which the vacuum does seldom for a large table and never in the embedded database.
@@ -229,34 +94,4 @@ export const checkReturns = async (app: AppContext): Promise<void> => {
     if (app.now() < startOfDay(addDays(day, 1)) + settlingMs) return watchRunningDay(app, day, threshold)
     await countDay(app, day, threshold)
   }
-}
-
-/** Returns all streams, by game. */
-export const watchedReturns = (app: AppContext): Promise<Stream[]> =>
-  app.db.query.selectFrom('return_stream').selectAll().orderBy('game_id').orderBy('version').orderBy('kind').execute()
-
-const daysShown = 60
-
-/** Returns the last counted days of a game, the newest first. */
-export const watchedDays = (app: AppContext, game: number): Promise<Selectable<Schema['return_day']>[]> =>
-  app.db.query
-    .selectFrom('return_day')
-    .selectAll()
-    .where('game_id', '=', game)
-    .orderBy('day', 'desc')
-    .orderBy('version')
-    .orderBy('kind')
-    .limit(daysShown)
-    .execute()
-
-/** Ends the alarms of a game: its detectors start again with later rounds. Returns the number of streams with an alarm. */
-export const acknowledgeReturns = async (executor: Executor, game: number, nowMs: number): Promise<number> => {
-  const rows = await executor
-    .updateTable('return_stream')
-    .set({ alarmed_at: null, acknowledged_at: new Date(nowMs), detector: [...freshDetector] })
-    .where('game_id', '=', game)
-    .where('alarmed_at', 'is not', null)
-    .returning('game_id')
-    .execute()
-  return rows.length
 }

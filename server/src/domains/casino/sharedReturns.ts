@@ -51,7 +51,8 @@ const roundsOf = async (app: AppContext, { from, until }: TimeWindow): Promise<S
 
 const betsPage = async (app: AppContext, rounds: readonly SharedRound[], last: Bet | undefined): Promise<Bet[]> => {
   const { rows } = await sql<Bet>`
-    select b.game_id as game, b.hall, b.number, b.player_id as player, b.id, b.stake, b.paid, b.state, b.bets - 'cards' as bets
+    select b.game_id as game, b.hall, b.number, b.player_id as player, b.id, b.stake, b.paid, b.state,
+      case when jsonb_typeof(b.bets) = 'object' then b.bets - 'cards' end as bets
     from unnest(${rounds.map(({ game }) => game)}::int[], ${rounds.map(({ hall }) => hall)}::bigint[],
       ${rounds.map(({ number }) => number)}::bigint[]) k(game_id, hall, number)
     join live_bet b on b.game_id = k.game_id and b.hall = k.hall and b.number = k.number
