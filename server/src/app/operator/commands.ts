@@ -21,6 +21,7 @@ import { paymentCommands } from './payments.ts'
 import { playerCommands } from './players.ts'
 import { reportCommands } from './reports.ts'
 import { restoredCommands } from './restored.ts'
+import { returnCommands } from './returns.ts'
 import { roundCommands } from './rounds.ts'
 import { supportCommands } from './support.ts'
 import { turnoverCommands } from './turnover.ts'
@@ -213,6 +214,7 @@ export const commands: Readonly<Record<string, Command>> = {
   ...supportCommands,
   ...turnoverCommands,
   ...reportCommands,
+  ...returnCommands,
   ...inspectionCommands,
   ...restoredCommands,
   'books check': { usage: '', about: 'check that all balances equal their transfers', run: checkBooks },

@@ -62,6 +62,15 @@ const add: Command['run'] = async (app, _, actor) => {
 const isPicture = ({ config }: AppContext, image: string): boolean =>
   /^\/(?![/\\])/.test(image) || isFrameAddress(image, config.softswiss.frames, config.publicUrl)
 
+/** Parses what the provider states: the return in percent and the deviation in stakes; undefined when one is missing or is no such number. */
+const statedOf = (options: Map<string, string>): { rtp: number; deviation: number } | undefined => {
+  const [rtp, deviation] = ['return', 'deviation'].map((name) => {
+    const text = options.get(name) ?? ''
+    return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
+  }) as [number, number]
+  return rtp > 0 && rtp < 10_000 && deviation > 0 ? { rtp, deviation } : undefined
+}
+
 /** Adds or updates a game of the aggregator. */
 const addExternal: Command['run'] = async (app, args, actor) => {
   const { plain, options } = parse(args)
@@ -75,12 +84,16 @@ const addExternal: Command['run'] = async (app, args, actor) => {
   if (live !== 'yes' && live !== 'no') return fail('--live yes or no')
   if (maxStakeKurus === undefined) return fail(`not an amount in lira: ${maxStake}`)
   if (!isPicture(app, image)) return fail('--image is a path of this site or an address below SOFTSWISS_FRAMES')
+  const stated = statedOf(options)
+  if (!stated && (options.has('return') || options.has('deviation')))
+    return fail('--return is a percentage below 100 and --deviation a number of stakes; give both')
   const names = { tr: name, en: options.get('name-en')?.trim() || name }
-  const external = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, maxStakeKurus }
+  const listing = { adapter: 'softswiss', slug, live: live === 'yes', provider, names, category, image, maxStakeKurus }
+  const external = stated ? { ...listing, stated } : listing
   const listed = await app.db.query.transaction().execute(async (query) => {
     const done = await listExternalGame({ query }, external)
     if (typeof done === 'object') {
-      const detail = { game: done.game, provider, name, category, live, image, most: maxStake ?? '' }
+      const detail = { game: done.game, provider, name, category, live, image, most: maxStake ?? '', ...stated }
       await recordAudit(app, { actor, act: 'game listed', subject: slug, detail }, query)
     }
     return done
@@ -100,7 +113,7 @@ export const gameCommands: Commands = {
   },
   'game add': {
     usage:
-      'GAME --provider NAME --name TEXT --category ID --image ADDRESS [--name-en TEXT] [--live yes|no] [--most LIRA]',
+      'GAME --provider NAME --name TEXT --category ID --image ADDRESS [--name-en TEXT] [--live yes|no] [--most LIRA] [--return PERCENT] [--deviation STAKES]',
     about: 'add or update a game of the aggregator by its name there',
     run: addExternal,
   },

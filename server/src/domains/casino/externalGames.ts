@@ -2,7 +2,10 @@ import type { Database } from '../../platform/db/connect.ts'
 
 type QueryExecutor = Pick<Database, 'query'>
 
-/** A game of an external provider. `slug` is its name at the aggregator `adapter`; `maxStakeKurus` 0 is no limit. */
+/**
+ * A game of an external provider. `slug` is its name at the aggregator `adapter`; `maxStakeKurus` 0 is no limit. `stated`: the return in
+ * ten-thousandths and the standard deviation of a round in hundredths of the stake, as the provider states them.
+ */
 export type ExternalGame = {
   adapter: string
   slug: string
@@ -12,6 +15,7 @@ export type ExternalGame = {
   category: number
   image: string
   maxStakeKurus: number
+  stated?: { rtp: number; deviation: number }
 }
 
 /** Ids below these belong to the studio's own provider and games. */
@@ -71,6 +75,7 @@ export const listExternalGame = async (db: QueryExecutor, game: ExternalGame): P
     kind: category.kind || (live ? 'table' : 'slot'),
     image: game.image,
     max_stake: game.maxStakeKurus,
+    ...game.stated,
   }
   await db.query
     .insertInto('game')

@@ -1,84 +1,97 @@
-import { gameById } from '@yakamoz/games'
-import { addDays, dayOf, startOfDay } from '@yakamoz/values'
-import { type Selectable, sql } from 'kysely'
-import { recordAudit } from '../../platform/audit.ts'
-import type { Schema } from '../../platform/db/schema.ts'
+import { everyVersion } from '@yakamoz/games'
+import { detectedBy, detectorAfter, streamsOf, thresholdOf } from '@yakamoz/games/expectation'
+import { addDays, type Day, dayOf, startOfDay } from '@yakamoz/values'
+import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
+import { ownUnits } from './ownReturns.ts'
+import { providerUnits } from './providerReturns.ts'
+import { type Alarm, acknowledgedAlarms, raiseAlarm, sidesOfStream, storeDay, storedDetector } from './returnStore.ts'
+import { createDayTotals, type StreamTotals } from './returnTotals.ts'
+import { settlingMs, windowsOf } from './returnWindows.ts'
+import { addWindow, runningTotals } from './runningDay.ts'
 
-export type Played = { game: number; rounds: number; staked: number; won: number; squares: number }
+/** The maximum number of days that one run counts; an existing database is caught up with by several. */
+const mostDaysPerRun = 14
 
-/** The minimum number of rounds for a judgement, and the deviation above which an event is raised, in standard deviations. */
-const minRounds = 1_000
-const maxDeviations = 4
+/** Sums up a day. Rounds of several moves and those of other providers may end a day after they began: those of the day before are counted. */
+const totalsOf = async (app: AppContext, day: Day): Promise<readonly StreamTotals[]> => {
+  const totals = createDayTotals(await acknowledgedAlarms(app))
+  for (const window of windowsOf(day)) await addWindow(app, totals, window)
+  for (const window of windowsOf(addDays(day, -1))) {
+    const from = window.from.getTime()
+    for await (const played of ownUnits(app, 'of several moves', window)) totals.add(played, from)
+    for await (const played of providerUnits(app, window)) totals.add(played, from)
+  }
+  return totals.all()
+}
+
+const studioStreams = everyVersion.reduce((count, game) => count + streamsOf(game).length, 0)
+
+/** Returns the value of a detector at which it raises an alarm, from the number of streams that can be judged. */
+export const returnThreshold = async ({ db }: AppContext): Promise<number> => {
+  const { rows } = await sql<{ external: number }>`
+    select count(*)::int as external from game where provider_id <> 1 and rtp > 0 and deviation > 0`.execute(db.query)
+  return thresholdOf(studioStreams + (rows[0]?.external ?? 0))
+}
+
+const logAlarm = (app: AppContext, alarm: Alarm): void =>
+  app.log.error({ event: 'return deviates', ...alarm, expected: Math.round(alarm.expected) }, 'return deviates')
 
 /**
- * Returns how far the return of rounds deviates from the stated one, in standard deviations: the sum of the wins less the stated share of
- * the stakes, divided by the deviation of a round's win times the root of the sum of the squared stakes. Undefined below the minimum number
- * of rounds.
+ * Adds new rows to the indexes over time, which the vacuum does seldom for a large table and never in the embedded database.
  */
-export const deviationOf = (
-  { rounds, staked, won, squares }: Omit<Played, 'game'>,
-  stated: { returnMillionths: number; deviationHundredths: number },
-): number | undefined => {
-  if (rounds < minRounds || stated.deviationHundredths === 0) return undefined
-  const expected = (staked * stated.returnMillionths) / 1_000_000
-  return (won - expected) / ((stated.deviationHundredths / 100) * Math.sqrt(squares))
+const updateTimeIndexes = async ({ db }: AppContext): Promise<void> => {
+  for (const index of ['round_time', 'live_round_time', 'provider_round_time'])
+    await sql`select brin_summarize_new_values(${index}::regclass)`.execute(db.background)
 }
 
-/** Returns the sums of each game on a day in Istanbul. The query uses the BRIN index over time. */
-const playedOn = async (app: AppContext, day: string): Promise<Played[]> => {
-  const { rows } = await sql<Played>`
-    select game_id as game, count(*)::int as rounds, sum(stake)::bigint as staked, sum(win)::bigint as won,
-      sum(stake::numeric * stake)::float8 as squares
-    from round where at >= ${new Date(startOfDay(day))}::timestamptz and at < ${new Date(startOfDay(addDays(day, 1)))}::timestamptz
-    group by 1 order by 1`.execute(app.db.background)
-  return rows
+const countDay = async (app: AppContext, day: Day, threshold: number): Promise<void> => {
+  for (const alarm of await storeDay(app, day, await totalsOf(app, day), threshold)) logAlarm(app, alarm)
 }
 
-const raise = async (app: AppContext, played: Played, day: string, deviation: number): Promise<void> => {
-  const first = await app.db.query
-    .updateTable('game_watch')
-    .set({ raised_at: new Date(app.now()) })
-    .where('game_id', '=', played.game)
-    .where('day', '=', day)
-    .where('raised_at', 'is', null)
-    .returning('game_id')
-    .executeTakeFirst()
-  if (!first) return
-  app.log.error({ event: 'return deviates', game: played.game, day, deviation }, 'return deviates')
-  await recordAudit(app, {
-    actor: 'watch',
-    act: 'return deviates',
-    subject: String(played.game),
-    detail: { day, rounds: played.rounds, staked: played.staked, won: played.won, deviation: deviation.toFixed(2) },
-  })
-}
-
-const watchDay = async (app: AppContext, day: string): Promise<void> => {
-  for (const played of await playedOn(app, day)) {
-    const game = gameById(played.game)
-    const deviation = game ? deviationOf(played, game.info) : undefined
-    const values = {
-      rounds: played.rounds,
-      staked: played.staked,
-      won: played.won,
-      deviation: deviation === undefined ? null : Math.round(deviation * 100),
-    }
-    await app.db.query
-      .insertInto('game_watch')
-      .values({ game_id: played.game, day, ...values })
-      .onConflict((row) => row.columns(['game_id', 'day']).doUpdateSet(values))
-      .execute()
-    if (deviation !== undefined && Math.abs(deviation) > maxDeviations) await raise(app, played, day, deviation)
+/**
+ * Looks at what has passed of a day that is not closed, so that a gross error is found within hours. Nothing is stored but an alarm; the
+ * threshold is the same, because the evidence may be looked at at any time.
+ */
+const watchRunningDay = async (app: AppContext, day: Day, threshold: number): Promise<void> => {
+  for (const totals of await runningTotals(app, day, await acknowledgedAlarms(app))) {
+    if (!totals.isJudged || totals.units === 0) continue
+    const detector = detectorAfter(await storedDetector(app.db.query, totals), totals.evidence)
+    if (detectedBy(detector, sidesOfStream(totals)) < threshold) continue
+    const { game, version, kind, units, staked, paid, expected } = totals
+    const alarm = { game, version, kind, day, period: 'day', units, staked, paid, expected } as const
+    const isRaised = await app.db.background.transaction().execute((executor) => raiseAlarm(app, executor, alarm))
+    if (isRaised) logAlarm(app, alarm)
   }
 }
 
-/** Compares the returns of yesterday and today with the stated ones, and raises an event for each game that deviates (A58). */
-export const checkReturns = async (app: AppContext): Promise<void> => {
-  const today = dayOf(app.now())
-  for (const day of [addDays(today, -1), today]) await watchDay(app, day)
+/** Returns the last day that was counted: at first the day before the first money moved. */
+const lastCounted = async (app: AppContext): Promise<Day> => {
+  const known = await app.db.query.selectFrom('return_progress').select('day').executeTakeFirst()
+  if (known) return known.day
+  const first = await app.db.query
+    .selectFrom('daily_turnover')
+    .select((select) => select.fn.min('day').as('day'))
+    .executeTakeFirst()
+  await app.db.query
+    .insertInto('return_progress')
+    .values({ day: addDays(first?.day ?? dayOf(app.now()), -1) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return lastCounted(app)
 }
 
-/** Returns the stored daily returns of all games, the newest first. */
-export const watchedReturns = (app: AppContext): Promise<Selectable<Schema['game_watch']>[]> =>
-  app.db.query.selectFrom('game_watch').selectAll().orderBy('day', 'desc').orderBy('game_id').limit(200).execute()
+/**
+ * Counts the closed days that were not counted yet, in order, looks at the running day, and raises an alarm for each stream of rounds whose
+ * actual return deviates from the stated one (A58, decision 34). A day counts once, also when several processes count it or one was
+ * interrupted.
+ */
+export const checkReturns = async (app: AppContext): Promise<void> => {
+  const threshold = await returnThreshold(app)
+  await updateTimeIndexes(app)
+  for (let days = 0; days < mostDaysPerRun; days++) {
+    const day = addDays(await lastCounted(app), 1)
+    if (app.now() < startOfDay(addDays(day, 1)) + settlingMs) return watchRunningDay(app, day, threshold)
+    await countDay(app, day, threshold)
+  }
+}

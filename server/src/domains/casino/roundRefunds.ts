@@ -5,6 +5,9 @@ import { catalogueOf } from './catalogue.ts'
 import { type FullRound, operationOf, roundOf } from './rounds.ts'
 import { replayInputOf } from './stepReplay.ts'
 
+/** Returns the id of the ledger operation that refunds a round. */
+export const refundOf = (round: string): string => `${operationOf(round)}/back`
+
 /** Returns the shares in which the first stake of a round and those of its moves counted towards a bonus, in ten-thousandths. */
 const countedShares = async (app: AppContext, found: FullRound): Promise<{ stakeShare: number; moveShare: number }> => {
   const { byId, closed } = await catalogueOf(app)
@@ -22,7 +25,7 @@ const refundRound = async (app: AppContext, player: number, id: string): Promise
   const { stake, funds } = found
   const { outcome } = await app.ledger.post({
     player,
-    id: `${operationOf(id)}/back`,
+    id: refundOf(id),
     legs: [{ from: 'house/casino', to: funds, amount: stake, reason: 'bet_refunded' }],
     records: [{ kind: 'round_return', id, ...(await countedShares(app, found)) }],
   })

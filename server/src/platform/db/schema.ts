@@ -174,6 +174,7 @@ type Game = {
   volatility: Generated<number>
   min_stake: Generated<number>
   max_stake: Generated<number>
+  deviation: Generated<number>
   has_jackpot: Generated<boolean>
   open: Generated<boolean>
   popularity: Generated<number>
@@ -638,15 +639,39 @@ type BookingRetry = {
   due_at: NeededTime
   at: NeededTime
 }
-type GameWatch = {
+type ReturnStream = {
   game_id: number
-  day: string
-  rounds: number
-  staked: number
-  won: number
-  deviation: NumberOrNone
-  raised_at: TimeOrNone
+  version: number
+  kind: 'spun' | 'bought' | 'busts'
+  judged: boolean
+  last_day: string
+  units: Generated<number>
+  left_out: Generated<number>
+  staked: Generated<number>
+  paid: Generated<number>
+  expected: Generated<number>
+  variance: Generated<number>
+  detector: number[]
+  alarmed_at: TimeOrNone
+  acknowledged_at: TimeOrNone
 }
+
+type ReturnDay = {
+  game_id: number
+  version: number
+  kind: 'spun' | 'bought' | 'busts'
+  day: string
+  units: number
+  left_out: number
+  staked: number
+  paid: number
+  expected: number
+  variance: number
+  evidence: number[]
+  detector: number[]
+}
+
+type ReturnProgress = { one: Generated<boolean>; day: string }
 
 type HighWater = {
   one: Generated<boolean>
@@ -929,7 +954,9 @@ export type Schema = {
   registration: Registration
   player_match: PlayerMatch
   booking_retry: BookingRetry
-  game_watch: GameWatch
+  return_stream: ReturnStream
+  return_day: ReturnDay
+  return_progress: ReturnProgress
   lease: LeaseRow
   sport_match: SportMatch
   sport_stop: SportStop
