@@ -10,7 +10,7 @@ export type Pricing = {
   /** The margin of a market with two outcomes, 0.05 for 5 %; markets with more outcomes have more (`marginOf`). */
   readonly margin: number
   readonly method: MarginMethod
-  /** The maximum odds, in thousandths. */
+  /** The maximum odds, in thousandths. A longer outcome is not offered: at the maximum it would return less than `minReturn`. */
   readonly highestMilli: number
 }
 
@@ -99,8 +99,9 @@ const rounded = (chance: number): number => Math.round(chance * 1e5) / 1e5
 
 const priceOutcome = (outcome: string, chance: number, implied: number, pricing: Pricing): OutcomePrice => {
   const probability = rounded(chance)
-  const milli = Math.min(1_000 / implied, pricing.highestMilli)
-  if (chance < minChance || milli < shortestMilli) return { outcome, probability, active: false }
+  const milli = 1_000 / implied
+  if (chance < minChance || milli < shortestMilli || milli > pricing.highestMilli)
+    return { outcome, probability, active: false }
   return { outcome, odds: onLadder(milli), probability, active: true }
 }
 

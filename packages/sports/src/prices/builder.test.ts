@@ -219,9 +219,10 @@ describe('the odds of a bet builder', () => {
     expect(priceBuilder([home, sold(18, 'total=2', '12')], scores, prematchPricing)).toBeUndefined()
   })
 
-  it('are limited to the longest odds', () => {
-    const rare = [sold(45, '', '322'), sold(29, '', '74')]
-    const pricing = { ...prematchPricing, highestMilli: 100_000 }
-    expect(priceBuilder(rare, scores, pricing)).toBe(100_000)
+  it('are undefined beyond the longest odds, like those of an outcome', () => {
+    const rare = [sold(1, '', '3'), sold(29, '', '74'), sold(18, 'total=3.5', '12')]
+    const long = priceBuilder(rare, scores, prematchPricing) ?? 0
+    expect(long).toBeGreaterThan(10_000)
+    expect(priceBuilder(rare, scores, { ...prematchPricing, highestMilli: long - 1 })).toBeUndefined()
   })
 })
