@@ -114,7 +114,7 @@ describe('a book of football prices', () => {
     )
   })
 
-  it('limits the margin so that six tenths of a stake return, however certain another outcome is', () => {
+  it('limits the margin so that 88 % of a stake return before the ladder, however certain another outcome is', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         for (const { market, specifiers, outcomes } of bookOf(moment).markets)
@@ -133,7 +133,7 @@ describe('a book of football prices', () => {
     )
     const [, draw] = priceMarket('football', { market: 1, specifiers: '' }, outlook, livePricing).outcomes
     expect(draw?.probability).toBeLessThan(0.02)
-    expect((draw?.odds ?? 0) * (draw?.probability ?? 0)).toBeGreaterThan(550)
+    expect((draw?.odds ?? 0) * (draw?.probability ?? 0)).toBeGreaterThan(840)
   })
 
   it('prices a handicap of 0 like draw no bet, and both sides of a total consistently', () => {
@@ -170,7 +170,7 @@ describe('a book of football prices', () => {
     })
   })
 
-  it('does not offer an outcome beyond the longest odds, where the limit would return less than six tenths', () => {
+  it('does not offer an outcome beyond the longest odds, where the limit would return less than any other price', () => {
     const expected = { goals: { home: 3.5, away: 0.2 }, rho: 0 }
     const scores = priceMarket(
       'football',
@@ -180,7 +180,7 @@ describe('a book of football prices', () => {
     ).outcomes
     const hidden = scores.filter(({ active, probability = 0 }) => !active && probability >= minChance)
     expect(hidden.length).toBeGreaterThan(0)
-    for (const { probability = 0 } of hidden) expect(probability).toBeLessThan(0.6 / 500 + 1e-5)
+    for (const { probability = 0 } of hidden) expect(probability).toBeLessThan(minReturn / 500 + 1e-5)
     const late = footballOutlook({ goals: { home: 1.4, away: 1.1 }, rho: 0 }, standingAt(2, 0, phases.secondHalf), 87)
     const winner = priceMarket('football', { market: 1, specifiers: '' }, late, livePricing)
     expect(winner.outcomes.map(({ active }) => active)).toEqual([false, false, false])

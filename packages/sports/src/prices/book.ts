@@ -32,10 +32,11 @@ export const shortestMilli = 1_010
 export const minChance = 1e-4
 
 /**
- * The minimum return of a stake on average. An almost certain outcome can take no margin, and the power method would put
- * all of it on the others: without the limit a draw at two goals difference in the last minutes returned a tenth.
+ * The minimum return of a stake on average, before the price goes down onto the ladder. An almost certain outcome can take no margin, and the
+ * power method would put all of it on the others: without the limit a draw at two goals difference in the last minutes returned a tenth. With
+ * the steps of the ladder no price band holds more than 15 % of its stakes (decision 35).
  */
-export const minReturn = 0.6
+export const minReturn = 0.88
 
 /** The parts of a stake of 1 that win and that are refunded on average. */
 export type Shares = { readonly won: number; readonly refunded: number }

@@ -58,9 +58,12 @@ const saleAt = ({ goals, rho, score, reds, played, isLive }: Moment) => {
   return { sold, pricing, scores: finalScores(expectedAt({ goals, rho }, standing, minutes), standing.score) }
 }
 
-/** Draws a moment and some outcomes that are offered at it. */
+/** Draws a moment at which something is on sale, and some outcomes that are offered at it. */
 const builders = fc
-  .tuple(moments, fc.array(fc.nat({ max: 9_999 }), { minLength: 2, maxLength: 5 }))
+  .tuple(
+    moments.filter((moment) => saleAt(moment).sold.length > 0),
+    fc.array(fc.nat({ max: 9_999 }), { minLength: 2, maxLength: 5 }),
+  )
   .map(([moment, picks]) => {
     const sale = saleAt(moment)
     const choices = [...new Set(picks.map((pick) => sale.sold[pick % sale.sold.length] as PricedChoice))]
