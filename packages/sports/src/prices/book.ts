@@ -38,6 +38,12 @@ export const minChance = 1e-4
  */
 export const minReturn = 0.88
 
+/**
+ * The maximum return of a stake on average. The power method leaves an almost certain outcome hardly any margin, and until the next price by
+ * the clock its chance still rises: late in an open football match by up to 0.4 %.
+ */
+export const maxReturn = 0.99
+
 /** The parts of a stake of 1 that win and that are refunded on average. */
 export type Shares = { readonly won: number; readonly refunded: number }
 
@@ -109,9 +115,10 @@ const priceOutcome = (outcome: string, chance: number, implied: number, pricing:
 /** Returns implied probabilities for chances that add up to 1; impossible outcomes bear no margin. */
 const impliedChances = (chances: readonly number[], pricing: Pricing): readonly number[] => {
   const possible = chances.filter((chance) => chance > 0)
-  const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method).map((implied, index) =>
-    Math.min(implied, (possible[index] as number) / minReturn),
-  )
+  const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method).map((implied, index) => {
+    const chance = possible[index] as number
+    return Math.min(Math.max(implied, chance / maxReturn), chance / minReturn)
+  })
   let next = 0
   return chances.map((chance) => (chance > 0 ? (priced[next++] ?? 0) : 0))
 }

@@ -14,6 +14,7 @@ import type {
 } from '../../messages.ts'
 import { voidReasons } from '../../messages.ts'
 import { livePricing, prematchPricing } from '../../prices/book.ts'
+import type { Outlook } from '../../prices/distribution.ts'
 import { hasChanged, idOf, priceFamily } from '../../prices/family.ts'
 import { type Chance, normalFrom } from '../chance.ts'
 import { type Frame, type FrameKind, lastOf, type Play } from './course.ts'
@@ -382,7 +383,14 @@ const expectedIn = (match: SimulatedMatch, instant: Instant): Expected | undefin
   return match.play.expected?.(instant.frame, clockAt(match, instant), drift)
 }
 
-const isSuspended = (match: SimulatedMatch, atMs: number): boolean =>
+/** Returns what the model expects at an instant in play, without drift: the true chances, for checks. */
+export const outlookAt = (match: SimulatedMatch, atMs: number): Outlook => {
+  const instant = { atMs, frame: frameAt(match, atMs) }
+  return match.play.outlook(instant.frame, clockAt(match, instant), 0)
+}
+
+/** Whether all bets on a match are stopped at an instant. */
+export const isSuspended = (match: SimulatedMatch, atMs: number): boolean =>
   match.plan().suspended.some(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs)
 
 type Book = readonly MarketChange[]
