@@ -11,7 +11,7 @@ import { memoizedOutlook } from '../../prices/family.ts'
 import { type Bot, type BotResult, BotTable, type BotView, type MatchWindow } from './bots.ts'
 import { type MatchResults, overMsOf, resultsOf, sampledMatches } from './sampledMatch.ts'
 import { boundOf, type Estimate, MatchSums } from './statistics.ts'
-import { drawnInstant, windowsOf } from './windows.ts'
+import { drawnEvent, drawnInstant, windowsOf } from './windows.ts'
 
 /** A price that should not have been on sale, or a message that should have been another. */
 export type Fault = { readonly match: string; readonly atMs: number; readonly what: string }
@@ -221,19 +221,14 @@ class MatchChecks {
     return known
   }
 
-  /**
-   * Compares results with the model at instants without an event for some seconds. Each follows an event whose number is drawn beforehand, so
-   * that the length of the match does not choose it.
-   */
+  /** Compares results with the model at instants without an event for some seconds, after two drawn events. */
   checkCalibrations(match: SimulatedMatch, results: MatchResults): void {
     if (match.frames.some(({ eventStatus }) => eventStatus === 9)) return
     const draws = this.#chance(`events ${match.fixture.match}`)
     for (let time = 0; time < 2; time++) {
-      const index = Math.floor(draws.float() * drawnEvents[this.#sport])
-      const frame = match.frames[index]
-      const nextMs = match.frames[index + 1]?.worldMs
-      if (frame && nextMs !== undefined && frame.worldMs < overMsOf(match))
-        this.#calibrateAfter(match, frame, nextMs, results)
+      const index = drawnEvent(match, draws)
+      const [frame, next] = [match.frames[index], match.frames[index + 1]]
+      if (frame && next && frame.worldMs < overMsOf(match)) this.#calibrateAfter(match, frame, next.worldMs, results)
     }
   }
 
@@ -291,9 +286,6 @@ class MatchChecks {
     }
   }
 }
-
-/** The number of events that an event is drawn from; shorter matches have fewer. */
-const drawnEvents: Record<Sport, number> = { football: 60, basketball: 170, tennis: 180, volleyball: 200 }
 
 /** Calibrations with fewer expected outcomes of either kind are too far from normal to be judged. */
 const minExpected = 25

@@ -1,6 +1,6 @@
 import type { Draws } from '../../feed/chance.ts'
 import { isSuspended, type SimulatedMatch } from '../../feed/simulator/messages.ts'
-import type { Standing } from '../../messages.ts'
+import type { Sport, Standing } from '../../messages.ts'
 import type { MatchWindow } from './bots.ts'
 import { overMsOf } from './sampledMatch.ts'
 
@@ -37,6 +37,13 @@ export const drawnInstant = (match: SimulatedMatch, draws: Draws): number | unde
   return atMs < overMsOf(match) ? atMs : undefined
 }
 
+/** The number of events that an event is drawn from: nearly all matches have fewer. */
+const mostEvents: Record<Sport, number> = { football: 60, basketball: 170, tennis: 180, volleyball: 200 }
+
+/** Draws the number of an event; a match with fewer events is left out. */
+export const drawnEvent = ({ fixture }: SimulatedMatch, draws: Draws): number =>
+  Math.floor(draws.float() * mostEvents[fixture.sport])
+
 /** Whether the last minutes, points or rallies of a match have begun, as everybody sees. */
 const isLate = ({ sport, periods, score, phase }: Standing, clock: number): boolean => {
   const last = periods.at(-1) ?? { home: 0, away: 0 }
@@ -58,12 +65,17 @@ export const wholeMatch = (match: SimulatedMatch): readonly MatchWindow[] => [
   { match, pricedMs: match.announcedMs, fromMs: match.announcedMs, toMs: overMsOf(match) },
 ]
 
-/** Returns the windows of a match in which bots bet: one in play at a drawn instant and one of the last minutes. */
+/**
+ * Returns the windows of a match in which bots bet: one in play at a drawn instant, one around a drawn event and one of the last minutes.
+ */
 export const windowsOf = (match: SimulatedMatch, draws: Draws): readonly MatchWindow[] => {
   const atMs = drawnInstant(match, draws)
+  const event = match.frames[drawnEvent(match, draws)]
   const late = match.frames.find(({ standing, clock }) => isLate(standing, clock))
   return [
     ...(atMs === undefined ? [] : windowAt(match, atMs, windowMs)),
+    // It begins just before the event, so that bots see the event come.
+    ...(event && event.worldMs < overMsOf(match) ? windowAt(match, event.worldMs - 1, windowMs) : []),
     ...(late ? windowAt(match, late.worldMs, lateWindowMs) : []),
   ]
 }
