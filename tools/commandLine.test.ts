@@ -9,6 +9,8 @@ it.each([
   ['tools/dice.ts --seed xyz', '--seed takes 64 hexadecimal digits, not xyz'],
   ['tools/simulate.ts --gaem 1', "Unknown option '--gaem'. Options: --game, --rounds, --seed, --bet"],
   ['tools/simulate.ts --bet yok', '--bet yok is no bet of yakamoz'],
+  ['tools/simulate.ts sports --sport golf', 'No sport golf. There are: football, basketball, tennis, volleyball'],
+  ['tools/simulate.ts sports --bots package.json', 'package.json is no module of bots'],
   ['bench/main.ts yok', 'There is no measurement yok.'],
 ])('%s ends with a message and no stack trace', (line, why) => {
   const { status, stderr } = spawnSync(process.execPath, line.split(' '), { cwd: root, encoding: 'utf8' })

@@ -6,10 +6,13 @@ export const exitWith = (message: string): never => {
   process.exit(1)
 }
 
-/** Parses the options of the command line. Exits with a message when one is unknown or malformed. */
-export const optionsOf = <const Options extends ParseArgsOptionsConfig>(options: Options) => {
+/** Parses the options of the command line, or of `args`. Exits with a message when one is unknown or malformed. */
+export const optionsOf = <const Options extends ParseArgsOptionsConfig>(
+  options: Options,
+  args = process.argv.slice(2),
+) => {
   try {
-    return parseArgs({ options }).values
+    return parseArgs({ options, args }).values
   } catch (cause) {
     const known = Object.keys(options).map((name) => `--${name}`)
     const [message = ''] = String(cause instanceof Error ? cause.message : cause).split('. ')

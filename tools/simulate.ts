@@ -1,10 +1,11 @@
-/*
- * npm run simulate: plays games with a seeded generator. `-- --game ID …` measures the return of one (`simulate/play.ts`), `-- returns …`
- * how soon the monitoring finds a wrong return (`simulate/returns.ts`).
+/**
+ * npm run simulate: plays with a seeded generator. `-- --game ID …` measures the return of a game (`simulate/games.ts`), `-- returns …` how
+ * soon the monitoring finds a wrong return (`simulate/returns.ts`), `-- sports …` whether scripts win on simulated matches
+ * (`simulate/sports.ts`).
  */
-if (process.argv[2] === 'returns') {
-  process.argv.splice(2, 1)
-  await import('./simulate/returns.ts')
-} else await import('./simulate/play.ts')
+const kind = process.argv[2]
+if (kind === 'returns') await import('./simulate/returns.ts')
+else if (kind === 'sports') await import('./simulate/sports.ts')
+else await import('./simulate/games.ts')
 
 export {}

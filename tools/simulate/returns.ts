@@ -10,13 +10,16 @@ import { atomsOf, sidesOfBet, type WatchedBet, watchedBets } from './watchedBets
  * 34). For each bet it prints the days until a return that is P points too high or too low raises an alarm (median and 90 % quantile of
  * the runs, up to a year), and the number of false alarms of the honest game in N years.
  */
-const values = optionsOf({
-  rounds: { type: 'string', default: '24000,2000' },
-  points: { type: 'string', default: '5' },
-  runs: { type: 'string', default: '11' },
-  years: { type: 'string', default: '20' },
-  seed: { type: 'string', default: '34' },
-})
+const values = optionsOf(
+  {
+    rounds: { type: 'string', default: '24000,2000' },
+    points: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '11' },
+    years: { type: 'string', default: '20' },
+    seed: { type: 'string', default: '34' },
+  },
+  process.argv.slice(3),
+)
 
 const daysOfYear = 365
 const daily = values.rounds.split(',').map((text) => positiveInteger('rounds', text))

@@ -96,6 +96,8 @@ export const couponLimits = {
   maxWin: kurus(100_000_000) as Kurus,
   /** The maximum liability of the operator on one outcome. */
   maxLiability: kurus(1_000_000_000) as Kurus,
+  /** How long after the end of a match its result is confirmed; then large wins are paid. */
+  confirmedAfterMs: 300_000,
   /** The delay before a coupon in play is accepted. */
   liveDelayMs: 5_000,
 } as const

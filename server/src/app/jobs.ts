@@ -4,7 +4,7 @@ import { checkReturns, deleteExpiredSessions, finishAbandonedRounds } from '../d
 import { retryQueuedBets } from '../domains/live/index.ts'
 import { removeOldUsage } from '../domains/protection/index.ts'
 import { turnoverConsumer } from '../domains/reporting/index.ts'
-import { retryQueuedCoupons } from '../domains/sports/index.ts'
+import { queueUnconfirmedMarkets, retryQueuedCoupons } from '../domains/sports/index.ts'
 import { notifyUnseenAnswers } from '../domains/support/index.ts'
 import { finishTournaments, returnAbandonedPots, runDueDraws } from '../domains/tournaments/index.ts'
 import { type Consumer, followLedger } from '../ledger/index.ts'
@@ -31,6 +31,7 @@ const jobs: readonly Job[] = [
   { name: 'draws', everyMs: 60_000, run: runDueDraws },
   { name: 'bets', everyMs: 15_000, run: retryQueuedBets },
   { name: 'coupons', everyMs: 15_000, run: retryQueuedCoupons },
+  { name: 'unconfirmed results', everyMs: 3_600_000, run: queueUnconfirmedMarkets },
   { name: 'rounds', everyMs: 60_000, run: finishAbandonedRounds },
   { name: 'jackpots', everyMs: 60_000, run: returnAbandonedPots },
   { name: 'usage', everyMs: 3_600_000, run: removeOldUsage },

@@ -71,6 +71,7 @@ export type TextBlanks = {
   'sport.aboutMatch': { league: string | number; teams: string | number }
   'sport.againSome': { all: string | number; count: string | number }
   'sport.allLive': { count: string | number }
+  'sport.awaitingText': { minutes: string | number }
   'sport.banker': { name: string | number }
   'sport.columns': { count: number }
   'sport.inHours': { hours: string | number; minutes: string | number }

@@ -153,6 +153,8 @@ const coupon = z.object({
   cashOutIDs: z.array(z.string()),
   /** Empty when no automatic cash-out is set. */
   autoCashOut: z.union([money, z.literal('')]),
+  /** It has won, and is paid as soon as its results are confirmed; `mostWin` is what it pays then. */
+  awaitsConfirmation: z.boolean(),
   /** Why it was refused or changed, in the answer's language. */
   note: z.string(),
   /** A result was corrected after the coupon had ended. */

@@ -171,10 +171,10 @@ export const totalOddsMilli = (slip: Slip): number => {
   return capped((paid * 1_000n) / BigInt(1_000_000 * columnsOf(slip)))
 }
 
-/** How a leg ended; undefined while it is open. */
-export type LegResult = OutcomeResult | undefined
+/** How a leg ended; undefined while it is open. `isUnconfirmed`: by a first report, which may still be corrected. */
+export type LegResult = (OutcomeResult & { readonly isUnconfirmed?: boolean }) | undefined
 
-const hasLost = (result: LegResult): boolean => result?.result === 0 && result.voidFactor === 0
+export const hasLost = (result: LegResult): boolean => result?.result === 0 && result.voidFactor === 0
 const hasWon = (result: LegResult): boolean =>
   result?.result === 1 && result.voidFactor === 0 && result.deadHeatFactor === 1
 
@@ -183,7 +183,8 @@ const hasWon = (result: LegResult): boolean =>
  * of them, and refunded in full if any was refunded even in part, because the rest has no price of its own.
  */
 export const builderResult = (outcome: string, results: readonly LegResult[]): LegResult => {
-  const ended = { outcome, deadHeatFactor: 1 }
+  const isUnconfirmed = results.some((result) => result?.isUnconfirmed)
+  const ended = { outcome, deadHeatFactor: 1, ...(isUnconfirmed && { isUnconfirmed }) }
   if (results.some(hasLost)) return { ...ended, result: 0, voidFactor: 0 }
   if (results.some((result) => !result)) return undefined
   return results.every(hasWon) ? { ...ended, result: 1, voidFactor: 0 } : { ...ended, result: 0, voidFactor: 1 }

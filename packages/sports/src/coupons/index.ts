@@ -1,3 +1,5 @@
+export * from './acceptance.ts'
+export * from './confirmation.ts'
 export * from './coupon.ts'
 export * from './opposing.ts'
 export * from './scoreTables.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { simulatedChance } from '../feed/chance.ts'
+import { pickFrom, simulatedChance } from '../feed/chance.ts'
 import { playBasketball } from '../feed/simulator/basketball.ts'
 import type { Standing } from '../messages.ts'
 import { attackChances, basketballOutlook, normalBelow, quarterSeconds } from './basketball.ts'
@@ -55,6 +55,37 @@ describe('the outlook of a basketball match', () => {
         (margin) => margin === 0,
       ),
     ).toBe(0)
+  })
+
+  it('has the margins and sums of overtimes that are played attack by attack', () => {
+    const draws = simulatedChance(5)('overtimes')
+    const chances = { home: attackChances(82 / 76), away: attackChances(78 / 76) }
+    const pointsOf = (side: 'home' | 'away') =>
+      Array.from({ length: 10 }, () => pickFrom(draws, chances[side])).reduce((sum, points) => sum + points, 0)
+    const played = Array.from({ length: 20_000 }, () => {
+      let [home, away] = [0, 0]
+      do {
+        home += pointsOf('home')
+        away += pointsOf('away')
+      } while (home === away)
+      return { margin: home - away, sum: home + away }
+    })
+    const level: Standing = {
+      ...before,
+      score: { home: 80, away: 80 },
+      periods: [20, 20, 20, 20].map((each) => ({ home: each, away: each })),
+    }
+    const after = basketballOutlook(model, level, 0, { home: 0, away: 0 })
+    for (const line of [-6.5, -3.5, 0.5, 3.5, 4.5, 7.5]) {
+      const found = played.filter(({ margin }) => margin > line).length / played.length
+      const chance = share(after({ count: 'points', reads: 'margin', period: 1 }), (margin) => margin > line)
+      expect(Math.abs(found - chance), `margin ${line}`).toBeLessThan(4 * Math.sqrt(0.25 / played.length))
+    }
+    for (const line of [15.5, 20.5, 25.5]) {
+      const found = played.filter(({ sum }) => sum > line).length / played.length
+      const chance = share(after({ count: 'points', reads: 'sum', period: 1 }), (sum) => sum > 160 + line)
+      expect(Math.abs(found - chance), `sum ${line}`).toBeLessThan(4 * Math.sqrt(0.25 / played.length))
+    }
   })
 
   it('is nearly certain when little time is left', () => {

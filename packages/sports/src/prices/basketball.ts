@@ -1,6 +1,15 @@
 import type { ScoreAspect } from '../markets/shapes.ts'
 import type { Pair, Standing } from '../messages.ts'
-import { type Cell, certain, type Distribution, type Outlook, reduced, sumDistribution } from './distribution.ts'
+import {
+  type Cell,
+  certain,
+  type Distribution,
+  mixture,
+  type Outlook,
+  reduced,
+  shifted,
+  sumDistribution,
+} from './distribution.ts'
 
 /** The model of a basketball match of four quarters. */
 export type BasketballModel = {
@@ -98,80 +107,108 @@ const normalPoints = (mean: number, variance: number, min: number): Distribution
   })
 }
 
-/** The usual margin of an overtime, in points. */
-const usualOvertimeMargin = 4
-
-/**
- * Returns the points of both sides in an overtime: those of the loser, normally distributed, and `usualOvertimeMargin` more for the winner.
- */
-const overtimePoints = (model: BasketballModel, homeShare: number): Distribution => {
-  // The length of its integer number of attacks.
-  const seconds = (attacksIn(model, overtimeSeconds) * regularSeconds) / model.attacks
-  const { mean, variance } = remainingPoints(model, seconds)
-  const usual = (mean.home + mean.away - usualOvertimeMargin) / 2
-  return normalPoints(usual, (variance.home + variance.away) / 4, 0).flatMap(({ home: lost, p }) => [
-    { home: lost + usualOvertimeMargin, away: lost, p: p * homeShare },
-    { home: lost, away: lost + usualOvertimeMargin, p: p * (1 - homeShare) },
-  ])
-}
-
 /** Joint scores less likely than this are left out; together they are less than the last digit of a price. */
 const minCellChance = 1e-9
 
-/** Returns the home side's chance to win in overtime, including further overtimes after a level one. */
-const overtimeShare = (model: BasketballModel): number => {
-  const attacks = attacksIn(model, overtimeSeconds)
-  const [home, away] = [pointsOf(meanOf(model, 'home'), attacks), pointsOf(meanOf(model, 'away'), attacks)]
-  let [ahead, level] = [0, 0]
-  home.forEach((p, scored) => {
-    away.forEach((q, conceded) => {
-      if (scored > conceded) ahead += p * q
-      if (scored === conceded) level += p * q
-    })
-  })
-  return ahead / (1 - level)
+/** Overtimes are computed one by one up to this number; fewer than one match in a hundred thousand has more. */
+const maxOvertimes = 4
+
+const flipped = (distribution: Distribution): Distribution =>
+  distribution.map(({ home, away, p }) => ({ home: away, away: home, p }))
+
+/** Adds two independent numbers of points, of which an aspect is known. */
+const added = (one: Distribution, other: Distribution, reads: ScoreAspect): Distribution => {
+  if (reads === 'pair') return mixture(one.map(({ p, ...points }) => ({ p, of: shifted(other, points) })))
+  return reads === 'away' ? flipped(sumDistribution(flipped(one), flipped(other))) : sumDistribution(one, other)
 }
 
-/** Returns the final scores of a match, in which level scores are followed by an overtime. */
-const withOvertime = (model: BasketballModel, scores: Distribution): Distribution => {
-  const decided = scores.filter(({ home, away }) => home !== away)
-  const overtime = overtimePoints(model, overtimeShare(model))
-  for (const { home, away, p } of scores)
-    if (home === away)
-      for (const more of overtime)
-        if (p * more.p > minCellChance) decided.push({ home: home + more.home, away: away + more.away, p: p * more.p })
-  return decided
+/** Scores that are decided and level ones. */
+type Scores = { readonly decided: Distribution; readonly level: Distribution }
+
+/** Returns an aspect of the points in all overtimes together, from a level score until one ends ahead. */
+const overtimePoints = (one: Scores, reads: ScoreAspect): Distribution => {
+  const [decided, level] = [reduced(one.decided, reads), reduced(one.level, reads)]
+  let before = certain(noPoints)
+  const parts: { p: number; of: Distribution }[] = []
+  for (let overtime = 1; overtime <= maxOvertimes; overtime++) {
+    parts.push({ p: 1, of: added(before, decided, reads) })
+    before = added(before, level, reads)
+  }
+  const ends = mixture(parts)
+  const total = ends.reduce((sum, { p }) => sum + p, 0)
+  return ends.map((cell) => ({ ...cell, p: cell.p / total }))
+}
+
+const noPoints: Pair = { home: 0, away: 0 }
+
+/** Returns the scores after one overtime from 0-0. */
+const overtimeScores = (model: BasketballModel): Scores => {
+  const attacks = attacksIn(model, overtimeSeconds)
+  return jointPoints(model, { home: attacks, away: attacks }, noPoints)
+}
+
+/** Returns the joint distribution of points after a number of attacks of either side; they score independently. */
+const jointPoints = (model: BasketballModel, attacks: Pair, from: Pair): Scores =>
+  joint(
+    exactPoints(meanOf(model, 'home'), attacks.home, from.home),
+    exactPoints(meanOf(model, 'away'), attacks.away, from.away),
+  )
+
+const joint = (home: Distribution, away: Distribution): Scores => {
+  const [decided, level]: [Cell[], Cell[]] = [[], []]
+  for (const one of home)
+    for (const other of away) {
+      const p = one.p * other.p
+      if (p <= minCellChance) continue
+      const cells = one.home === other.home ? level : decided
+      cells.push({ home: one.home, away: other.home, p })
+    }
+  return { decided, level }
+}
+
+/** Returns an aspect of the final scores: of the decided ones, and of level ones with the overtimes after them. */
+const withOvertime = ({ decided, level }: Scores, overtime: () => Scores, reads: ScoreAspect): Distribution => {
+  const ends = reduced(decided, reads)
+  if (level.length === 0) return ends
+  return mixture([
+    { p: 1, of: ends },
+    { p: 1, of: added(reduced(level, reads), overtimePoints(overtime(), reads), reads) },
+  ])
 }
 
 /**
- * Returns the distribution of final scores, overtime included, at a standing. The sides score independently, normally distributed.
- * `secondsLeft` is the remaining time of the running period, the last of `periods` (before the match there
- * is none, and a full quarter is left). With the known remaining `attacks` of that period the distribution is exact, because the sides
- * attack in turn.
+ * Returns the distribution of scores after the fourth quarter or the running overtime, level ones included. The sides score independently,
+ * normally distributed. With the known remaining `attacks` the distribution is exact, because the sides attack in turn.
  */
-export const basketballScores = (
+const regularScores = (
   model: BasketballModel,
   { score, periods }: Standing,
   secondsLeft: number,
   attacks?: Pair,
-): Distribution => {
+): Scores => {
   const quartersAfter = Math.max(0, 4 - Math.max(periods.length, 1))
   const after = quartersAfter * attacksIn(model, quarterSeconds)
+  if (attacks) return jointPoints(model, { home: attacks.home + after, away: attacks.away + after }, score)
   const { mean, variance } = remainingPoints(model, secondsLeft + quartersAfter * quarterSeconds)
   const finalPoints = (side: 'home' | 'away'): Distribution =>
-    attacks
-      ? exactPoints(meanOf(model, side), attacks[side] + after, score[side])
-      : normalPoints(score[side] + mean[side], variance[side], score[side])
-  const [home, away] = [finalPoints('home'), finalPoints('away')]
-  const cells: Cell[] = []
-  for (const one of home)
-    for (const other of away)
-      if (one.p * other.p > minCellChance) cells.push({ home: one.home, away: other.home, p: one.p * other.p })
-  return withOvertime(model, cells)
+    normalPoints(score[side] + mean[side], variance[side], score[side])
+  return joint(finalPoints('home'), finalPoints('away'))
 }
 
 /**
- * Returns the outlook at a standing. All counts of the match come from one distribution of final scores; quarters are computed separately.
+ * Returns the distribution of final scores, overtime included, at a standing. `secondsLeft` is the remaining time of the running period, the
+ * last of `periods` (before the match there is none, and a full quarter is left), and `attacks` are the remaining attacks of that period.
+ */
+export const basketballScores = (
+  model: BasketballModel,
+  standing: Standing,
+  secondsLeft: number,
+  attacks?: Pair,
+): Distribution =>
+  withOvertime(regularScores(model, standing, secondsLeft, attacks), () => overtimeScores(model), 'pair')
+
+/**
+ * Returns the outlook at a standing. All counts of the match come from one distribution of scores; quarters are computed separately.
  */
 export const basketballOutlook = (
   model: BasketballModel,
@@ -179,18 +216,18 @@ export const basketballOutlook = (
   secondsLeft: number,
   attacks?: Pair,
 ): Outlook => {
-  let scores: Distribution | undefined
-  const read = new Map<ScoreAspect, Distribution>()
-  const reducedScores = (reads: ScoreAspect): Distribution => {
-    scores ??= basketballScores(model, standing, secondsLeft, attacks)
-    const found = read.get(reads) ?? reduced(scores, reads)
-    read.set(reads, found)
-    return found
+  let scores: Scores | undefined
+  let overtime: Scores | undefined
+  const overtimeOnce = (): Scores => {
+    overtime ??= overtimeScores(model)
+    return overtime
   }
   return ({ count, reads, period }) => {
     if (count === 'quarterPoints')
       return reads === 'sum' ? quarterPoints(model, standing, { secondsLeft, attacks }, period) : undefined
-    return count === 'points' && reads !== 'pair' ? reducedScores(reads) : undefined
+    if (count !== 'points' || reads === 'pair') return undefined
+    scores ??= regularScores(model, standing, secondsLeft, attacks)
+    return withOvertime(scores, overtimeOnce, reads)
   }
 }
 

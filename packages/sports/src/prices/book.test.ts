@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { settleMarket } from '../markets/settle.ts'
 import { type MarketChange, type MarketKey, type OutcomeResult, phases, type Standing } from '../messages.ts'
 import { onLadder } from '../odds.ts'
-import { livePricing, minReturn, prematchPricing, priceMarket } from './book.ts'
+import { livePricing, minChance, minReturn, prematchPricing, priceMarket } from './book.ts'
 import type { Outlook } from './distribution.ts'
 import { hasChanged } from './family.ts'
 import { footballOutlook } from './football.ts'
@@ -114,14 +114,13 @@ describe('a book of football prices', () => {
     )
   })
 
-  it('limits the margin so that six tenths of a stake return, however certain another outcome is', () => {
+  it('limits the margin so that 88 % of a stake return before the ladder, however certain another outcome is', () => {
     fc.assert(
       fc.property(moments, (moment) => {
-        const { highestMilli } = moment.isLive ? livePricing : prematchPricing
         for (const { market, specifiers, outcomes } of bookOf(moment).markets)
           for (const { outcome, odds, probability = 0 } of outcomes.filter(({ active }) => active)) {
             // Chances are rounded to five decimals, and an outcome of a double chance is the sum of two rounded ones.
-            const min = onLadder(Math.min((1_000 * minReturn) / (probability + 1e-5), highestMilli))
+            const min = onLadder((1_000 * minReturn) / (probability + 1e-5))
             expect(odds, `${market} ${specifiers} ${outcome}`).toBeGreaterThanOrEqual(min)
           }
       }),
@@ -134,7 +133,7 @@ describe('a book of football prices', () => {
     )
     const [, draw] = priceMarket('football', { market: 1, specifiers: '' }, outlook, livePricing).outcomes
     expect(draw?.probability).toBeLessThan(0.02)
-    expect((draw?.odds ?? 0) * (draw?.probability ?? 0)).toBeGreaterThan(550)
+    expect((draw?.odds ?? 0) * (draw?.probability ?? 0)).toBeGreaterThan(840)
   })
 
   it('prices a handicap of 0 like draw no bet, and both sides of a total consistently', () => {
@@ -171,14 +170,23 @@ describe('a book of football prices', () => {
     })
   })
 
-  it('limits the longest odds', () => {
-    const outlook = footballOutlook(
-      { goals: { home: 3.5, away: 0.2 }, rho: 0 },
-      { ...standingAt(0, 0, 0), periods: [] },
-      0,
-    )
-    const { outcomes } = priceMarket('football', { market: 45, specifiers: '' }, outlook, prematchPricing)
-    expect(Math.max(...outcomes.map(({ odds }) => Number(odds ?? 0)))).toBe(500_000)
+  it('does not offer an outcome beyond the longest odds, where the limit would return less than any other price', () => {
+    const expected = { goals: { home: 3.5, away: 0.2 }, rho: 0 }
+    const scores = priceMarket(
+      'football',
+      { market: 45, specifiers: '' },
+      footballOutlook(expected, { ...standingAt(0, 0, 0), periods: [] }, 0),
+      prematchPricing,
+    ).outcomes
+    const hidden = scores.filter(({ active, probability = 0 }) => !active && probability >= minChance)
+    expect(hidden.length).toBeGreaterThan(0)
+    for (const { probability = 0 } of hidden) expect(probability).toBeLessThan(minReturn / 500 + 1e-5)
+    const late = footballOutlook({ goals: { home: 1.4, away: 1.1 }, rho: 0 }, standingAt(2, 0, phases.secondHalf), 87)
+    const winner = priceMarket('football', { market: 1, specifiers: '' }, late, livePricing)
+    expect(winner.outcomes.map(({ active }) => active)).toEqual([false, false, false])
+    expect(winner.status).toBe(0)
+    const doubleChance = priceMarket('football', { market: 10, specifiers: '' }, late, livePricing)
+    expect(doubleChance.status).toBe(0)
   })
 
   it('has changed when cash-out values have moved while the odds are equal', () => {

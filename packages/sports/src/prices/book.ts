@@ -10,7 +10,7 @@ export type Pricing = {
   /** The margin of a market with two outcomes, 0.05 for 5 %; markets with more outcomes have more (`marginOf`). */
   readonly margin: number
   readonly method: MarginMethod
-  /** The maximum odds, in thousandths. */
+  /** The maximum odds, in thousandths. A longer outcome is not offered: at the maximum it would return less than `minReturn`. */
   readonly highestMilli: number
 }
 
@@ -32,10 +32,17 @@ export const shortestMilli = 1_010
 export const minChance = 1e-4
 
 /**
- * The minimum return of a stake on average. An almost certain outcome can take no margin, and the power method would put
- * all of it on the others: without the limit a draw at two goals difference in the last minutes returned a tenth.
+ * The minimum return of a stake on average, before the price goes down onto the ladder. An almost certain outcome can take no margin, and the
+ * power method would put all of it on the others: without the limit a draw at two goals difference in the last minutes returned a tenth. With
+ * the steps of the ladder no price band holds more than 15 % of its stakes (decision 35).
  */
-export const minReturn = 0.6
+export const minReturn = 0.88
+
+/**
+ * The maximum return of a stake on average. The power method leaves an almost certain outcome hardly any margin, and until the next price by
+ * the clock its chance still rises: late in an open football match by up to 0.4 %.
+ */
+export const maxReturn = 0.99
 
 /** The parts of a stake of 1 that win and that are refunded on average. */
 export type Shares = { readonly won: number; readonly refunded: number }
@@ -99,17 +106,19 @@ const rounded = (chance: number): number => Math.round(chance * 1e5) / 1e5
 
 const priceOutcome = (outcome: string, chance: number, implied: number, pricing: Pricing): OutcomePrice => {
   const probability = rounded(chance)
-  const milli = Math.min(1_000 / implied, pricing.highestMilli)
-  if (chance < minChance || milli < shortestMilli) return { outcome, probability, active: false }
+  const milli = 1_000 / implied
+  if (chance < minChance || milli < shortestMilli || milli > pricing.highestMilli)
+    return { outcome, probability, active: false }
   return { outcome, odds: onLadder(milli), probability, active: true }
 }
 
 /** Returns implied probabilities for chances that add up to 1; impossible outcomes bear no margin. */
 const impliedChances = (chances: readonly number[], pricing: Pricing): readonly number[] => {
   const possible = chances.filter((chance) => chance > 0)
-  const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method).map((implied, index) =>
-    Math.min(implied, (possible[index] as number) / minReturn),
-  )
+  const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method).map((implied, index) => {
+    const chance = possible[index] as number
+    return Math.min(Math.max(implied, chance / maxReturn), chance / minReturn)
+  })
   let next = 0
   return chances.map((chance) => (chance > 0 ? (priced[next++] ?? 0) : 0))
 }

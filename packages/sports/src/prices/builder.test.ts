@@ -58,9 +58,12 @@ const saleAt = ({ goals, rho, score, reds, played, isLive }: Moment) => {
   return { sold, pricing, scores: finalScores(expectedAt({ goals, rho }, standing, minutes), standing.score) }
 }
 
-/** Draws a moment and some outcomes that are offered at it. */
+/** Draws a moment at which something is on sale, and some outcomes that are offered at it. */
 const builders = fc
-  .tuple(moments, fc.array(fc.nat({ max: 9_999 }), { minLength: 2, maxLength: 5 }))
+  .tuple(
+    moments.filter((moment) => saleAt(moment).sold.length > 0),
+    fc.array(fc.nat({ max: 9_999 }), { minLength: 2, maxLength: 5 }),
+  )
   .map(([moment, picks]) => {
     const sale = saleAt(moment)
     const choices = [...new Set(picks.map((pick) => sale.sold[pick % sale.sold.length] as PricedChoice))]
@@ -219,9 +222,10 @@ describe('the odds of a bet builder', () => {
     expect(priceBuilder([home, sold(18, 'total=2', '12')], scores, prematchPricing)).toBeUndefined()
   })
 
-  it('are limited to the longest odds', () => {
-    const rare = [sold(45, '', '322'), sold(29, '', '74')]
-    const pricing = { ...prematchPricing, highestMilli: 100_000 }
-    expect(priceBuilder(rare, scores, pricing)).toBe(100_000)
+  it('are undefined beyond the longest odds, like those of an outcome', () => {
+    const rare = [sold(1, '', '3'), sold(29, '', '74'), sold(18, 'total=3.5', '12')]
+    const long = priceBuilder(rare, scores, prematchPricing) ?? 0
+    expect(long).toBeGreaterThan(10_000)
+    expect(priceBuilder(rare, scores, { ...prematchPricing, highestMilli: long - 1 })).toBeUndefined()
   })
 })

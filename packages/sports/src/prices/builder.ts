@@ -88,7 +88,8 @@ const milliOf = (table: Table, set: number): number => {
 
 /**
  * Returns the odds of outcomes that must all win: the longest of its subsets in which each outcome adds something, so that another outcome
- * never shortens the odds. Undefined for combinations that are impossible, too unlikely, or not decided by the final score.
+ * never shortens the odds. Undefined for combinations that are impossible, too unlikely (also those beyond the maximum odds), or not decided
+ * by the final score.
  */
 export const priceBuilder = (
   choices: readonly PricedChoice[],
@@ -101,5 +102,5 @@ export const priceBuilder = (
   const table = { chances, odds: choices.map(({ odds }) => odds), pricing }
   let best = 0
   for (let set = 1; set <= all; set++) best = Math.max(best, milliOf(table, set))
-  return onLadder(Math.min(best, pricing.highestMilli))
+  return best > pricing.highestMilli ? undefined : onLadder(best)
 }

@@ -1,4 +1,12 @@
-import { isRunning, type MatchId, type MatchState, priceOf, silenceMs } from '@yakamoz/sports'
+import {
+  isInPlay,
+  isRunning,
+  isSilent,
+  type MatchId,
+  type MatchReading,
+  type MatchState,
+  outcomeSale,
+} from '@yakamoz/sports'
 import { foldText } from '@yakamoz/values'
 import { perApp } from '../../platform/perApp.ts'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -104,11 +112,11 @@ const isSame = (one: MatchState, other: MatchState): boolean =>
 /** Returns the book of this process, which is loaded once. */
 export const bookOf = perApp(load)
 
-/** Whether a match has begun, so that spectators may know more than the prices. */
-const isInPlay = ({ eventStatus }: MatchState): boolean => eventStatus !== 0
-
-/** Whether no message was received for `silenceMs`, so that the match's feed must be down. */
-const isSilent = (book: Book, match: MatchId, nowMs: number): boolean => nowMs - book.receivedUntil(match) > silenceMs
+/** Returns what is known of a match; undefined if it is not in the book. */
+export const readingOf = (book: Book, match: MatchId, nowMs: number): MatchReading | undefined => {
+  const state = book.get(match)?.state
+  return state && { state, nowMs, receivedUntilMs: book.receivedUntil(match) }
+}
 
 /**
  * Whether a delayed request on these matches may be decided: for each match in play, all messages up to the end of the delay are in the
@@ -116,8 +124,8 @@ const isSilent = (book: Book, match: MatchId, nowMs: number): boolean => nowMs -
  */
 export const isReceivedUntil = (book: Book, matches: readonly MatchId[], untilMs: number, nowMs: number): boolean =>
   matches.every((match) => {
-    const state = book.get(match)?.state
-    return !state || !isInPlay(state) || book.receivedUntil(match) >= untilMs || isSilent(book, match, nowMs)
+    const reading = readingOf(book, match, nowMs)
+    return !reading || !isInPlay(reading.state) || reading.receivedUntilMs >= untilMs || isSilent(reading)
   })
 
 /** Returns how many markets are open. */
@@ -139,10 +147,7 @@ export const searchTextOf = ({ fixture }: MatchState): string =>
     ].join(' '),
   )
 
-/**
- * Returns the current price of an outcome. A match that has begun is sold only while its feed follows it; for any other match, bets
- * after its start are too late (A28).
- */
+/** Returns the current price of an outcome; undefined if it is not on sale. */
 export const saleOf = (
   book: Book,
   match: MatchId,
@@ -150,9 +155,6 @@ export const saleOf = (
   outcome: string,
   nowMs: number,
 ) => {
-  const state = book.get(match)?.state
-  if (!state) return undefined
-  if (isInPlay(state) && isSilent(book, match, nowMs)) return undefined
-  if (!isInPlay(state) && nowMs >= state.fixture.startMs) return undefined
-  return priceOf(state, key, outcome)
+  const reading = readingOf(book, match, nowMs)
+  return reading && outcomeSale(reading, key, outcome)
 }

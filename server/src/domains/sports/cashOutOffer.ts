@@ -5,11 +5,11 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf } from './book.ts'
 import { type Coupon, shareOfPayout } from './coupons.ts'
 import { prospectOf } from './legPrices.ts'
-import { type Results, resultsOf } from './results.ts'
+import { isAwaited, type Results, resultsOf } from './results.ts'
 
 /**
- * Returns the offer for the rest of a coupon. It is zero while an open leg is not on sale, when nothing is left, and when the
- * player still owes part of a reversed payout.
+ * Returns the offer for the rest of a coupon. It is zero while an open leg is not on sale, when nothing is left, when the player still owes
+ * part of a reversed payout, and when it is as large as a win that would wait for the confirmation of its results.
  */
 export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowMs: number): Kurus => {
   if (coupon.state !== 'open' || coupon.fromBonus || coupon.unrecovered > 0) return noMoney
@@ -21,7 +21,8 @@ export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowM
   // All results are known: the settlement will pay the coupon.
   if (ended.every(Boolean)) return noMoney
   if (ended.some((result, index) => !result && prospects[index] === undefined)) return noMoney
-  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.maxWin)), coupon.share)
+  const offer = cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.maxWin))
+  return isAwaited(coupon, results, offer) ? noMoney : shareOfPayout(offer, coupon.share)
 }
 
 /** Returns the current offer. */

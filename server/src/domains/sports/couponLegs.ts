@@ -1,9 +1,10 @@
 import {
+  acceptedOdds,
   type Choice,
   choicesOf,
   type Fixture,
-  isWithin,
   type Leg,
+  type LegRefusal,
   nameOfMarket,
   nameOfOutcome,
   type OddsPolicy,
@@ -25,16 +26,16 @@ const namedChoice = (fixture: Fixture, { market, specifiers, outcome }: Choice):
   }
 }
 
-/** Returns a leg at its current price with its names, or why it is not on sale. */
-const pricedLeg = (book: Book, leg: Leg, nowMs: number): StoredLeg | 'closed' | 'related' => {
+/** Returns a leg at its accepted price with its names, or why it is not accepted. */
+const acceptedLeg = (book: Book, leg: Leg, policy: OddsPolicy, nowMs: number): StoredLeg | LegRefusal => {
   const fixture = book.get(leg.match)?.state.fixture
-  const sale = legSale(book, leg, nowMs)
-  if (!fixture) return 'closed'
-  if (typeof sale === 'string') return sale
+  const odds = acceptedOdds(legSale(book, leg, nowMs), leg.odds, policy)
+  if (!fixture) return 'market_closed'
+  if (typeof odds === 'string') return odds
   return {
     ...namedChoice(fixture, leg),
     match: leg.match,
-    odds: sale,
+    odds,
     banker: leg.banker,
     ...(leg.also && { also: leg.also.map((choice) => namedChoice(fixture, choice)) }),
     sport: fixture.sport,
@@ -53,14 +54,12 @@ export const legLabel = (book: Book, leg: Parameters<typeof choicesOf>[0], lang:
   return `${fixture.home.name} – ${fixture.away.name}, ${names.join(' + ')}`
 }
 
-/** Returns all legs at their current prices, or the first that is closed or whose price change exceeds the player's policy. */
+/** Returns all legs at their current prices, or the first that is not accepted. */
 export const pricedLegs = (app: AppContext, book: Book, legs: readonly Leg[], policy: OddsPolicy) => {
   const priced: StoredLeg[] = []
   for (const leg of legs) {
-    const now = pricedLeg(book, leg, app.now())
-    if (now === 'closed') return { refusal: 'market_closed' as const, leg }
-    if (now === 'related') return { refusal: 'coupon_related' as const, leg }
-    if (!isWithin(policy, leg.odds, now.odds)) return { refusal: 'odds_changed' as const, leg }
+    const now = acceptedLeg(book, leg, policy, app.now())
+    if (typeof now === 'string') return { refusal: now, leg }
     priced.push(now)
   }
   return { legs: priced }

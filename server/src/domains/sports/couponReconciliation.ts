@@ -2,7 +2,7 @@ import { type Kurus, kurus } from '@yakamoz/values'
 import type { Leg as LedgerLeg, Outcome } from '../../ledger/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Coupon, couponOf, operationOf, shareOfPayout } from './coupons.ts'
-import { couponStateFrom, type Results } from './results.ts'
+import { awaitedPayout, couponStateFrom, type Results } from './results.ts'
 
 /** Returns the account that a coupon was placed from, which gets its payments. */
 const fundsOf = ({ fromBonus }: Coupon) => (fromBonus ? ('bonus' as const) : ('cash' as const))
@@ -122,10 +122,14 @@ const couponEndFrom = (coupon: Coupon, results: Results): CouponEnd | undefined 
 
 const isSettled = ({ state }: Coupon): boolean => state === 'won' || state === 'lost' || state === 'void'
 
-/** Returns the next step that brings a coupon to its results; undefined when there is none. */
+/**
+ * Returns the next step that brings a coupon to its results; undefined when there is none. A large win stays open until its results are
+ * confirmed: the confirmation queues its markets again.
+ */
 const nextStepOf = (coupon: Coupon, results: Results): ((app: AppContext) => Promise<Outcome>) | undefined => {
   const end = couponEndFrom(coupon, results)
-  if (coupon.state === 'open') return end && ((app) => closeCoupon(app, coupon, end))
+  if (coupon.state === 'open')
+    return end && awaitedPayout(coupon, results) === undefined ? (app) => closeCoupon(app, coupon, end) : undefined
   if (!isSettled(coupon)) return undefined
   if (end?.state === coupon.state && end.payout === coupon.payout) return undefined
   return (app) => reopenCoupon(app, coupon)

@@ -17,7 +17,7 @@ import { bookOf } from './book.ts'
 import { type Coupon, type StoredLeg, shareOfPayout } from './coupons.ts'
 import { endedStandings } from './endedMatches.ts'
 import { legStatus, standingRow } from './eventRows.ts'
-import { couponStateFrom, type Results, resultsOf } from './results.ts'
+import { awaitedPayout, couponStateFrom, type Results, resultsOf } from './results.ts'
 
 export type CouponRow = Calls['betframe']['getCoupons']['output'][number]
 
@@ -104,7 +104,9 @@ const maxWinNow = (coupon: Coupon, results: Results): Kurus => {
     coupon.state === 'open' || coupon.state === 'pending'
       ? couponStateFrom(withRefundedAtEvens(coupon, results), results)
       : undefined
-  return now?.state === 'open' ? shareOfPayout(now.maxWinKurus, coupon.share) : coupon.maxWin
+  if (now?.state === 'open') return shareOfPayout(now.maxWinKurus, coupon.share)
+  const awaited = awaitedPayout(coupon, results)
+  return awaited === undefined ? coupon.maxWin : shareOfPayout(awaited, coupon.share)
 }
 
 const couponRow = (
@@ -128,6 +130,7 @@ const couponRow = (
   cashedOut: coupon.cashedOut,
   cashOutIDs: coupon.cashOuts.map(({ id }) => id),
   autoCashOut: coupon.autoCashOut ?? '',
+  awaitsConfirmation: awaitedPayout(coupon, results) !== undefined,
   note: coupon.note?.[lang] ?? '',
   corrected: coupon.corrected,
   takenBack: coupon.reversed,

@@ -15,7 +15,7 @@ import { couponOf } from './coupons.ts'
 import { receiveMessages } from './feedIntake.ts'
 import { reloadMissedMatches } from './matchRooms.ts'
 import { settleJobs } from './settlement.ts'
-import { queueMissedMarkets } from './settlementQueue.ts'
+import { queueMissedMarkets, queueUnconfirmedMarkets } from './settlementQueue.ts'
 import {
   announced,
   cancelled,
@@ -764,6 +764,97 @@ describe('settlement', () => {
     await app.receive(settled(match, app.at(), resultOf(0)))
     expect(await app.couponNow(coupon.couponID)).toMatchObject({ state: 'lost', corrected: true })
     expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
+  })
+
+  describe('with a payout of at least ten times its stake', () => {
+    /** Places a single at 12.00, which would pay 1,200 lira. */
+    const longShot = async () => {
+      const app = await opened()
+      const [match = ''] = app.names
+      await app.receive(priced(match, app.at(), { milli: 12_000, probability: 0.07 }))
+      const { couponID } = await placed(app, [app.leg(0, '12.00')])
+      return { ...app, match, now: () => app.couponNow(couponID) }
+    }
+
+    it('[A61] waits for the confirmed result, and says so', async () => {
+      const app = await longShot()
+      expect(await app.now()).toMatchObject({ state: 'open', awaitsConfirmation: false })
+      await app.receive(settled(app.match, app.at(), resultOf(1), 1))
+      expect(await app.now()).toMatchObject({
+        state: 'open',
+        awaitsConfirmation: true,
+        mostWin: '1200.00',
+        payout: '0.00',
+      })
+      expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
+      const offer = await app.call(
+        'betframe',
+        'getCashOut',
+        { couponID: (await app.now())?.couponID ?? '' },
+        app.player.user,
+      )
+      expect(offer.data.map(({ amount }) => amount)).toEqual(['0.00'])
+      await app.receive(settled(app.match, app.at(), resultOf(1), 2))
+      expect(await app.now()).toMatchObject({ state: 'won', awaitsConfirmation: false, payout: '1200.00' })
+      expect(await app.balance()).toEqual({ cash: 210_000, held: 0 })
+      await app.receive(settled(app.match, app.at(), resultOf(1), 2))
+      expect(await app.balance()).toEqual({ cash: 210_000, held: 0 })
+    })
+
+    it('[A61] is paid a day after the first report when its feed confirms nothing', async () => {
+      const app = await longShot()
+      await app.receive(settled(app.match, app.at(), resultOf(1), 1))
+      app.clock.advance(23 * hour)
+      await queueUnconfirmedMarkets(app.app)
+      await settleJobs(app.app)
+      expect(await app.balance()).toEqual({ cash: 90_000, held: 10_000 })
+      app.clock.advance(hour)
+      await queueUnconfirmedMarkets(app.app)
+      await settleJobs(app.app)
+      expect(await app.balance()).toEqual({ cash: 210_000, held: 0 })
+    })
+
+    it('[A61] pays nothing when the first report is corrected before its confirmation', async () => {
+      const app = await longShot()
+      await app.receive(settled(app.match, app.at(), resultOf(1), 1))
+      app.clock.advance(180_000)
+      await app.receive(settlementRolledBack(app.match, app.at()))
+      expect(await app.now()).toMatchObject({ state: 'open', awaitsConfirmation: false, corrected: false })
+      await app.receive(settled(app.match, app.at() + 1, resultOf(0), 1))
+      expect(await app.now()).toMatchObject({ state: 'lost', payout: '0.00', corrected: false })
+      expect(await app.balance()).toEqual({ cash: 90_000, held: 0 })
+    })
+
+    it('[A61] is refunded at once when its match is cancelled before the confirmation', async () => {
+      const app = await longShot()
+      await app.receive(settled(app.match, app.at(), resultOf(1), 1))
+      await app.receive(cancelled(app.match, app.at()))
+      expect(await app.now()).toMatchObject({ state: 'void', payout: '100.00' })
+      await app.receive(settled(app.match, app.at(), resultOf(1), 2))
+      expect(await app.now()).toMatchObject({ state: 'void', payout: '100.00' })
+      expect(await app.balance()).toEqual({ cash: 100_000, held: 0 })
+    })
+
+    it('[A61] cannot be cashed out for as much while a leg of it has won by a first report', async () => {
+      const app = await opened()
+      const [match = ''] = app.names
+      await app.receive(priced(match, app.at(), { milli: 12_000, probability: 0.07 }))
+      const { couponID } = await placed(app, [app.leg(0, '12.00'), app.leg(1)])
+      const offer = async () => (await app.call('betframe', 'getCashOut', { couponID }, app.player.user)).data
+      await app.receive(settled(match, app.at(), resultOf(1), 1))
+      expect(await offer()).toEqual([{ couponID, amount: '0.00' }])
+      await app.receive(settled(match, app.at(), resultOf(1), 2))
+      expect(await offer()).toEqual([{ couponID, amount: '1105.92' }])
+    })
+  })
+
+  it('pays a smaller win by the first report', async () => {
+    const app = await opened()
+    const [match = ''] = app.names
+    await app.receive(priced(match, app.at(), { milli: 9_900, probability: 0.08 }))
+    const { couponID } = await placed(app, [app.leg(0, '9.90')])
+    await app.receive(settled(match, app.at(), resultOf(1), 1))
+    expect(await app.couponNow(couponID)).toMatchObject({ state: 'won', payout: '990.00' })
   })
 
   it('[A31] records whether a correction reversed a payout', async () => {

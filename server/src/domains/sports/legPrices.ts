@@ -1,49 +1,25 @@
 import {
   type Choice,
   choicesOf,
-  finalScores,
-  isBuildable,
   jointChance,
   type Leg,
+  type LegOutcomes,
   type LegResult,
-  livePricing,
+  type LegSale,
+  legSaleIn,
   type MatchState,
   mayRefund,
-  type Odds,
   type OutcomePrice,
-  type PricedChoice,
   type Prospect,
-  prematchPricing,
-  priceBuilder,
   questionOf,
+  scoresOf,
 } from '@yakamoz/sports'
-import { type Book, saleOf } from './book.ts'
+import { type Book, readingOf, saleOf } from './book.ts'
 
-type Outcomes = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
-
-/** The current price of a leg; `closed`: not on sale; `related`: outcomes of one match that cannot be combined. */
-export type LegSale = Odds | 'closed' | 'related'
-
-/** Returns the distribution of final scores behind a match's prices; undefined without a model, and in sports other than football. */
-const scoresOf = ({ expected, standing }: MatchState) => expected && finalScores(expected, standing?.score)
-
-export const legSale = (book: Book, leg: Outcomes, nowMs: number): LegSale => {
-  if (leg.also) return builderSale(book, choicesOf(leg), nowMs)
-  return saleOf(book, leg.match, leg, leg.outcome, nowMs)?.odds ?? 'closed'
-}
-
-/** Prices a bet builder from the distribution of final scores. It is on sale while all its outcomes are. */
-const builderSale = (book: Book, choices: ReturnType<typeof choicesOf>, nowMs: number): LegSale => {
-  const state = book.get(choices[0]?.match ?? '')?.state
-  if (!state) return 'closed'
-  const scores = scoresOf(state)
-  if (!scores || !isBuildable(choices)) return 'related'
-  const priced = choices.flatMap((choice): PricedChoice[] => {
-    const odds = saleOf(book, choice.match, choice, choice.outcome, nowMs)?.odds
-    return odds === undefined ? [] : [{ ...choice, odds }]
-  })
-  if (priced.length < choices.length) return 'closed'
-  return priceBuilder(priced, scores, state.eventStatus === 0 ? prematchPricing : livePricing) ?? 'related'
+/** Returns the current price of a leg. */
+export const legSale = (book: Book, leg: LegOutcomes, nowMs: number): LegSale => {
+  const reading = readingOf(book, leg.match, nowMs)
+  return reading ? legSaleIn(reading, leg) : 'closed'
 }
 
 /**
@@ -53,7 +29,7 @@ const builderSale = (book: Book, choices: ReturnType<typeof choicesOf>, nowMs: n
 export const prospectOf = (
   book: Book,
   leg: Leg,
-  ended: (choice: Outcomes) => LegResult,
+  ended: (choice: LegOutcomes) => LegResult,
   nowMs: number,
 ): Prospect | undefined => {
   const state = book.get(leg.match)?.state

@@ -1,6 +1,8 @@
 import { couponLimits } from '@yakamoz/contract'
 import {
+  awaitsConfirmation,
   builderResult,
+  type Certainty,
   type CouponState,
   choicesOf,
   type Leg,
@@ -8,7 +10,9 @@ import {
   type MatchId,
   type OutcomeResult,
   settleCoupon,
+  stakeOf,
 } from '@yakamoz/sports'
+import type { Kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Coupon } from './coupons.ts'
 
@@ -19,13 +23,19 @@ const marketKey = ({ match, market, specifiers }: MarketId): string => `${match}
 
 type Cancel = { startMs: number; endMs: number }
 
-type MarketResults = { results: Map<string, OutcomeResult>; cancels: Cancel[] }
+type MarketResults = { results: Map<string, NonNullable<LegResult>>; cancels: Cancel[] }
 
 /** What a result is looked up by: an outcome or a bet builder of a match. */
 type ResultKey = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
 
 /** Looks up how a leg ended, for a coupon placed at an instant. */
 export type Results = (leg: ResultKey, placedMs: number) => LegResult
+
+/** After this time a result counts as confirmed, for feeds that confirm nothing. */
+const confirmedAfterMs = 24 * 3_600_000
+
+/** Results that were sent until then count as confirmed. */
+export const confirmedUntilMs = (app: AppContext): number => app.now() - confirmedAfterMs
 
 /** Reads the results of legs and returns a function that looks them up. */
 export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<Results> => {
@@ -34,6 +44,7 @@ export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<
     markets.map((one) => one.match),
     markets.map((one) => one.market),
     markets.map((one) => one.specifiers),
+    confirmedUntilMs(app),
   ]
   const found = await app.db.run<{ results: object[]; cancels: object[]; n: number }>(resultsStatement, parameters)
   const known = new Map<string, MarketResults>()
@@ -41,7 +52,7 @@ export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<
     const market = markets[n - 1]
     if (!market) continue
     known.set(marketKey(market), {
-      results: new Map((results as OutcomeResult[]).map((one) => [one.outcome, one])),
+      results: new Map((results as StoredResult[]).map((one) => [one.outcome, legResultOf(one)])),
       cancels: cancels as Cancel[],
     })
   }
@@ -53,6 +64,11 @@ export const resultsOf = async (app: AppContext, legs: readonly Leg[]): Promise<
     return builderResult(leg.outcome, parts)
   }
 }
+
+type StoredResult = OutcomeResult & { certainty: Certainty }
+
+const legResultOf = ({ certainty, ...result }: StoredResult): NonNullable<LegResult> =>
+  certainty === 2 ? result : { ...result, isUnconfirmed: true }
 
 const refunded = (outcome: string): OutcomeResult => ({ outcome, result: 0, voidFactor: 1, deadHeatFactor: 1 })
 
@@ -67,8 +83,9 @@ const resultsStatement = {
   name: 'sport_results',
   text: `select a.n::int as n,
       coalesce((select jsonb_agg(jsonb_build_object('outcome', r.outcome, 'result', r.result, 'voidFactor', r.void_factor,
-        'deadHeatFactor', r.dead_heat_factor)) from (
-          select distinct on (s.outcome) s.* from sport_result s
+        'deadHeatFactor', r.dead_heat_factor, 'certainty', r.certainty)) from (
+          select distinct on (s.outcome) s.outcome, s.result, s.void_factor, s.dead_heat_factor,
+            case when s.at_ms <= $4 then 2 else s.certainty end as certainty from sport_result s
           where s.match_id = a.match_id and s.market = a.market and s.specifiers = a.specifiers
           order by s.outcome, s.certainty desc) r), '[]') as results,
       coalesce((select jsonb_agg(jsonb_build_object('startMs', extract(epoch from c.start_at) * 1000,
@@ -77,10 +94,20 @@ const resultsStatement = {
     from unnest($1::text[], $2::int[], $3::text[]) with ordinality as a(match_id, market, specifiers, n)`,
 }
 
+const legResultsOf = ({ slip, placedMs }: Coupon, results: Results): LegResult[] =>
+  slip.legs.map((leg) => results(leg, placedMs))
+
 /** Returns the state of a coupon by the known results. */
-export const couponStateFrom = ({ slip, placedMs }: Coupon, results: Results): CouponState =>
-  settleCoupon(
-    slip,
-    slip.legs.map((leg) => results(leg, placedMs)),
-    couponLimits.maxWin,
-  )
+export const couponStateFrom = (coupon: Coupon, results: Results): CouponState =>
+  settleCoupon(coupon.slip, legResultsOf(coupon, results), couponLimits.maxWin)
+
+/** Whether a payment of the full coupon has to wait until its results are confirmed. */
+export const isAwaited = (coupon: Coupon, results: Results, payment: Kurus): boolean =>
+  awaitsConfirmation(legResultsOf(coupon, results), stakeOf(coupon.slip), payment)
+
+/** Returns the payout of an open coupon that has won but waits for confirmed results; undefined for all others. */
+export const awaitedPayout = (coupon: Coupon, results: Results): Kurus | undefined => {
+  if (coupon.state !== 'open') return undefined
+  const found = couponStateFrom(coupon, results)
+  return found.state === 'won' && isAwaited(coupon, results, found.payoutKurus) ? found.payoutKurus : undefined
+}

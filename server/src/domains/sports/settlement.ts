@@ -2,7 +2,7 @@ import type { AppContext } from '../../transport/appContext.ts'
 import { bookOrRetry } from './bookingRetries.ts'
 import { reconcile } from './couponReconciliation.ts'
 import { type Coupon, couponFrom } from './coupons.ts'
-import { type MarketId, type Results, resultsOf } from './results.ts'
+import { awaitedPayout, type MarketId, type Results, resultsOf } from './results.ts'
 import { countCoupons, countDueCoupons } from './wagering.ts'
 
 /** Settles one coupon of a market and returns whether it changed. If it cannot be booked it goes to the retry queue. */
@@ -67,9 +67,9 @@ const settleMarketCoupons = async (app: AppContext, market: MarketId): Promise<n
     )
     const done = await Promise.all(chunk.map((coupon) => reconcileOrRetry(app, coupon, results)))
     for (const [index, coupon] of chunk.entries()) {
-      if (!done[index]) continue
-      changed++
-      publishCoupon(app, coupon)
+      if (done[index]) changed++
+      // A win that waits for its confirmation is shown as such.
+      if (done[index] || awaitedPayout(coupon, results) !== undefined) publishCoupon(app, coupon)
     }
     await countDueCoupons(app)
   }

@@ -1,6 +1,7 @@
 import { choicesOf, type Leg } from '@yakamoz/sports'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
+import { confirmedUntilMs } from './results.ts'
 
 /** Returns SQL for whether the market of a row has a result or a cancellation. */
 const hasEndedSql = (row: string): string => {
@@ -35,4 +36,18 @@ export const queueMissedMarkets = async (app: AppContext): Promise<void> => {
     select distinct l.match_id, l.market, l.specifiers
     from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
     where c.state = 'open' and ${sql.raw(hasEndedSql('l'))}`.execute(app.db.background)
+}
+
+/**
+ * Queues the markets of open coupons whose results count as confirmed because they are old: their feed confirms nothing, so no message would
+ * pay the coupons that wait for it.
+ */
+export const queueUnconfirmedMarkets = async (app: AppContext): Promise<void> => {
+  await sql`insert into sport_job (match_id, market, specifiers)
+    select distinct l.match_id, l.market, l.specifiers
+    from coupon c join coupon_leg l on l.player_id = c.player_id and l.coupon_id = c.id
+    join sport_result r on r.match_id = l.match_id and r.market = l.market and r.specifiers = l.specifiers
+    where c.state = 'open' and r.certainty = 1 and r.at_ms <= ${confirmedUntilMs(app)}
+      and not exists (select from sport_result s where (s.match_id, s.market, s.specifiers, s.outcome, s.certainty) =
+        (r.match_id, r.market, r.specifiers, r.outcome, 2))`.execute(app.db.background)
 }

@@ -1,4 +1,4 @@
-import type { EventStatus, Fixture, MarketKey, MatchMessage, OutcomeResult, Standing } from '@yakamoz/sports'
+import type { Certainty, EventStatus, Fixture, MarketKey, MatchMessage, OutcomeResult, Standing } from '@yakamoz/sports'
 import { closeMarket, odds, phases, prematchBook } from '@yakamoz/sports'
 
 /** Matches and messages for the tests of the sportsbook. */
@@ -70,11 +70,16 @@ export const resultOf = (result: 0 | 1, voidFactor: 0 | 0.5 | 1 = 0): Omit<Outco
   deadHeatFactor: 1,
 })
 
-/** Returns a settlement of the match winner market with this result of the home win. */
-export const settled = (match: string, atMs: number, home: Omit<OutcomeResult, 'outcome'>): MatchMessage => ({
+/** Returns a settlement of the match winner market with this result of the home win, by default a confirmed one. */
+export const settled = (
+  match: string,
+  atMs: number,
+  home: Omit<OutcomeResult, 'outcome'>,
+  certainty: Certainty = 2,
+): MatchMessage => ({
   ...about(match, atMs),
   type: 'bet_settlement',
-  certainty: 2,
+  certainty,
   markets: [
     {
       ...winner,

@@ -10,7 +10,15 @@ import {
   quarterSeconds,
 } from '../../prices/basketball.ts'
 import { between, type Draws, pickFrom } from '../chance.ts'
-import type { Frame, FrameKind, Play } from './course.ts'
+import {
+  courseOf,
+  type Frame,
+  type FrameContent,
+  type FrameKind,
+  type Moment,
+  type Play,
+  type Timing,
+} from './course.ts'
 
 /** Real seconds per second of the game clock, because of fouls, time-outs and throw-ins. */
 const worldPerClock = 1.9
@@ -18,120 +26,130 @@ const pausesS = { quarter: 120, half: 900 }
 
 type Game = {
   readonly model: BasketballModel
-  readonly draws: Draws
-  readonly frames: Frame[]
-  standing: Standing
-  worldS: number
-  /** The game clock now and at the next frame. */
-  left: number
-  /** The remaining attacks of the period. */
-  attacks: Pair
+  readonly what: FrameKind
+  readonly side?: Side
+  readonly standing: Standing
+  /** The seconds left on the game clock. */
+  readonly left: number
+  /** The remaining attacks of the period, or of the coming overtime. */
+  readonly attacks: Pair
 }
 
+/** The game clock after an attack. */
+type AttackTiming = Timing & { readonly left?: number }
+
 /** Simulates a basketball match attack by attack, with overtimes. */
-export const playBasketball = (model: BasketballModel, draws: Draws): Play => {
-  const game: Game = {
-    model,
-    draws,
-    frames: [],
-    standing: { sport: 'basketball', phase: phases.firstQuarter, score: zero, periods: [] },
-    worldS: 0,
-    left: quarterSeconds,
-    attacks: zero,
-  }
-  for (let period = 1; period <= 4 || isLevel(game.standing); period++) playPeriod(game, period)
-  const isLate = game.standing.periods.length > 4
-  game.standing = { ...game.standing, phase: isLate ? phases.endedAfterOvertime : phases.ended }
-  push(game, 'end', 0)
-  return {
-    course: game.frames,
-    family: familyOf(model),
-    outlook: ({ standing, attacks }, left, drift) => basketballOutlook(drifted(model, drift), standing, left, attacks),
-    clockOf,
-    flows: 'clock',
-  }
-}
+export const playBasketball = (model: BasketballModel, draws: Draws): Play => ({
+  course: courseOf({ timingOf, outcomeOf, frameOf }, beginning(model), draws),
+  family: familyOf(model),
+  outlook: ({ standing, attacks }, left, drift) => basketballOutlook(drifted(model, drift), standing, left, attacks),
+  clockOf,
+  flows: 'clock',
+})
 
 const zero: Pair = { home: 0, away: 0 }
 const isLevel = ({ score }: Standing): boolean => score.home === score.away
 
-const playPeriod = (game: Game, period: number): void => {
-  const isOvertime = period > 4
-  const length = isOvertime ? overtimeSeconds : quarterSeconds
-  game.left = length
-  game.standing = {
-    ...game.standing,
-    phase: isOvertime ? phases.overtime : phases.firstQuarter + period - 1,
-    periods: [...game.standing.periods, zero],
+const beginning = (model: BasketballModel): Game =>
+  withPeriod({
+    model,
+    what: 'start',
+    standing: { sport: 'basketball', phase: phases.firstQuarter, score: zero, periods: [] },
+    left: quarterSeconds,
+    attacks: zero,
+  })
+
+/** Returns the beginning of the next period. */
+const withPeriod = ({ side, ...game }: Game): Game => {
+  const period = game.standing.periods.length + 1
+  const left = period > 4 ? overtimeSeconds : quarterSeconds
+  const each = attacksIn(game.model, left)
+  return {
+    ...game,
+    what: period === 1 ? 'start' : 'periodStart',
+    left,
+    attacks: { home: each, away: each },
+    standing: {
+      ...game.standing,
+      phase: period > 4 ? phases.overtime : phases.firstQuarter + period - 1,
+      periods: [...game.standing.periods, zero],
+    },
   }
-  const each = attacksIn(game.model, length)
-  game.attacks = { home: each, away: each }
-  push(game, period === 1 ? 'start' : 'periodStart', length)
-  for (let attack = 0; attack < 2 * each; attack++)
-    playAttack(game, (attack + period) % 2 === 0 ? 'home' : 'away', 2 * each - attack)
-  endPeriod(game, period)
+}
+
+const worldMsOf = (clockSeconds: number): number => Math.max(1, clockSeconds) * worldPerClock * 1_000
+
+const timingOf = ({ state }: Moment<Game>, draws: Draws): AttackTiming | undefined => {
+  const { what, left, attacks, standing } = state
+  if (what === 'end') return undefined
+  if (what === 'periodEnd') return { gapMs: 1_000 * (standing.periods.length === 2 ? pausesS.half : pausesS.quarter) }
+  const attacksLeft = attacks.home + attacks.away
+  // The last seconds of a period have no bets, because spectators see them earlier.
+  if (attacksLeft === 0) return { gapMs: worldMsOf(left), stop: { leadMs: Number.POSITIVE_INFINITY, tailMs: 3_000 } }
+  const took = Math.max(1, attackSeconds(left, attacksLeft, draws))
+  const timing = { gapMs: worldMsOf(took), left: left - took }
+  if (attacksLeft === 1) return { ...timing, stop: { leadMs: 10_000, tailMs: 4_000 } }
+  return isTight(standing, timing.left) ? { ...timing, stop: { leadMs: 3_000, tailMs: 4_000 } } : timing
 }
 
 /** Divides the remaining clock among the remaining attacks. */
-const playAttack = (game: Game, side: Side, attacksLeft: number): void => {
-  const mean = game.left / attacksLeft
-  const took =
-    attacksLeft === 1 ? game.left - 0.5 : Math.min(game.left - attacksLeft, mean * between(game.draws, 0.5, 1.5))
-  game.left -= Math.max(1, took)
-  game.worldS += Math.max(1, took) * worldPerClock
-  const points = pickFrom(game.draws, attackChances(game.model.points[side] / game.model.attacks))
-  game.attacks = { ...game.attacks, [side]: game.attacks[side] - 1 }
-  if (points === 0) {
-    push(game, 'miss', game.left, side)
-    return
-  }
+const attackSeconds = (left: number, attacksLeft: number, draws: Draws): number =>
+  attacksLeft === 1 ? left - 0.5 : Math.min(left - attacksLeft, (left / attacksLeft) * between(draws, 0.5, 1.5))
+
+/** Whether the end of an attack is a price jump, with or without a basket: near the end of the fourth quarter and in overtime. */
+const isTight = ({ periods }: Standing, left: number): boolean => periods.length >= 4 && left <= 60
+
+const outcomeOf = (game: Game, { left }: AttackTiming, draws: Draws): Game => {
+  if (game.what === 'periodEnd') return withPeriod(game)
+  return left === undefined ? withPeriodEnd(game) : withAttack({ ...game, left }, draws)
+}
+
+/** Returns the side that attacks next: they take turns, and the periods begin in turn. */
+const attackerOf = ({ standing, attacks }: Game): Side => {
+  const begins = standing.periods.length % 2 === 0 ? 'home' : 'away'
+  if (attacks.home === attacks.away) return begins
+  return attacks.home > attacks.away ? 'home' : 'away'
+}
+
+const withAttack = (game: Game, draws: Draws): Game => {
+  const { model, standing, attacks } = game
+  const side = attackerOf(game)
+  const points = pickFrom(draws, attackChances(model.points[side] / model.attacks))
+  const next: Game = { ...game, what: 'miss', side, attacks: { ...attacks, [side]: attacks[side] - 1 } }
+  if (points === 0) return next
   const add = (pair: Pair): Pair => ({ ...pair, [side]: pair[side] + points })
-  const { periods } = game.standing
-  game.standing = {
-    ...game.standing,
-    score: add(game.standing.score),
-    periods: periods.map((period, index) => (index === periods.length - 1 ? add(period) : period)),
+  const periods = standing.periods.with(-1, add(standing.periods.at(-1) ?? zero))
+  return { ...next, what: 'points', standing: { ...standing, score: add(standing.score), periods } }
+}
+
+/** Ends the running period; a level score after the fourth quarter is followed by an overtime. */
+const withPeriodEnd = ({ side, ...game }: Game): Game => {
+  const { standing, model } = game
+  const period = standing.periods.length
+  if (period >= 4 && !isLevel(standing)) {
+    const phase = period > 4 ? phases.endedAfterOvertime : phases.ended
+    return { ...game, what: 'end', left: 0, standing: { ...standing, phase } }
   }
-  push(game, 'points', game.left, side)
-}
-
-const endPeriod = (game: Game, period: number): void => {
-  game.worldS += Math.max(1, game.left) * worldPerClock
-  if (period >= 4 && !isLevel(game.standing)) return
-  const more = period >= 4 ? attacksIn(game.model, overtimeSeconds) : 0
-  game.left = period >= 4 ? overtimeSeconds : 0
-  game.attacks = { home: more, away: more }
-  game.standing = {
-    ...game.standing,
-    phase: period === 2 ? phases.halfTime : phases.firstPause + Math.min(period, 4) - 1,
+  const more = period >= 4 ? attacksIn(model, overtimeSeconds) : 0
+  const phase = period === 2 ? phases.halfTime : phases.firstPause + Math.min(period, 4) - 1
+  return {
+    ...game,
+    what: 'periodEnd',
+    left: period >= 4 ? overtimeSeconds : 0,
+    attacks: { home: more, away: more },
+    standing: { ...standing, phase },
   }
-  push(game, 'periodEnd', game.left)
-  game.worldS += period === 2 ? pausesS.half : pausesS.quarter
 }
 
-/** Whether a basket is a price jump: near the end of the fourth quarter and in overtime. */
-const isTight = ({ standing, left }: Game): boolean => standing.periods.length >= 4 && left <= 60
-
-/** Returns the suspension around an incident. The last seconds of a period are suspended, because spectators see them earlier. */
-const suspensionOf = (game: Game, what: FrameKind) => {
-  if (what === 'periodEnd' || what === 'end') return { suspension: { leadS: 10, afterS: 3 } }
-  return what === 'points' && isTight(game) ? { suspension: { leadS: 3, afterS: 4 } } : {}
-}
-
-const push = (game: Game, what: FrameKind, clock: number, side?: Side): void => {
-  const runs = what !== 'end' && what !== 'periodEnd'
-  game.frames.push({
-    atS: game.worldS,
-    what,
-    ...(side && { side }),
-    eventStatus: what === 'end' ? 3 : 1,
-    standing: game.standing,
-    clock,
-    pace: runs ? -1 / worldPerClock : 0,
-    attacks: game.attacks,
-    ...suspensionOf(game, what),
-  })
-}
+const frameOf = ({ state: { what, side, standing, left, attacks } }: Moment<Game>): FrameContent => ({
+  what,
+  ...(side && { side }),
+  eventStatus: what === 'end' ? 3 : 1,
+  standing,
+  clock: left,
+  pace: what === 'end' || what === 'periodEnd' ? 0 : -1 / worldPerClock,
+  attacks,
+})
 
 const drifted = (model: BasketballModel, drift: number): BasketballModel => ({
   ...model,

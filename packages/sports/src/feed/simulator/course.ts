@@ -1,15 +1,19 @@
 import type { Clock, EventStatus, Expected, MarketKey, Pair, Side, Standing } from '../../messages.ts'
 import type { Outlook } from '../../prices/distribution.ts'
+import type { Draws } from '../chance.ts'
 
 /** An incident for the timeline. */
 export type FrameKind =
   | 'start'
   | 'goal'
+  | 'goalConfirmed'
   | 'goalCancelled'
   | 'yellowCard'
   | 'redCard'
   | 'corner'
-  | 'danger'
+  | 'attack'
+  | 'attackOver'
+  | 'lastSeconds'
   | 'points'
   | 'miss'
   | 'point'
@@ -20,13 +24,10 @@ export type FrameKind =
   | 'end'
   | 'corrected'
 
-/** Suspension of bets around an incident, in real seconds at any speed. */
-export type Suspension = { readonly leadS: number; readonly afterS: number }
-
-/** The state of a match from a moment on. */
+/** The state of a match from an event on. */
 export type Frame = {
-  /** Seconds after the start, at the natural speed. */
-  readonly atS: number
+  /** Whole milliseconds after the start, at the natural speed; later than the frame before. */
+  readonly atMs: number
   readonly what: FrameKind
   readonly side?: Side
   readonly eventStatus: EventStatus
@@ -35,13 +36,68 @@ export type Frame = {
   readonly clock: number
   /** Its change per second until the next frame: 0 while the clock is stopped. */
   readonly pace: number
-  readonly suspension?: Suspension
+  /** The time without bets around the event, in milliseconds after the start; a later frame may extend it. */
+  readonly stop?: { readonly fromMs: number; readonly toMs: number }
+  /** Football: a goal of this standing may still be disallowed, so it settles nothing. */
+  readonly underReview?: boolean
   /** Basketball: the remaining attacks of either side in the running period, or in the coming overtime. */
   readonly attacks?: Pair
 }
 
 /** A complete simulated match. */
 export type Course = readonly Frame[]
+
+/** When the next event happens, and the time without bets around it: from `leadMs` before it until `tailMs` after it. */
+export type Timing = {
+  /** Milliseconds after the last event. */
+  readonly gapMs: number
+  readonly stop?: { readonly leadMs: number; readonly tailMs: number }
+}
+
+/** What a sport tells of the state after an event. `stopMs`: how long an event that everybody has seen stops bets from then on. */
+export type FrameContent = Omit<Frame, 'atMs' | 'stop'> & { readonly stopMs?: number }
+
+/** A state of play and when it began, in milliseconds after the start. */
+export type Moment<State> = { readonly state: State; readonly atMs: number }
+
+/**
+ * The rules of a simulated sport. `timingOf` gets the state before an event, `outcomeOf` draws the event itself afterwards: neither the time
+ * of an event nor a stop of bets before it can depend on its outcome. An open market, a stop and a silence therefore tell nothing that prices
+ * do not contain.
+ */
+export type CourseRules<State, EventTiming extends Timing = Timing> = {
+  /** Returns when the next event happens; undefined at the end. */
+  readonly timingOf: (before: Moment<State>, draws: Draws) => EventTiming | undefined
+  /** Returns the state after an event that happens at `atMs`. */
+  readonly outcomeOf: (before: State, timing: EventTiming & { readonly atMs: number }, draws: Draws) => State
+  readonly frameOf: (moment: Moment<State>) => FrameContent
+}
+
+/** Simulates a match event by event. */
+export const courseOf = <State, EventTiming extends Timing>(
+  rules: CourseRules<State, EventTiming>,
+  beginning: State,
+  draws: Draws,
+): Course => {
+  let now: Moment<State> = { state: beginning, atMs: 0 }
+  const frames: Frame[] = [frameAfter(rules.frameOf(now), now.atMs, undefined)]
+  for (;;) {
+    const timing = rules.timingOf(now, draws)
+    if (!timing) return frames
+    const gapMs = Math.max(1, Math.round(timing.gapMs))
+    const atMs = now.atMs + gapMs
+    now = { state: rules.outcomeOf(now.state, { ...timing, atMs }, draws), atMs }
+    // A stop never begins before the last event: then it would tell of what that event brings.
+    const stop = timing.stop && { ...timing.stop, leadMs: Math.min(gapMs, timing.stop.leadMs) }
+    frames.push(frameAfter(rules.frameOf(now), atMs, stop))
+  }
+}
+
+const frameAfter = ({ stopMs, ...content }: FrameContent, atMs: number, stop: Timing['stop']): Frame => {
+  if (stopMs === undefined && !stop) return { ...content, atMs }
+  const { leadMs, tailMs } = stop ?? { leadMs: 0, tailMs: 0 }
+  return { ...content, atMs, stop: { fromMs: atMs - leadMs, toMs: atMs + Math.max(tailMs, stopMs ?? 0) } }
+}
 
 /** A simulated match with the functions that price and settle it. */
 export type Play = {
@@ -57,19 +113,4 @@ export type Play = {
   readonly flows: 'prices' | 'clock' | 'nothing'
 }
 
-/** Returns the last frame that is not after a time. */
-export const frameAt = (course: Course, seconds: number): Frame => {
-  let [low, high] = [0, course.length - 1]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((course[middle] as Frame).atS <= seconds) low = middle
-    else high = middle - 1
-  }
-  return course[low] as Frame
-}
-
-/** Returns the clock of a frame some seconds later. */
-export const clockAt = (frame: Frame, seconds: number): number =>
-  Math.max(0, frame.clock + frame.pace * Math.max(0, seconds - frame.atS))
-
-export const lastOf = (course: Course): Frame => course[course.length - 1] as Frame
+export const lastOf = <Each>(frames: readonly Each[]): Each => frames[frames.length - 1] as Each

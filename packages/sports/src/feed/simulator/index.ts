@@ -11,6 +11,7 @@ import { playVolleyball } from './volleyball.ts'
 export type { FrameKind } from './course.ts'
 export { type SimulatedLeague, simulatedLeagues } from './leagues.ts'
 export {
+  confirmMs,
   type MessageOptions,
   messagesOf,
   type SimulatedMatch,

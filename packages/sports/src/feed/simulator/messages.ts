@@ -14,9 +14,13 @@ import type {
 } from '../../messages.ts'
 import { voidReasons } from '../../messages.ts'
 import { livePricing, prematchPricing } from '../../prices/book.ts'
+import type { Outlook } from '../../prices/distribution.ts'
 import { hasChanged, idOf, priceFamily } from '../../prices/family.ts'
 import { type Chance, normalFrom } from '../chance.ts'
-import { clockAt, type Frame, frameAt, lastOf, type Play } from './course.ts'
+import { type Frame, type FrameKind, lastOf, type Play } from './course.ts'
+
+/** A frame with its time by the world's clock, in whole milliseconds since 1970. */
+export type WorldFrame = Frame & { readonly worldMs: number }
 
 /** A simulated match before its messages are sent. */
 export type SimulatedMatch = {
@@ -28,17 +32,23 @@ export type SimulatedMatch = {
   /** Seconds of play per real second. */
   readonly speed: number
   readonly play: Play
+  /** The frames of play in order. */
+  readonly frames: readonly WorldFrame[]
   readonly chance: Chance
   /** All messages in order and the settlements; computed when first needed. */
   readonly plan: () => Plan
 }
 
-type Step = { readonly atMs: number } & (
-  | { readonly kind: 'announce' | 'drift' | 'handOver' | 'stop' | 'open' | 'tick' | 'close' }
-  | { readonly kind: 'frame'; readonly frame: Frame }
+type StepContent =
+  | { readonly kind: 'announce' | 'drift' | 'handOver' | 'stop' | 'open' | 'tick' | 'close' | 'frame' }
   | { readonly kind: 'settle'; readonly markets: readonly MarketResult[]; readonly certainty: 1 | 2 }
   | { readonly kind: 'rollback' | 'cancel'; readonly markets: readonly MarketKey[] }
-)
+
+/** An instant with the frame that holds at it. */
+type Instant = { readonly atMs: number; readonly frame: WorldFrame }
+
+/** A message to be sent. Its score, clock and prices are all those of its frame. */
+type Step = Instant & StepContent
 
 type Plan = {
   readonly steps: readonly Step[]
@@ -50,9 +60,13 @@ type Plan = {
 
 type Closed = { readonly status: -3 | -4; readonly fromMs: number; toMs: number }
 
-/** Real seconds between price updates by the clock, and between the end of a match and its confirmation. */
+/** Real seconds between price updates by the clock. */
 const tickMs = 5_000
-const confirmMs = 60_000
+/**
+ * The real time from the end of a match until its report is confirmed. A wrong report is corrected before: large wins are paid only after the
+ * confirmation.
+ */
+export const confirmMs = 300_000
 const cancelMs = 30_000
 /** The delay of a settlement without a suspension. */
 const settleMs = 3_000
@@ -75,11 +89,15 @@ export type SimulationOptions = {
 
 export const simulatedMatch = (fixture: Fixture, options: SimulationOptions): SimulatedMatch => {
   let plan: Plan | undefined
-  const last = lastOf(options.play.course)
+  const frames = options.play.course.map((frame) => ({
+    ...frame,
+    worldMs: worldMs(fixture, options.speed, frame.atMs),
+  }))
   const match: SimulatedMatch = {
     fixture,
     ...options,
-    closedMs: worldMs(fixture, options.speed, last.atS) + confirmMs + cancelMs,
+    frames,
+    closedMs: endOf(frames).worldMs + confirmMs + cancelMs,
     plan: () => {
       plan ??= planOf(match)
       return plan
@@ -88,20 +106,47 @@ export const simulatedMatch = (fixture: Fixture, options: SimulationOptions): Si
   return match
 }
 
-const worldMs = ({ startMs }: Fixture, speed: number, atS: number): number =>
-  startMs + Math.round((atS * 1_000) / speed)
+const worldMs = ({ startMs }: Fixture, speed: number, atMs: number): number => startMs + Math.round(atMs / speed)
+
+/** Returns the frame that ends the match; a correction may follow it. */
+const endOf = (frames: readonly WorldFrame[]): WorldFrame => frames.find(isOver) ?? lastOf(frames)
+
+/** Returns the frame at an instant; before the start the first one. */
+const frameAt = ({ frames }: SimulatedMatch, atMs: number): WorldFrame => {
+  let [low, high] = [0, frames.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((frames[middle] as WorldFrame).worldMs <= atMs) low = middle
+    else high = middle - 1
+  }
+  return frames[low] as WorldFrame
+}
 
 /* Plans the messages. */
+
+/** A step without the frame that holds at it. */
+type TimedContent = StepContent & { readonly atMs: number; readonly frame?: WorldFrame }
 
 const planOf = (match: SimulatedMatch): Plan => {
   const suspended = suspensionsOf(match)
   const settling = settlementsOf(match)
-  const steps: Step[] = [...beforePlay(match), ...inPlay(match, suspended), ...settling.steps]
+  const contents: TimedContent[] = [...beforePlay(match), ...inPlay(match, suspended), ...settling.steps]
   const { closed } = settling
-  return { steps: steps.sort((one, other) => one.atMs - other.atMs), closed, suspended }
+  return { steps: inOrder(match, contents), closed, suspended }
 }
 
-const beforePlay = (match: SimulatedMatch): Step[] => {
+/** Sorts steps by time and gives each the last frame before it. */
+const inOrder = ({ frames }: SimulatedMatch, contents: readonly TimedContent[]): Step[] => {
+  let now = frames[0] as WorldFrame
+  return contents
+    .toSorted((one, other) => one.atMs - other.atMs)
+    .map((content) => {
+      now = content.frame ?? now
+      return { ...content, frame: now }
+    })
+}
+
+const beforePlay = (match: SimulatedMatch): TimedContent[] => {
   const { startMs } = match.fixture
   const drifts = Math.floor((startMs - match.announcedMs - 1) / driftMs)
   return [
@@ -114,57 +159,60 @@ const beforePlay = (match: SimulatedMatch): Step[] => {
   ]
 }
 
-const inPlay = (match: SimulatedMatch, suspended: Plan['suspended']): Step[] => {
-  const { course, flows } = match.play
-  const over = course.find(isOver) ?? lastOf(course)
-  const overMs = worldMs(match.fixture, match.speed, over.atS)
-  const steps: Step[] = course
-    .slice(1)
-    .map((frame) => ({ kind: 'frame', frame, atMs: worldMs(match.fixture, match.speed, frame.atS) }))
-  for (const { fromMs, toMs } of suspended) {
-    steps.push({ kind: 'stop', atMs: fromMs })
-    if (toMs < overMs) steps.push({ kind: 'open', atMs: toMs })
-  }
-  if (flows !== 'nothing')
-    for (let atMs = match.fixture.startMs + tickMs; atMs < overMs; atMs += tickMs) steps.push({ kind: 'tick', atMs })
-  return steps
+/** Returns the steps of play. At equal times bets are stopped first, so that no score stands beside the prices before it. */
+const inPlay = ({ play, fixture, frames }: SimulatedMatch, suspended: Plan['suspended']): TimedContent[] => {
+  const overMs = endOf(frames).worldMs
+  const stops = suspended.map(({ fromMs }) => ({ kind: 'stop' as const, atMs: fromMs }))
+  const changes = frames.slice(1).map((frame) => ({ kind: 'frame' as const, frame, atMs: frame.worldMs }))
+  const opens = suspended.flatMap(({ toMs }) => (toMs < overMs ? [{ kind: 'open' as const, atMs: toMs }] : []))
+  const ticks: TimedContent[] = []
+  if (play.flows !== 'nothing')
+    for (let atMs = fixture.startMs + tickMs; atMs < overMs; atMs += tickMs) ticks.push({ kind: 'tick', atMs })
+  return [...stops, ...changes, ...opens, ...ticks]
 }
 
-const suspensionsOf = (match: SimulatedMatch): Plan['suspended'] => {
+const suspensionsOf = ({ fixture, frames, speed }: SimulatedMatch): Plan['suspended'] => {
   const spans: { fromMs: number; toMs: number }[] = []
-  const { startMs } = match.fixture
-  for (const frame of match.play.course) {
-    const atMs = worldMs(match.fixture, match.speed, frame.atS)
-    const { leadS = 0, afterS = 0 } = frame.suspension ?? {}
-    if (!frame.suspension && !isOver(frame)) continue
-    const fromMs = Math.max(startMs + 1, atMs - Math.round(leadS * 1_000))
-    const toMs = isOver(frame) ? Number.POSITIVE_INFINITY : atMs + Math.round(afterS * 1_000)
+  for (const frame of frames) {
+    if (!frame.stop && !isOver(frame)) continue
+    const fromMs = frame.stop ? worldMs(fixture, speed, frame.stop.fromMs) : frame.worldMs
+    const toMs = isOver(frame) || !frame.stop ? Number.POSITIVE_INFINITY : worldMs(fixture, speed, frame.stop.toMs)
     const before = spans.at(-1)
     if (before && fromMs <= before.toMs) before.toMs = Math.max(before.toMs, toMs)
-    else spans.push({ fromMs, toMs })
+    else spans.push({ fromMs: Math.max(fixture.startMs + 1, fromMs), toMs })
   }
   return spans
 }
 
+/** Events that decide no market. */
+const idleKinds: ReadonlySet<FrameKind> = new Set([
+  'miss',
+  'attack',
+  'attackOver',
+  'lastSeconds',
+  'yellowCard',
+  'redCard',
+])
+
+/** Whether a frame may decide markets: a goal under review may still be disallowed. */
+const isDeciding = ({ what, underReview }: Frame): boolean => !idleKinds.has(what) && !underReview
+
 /**
- * Settles after each frame what it decides; a changed decision is rolled back first. A minute after the end everything is confirmed, and open
- * markets of an abandoned match are cancelled.
+ * Settles after each frame what it decides; a changed decision is rolled back first. Everything is confirmed `confirmMs` after the end, and
+ * open markets of an abandoned match are cancelled.
  */
-const settlementsOf = (match: SimulatedMatch): { steps: Step[]; closed: Plan['closed'] } => {
+const settlementsOf = (match: SimulatedMatch): { steps: TimedContent[]; closed: Plan['closed'] } => {
   const planner = new SettlementPlanner(match)
-  const over = match.play.course.find(isOver) ?? lastOf(match.play.course)
-  const overMs = worldMs(match.fixture, match.speed, over.atS)
-  // A miss decides nothing.
-  const deciding = match.play.course.filter(({ what }) => what !== 'miss')
-  const times = deciding.map((frame) => {
-    const afterMs = Math.max(settleMs, (frame.suspension?.afterS ?? 0) * 1_000 - 1_000)
-    return worldMs(match.fixture, match.speed, frame.atS) + Math.round(afterMs)
+  const over = endOf(match.frames)
+  const confirmedMs = over.worldMs + confirmMs
+  const times = match.frames.filter(isDeciding).map(({ worldMs, atMs, stop }) => {
+    const stoppedMs = stop ? Math.round((stop.toMs - atMs) / match.speed) : 0
+    return worldMs + Math.max(settleMs, stoppedMs - 1_000)
   })
-  const checks = [...new Set(times)].sort((one, other) => one - other)
-  for (const atMs of checks.filter((atMs) => atMs < overMs + confirmMs)) planner.settleAt(atMs, 1)
-  if (over.eventStatus === 9) planner.cancel(overMs + cancelMs)
-  planner.confirm(overMs + confirmMs)
-  for (const atMs of checks.filter((atMs) => atMs > overMs + confirmMs)) planner.settleAt(atMs, 2)
+  const checks = [...new Set(times)].filter((atMs) => atMs < confirmedMs).sort((one, other) => one - other)
+  for (const atMs of checks) planner.settleAt(atMs)
+  if (over.eventStatus === 9) planner.cancel(over.worldMs + cancelMs)
+  planner.confirm(confirmedMs)
   planner.close(match.closedMs - cancelMs)
   return planner
 }
@@ -176,7 +224,7 @@ const areSame = (sent: readonly OutcomeResult[], now: readonly OutcomeResult[] |
 
 /** Plans the settlements of a match from the results that were sent so far. */
 class SettlementPlanner {
-  readonly steps: Step[] = []
+  readonly steps: TimedContent[] = []
   readonly closed = new Map<string, Closed[]>()
   readonly #match: SimulatedMatch
   readonly #sent = new Map<string, readonly OutcomeResult[]>()
@@ -186,16 +234,14 @@ class SettlementPlanner {
 
   constructor(match: SimulatedMatch) {
     this.#match = match
-    this.#hasRollbacks = match.play.course.some(({ what }) => what === 'goalCancelled' || what === 'corrected')
+    this.#hasRollbacks = match.frames.some(({ what }) => what === 'corrected')
   }
 
-  #frameAt(atMs: number): Frame {
-    const { play, fixture, speed } = this.#match
-    return frameAt(play.course, ((atMs - fixture.startMs) * speed) / 1_000)
-  }
-
-  settleAt(atMs: number, certainty: 1 | 2): void {
-    const { standing } = this.#frameAt(atMs)
+  settleAt(atMs: number): void {
+    const frame = frameAt(this.#match, atMs)
+    // The end of the review settles instead.
+    if (frame.underReview) return
+    const { standing } = frame
     const [reversed, settled]: [MarketKey[], MarketResult[]] = [[], []]
     for (const key of this.#match.play.family) {
       const sent = this.#sent.get(idOf(key))
@@ -206,12 +252,12 @@ class SettlementPlanner {
       if (now && !isSame) settled.push({ ...key, outcomes: now })
     }
     if (reversed.length > 0) this.#rollBack(atMs, reversed)
-    if (settled.length > 0) this.#settle(atMs + (reversed.length > 0 ? 2_000 : 0), settled, certainty)
+    if (settled.length > 0) this.#settle(atMs + (reversed.length > 0 ? 2_000 : 0), settled, 1)
   }
 
   /** Settles finally what was decided or cannot be determined. */
   confirm(atMs: number): void {
-    const { standing, eventStatus } = this.#frameAt(atMs)
+    const { standing, eventStatus } = frameAt(this.#match, atMs)
     const markets = this.#match.play.family.flatMap((key) => {
       const sent = this.#sent.get(idOf(key))
       if (sent) return [{ ...key, outcomes: sent }]
@@ -227,7 +273,7 @@ class SettlementPlanner {
   }
 
   cancel(atMs: number): void {
-    const { standing } = this.#frameAt(atMs)
+    const { standing } = frameAt(this.#match, atMs)
     const markets = this.#match.play.family.filter(
       (key) => !this.#sent.has(idOf(key)) && this.#wasOffered(key, standing.periods.length + 1),
     )
@@ -298,9 +344,10 @@ export const messagesOf = (
 
 /** Returns the state of a match and its markets at an instant, as a recovery sends it. */
 export const snapshotAt = (match: SimulatedMatch, atMs: number): OddsChange => {
-  const status = { ...headOf(match, atMs), ...liveState(match, atMs) }
+  const instant = { atMs, frame: frameAt(match, atMs) }
+  const status = { ...headOf(match, atMs), ...liveState(match, instant) }
   const isOpen = !isSuspended(match, atMs)
-  const markets = bookAt(match, atMs).map((each) =>
+  const markets = bookAt(match, instant).map((each) =>
     each.status === 1 && !isOpen ? { ...each, status: -1 as const } : each,
   )
   return { ...status, type: 'odds_change', markets }
@@ -311,67 +358,68 @@ const headOf = (match: SimulatedMatch, atMs: number) => {
   return { match: match.fixture.match, producer, atMs }
 }
 
-const liveState = (match: SimulatedMatch, atMs: number) => {
-  const expected = expectedIn(match, atMs)
+const liveState = (match: SimulatedMatch, instant: Instant) => {
+  const { atMs, frame } = instant
+  const expected = expectedIn(match, instant)
   if (atMs < match.fixture.startMs) return { eventStatus: 0 as EventStatus, ...(expected && { expected }) }
-  const { frame, clock } = momentAt(match, atMs)
-  const shown = match.play.clockOf(frame, clock)
+  const shown = match.play.clockOf(frame, clockAt(match, instant))
   const isClosed = atMs >= match.closedMs - cancelMs && frame.eventStatus === 3
   const eventStatus: EventStatus = isClosed ? 4 : frame.eventStatus
   return { eventStatus, standing: frame.standing, ...(shown && { clock: shown }), ...(expected && { expected }) }
 }
 
-/** Returns the frame that prices are computed from; before the start the first one with drift. */
-const pricingMoment = (match: SimulatedMatch, atMs: number) => {
-  const isLive = atMs >= match.fixture.startMs
-  return {
-    ...momentAt(match, Math.max(atMs, match.fixture.startMs)),
-    drift: isLive ? 0 : driftAt(match, atMs),
-    pricing: isLive ? livePricing : prematchPricing,
-  }
+/** Returns the clock of a frame at an instant. */
+const clockAt = ({ speed }: SimulatedMatch, { atMs, frame }: Instant): number =>
+  Math.max(0, frame.clock + (frame.pace * speed * Math.max(0, atMs - frame.worldMs)) / 1_000)
+
+/** Returns the drift and the margins of an instant. */
+const pricingAt = (match: SimulatedMatch, atMs: number) =>
+  atMs >= match.fixture.startMs
+    ? { drift: 0, pricing: livePricing }
+    : { drift: driftAt(match, atMs), pricing: prematchPricing }
+
+const expectedIn = (match: SimulatedMatch, instant: Instant): Expected | undefined => {
+  const { drift } = pricingAt(match, instant.atMs)
+  return match.play.expected?.(instant.frame, clockAt(match, instant), drift)
 }
 
-const expectedIn = (match: SimulatedMatch, atMs: number): Expected | undefined => {
-  const { expected } = match.play
-  if (!expected) return undefined
-  const { frame, clock, drift } = pricingMoment(match, atMs)
-  return expected(frame, clock, drift)
+/** Returns what the model expects at an instant in play, without drift: the true chances, for checks. */
+export const outlookAt = (match: SimulatedMatch, atMs: number): Outlook => {
+  const instant = { atMs, frame: frameAt(match, atMs) }
+  return match.play.outlook(instant.frame, clockAt(match, instant), 0)
 }
 
-const momentAt = ({ play, fixture, speed }: SimulatedMatch, atMs: number) => {
-  const seconds = ((atMs - fixture.startMs) * speed) / 1_000
-  const frame = frameAt(play.course, seconds)
-  return { frame, clock: clockAt(frame, seconds) }
-}
-
-const isSuspended = (match: SimulatedMatch, atMs: number): boolean =>
+/** Whether all bets on a match are stopped at an instant. */
+export const isSuspended = (match: SimulatedMatch, atMs: number): boolean =>
   match.plan().suspended.some(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs)
 
+type Book = readonly MarketChange[]
+
 /** Caches the last prices of each match, because most time spans begin at the end of the one before. */
-const lastBooks = new WeakMap<SimulatedMatch, { readonly atMs: number; readonly book: readonly MarketChange[] }>()
+const lastBooks = new WeakMap<SimulatedMatch, Instant & { readonly book: Book }>()
 
 /** Returns all markets at an instant, without suspensions of the full match. */
-const bookAt = (match: SimulatedMatch, atMs: number): readonly MarketChange[] => {
+const bookAt = (match: SimulatedMatch, instant: Instant): Book => {
   const last = lastBooks.get(match)
-  if (last?.atMs === atMs) return last.book
-  const book = pricedAt(match, atMs).map((priced) => closedAt(match, priced, atMs))
-  lastBooks.set(match, { atMs, book })
+  if (last?.atMs === instant.atMs && last.frame === instant.frame) return last.book
+  const book = pricedAt(match, instant).map((priced) => closedAt(match, priced, instant))
+  lastBooks.set(match, { atMs: instant.atMs, frame: instant.frame, book })
   return book
 }
 
-const pricedAt = (match: SimulatedMatch, atMs: number): readonly MarketChange[] => {
+const pricedAt = (match: SimulatedMatch, instant: Instant): Book => {
   const { fixture, play } = match
-  const { frame, clock, drift, pricing } = pricingMoment(match, atMs)
-  return priceFamily(fixture.sport, play.family, play.outlook(frame, clock, drift), pricing)
+  const { drift, pricing } = pricingAt(match, instant.atMs)
+  return priceFamily(fixture.sport, play.family, play.outlook(instant.frame, clockAt(match, instant), drift), pricing)
 }
 
 /** Settled and cancelled markets are over; decided but unsettled ones are suspended. */
-const closedAt = (match: SimulatedMatch, priced: MarketChange, atMs: number): MarketChange => {
+const closedAt = (match: SimulatedMatch, priced: MarketChange, { atMs, frame }: Instant): MarketChange => {
   const { market, specifiers } = priced
   const spans = match.plan().closed.get(idOf(priced)) ?? []
   const span = spans.find(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs)
   if (span) return { market, specifiers, status: span.status, outcomes: [] }
-  const isDecided = atMs >= match.fixture.startMs && settleMarket(priced, momentAt(match, atMs).frame.standing)
+  const isDecided = atMs >= match.fixture.startMs && settleMarket(priced, frame.standing)
   return isDecided && priced.status === 1 ? { ...priced, status: -1 } : priced
 }
 
@@ -389,7 +437,7 @@ class MessageSender {
   constructor(match: SimulatedMatch, before: readonly Step[]) {
     this.#match = match
     const last = before.findLast((step) => this.#isPriced(step))
-    this.#sent = new Map(last ? bookAt(match, last.atMs).map((each) => [idOf(each), each]) : [])
+    this.#sent = new Map(last ? bookAt(match, last).map((each) => [idOf(each), each]) : [])
   }
 
   #isPriced({ kind, atMs }: Step): boolean {
@@ -406,8 +454,8 @@ class MessageSender {
     if (step.kind === 'settle') return this.#settled(step)
     if (step.kind === 'rollback') return [{ ...head, type: 'rollback_bet_settlement', markets: step.markets }]
     if (step.kind === 'cancel') return this.#cancelled(step)
-    if (step.kind === 'close') return [this.#state(step.atMs)]
-    if (this.#isOfClock(step)) return [this.#state(step.atMs)]
+    if (step.kind === 'close') return [this.#state(step)]
+    if (this.#isOfClock(step)) return [this.#state(step)]
     const prices = this.#isPriced(step) ? this.#prices(step, step.kind === 'open' ? 'all' : 'changed') : undefined
     return prices && (step.kind === 'frame' || prices.markets.length > 0) ? [prices] : []
   }
@@ -418,16 +466,16 @@ class MessageSender {
     return isClock || (step.kind === 'frame' && !this.#isPriced(step))
   }
 
-  #state(atMs: number): OddsChange {
-    return { ...headOf(this.#match, atMs), type: 'odds_change', ...liveState(this.#match, atMs), markets: [] }
+  #state(step: Step): OddsChange {
+    return { ...headOf(this.#match, step.atMs), type: 'odds_change', ...liveState(this.#match, step), markets: [] }
   }
 
-  #prices({ atMs }: Step, which: 'all' | 'changed'): OddsChange {
-    const [book, sent] = [bookAt(this.#match, atMs), this.#sent]
+  #prices(step: Step, which: 'all' | 'changed'): OddsChange {
+    const [book, sent] = [bookAt(this.#match, step), this.#sent]
     const isSent = (each: MarketChange): boolean =>
       each.status !== -3 && each.status !== -4 && (which === 'all' || hasChanged(sent.get(idOf(each)), each))
     this.#sent = new Map(book.map((each) => [idOf(each), each]))
-    return { ...this.#state(atMs), markets: book.filter(isSent) }
+    return { ...this.#state(step), markets: book.filter(isSent) }
   }
 
   #fixture(atMs: number): MatchMessage {
@@ -441,17 +489,18 @@ class MessageSender {
     return { match: this.#match.fixture.match, producer: 3, atMs, type: 'odds_change', eventStatus: 0, markets }
   }
 
-  #settled({ atMs, markets, certainty }: Step & { readonly kind: 'settle' }): MatchMessage[] {
+  #settled(step: Step & { readonly kind: 'settle' }): MatchMessage[] {
+    const { atMs, markets, certainty } = step
     const settlement: BetSettlement = { ...headOf(this.#match, atMs), type: 'bet_settlement', certainty, markets }
-    return [settlement, { ...this.#state(atMs), markets: markets.map((each) => ended(each, -3)) }]
+    return [settlement, { ...this.#state(step), markets: markets.map((each) => ended(each, -3)) }]
   }
 
-  #cancelled({ atMs, markets }: Step & { readonly kind: 'rollback' | 'cancel' }): MatchMessage[] {
-    const { frame } = momentAt(this.#match, atMs)
+  #cancelled(step: Step & { readonly kind: 'rollback' | 'cancel' }): MatchMessage[] {
+    const { atMs, markets, frame } = step
     const voidReason = frame.what === 'retired' ? voidReasons.retired : voidReasons.abandoned
     return [
       { ...headOf(this.#match, atMs), type: 'bet_cancel', markets, voidReason },
-      { ...this.#state(atMs), markets: markets.map((each) => ended(each, -4)) },
+      { ...this.#state(step), markets: markets.map((each) => ended(each, -4)) },
     ]
   }
 }

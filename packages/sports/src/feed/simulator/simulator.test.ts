@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { marketsOf } from '../../markets/catalogue.ts'
 import { questionOf, settleMarket } from '../../markets/settle.ts'
+import { applyMessage, newMatchState } from '../../match/matchState.ts'
 import { type MarketChange, type MatchMessage, type OutcomeResult, type Sport, sports } from '../../messages.ts'
 import { prematchPricing, sharesOf } from '../../prices/book.ts'
 import type { Outlook } from '../../prices/distribution.ts'
@@ -191,9 +192,94 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('a si
 
   it('ends sooner at a higher speed with the same score', () => {
     const quick = openMatch({ fixture: match.fixture, announcedMs: match.announcedMs }, { chance, speed: 40 })
-    expect(quick.closedMs - quick.fixture.startMs).toBeLessThan((match.closedMs - match.fixture.startMs) / 5)
+    const playMs = ({ frames, fixture }: SimulatedMatch): number => (frames.at(-1)?.worldMs ?? 0) - fixture.startMs
+    expect(playMs(quick)).toBeLessThan(playMs(match) / 5)
     expect(snapshotAt(quick, quick.closedMs).standing).toEqual(snapshotAt(match, match.closedMs).standing)
     expect(settledBy(all(quick)).settled).toEqual(settledBy(messages).settled)
+  })
+})
+
+describe.each(sports)('the messages of a simulated match of %s', (sport) => {
+  const matches = matchesOf(sport, 3)
+
+  it('carry at each frame its own standing and the prices of that standing', () => {
+    for (const match of matches) {
+      const sent = all(match).filter((message) => message.type === 'odds_change')
+      for (const frame of match.frames.slice(1)) {
+        const own = sent.filter(({ atMs }) => atMs === frame.worldMs).map(({ standing }) => standing)
+        expect(own, frame.what).toContainEqual(frame.standing)
+      }
+    }
+  })
+
+  it('never leave older open prices beside a newer score', () => {
+    for (const match of matches) {
+      let state = newMatchState(match.fixture)
+      const scored = new Set(match.frames.slice(1).map(({ worldMs }) => worldMs))
+      for (const message of all(match)) {
+        state = applyMessage(state, message).state
+        if (message.type !== 'odds_change' || !scored.has(message.atMs)) continue
+        const fresh = new Map(snapshotAt(match, message.atMs).markets.map((market) => [idOf(market), market]))
+        for (const market of Object.values(state.markets)) {
+          if (market.status !== 1) continue
+          const odds = market.outcomes.map((outcome) => (outcome.active ? outcome.odds : undefined))
+          const right = fresh.get(idOf(market))?.outcomes.map((outcome) => (outcome.active ? outcome.odds : undefined))
+          expect(odds, `${match.fixture.match} ${message.atMs} ${idOf(market)}`).toEqual(right)
+        }
+      }
+    }
+  })
+})
+
+describe('a stop of bets', () => {
+  const framesOf = (sport: Sport, count: number) => matchesOf(sport, count).flatMap(({ play }) => play.course)
+
+  it('begins after the last event in every sport, so it tells nothing of what that event brought', () => {
+    for (const sport of sports)
+      for (const { play } of matchesOf(sport, 20))
+        for (const [index, frame] of play.course.entries()) {
+          const before = play.course[index - 1]
+          if (!before) continue
+          expect(frame.atMs).toBeGreaterThan(before.atMs)
+          if (frame.stop) expect(frame.stop.fromMs).toBeGreaterThanOrEqual(before.atMs)
+        }
+  })
+
+  it('surrounds every point of tennis that may end a game, whoever wins it', () => {
+    const { length } = framesOf('tennis', 20).filter(({ what, standing, stop }) => {
+      if (what !== 'point' && what !== 'periodEnd') return false
+      const isGame = standing.game?.home === 0 && standing.game.away === 0
+      if (isGame) expect(stop).toBeDefined()
+      return !isGame && stop !== undefined
+    })
+    expect(length).toBeGreaterThan(200)
+  })
+
+  it('surrounds misses and baskets alike in the last minute of a basketball match', () => {
+    const late = framesOf('basketball', 20).filter(
+      ({ what, standing, clock }) =>
+        (what === 'miss' || what === 'points') && standing.periods.length === 4 && clock <= 60,
+    )
+    expect(late.filter(({ what }) => what === 'miss').length).toBeGreaterThan(20)
+    expect(late.filter(({ what }) => what === 'points').length).toBeGreaterThan(20)
+    for (const frame of late) expect(frame.stop).toBeDefined()
+  })
+
+  it('surrounds every rally of volleyball from two points before the end of a set', () => {
+    for (const { play } of matchesOf('volleyball', 20))
+      for (const [index, { what, stop }] of play.course.entries()) {
+        const { home = 0, away = 0 } = play.course[index - 1]?.standing.periods.at(-1) ?? {}
+        if (what === 'point' && Math.max(home, away) >= 23) expect(stop).toBeDefined()
+      }
+  })
+
+  it('begins with each attack of football, of which the stated share brings a goal', () => {
+    const frames = framesOf('football', 300)
+    const attacks = frames.filter(({ what }) => what === 'attack')
+    const goals = frames.filter(({ what }) => what === 'goal').length
+    for (const { atMs, stop } of attacks) expect(stop?.fromMs).toBe(atMs)
+    const error = Math.sqrt((0.22 * 0.78) / attacks.length)
+    expect(Math.abs(goals / attacks.length - 0.22)).toBeLessThan(4 * error)
   })
 })
 
@@ -239,38 +325,34 @@ describe('prices before play', () => {
 describe('simulated football', () => {
   const matches = matchesOf('football', 12)
 
-  it('suspends bets before each goal, and sends prices only after it', () => {
+  it('stops bets when an attack begins and accepts them only after its end, with a goal or without', () => {
     for (const match of matches) {
-      const goals = match.play.course.filter(
-        ({ what }) => what === 'goal' || what === 'redCard' || what === 'goalCancelled',
-      )
-      for (const { atS } of goals) {
-        const goalMs = match.fixture.startMs + atS * 1_000
-        const around = messagesOf(match, goalMs - 1_900, goalMs + 2_000)
-        const taken = around.flatMap((message) =>
-          message.type === 'odds_change' ? message.markets.filter(({ status }) => status === 1) : [],
-        )
-        expect(taken).toEqual([])
-        expect(snapshotAt(match, goalMs).markets.filter(({ status }) => status === 1)).toEqual([])
-      }
+      const jumps = match.frames.filter(({ what }) => what === 'attack' || what === 'attackOver' || what === 'goal')
+      expect(jumps.length).toBeGreaterThan(4)
+      for (const { worldMs } of jumps)
+        expect(snapshotAt(match, worldMs).markets.filter(({ status }) => status === 1)).toEqual([])
     }
   })
 
   it('accepts no bets while a goal may be disallowed', () => {
-    const cancelled = matchesOf('football', 300).flatMap((match) => {
-      const { course } = match.play
-      return course.flatMap((frame, index) => {
+    const cancelled = matchesOf('football', 300).flatMap((match) =>
+      match.frames.flatMap((frame, index) => {
         if (frame.what !== 'goalCancelled') return []
-        const goal = course.slice(0, index).findLast(({ what, side }) => what === 'goal' && side === frame.side)
-        return goal ? [{ match, fromS: goal.atS, toS: frame.atS }] : []
-      })
-    })
+        const goal = match.frames.slice(0, index).findLast(({ what, side }) => what === 'goal' && side === frame.side)
+        return goal ? [{ match, fromMs: goal.worldMs, toMs: frame.worldMs }] : []
+      }),
+    )
     expect(cancelled.length).toBeGreaterThan(10)
-    for (const { match, fromS, toS } of cancelled)
-      for (let atS = fromS; atS <= toS; atS += 2)
-        expect(snapshotAt(match, match.fixture.startMs + atS * 1_000).markets.every(({ status }) => status !== 1)).toBe(
-          true,
-        )
+    for (const { match, fromMs, toMs } of cancelled)
+      for (let atMs = fromMs; atMs <= toMs; atMs += 2_000)
+        expect(snapshotAt(match, atMs).markets.every(({ status }) => status !== 1)).toBe(true)
+  })
+
+  it('settles nothing on a goal under review', () => {
+    for (const match of matchesOf('football', 150)) {
+      for (const { kind, frame } of match.plan().steps)
+        if (kind === 'settle') expect(frame.underReview, match.fixture.match).toBeUndefined()
+    }
   })
 
   it('has the goals that the model expects', () => {

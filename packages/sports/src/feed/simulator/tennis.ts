@@ -12,40 +12,39 @@ import {
   tieBreakServer,
 } from '../../prices/tennis.ts'
 import { between, type Draws } from '../chance.ts'
-import type { Course, Frame, FrameKind, Play } from './course.ts'
+import {
+  type Course,
+  courseOf,
+  type FrameContent,
+  type FrameKind,
+  type Moment,
+  type Play,
+  type Timing,
+} from './course.ts'
 
 /** One match in eighty ends with a retirement. */
 const retiredShare = 0.0125
 
 type Game = {
   readonly model: TennisModel
-  readonly draws: Draws
-  readonly frames: Frame[]
-  standing: Standing
-  worldS: number
+  /** When a player retires, in milliseconds after the start. */
+  readonly retiresAfterMs: number
+  readonly what: FrameKind
+  readonly side?: Side
+  readonly standing: Standing
   /** The server of the running game, or of the first point of the running tie-break. */
-  gameServer: Side
+  readonly gameServer: Side
   /** Points won in the running game. */
-  points: Pair
+  readonly points: Pair
 }
+
+type PointTiming = Timing & { readonly retires?: boolean }
 
 const zero: Pair = { home: 0, away: 0 }
 
 /** Simulates a tennis match point by point. */
-export const tennisCourse = (model: TennisModel, draws: Draws): Course => {
-  const game = beginning(model, draws)
-  const retiresAfterS = draws.float() < retiredShare ? between(draws, 1_200, 5_400) : Number.POSITIVE_INFINITY
-  push(game, 'start')
-  while (Math.max(game.standing.score.home, game.standing.score.away) < setsToWin) {
-    if (game.worldS > retiresAfterS) {
-      game.standing = { ...game.standing, phase: phases.abandoned }
-      push(game, 'retired')
-      break
-    }
-    playPoint(game)
-  }
-  return game.frames
-}
+export const tennisCourse = (model: TennisModel, draws: Draws): Course =>
+  courseOf({ timingOf, outcomeOf, frameOf }, beginning(model, draws), draws)
 
 const beginning = (model: TennisModel, draws: Draws): Game => {
   const gameServer: Side = draws.float() < 0.5 ? 'home' : 'away'
@@ -57,7 +56,39 @@ const beginning = (model: TennisModel, draws: Draws): Game => {
     game: zero,
     server: gameServer,
   }
-  return { model, draws, frames: [], standing, worldS: 0, gameServer, points: zero }
+  const retiresAfterMs = draws.float() < retiredShare ? between(draws, 1_200_000, 5_400_000) : Number.POSITIVE_INFINITY
+  return { model, retiresAfterMs, what: 'start', standing, gameServer, points: zero }
+}
+
+const isOver = ({ what }: Game): boolean => what === 'end' || what === 'retired'
+
+const secondMs = 1_000
+/** Bets are stopped around a point that may end a game, whoever wins it. */
+const stopOfGame = { leadMs: 3 * secondMs, tailMs: 4 * secondMs }
+
+const timingOf = ({ state, atMs }: Moment<Game>, draws: Draws): PointTiming | undefined => {
+  if (isOver(state)) return undefined
+  if (atMs > state.retiresAfterMs) return { gapMs: 10 * secondMs, retires: true }
+  const gapMs = pauseMs(state) + between(draws, 22, 38) * secondMs
+  return mayEndGame(state) ? { gapMs, stop: stopOfGame } : { gapMs }
+}
+
+/** Returns the pause after a game: between sets, after each odd game, or short. */
+const pauseMs = ({ what, standing, points }: Game): number => {
+  if (what === 'start' || points.home + points.away > 0) return 0
+  const games = standing.periods.at(-1) ?? zero
+  if (isTennisSetOver(games)) return 120 * secondMs
+  return ((games.home + games.away) % 2 === 1 ? 60 : 10) * secondMs
+}
+
+const pointsOfGame = ({ tieBreak }: Standing): number => (tieBreak ? 7 : 4)
+
+const endsGame = (goal: number, won: number, lost: number): boolean => won >= goal && won - lost >= 2
+
+/** Whether the next point ends the game if the right player wins it. */
+const mayEndGame = ({ standing, points: { home, away } }: Game): boolean => {
+  const goal = pointsOfGame(standing)
+  return endsGame(goal, home + 1, away) || endsGame(goal, away + 1, home)
 }
 
 /** A simulated tennis match with its prices. */
@@ -79,20 +110,25 @@ const drifted = ({ serve }: TennisModel, drift: number): TennisModel => ({
 
 const isTieBreak = (games: Pair): boolean => games.home === 6 && games.away === 6
 
-const playPoint = (game: Game): void => {
-  if (isTennisSetOver(game.standing.periods.at(-1) ?? zero)) beginSet(game)
+const outcomeOf = (before: Game, { retires }: PointTiming, draws: Draws): Game => {
+  if (retires) {
+    const { side, ...rest } = before
+    return { ...rest, what: 'retired', standing: { ...before.standing, phase: phases.abandoned } }
+  }
+  const game = isTennisSetOver(before.standing.periods.at(-1) ?? zero) ? withNewSet(before) : before
   const { server = 'home' } = game.standing
-  const won = game.draws.float() < game.model.serve[server] ? server : otherSide(server)
-  game.worldS += between(game.draws, 22, 38)
-  game.points = { ...game.points, [won]: game.points[won] + 1 }
-  const goal = game.standing.tieBreak ? 7 : 4
-  if (game.points[won] >= goal && game.points[won] - game.points[otherSide(won)] >= 2) winGame(game, won)
-  else updateScore(game, won)
+  const won = draws.float() < game.model.serve[server] ? server : otherSide(server)
+  const points = { ...game.points, [won]: game.points[won] + 1 }
+  const isGame = endsGame(pointsOfGame(game.standing), points[won], points[otherSide(won)])
+  return isGame ? withGame(game, won) : withPoint(game, points, won)
 }
 
-const beginSet = (game: Game): void => {
+const withNewSet = (game: Game): Game => {
   const { periods } = game.standing
-  game.standing = { ...game.standing, phase: phases.firstSet + periods.length, periods: [...periods, zero] }
+  return {
+    ...game,
+    standing: { ...game.standing, phase: phases.firstSet + periods.length, periods: [...periods, zero] },
+  }
 }
 
 const calledPoints = [0, 15, 30, 40]
@@ -103,50 +139,55 @@ const calledScore = ({ home, away }: Pair): Pair => {
   return { home: calledPoints[Math.min(home, 3)] ?? 40, away: calledPoints[Math.min(away, 3)] ?? 40 }
 }
 
-const updateScore = (game: Game, side: Side): void => {
-  const { points, standing } = game
-  game.standing = {
-    ...standing,
-    game: standing.tieBreak ? points : calledScore(points),
-    server: standing.tieBreak ? tieBreakServer(game.gameServer, points.home + points.away) : game.gameServer,
+const withPoint = (game: Game, points: Pair, side: Side): Game => {
+  const { standing, gameServer } = game
+  return {
+    ...game,
+    what: 'point',
+    side,
+    points,
+    standing: {
+      ...standing,
+      game: standing.tieBreak ? points : calledScore(points),
+      server: standing.tieBreak ? tieBreakServer(gameServer, points.home + points.away) : gameServer,
+    },
   }
-  push(game, 'point', side)
 }
 
-const winGame = (game: Game, side: Side): void => {
+const withGame = (game: Game, side: Side): Game => {
   const { standing } = game
   const games = standing.periods.at(-1) ?? zero
   const won: Pair = { ...games, [side]: games[side] + 1 }
   const isSet = isTennisSetOver(won)
   const score = isSet ? { ...standing.score, [side]: standing.score[side] + 1 } : standing.score
   const isMatch = Math.max(score.home, score.away) === setsToWin
-  game.gameServer = otherSide(game.gameServer)
-  game.points = zero
-  game.standing = {
-    ...standing,
-    phase: isMatch ? phases.ended : isSet ? phases.firstPause + standing.periods.length - 1 : standing.phase,
-    score,
-    periods: [...standing.periods.slice(0, -1), won],
-    game: zero,
-    tieBreak: isTieBreak(won),
-    server: game.gameServer,
+  const gameServer = otherSide(game.gameServer)
+  return {
+    ...game,
+    what: isMatch ? 'end' : isSet ? 'periodEnd' : 'point',
+    side,
+    gameServer,
+    points: zero,
+    standing: {
+      ...standing,
+      phase: isMatch ? phases.ended : isSet ? phases.firstPause + standing.periods.length - 1 : standing.phase,
+      score,
+      periods: [...standing.periods.slice(0, -1), won],
+      game: zero,
+      tieBreak: isTieBreak(won),
+      server: gameServer,
+    },
   }
-  push(game, isMatch ? 'end' : isSet ? 'periodEnd' : 'point', side, true)
-  game.worldS += isSet ? 120 : (won.home + won.away) % 2 === 1 ? 60 : 10
 }
 
-const push = (game: Game, what: FrameKind, side?: Side, isGame = false): void => {
-  game.frames.push({
-    atS: game.worldS,
-    what,
-    ...(side && { side }),
-    eventStatus: what === 'end' ? 3 : what === 'retired' ? 9 : 1,
-    standing: game.standing,
-    clock: 0,
-    pace: 0,
-    ...(isGame && { suspension: { leadS: 3, afterS: 4 } }),
-  })
-}
+const frameOf = ({ state: { what, side, standing } }: Moment<Game>): FrameContent => ({
+  what,
+  ...(side && { side }),
+  eventStatus: what === 'end' ? 3 : what === 'retired' ? 9 : 1,
+  standing,
+  clock: 0,
+  pace: 0,
+})
 
 /** Returns the markets with lines around the expectation of the model. */
 const familyOf = (book: TennisBook): MarketKey[] => {

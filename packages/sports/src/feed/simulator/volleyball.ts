@@ -12,19 +12,26 @@ import {
   volleyballSetsToWin,
 } from '../../prices/volleyball.ts'
 import { between, type Draws } from '../chance.ts'
-import type { Course, Frame, FrameKind, Play } from './course.ts'
+import {
+  type Course,
+  courseOf,
+  type FrameContent,
+  type FrameKind,
+  type Moment,
+  type Play,
+  type Timing,
+} from './course.ts'
 
 type Game = {
   readonly model: VolleyballModel
-  readonly draws: Draws
-  readonly frames: Frame[]
   readonly began: Side
-  standing: Standing
-  worldS: number
+  readonly what: FrameKind
+  readonly side?: Side
+  readonly standing: Standing
 }
 
 const zero: Pair = { home: 0, away: 0 }
-const pauseS = 180
+const pauseMs = 180_000
 
 /** Returns the side that serves first in a set; it alternates from the first set on. */
 const firstServer = (began: Side, set: number): Side => (set % 2 === 1 ? began : otherSide(began))
@@ -38,10 +45,20 @@ export const volleyballCourse = (model: VolleyballModel, draws: Draws, began: Si
     periods: [zero],
     server: began,
   }
-  const game: Game = { model, draws, frames: [], began, standing, worldS: 0 }
-  push(game, 'start')
-  while (Math.max(game.standing.score.home, game.standing.score.away) < volleyballSetsToWin) playRally(game)
-  return game.frames
+  return courseOf({ timingOf, outcomeOf, frameOf }, { model, began, what: 'start', standing }, draws)
+}
+
+const timingOf = ({ state: { what, standing } }: Moment<Game>, draws: Draws): Timing | undefined => {
+  if (what === 'end') return undefined
+  if (what === 'periodEnd') return { gapMs: pauseMs }
+  const gapMs = 1_000 * between(draws, 20, 36)
+  return isTight(standing) ? { gapMs, stop: { leadMs: 3_000, tailMs: 4_000 } } : { gapMs }
+}
+
+/** Whether the next rally is a price jump, whoever wins it: near the end of a set. */
+const isTight = ({ periods }: Standing): boolean => {
+  const { home, away } = periods.at(-1) ?? zero
+  return Math.max(home, away) >= setTarget(periods.length) - 2
 }
 
 /** A simulated volleyball match with its prices. */
@@ -66,50 +83,49 @@ const drifted = ({ serve }: VolleyballModel, drift: number): VolleyballModel => 
   serve: { home: serve.home + drift / 10, away: serve.away - drift / 10 },
 })
 
-const playRally = (game: Game): void => {
-  const { standing, draws } = game
+const outcomeOf = (game: Game, _: Timing, draws: Draws): Game => {
+  if (game.what === 'periodEnd') return withNewSet(game)
+  const { standing } = game
   const { server = game.began, periods } = standing
   const won = draws.float() < game.model.serve[server] ? server : otherSide(server)
   const points = periods.at(-1) ?? zero
   const now: Pair = { ...points, [won]: points[won] + 1 }
-  game.worldS += between(draws, 20, 36)
-  game.standing = { ...standing, periods: [...periods.slice(0, -1), now], server: won }
-  if (isVolleyballSetOver(now, setTarget(periods.length))) winSet(game, won)
-  else push(game, 'point', won)
+  const next: Game = {
+    ...game,
+    what: 'point',
+    side: won,
+    standing: { ...standing, periods: [...periods.slice(0, -1), now], server: won },
+  }
+  return isVolleyballSetOver(now, setTarget(periods.length)) ? withSet(next, won) : next
 }
 
-const winSet = (game: Game, side: Side): void => {
+const withSet = (game: Game, side: Side): Game => {
   const { standing } = game
   const set = standing.periods.length
   const score = { ...standing.score, [side]: standing.score[side] + 1 }
   const isMatch = score[side] === volleyballSetsToWin
+  const phase = isMatch ? phases.ended : phases.firstPause + set - 1
   const server = firstServer(game.began, set + 1)
-  game.standing = { ...standing, score, server, phase: isMatch ? phases.ended : phases.firstPause + set - 1 }
-  push(game, isMatch ? 'end' : 'periodEnd', side)
-  if (isMatch) return
-  game.worldS += pauseS
-  game.standing = { ...game.standing, phase: phases.firstSet + set, periods: [...standing.periods, zero] }
-  push(game, 'periodStart')
+  return { ...game, what: isMatch ? 'end' : 'periodEnd', standing: { ...standing, score, server, phase } }
 }
 
-/** Whether a rally is a price jump: near the end of a set. */
-const isTight = ({ periods }: Standing): boolean => {
-  const { home, away } = periods.at(-1) ?? zero
-  return Math.max(home, away) >= setTarget(periods.length) - 2
+const withNewSet = ({ side, ...game }: Game): Game => {
+  const { periods } = game.standing
+  return {
+    ...game,
+    what: 'periodStart',
+    standing: { ...game.standing, phase: phases.firstSet + periods.length, periods: [...periods, zero] },
+  }
 }
 
-const push = (game: Game, what: FrameKind, side?: Side): void => {
-  game.frames.push({
-    atS: game.worldS,
-    what,
-    ...(side && { side }),
-    eventStatus: what === 'end' ? 3 : 1,
-    standing: game.standing,
-    clock: 0,
-    pace: 0,
-    ...(side && isTight(game.standing) && { suspension: { leadS: 3, afterS: 4 } }),
-  })
-}
+const frameOf = ({ state: { what, side, standing } }: Moment<Game>): FrameContent => ({
+  what,
+  ...(side && { side }),
+  eventStatus: what === 'end' ? 3 : 1,
+  standing,
+  clock: 0,
+  pace: 0,
+})
 
 /** Returns the markets with lines around the expectation of the model. */
 const familyOf = (book: VolleyballBook): MarketKey[] => {

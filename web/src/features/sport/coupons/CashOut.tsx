@@ -37,7 +37,8 @@ const useOffer = (couponID: string): Kurus | undefined => {
 }
 
 /** Whether a coupon is of the kind that is cashed out: open, and not from bonus money. */
-export const mayCashOut = ({ state, bonus }: CouponRow): boolean => state === 'open' && !bonus
+export const mayCashOut = ({ state, bonus, awaitsConfirmation }: CouponRow): boolean =>
+  state === 'open' && !bonus && !awaitsConfirmation
 
 /** `unanswered`: sent, without an answer, and not worked on by this page. */
 type Step = 'idle' | 'asked' | 'sending' | 'unanswered'

@@ -1,3 +1,4 @@
+import { couponLimits } from '@yakamoz/contract/constants'
 import { decimalText, kurusFromWire, perCent } from '@yakamoz/values'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
@@ -49,10 +50,14 @@ const Badges = ({ coupon }: { coupon: CouponRow }) => {
     <span className="sp-badges">
       {coupon.corrected && <span className="badge moon">{t('sport.corrected')}</span>}
       {coupon.bonus && <span className="badge amber">{t('sport.bonus')}</span>}
-      <span className={`badge ${toneOf[coupon.state]}`}>
-        {coupon.state === 'pending' && <span className="spin sp-tiny" />}
-        {t(`sport.state.${coupon.state}`)}
-      </span>
+      {coupon.awaitsConfirmation ? (
+        <span className={`badge ${toneOf.won}`}>{t('sport.awaiting')}</span>
+      ) : (
+        <span className={`badge ${toneOf[coupon.state]}`}>
+          {coupon.state === 'pending' && <span className="spin sp-tiny" />}
+          {t(`sport.state.${coupon.state}`)}
+        </span>
+      )}
     </span>
   )
 }
@@ -160,7 +165,7 @@ const Figures = ({ coupon }: { coupon: CouponRow }) => {
           <span className="num">{oddsText(coupon.totalOdds, language)}</span>
         </Figure>
       )}
-      <Figure name={t(isOpen ? 'sport.mostWin' : 'sport.payout')}>
+      <Figure name={t(isOpen && !coupon.awaitsConfirmation ? 'sport.mostWin' : 'sport.payout')}>
         <Money amount={isOpen ? coupon.mostWin : coupon.payout} isWin={isOpen || payout > 0} />
       </Figure>
     </dl>
@@ -188,6 +193,12 @@ const Notes = ({ coupon }: { coupon: CouponRow }) => {
           <span>
             {t('sport.cashedSoFar')} <Money amount={coupon.cashedOut} isWin /> · {t('sport.shareLeft', { share: left })}
           </span>
+        </p>
+      )}
+      {coupon.awaitsConfirmation && (
+        <p className="sp-coupon-note small">
+          <Icon name="clock" size="s" />
+          <span>{t('sport.awaitingText', { minutes: couponLimits.confirmedAfterMs / 60_000 })}</span>
         </p>
       )}
       {coupon.corrected && (

@@ -5,7 +5,7 @@ import { To } from '../../../ui/To.tsx'
 import { oddsText } from '../odds.ts'
 import type { CouponRow } from '../rows.ts'
 import { mayCashOut, QuickCashOut } from './CashOut.tsx'
-import { countsOf, couponMatch, couponTitle, progressText } from './couponTexts.ts'
+import { countsOf, couponMatch, couponTitle, progressText, toneOf } from './couponTexts.ts'
 import { openEver } from './search.ts'
 import './coupons.css'
 
@@ -37,23 +37,30 @@ export const OpenCoupons = () => {
   )
 }
 
-const Line = ({ coupon }: { coupon: CouponRow }) => {
+/** What a coupon waits for, or its odds. */
+const LineState = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()
+  if (coupon.awaitsConfirmation) return <span className={`badge ${toneOf.won}`}>{t('sport.awaiting')}</span>
+  if (coupon.state === 'pending')
+    return (
+      <span className="badge amber">
+        <span className="spin sp-tiny" />
+        {t('sport.state.pending')}
+      </span>
+    )
+  return <b className="num">{coupon.kind === 'system' ? '' : oddsText(coupon.totalOdds, language)}</b>
+}
+
+const Line = ({ coupon }: { coupon: CouponRow }) => {
+  const t = useText()
   const { good, lost, all } = countsOf(coupon)
   const match = couponMatch(coupon)
   return (
     <li>
       <span className="between">
         <b className="clip">{couponTitle(t, coupon)}</b>
-        {coupon.state === 'pending' ? (
-          <span className="badge amber">
-            <span className="spin sp-tiny" />
-            {t('sport.state.pending')}
-          </span>
-        ) : (
-          <b className="num">{coupon.kind === 'system' ? '' : oddsText(coupon.totalOdds, language)}</b>
-        )}
+        <LineState coupon={coupon} />
       </span>
       {match && <span className="small text-mist clip">{match}</span>}
       <span className="small text-haze">

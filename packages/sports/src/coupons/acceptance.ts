@@ -1,0 +1,69 @@
+import { silenceMs } from '../feed/producer.ts'
+import { type MatchState, priceOf } from '../match/matchState.ts'
+import type { MarketKey, OutcomePrice } from '../messages.ts'
+import type { Odds } from '../odds.ts'
+import { livePricing, prematchPricing } from '../prices/book.ts'
+import { isBuildable, type PricedChoice, priceBuilder } from '../prices/builder.ts'
+import { finalScores } from '../prices/football.ts'
+import { type Choice, choicesOf, isWithin, type Leg, type OddsPolicy } from './coupon.ts'
+
+/*
+ * Decides whether a bet is accepted. The server applies these rules when a coupon is placed and again after the delay of a bet in play;
+ * the checks of simulated matches apply the same.
+ */
+
+/** What is known of a match at an instant. `receivedUntilMs`: up to when all messages of its feed have been received. */
+export type MatchReading = { readonly state: MatchState; readonly nowMs: number; readonly receivedUntilMs: number }
+
+/** Whether a match has begun, so that spectators may know more than the prices. */
+export const isInPlay = ({ eventStatus }: Pick<MatchState, 'eventStatus'>): boolean => eventStatus !== 0
+
+/** Whether no message was received for `silenceMs`, so that the match's feed must be down. */
+export const isSilent = ({ nowMs, receivedUntilMs }: Omit<MatchReading, 'state'>): boolean =>
+  nowMs - receivedUntilMs > silenceMs
+
+/**
+ * Returns the current price of an outcome; undefined if it is not on sale. A match that has begun is sold only while its feed follows it; for
+ * any other match, bets after its start are too late (A28).
+ */
+export const outcomeSale = (reading: MatchReading, key: MarketKey, outcome: string): OutcomePrice | undefined => {
+  const { state, nowMs } = reading
+  if (isInPlay(state) ? isSilent(reading) : nowMs >= state.fixture.startMs) return undefined
+  return priceOf(state, key, outcome)
+}
+
+/** The current price of a leg; `closed`: not on sale; `related`: outcomes of one match that cannot be combined. */
+export type LegSale = Odds | 'closed' | 'related'
+
+/** The outcomes of a leg, without what the player chose besides. */
+export type LegOutcomes = Pick<Leg, 'match' | 'market' | 'specifiers' | 'outcome' | 'also'>
+
+/** Returns the current price of a leg. */
+export const legSaleIn = (reading: MatchReading, leg: LegOutcomes): LegSale =>
+  leg.also ? builderSale(reading, choicesOf(leg)) : (outcomeSale(reading, leg, leg.outcome)?.odds ?? 'closed')
+
+/** Returns the distribution of final scores behind a match's prices; undefined without a model, and in sports other than football. */
+export const scoresOf = ({ expected, standing }: MatchState) => expected && finalScores(expected, standing?.score)
+
+/** Prices a bet builder from the distribution of final scores. It is on sale while all its outcomes are. */
+const builderSale = (reading: MatchReading, choices: readonly Choice[]): LegSale => {
+  const { state } = reading
+  const scores = scoresOf(state)
+  if (!scores || !isBuildable(choices)) return 'related'
+  const priced = choices.flatMap((choice): PricedChoice[] => {
+    const odds = outcomeSale(reading, choice, choice.outcome)?.odds
+    return odds === undefined ? [] : [{ ...choice, odds }]
+  })
+  if (priced.length < choices.length) return 'closed'
+  return priceBuilder(priced, scores, isInPlay(state) ? livePricing : prematchPricing) ?? 'related'
+}
+
+/** Why a leg is not accepted. */
+export type LegRefusal = 'market_closed' | 'coupon_related' | 'odds_changed'
+
+/** Returns the price at which a leg is accepted, which is the current one, or why it is not. */
+export const acceptedOdds = (sale: LegSale, chosen: Odds, policy: OddsPolicy): Odds | LegRefusal => {
+  if (sale === 'closed') return 'market_closed'
+  if (sale === 'related') return 'coupon_related'
+  return isWithin(policy, chosen, sale) ? sale : 'odds_changed'
+}

@@ -1,0 +1,196 @@
+import type { OddsPolicy } from '../../coupons/coupon.ts'
+import type { MarketState, MatchState } from '../../match/matchState.ts'
+import type { OutcomePrice, Side, Standing } from '../../messages.ts'
+import type { Bot, BotBet, BotView } from './bots.ts'
+
+/*
+ * Scripts that bet on what an open market, a stop, a silence or a late report might tell. Each returned more than its stakes on matches whose
+ * messages or stops of bets told what comes.
+ */
+
+type Offer = { readonly market: MarketState; readonly price: OutcomePrice; readonly odds: number }
+
+/** Returns all outcomes on sale. */
+const offersIn = (state: MatchState): Offer[] =>
+  Object.values(state.markets).flatMap((market) =>
+    market.status === 1
+      ? market.outcomes.flatMap((price) =>
+          price.active && price.odds !== undefined ? [{ market, price, odds: price.odds / 1_000 }] : [],
+        )
+      : [],
+  )
+
+const betOn = ({ market: { market, specifiers }, price: { outcome } }: Offer, policy?: OddsPolicy): BotBet => ({
+  market,
+  specifiers,
+  outcome,
+  ...(policy && { policy }),
+})
+
+const shortest = (offers: readonly Offer[]): Offer[] => offers.toSorted((one, other) => one.odds - other.odds)
+
+const isBetween =
+  (min: number, max: number) =>
+  ({ odds }: Offer): boolean =>
+    odds >= min && odds < max
+
+/** Returns the first outcome of winner, handicap and set winner for the home side, the last for the away side. */
+const ofSide = (offers: readonly Offer[], side: Side): Offer[] =>
+  offers.filter(({ market, price }) => {
+    const index = market.outcomes.indexOf(price)
+    return sideMarkets.has(market.market) && index === (side === 'home' ? 0 : market.outcomes.length - 1)
+  })
+
+const sideMarkets = new Set([1, 16, 186, 187, 188, 202, 219, 223, 237])
+
+const scoreOf = ({ score, periods, game }: Standing): string => JSON.stringify([score, periods, game])
+
+/** Remembers when the standing last changed, and by which side. */
+const newsTracker = () => {
+  let known: Standing | undefined
+  let sinceMs = 0
+  let side: Side | undefined
+  return ({ nowMs, state: { standing } }: BotView) => {
+    const isNews = standing !== undefined && known !== undefined && scoreOf(standing) !== scoreOf(known)
+    if (isNews) {
+      const before = known?.periods.at(-1) ?? { home: 0, away: 0 }
+      const now = standing.periods.at(-1) ?? before
+      side = now.home > before.home ? 'home' : now.away > before.away ? 'away' : side
+    }
+    if (isNews || known === undefined) sinceMs = nowMs
+    known = standing ?? known
+    return { isNews, quietMs: nowMs - sinceMs, side }
+  }
+}
+
+/** Bets once after each news when `choose` returns bets. */
+const afterNews = (
+  name: string,
+  choose: (view: BotView, news: { readonly quietMs: number; readonly side: Side | undefined }) => readonly BotBet[],
+): Bot => ({
+  name,
+  follow: () => {
+    const track = newsTracker()
+    let hasBet = false
+    return (view) => {
+      const news = track(view)
+      if (news.isNews) hasBet = false
+      if (hasBet) return []
+      const bets = choose(view, news)
+      hasBet = bets.length > 0
+      return bets
+    }
+  },
+})
+
+const seconds = 1_000
+
+/** Backs a side or the other when nothing has come for a number of seconds. */
+const afterSilence = (quietS: number, of: 'same' | 'other', policy?: OddsPolicy): Bot =>
+  afterNews(`${quietS} s of silence, ${of} side${policy ? `, ${policy}` : ''}`, ({ state }, { quietMs, side }) => {
+    if (!side || quietMs < quietS * seconds) return []
+    const backed = of === 'same' ? side : side === 'home' ? 'away' : 'home'
+    return shortest(ofSide(offersIn(state), backed))
+      .slice(0, 2)
+      .map((offer) => betOn(offer, policy))
+  })
+
+/** Backs the side that has just scored, as soon as it is on sale. */
+const afterScore: Bot = afterNews('just after a score', ({ state }, { quietMs, side }) =>
+  side && quietMs < 120 * seconds
+    ? shortest(ofSide(offersIn(state), side))
+        .slice(0, 2)
+        .map((offer) => betOn(offer))
+    : [],
+)
+
+/** Bets when the market has just opened after a stop. */
+const afterStop = (name: string, choose: (offers: readonly Offer[]) => readonly Offer[]): Bot => ({
+  name,
+  follow: () => {
+    let wasOpen = true
+    return ({ state }) => {
+      const offers = offersIn(state)
+      const isReopened = !wasOpen && offers.length > 0
+      wasOpen = offers.length > 0
+      return isReopened ? choose(offers).map((offer) => betOn(offer)) : []
+    }
+  },
+})
+
+/** Bets when markets have been open for a number of seconds, again after each stop. */
+const openFor = (openS: number, name: string, choose: (offers: readonly Offer[]) => readonly Offer[]): Bot => ({
+  name: `open for ${openS} s, ${name}`,
+  follow: () => {
+    let sinceMs: number | undefined
+    let hasBet = false
+    return ({ nowMs, state }) => {
+      const offers = offersIn(state)
+      if (offers.length === 0) [sinceMs, hasBet] = [undefined, false]
+      else sinceMs ??= nowMs
+      if (hasBet || sinceMs === undefined || nowMs - sinceMs < openS * seconds) return []
+      hasBet = true
+      return choose(offers).map((offer) => betOn(offer))
+    }
+  },
+})
+
+/** Bets on prices of a band, a few in each window. */
+const hunter = (
+  name: string,
+  [min, max]: readonly [number, number],
+  options: { readonly withdrawsAtOnce?: boolean; readonly everyS?: number; readonly policy?: OddsPolicy } = {},
+): Bot => ({
+  name,
+  ...(options.withdrawsAtOnce && { withdrawsAtOnce: true }),
+  follow: () => {
+    let nextMs = 0
+    return ({ nowMs, state }) => {
+      if (nowMs < nextMs) return []
+      nextMs = nowMs + (options.everyS ?? 30) * seconds
+      return offersIn(state)
+        .filter(isBetween(min, max))
+        .slice(0, 4)
+        .map((offer) => betOn(offer, options.policy))
+    }
+  },
+})
+
+/** Bets shortly before the next prices by the clock. */
+const beforeTick: Bot = {
+  name: 'stale prices before the next tick',
+  follow: ({ startMs }) => {
+    return ({ nowMs, state, message }) => {
+      const isDue = !message && (nowMs - startMs) % 30_000 >= 29_000
+      return isDue
+        ? shortest(offersIn(state))
+            .slice(0, 3)
+            .map((offer) => betOn(offer))
+        : []
+    }
+  },
+}
+
+/** The scripts that `npm run simulate -- sports` plays. */
+export const standardBots: readonly Bot[] = [
+  afterSilence(8, 'same'),
+  afterSilence(15, 'same'),
+  afterSilence(15, 'other'),
+  afterSilence(20, 'same', 'none'),
+  afterSilence(20, 'other', 'better'),
+  afterScore,
+  openFor(60, 'shortest prices', (offers) => shortest(offers).slice(0, 3)),
+  openFor(60, 'longest prices', (offers) => shortest(offers).slice(-3)),
+  openFor(10, 'shortest prices', (offers) => shortest(offers).slice(0, 2)),
+  afterStop('favourite after a stop', (offers) => shortest(offers).slice(0, 2)),
+  afterStop('long shot after a stop', (offers) => shortest(offers).slice(-2)),
+  hunter('favourites up to 1.10', [1, 1.1]),
+  hunter('prices of 1.10 to 2', [1.1, 2]),
+  hunter('prices of 2 to 5', [2, 5]),
+  hunter('long shots from 50', [50, 1_000]),
+  hunter('prices of 5 to 10, withdrawn at once', [5, 10], { withdrawsAtOnce: true }),
+  hunter('long shots from 10, withdrawn at once', [10, 1_000], { withdrawsAtOnce: true }),
+  hunter('unchanged prices only', [1.5, 4], { everyS: 7, policy: 'none' }),
+  hunter('better prices only', [1.5, 4], { everyS: 7, policy: 'better' }),
+  beforeTick,
+]
