@@ -141,3 +141,14 @@ describe('a game of single rounds', () => {
     expect(wallet.bar.wallet().balanceKurus).toBe(5980)
   })
 })
+
+it.each([
+  [0, 'Kazanç yok'],
+  [400, 'Geri dönen: 4,00 ₺'],
+  [1000, 'Geri dönen: 10,00 ₺'],
+  [1001, 'Kazanç 10,01 ₺'],
+])('[A54] a round of ten lira that pays %i kuruş is announced as “%s”', async (win, announced) => {
+  const { press, wallet } = await openGame({ ...round, win: kurus(win), balanceAfter: kurus(4000 + win) })
+  await press()
+  expect(wallet.bar.root.querySelector('[role=status]')?.textContent?.replaceAll('\u00a0', ' ')).toBe(announced)
+})
