@@ -883,9 +883,12 @@ def play_slot(data, draws, stake, choice):
 
 def play_dice(data, draws, stake, choice):
     target, over, rolls = choice["target"], choice["over"], data["rolls"]
+    ways = rolls - 1 - target if over else target
+    if "winningRolls" in data and ways not in data["winningRolls"]:
+        raise ValueError(f"a target with {ways} winning rolls is not offered")
     roll = draws.below(rolls)
     hit = roll > target if over else roll < target
-    times = data["returnTenThousandths"] * rolls // (rolls - 1 - target if over else target)
+    times = data["returnTenThousandths"] * rolls // ways
     event = {"type": "roll", "roll": roll, "target": target, "over": over, "timesTenThousandths": times, "hit": hit}
     return {"winKurus": stake * times // 10000 if hit else 0, "events": [event]}
 
@@ -964,7 +967,7 @@ class BetOnPoker(CardGame):
         made = [poker(hand + board) for hand in hands]
         winners = [hand for hand, value in enumerate(made) if value == max(made)]
         self.add("river", card=name(board[4]), ranks=[poker_rank(value) for value in made], winners=winners)
-        win = sum(stake * odd // (100 * len(winners)) for hand, stake, odd in placed if hand in winners)
+        win = sum(self.quotient(stake * odd, 100 * len(winners)) for hand, stake, odd in placed if hand in winners)
         self.add("result", winKurus=win)
         return win
 
@@ -982,6 +985,9 @@ class BetOnPoker(CardGame):
         self.stake += sum(bet["stakeKurus"] for bet in move["bets"])
         return self.place(move["bets"], odds)
 
+    def quotient(self, whole, parts):
+        return -(-whole // parts) if self.data["rounded"] == "up" else whole // parts
+
     def odds(self, hands, board):
         seen = {card for hand in hands for card in hand}.union(board)
         rest = [card for card in range(52) if card not in seen]
@@ -994,7 +1000,7 @@ class BetOnPoker(CardGame):
                 parts[hand] += 60 // len(winners)
             boards += 1
         fair = self.data["returnHundredths"] * boards * 60
-        odds = [fair // part if part else 0 for part in parts]
+        odds = [self.quotient(fair, part) if part else 0 for part in parts]
         return [odd if odd >= self.data["leastOddsHundredths"] else 0 for odd in odds]
 
 
@@ -1627,7 +1633,8 @@ def crash_win(data, bust, bet):
     cap = data["capHundredths"]
     stake = bet["stakeKurus"]
     at = lowest(bet.get("autoAt"), bet.get("cashedAt"), cap if bust == cap else None)
-    half_at = lowest(bet.get("halfAutoAt"), bet.get("halfCashedAt")) if data["half"] else None
+    may_halve = data["halvedKurus"] is not None and stake % data["halvedKurus"] == 0
+    half_at = lowest(bet.get("halfAutoAt"), bet.get("halfCashedAt")) if may_halve else None
     if half_at is None or (at is not None and half_at >= at):
         return stake * (at or 0) // 100
     half = stake // 2

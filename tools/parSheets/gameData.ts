@@ -5,6 +5,7 @@ import {
   blackjackSeats,
   type CrashGame,
   clubs,
+  diceChances,
   type Game,
   jacksPays,
   kenoDrawn,
@@ -78,9 +79,9 @@ const blackjackOf = (game: Game, engine: EngineName): Described => ({
   data: { ...blackjackRules, insurance: game.version === 1 ? 'inTurn' : 'atOnce' },
 })
 
-const crashOf = ({ capHundredths, leastCashHundredths, half, betsPerPlayer }: CrashGame): Described => ({
+const crashOf = ({ capHundredths, leastCashHundredths, halvedKurus, betsPerPlayer }: CrashGame): Described => ({
   engine: 'crash',
-  data: { returnHundredths: 97, capHundredths, leastCashHundredths, half, betsPerPlayer },
+  data: { returnHundredths: 97, capHundredths, leastCashHundredths, halvedKurus: halvedKurus ?? null, betsPerPlayer },
 })
 
 const bingoOf = ({ ballCount, mostCards, houseCards, jackpotBalls, prizes }: BingoGame): Described => ({
@@ -104,7 +105,14 @@ const toOne = (spots: ReadonlyMap<string, { readonly kind: string; readonly most
   Object.fromEntries([...spots].map(([name, { kind, most }]) => [kind === 'total' ? name : kind, most]))
 
 const described: Readonly<Record<string, (game: Game) => Described>> = {
-  zar: () => ({ engine: 'dice', data: { rolls: 10_000, returnTenThousandths: 9900, mostWinningRolls: 9800 } }),
+  zar: ({ version }) => ({
+    engine: 'dice',
+    data: {
+      rolls: 10_000,
+      returnTenThousandths: 9900,
+      ...(version === 1 ? { mostWinningRolls: 9800 } : { winningRolls: diceChances }),
+    },
+  }),
   'sansli-sayilar': () => ({
     engine: 'keno',
     data: {
@@ -114,9 +122,15 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
     },
   }),
   cark: () => ({ engine: 'luckyWheel', data: { segmentsTenths: wheelSegments } }),
-  'poker-bahsi': () => ({
+  'poker-bahsi': ({ version }) => ({
     engine: 'betOnPoker',
-    data: { hands: pokerHands, firstOddsHundredths: firstOdds, returnHundredths: 97, leastOddsHundredths: 101 },
+    data: {
+      hands: pokerHands,
+      firstOddsHundredths: firstOdds,
+      returnHundredths: 97,
+      leastOddsHundredths: 101,
+      rounded: version === 1 ? 'down' : 'up',
+    },
   }),
   'vale-ve-ustu': () => ({ engine: 'videoPoker', data: { pays: jacksPays, leastPairRank: 'J' } }),
   'bogaz-ruleti': () => roulette,

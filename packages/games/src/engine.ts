@@ -311,8 +311,11 @@ export type CrashGame = Described & {
   readonly showMs: number
   /** The maximum number of a player's bets in a round. */
   readonly betsPerPlayer: number
-  /** Whether half of a bet may be cashed out. */
+  /** Whether half of a bet may be cashed out: of stakes that are multiples of `halvedKurus`. */
   readonly half: boolean
+  readonly halvedKurus?: number
+  /** Whether half of a bet of this stake may be cashed out. */
+  mayHalve(stakeKurus: Kurus): boolean
   /** The maximum multiplier, in hundredths, at which all bets are cashed out. */
   readonly capHundredths: number
   /** The minimum multiplier of a cash-out, in hundredths. */

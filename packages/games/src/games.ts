@@ -1,10 +1,10 @@
 import { baccarat } from './baccarat/game.ts'
-import { betOnPoker } from './betonpoker/game.ts'
+import { betOnPoker, betOnPokerRoundedDown } from './betonpoker/game.ts'
 import { bingo75, bingo90, soundBingo } from './bingo/game.ts'
 import { blackjack, blackjackInTurn } from './blackjack/game.ts'
 import { blackjackTable, blackjackTableInTurn } from './blackjack/seats.ts'
-import { spaceman, zeplin } from './crash/game.ts'
-import { dice } from './dice/game.ts'
+import { spaceman, spacemanWithAnyHalf, zeplin } from './crash/game.ts'
+import { dice, diceWithAllTargets } from './dice/game.ts'
 import { dragonTiger } from './dragontiger/game.ts'
 import type { Game } from './engine.ts'
 import { football } from './football/game.ts'
@@ -61,7 +61,13 @@ export const gameById = (id: number): Game | undefined => games.find((game) => g
 export const gameBySlug = (slug: string): Game | undefined => games.find((game) => game.slug === slug)
 
 /** Versions that are no longer played and can still be verified. */
-const retired: readonly Game[] = [blackjackInTurn, blackjackTableInTurn]
+const retired: readonly Game[] = [
+  diceWithAllTargets,
+  betOnPokerRoundedDown,
+  blackjackInTurn,
+  blackjackTableInTurn,
+  spacemanWithAnyHalf,
+]
 
 /** All games in all versions. */
 export const everyVersion: readonly Game[] = [...games, ...retired]

@@ -127,9 +127,9 @@ const paintPanel = (parts: Parts, { game, lang, say, stakes }: PanelOptions, now
   parts.less.disabled = fixed || at <= 0
   parts.more.disabled = fixed || at >= stakes.length - 1
   parts.auto.disabled = fixed
-  parts.halfAuto.disabled = fixed
+  parts.halfAuto.disabled = fixed || !game.mayHalve(seat.stake)
   fill(parts.auto, typedText(seat.autoAt, lang))
-  fill(parts.halfAuto, typedText(seat.halfAutoAt, lang))
+  fill(parts.halfAuto, game.mayHalve(seat.stake) ? typedText(seat.halfAutoAt, lang) : '')
   const stake = kurusToText(seat.stake, lang)
   set(parts.stake, stake)
   parts.stake.disabled = fixed

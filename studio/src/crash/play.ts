@@ -199,7 +199,7 @@ const placeBet = async (flight: Flight, index: number): Promise<void> => {
   const { table, round, wallet, setting } = flight
   const seat = seatAt(flight, index)
   updateSeat(flight, index, { placing: true, queued: false })
-  const answer = await round.place({ stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
+  const answer = await round.place({ stake: kurusToWire(seat.stake), choice: choiceOf(seat, flight.game) })
   if (isRefusal(answer)) {
     updateSeat(flight, index, { placing: false })
     round.onIdle()

@@ -31,6 +31,7 @@ const cashOutOnce = async (app: AppContext, newest: CrashGame, player: number, r
   const round = await roundOfNumber(app, { game: newest, hall: 0 }, bet.number)
   if (round?.phase !== 'film' || bet.state !== 'open') return refuse('too_late')
   const { game } = tableOfRound({ game: newest, hall: 0 }, round)
+  if (request.half && !game.mayHalve(bet.stake)) return refuse('not_found')
   const multiplier = game.multiplierAt(request.atMs - (round.starts_at?.getTime() ?? request.atMs))
   if (multiplier >= bustOf(round) || multiplier < game.leastCashHundredths) return refuse('too_late')
   if (!(await payAt(app, { game, round, multiplier }, bet, request))) return undefined
