@@ -14,6 +14,7 @@ import math
 import os
 import re
 import sys
+from fractions import Fraction
 from itertools import combinations
 
 MOST_SHOWN = 5  # differences of one round
@@ -986,7 +987,7 @@ class BetOnPoker(CardGame):
         return self.place(move["bets"], odds)
 
     def quotient(self, whole, parts):
-        return -(-whole // parts) if self.data["rounded"] == "up" else whole // parts
+        return quotient(self.data, whole, parts)
 
     def odds(self, hands, board):
         seen = {card for hand in hands for card in hand}.union(board)
@@ -1516,9 +1517,14 @@ class Football:
             for away, second in enumerate(away_parts)
             if self.is_won(market, bet, home, away)
         )
-        odds = self.data["returnHundredths"] * self.data["goalParts"] ** 2 // parts
+        odds = quotient(self.data, self.data["returnHundredths"] * self.data["goalParts"] ** 2, parts)
         is_won = self.is_won(market, bet, *outcome["matches"][match]["score"])
         return stake * offered(self.data, odds) // 100 if is_won else 0
+
+
+def quotient(data, whole, parts):
+    """A whole number, rounded as the game rounds its odds."""
+    return -(-whole // parts) if data["oddsRounded"] == "up" else whole // parts
 
 
 def offered(data, odds):
@@ -1544,17 +1550,21 @@ class Racing:
             order.append(runner)
         return {"order": order + left, "film": draws.below(2**32)}
 
+    def number(self, whole):
+        """Exact numbers; version 1 computed in double precision."""
+        return Fraction(whole) if self.data["oddsRounded"] == "up" else float(whole)
+
     def chance_of_order(self, order):
-        chance, left = 1.0, sum(self.strengths)
+        chance, left = self.number(1), sum(self.strengths)
         for runner in order:
-            chance *= self.strengths[runner] / left
+            chance *= self.number(self.strengths[runner]) / left
             left -= self.strengths[runner]
         return chance
 
     def chance_of_place(self, runner, order=()):
         if runner in order:
             return self.chance_of_order(order)
-        total = 0.0
+        total = self.number(0)
         if len(order) < self.data["places"]:
             for other in range(len(self.strengths)):
                 if other not in order:
@@ -1571,7 +1581,8 @@ class Racing:
         else:
             chance = self.chance_of_order(runners)
             is_won = order[: len(runners)] == runners
-        odds = math.floor(self.data["returnHundredths"][kind] / chance)
+        rounded = math.ceil if self.data["oddsRounded"] == "up" else math.floor
+        odds = rounded(self.data["returnHundredths"][kind] / chance)
         return stake * offered(self.data, odds) // 100 if is_won else 0
 
 

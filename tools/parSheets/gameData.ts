@@ -11,6 +11,7 @@ import {
   kenoDrawn,
   kenoNumbers,
   kenoPays,
+  type RacingGame,
   rouletteSpots,
   wheelOrder,
   wheelSegments,
@@ -89,15 +90,19 @@ const bingoOf = ({ ballCount, mostCards, houseCards, jackpotBalls, prizes }: Bin
   data: { balls: ballCount, mostCards, houseCards, jackpotBalls, prizesThousandths: prizes },
 })
 
-const racingOf = (size: number, places: number, names: readonly string[]): Described => ({
+/** How odds that are not whole hundredths are rounded. */
+const oddsRounded = ({ version }: Game): 'up' | 'down' => (version === 1 ? 'down' : 'up')
+
+const racingOf = (game: Game, places: number, names: readonly string[]): Described => ({
   engine: 'racing',
   data: {
-    runners: size,
+    runners: (game as RacingGame).fieldOf(0).length,
     places,
     names,
     strength: { least: 10, values: 51 },
     returnHundredths: racingReturns,
     oddsHundredths: { least: 101, most: 300_000 },
+    oddsRounded: oddsRounded(game),
   },
 })
 
@@ -122,14 +127,14 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
     },
   }),
   cark: () => ({ engine: 'luckyWheel', data: { segmentsTenths: wheelSegments } }),
-  'poker-bahsi': ({ version }) => ({
+  'poker-bahsi': (game) => ({
     engine: 'betOnPoker',
     data: {
       hands: pokerHands,
       firstOddsHundredths: firstOdds,
       returnHundredths: 97,
       leastOddsHundredths: 101,
-      rounded: version === 1 ? 'down' : 'up',
+      oddsRounded: oddsRounded(game),
     },
   }),
   'vale-ve-ustu': () => ({ engine: 'videoPoker', data: { pays: jacksPays, leastPairRank: 'J' } }),
@@ -164,7 +169,7 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
   'bingo-90': (game) => bingoOf(game as BingoGame),
   'bingo-75': (game) => bingoOf(game as BingoGame),
   'sesli-bingo': (game) => bingoOf(game as BingoGame),
-  '3d-futbol': () => ({
+  '3d-futbol': (game) => ({
     engine: 'football',
     data: {
       clubs: clubs.map(({ name }) => name),
@@ -175,10 +180,11 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
       goalParts,
       returnHundredths: footballReturnHundredths,
       oddsHundredths: { least: 101, most: 25_000 },
+      oddsRounded: oddsRounded(game),
     },
   }),
-  'golden-race': () => racingOf(6, 2, houndNames),
-  'golden-race-at': () => racingOf(8, 3, horseNames),
+  'golden-race': (game) => racingOf(game, 2, houndNames),
+  'golden-race-at': (game) => racingOf(game, 3, horseNames),
 }
 
 /** The data of a game that is not a slot; throws for one that is not described. */

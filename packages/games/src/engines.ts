@@ -33,8 +33,15 @@ const loads = {
     ]),
   bingo: async () =>
     import('./bingo/game.ts').then(({ bingo90, bingo75, soundBingo }) => [bingo90, bingo75, soundBingo]),
-  football: async () => [(await import('./football/game.ts')).football],
-  racing: async () => import('./racing/game.ts').then(({ hounds, horses }) => [hounds, horses]),
+  football: async () =>
+    import('./football/game.ts').then(({ football, footballRoundedDown }) => [football, footballRoundedDown]),
+  racing: async () =>
+    import('./racing/game.ts').then(({ hounds, horses, houndsRoundedDown, horsesRoundedDown }) => [
+      hounds,
+      horses,
+      houndsRoundedDown,
+      horsesRoundedDown,
+    ]),
 } as const satisfies Record<string, () => Promise<readonly Game[]>>
 
 export type EngineName = keyof typeof loads

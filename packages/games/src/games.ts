@@ -7,12 +7,12 @@ import { spaceman, spacemanWithAnyHalf, zeplin } from './crash/game.ts'
 import { dice, diceWithAllTargets } from './dice/game.ts'
 import { dragonTiger } from './dragontiger/game.ts'
 import type { Game } from './engine.ts'
-import { football } from './football/game.ts'
+import { football, footballRoundedDown } from './football/game.ts'
 import { casinoHoldem } from './holdem/game.ts'
 import { keno } from './keno/game.ts'
 import { luckyWheel } from './luckywheel/game.ts'
 import { moneyWheel } from './moneywheel/game.ts'
-import { horses, hounds } from './racing/game.ts'
+import { horses, horsesRoundedDown, hounds, houndsRoundedDown } from './racing/game.ts'
 import { roulettes } from './roulette/game.ts'
 import { sicBo } from './sicbo/game.ts'
 import { slotGames } from './slots.ts'
@@ -67,6 +67,9 @@ const retired: readonly Game[] = [
   blackjackInTurn,
   blackjackTableInTurn,
   spacemanWithAnyHalf,
+  footballRoundedDown,
+  houndsRoundedDown,
+  horsesRoundedDown,
 ]
 
 /** All games in all versions. */

@@ -4,9 +4,10 @@ import { type PokerRank, pokerRankOf, strengthOf } from '../cards/poker.ts'
 import { type GameInfo, type Move, type Named, type StepsGame, type StepsRound, volatilityOf } from '../engine.ts'
 import type { Draws } from '../fair/draws.ts'
 import { integerOf, recordOf } from '../record.ts'
+import type { Rounding } from '../rounding.ts'
 import { defaultStake, standardStakes, sumKurus } from '../stakes.ts'
 import { freeMove, isOpen, playMoves, type RoundLog, type RoundSteps } from '../steps.ts'
-import { firstOdds, oddsOf, payOf, pokerHands, type Rounding, sharesOf, winnersOf } from './odds.ts'
+import { firstOdds, oddsOf, payOf, pokerHands, sharesOf, winnersOf } from './odds.ts'
 
 /** Hands count from 0. Odds are hundredths, stake included; 0 if no bet is accepted. */
 export type BetOnPokerEvent =

@@ -1,6 +1,7 @@
 import { type Kurus, kurus } from '@yakamoz/values'
 import type { Card } from '../cards/deck.ts'
 import { strengthOf } from '../cards/poker.ts'
+import { type Rounding, rounded } from '../rounding.ts'
 
 export const pokerHands = 6
 const boardSize = 5
@@ -38,11 +39,6 @@ export const sharesOf = (hands: readonly (readonly Card[])[], board: readonly Ca
   complete(board, 0)
   return { parts, under: boards * potParts }
 }
-
-/** How amounts and odds that are not whole are rounded. */
-export type Rounding = 'up' | 'down'
-
-const rounded = { up: Math.ceil, down: Math.floor }
 
 /**
  * Returns 97 % of the fair odds in hundredths, rounded up, so that each bet returns at least 97 %; 0 for a hand that cannot win or is
