@@ -374,7 +374,7 @@ const viewOf = (flight: Flight): View & { untilMs: number } => {
     return { elapsedMs: 0, hundredths: 100, goneMs: undefined, waiting: true, untilMs, marks }
   const bust = bustIn(state)
   return {
-    elapsedMs: game.msOf(bust),
+    elapsedMs: game.riseMsOf(bust),
     hundredths: bust,
     // At the cap the ship does not fly away.
     goneMs: isTop(flight) ? undefined : Math.max(0, now - endsAt),

@@ -72,6 +72,16 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     expect(game.multiplierAt(10 ** 9)).toBe(game.capHundredths)
   })
 
+  it('[A14] rises until the multiplier would pass the bust, so that the bust itself can be cashed out, also by hand', () => {
+    for (const bust of [100, 101, 137, 200, 999, 12_345, game.capHundredths - 1]) {
+      const endsMs = game.riseMsOf(bust)
+      expect(game.multiplierAt(endsMs)).toBeGreaterThan(bust)
+      expect(game.multiplierAt(endsMs - 1)).toBeLessThanOrEqual(bust)
+    }
+    expect(game.riseMsOf(137)).toBeGreaterThan(game.msOf(137))
+    expect(game.riseMsOf(game.capHundredths)).toBe(game.msOf(game.capHundredths))
+  })
+
   it('pays a manual or automatic cash-out up to the bust, the lower of two', () => {
     const paid = (bustHundredths: number, bet: object): number =>
       game.settle({ bustHundredths, bet: { stakeKurus, ...bet } })

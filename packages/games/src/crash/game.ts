@@ -34,6 +34,7 @@ const crashGame = (title: CrashTitle): CrashGame => {
     reachedBy(bustHundredths, capHundredths, mayHalve(bet.stakeKurus) ? bet : wholeBet(bet))
   const multiplierAt = (ms: number): number =>
     Math.min(capHundredths, Math.floor(100 * Math.exp(rate * Math.max(0, ms))))
+  const msOf = (hundredths: number): number => momentOf(Math.min(hundredths, capHundredths), rate, multiplierAt)
   return {
     ...described,
     form: 'crash',
@@ -50,7 +51,8 @@ const crashGame = (title: CrashTitle): CrashGame => {
     leastCashHundredths: leastCash,
     bustOf: ({ hash, salt }) => Math.min(capHundredths, bustOfLink({ link: hash, salt, returnHundredths })),
     multiplierAt,
-    msOf: (hundredths) => momentOf(Math.min(hundredths, capHundredths), rate, multiplierAt),
+    msOf,
+    riseMsOf: (bustHundredths) => msOf(bustHundredths + 1),
     choiceOf: (raw) => choiceOf(raw, { half, capHundredths }),
     settle: (asked) => settled(asked.bet.stakeKurus, cashedOf(asked)),
     cashedOf,
