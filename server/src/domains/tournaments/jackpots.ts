@@ -26,6 +26,13 @@ export const jackpotsOf = createTtlCache(ttlMs, load)
 /** Clears the cache. */
 export const invalidateJackpots = jackpotsOf.invalidate
 
+/**
+ * Returns the share of cash stakes that jackpots pay back over time, in millionths, rounded down: what feeds them, and their bases
+ * as often as they are won. Bonus money neither feeds nor wins them.
+ */
+export const jackpotReturnOf = (jackpots: readonly Pick<Jackpot, 'base' | 'share' | 'odds'>[]): number =>
+  Math.floor(jackpots.reduce((sum, { base, share, odds }) => sum + share + (base * 1_000_000) / odds, 0))
+
 const resolution = 10_000
 
 /**
