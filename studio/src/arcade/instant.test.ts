@@ -20,6 +20,7 @@ const opening: Opening = {
   defaultStake: kurus(1000),
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'c', nonce: 4 },
+  jackpotReturn: '',
   purchase: false,
   autoplay: false,
   minRoundMs: 2500,

@@ -75,6 +75,7 @@ export const testOpening = ({
   defaultStake: kurus(1_000),
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'masa', nonce: 4 },
+  jackpotReturn: '',
   purchase: false,
   autoplay: false,
   minRoundMs: 2500,

@@ -196,7 +196,9 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
     return node
   }
   const fair = { ...opening.fair, nonce }
-  const content = engine.rules({ game, lang, say, stakeKurus: bar.wallet().stakeKurus, fair, picture })
+  const { stakeKurus } = bar.wallet()
+  const { jackpotReturn } = opening
+  const content = engine.rules({ game, lang, say, stakeKurus, fair, jackpotReturn, picture })
   return { title: game.names[lang], content: [...content, ...purchaseRules(opening, game.purchase, setting)] }
 }
 

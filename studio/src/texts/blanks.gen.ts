@@ -140,6 +140,7 @@ export type TextBlanks = {
   'slots.wayCount': { count: string | number }
   'slots.waysWin': { count: string | number; symbol: string | number; ways: number }
   'slots.winsTogether': { count: string | number }
+  'slots.withJackpots': { jackpots: string | number; returned: string | number }
   'tables.back': { amount: string | number }
   'tables.chip': { amount: string | number }
   'tables.onSpot': { amount: string | number; spot: string | number }

@@ -12,7 +12,7 @@ export { runDueDraws } from './draws.ts'
 export {
   invalidateJackpots,
   type Jackpot,
-  jackpotReturnOf,
+  jackpotReturnText,
   jackpotSeed,
   jackpotsOf,
   returnAbandonedPots,
