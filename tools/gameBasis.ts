@@ -16,9 +16,20 @@ const shown: Readonly<Record<string, string>> = {
   'bingo-90': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
   'bingo-75': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
   'sesli-bingo': 'return by symmetry of the cards, without the 4 % that feed the jackpot; the rest simulated',
-  '3d-futbol': 'odds from the very chances that draw the score; the rest simulated',
-  'golden-race': 'odds from the very chances that draw the order; the rest simulated',
-  'golden-race-at': 'odds from the very chances that draw the order; the rest simulated',
+  '3d-futbol':
+    'odds from the very chances that draw the score, rounded up: the least return of any bet; the rest over all bets of the first ten seasons',
+  'golden-race':
+    'odds from the very chances that draw the order, rounded up: the least return of any bet; the rest over all bets of the first 200 races',
+  'golden-race-at':
+    'odds from the very chances that draw the order, rounded up: the least return of any bet; the rest over all bets of the first 200 races',
+}
+
+/** The same of versions that are no longer played and differ in it. */
+const shownBefore: Readonly<Record<string, string>> = {
+  'zar 1': 'every outcome counted; small stakes lost up to a kuruş of a win by rounding down',
+  '3d-futbol 1': 'odds rounded down: bets returned up to a point less than stated; the rest as in version 2',
+  'golden-race 1': 'odds rounded down: bets returned up to a point less than stated; the rest as in version 2',
+  'golden-race-at 1': 'odds rounded down: bets returned up to a point less than stated; the rest as in version 2',
 }
 
 /** Grid slots state the number of measured rounds; `node tools/measure.ts` repeats the measurement. */
@@ -34,5 +45,8 @@ const measured = new Map(
 )
 
 /** Returns how the figures of a game were found. */
-export const basisOf = ({ slug, info }: Game): string =>
-  shown[slug] ?? measured.get(slug) ?? (info.basis === 'counted' ? 'every outcome counted' : 'simulated')
+export const basisOf = ({ slug, version, info }: Game): string =>
+  shownBefore[`${slug} ${version}`] ??
+  shown[slug] ??
+  measured.get(slug) ??
+  (info.basis === 'counted' ? 'every outcome counted' : 'simulated')

@@ -3,6 +3,7 @@ import {
   type BingoGame,
   type CrashGame,
   type Draws,
+  diceChances,
   everyVersion,
   type Game,
   type GameEvent,
@@ -146,10 +147,11 @@ const featureEntry = (game: InstantGame, nonce: number, chooser: Draws): Entry =
   return roundEntry(game, nonce, own, playInstant(game, nonce, own))
 }
 
-const choices: Readonly<Record<string, (draws: Draws) => unknown>> = {
-  zar: (draws) => {
+const choices: Readonly<Record<string, (draws: Draws, game: Game) => unknown>> = {
+  zar: (draws, { version }) => {
     const over = draws.below(2) === 1
-    return { target: over ? 199 + draws.below(9800) : 1 + draws.below(9800), over }
+    const ways = version === 1 ? 1 + draws.below(9800) : pick(draws, diceChances)
+    return { target: over ? 9999 - ways : ways, over }
   },
   'sansli-sayilar': (draws) => {
     const numbers = new Set<number>()
@@ -165,7 +167,7 @@ const instantEntries = (game: InstantGame): Entry[] => {
   if (game.kind === 'slot') return slotEntries(game)
   const chooser = chooserOf(game)
   return Array.from({ length: rounds }, (_, nonce) => {
-    const own = { stakeKurus: anyStake(game, chooser), choice: choices[game.slug]?.(chooser) }
+    const own = { stakeKurus: anyStake(game, chooser), choice: choices[game.slug]?.(chooser, game) }
     return roundEntry(game, nonce, own, playInstant(game, nonce, own))
   })
 }

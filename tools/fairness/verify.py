@@ -14,6 +14,7 @@ import math
 import os
 import re
 import sys
+from fractions import Fraction
 from itertools import combinations
 
 MOST_SHOWN = 5  # differences of one round
@@ -883,9 +884,12 @@ def play_slot(data, draws, stake, choice):
 
 def play_dice(data, draws, stake, choice):
     target, over, rolls = choice["target"], choice["over"], data["rolls"]
+    ways = rolls - 1 - target if over else target
+    if "winningRolls" in data and ways not in data["winningRolls"]:
+        raise ValueError(f"a target with {ways} winning rolls is not offered")
     roll = draws.below(rolls)
     hit = roll > target if over else roll < target
-    times = data["returnTenThousandths"] * rolls // (rolls - 1 - target if over else target)
+    times = data["returnTenThousandths"] * rolls // ways
     event = {"type": "roll", "roll": roll, "target": target, "over": over, "timesTenThousandths": times, "hit": hit}
     return {"winKurus": stake * times // 10000 if hit else 0, "events": [event]}
 
@@ -964,7 +968,7 @@ class BetOnPoker(CardGame):
         made = [poker(hand + board) for hand in hands]
         winners = [hand for hand, value in enumerate(made) if value == max(made)]
         self.add("river", card=name(board[4]), ranks=[poker_rank(value) for value in made], winners=winners)
-        win = sum(stake * odd // (100 * len(winners)) for hand, stake, odd in placed if hand in winners)
+        win = sum(self.quotient(stake * odd, 100 * len(winners)) for hand, stake, odd in placed if hand in winners)
         self.add("result", winKurus=win)
         return win
 
@@ -982,6 +986,9 @@ class BetOnPoker(CardGame):
         self.stake += sum(bet["stakeKurus"] for bet in move["bets"])
         return self.place(move["bets"], odds)
 
+    def quotient(self, whole, parts):
+        return quotient(self.data, whole, parts)
+
     def odds(self, hands, board):
         seen = {card for hand in hands for card in hand}.union(board)
         rest = [card for card in range(52) if card not in seen]
@@ -994,7 +1001,7 @@ class BetOnPoker(CardGame):
                 parts[hand] += 60 // len(winners)
             boards += 1
         fair = self.data["returnHundredths"] * boards * 60
-        odds = [fair // part if part else 0 for part in parts]
+        odds = [self.quotient(fair, part) if part else 0 for part in parts]
         return [odd if odd >= self.data["leastOddsHundredths"] else 0 for odd in odds]
 
 
@@ -1510,9 +1517,14 @@ class Football:
             for away, second in enumerate(away_parts)
             if self.is_won(market, bet, home, away)
         )
-        odds = self.data["returnHundredths"] * self.data["goalParts"] ** 2 // parts
+        odds = quotient(self.data, self.data["returnHundredths"] * self.data["goalParts"] ** 2, parts)
         is_won = self.is_won(market, bet, *outcome["matches"][match]["score"])
         return stake * offered(self.data, odds) // 100 if is_won else 0
+
+
+def quotient(data, whole, parts):
+    """A whole number, rounded as the game rounds its odds."""
+    return -(-whole // parts) if data["oddsRounded"] == "up" else whole // parts
 
 
 def offered(data, odds):
@@ -1538,17 +1550,21 @@ class Racing:
             order.append(runner)
         return {"order": order + left, "film": draws.below(2**32)}
 
+    def number(self, whole):
+        """Exact numbers; version 1 computed in double precision."""
+        return Fraction(whole) if self.data["oddsRounded"] == "up" else float(whole)
+
     def chance_of_order(self, order):
-        chance, left = 1.0, sum(self.strengths)
+        chance, left = self.number(1), sum(self.strengths)
         for runner in order:
-            chance *= self.strengths[runner] / left
+            chance *= self.number(self.strengths[runner]) / left
             left -= self.strengths[runner]
         return chance
 
     def chance_of_place(self, runner, order=()):
         if runner in order:
             return self.chance_of_order(order)
-        total = 0.0
+        total = self.number(0)
         if len(order) < self.data["places"]:
             for other in range(len(self.strengths)):
                 if other not in order:
@@ -1565,7 +1581,8 @@ class Racing:
         else:
             chance = self.chance_of_order(runners)
             is_won = order[: len(runners)] == runners
-        odds = math.floor(self.data["returnHundredths"][kind] / chance)
+        rounded = math.ceil if self.data["oddsRounded"] == "up" else math.floor
+        odds = rounded(self.data["returnHundredths"][kind] / chance)
         return stake * offered(self.data, odds) // 100 if is_won else 0
 
 
@@ -1627,7 +1644,8 @@ def crash_win(data, bust, bet):
     cap = data["capHundredths"]
     stake = bet["stakeKurus"]
     at = lowest(bet.get("autoAt"), bet.get("cashedAt"), cap if bust == cap else None)
-    half_at = lowest(bet.get("halfAutoAt"), bet.get("halfCashedAt")) if data["half"] else None
+    may_halve = data["halvedKurus"] is not None and stake % data["halvedKurus"] == 0
+    half_at = lowest(bet.get("halfAutoAt"), bet.get("halfCashedAt")) if may_halve else None
     if half_at is None or (at is not None and half_at >= at):
         return stake * (at or 0) // 100
     half = stake // 2

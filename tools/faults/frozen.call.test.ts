@@ -7,7 +7,7 @@ import { openGame, openTestApp, payIn, type TestApp } from '../../server/src/tes
 import { startCluster } from '../postgres.ts'
 
 const bounds = { connectionMs: 1_500, statementMs: 5_000, silenceMs: 2_000 }
-const dice = { game: 201, stake: '10.00', choice: { target: 250, over: true } }
+const dice = { game: 201, stake: '10.00', choice: { target: 999, over: true } }
 const players = 6
 const opening = 10_000_000
 

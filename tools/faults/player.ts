@@ -23,7 +23,7 @@ export const gameOf: Record<Form, number> = {
 
 /** The one bet of the player on each game. Every number of the wheel is covered, so that there is always a win to pay. */
 export const requestData = {
-  instant: { stake: '10.00', choice: { target: 250, over: true } },
+  instant: { stake: '10.00', choice: { target: 999, over: true } },
   steps: { stake: '10.00', choice: { bets: [{ seat: 1, stakeKurus: 1_000 }] } },
   shared: { spots: Array.from({ length: 37 }, (_, number) => ({ spot: `straight:${number}`, stake: '1.00' })) },
   crash: { stake: '10.00', choice: { autoAt: 120 } },

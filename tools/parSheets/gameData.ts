@@ -5,11 +5,13 @@ import {
   blackjackSeats,
   type CrashGame,
   clubs,
+  diceChances,
   type Game,
   jacksPays,
   kenoDrawn,
   kenoNumbers,
   kenoPays,
+  type RacingGame,
   rouletteSpots,
   wheelOrder,
   wheelSegments,
@@ -78,9 +80,9 @@ const blackjackOf = (game: Game, engine: EngineName): Described => ({
   data: { ...blackjackRules, insurance: game.version === 1 ? 'inTurn' : 'atOnce' },
 })
 
-const crashOf = ({ capHundredths, leastCashHundredths, half, betsPerPlayer }: CrashGame): Described => ({
+const crashOf = ({ capHundredths, leastCashHundredths, halvedKurus, betsPerPlayer }: CrashGame): Described => ({
   engine: 'crash',
-  data: { returnHundredths: 97, capHundredths, leastCashHundredths, half, betsPerPlayer },
+  data: { returnHundredths: 97, capHundredths, leastCashHundredths, halvedKurus: halvedKurus ?? null, betsPerPlayer },
 })
 
 const bingoOf = ({ ballCount, mostCards, houseCards, jackpotBalls, prizes }: BingoGame): Described => ({
@@ -88,15 +90,19 @@ const bingoOf = ({ ballCount, mostCards, houseCards, jackpotBalls, prizes }: Bin
   data: { balls: ballCount, mostCards, houseCards, jackpotBalls, prizesThousandths: prizes },
 })
 
-const racingOf = (size: number, places: number, names: readonly string[]): Described => ({
+/** How odds that are not whole hundredths are rounded. */
+const oddsRounded = ({ version }: Game): 'up' | 'down' => (version === 1 ? 'down' : 'up')
+
+const racingOf = (game: Game, places: number, names: readonly string[]): Described => ({
   engine: 'racing',
   data: {
-    runners: size,
+    runners: (game as RacingGame).fieldOf(0).length,
     places,
     names,
     strength: { least: 10, values: 51 },
     returnHundredths: racingReturns,
     oddsHundredths: { least: 101, most: 300_000 },
+    oddsRounded: oddsRounded(game),
   },
 })
 
@@ -104,7 +110,14 @@ const toOne = (spots: ReadonlyMap<string, { readonly kind: string; readonly most
   Object.fromEntries([...spots].map(([name, { kind, most }]) => [kind === 'total' ? name : kind, most]))
 
 const described: Readonly<Record<string, (game: Game) => Described>> = {
-  zar: () => ({ engine: 'dice', data: { rolls: 10_000, returnTenThousandths: 9900, mostWinningRolls: 9800 } }),
+  zar: ({ version }) => ({
+    engine: 'dice',
+    data: {
+      rolls: 10_000,
+      returnTenThousandths: 9900,
+      ...(version === 1 ? { mostWinningRolls: 9800 } : { winningRolls: diceChances }),
+    },
+  }),
   'sansli-sayilar': () => ({
     engine: 'keno',
     data: {
@@ -114,9 +127,15 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
     },
   }),
   cark: () => ({ engine: 'luckyWheel', data: { segmentsTenths: wheelSegments } }),
-  'poker-bahsi': () => ({
+  'poker-bahsi': (game) => ({
     engine: 'betOnPoker',
-    data: { hands: pokerHands, firstOddsHundredths: firstOdds, returnHundredths: 97, leastOddsHundredths: 101 },
+    data: {
+      hands: pokerHands,
+      firstOddsHundredths: firstOdds,
+      returnHundredths: 97,
+      leastOddsHundredths: 101,
+      oddsRounded: oddsRounded(game),
+    },
   }),
   'vale-ve-ustu': () => ({ engine: 'videoPoker', data: { pays: jacksPays, leastPairRank: 'J' } }),
   'bogaz-ruleti': () => roulette,
@@ -150,7 +169,7 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
   'bingo-90': (game) => bingoOf(game as BingoGame),
   'bingo-75': (game) => bingoOf(game as BingoGame),
   'sesli-bingo': (game) => bingoOf(game as BingoGame),
-  '3d-futbol': () => ({
+  '3d-futbol': (game) => ({
     engine: 'football',
     data: {
       clubs: clubs.map(({ name }) => name),
@@ -161,10 +180,11 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
       goalParts,
       returnHundredths: footballReturnHundredths,
       oddsHundredths: { least: 101, most: 25_000 },
+      oddsRounded: oddsRounded(game),
     },
   }),
-  'golden-race': () => racingOf(6, 2, houndNames),
-  'golden-race-at': () => racingOf(8, 3, horseNames),
+  'golden-race': (game) => racingOf(game, 2, houndNames),
+  'golden-race-at': (game) => racingOf(game, 3, horseNames),
 }
 
 /** The data of a game that is not a slot; throws for one that is not described. */

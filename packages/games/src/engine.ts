@@ -311,8 +311,11 @@ export type CrashGame = Described & {
   readonly showMs: number
   /** The maximum number of a player's bets in a round. */
   readonly betsPerPlayer: number
-  /** Whether half of a bet may be cashed out. */
+  /** Whether half of a bet may be cashed out: of stakes that are multiples of `halvedKurus`. */
   readonly half: boolean
+  readonly halvedKurus?: number
+  /** Whether half of a bet of this stake may be cashed out. */
+  mayHalve(stakeKurus: Kurus): boolean
   /** The maximum multiplier, in hundredths, at which all bets are cashed out. */
   readonly capHundredths: number
   /** The minimum multiplier of a cash-out, in hundredths. */
@@ -323,6 +326,11 @@ export type CrashGame = Described & {
   multiplierAt(ms: number): number
   /** Returns the first integer millisecond with this multiplier. */
   msOf(hundredths: number): number
+  /**
+   * Returns the length of a rise with this bust: it ends when the multiplier would pass the bust, or reaches the cap. So a cash-out
+   * at the bust is in time, whether automatic or by hand, and each multiplier is reached with the stated chance.
+   */
+  riseMsOf(bustHundredths: number): number
   choiceOf(raw: unknown): CrashChoice | undefined
   /** Returns the payout of a bet. A cash-out above the bust pays nothing; of two for the same part the lower counts. */
   settle(asked: { bustHundredths: number; bet: CrashBet }): Kurus

@@ -6,10 +6,11 @@ const loads = {
   ways: async () => (await import('./slots/ways/games.ts')).waysGames,
   respin: async () => (await import('./slots/respin/games.ts')).respinGames,
   grid: async () => (await import('./slots/grid/games.ts')).gridGames,
-  dice: async () => [(await import('./dice/game.ts')).dice],
+  dice: async () => import('./dice/game.ts').then((module) => [module.dice, module.diceWithAllTargets]),
   keno: async () => [(await import('./keno/game.ts')).keno],
   luckywheel: async () => [(await import('./luckywheel/game.ts')).luckyWheel],
-  betonpoker: async () => [(await import('./betonpoker/game.ts')).betOnPoker],
+  betonpoker: async () =>
+    import('./betonpoker/game.ts').then(({ betOnPoker, betOnPokerRoundedDown }) => [betOnPoker, betOnPokerRoundedDown]),
   videopoker: async () => [(await import('./videopoker/game.ts')).jacksOrBetter],
   roulette: async () => (await import('./roulette/game.ts')).roulettes,
   baccarat: async () => [(await import('./baccarat/game.ts')).baccarat],
@@ -24,11 +25,23 @@ const loads = {
   ],
   holdem: async () => [(await import('./holdem/game.ts')).casinoHoldem],
   threecard: async () => [(await import('./threecard/game.ts')).threeCardPoker],
-  crash: async () => import('./crash/game.ts').then(({ zeplin, spaceman }) => [zeplin, spaceman]),
+  crash: async () =>
+    import('./crash/game.ts').then(({ zeplin, spaceman, spacemanWithAnyHalf }) => [
+      zeplin,
+      spaceman,
+      spacemanWithAnyHalf,
+    ]),
   bingo: async () =>
     import('./bingo/game.ts').then(({ bingo90, bingo75, soundBingo }) => [bingo90, bingo75, soundBingo]),
-  football: async () => [(await import('./football/game.ts')).football],
-  racing: async () => import('./racing/game.ts').then(({ hounds, horses }) => [hounds, horses]),
+  football: async () =>
+    import('./football/game.ts').then(({ football, footballRoundedDown }) => [football, footballRoundedDown]),
+  racing: async () =>
+    import('./racing/game.ts').then(({ hounds, horses, houndsRoundedDown, horsesRoundedDown }) => [
+      hounds,
+      horses,
+      houndsRoundedDown,
+      horsesRoundedDown,
+    ]),
 } as const satisfies Record<string, () => Promise<readonly Game[]>>
 
 export type EngineName = keyof typeof loads

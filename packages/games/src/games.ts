@@ -1,18 +1,18 @@
 import { baccarat } from './baccarat/game.ts'
-import { betOnPoker } from './betonpoker/game.ts'
+import { betOnPoker, betOnPokerRoundedDown } from './betonpoker/game.ts'
 import { bingo75, bingo90, soundBingo } from './bingo/game.ts'
 import { blackjack, blackjackInTurn } from './blackjack/game.ts'
 import { blackjackTable, blackjackTableInTurn } from './blackjack/seats.ts'
-import { spaceman, zeplin } from './crash/game.ts'
-import { dice } from './dice/game.ts'
+import { spaceman, spacemanWithAnyHalf, zeplin } from './crash/game.ts'
+import { dice, diceWithAllTargets } from './dice/game.ts'
 import { dragonTiger } from './dragontiger/game.ts'
 import type { Game } from './engine.ts'
-import { football } from './football/game.ts'
+import { football, footballRoundedDown } from './football/game.ts'
 import { casinoHoldem } from './holdem/game.ts'
 import { keno } from './keno/game.ts'
 import { luckyWheel } from './luckywheel/game.ts'
 import { moneyWheel } from './moneywheel/game.ts'
-import { horses, hounds } from './racing/game.ts'
+import { horses, horsesRoundedDown, hounds, houndsRoundedDown } from './racing/game.ts'
 import { roulettes } from './roulette/game.ts'
 import { sicBo } from './sicbo/game.ts'
 import { slotGames } from './slots.ts'
@@ -61,7 +61,16 @@ export const gameById = (id: number): Game | undefined => games.find((game) => g
 export const gameBySlug = (slug: string): Game | undefined => games.find((game) => game.slug === slug)
 
 /** Versions that are no longer played and can still be verified. */
-const retired: readonly Game[] = [blackjackInTurn, blackjackTableInTurn]
+const retired: readonly Game[] = [
+  diceWithAllTargets,
+  betOnPokerRoundedDown,
+  blackjackInTurn,
+  blackjackTableInTurn,
+  spacemanWithAnyHalf,
+  footballRoundedDown,
+  houndsRoundedDown,
+  horsesRoundedDown,
+]
 
 /** All games in all versions. */
 export const everyVersion: readonly Game[] = [...games, ...retired]

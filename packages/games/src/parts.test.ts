@@ -18,7 +18,7 @@ const staked = (spots: readonly string[]) => ({ spots: spots.map((spot) => ({ sp
 describe('betParts', () => {
   it.each([
     ['zar', { target: 5049, over: true }, [['50,49 üstü', 'Over 50.49', undefined]]],
-    ['zar', { target: 7, over: false }, [['0,07 altı', 'Under 0.07', undefined]]],
+    ['zar', { target: 8, over: false }, [['0,08 altı', 'Under 0.08', undefined]]],
     ['sansli-sayilar', { numbers: [80, 3] }, [['3, 80', '3, 80', undefined]]],
     ['cark', { sea: 'stormy' }, [['Fırtına', 'Storm', undefined]]],
     ['poker-bahsi', { bets: [{ hand: 2, stakeKurus: 1000 }] }, [['3. el', 'Hand 3', 1000]]],

@@ -56,7 +56,7 @@ describe('the risk of bets on a table', () => {
 describe('the risk of a choice before a round', () => {
   it.each([
     [dice, { target: 5_049, over: true }, true],
-    [dice, { target: 9_800, over: false }, false],
+    [dice, { target: 9_000, over: false }, false],
     [dice, { target: 7_500, over: false }, false],
     [luckyWheel, { sea: 'stormy' }, true],
     [luckyWheel, { sea: 'calm' }, false],
@@ -79,14 +79,14 @@ describe('the risk of a choice before a round', () => {
 })
 
 describe('the risk of a bet on a rise', () => {
-  const stakeKurus = kurus(1_001)
+  const stakeKurus = kurus(1_000)
   it.each([
-    [{}, 1_001],
-    [{ cashedAt: 150 }, 1_001],
+    [{}, 1_000],
+    [{ cashedAt: 150 }, 1_000],
     [{ cashedAt: 101 }, 0],
     [{ autoAt: 149 }, 0],
-    [{ halfCashedAt: 110, cashedAt: 300 }, 501],
-    [{ halfAutoAt: 120 }, 501],
+    [{ halfCashedAt: 110, cashedAt: 300 }, 500],
+    [{ halfAutoAt: 120 }, 500],
   ])('%j counts %i', (bet, counts) => {
     expect(riskedOnRise(spaceman, { stakeKurus, ...bet })).toBe(counts)
   })

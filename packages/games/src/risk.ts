@@ -51,10 +51,10 @@ export const isAtRisk = (game: InstantGame | StepsGame, choice: unknown): boolea
  * Returns the part of a crash stake that counts, in kuruş: the halves that stayed until 1.50, or until the bust. A half with
  * an automatic cash-out below 1.50 does not count.
  */
-export const riskedOnRise = ({ half }: CrashGame, bet: CrashBet): number => {
+export const riskedOnRise = ({ mayHalve }: CrashGame, bet: CrashBet): number => {
   const isLow = (at: number | undefined) => at !== undefined && at < minRiskMultiple
   const isWholeLow = isLow(bet.autoAt) || isLow(bet.cashedAt)
-  const isHalfLow = half && (isLow(bet.halfAutoAt) || isLow(bet.halfCashedAt))
+  const isHalfLow = mayHalve(bet.stakeKurus) && (isLow(bet.halfAutoAt) || isLow(bet.halfCashedAt))
   if (isWholeLow) return 0
   return isHalfLow ? bet.stakeKurus - Math.floor(bet.stakeKurus / 2) : bet.stakeKurus
 }

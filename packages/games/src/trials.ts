@@ -43,15 +43,18 @@ const instantTrial = (game: InstantGame, bet: string | undefined): Trial => {
   return (draws) => game.winMillionths(draws, choice) / million
 }
 
-/** The spots of the stated numbers of tables. */
-const shownSpots: Readonly<Record<string, string>> = { football: '0/1x2/1', racing: 'win:1' }
+/** The spots of the stated numbers of tables, by round. */
+const shownSpots: Readonly<Record<string, (round: number) => string>> = {
+  football: (round) => `0/1x2/${['1', 'x', '2'][round % 3]}`,
+  racing: () => 'win:1',
+}
 
 const sharedTrial = (game: SharedGame, bet: string | undefined): Trial => {
-  const shown = shownSpots[game.kind] ?? game.info.bets?.[0]?.bet
+  const shown = (round: number) => shownSpots[game.kind]?.(round) ?? game.info.bets?.[0]?.bet
   let round = 0
   return (draws) => {
-    const spot = game.spotOf(bet ?? shown, round)
-    if (spot === undefined) throw new RangeError(`${game.slug} has no spot ${bet ?? shown}`)
+    const spot = game.spotOf(bet ?? shown(round), round)
+    if (spot === undefined) throw new RangeError(`${game.slug} has no spot ${bet ?? shown(round)}`)
     const outcome = game.outcome(draws, round)
     const [win = 0] = game.settle({ outcome, round, bets: [{ spot, stakeKurus: stake }] })
     round += 1

@@ -20,6 +20,7 @@ const opening: Opening = {
   defaultStake: kurus(1000),
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'c', nonce: 4 },
+  jackpotReturn: '',
   purchase: false,
   autoplay: false,
   minRoundMs: 2500,
@@ -140,4 +141,15 @@ describe('a game of single rounds', () => {
     expect(shown).toEqual([round.round])
     expect(wallet.bar.wallet().balanceKurus).toBe(5980)
   })
+})
+
+it.each([
+  [0, 'Kazanç yok'],
+  [400, 'Geri dönen: 4,00 ₺'],
+  [1000, 'Geri dönen: 10,00 ₺'],
+  [1001, 'Kazanç 10,01 ₺'],
+])('[A54] a round of ten lira that pays %i kuruş is announced as “%s”', async (win, announced) => {
+  const { press, wallet } = await openGame({ ...round, win: kurus(win), balanceAfter: kurus(4000 + win) })
+  await press()
+  expect(wallet.bar.root.querySelector('[role=status]')?.textContent?.replaceAll('\u00a0', ' ')).toBe(announced)
 })

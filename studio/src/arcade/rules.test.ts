@@ -59,8 +59,9 @@ const figure = (named: string): number => Number(named.replace(',', '.'))
 describe('the rules', () => {
   it('of dice name the return and the limits of the chance', () => {
     const offers = (target: number): boolean => dice.choiceOf?.({ target, over: false }) !== undefined
-    expect([offers(1), offers(9800), offers(9801)]).toEqual([true, true, false])
-    const named = [percentOf(dice.info.returnMillionths), 0.01, 98]
+    expect([offers(1), offers(9000), offers(9001), offers(9800)]).toEqual([true, true, false, false])
+    const returned = percentOf(dice.info.returnMillionths)
+    const named = [returned, 0.01, 90, returned]
     expect(percentages('dice')).toEqual({ tr: named, en: named })
   })
 

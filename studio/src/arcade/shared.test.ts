@@ -188,3 +188,20 @@ it('places no bets with demo money, and says so', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect([test.notices, sent]).toEqual([[realOnly, realOnly], []])
 })
+
+it.each([
+  ['5.00', []],
+  ['5.01', ['line']],
+  ['75.00', ['big']],
+])('[A54] bets of 5.00 that return %s are shown with the sounds %j', async (win, sounds) => {
+  const { table, settled, test } = await opened({ bets: [ownBet] })
+  table.bets = [{ ...ownBet, win, state: 'won' }]
+  table.state = stateOf(7, 'settled')
+  publish(7, 'settled')
+  await test.advance(64)
+  await vi.advanceTimersByTimeAsync(3000)
+  await test.advance(64)
+  expect(settled).toEqual([[500, Math.round(Number(win) * 100)]])
+  expect(test.cues).toEqual(sounds)
+  expect(document.querySelectorAll('.cheer .won-plate')).toHaveLength(sounds.length)
+})

@@ -1,10 +1,11 @@
 import type { GameEvent, SharedGame, Timed } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import type { Setting } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { gradeOf, winName } from '../common/winGrades.ts'
+import { gradeOf, playResult, winName } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer } from '../live/animationPlayer.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { lastCallOf } from '../live/lastCall.ts'
@@ -13,9 +14,9 @@ import { type LiveBet, pageStates, type TableState, type TableView } from '../li
 import type { LiveTable } from '../live/table.ts'
 import type { LiveKey } from '../texts/live.ts'
 import type { SlipKey } from '../texts/slip.ts'
-import { celebrationOf } from './celebration.ts'
 import type { Pick, PlacedSpot, Slip } from './slip.ts'
 import type { Wallet } from './wallet.ts'
+import { winShowOf } from './winShow.ts'
 
 /** The stage of a game with odds and an animation. It decides nothing. */
 export type SharedShow<Outcome, Event extends GameEvent> = {
@@ -43,7 +44,7 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
   show: SharedShow<Outcome, Event>
   table: LiveTable
   round: LiveRound
-  celebration: ReturnType<typeof celebrationOf>
+  winShow: ReturnType<typeof winShowOf>
   lastCall: ReturnType<typeof lastCallOf>
   animation: AnimationPlayer<Timed<Event>> | undefined
   /** The number of events of the animation, and whether all were shown: the results of bets are shown only then. */
@@ -53,7 +54,7 @@ export type SharedTable<Outcome = unknown, Event extends GameEvent = GameEvent> 
 
 type JoinOptions<Outcome, Event extends GameEvent> = Omit<
   SharedTable<Outcome, Event>,
-  'table' | 'round' | 'celebration' | 'lastCall' | 'animation' | 'game' | 'animationLength' | 'isAnimationOver'
+  'table' | 'round' | 'winShow' | 'lastCall' | 'animation' | 'game' | 'animationLength' | 'isAnimationOver'
 > & {
   game: SharedGame<Outcome, unknown, Event>
   stage: HTMLElement
@@ -93,13 +94,13 @@ export const joinSharedTable = async <Outcome, Event extends GameEvent>(
     game,
     table,
     round,
-    celebration: celebrationOf(setting),
+    winShow: winShowOf(setting),
     lastCall: lastCallOf((seconds) => wallet.bar.announce(say('live.lastCall', { seconds }))),
     animation: undefined,
     animationLength: 0,
     isAnimationOver: false,
   }
-  stage.append(client.celebration.root)
+  stage.append(client.winShow.root)
   options.show.history(table.view().history)
   round.start()
   return client
@@ -167,7 +168,7 @@ const winsOf = <Outcome, Event extends GameEvent>({ game, round }: SharedTable<O
 
 /** Shows the results of the own bets of a round; the next one may have begun. */
 const settle = <Outcome, Event extends GameEvent>(
-  { wallet, setting, show, celebration }: SharedTable<Outcome, Event>,
+  { wallet, setting, show, winShow }: SharedTable<Outcome, Event>,
   { history, balance, bets }: TableView,
 ): void => {
   show.history(history)
@@ -175,11 +176,11 @@ const settle = <Outcome, Event extends GameEvent>(
   if (bets.length === 0) return
   const [stake, win] = [sum(bets.map((bet) => bet.stake)), sum(bets.map((bet) => bet.win))]
   wallet.settled({ stake, win })
-  // A return of no more than the stake is shown without celebration.
-  if (win <= stake) return
+  const result = { returnedKurus: win, stakedKurus: stake }
+  if (!isWin(result)) return
   const grade = gradeOf(win, stake)
-  setting.sound.play(grade > 0 ? 'big' : 'line')
-  void celebration.show({ won: win, why: winName(grade, setting.say) ?? setting.say('common.win'), grade })
+  playResult(setting.sound, result)
+  void winShow.show({ won: win, why: winName(grade, setting.say) ?? setting.say('common.win'), grade })
 }
 
 /** The spots of a bet as the server stores them. */

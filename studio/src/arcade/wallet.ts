@@ -1,9 +1,10 @@
-import { type Kurus, kurus, kurusToText, kurusToWire } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToWire } from '@yakamoz/values'
 import { balanceRefresher } from '../common/balance.ts'
 import { type Bar, walletBar } from '../common/bar.ts'
 import type { Opening, Refusal } from '../common/endpoint.ts'
 import { showRefusal, showUncovered } from '../common/refusals.ts'
 import type { Setting } from '../common/setting.ts'
+import { resultText } from '../common/winGrades.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 
 /** The money of a session as the bar shows it, connected with the page and the server. */
@@ -14,8 +15,8 @@ export type Wallet = {
   setBalance(balance: Kurus): void
   /** Informs the page that a stake was taken. */
   stakeTaken(stake: Kurus): void
-  /** Adds the decided part of a running round to the net; `won` is the total win of the round so far. */
-  earned(part: { stake: number; win: number; won: Kurus }): void
+  /** Adds the decided part of a running round to the net; `won` is the total win of the round so far, `cost` all that it cost. */
+  earned(part: { stake: number; win: number; won: Kurus; cost: Kurus }): void
   /** A round was shown to its end; `earlier` is the part of it that `earned` has already added. */
   settled(round: { stake: Kurus; win: Kurus }, earlier?: { stake: number; win: number }): void
   /** Shows a refusal of a stake. */
@@ -39,8 +40,8 @@ export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions
   if (buttonLabel === undefined) bar.root.classList.add('quiet')
   bar.show({ balanceKurus: opening.balance })
   const refresh = balanceRefresher({ bar, endpoint, session })
-  const earned: Wallet['earned'] = ({ stake: cost, win, won }) =>
-    bar.show({ winKurus: won, netKurus: kurus(bar.wallet().netKurus + win - cost) })
+  const earned: Wallet['earned'] = ({ stake: decided, win, won, cost }) =>
+    bar.show({ winKurus: won, winCostKurus: cost, netKurus: kurus(bar.wallet().netKurus + win - decided) })
   wireBar(setting, { bar, rules, refresh })
   return {
     bar,
@@ -53,10 +54,8 @@ export const walletOf = ({ setting, opening, buttonLabel, rules }: WalletOptions
     stakeTaken: (taken) => host.send({ yakamoz: 'bet', stake: kurusToWire(taken) }),
     earned,
     settled: ({ stake: cost, win }, earlier = { stake: 0, win: 0 }) => {
-      earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win })
-      bar.announce(
-        win > 0 ? say('common.winAnnouncement', { amount: kurusToText(win, lang) }) : say('common.noWinAnnouncement'),
-      )
+      earned({ stake: cost - earlier.stake, win: win - earlier.win, won: win, cost })
+      bar.announce(resultText({ returned: win, staked: cost, lang, say }))
       host.send({ yakamoz: 'settled', balance: kurusToWire(bar.wallet().balanceKurus) })
     },
     showRefusal: (refusal, wanted) => {

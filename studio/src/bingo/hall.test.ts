@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PageMessage } from '@yakamoz/contract/frame'
-import { bingo90, simulatedDraws } from '@yakamoz/games'
+import { type BingoCard, bingo90, simulatedDraws } from '@yakamoz/games'
 import { kurus, kurusToText } from '@yakamoz/values'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { decodeAnswer, type Opening, type StudioMethod } from '../common/endpoint.ts'
@@ -11,12 +11,19 @@ const { betsMs } = bingo90.phases
 
 /** A hall with cards of one lira, and a server whose answers to purchases the test can delay. */
 const opened = async (phase: 'bets' | 'closed', mode: Opening['mode'] = 'real') => {
-  const server = { now: { round: 7, phase: phase as string }, isMute: false, bets: [] as object[], balance: '900.00' }
+  const server = {
+    now: { round: 7, phase: phase as string },
+    isMute: false,
+    bets: [] as object[],
+    balance: '900.00',
+    more: {},
+  }
   const bought: unknown[] = []
   const waiting: (() => void)[] = []
   const stateOf = () => ({
     ...{ game: 501, hall: 100, version: 1, opensAt: 0, closesAt: betsMs, now: 0, seedHash: 'ab', revision: 0 },
     ...server.now,
+    ...server.more,
   })
   const call = async (method: StudioMethod, data: Record<string, unknown>) => {
     const view = {
@@ -157,4 +164,29 @@ it('asks for the results of a round after a delay if the player has no cards', a
   await vi.advanceTimersByTimeAsync(3000)
   await test.advance(32)
   expect(text()).toBe(kurusToText(kurus(95_000), 'tr'))
+})
+
+it.each([
+  [100, 'geri döndü', []],
+  [700, 'sende', ['line']],
+])('[A54] a prize of %i kuruş for a card of 6.00 lira “%s”, with the sounds %j', async (each, words, sounds) => {
+  const { test, publish, go, server } = await opened('bets')
+  go.click()
+  await test.advance(64)
+  const [{ on }] = server.bets as [{ on: { cards: BingoCard[] } }]
+  const first = (on.cards[0]?.[0] ?? []).filter(Boolean)
+  const balls = [
+    ...first,
+    ...Array.from({ length: 90 }, (_, index) => index + 1).filter((ball) => !first.includes(ball)),
+  ]
+  const awards = [{ prize: 'line', ball: first.length, cards: 1, eachKurus: each }]
+  const startsAt = betsMs
+  Object.assign(server.more, { outcome: { balls, houseCards: [] }, awards, startsAt, endsAt: startsAt + 60_000 })
+  await vi.advanceTimersByTimeAsync(betsMs)
+  await publish(7, 'film')
+  await vi.advanceTimersByTimeAsync(first.length * 2600 - 1250)
+  await test.advance(64)
+  expect(document.querySelector('.caller')?.textContent).toContain(words)
+  expect(test.cues.filter((cue) => ['line', 'big'].includes(cue))).toEqual(sounds)
+  expect(document.querySelectorAll('.cheer .won-plate')).toHaveLength(sounds.length)
 })

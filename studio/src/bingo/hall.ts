@@ -1,17 +1,18 @@
 import type { BingoAward, BingoCard, BingoEvent, BingoGame, BingoOutcome, Timed } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
-import { celebrationOf } from '../arcade/celebration.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { sharedFairness } from '../arcade/sharedFairness.ts'
 import { sceneStage, switchOf } from '../arcade/stage.ts'
 import { countdownText } from '../arcade/waitBar.ts'
 import { type Wallet, walletOf } from '../arcade/wallet.ts'
+import { winShowOf } from '../arcade/winShow.ts'
 import { element } from '../common/element.ts'
 import { isRecord, isRefusal, type Opening } from '../common/endpoint.ts'
 import { stopWithError } from '../common/failure.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
-import { gradeOf } from '../common/winGrades.ts'
+import { gradeOf, playResult } from '../common/winGrades.ts'
 import { type AnimationPlayer, animationPlayer, missedMs } from '../live/animationPlayer.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { speak } from '../live/presenter.ts'
@@ -39,7 +40,7 @@ type Hall = Opened & {
   caller: ReturnType<typeof callerOf>
   shop: ReturnType<typeof shopOf>
   cardList: HTMLElement
-  celebration: ReturnType<typeof celebrationOf>
+  winShow: ReturnType<typeof winShowOf>
   cards: CardView[]
   animation: Animation | undefined
   balls: number[]
@@ -162,7 +163,7 @@ const openHall = async (
     caller,
     shop,
     cardList,
-    celebration: celebrationOf(setting),
+    winShow: winShowOf(setting),
     cards: [],
     animation: undefined,
     balls: [],
@@ -176,7 +177,7 @@ const openHall = async (
   }
   body.replaceChildren(
     caller.root,
-    element('div', { class: 'mine' }, markingOf(hall), cardList, shop.root, hall.celebration.root),
+    element('div', { class: 'mine' }, markingOf(hall), cardList, shop.root, hall.winShow.root),
   )
   round.start()
   return hall
@@ -321,18 +322,20 @@ const showAward = (hall: Hall, award: BingoAward, { balls, name, overdueMs }: Sh
   hall.awards.push({ award, ownCards: winners.length })
   for (const index of winners) cards[index]?.win(name)
   const won = wonBy(hall.awards)
-  if (winners.length > 0) wallet.bar.show({ winKurus: won })
+  const cost = sum(hall.round.bets().map(({ stake }) => stake))
+  if (winners.length > 0) wallet.bar.show({ winKurus: won, winCostKurus: cost })
   if (overdueMs > missedMs) return
   if (winners.length > 0) {
     const prize = wonBy([{ award, ownCards: winners.length }])
-    const text = say('bingo.yourWin', { prize: name, amount: kurusToText(prize, lang) })
+    const result = { returnedKurus: won, stakedKurus: cost }
+    const text = say(isWin(result) ? 'bingo.yourWin' : 'bingo.yourReturn', {
+      prize: name,
+      amount: kurusToText(prize, lang),
+    })
     wallet.bar.announce(text)
     caller.announce(text)
-    sound.play('big')
-    // A return of no more than the price of the cards is shown without celebration.
-    const cost = sum(hall.round.bets().map(({ stake }) => stake))
-    const grade = Math.max(1, gradeOf(prize, cost))
-    if (won > cost) void hall.celebration.show({ won: prize, why: name, grade })
+    playResult(sound, result)
+    if (isWin(result)) void hall.winShow.show({ won: prize, why: name, grade: gradeOf(won, cost) })
   } else caller.announce(say('bingo.text', { prize: name, ball: award.ball }))
 }
 

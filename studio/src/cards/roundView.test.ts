@@ -190,6 +190,16 @@ describe('a game of several moves', () => {
     expect(document.querySelectorAll('.dealer .card:not([data-card])')).toHaveLength(0)
   })
 
+  it('[A54] celebrates no return of no more than the stake: half of it after a surrender', async () => {
+    const [surrendering = Number.NaN] = noncesWith('surrender', 1)
+    const test = await dealt(serverOf(surrendering))
+    click('[data-move="surrender"]')
+    await test.advance(4000)
+    expect(document.querySelector('.fact.win')?.textContent).toBe(`Geri dönen${kurusToText(kurus(500), 'tr')}`)
+    expect(test.cues.filter((cue) => ['line', 'big', 'cash'].includes(cue))).toEqual([])
+    expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
+  })
+
   it('announces both hands on the player’s turn, and the result once', async () => {
     const server = serverOf(nonce)
     const test = await dealt(server)

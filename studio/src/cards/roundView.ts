@@ -16,6 +16,7 @@ import { showWinPlate } from '../common/winPlate.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { type Presenter, presenterOf } from '../live/presenter.ts'
 import { removeStack, resultOf, showStack, trayOf } from '../tables/chips.ts'
+import { tableResultText } from '../tables/resultText.ts'
 import { tableRules } from '../tables/rules.ts'
 import { type Stakes, sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
@@ -433,17 +434,11 @@ const finish = async (table: Table, round: PlayedRound): Promise<void> => {
   const { renderer, bar, setting, opening, presenter, say } = table
   const { win, stake } = round
   renderer.finish(round.events, { stakeKurus: stake, winKurus: win })
-  const text = kurusToText(win, setting.lang)
-  presenter.announce(
-    win > stake
-      ? say('tables.won', { amount: text })
-      : win > 0
-        ? say('tables.back', { amount: text })
-        : say('cards.lost'),
-  )
+  presenter.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('cards.lost') }))
   bar.show({
     balanceKurus: round.balanceAfter,
     winKurus: win,
+    winCostKurus: stake,
     netKurus: kurus(bar.wallet().netKurus + win - stake),
   })
   showWinPlate(table, { win, stake })

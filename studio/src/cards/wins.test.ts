@@ -7,6 +7,7 @@ import {
   type ThreeCardEvent,
   threeCardPoker,
 } from '@yakamoz/games'
+import { betOnPokerRoundedDown } from '@yakamoz/games/betonpoker/game'
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { sumOf } from '../tables/slip.ts'
@@ -66,18 +67,21 @@ describe('the wins shown on chips', () => {
       }
   })
 
-  it('add up to the win of the round in Bet on Poker, with shared pots and later chips', () => {
-    const choice = { bets: [0, 1, 2].map((hand) => ({ hand, stakeKurus: ten })) }
-    for (const nonce of nonces) {
-      const first = betOnPoker.play({ stakeKurus: kurus(3000), choice, moves: [], draws: drawsOf(nonce) })
-      const deal = first.events.find((event) => event.type === 'deal')
-      const hand = deal?.oddsHundredths.findIndex((odds) => odds > 0) ?? -1
-      // When a hand has all but won on the flop, no bets are taken.
-      const later =
-        hand < 0 ? ({ name: 'next' } as const) : ({ name: 'bet', bets: [{ hand, stakeKurus: five }] } as const)
-      const moves = [later, { name: 'next' } as const]
-      const { events, winKurus } = betOnPoker.play({ stakeKurus: kurus(3000), choice, moves, draws: drawsOf(nonce) })
-      expect([nonce, sumOf(handWins(events as readonly BetOnPokerEvent[]))]).toEqual([nonce, winKurus])
-    }
-  })
+  it.each([betOnPoker, betOnPokerRoundedDown])(
+    'add up to the win of the round in Bet on Poker, with shared pots and later chips, in version $version',
+    (game) => {
+      const choice = { bets: [0, 1, 2].map((hand) => ({ hand, stakeKurus: ten })) }
+      for (const nonce of nonces) {
+        const first = game.play({ stakeKurus: kurus(3000), choice, moves: [], draws: drawsOf(nonce) })
+        const deal = first.events.find((event) => event.type === 'deal')
+        const hand = deal?.oddsHundredths.findIndex((odds) => odds > 0) ?? -1
+        // When a hand has all but won on the flop, no bets are taken.
+        const later =
+          hand < 0 ? ({ name: 'next' } as const) : ({ name: 'bet', bets: [{ hand, stakeKurus: five }] } as const)
+        const moves = [later, { name: 'next' } as const]
+        const { events, winKurus } = game.play({ stakeKurus: kurus(3000), choice, moves, draws: drawsOf(nonce) })
+        expect([nonce, sumOf(handWins(events as readonly BetOnPokerEvent[]))]).toEqual([nonce, winKurus])
+      }
+    },
+  )
 })

@@ -68,3 +68,24 @@ it('the bar sets its font size on phones by the number of characters that share 
   expect(root.style.getPropertyValue('--letters')).toBe(sum(lengths.slice(0, 3)))
   expect(root.style.getPropertyValue('--letters-with-stake')).toBe(sum(lengths))
 })
+
+it('[A54] the bar calls a return of no more than the cost of the round a return, without the colour of a win', () => {
+  const { show } = barOnPage()
+  const shown = () => [
+    document.querySelector('.fact.win .caption')?.textContent,
+    document.querySelector('.fact.win .amount')?.classList.contains('won'),
+  ]
+  show({ costKurus: kurus(500), winKurus: kurus(501) })
+  expect(shown()).toEqual(['Kazanç', true])
+  show({ winKurus: kurus(500) })
+  expect(shown()).toEqual(['Geri dönen', false])
+  show({ winKurus: kurus(0) })
+  expect(shown()).toEqual(['Kazanç', false])
+})
+
+it('[A54] the bar compares a win with the price of a bought feature, also after the price is reset', () => {
+  const { show } = barOnPage()
+  show({ stakeKurus: kurus(500), costKurus: kurus(50_000), winKurus: kurus(20_000) })
+  show({ costKurus: kurus(500) })
+  expect(document.querySelector('.fact.win .amount')?.classList.contains('won')).toBe(false)
+})

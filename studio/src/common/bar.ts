@@ -8,6 +8,7 @@ import {
   volumeXIcon,
   walletIcon,
 } from '@yakamoz/design/gameIcons'
+import { celebrationOf, isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, type Language, noMoney } from '@yakamoz/values'
 import type { CommonKey } from '../texts/common.ts'
 import type { Say } from '../texts/say.ts'
@@ -22,7 +23,10 @@ type Wallet = {
   stakeKurus: Kurus
   /** The price of the running round: more than the stake if its feature was bought. */
   costKurus: Kurus
+  /** What the last round has paid so far. */
   winKurus: Kurus
+  /** The cost of the round that `winKurus` belongs to; by default the cost at the time when it is shown. */
+  winCostKurus: Kurus
   netKurus: Kurus
   openedMinutes: number
 }
@@ -79,6 +83,7 @@ export const walletBar = (options: BarOptions): Bar => {
     stakeKurus: stake,
     costKurus: stake,
     winKurus: noMoney,
+    winCostKurus: stake,
     netKurus: noMoney,
     openedMinutes: 0,
   }
@@ -125,7 +130,8 @@ export const walletBar = (options: BarOptions): Bar => {
     wallet: () => wallet,
     show: (change) => {
       const { stakeKurus = wallet.stakeKurus, costKurus = change.stakeKurus ?? wallet.costKurus } = change
-      wallet = { ...wallet, ...change, stakeKurus, costKurus }
+      const winCostKurus = change.winCostKurus ?? (change.winKurus === undefined ? wallet.winCostKurus : costKurus)
+      wallet = { ...wallet, ...change, stakeKurus, costKurus, winCostKurus }
       paint()
     },
     setBusy: (now) => {
@@ -169,6 +175,7 @@ const barParts = (say: Say<CommonKey>, { demo, isPlain, spinLabel }: PartsOption
   const amount = (kind = ''): HTMLElement => element('b', { class: `amount ${kind}` })
   const [balance, win, net] = [amount(), amount('win-now'), amount()]
   const stake = isPlain ? amount('stake-now') : stakeButton()
+  const winCaption = caption(say('common.win'))
   const [elapsed, bonus] = [element('span', { class: 'elapsed' }), element('span', { class: 'bonus-part' })]
   // Demo play does not use the player's money.
   bonus.hidden = demo
@@ -192,15 +199,36 @@ const barParts = (say: Say<CommonKey>, { demo, isPlain, spinLabel }: PartsOption
   const root = element(
     'div',
     { class: 'bar' },
-    fact('balance', demo ? say('common.demoBalance') : say('common.balance'), element('span', {}, balance, bonus)),
-    fact('stake', say('common.stake'), element('span', { class: 'stepper' }, less, stake, more)),
-    fact('win', say('common.win'), win),
-    fact('net', say('common.session'), element('span', {}, net, elapsed)),
+    fact(
+      'balance',
+      caption(demo ? say('common.demoBalance') : say('common.balance')),
+      element('span', {}, balance, bonus),
+    ),
+    fact('stake', caption(say('common.stake')), element('span', { class: 'stepper' }, less, stake, more)),
+    fact('win', winCaption, win),
+    fact('net', caption(say('common.session')), element('span', {}, net, elapsed)),
     tools,
     spin,
     status,
   )
-  return { root, tools, balance, bonus, stake, win, net, elapsed, less, more, spin, rules, sound, deposit, status }
+  return {
+    root,
+    tools,
+    balance,
+    bonus,
+    stake,
+    win,
+    winCaption,
+    net,
+    elapsed,
+    less,
+    more,
+    spin,
+    rules,
+    sound,
+    deposit,
+    status,
+  }
 }
 
 const spinContent = (label: string): Node[] => [icon(rotateCwIcon), element('span', {}, label)]
@@ -208,8 +236,10 @@ const spinContent = (label: string): Node[] => [icon(rotateCwIcon), element('spa
 const stakeButton = (): HTMLButtonElement =>
   element('button', { type: 'button', class: 'amount stake-now', 'aria-haspopup': 'dialog' })
 
-const fact = (kind: string, label: string, value: HTMLElement): HTMLElement =>
-  element('div', { class: `fact ${kind}` }, element('span', { class: 'caption' }, label), value)
+const caption = (text: string): HTMLElement => element('span', { class: 'caption' }, text)
+
+const fact = (kind: string, label: HTMLElement, value: HTMLElement): HTMLElement =>
+  element('div', { class: `fact ${kind}` }, label, value)
 
 const paintWallet = (parts: Parts, wallet: Wallet, { lang, say }: { lang: Language; say: Say<CommonKey> }): void => {
   const set = (part: HTMLElement, text: string): void => {
@@ -225,7 +255,9 @@ const paintWallet = (parts: Parts, wallet: Wallet, { lang, say }: { lang: Langua
   if (parts.stake instanceof HTMLButtonElement)
     parts.stake.setAttribute('aria-label', say('common.chooseStake', { amount: stake }))
   set(parts.win, win)
-  parts.win.classList.toggle('won', wallet.winKurus > 0)
+  const result = { returnedKurus: wallet.winKurus, stakedKurus: wallet.winCostKurus }
+  parts.win.classList.toggle('won', isWin(result))
+  set(parts.winCaption, celebrationOf(result) === 'returned' ? say('common.back') : say('common.win'))
   set(parts.net, net)
   // On a phone these share a line, in some games with the stake: the more characters, the smaller the font.
   const letters = balance.length + win.length + net.length

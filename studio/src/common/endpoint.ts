@@ -17,8 +17,6 @@ type CallData<Method extends StudioMethod> = Omit<SentOf<Calls[Method]>, 'Lang'>
 /** A round as the server stores it; its events are those of the kind of game. */
 export type PlayedRound = StudioAnswer<'play'>
 
-export type WonJackpot = NonNullable<PlayedRound['jackpot']>
-
 /** Everything that a round has paid: its win and its jackpot. */
 export const totalPaid = ({ win, jackpot }: Pick<PlayedRound, 'win' | 'jackpot'>): Kurus =>
   kurus(win + (jackpot?.amount ?? noMoney))

@@ -33,6 +33,7 @@ export const replayOpening = (data: unknown, lang: Language): Opening | undefine
     defaultStake: base ?? unfinished.stake,
     mode: 'real',
     fair: { serverSeedHash, clientSeed, nonce: unfinished.nonce },
+    jackpotReturn: '',
     purchase: false,
     autoplay: false,
     minRoundMs: 0,

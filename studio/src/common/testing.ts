@@ -11,6 +11,8 @@ export type TestSetting = {
   readonly setting: Setting
   readonly sent: FrameMessage[]
   readonly notices: string[]
+  /** The sounds that were played. */
+  readonly cues: string[]
   /** Advances the clock in frames of 16 ms. */
   advance(ms: number): Promise<void>
 }
@@ -21,6 +23,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
   const frames = new Set<(now: number) => void>()
   const sent: FrameMessage[] = []
   const notices: string[] = []
+  const cues: string[] = []
   let now = 0
   const clock: PausableClock = {
     now: () => now,
@@ -35,7 +38,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
     lang: 'tr',
     say: sayIn('tr', commonTexts),
     clock,
-    sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: () => {} },
+    sound: { set: () => {}, isOn: () => false, isHeard: () => false, play: (cue) => cues.push(cue) },
     host: { send: (message) => sent.push(message), listen: () => {} },
     notice: {
       root: document.createElement('div'),
@@ -56,7 +59,7 @@ export const testSetting = (endpoint: Partial<Endpoint>): TestSetting => {
       for (let turn = 0; turn < 8; turn++) await Promise.resolve()
     }
   }
-  return { setting, sent, notices, advance }
+  return { setting, sent, notices, cues, advance }
 }
 
 export const testOpening = ({
@@ -72,6 +75,7 @@ export const testOpening = ({
   defaultStake: kurus(1_000),
   mode: 'real',
   fair: { serverSeedHash: 'ab', clientSeed: 'masa', nonce: 4 },
+  jackpotReturn: '',
   purchase: false,
   autoplay: false,
   minRoundMs: 2500,

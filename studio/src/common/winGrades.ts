@@ -1,14 +1,26 @@
+import { type Celebration, celebrationOf, isWin, largeWins, type Returned } from '@yakamoz/games/celebration'
+import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import type { CommonKey } from '../texts/common.ts'
 import type { Say } from '../texts/say.ts'
+import type { Sound } from './sound.ts'
 
 /** The multiples of the stake from which a win is called big, superb and legendary. */
-export const grades = [15, 50, 200] as const
+export const grades = largeWins.map(({ fromStakes }) => fromStakes)
 
 /** The grade of a win: 0 ordinary, 1 big, 2 superb, 3 legendary. */
 export type WinGrade = 0 | 1 | 2 | 3
 
+const gradeOfCelebration: Readonly<Record<Celebration, WinGrade>> = {
+  none: 0,
+  returned: 0,
+  win: 0,
+  big: 1,
+  superb: 2,
+  legendary: 3,
+}
+
 export const gradeOf = (winKurus: number, stakeKurus: number): WinGrade =>
-  stakeKurus > 0 ? (grades.filter((multiple) => winKurus >= multiple * stakeKurus).length as WinGrade) : 0
+  gradeOfCelebration[celebrationOf({ returnedKurus: winKurus, stakedKurus: stakeKurus })]
 
 /** The name of a large win; undefined for an ordinary one. */
 export const winName = (grade: WinGrade, say: Say<CommonKey>): string | undefined =>
@@ -20,3 +32,28 @@ export const winNames = (say: Say<CommonKey>): readonly string[] => [
   say('common.big.2'),
   say('common.big.3'),
 ]
+
+/** Plays the sound of a result: the fanfare for a large win, `usual` for another, nothing for a return of no more than the cost. */
+export const playResult = (
+  sound: Pick<Sound, 'play'>,
+  result: Returned,
+  usual: Parameters<Sound['play']>[0] = 'line',
+): void => {
+  const celebration = celebrationOf(result)
+  if (isWin(result)) sound.play(celebration === 'win' ? usual : 'big')
+}
+
+type Told = { returned: Kurus; staked: number; lang: Language; say: Say<CommonKey> }
+
+/** A result in words: what was won or returned, or that nothing was. */
+export const resultText = ({ returned, staked, lang, say }: Told): string => {
+  const amount = kurusToText(returned, lang)
+  switch (celebrationOf({ returnedKurus: returned, stakedKurus: staked })) {
+    case 'none':
+      return say('common.noWinAnnouncement')
+    case 'returned':
+      return say('common.returnedAnnouncement', { amount })
+    default:
+      return say('common.winAnnouncement', { amount })
+  }
+}

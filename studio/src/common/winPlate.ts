@@ -1,10 +1,9 @@
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurusToText } from '@yakamoz/values'
 import { element } from './element.ts'
 import type { LargeWins } from './largeWin.ts'
 import type { Setting } from './setting.ts'
-
-/** From this multiple of the stake a win has the sound of a large one. */
-const largeSoundMultiple = 5
+import { playResult } from './winGrades.ts'
 
 type Table = {
   setting: Pick<Setting, 'sound' | 'lang' | 'say'>
@@ -18,8 +17,9 @@ export const showWinPlate = (
   { setting: { sound, lang, say }, parts: { plate, stage }, large }: Table,
   { win, stake }: { win: Kurus; stake: Kurus },
 ): void => {
-  if (win <= stake) return
-  sound.play(win > stake * largeSoundMultiple ? 'big' : 'line')
+  const result = { returnedKurus: win, stakedKurus: stake }
+  if (!isWin(result)) return
+  playResult(sound, result)
   const name = large.show(stage, { win, stake }) ?? say('common.win')
   plate.replaceChildren(element('strong', {}, kurusToText(win, lang)), element('small', {}, name))
   plate.hidden = false

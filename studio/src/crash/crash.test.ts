@@ -8,9 +8,10 @@ import { isSaltRight, saltOfRound, verifyRound } from './chain.ts'
 import { altitudeOf, marksOf, momentsOf, pointOf, smoothRise, windowOf } from './curve.ts'
 import { crashRules } from './rules.ts'
 import { actOf, assignBets, cashOutValue, choiceOf, mayHalve, newSeat, nextRound, type Seat } from './seat.ts'
-import { flyingBet as bet } from './testing.ts'
+import { flyingBet } from './testing.ts'
 
 const seat = newSeat(kurus(1000))
+const bet = { ...flyingBet, stake: kurus(1000) }
 const flying: Seat = { ...seat, bet }
 
 describe('a seat of a crash game', () => {
@@ -30,7 +31,8 @@ describe('a seat of a crash game', () => {
     expect(actOf(each as Seat, phase)).toBe(act)
   })
 
-  it('offers half a cash-out once, and only in games that allow it', () => {
+  it('offers half a cash-out once, and only in games and of stakes that allow it', () => {
+    expect(mayHalve({ ...flying, bet: { ...bet, stake: kurus(500) } }, 'rising', spaceman)).toBe(false)
     expect(mayHalve(flying, 'rising', spaceman)).toBe(true)
     expect(mayHalve(flying, 'rising', zeplin)).toBe(false)
     expect(mayHalve({ ...flying, bet: { ...bet, halfCashedAt: 140 } }, 'rising', spaceman)).toBe(false)
@@ -49,12 +51,13 @@ describe('a seat of a crash game', () => {
   })
 
   it('sends only multipliers that the game accepts', () => {
-    expect(spaceman.choiceOf(choiceOf({ ...seat, autoAt: 300, halfAutoAt: 150 }))).toEqual({
+    expect(spaceman.choiceOf(choiceOf({ ...seat, autoAt: 300, halfAutoAt: 150 }, spaceman))).toEqual({
       autoAt: 300,
       halfAutoAt: 150,
     })
-    expect(choiceOf({ ...seat, autoAt: 150, halfAutoAt: 300 })).toEqual({ autoAt: 150 })
-    expect(zeplin.choiceOf(choiceOf(seat))).toEqual({})
+    expect(choiceOf({ ...seat, autoAt: 150, halfAutoAt: 300 }, spaceman)).toEqual({ autoAt: 150 })
+    expect(choiceOf({ ...seat, stake: kurus(500), halfAutoAt: 150 }, spaceman)).toEqual({})
+    expect(zeplin.choiceOf(choiceOf(seat, zeplin))).toEqual({})
   })
 
   it('keeps its order for the next round and drops the last bet', () => {

@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import type { LiveBet } from '../live/state.ts'
-import { cashedAtOf, gainOf, newlyPaid } from './gain.ts'
+import { cashedAtOf, gainOf, newlyPaid, resultOf } from './gain.ts'
 import { flyingBet as bet } from './testing.ts'
 
 const cashed: LiveBet = { ...bet, cashedAt: 150, win: kurus(1501), state: 'won' }
@@ -33,4 +33,9 @@ describe('the gain of a round so far', () => {
   it('lists the multipliers of a round in ascending order, each once', () => {
     expect(cashedAtOf([cashed, { ...cashed, halfCashedAt: 140 }, bet])).toEqual([140, 150])
   })
+})
+
+it('[A54] compares what the bets of a round returned with all that they cost, halves and open bets included', () => {
+  expect(resultOf([halved, bet])).toEqual({ returned: 700, staked: 2002 })
+  expect(resultOf([cashed])).toEqual({ returned: 1501, staked: 1001 })
 })

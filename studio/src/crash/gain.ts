@@ -14,7 +14,13 @@ export const gainOf = (bets: readonly LiveBet[]): Gain => ({
   win: kurus(bets.reduce((sum, { win }) => sum + win, 0)),
 })
 
-/** The bets of `now` that have been paid more than in `before`: those to celebrate. */
+/** What the bets of a round have returned so far, and all that they cost: also halves and bets that are still open. */
+export const resultOf = (bets: readonly LiveBet[]): { returned: Kurus; staked: Kurus } => ({
+  returned: kurus(bets.reduce((sum, { win }) => sum + win, 0)),
+  staked: kurus(bets.reduce((sum, { stake }) => sum + stake, 0)),
+})
+
+/** The bets of `now` that have been paid more than in `before`. */
 export const newlyPaid = (before: readonly (LiveBet | undefined)[], now: readonly LiveBet[]): readonly LiveBet[] => {
   const paid = new Map(before.flatMap((bet) => (bet ? [[bet.bet, bet.win]] : [])))
   return now.filter(({ bet, win, state }) => state !== 'void' && win > (paid.get(bet) ?? 0))

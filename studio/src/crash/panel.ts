@@ -1,10 +1,11 @@
 import { minusIcon, plusIcon } from '@yakamoz/design/gameIcons'
 import type { CrashGame } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurusToText, type Language } from '@yakamoz/values'
 import { partsFromTyped, partsText, timesText } from '../arcade/figures.ts'
 import { element, iconButton } from '../common/element.ts'
 import { showStakeDialog } from '../common/stakeDialog.ts'
-import type { Phase } from '../live/state.ts'
+import type { LiveBet, Phase } from '../live/state.ts'
 import type { CommonKey } from '../texts/common.ts'
 import type { CrashKey } from '../texts/crash.ts'
 import type { Say } from '../texts/say.ts'
@@ -126,9 +127,9 @@ const paintPanel = (parts: Parts, { game, lang, say, stakes }: PanelOptions, now
   parts.less.disabled = fixed || at <= 0
   parts.more.disabled = fixed || at >= stakes.length - 1
   parts.auto.disabled = fixed
-  parts.halfAuto.disabled = fixed
+  parts.halfAuto.disabled = fixed || !game.mayHalve(seat.stake)
   fill(parts.auto, typedText(seat.autoAt, lang))
-  fill(parts.halfAuto, typedText(seat.halfAutoAt, lang))
+  fill(parts.halfAuto, game.mayHalve(seat.stake) ? typedText(seat.halfAutoAt, lang) : '')
   const stake = kurusToText(seat.stake, lang)
   set(parts.stake, stake)
   parts.stake.disabled = fixed
@@ -146,8 +147,10 @@ const paintPanel = (parts: Parts, { game, lang, say, stakes }: PanelOptions, now
   if (seat.bet && !parts.half.hidden)
     set(parts.halfAmount, isLost ? '' : kurusToText(cashOutValue(seat.bet, hundredths, 'half'), lang))
   set(parts.note, noteOf(now, say, lang))
-  parts.note.classList.toggle('won', (seat.bet?.win ?? 0) > 0)
+  parts.note.classList.toggle('won', seat.bet !== undefined && isWonBet(seat.bet))
 }
+
+const isWonBet = ({ win, stake }: LiveBet): boolean => isWin({ returnedKurus: win, stakedKurus: stake })
 
 /** Sets the value of a field unless the player is typing. */
 const fill = (control: HTMLInputElement, text: string): void => {
@@ -168,7 +171,8 @@ const buttonOf = ({ seat, phase, hundredths, isLost }: Now, say: Say<CommonKey |
   if (placing) return off(say('crash.placing'))
   if (cashing) return off(say('crash.cashing'))
   const act = actOf(seat, phase)
-  if (seat.isJustCashedOut) return { kind: 'won', label: say('crash.cashedShort'), amount: bet?.win, isOff: true }
+  if (seat.isJustCashedOut && bet)
+    return { kind: isWonBet(bet) ? 'won' : 'calm', label: say('crash.cashedShort'), amount: bet.win, isOff: true }
   if (act === 'cash' && bet) {
     const isDue = seat.autoAt !== undefined && hundredths >= seat.autoAt
     return isDue

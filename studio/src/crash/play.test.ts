@@ -206,3 +206,27 @@ it.each([
   await publish({ round, phase: 'bets', startsAt: 6000 })
   expect(betCalls()).toBe(placedCount)
 })
+
+it('[A54] a half that is cashed out at 1.01 is told without coins, sound and plate of a win', async () => {
+  const { server, bet, text, test, reportBalance } = await flying()
+  server.bets = [{ ...bet, halfCashedAt: 101, win: '5.05' }]
+  server.balance = '995.05'
+  await reportBalance()
+  expect(test.cues.filter((cue) => ['cash', 'big', 'line'].includes(cue))).toEqual([])
+  expect(document.querySelector<HTMLElement>('.won-plate')?.hidden).toBe(true)
+  expect(document.querySelector('.seat-note')?.classList.contains('won')).toBe(false)
+  expect([text('.fact.win .caption'), text('.fact.win .amount')]).toEqual(['Geri dönen', kurusToText(kurus(505), 'tr')])
+})
+
+it('[A54] a cash-out above the stake is celebrated only if it returns more than both bets of the round', async () => {
+  const { server, bet, text, test, reportBalance } = await flying()
+  const won = { ...bet, cashedAt: 187, win: '18.70', state: 'won' }
+  server.bets = [won, { ...bet, bet: 'B'.repeat(26) }]
+  server.balance = '1008.70'
+  await reportBalance()
+  expect([test.cues.includes('cash'), text('.fact.win .caption')]).toEqual([false, 'Geri dönen'])
+  server.bets = [won, { ...bet, bet: 'B'.repeat(26), cashedAt: 200, win: '20.00', state: 'won' }]
+  server.balance = '1028.70'
+  await reportBalance()
+  expect([test.cues.includes('cash'), text('.fact.win .caption')]).toEqual([true, 'Kazanç'])
+})

@@ -1,4 +1,5 @@
 import type { CrashGame, CrashHistory } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { kurusToText, kurusToWire, noMoney } from '@yakamoz/values'
 import { partsText, timesText } from '../arcade/figures.ts'
 import { rulesContent } from '../arcade/rules.ts'
@@ -12,6 +13,7 @@ import { isPressed } from '../common/keys.ts'
 import { type LargeWins, largeWinsOf } from '../common/largeWin.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { playResult } from '../common/winGrades.ts'
 import { joinOrFail } from '../live/joinOrFail.ts'
 import { type PublicBetsPanel, publicBetsPanelOf } from '../live/publicBetsList.ts'
 import { type LiveRound, liveRound } from '../live/round.ts'
@@ -21,7 +23,7 @@ import { type CrashKey, crashTexts } from '../texts/crash.ts'
 import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { cashOutPlateOf, listText } from './cashOutPlate.ts'
 import { fairnessContent } from './fairness.ts'
-import { cashedAtOf, type Gain, gainOf, newlyPaid } from './gain.ts'
+import { cashedAtOf, type Gain, gainOf, newlyPaid, resultOf } from './gain.ts'
 import { type Panel, panelOf } from './panel.ts'
 import { readoutOf } from './readout.ts'
 import { crashRules } from './rules.ts'
@@ -85,7 +87,8 @@ export const startCrash = async (root: HTMLElement, options: StartOptions): Prom
   readout.history(historyOf(table.view()))
   flight.seats = assignBets(seats, table.view().bets)
   flight.tally.gain = gainOf(table.view().bets)
-  wallet.bar.show({ winKurus: flight.tally.gain.win })
+  const { returned, staked } = resultOf(table.view().bets)
+  wallet.bar.show({ winKurus: returned, winCostKurus: staked })
   wireKeys(flight)
   flight.round.start()
 }
@@ -196,7 +199,7 @@ const placeBet = async (flight: Flight, index: number): Promise<void> => {
   const { table, round, wallet, setting } = flight
   const seat = seatAt(flight, index)
   updateSeat(flight, index, { placing: true, queued: false })
-  const answer = await round.place({ stake: kurusToWire(seat.stake), choice: choiceOf(seat) })
+  const answer = await round.place({ stake: kurusToWire(seat.stake), choice: choiceOf(seat, flight.game) })
   if (isRefusal(answer)) {
     updateSeat(flight, index, { placing: false })
     round.onIdle()
@@ -229,12 +232,12 @@ const cashOut = async (flight: Flight, index: number, part: 'whole' | 'half'): P
   round.onIdle()
 }
 
-/** Updates the seats with own bets of this round, and celebrates new payments. */
+/** Updates the seats with own bets of this round, and shows new payments. */
 const updateBets = (flight: Flight, bets: readonly LiveBet[]): void => {
   const before = flight.seats.map(({ bet }) => bet)
   flight.seats = assignBets(flight.seats, bets)
   const paid = newlyPaid(before, betsOf(flight))
-  if (paid.length > 0) celebrate(flight, paid)
+  if (paid.length > 0) showPayments(flight, paid)
 }
 
 /**
@@ -250,21 +253,28 @@ const isBusy = ({ seats }: Flight): boolean => seats.some(({ placing, cashing })
 
 const betsOf = ({ seats }: Flight): readonly LiveBet[] => seats.flatMap(({ bet }) => (bet ? [bet] : []))
 
-/** A cash-out from this multiple of the stake plays the sound of a large win. */
-const bigAtStakes = 5
-
-const celebrate = (flight: Flight, newlyPaid: readonly LiveBet[]): void => {
+/** Shows cash-outs; with coins, sound and plate once all bets of the round have returned more than they cost together. */
+const showPayments = (flight: Flight, newlyPaid: readonly LiveBet[]): void => {
   const { setting, wallet, sky, cashOutPlate, tally } = flight
   const { lang, sound } = setting
   const gain = gainOf(betsOf(flight))
-  wallet.earned({ stake: gain.stake - tally.gain.stake, win: gain.win - tally.gain.win, won: gain.win })
+  const { returned, staked } = resultOf(betsOf(flight))
+  wallet.earned({
+    stake: gain.stake - tally.gain.stake,
+    win: gain.win - tally.gain.win,
+    won: returned,
+    cost: staked,
+  })
   tally.gain = gain
-  sound.play(newlyPaid.some(({ win, stake }) => win >= stake * bigAtStakes) ? 'big' : 'cash')
-  for (const { cashedAt, halfCashedAt } of newlyPaid) sky.throwCoins(cashedAt || halfCashedAt)
   const why = whyOf(betsOf(flight), setting)
-  const name = flight.large.show(sky.canvas.closest('.stage'), gain)
-  cashOutPlate.show(gain.win, name, why)
-  wallet.bar.announce(`${why}, ${kurusToText(gain.win, lang)}`)
+  const result = { returnedKurus: returned, stakedKurus: staked }
+  if (isWin(result)) {
+    playResult(sound, result, 'cash')
+    for (const { cashedAt, halfCashedAt } of newlyPaid) sky.throwCoins(cashedAt || halfCashedAt)
+    const name = flight.large.show(sky.canvas.closest('.stage'), { win: returned, stake: staked })
+    cashOutPlate.show(returned, name, why)
+  }
+  wallet.bar.announce(`${why}, ${kurusToText(returned, lang)}`)
   for (const { bet, cashedAt } of newlyPaid) if (cashedAt > 0) holdButton(flight, bet)
 }
 
@@ -364,7 +374,7 @@ const viewOf = (flight: Flight): View & { untilMs: number } => {
     return { elapsedMs: 0, hundredths: 100, goneMs: undefined, waiting: true, untilMs, marks }
   const bust = bustIn(state)
   return {
-    elapsedMs: game.msOf(bust),
+    elapsedMs: game.riseMsOf(bust),
     hundredths: bust,
     // At the cap the ship does not fly away.
     goneMs: isTop(flight) ? undefined : Math.max(0, now - endsAt),

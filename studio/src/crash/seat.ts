@@ -46,8 +46,12 @@ export const isRising = ({ bet }: Seat, phase: Phase): boolean =>
   phase === 'rising' && bet?.state === 'open' && bet.cashedAt === 0
 
 /** Whether half of the bet can be cashed out. */
-export const mayHalve = (seat: Seat, phase: Phase, game: Pick<CrashGame, 'half'>): boolean =>
-  game.half && isRising(seat, phase) && seat.bet?.halfCashedAt === 0 && !seat.cashing
+export const mayHalve = ({ bet, ...seat }: Seat, phase: Phase, game: Pick<CrashGame, 'mayHalve'>): boolean =>
+  bet !== undefined &&
+  game.mayHalve(bet.stake) &&
+  isRising({ ...seat, bet }, phase) &&
+  bet.halfCashedAt === 0 &&
+  !seat.cashing
 
 /** What a cash-out at this multiplier would pay, computed by the rule of the engine. */
 export const cashOutValue = ({ stake, halfCashedAt }: LiveBet, hundredths: number, part: 'whole' | 'half'): Kurus => {
@@ -57,10 +61,10 @@ export const cashOutValue = ({ stake, halfCashedAt }: LiveBet, hundredths: numbe
 }
 
 /** The automatic multipliers of a bet; those that the game refuses are left out. */
-export const choiceOf = ({ autoAt, halfAutoAt }: Seat): CrashChoice => ({
-  ...(autoAt === undefined ? {} : { autoAt }),
-  ...(halfAutoAt === undefined || (autoAt !== undefined && halfAutoAt >= autoAt) ? {} : { halfAutoAt }),
-})
+export const choiceOf = ({ stake, autoAt, halfAutoAt }: Seat, game: Pick<CrashGame, 'mayHalve'>): CrashChoice => {
+  const isHalved = halfAutoAt !== undefined && game.mayHalve(stake) && (autoAt === undefined || halfAutoAt < autoAt)
+  return { ...(autoAt === undefined ? {} : { autoAt }), ...(isHalved ? { halfAutoAt } : {}) }
+}
 
 /** The seat in a new round: without the last bet, still queued if it was. */
 export const nextRound = (seat: Seat): Seat => ({

@@ -7,7 +7,7 @@ import type { CommonKey } from '../texts/common.ts'
 import type { DiceKey } from '../texts/dice.ts'
 import type { Say } from '../texts/say.ts'
 import dicePicture from './dice.svg'
-import { choiceOfFinger, choiceOfTarget, choiceOfTimes, choiceOfWays, mirrored, prizeOf } from './target.ts'
+import { choiceOfTarget, choiceOfTimes, choiceOfWays, mirrored, prizeOf, steppedChoice } from './target.ts'
 
 export type Board = {
   readonly root: HTMLElement
@@ -24,13 +24,14 @@ export type Board = {
 }
 
 const firstChoice: DiceChoice = { target: 5049, over: true }
+/** The number of offered targets that a key moves. */
 const keySteps: Readonly<Record<string, number>> = {
-  ArrowLeft: -100,
-  ArrowDown: -100,
-  ArrowRight: 100,
-  ArrowUp: 100,
-  PageDown: -1000,
-  PageUp: 1000,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
 }
 
 /** The lane from 0 to 100 with its target, and three fields with the equivalent multiplier, target and chance. */
@@ -71,7 +72,7 @@ const wireFields = ({ target, chance, times }: Parts['fields'], { lang, over, ch
   const fields = [
     [target, 2, choiceOfTarget],
     [chance, 2, choiceOfWays],
-    [times, 4, choiceOfTimes],
+    [times, 2, choiceOfTimes],
   ] as const
   for (const [field, digits, choiceOf] of fields)
     typed(
@@ -100,7 +101,7 @@ const rollsOn = (
   },
   won: (amount, at, name) => {
     if (amount === undefined) plate.hide()
-    else plate.show(kurusToText(amount, lang), name, `${partsText(diceTimes(at), 4, lang)}×`)
+    else plate.show(kurusToText(amount, lang), name, timesOf(at, lang))
   },
   remember: (roll, hit) => {
     pills.add(partsText(roll, 2, lang), hit ? 'won' : '')
@@ -163,12 +164,18 @@ const boardParts = (say: Say<CommonKey | DiceKey>, onSide: (over: boolean) => vo
 const field = (name: string, control: HTMLInputElement): HTMLElement =>
   element('label', { class: 'field' }, element('span', {}, name), control)
 
+/** The multiplier of a hit; rounds of version 1 have up to four decimals. */
+const timesOf = (choice: DiceChoice, lang: Language): string => {
+  const times = diceTimes(choice)
+  return `${times % 100 === 0 ? partsText(times / 100, 2, lang) : partsText(times, 4, lang)}×`
+}
+
 type Painted = { choice: DiceChoice; stake: Kurus; lang: Language; say: Say<CommonKey | DiceKey> }
 
 const paintChoice = (parts: ReturnType<typeof boardParts>, { choice, stake, lang, say }: Painted): void => {
   const { fields, lane, prize, wins, root, side } = parts
   const { target, over } = choice
-  fields.times.value = `${partsText(diceTimes(choice), 4, lang)}×`
+  fields.times.value = timesOf(choice, lang)
   fields.target.value = partsText(target, 2, lang)
   const chance = partsText(winningRolls(choice), 2, lang)
   fields.chance.value = perCent(chance, lang)
@@ -183,13 +190,12 @@ const paintChoice = (parts: ReturnType<typeof boardParts>, { choice, stake, lang
 }
 
 const wireLane = (lane: HTMLInputElement, now: () => DiceChoice, choose: (choice: DiceChoice) => void): void => {
-  lane.addEventListener('input', () => choose(choiceOfFinger(Number(lane.value), now().over)))
+  lane.addEventListener('input', () => choose(choiceOfTarget(Number(lane.value), now().over)))
   lane.addEventListener('keydown', (event) => {
     const step = keySteps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const { target, over } = now()
-    choose(choiceOfTarget(target + step, over))
+    choose(steppedChoice(now(), step))
   })
 }
 

@@ -1,6 +1,7 @@
 import './dice.css'
 import '../arcade/arcade.css'
 import { type DiceEvent, dice } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { rulesContent } from '../arcade/rules.ts'
 import { sceneStage } from '../arcade/stage.ts'
@@ -10,6 +11,7 @@ import { easeOut, tween } from '../common/clock.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import { playResult } from '../common/winGrades.ts'
 import { commonTexts } from '../texts/common.ts'
 import { diceTexts } from '../texts/dice.ts'
 import { sayIn } from '../texts/say.ts'
@@ -71,9 +73,9 @@ const showOf = (board: Board, setting: Setting, wallet: Wallet): Show => {
       at = roll
       board.mark(roll, hit ? 'hit' : 'miss')
       board.remember(roll, hit)
-      // A win of no more than the stake is shown without celebration.
-      if (win > stake) {
-        sound.play('line')
+      const result = { returnedKurus: win, stakedKurus: stake }
+      if (isWin(result)) {
+        playResult(sound, result)
         board.won(win, { target, over }, large.show(board.root.closest('.stage'), { win, stake }))
       } else sound.play('stop')
     },

@@ -1,4 +1,5 @@
 import type { Factor, GridEvent, GridTitle, Screen } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { gradeOf } from '../common/winGrades.ts'
 import { maxWinIn } from '../lines/animation.ts'
@@ -163,7 +164,7 @@ const addWin = (state: SceneCut, win: GridWin): void => {
     ...sumsOf(state),
     nth,
     // A return of no more than the stake is shown without celebration.
-    celebrated: state.spinKurus > stakeKurus,
+    celebrated: isWin({ returnedKurus: state.spinKurus, stakedKurus: stakeKurus }),
   })
 }
 

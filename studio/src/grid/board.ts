@@ -5,8 +5,10 @@ import { painterOf, pixelRatio, rendererOf } from '../common/renderer.ts'
 import type { Sound } from '../common/sound.ts'
 import { awaitedBefore } from '../lines/animation.ts'
 import type { SymbolArt } from '../lines/art.ts'
+import type { Highlight } from '../lines/cabinet.ts'
 import type { Layout } from '../lines/layout.ts'
 import { sparksOf } from '../lines/sparks.ts'
+import { plainColours, winColours } from '../lines/winLight.ts'
 import type { Fall, GridWin } from './animation.ts'
 import { type Faces, facesOf } from './faces.ts'
 import { cellCentre } from './layout.ts'
@@ -24,7 +26,7 @@ export type GridBoard = {
   back(): void
   /** Drops these symbols in, column by column. */
   drop(drop: { screen: Screen; orbs: readonly Factor[]; suspense: readonly boolean[] }): Promise<void>
-  light(wins: readonly Pick<GridWin, 'places'>[], durationMs: number, festive: boolean): Promise<void>
+  light(wins: readonly Pick<GridWin, 'places'>[], how: Highlight): Promise<void>
   /** Bursts the winning symbols and lets the rest fall. */
   tumble(tumble: {
     gone: readonly number[]
@@ -74,11 +76,11 @@ export const gridBoardOf = async (options: GridBoardOptions): Promise<GridBoard>
       if (calm) await appear(scene, drop)
       else await dropAll(scene, drop)
     },
-    light: async (wins, durationMs, festive) => {
+    light: async (wins, { durationMs, isWin, isFestive }) => {
       const cells = wins.flatMap((win) => win.places)
       dimOthers(scene, cells)
-      frame(scene, cells)
-      if (festive && !calm) for (const cell of cells) scene.sparks.burst(scene.centre(cell), 2)
+      frame(scene, cells, isWin ? winColours : plainColours)
+      if (isFestive && !calm) for (const cell of cells) scene.sparks.burst(scene.centre(cell), 2)
       await (calm ? wait(clock, durationMs) : beat(scene, cells, durationMs))
     },
     tumble: (tumble) => tumbleBoard(scene, tumble),
@@ -293,7 +295,11 @@ const undim = ({ sprites, light, glow }: Scenery): void => {
   for (const sprite of sprites) sprite.tint = 0xffffff
 }
 
-const frame = ({ light, layout, centre }: Scenery, cells: readonly number[]): void => {
+const frame = (
+  { light, layout, centre }: Scenery,
+  cells: readonly number[],
+  { glow, line }: { glow: number; line: number },
+): void => {
   light.clear()
   if (!layout) return
   const { width, height } = layout.cell
@@ -302,8 +308,8 @@ const frame = ({ light, layout, centre }: Scenery, cells: readonly number[]): vo
     const { x, y } = centre(cell)
     light
       .roundRect(x - width / 2 + 1, y - height / 2 + 1, width - 2, height - 2, radius)
-      .fill({ color: 0xffb52e, alpha: 0.1 })
-      .stroke({ width: width < 70 ? 2 : 3, color: 0xffd36b, alpha: 0.95 })
+      .fill({ color: glow, alpha: 0.1 })
+      .stroke({ width: width < 70 ? 2 : 3, color: line, alpha: 0.95 })
   }
 }
 

@@ -1,15 +1,17 @@
 import { type Factor, freeSpinsSpecial, type GridEvent, type GridGame, type Screen } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { playInstant, type Show } from '../arcade/instant.ts'
 import { type Wallet, walletOf } from '../arcade/wallet.ts'
 import { tween, wait } from '../common/clock.ts'
 import { countUpMs } from '../common/countUp.ts'
 import { element } from '../common/element.ts'
-import type { Opening, PlayedRound, WonJackpot } from '../common/endpoint.ts'
+import type { Opening, PlayedRound } from '../common/endpoint.ts'
 import { isPlayKey } from '../common/keys.ts'
 import { pictureSet } from '../common/picture.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { playResult } from '../common/winGrades.ts'
 import { loadSymbols, type SymbolArt } from '../lines/art.ts'
 import { jackpotMoment } from '../lines/jackpot.ts'
 import { bigMoment, capMoment, endMoment } from '../lines/moments.ts'
@@ -28,7 +30,7 @@ import { hasStrip, type Strip, stripOf } from './strip.ts'
 
 const momentMs = 5200
 
-type Table = {
+export type Table = {
   setting: Setting<GridKey | SlotsKey>
   game: GridGame
   board: GridBoard
@@ -179,7 +181,8 @@ const showOf = (table: Table): Show => {
       const scenes = scenesOf(round.events as readonly GridEvent[], table.game.title, round.stake)
       await playScenes(scenes, sceneHandlersOf(table))
       gains.clear()
-      if (round.jackpot) await jackpotScene(table, round.jackpot)
+      const { jackpot } = round
+      if (jackpot) await largeScene(table, jackpotMoment({ ...round, jackpot }, table.setting))
     },
   }
 }
@@ -190,7 +193,8 @@ type FreeSpin = NonNullable<Extract<Scene, { kind: 'drop' }>['free']>
 
 type Showing<Kind extends Scene['kind']> = (scene: Extract<Scene, { kind: Kind }>) => Promise<void>
 
-const sceneHandlersOf = (table: Table): SceneHandlers => {
+/** What each scene of a round shows. */
+export const sceneHandlersOf = (table: Table): SceneHandlers => {
   const { board, overlay, setting, strip } = table
   const run: Run = { isFree: false, freeKurus: 0, filled: 0, played: 0, free: undefined }
   return {
@@ -201,7 +205,7 @@ const sceneHandlersOf = (table: Table): SceneHandlers => {
       playedStep(table, run, step)
       setting.sound.play('road')
       if (step === undefined) await overlay.flash(setting.say('grid.strike'))
-      await board.light([{ places }], 520, true)
+      await board.light([{ places }], { ...featureLight, durationMs: 520 })
     },
     turn: async ({ places, symbol, step }) => {
       playedStep(table, run, step)
@@ -210,14 +214,16 @@ const sceneHandlersOf = (table: Table): SceneHandlers => {
     orbs: (scene) =>
       countOrbs(table, run, { ...scene, note: setting.say('grid.times', { multiplier: scene.multiplier }) }),
     collect: async (scene) => {
-      if (scene.collectors.length > 0) await board.light([{ places: scene.collectors }], 420, true)
+      if (scene.collectors.length > 0)
+        await board.light([{ places: scene.collectors }], { ...featureLight, durationMs: 420 })
       await countOrbs(table, run, { ...scene, note: setting.say('grid.collected', { count: scene.orbs.length }) })
     },
     scatter: async ({ places, symbol, winKurus, totalKurus }) => {
       setting.sound.play('scatter')
-      overlay.plate(winKurus, noteOf(table, [{ symbol, places, multiplier: 1, winKurus }]))
+      const note = noteOf(table, [{ symbol, places, multiplier: 1, winKurus }])
+      overlay.plate({ amountKurus: winKurus, note, isWin: isAboveCost(table, winKurus) })
       table.wallet.bar.show({ winKurus: totalKurus })
-      await board.light([{ places }], 1100, true)
+      await board.light([{ places }], { ...featureLight, durationMs: 1100 })
     },
     begin: beginScene(table, run),
     more: async ({ spins }) => {
@@ -230,10 +236,16 @@ const sceneHandlersOf = (table: Table): SceneHandlers => {
     big: (scene) => bigScene(table, scene),
     cap: async ({ winKurus }) => {
       strip.rise(0, false)
-      await largeScene(table, 3, capMoment(winKurus, setting.say))
+      await largeScene(table, capMoment(winKurus, setting.say))
     },
   }
 }
+
+/** The highlight of symbols that do something; it says nothing about a win. */
+const featureLight = { isWin: true, isFestive: true }
+
+const isAboveCost = ({ wallet }: Table, returnedKurus: number): boolean =>
+  isWin({ returnedKurus, stakedKurus: wallet.bar.wallet().costKurus })
 
 const playedStep = ({ strip }: Table, run: Run, step: number | undefined): void => {
   if (step === undefined) return
@@ -274,12 +286,12 @@ const winsScene =
   (table: Table, run: Run): Showing<'wins'> =>
   async ({ wins, winKurus, spinKurus, totalKurus, nth, celebrated }) => {
     const { board, overlay, setting, wallet, gains, strip } = table
-    if (!run.isFree) setState('win')
+    if (!run.isFree && celebrated) setState('win')
     strip.rise(nth, run.isFree)
     gains.show(wins)
     setting.sound.play(celebrated ? 'line' : 'count')
-    overlay.plate(spinKurus, noteOf(table, wins))
-    await board.light(wins, celebrated ? 900 : 680, celebrated)
+    overlay.plate({ amountKurus: spinKurus, note: noteOf(table, wins), isWin: celebrated })
+    await board.light(wins, { durationMs: celebrated ? 900 : 680, isWin: celebrated, isFestive: celebrated })
     wallet.bar.show({ winKurus: totalKurus })
     earned(table, run, winKurus)
     gains.clear()
@@ -320,13 +332,13 @@ const countOrbs = async (table: Table, run: Run, { orbs, spinKurus, totalKurus, 
   if (orbs.length > 0)
     await board.light(
       orbs.map(({ place: layOut }) => ({ places: [layOut] })),
-      560,
-      true,
+      { ...featureLight, durationMs: 560 },
     )
   await gains.fly(orbs)
-  setting.sound.play('line')
-  const before = wallet.bar.wallet().winKurus
-  await overlay.countPlate(spinKurus, note, countUpMs(spinKurus, wallet.bar.wallet().costKurus))
+  const { winKurus: before, costKurus } = wallet.bar.wallet()
+  playResult(setting.sound, { returnedKurus: spinKurus, stakedKurus: costKurus })
+  const plate = { amountKurus: spinKurus, note, isWin: isAboveCost(table, spinKurus) }
+  await overlay.countPlate(plate, countUpMs(spinKurus, costKurus))
   earned(table, run, totalKurus - before)
   wallet.bar.show({ winKurus: totalKurus })
   board.dark()
@@ -363,9 +375,10 @@ const endScene =
     setState('summary')
     overlay.hidePlate()
     overlay.hideCounter()
-    if (winKurus > 0) sound.play('big')
+    const { costKurus } = wallet.bar.wallet()
+    playResult(sound, { returnedKurus: winKurus, stakedKurus: costKurus })
     if (grade > 0) board.burst(120)
-    const won = { winKurus, stakeKurus: wallet.bar.wallet().costKurus, say }
+    const won = { winKurus, stakeKurus: costKurus, say }
     await overlay.moment(endMoment(won, say('slots.freeOver'), say('slots.fromSpins', { count: spins })))
     run.isFree = false
     run.free = undefined
@@ -375,22 +388,20 @@ const endScene =
     await changeLight(table, false)
   }
 
-const bigScene = (table: Table, { winKurus, grade }: { winKurus: Kurus; grade: number }): Promise<void> => {
+const bigScene = (table: Table, { winKurus }: { winKurus: Kurus }): Promise<void> => {
   const { wallet, setting } = table
   const stakeKurus = wallet.bar.wallet().costKurus
-  return largeScene(table, grade, bigMoment({ winKurus, stakeKurus, say: setting.say }))
+  return largeScene(table, bigMoment({ winKurus, stakeKurus, say: setting.say }))
 }
 
-const largeScene = async ({ overlay, setting, board }: Table, grade: number, moment: Moment): Promise<void> => {
-  setting.sound.play('big')
-  board.burst(60 + grade * 30)
+/** A moment; one with a grade has fanfare and sparks. */
+const largeScene = async ({ overlay, setting, board }: Table, moment: Moment): Promise<void> => {
+  const { grade = 0 } = moment
+  if (grade > 0) setting.sound.play('big')
+  if (grade > 0) board.burst(60 + grade * 30)
   overlay.hidePlate()
   await overlay.moment(moment)
 }
-
-/** The moment of a jackpot, with the effects of the highest grade. */
-const jackpotScene = (table: Table, jackpot: WonJackpot): Promise<void> =>
-  largeScene(table, 3, jackpotMoment(jackpot, table.setting))
 
 /** Fades between the backgrounds of the base game and of the free spins. */
 const changeLight = async ({ stage, setting }: Table, isFree: boolean): Promise<void> => {

@@ -1,4 +1,5 @@
 import { kenoNumbers } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { tenthsText } from '../arcade/figures.ts'
 import { pillRow, wonPlate } from '../arcade/stage.ts'
@@ -88,9 +89,10 @@ export const boardOf = ({ lang, say, large, onFull, below }: BoardOptions): Keno
     },
     end: ({ hits, picks: picked, win, stake: staked, timesTenths }) => {
       markRung(parts.ladder, hits)
-      pills.add(`${hits}/${picked}`, win > 0 ? 'won' : '')
+      const isAboveStake = isWin({ returnedKurus: win, stakedKurus: staked })
+      pills.add(`${hits}/${picked}`, isAboveStake ? 'won' : '')
       status.textContent = say('keno.status', { hits, picks: picked })
-      if (win <= staked) return
+      if (!isAboveStake) return
       const name = large.show(parts.root.closest('.stage'), { win, stake: staked })
       plate.show(kurusToText(win, lang), name, tenthsText(timesTenths, lang))
     },

@@ -60,3 +60,26 @@ it('the rules of lucky numbers list the pays of each number of hits once, by the
   const text = document.querySelector('dialog')?.textContent ?? ''
   expect(text.split('15.000×')).toHaveLength(2)
 })
+
+it('[A54] lucky numbers that pay the stake back are shown without plate, sound and colour of a win', async () => {
+  const numbers = [3, 14]
+  const stake = kurus(1000)
+  const playedWith = (seed: number) =>
+    keno.play({ stakeKurus: stake, choice: { numbers }, draws: simulatedDraws(seed) })
+  const played = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(playedWith).find(({ winKurus }) => winKurus === stake)
+  const unfinished: PlayedRound = {
+    ...{ round: 'A'.repeat(26), nonce: 3, stake, win: stake, events: played?.events ?? [], funds: 'cash' },
+    ...{ balanceBefore: kurus(5000), balanceAfter: kurus(5000), choice: { numbers } },
+  }
+  const { setting, advance, cues } = testSetting({ shown: async () => {}, balance: async () => kurus(5000) })
+  const game = { slug: keno.slug, form: 'instant' } as const
+  const opening = testOpening({ game, stakes: [stake], defaultStake: stake, unfinished })
+  void clientOf(keno.slug)?.start(document.body, { setting, opening, prepared: undefined })
+  await advance(4000)
+  const text = (selector: string) => document.querySelector(selector)?.textContent
+  expect([text('.pills .pill'), document.querySelector('.pills .won')]).toEqual(['1/2', null])
+  expect(document.querySelector<HTMLElement>('.won-plate')?.hidden).toBe(true)
+  expect(cues.filter((cue) => ['line', 'big'].includes(cue))).toEqual([])
+  expect([text('.fact.win .caption'), text('[role=status].said')]).toEqual(['Geri dönen', expect.anything()])
+  expect(text('.bar .said')).toContain('Geri dönen: ')
+})

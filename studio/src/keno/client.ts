@@ -12,6 +12,7 @@ import { element } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import { playResult } from '../common/winGrades.ts'
 import type { CommonKey } from '../texts/common.ts'
 import { commonTexts } from '../texts/common.ts'
 import type { KenoKey } from '../texts/keno.ts'
@@ -90,7 +91,7 @@ const showOf = (board: KenoBoard, setting: Setting, say: Say<CommonKey | KenoKey
         await wait(clock, calm ? 0 : betweenBallsMs)
       }
       const { win, stake } = played
-      if (win > stake) sound.play('line')
+      playResult(sound, { returnedKurus: win, stakedKurus: stake })
       const picks = board.picks().size
       board.end({ hits: round.hits.length, picks, win, stake, timesTenths: round.timesTenths })
     },

@@ -1,4 +1,5 @@
 import type { Cell, CoinInPlace, LinesEvent, Named, RespinEvent, Screen, WaysEvent } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus } from '@yakamoz/values'
 import { gradeOf, grades } from '../common/winGrades.ts'
 
@@ -197,7 +198,7 @@ const addWin = (state: SceneCut, win: Win): void => {
     winKurus,
     totalKurus: kurus(state.total),
     // A return of no more than the stake is shown without celebration.
-    celebrated: winKurus > stakeKurus,
+    celebrated: isWin({ returnedKurus: winKurus, stakedKurus: stakeKurus }),
   }
   if (before) scenes[scenes.length - 1] = scene
   else scenes.push(scene)

@@ -11,6 +11,9 @@ import { type Reel, reelOf, symbolSize } from './reel.ts'
 import { sparksOf } from './sparks.ts'
 import { distinct, winLightOf } from './winLight.ts'
 
+/** How wins are highlighted: `isWin` in the colours of a win, `isFestive` with a pulse of the symbols and sparks. */
+export type Highlight = { durationMs: number; isWin: boolean; isFestive: boolean }
+
 /** The machine on the canvas: reels, expanded wilds, highlights of wins, sparks. */
 export type Cabinet = {
   readonly canvas: HTMLCanvasElement
@@ -29,8 +32,8 @@ export type Cabinet = {
   walk(cells: readonly Cell[]): Promise<void>
   /** A layer above the reels and below the highlights, for what a game shows beside its symbols. */
   readonly layer: Container
-  /** Highlights wins; `festive` adds a pulse of the symbols and sparks. */
-  light(wins: readonly Win[], durationMs: number, festive: boolean): Promise<void>
+  /** Highlights wins. */
+  light(wins: readonly Win[], how: Highlight): Promise<void>
   burst(count: number): void
   /** Removes all highlights; expanded reels stay until the next spin. */
   dark(): void
@@ -116,12 +119,12 @@ export const cabinetOf = async (options: CabinetOptions): Promise<Cabinet> => {
       if (cells.length > 0) await glide(scene, { clock, sound, calm })
     },
     layer: scene.layer,
-    light: (wins, durationMs, festive) => {
+    light: (wins, { durationMs, isWin, isFestive }) => {
       dimOthers(scene, wins)
-      if (festive && !calm && layout) burstOver(scene, layout, wins)
-      const beating = festive && !calm ? beat(scene, wins, clock, durationMs) : Promise.resolve()
+      if (isFestive && !calm && layout) burstOver(scene, layout, wins)
+      const beating = isFestive && !calm ? beat(scene, wins, clock, durationMs) : Promise.resolve()
       return Promise.all([
-        light.show(wins, clock, calm ? 0 : Math.min(420, durationMs)),
+        light.show(wins, { clock, isWin, durationMs: calm ? 0 : Math.min(420, durationMs) }),
         beating,
         wait(clock, durationMs),
       ]).then(() => {})

@@ -1,3 +1,4 @@
+import { isWin } from '@yakamoz/games/celebration'
 import type { Kurus } from '@yakamoz/values'
 import { gradeOf, grades, winName, winNames } from '../common/winGrades.ts'
 import type { CommonKey } from '../texts/common.ts'
@@ -36,10 +37,16 @@ export const capMoment = (winKurus: Kurus, say: Say<CommonKey | SlotsKey>): Mome
   grade: grades.length,
 })
 
-/** The end of a feature named `over`; the name is shown below the amount if the win is large enough for a name of its own. */
+/**
+ * The end of a feature named `over`; the name is shown below the amount if the win is large enough for a name of its own. An
+ * amount of no more than the cost of the round is told as a return.
+ */
 export const endMoment = ({ winKurus, stakeKurus, say }: Won, over: string, text?: string): Moment => {
   const rises = risesOf(winKurus, stakeKurus, winNames(say))
-  const below = text ?? (rises.length > 0 ? over : undefined)
+  const isPlain = !isWin({ returnedKurus: winKurus, stakedKurus: stakeKurus })
+  const told = isPlain && winKurus > 0 ? say('common.back') : undefined
+  const named = text ?? (rises.length > 0 ? over : undefined)
+  const below = [told, named].filter(Boolean).join(' · ')
   return {
     kind: 'end',
     heading: rises.at(-1)?.heading ?? over,
@@ -49,5 +56,6 @@ export const endMoment = ({ winKurus, stakeKurus, say }: Won, over: string, text
     button: say('common.goOn'),
     durationMs: endMs,
     grade: rises.length,
+    isPlain,
   }
 }

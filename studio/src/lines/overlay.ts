@@ -21,15 +21,20 @@ export type Moment = {
   durationMs: number
   /** The grade of a win: from 1 on it is shown with coins and light. */
   grade?: number
+  /** An amount of no more than the cost of the round: without the colours of a win. */
+  isPlain?: boolean
 }
+
+/** An amount on the plate; `isWin`: more than the cost of the round, in the colours of a win. */
+export type Plate = { amountKurus: Kurus; note: string; isWin: boolean }
 
 /** HTML over the canvas: amounts, counters, moments. */
 export type Overlay = {
   readonly root: HTMLElement
   place(layout: Layout): void
-  plate(amount: Kurus, note: string): void
+  plate(plate: Plate): void
   /** Counts the amount up. */
-  countPlate(amount: Kurus, note: string, durationMs: number): Promise<void>
+  countPlate(plate: Plate, durationMs: number): Promise<void>
   hidePlate(): void
   counter(text: string, total: string): void
   hideCounter(): void
@@ -50,8 +55,9 @@ export const overlayOf = ({ lang, clock, sound, calm }: OverlayOptions): Overlay
     return open !== undefined
   }
   parts.moment.addEventListener('click', goOn)
-  const plate = (amount: Kurus, note: string): void => {
-    parts.amount.textContent = kurusToText(amount, lang)
+  const plate = ({ amountKurus, note, isWin }: Plate): void => {
+    parts.plate.classList.toggle('plain', !isWin)
+    parts.amount.textContent = kurusToText(amountKurus, lang)
     parts.note.textContent = note
     parts.plate.hidden = false
   }
@@ -59,8 +65,15 @@ export const overlayOf = ({ lang, clock, sound, calm }: OverlayOptions): Overlay
     root: parts.root,
     place: (layout) => placeParts(parts.root, layout),
     plate,
-    countPlate: (amount, note, durationMs) =>
-      countUp({ clock, sound, calm, durationMs, to: amount, show: (now) => plate(now, note) }),
+    countPlate: (counted, durationMs) =>
+      countUp({
+        clock,
+        sound,
+        calm,
+        durationMs,
+        to: counted.amountKurus,
+        show: (amountKurus) => plate({ ...counted, amountKurus }),
+      }),
     hidePlate: () => {
       parts.plate.hidden = true
     },
@@ -121,8 +134,8 @@ type Showing = OverlayOptions & { open: Open }
 const showMoment = async (root: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
   const { lang, clock, calm } = showing
   const [counting, open] = showing.open
-  const { grade = 0, amountKurus, durationMs } = moment
-  root.className = `moment ${moment.kind}${grade > 0 ? ' rich' : ''}`
+  const { grade = 0, amountKurus, durationMs, isPlain = false } = moment
+  root.className = ['moment', moment.kind, ...(grade > 0 ? ['rich'] : []), ...(isPlain ? ['plain'] : [])].join(' ')
   const box = boxOf(moment, lang)
   const shower = grade > 0 ? showerOf({ clock, calm, grade }) : undefined
   root.replaceChildren(...(shower ? [shower.canvas] : []), box)
@@ -161,8 +174,10 @@ const amountMs = ({ rises = [], durationMs }: Moment): number =>
 
 /** Counts the amount up; the heading changes with it. */
 const countUpAmount = async (box: HTMLElement, moment: Moment, showing: Showing): Promise<void> => {
-  const { lang, clock, sound, calm, open } = showing
-  const { amountKurus: to } = moment
+  const { lang, clock, sound, open } = showing
+  const { amountKurus: to, isPlain = false } = moment
+  // An amount without celebration is there at once, without ticks.
+  const calm = showing.calm || isPlain
   const amount = box.querySelector('strong')
   if (to === undefined || !amount) return
   let heading = box.querySelector('h2')

@@ -1,5 +1,5 @@
 import type { SlotChoice } from '@yakamoz/games'
-import { type Kurus, kurus, kurusToText, kurusToWire, newId, noMoney } from '@yakamoz/values'
+import { type Kurus, kurus, kurusToWire, newId, noMoney } from '@yakamoz/values'
 import type { Texture } from 'pixi.js'
 import { autoplayOf } from '../common/autoplay.ts'
 import { balanceRefresher } from '../common/balance.ts'
@@ -15,16 +15,18 @@ import { showRefusal, showUncovered } from '../common/refusals.ts'
 import { sendResumed } from '../common/resumedRound.ts'
 import { type Setting, withTexts } from '../common/setting.ts'
 import { setState } from '../common/state.ts'
+import { resultText } from '../common/winGrades.ts'
 import { type Rules, wireBar } from '../common/wireBar.ts'
 import { slotsTexts } from '../texts/slots.ts'
 import { playScenes, type ReelEvent, scenesOf } from './animation.ts'
 import { loadSymbols, type SymbolArt, textureOf } from './art.ts'
 import { type Cabinet, cabinetOf } from './cabinet.ts'
+import { jackpotMoment } from './jackpot.ts'
 import { layoutOf } from './layout.ts'
 import { lookOf } from './look.ts'
 import { type Overlay, overlayOf, shapeStage } from './overlay.ts'
 import { purchaseRules, sellFeature } from './purchase.ts'
-import { changeLight, jackpotScene, sceneHandlersOf, showInTurn } from './scenes.ts'
+import { changeLight, largeScene, sceneHandlersOf, showInTurn } from './scenes.ts'
 import { type Engine, firstScreen, type ReelGame, type Table } from './table.ts'
 
 /** The client of a slot with reels, for any engine. */
@@ -194,7 +196,9 @@ const rulesOf = ({ engine, game, opening, bar, setting, nonce }: Table): Rules =
     return node
   }
   const fair = { ...opening.fair, nonce }
-  const content = engine.rules({ game, lang, say, stakeKurus: bar.wallet().stakeKurus, fair, picture })
+  const { stakeKurus } = bar.wallet()
+  const { jackpotReturn } = opening
+  const content = engine.rules({ game, lang, say, stakeKurus, fair, jackpotReturn, picture })
   return { title: game.names[lang], content: [...content, ...purchaseRules(opening, game.purchase, setting)] }
 }
 
@@ -279,19 +283,16 @@ const show = async (table: Table, round: PlayedRound): Promise<void> => {
   const { bar, setting, opening, game } = table
   const scenes = scenesOf(round.events as readonly ReelEvent[], game.title, round.stake)
   await playScenes(scenes, sceneHandlersOf(table))
-  if (round.jackpot) await jackpotScene(table, round.jackpot)
+  const { jackpot } = round
+  if (jackpot) await largeScene(table, jackpotMoment({ ...round, jackpot }, setting))
   const paid = totalPaid(round)
   const netKurus = kurus(bar.wallet().netKurus + paid - round.stake)
   bar.show({ balanceKurus: round.balanceAfter, winKurus: paid, netKurus })
-  bar.announce(
-    paid > 0
-      ? setting.say('common.winAnnouncement', { amount: kurusToText(paid, setting.lang) })
-      : setting.say('common.noWinAnnouncement'),
-  )
+  bar.announce(resultText({ returned: paid, staked: round.stake, lang: setting.lang, say: setting.say }))
   table.nonce = round.nonce + 1
   void setting.endpoint.shown(opening.session, round.round)
   setting.host.send({ yakamoz: 'settled', balance: kurusToWire(round.balanceAfter) })
   const last = scenes.findLast((scene) => scene.kind === 'wins')
   const isFree = scenes.some(({ kind }) => kind === 'begin' || kind === 'respins')
-  if (last && last.wins.length > 1 && !isFree) void showInTurn(table, last.wins)
+  if (last && last.wins.length > 1 && !isFree) void showInTurn(table, last)
 }

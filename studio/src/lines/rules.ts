@@ -13,6 +13,7 @@ export type RulesContent = {
   say: Say<CommonKey | SlotsKey>
   stakeKurus: Kurus
   fair: Opening['fair']
+  jackpotReturn: Opening['jackpotReturn']
   picture: (symbol: string) => HTMLElement
 }
 
@@ -42,11 +43,19 @@ const percent = (millionths: number, lang: Language): string => {
   return perCent(decimalText(written, lang), lang)
 }
 
-export const numbers = ({ game, lang, say }: RulesContent): HTMLElement => {
+/** The return of the game, with what its jackpots return beside it. */
+const returnedText = ({ game, lang, say, jackpotReturn }: RulesContent): string => {
+  const returned = percent(game.info.returnMillionths, lang)
+  if (!jackpotReturn) return returned
+  return say('slots.withJackpots', { returned, jackpots: perCent(decimalText(jackpotReturn, lang), lang) })
+}
+
+export const numbers = (content: RulesContent): HTMLElement => {
+  const { game, lang, say } = content
   const { info } = game
   const [min, max] = [info.stakesKurus[0], info.stakesKurus.at(-1)].map((stake) => kurusToText(stake ?? kurus(0), lang))
   const rows: [string, string][] = [
-    [say('common.returned'), percent(info.returnMillionths, lang)],
+    [say('common.returned'), returnedText(content)],
     [say('common.hitRate'), percent(info.hitMillionths, lang)],
     [say('common.volatility'), `${say(`common.volatilities.${info.volatility}`)} ${info.volatility}/4`],
     [say('common.largest'), `×${info.maxWinMultiple.toLocaleString(lang)}`],

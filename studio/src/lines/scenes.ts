@@ -1,28 +1,28 @@
 import { type Kurus, kurus, kurusToText, noMoney } from '@yakamoz/values'
 import { tween } from '../common/clock.ts'
 import { countUpMs } from '../common/countUp.ts'
-import type { WonJackpot } from '../common/endpoint.ts'
 import { setState } from '../common/state.ts'
-import { gradeOf } from '../common/winGrades.ts'
+import { gradeOf, playResult } from '../common/winGrades.ts'
 import type { Say } from '../texts/say.ts'
 import type { SlotsKey } from '../texts/slots.ts'
 import type { Scene, SceneHandlers, Win } from './animation.ts'
-import { jackpotMoment } from './jackpot.ts'
 import { bigMoment, capMoment, endMoment } from './moments.ts'
 import type { Moment } from './overlay.ts'
 import { type CoinKinds, firstScreen, type Table } from './table.ts'
 
 const momentMs = 5200
 
-/** Shows the wins of the last round one after another until the next spin. */
-export const showInTurn = async (table: Table, wins: readonly Win[]): Promise<void> => {
+type ShownWins = { wins: readonly Win[]; celebrated: boolean }
+
+/** Shows the wins of the last round one after another until the next spin; `celebrated`: in the colours of a win. */
+export const showInTurn = async (table: Table, { wins, celebrated }: ShownWins): Promise<void> => {
   const { cabinet, overlay } = table
   const showing = new AbortController()
   table.lastShow = showing
   for (let turn = 0; !showing.signal.aborted && turn < wins.length * 4; turn++) {
     const win = wins[turn % wins.length] as Win
-    overlay.plate(win.winKurus, noteOf(table, [win]))
-    await cabinet.light([win], 1200, false)
+    overlay.plate({ amountKurus: win.winKurus, note: noteOf(table, [win]), isWin: celebrated })
+    await cabinet.light([win], { durationMs: 1200, isWin: celebrated, isFestive: false })
   }
 }
 
@@ -59,7 +59,7 @@ export const sceneHandlersOf = (table: Table): SceneHandlers => {
     },
     end: endScene(table, run),
     big: (scene) => bigScene(table, scene),
-    cap: ({ winKurus }) => largeScene(table, 3, capMoment(winKurus, setting.say)),
+    cap: ({ winKurus }) => largeScene(table, capMoment(winKurus, setting.say)),
   }
 }
 
@@ -118,13 +118,13 @@ const winsScene =
   (table: Table, run: Run): Showing<'wins'> =>
   async ({ wins, winKurus, totalKurus, celebrated }) => {
     const { cabinet, overlay, setting, bar } = table
-    if (!run.isFree) setState('win')
+    if (!run.isFree && celebrated) setState('win')
     if (run.isFree) run.freeKurus += winKurus
     const note = noteOf(table, wins)
     if (!celebrated) {
-      overlay.plate(winKurus, note)
+      overlay.plate({ amountKurus: winKurus, note, isWin: false })
       bar.show({ winKurus: totalKurus })
-      await cabinet.light(wins, run.isFree ? 900 : 600, false)
+      await cabinet.light(wins, { durationMs: run.isFree ? 900 : 600, isWin: false, isFestive: false })
     } else {
       setting.sound.play('line')
       const { costKurus } = bar.wallet()
@@ -132,7 +132,11 @@ const winsScene =
       const hasMoment = !run.isFree && gradeOf(winKurus, costKurus) > 0
       const countMs = countUpMs(hasMoment ? noMoney : winKurus, costKurus)
       const litMs = countMs + (run.isFree ? 500 : 330)
-      await Promise.all([overlay.countPlate(winKurus, note, countMs), cabinet.light(wins, litMs, true)])
+      const plate = { amountKurus: winKurus, note, isWin: true }
+      await Promise.all([
+        overlay.countPlate(plate, countMs),
+        cabinet.light(wins, { durationMs: litMs, isWin: true, isFestive: true }),
+      ])
       bar.show({ winKurus: totalKurus })
     }
     if (run.free) {
@@ -173,9 +177,10 @@ const endScene =
     setState('summary')
     overlay.hidePlate()
     overlay.hideCounter()
-    if (winKurus > 0) setting.sound.play('big')
+    const { costKurus } = bar.wallet()
+    playResult(setting.sound, { returnedKurus: winKurus, stakedKurus: costKurus })
     if (grade > 0) cabinet.burst(120)
-    const won = { winKurus, stakeKurus: bar.wallet().costKurus, say }
+    const won = { winKurus, stakeKurus: costKurus, say }
     await overlay.moment(endMoment(won, say('slots.freeOver'), say('slots.fromSpins', { count: spins })))
     cabinet.dark()
     cabinet.hold([])
@@ -184,21 +189,19 @@ const endScene =
     await changeLight(table, false)
   }
 
-const bigScene = (table: Table, { winKurus, grade }: { winKurus: Kurus; grade: number }): Promise<void> => {
+const bigScene = (table: Table, { winKurus }: { winKurus: Kurus }): Promise<void> => {
   const { bar, setting } = table
-  return largeScene(table, grade, bigMoment({ winKurus, stakeKurus: bar.wallet().costKurus, say: setting.say }))
+  return largeScene(table, bigMoment({ winKurus, stakeKurus: bar.wallet().costKurus, say: setting.say }))
 }
 
-const largeScene = async ({ overlay, setting, cabinet }: Table, grade: number, moment: Moment): Promise<void> => {
-  setting.sound.play('big')
-  cabinet.burst(60 + grade * 30)
+/** A moment; one with a grade has fanfare and sparks. */
+export const largeScene = async ({ overlay, setting, cabinet }: Table, moment: Moment): Promise<void> => {
+  const { grade = 0 } = moment
+  if (grade > 0) setting.sound.play('big')
+  if (grade > 0) cabinet.burst(60 + grade * 30)
   overlay.hidePlate()
   await overlay.moment(moment)
 }
-
-/** The moment of a jackpot, with the effects of the highest grade. */
-export const jackpotScene = (table: Table, jackpot: WonJackpot): Promise<void> =>
-  largeScene(table, 3, jackpotMoment(jackpot, table.setting))
 
 /** Fades between the backgrounds of the base game and of the free spins. */
 export const changeLight = async (table: Table, isDawn: boolean): Promise<void> => {

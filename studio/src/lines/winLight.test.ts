@@ -23,7 +23,7 @@ const lamp = () => {
 describe('the highlights of wins', () => {
   it('grow over the winning cells and stay', async () => {
     const { light, pass, isDark, drawing, clock } = lamp()
-    void light.show([win], clock, 400)
+    void light.show([win], { clock, durationMs: 400, isWin: true })
     await pass(800)
     expect(isDark()).toBe(false)
     expect(drawing.bounds.minX).toBeLessThan(cellCentre(layout, 0, 1).x)
@@ -31,7 +31,7 @@ describe('the highlights of wins', () => {
 
   it('do not return over the next spin when they are cleared while growing', async () => {
     const { light, pass, isDark, clock } = lamp()
-    void light.show([win], clock, 400)
+    void light.show([win], { clock, durationMs: 400, isWin: true })
     await pass(100)
     light.clear()
     await pass(800)
@@ -40,17 +40,17 @@ describe('the highlights of wins', () => {
 
   it('are replaced by those of the next win', async () => {
     const { light, pass, drawing, clock } = lamp()
-    void light.show([win], clock, 400)
+    void light.show([win], { clock, durationMs: 400, isWin: true })
     await pass(100)
     const other: Win = { ...win, line: undefined, cells: [{ reel: 4, row: 2 }] }
-    void light.show([other], clock, 100)
+    void light.show([other], { clock, durationMs: 100, isWin: true })
     await pass(800)
     expect(drawing.bounds.minX).toBeGreaterThan(cellCentre(layout, 3, 2).x)
   })
 
   it('are over their cells after a resize', async () => {
     const { light, pass, drawing, clock } = lamp()
-    void light.show([win], clock, 100)
+    void light.show([win], { clock, durationMs: 100, isWin: true })
     await pass(400)
     const high = layoutOf({ width: 390, height: 700 })
     light.place(high)

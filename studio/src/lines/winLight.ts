@@ -4,16 +4,17 @@ import { type Clock, easeOut, tween } from '../common/clock.ts'
 import type { ReelTitle, Win } from './animation.ts'
 import { cellCentre, type Layout } from './layout.ts'
 
-const amber = 0xffd36b
-const glow = 0xffb52e
+export const winColours = { line: 0xffd36b, glow: 0xffb52e, edge: 0x2a1200 }
+/** For a return of no more than the cost. */
+export const plainColours = { line: 0xc9d6ee, glow: 0x8fa3c8, edge: 0x0c1630 }
 const maxPaths = 6
 
 /** The highlights of wins: frames around the winning cells and the line through them. */
 export type WinLight = {
   readonly root: Container
   place(layout: Layout): void
-  /** Highlights wins; lines are drawn from the side on which they begin. */
-  show(wins: readonly Win[], clock: Clock, durationMs: number): Promise<void>
+  /** Highlights wins, in the colours of a win if `isWin`; lines are drawn from the side on which they begin. */
+  show(wins: readonly Win[], how: { clock: Clock; durationMs: number; isWin: boolean }): Promise<void>
   clear(): void
 }
 
@@ -33,8 +34,8 @@ export const winLightOf = (title: { lines?: readonly (readonly number[])[] }): W
       layout = placed
       paint()
     },
-    show: (wins, clock, durationMs) => {
-      const now = { wins, share: 0 }
+    show: (wins, { clock, durationMs, isWin }) => {
+      const now = { wins, share: 0, colours: isWin ? winColours : plainColours }
       lit = now
       return tween(clock, durationMs, (share) => {
         now.share = share
@@ -50,20 +51,21 @@ export const winLightOf = (title: { lines?: readonly (readonly number[])[] }): W
 }
 
 /** The highlighted wins, and the progress of their animation. */
-type Lit = { readonly wins: readonly Win[]; share: number }
+type Lit = { readonly wins: readonly Win[]; share: number; readonly colours: typeof winColours }
 
 const drawLit = (
   drawing: Graphics,
   layout: Layout,
-  { wins, share }: Lit,
+  { wins, share, colours }: Lit,
   title: Parameters<typeof winLightOf>[0],
 ): void => {
   // Too many lines would hide the symbols: then only the frames are shown.
   const drawn = wins.length > maxPaths ? [] : wins
   const paths = drawn.flatMap((win) => pathsOf(layout, win, title))
-  for (const path of paths) drawPath(drawing, path, easeOut(share), paths.length > 3 ? 3 : 5)
+  const stroke = { share: easeOut(share), width: paths.length > 3 ? 3 : 5, colours }
+  for (const path of paths) drawPath(drawing, path, stroke)
   for (const cell of distinct(wins.flatMap((win) => win.cells)))
-    drawFrame(drawing, layout, cell, Math.min(1, share * 3))
+    drawFrame(drawing, layout, { cell, share: Math.min(1, share * 3), colours })
 }
 
 export const distinct = (cells: readonly Cell[]): Cell[] => [
@@ -87,12 +89,14 @@ const pathOf = (layout: Layout, rows: readonly number[]): Point[] => {
   return [{ x: first.x - half, y: first.y }, ...points, { x: last.x + half, y: last.y }]
 }
 
-const drawPath = (drawing: Graphics, path: readonly Point[], share: number, width: number): void => {
+type Stroke = Pick<Lit, 'share' | 'colours'> & { width: number }
+
+const drawPath = (drawing: Graphics, path: readonly Point[], { share, width, colours }: Stroke): void => {
   const drawn = upTo(path, share)
   const strokes = [
-    { width: width * 3.4, color: glow, alpha: 0.2 },
-    { width: width * 1.8, color: 0x2a1200, alpha: 0.55 },
-    { width, color: amber, alpha: 0.95 },
+    { width: width * 3.4, color: colours.glow, alpha: 0.2 },
+    { width: width * 1.8, color: colours.edge, alpha: 0.55 },
+    { width, color: colours.line, alpha: 0.95 },
   ]
   for (const stroke of strokes) {
     const [first, ...rest] = drawn
@@ -114,12 +118,14 @@ const upTo = (path: readonly Point[], share: number): Point[] => {
   return drawn
 }
 
-const drawFrame = (drawing: Graphics, layout: Layout, { reel, row }: Cell, share: number): void => {
+type Framed = Pick<Lit, 'share' | 'colours'> & { cell: Cell }
+
+const drawFrame = (drawing: Graphics, layout: Layout, { cell: { reel, row }, share, colours }: Framed): void => {
   const { width, height } = layout.cell
   const centre = cellCentre(layout, reel, row)
   const radius = Math.min(14, width * 0.12)
   drawing
     .roundRect(centre.x - width / 2 + 1, centre.y - height / 2 + 1, width - 2, height - 2, radius)
-    .fill({ color: glow, alpha: 0.1 * share })
-    .stroke({ width: width < 90 ? 2 : 3, color: amber, alpha: share })
+    .fill({ color: colours.glow, alpha: 0.1 * share })
+    .stroke({ width: width < 90 ? 2 : 3, color: colours.line, alpha: share })
 }

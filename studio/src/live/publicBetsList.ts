@@ -1,6 +1,7 @@
 import './publicBets.css'
 import { usersIcon, xIcon } from '@yakamoz/design/gameIcons'
 import type { PublicBet, PublicBets } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { kurusToText, type Language } from '@yakamoz/values'
 import { timesText } from '../arcade/figures.ts'
 import { element, icon, iconButton } from '../common/element.ts'
@@ -130,7 +131,9 @@ const rowOf = (bet: PublicBet, isOwn: boolean, { lang, say }: Pick<Shown, 'lang'
   const cashed = cashedText(bet, lang, say)
   return element(
     'li',
-    { class: `crowd-bet ${isOwn ? 'mine' : ''} ${bet.win > 0 ? 'won' : ''}` },
+    {
+      class: `crowd-bet ${isOwn ? 'mine' : ''} ${isWin({ returnedKurus: bet.win, stakedKurus: bet.stake }) ? 'won' : ''} ${bet.win > 0 ? 'paid' : ''}`,
+    },
     element('b', {}, isOwn ? say('common.you') : bet.name),
     element('span', {}, kurusToText(bet.stake, lang)),
     ...(bet.win > 0 ? [element('strong', {}, kurusToText(bet.win, lang)), element('em', {}, cashed)] : []),

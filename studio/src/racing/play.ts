@@ -173,7 +173,7 @@ const showEvent = (course: Course, event: Timed<RacingEvent>, overdueMs: number)
   parts.status.textContent = setting.say('racing.said', {
     names: first.map((runner, index) => `${index + 1}. ${runners[runner]?.name ?? ''}`).join(', '),
   })
-  if (overdueMs < missedMs) setting.sound.play('free')
+  if (overdueMs < missedMs) setting.sound.play('bell')
 }
 
 type Frame = Parameters<SharedShow<RaceOutcome, RacingEvent>['frame']>[0]

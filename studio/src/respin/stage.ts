@@ -1,7 +1,9 @@
 import { type CoinInPlace, type RespinTitle, specialInWords } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText } from '@yakamoz/values'
 import { wait } from '../common/clock.ts'
 import { setState } from '../common/state.ts'
+import { playResult } from '../common/winGrades.ts'
 import { endMoment } from '../lines/moments.ts'
 import type { ExtensionParts, ReelExtension } from '../lines/table.ts'
 import { type Coins, coinsOver } from './coins.ts'
@@ -12,6 +14,9 @@ const momentMs = 5200
 const collectMs = 110
 
 type Stage = ExtensionParts & { title: RespinTitle; coins: Coins; levels: Levels }
+
+/** What the end of the respins is shown on. */
+type Collecting = Pick<Stage, 'overlay' | 'setting' | 'coins' | 'cabinet' | 'bar' | 'levels' | 'changeLight'>
 
 /** Coins, levels and respins beside the reels of a title. */
 export const respinStage = (title: RespinTitle, parts: ExtensionParts): ReelExtension => {
@@ -124,25 +129,27 @@ const beginRespins = async (stage: Stage, { count, maxKurus }: Beginning): Promi
 }
 
 /** Counts the value of every coin one after another, then shows the sum. */
-const collect = async (
-  stage: Stage,
+export const collect = async (
+  stage: Collecting,
   { winKurus, totalKurus, grade }: { winKurus: Kurus; totalKurus: Kurus; grade: number },
 ): Promise<void> => {
   const { overlay, setting, coins, cabinet, bar } = stage
   const { say, sound } = setting
   setState('summary')
+  const { costKurus } = bar.wallet()
   let counted = 0
   for (const { cell, kurus: value } of coins.values()) {
     counted = Math.min(winKurus, counted + value)
-    overlay.plate(kurus(counted), say('slots.soFar'))
+    const isMore = isWin({ returnedKurus: counted, stakedKurus: costKurus })
+    overlay.plate({ amountKurus: kurus(counted), note: say('slots.soFar'), isWin: isMore })
     sound.play('count')
     await coins.beat(({ reel, row }) => reel === cell.reel && row === cell.row, collectMs)
   }
   overlay.hidePlate()
   overlay.hideCounter()
-  sound.play('big')
+  playResult(sound, { returnedKurus: winKurus, stakedKurus: costKurus })
   if (grade > 0) cabinet.burst(120)
-  await overlay.moment(endMoment({ winKurus, stakeKurus: bar.wallet().costKurus, say }, say('slots.respinsOver')))
+  await overlay.moment(endMoment({ winKurus, stakeKurus: costKurus, say }, say('slots.respinsOver')))
   bar.show({ winKurus: totalKurus })
   // The coins keep their values on the screen until the next spin.
   stage.levels.light(undefined)

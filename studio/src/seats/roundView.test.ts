@@ -301,6 +301,22 @@ describe('a table with seats', () => {
     expect(document.querySelector('.c-seats')?.getAttribute('data-phase')).toBe('over')
   })
 
+  it('[A54] celebrates no return of no more than the stake', async () => {
+    const server = serverOf()
+    const test = await opened(server)
+    spot(3).click()
+    await test.advance(32)
+    const seed = seedOf((names) => names.includes('surrender'))
+    const played: BlackjackMove[] = [{ name: 'surrender' }]
+    for (let open = playedWith(seed, played).open; open; open = playedWith(seed, played).open)
+      played.push({ name: 'stand' })
+    server.play(seed, played, [taken(3), taken(5)])
+    await test.advance(12_000)
+    expect(test.cues.filter((cue) => ['line', 'big', 'cash'].includes(cue))).toEqual([])
+    expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
+    expect(text('.fact.win .caption')).toBe('Geri dönen')
+  })
+
   it('shows the reason of a refused bet, and that a round is void', async () => {
     const server = serverOf('Bu koltuğa az önce başkası oturdu')
     const test = await opened(server)

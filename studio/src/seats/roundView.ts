@@ -15,6 +15,8 @@ import { joinOrFail } from '../live/joinOrFail.ts'
 import { addMissedResult } from '../live/missedResult.ts'
 import type { RoundGame } from '../live/round.ts'
 import type { LiveBet, TableState, TableView } from '../live/state.ts'
+import { resultOf } from '../tables/chips.ts'
+import { tableResultText } from '../tables/resultText.ts'
 import { tableRules } from '../tables/rules.ts'
 import { sumOf } from '../tables/slip.ts'
 import { showBets } from '../tables/stage.ts'
@@ -324,23 +326,18 @@ const announceResults = (client: SeatsClient, ownBets: readonly OwnBet[]): void 
   parts.outcomes.replaceChildren(...ownBets.map((ownBet) => element('li', {}, resultText(client, ownBet))))
   const win = sumOf(wins)
   const stake = kurus(ownBets.reduce((sum, ownBet) => sum + ownBet.stake, 0))
-  const text = kurusToText(win, setting.lang)
-  const summary =
-    win > stake
-      ? say('tables.won', { amount: text })
-      : win > 0
-        ? say('tables.back', { amount: text })
-        : say('tables.notWon')
-  presenter.announce(summary)
+  presenter.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('tables.notWon') }))
   // The subtitle names the sum; with several seats each is announced.
   if (ownBets.length > 1) bar.announce(ownBets.map((ownBet) => resultText(client, ownBet)).join('. '))
-  bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
+  bar.show({ winKurus: win, winCostKurus: stake, netKurus: kurus(bar.wallet().netKurus + win - stake) })
   showWinPlate(client, { win, stake })
 }
 
+const outcomeKeys = { won: 'seats.won', back: 'seats.even', lost: 'seats.lost' } as const
+
 const resultText = ({ wins, say, setting }: SeatsClient, { id, seat, behind, stake }: OwnBet): string => {
   const win = wins?.get(id) ?? noMoney
-  const text = win > stake ? say('seats.won') : win > 0 ? say('seats.even') : say('seats.lost')
+  const text = say(outcomeKeys[resultOf(win, stake)])
   const amount = kurusToText(win > 0 ? win : stake, setting.lang)
   return say(behind ? 'seats.resultBehind' : 'seats.result', { seat, outcome: text, amount })
 }

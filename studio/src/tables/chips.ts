@@ -1,3 +1,4 @@
+import { celebrationOf } from '@yakamoz/games/celebration'
 import { type Kurus, kurus, kurusToText, type Language } from '@yakamoz/values'
 import { element, vector } from '../common/element.ts'
 import { type Say, sayIn } from '../texts/say.ts'
@@ -89,8 +90,9 @@ export type Stack = { amount: Kurus; state: 'pending' | 'placed' | 'won' | 'back
 
 /** The state of chips after the round. */
 export const resultOf = (win: Kurus, stake: Kurus): 'won' | 'back' | 'lost' => {
-  if (win === 0) return 'lost'
-  return win > stake ? 'won' : 'back'
+  const celebration = celebrationOf({ returnedKurus: win, stakedKurus: stake })
+  if (celebration === 'none') return 'lost'
+  return celebration === 'returned' ? 'back' : 'won'
 }
 
 /** Shows chips on a spot. An unchanged amount keeps its element, so that its animation does not run again. */

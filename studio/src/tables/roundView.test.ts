@@ -198,6 +198,11 @@ describe('a shared table', () => {
     expect(text('.fact.win .amount')).toBe(kurusToText(kurus(2000), 'tr'))
     expect(text('.result')).toBe('E')
     // Twenty were staked and twenty came back.
+    expect([text('.fact.win .caption'), text('.bar [role=status]')]).toEqual([
+      'Geri dönen',
+      expect.stringContaining('geri geldi'),
+    ])
+    expect(test.cues.filter((cue) => ['line', 'big', 'cash'].includes(cue))).toEqual([])
     expect(document.querySelector<HTMLElement>('.win-plate')?.hidden).toBe(true)
   })
 

@@ -26,6 +26,7 @@ import { type LiveKey, liveTexts } from '../texts/live.ts'
 import { type Say, sayIn } from '../texts/say.ts'
 import { type TablesKey, tablesTexts } from '../texts/tables.ts'
 import { removeStack, resultOf, showStack, trayOf } from './chips.ts'
+import { tableResultText } from './resultText.ts'
 import { tableRules } from './rules.ts'
 import {
   type AddResult,
@@ -316,7 +317,11 @@ const addOwnBets = (client: TableClient, bets: readonly LiveBet[]): void => {
   // The result was shown before these bets were known.
   const { bar, live } = client
   client.wins = winsOf(client, live.state())
-  bar.show({ winKurus: sumOf(client.wins), netKurus: kurus(bar.wallet().netKurus + gainIn(client) - before) })
+  bar.show({
+    winKurus: sumOf(client.wins),
+    winCostKurus: sumOf(client.slip.placed),
+    netKurus: kurus(bar.wallet().netKurus + gainIn(client) - before),
+  })
 }
 
 /** The net result of the round as it is shown. */
@@ -384,15 +389,8 @@ const settle = (client: TableClient, state: TableState): void => {
   if (!isRecorded(latest, client.live.view().state)) client.latest = latest
   paintHistory(client)
   if (stake > 0) {
-    bar.show({ winKurus: win, netKurus: kurus(bar.wallet().netKurus + win - stake) })
-    const text = kurusToText(win, setting.lang)
-    bar.announce(
-      win > stake
-        ? say('tables.won', { amount: text })
-        : win > 0
-          ? say('tables.back', { amount: text })
-          : say('tables.notWon'),
-    )
+    bar.show({ winKurus: win, winCostKurus: stake, netKurus: kurus(bar.wallet().netKurus + win - stake) })
+    bar.announce(tableResultText({ win, stake, lang: setting.lang, say, lost: say('tables.notWon') }))
   }
   showWinPlate(client, { win, stake })
   paint(client)

@@ -23,6 +23,7 @@ export type TextBlanks = {
   'bingo.quick': { count: number }
   'bingo.text': { ball: string | number; prize: string | number }
   'bingo.wonBy': { cards: number }
+  'bingo.yourReturn': { amount: string | number; prize: string | number }
   'bingo.yourWin': { amount: string | number; prize: string | number }
   'blackjack.dealerBusts': { total: string | number }
   'blackjack.dealerHas': { total: string | number }
@@ -36,6 +37,7 @@ export type TextBlanks = {
   'cards.rules.interruptedText': { consequence: string | number }
   'common.chooseStake': { amount: string | number }
   'common.elapsed': { minutes: string | number }
+  'common.returnedAnnouncement': { amount: string | number }
   'common.stop': { left: string | number }
   'common.winAnnouncement': { amount: string | number }
   'common.withBonus': { amount: string | number }
@@ -138,6 +140,7 @@ export type TextBlanks = {
   'slots.wayCount': { count: string | number }
   'slots.waysWin': { count: string | number; symbol: string | number; ways: number }
   'slots.winsTogether': { count: string | number }
+  'slots.withJackpots': { jackpots: string | number; returned: string | number }
   'tables.back': { amount: string | number }
   'tables.chip': { amount: string | number }
   'tables.onSpot': { amount: string | number; spot: string | number }

@@ -1,6 +1,7 @@
 import './wheel.css'
 import '../arcade/arcade.css'
 import { luckyWheel, seaNames, type WheelSea } from '@yakamoz/games'
+import { isWin } from '@yakamoz/games/celebration'
 import { kurusToText } from '@yakamoz/values'
 import { tenthsText } from '../arcade/figures.ts'
 import { playInstant, type Show } from '../arcade/instant.ts'
@@ -13,6 +14,7 @@ import { element, vector } from '../common/element.ts'
 import type { PlayedRound } from '../common/endpoint.ts'
 import { largeWinsOf } from '../common/largeWin.ts'
 import type { Setting } from '../common/setting.ts'
+import { playResult } from '../common/winGrades.ts'
 import { commonTexts } from '../texts/common.ts'
 import { sayIn } from '../texts/say.ts'
 import { wheelTexts } from '../texts/wheel.ts'
@@ -179,9 +181,10 @@ const showResult = (
   { timesTenths, win, stake }: Result,
 ): void => {
   const times = tenthsText(timesTenths, lang)
-  pills.add(times, win > 0 ? 'won' : '')
-  if (win <= stake) return
-  sound.play(timesTenths >= 40 ? 'big' : 'line')
+  const result = { returnedKurus: win, stakedKurus: stake }
+  pills.add(times, isWin(result) ? 'won' : '')
+  if (!isWin(result)) return
+  playResult(sound, result)
   const name = large.show(root.closest('.stage'), { win, stake })
   plate.show(kurusToText(win, lang), name, times)
 }

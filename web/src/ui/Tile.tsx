@@ -6,7 +6,7 @@ import { useSignedIn } from '../lib/session/useSignedIn.ts'
 import { Art, type ArtKind } from './Art.tsx'
 import { Icon } from './Icon.tsx'
 import { lazyPart } from './lazyPart.ts'
-import { percentText } from './percent.ts'
+import { returnText } from './percent.ts'
 import { To } from './To.tsx'
 import { Volatility } from './Volatility.tsx'
 
@@ -26,7 +26,7 @@ const usualSizes = '(max-width: 767px) 31vw, (max-width: 1199px) 18vw, 190px'
 export const Tile = memo(({ game, sizes = usualSizes, isEager = false }: Props) => {
   const t = useText()
   const isSignedIn = useSignedIn()
-  const rtp = percentText(game.rtp, useLanguage())
+  const rtp = returnText(game, useLanguage())
   return (
     <div className="tile">
       <To href={playAddress(game)}>
@@ -45,7 +45,10 @@ export const Tile = memo(({ game, sizes = usualSizes, isEager = false }: Props) 
         </div>
         <div className="below">
           <b className="clip">{game.name}</b>
-          <span className="num">{rtp}</span>
+          <span className="num">
+            {rtp}
+            {game.jackpotReturn && <span className="sr"> {t('frame.jackpots')}</span>}
+          </span>
         </div>
       </To>
       {(game.hasJackpot || game.isNew) && (

@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { moneyText } from './Money.tsx'
-import { percentText } from './percent.ts'
+import { percentText, returnText } from './percent.ts'
 import { whenText } from './When.tsx'
 
 describe('amounts', () => {
@@ -43,6 +43,13 @@ describe('times', () => {
     expect(whenText(iso, 'tr', 'seconds')).toBe('03:04:05 ÖS')
     expect(whenText('soon', 'tr')).toBe('–')
   })
+})
+
+it('[A14] the return of a game is shown with what its jackpots return beside it', () => {
+  expect(returnText({ rtp: '96.28', jackpotReturn: '1.46' }, 'tr')).toBe('%96,28 + %1,46')
+  expect(returnText({ rtp: '96.28', jackpotReturn: '1.46' }, 'en')).toBe('96.28% + 1.46%')
+  expect(returnText({ rtp: '95.93', jackpotReturn: '' }, 'en')).toBe('95.93%')
+  expect(returnText({ rtp: '', jackpotReturn: '' }, 'en')).toBe('')
 })
 
 it('shares read as each language writes them', () => {

@@ -22,6 +22,8 @@ const gameFields = {
   kind: z.string(),
   isNew: z.boolean(),
   hasJackpot: z.boolean(),
+  /** What the jackpots return of a cash stake beside `rtp`, in per cent with two digits, `1.46`; empty without jackpots. */
+  jackpotReturn: z.string(),
   isFavorite: z.boolean(),
   least: money,
   most: money,

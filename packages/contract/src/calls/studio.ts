@@ -71,6 +71,8 @@ export const studio = {
       defaultStake: money,
       mode: z.enum(['real', 'demo']),
       fair: z.object({ serverSeedHash: z.string(), clientSeed: z.string(), nonce: z.int() }),
+      /** What the jackpots return of a cash stake beside the game, in per cent, `1.46`; empty without jackpots. */
+      jackpotReturn: z.string(),
       /** Whether the game's feature may be bought here. */
       purchase: z.boolean(),
       /** Whether autoplay is allowed here. */

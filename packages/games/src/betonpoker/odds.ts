@@ -1,5 +1,7 @@
+import { type Kurus, kurus } from '@yakamoz/values'
 import type { Card } from '../cards/deck.ts'
 import { strengthOf } from '../cards/poker.ts'
+import { type Rounding, rounded } from '../rounding.ts'
 
 export const pokerHands = 6
 const boardSize = 5
@@ -38,12 +40,19 @@ export const sharesOf = (hands: readonly (readonly Card[])[], board: readonly Ca
   return { parts, under: boards * potParts }
 }
 
-/** Returns 97 % of the fair odds in hundredths, rounded down; 0 for a hand that cannot win or is almost certain to. */
-export const oddsOf = ({ parts, under }: Shares): number[] =>
+/**
+ * Returns 97 % of the fair odds in hundredths, rounded up, so that each bet returns at least 97 %; 0 for a hand that cannot win or is
+ * almost certain to. Version 1 rounded down.
+ */
+export const oddsOf = ({ parts, under }: Shares, rounding: Rounding = 'up'): number[] =>
   parts.map((part) => {
-    const odds = part === 0 ? 0 : Math.floor((returnHundredths * under) / part)
+    const odds = part === 0 ? 0 : rounded[rounding]((returnHundredths * under) / part)
     return odds < minOdds ? 0 : odds
   })
+
+/** Returns the pay of a bet in kuruş: its stake times the odds in hundredths, shared by the hands that tie. */
+export const payOf = (bet: { stakeKurus: number; odds: number }, winners: number, rounding: Rounding = 'up'): Kurus =>
+  kurus(rounded[rounding]((bet.stakeKurus * bet.odds) / (100 * winners)))
 
 /** The odds before the deal, equal for all hands: 5.82. */
 export const firstOdds = returnHundredths * pokerHands

@@ -3,7 +3,8 @@ import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bustOfLink, chainFrom, isOfChain, previousLink } from '../fair/chain.ts'
-import { spaceman, zeplin } from './game.ts'
+import { gameOfVersion } from '../games.ts'
+import { spaceman, spacemanWithAnyHalf, zeplin } from './game.ts'
 
 const seed = 'feed'.repeat(16)
 const chain = chainFrom(seed, 20_000)
@@ -69,6 +70,16 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
     }
     expect(game.multiplierAt(-5)).toBe(100)
     expect(game.multiplierAt(10 ** 9)).toBe(game.capHundredths)
+  })
+
+  it('[A14] rises until the multiplier would pass the bust, so that the bust itself can be cashed out, also by hand', () => {
+    for (const bust of [100, 101, 137, 200, 999, 12_345, game.capHundredths - 1]) {
+      const endsMs = game.riseMsOf(bust)
+      expect(game.multiplierAt(endsMs)).toBeGreaterThan(bust)
+      expect(game.multiplierAt(endsMs - 1)).toBeLessThanOrEqual(bust)
+    }
+    expect(game.riseMsOf(137)).toBeGreaterThan(game.msOf(137))
+    expect(game.riseMsOf(game.capHundredths)).toBe(game.msOf(game.capHundredths))
   })
 
   it('pays a manual or automatic cash-out up to the bust, the lower of two', () => {
@@ -138,18 +149,18 @@ describe.each([zeplin, spaceman].map((game) => [game.slug, game] as const))('%s'
 
 describe('half a cash-out', () => {
   const paid = (bustHundredths: number, bet: object): number =>
-    spaceman.settle({ bustHundredths, bet: { stakeKurus, ...bet } })
+    spaceman.settle({ bustHundredths, bet: { stakeKurus: kurus(1000), ...bet } })
 
   it('pays half at once and leaves the rest in', () => {
     expect(paid(150, { halfCashedAt: 120 })).toBe(500 * 1.2)
-    expect(paid(400, { halfCashedAt: 120, autoAt: 300 })).toBe(500 * 1.2 + 501 * 3)
+    expect(paid(400, { halfCashedAt: 120, autoAt: 300 })).toBe(500 * 1.2 + 500 * 3)
     expect(paid(110, { halfCashedAt: 120, autoAt: 300 })).toBe(0)
-    expect(paid(400, { halfAutoAt: 350, autoAt: 300 })).toBe(1001 * 3)
+    expect(paid(400, { halfAutoAt: 350, autoAt: 300 })).toBe(1000 * 3)
   })
 
   it('returns the multipliers of full and half cash-outs of any kind', () => {
     const cashed = (bustHundredths: number, bet: object): object =>
-      spaceman.cashedOf({ bustHundredths, bet: { stakeKurus, ...bet } })
+      spaceman.cashedOf({ bustHundredths, bet: { stakeKurus: kurus(1000), ...bet } })
     expect(cashed(400, { halfCashedAt: 120, autoAt: 300 })).toEqual({ halfCashedAt: 120, cashedAt: 300 })
     expect(cashed(200, { halfAutoAt: 120, autoAt: 300 })).toEqual({ halfCashedAt: 120 })
     expect(cashed(spaceman.capHundredths, { halfAutoAt: 120 })).toEqual({
@@ -157,6 +168,19 @@ describe('half a cash-out', () => {
       cashedAt: spaceman.capHundredths,
     })
     expect(cashed(110, { halfAutoAt: 120 })).toEqual({})
+  })
+
+  it('[A14] is offered only of stakes whose halves are whole lira: of others the whole bet counts', () => {
+    const bet = { stakeKurus: kurus(500), halfCashedAt: 120, autoAt: 300 }
+    expect(spaceman.mayHalve(kurus(500))).toBe(false)
+    expect(spaceman.settle({ bustHundredths: 400, bet })).toBe(1500)
+    expect(spaceman.settle({ bustHundredths: 200, bet })).toBe(0)
+  })
+
+  it('[A11] of any stake is still verified in rounds of version 1, rounded down', () => {
+    const bet = { stakeKurus: kurus(100), halfCashedAt: 101, autoAt: 300 }
+    expect(spacemanWithAnyHalf.settle({ bustHundredths: 200, bet })).toBe(50)
+    expect(gameOfVersion(spaceman.id, 1)).toBe(spacemanWithAnyHalf)
   })
 
   it('is offered only in Spaceman, below the full cash-out', () => {

@@ -7,13 +7,15 @@ import { defaultStake, portionOf, standardStakes } from '../stakes.ts'
 
 /** The parameters of a crash game. */
 type CrashTitle = {
+  readonly version: number
   readonly id: number
   readonly slug: string
   readonly kind: GameKind
   readonly names: Named
   readonly betsMs: number
   readonly showMs: number
-  readonly half: boolean
+  /** Half of a bet may be cashed out if its stake is a multiple of this; absent: never. */
+  readonly halvedKurus?: number
   readonly capHundredths: number
   /** The rate of the rise: the multiplier is e^(rate * ms). */
   readonly rate: number
@@ -24,13 +26,18 @@ const returnHundredths = 97
 const leastCash = 101
 
 const crashGame = (title: CrashTitle): CrashGame => {
-  const { rate, capHundredths, half, ...described } = title
+  const { rate, ...described } = title
+  const { capHundredths, halvedKurus } = title
+  const half = halvedKurus !== undefined
+  const mayHalve = (stakeKurus: Kurus): boolean => half && stakeKurus % halvedKurus === 0
+  const cashedOf: CrashGame['cashedOf'] = ({ bustHundredths, bet }) =>
+    reachedBy(bustHundredths, capHundredths, mayHalve(bet.stakeKurus) ? bet : wholeBet(bet))
   const multiplierAt = (ms: number): number =>
     Math.min(capHundredths, Math.floor(100 * Math.exp(rate * Math.max(0, ms))))
+  const msOf = (hundredths: number): number => momentOf(Math.min(hundredths, capHundredths), rate, multiplierAt)
   return {
     ...described,
     form: 'crash',
-    version: 1,
     info: {
       ...countedInfo(outcomesAt(200), 100),
       maxWinMultiple: capHundredths / 100,
@@ -40,15 +47,15 @@ const crashGame = (title: CrashTitle): CrashGame => {
     },
     betsPerPlayer: 2,
     half,
-    capHundredths,
+    mayHalve,
     leastCashHundredths: leastCash,
     bustOf: ({ hash, salt }) => Math.min(capHundredths, bustOfLink({ link: hash, salt, returnHundredths })),
     multiplierAt,
-    msOf: (hundredths) => momentOf(Math.min(hundredths, capHundredths), rate, multiplierAt),
+    msOf,
+    riseMsOf: (bustHundredths) => msOf(bustHundredths + 1),
     choiceOf: (raw) => choiceOf(raw, { half, capHundredths }),
-    settle: ({ bustHundredths, bet }) =>
-      settled(bet.stakeKurus, reachedBy(bustHundredths, capHundredths, half ? bet : wholeBet(bet))),
-    cashedOf: ({ bustHundredths, bet }) => reachedBy(bustHundredths, capHundredths, half ? bet : wholeBet(bet)),
+    settle: (asked) => settled(asked.bet.stakeKurus, cashedOf(asked)),
+    cashedOf,
     historyOf,
   }
 }
@@ -128,25 +135,30 @@ const historyOf = (busts: readonly number[]): CrashHistory => {
 }
 
 export const zeplin = crashGame({
+  version: 1,
   id: 401,
   slug: 'zeplin',
   kind: 'zeplin',
   names: { tr: 'Zeplin', en: 'Zeplin' },
   betsMs: 7000,
   showMs: 3000,
-  half: false,
   capHundredths: 1_000_000,
   rate: 0.000_06,
 })
 
-export const spaceman = crashGame({
+const spacemanTitle = {
   id: 402,
   slug: 'spaceman',
   kind: 'spaceman',
   names: { tr: 'Spaceman', en: 'Spaceman' },
   betsMs: 8000,
   showMs: 3000,
-  half: true,
   capHundredths: 500_000,
   rate: 0.000_08,
-})
+} as const
+
+/** Only stakes of whole two lira are halved: each half is whole lira, so that every cash-out is paid without rounding. */
+export const spaceman = crashGame({ ...spacemanTitle, version: 2, halvedKurus: 200 })
+
+/** Version 1, in which halves of any stake were cashed out, rounded down to a kuruş. */
+export const spacemanWithAnyHalf = crashGame({ ...spacemanTitle, version: 1, halvedKurus: 1 })

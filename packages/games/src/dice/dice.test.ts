@@ -2,7 +2,8 @@ import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { measuresOf } from '../exact.ts'
 import { recordedDraws } from '../fair/draws.ts'
-import { dice, diceOutcomes, diceTimes, winningRolls } from './game.ts'
+import { gameOfVersion } from '../games.ts'
+import { dice, diceOutcomes, diceTimes, diceWithAllTargets, winningRolls } from './game.ts'
 
 /** Returns a word that draws this roll. */
 const wordFor = (roll: number): number => Math.floor(((roll + 0.5) * 2 ** 32) / 10_000)
@@ -10,14 +11,13 @@ const played = (roll: number, target: number, over: boolean) =>
   dice.play({ stakeKurus: kurus(1000), choice: { target, over }, draws: recordedDraws([wordFor(roll)]) })
 
 describe('dice', () => {
-  it('[A8] [A14] returns 99 % at every target on either side, less the rounding of the multiplier', () => {
+  it('[A8] [A14] returns exactly 99 % at every offered target on either side', () => {
     for (let target = 1; target <= 9998; target++)
       for (const over of [true, false]) {
         const choice = dice.choiceOf?.({ target, over })
         if (!choice) continue
         const { returnMillionths } = measuresOf(diceOutcomes(choice), 10_000)
-        expect(returnMillionths).toBeLessThanOrEqual(990_000)
-        expect(returnMillionths).toBeGreaterThan(989_900)
+        expect(returnMillionths).toBe(990_000)
       }
     expect(dice.info.returnMillionths).toBe(990_000)
   })
@@ -34,24 +34,32 @@ describe('dice', () => {
   })
 
   it('wins above the target, or below it, never on it', () => {
-    expect([played(5050, 5050, true), played(5051, 5050, true)].map(({ winKurus }) => winKurus > 0)).toEqual([
+    expect([played(4999, 4999, true), played(5000, 4999, true)].map(({ winKurus }) => winKurus > 0)).toEqual([
       false,
       true,
     ])
-    expect([played(5050, 5050, false), played(5049, 5050, false)].map(({ winKurus }) => winKurus > 0)).toEqual([
+    expect([played(5000, 5000, false), played(4999, 5000, false)].map(({ winKurus }) => winKurus > 0)).toEqual([
       false,
       true,
     ])
   })
 
-  it('[A13] reaches its maximum with one roll of 10,000, and offers chances from 0.01 % to 98 %', () => {
+  it('[A13] reaches its maximum with one roll of 10,000, and offers chances from 0.01 % to 90 %', () => {
     expect(played(9999, 9998, true).winKurus).toBe(1000 * dice.info.maxWinMultiple)
     const offered = (over: boolean): number[] =>
       Array.from({ length: 10_000 }, (_, target) => dice.choiceOf?.({ target, over }))
         .filter((choice) => choice !== undefined)
         .map(winningRolls)
     for (const over of [true, false])
-      expect([Math.min(...offered(over)), Math.max(...offered(over))]).toEqual([1, 9800])
-    expect(diceTimes({ target: 9800, over: false })).toBe(10_102)
+      expect([Math.min(...offered(over)), Math.max(...offered(over))]).toEqual([1, 9000])
+    expect(diceTimes({ target: 9000, over: false })).toBe(11_000)
+  })
+
+  it('[A11] still verifies rounds of version 1, whose targets had four decimals and small stakes less than the stated return', () => {
+    const choice = { target: 9706, over: false }
+    expect(dice.choiceOf?.(choice)).toBeUndefined()
+    const bet = { choice, draws: recordedDraws([wordFor(100)]), stakeKurus: kurus(100) }
+    expect(diceWithAllTargets.play(bet)).toMatchObject({ winKurus: 101, events: [{ timesTenThousandths: 10_199 }] })
+    expect(gameOfVersion(dice.id, 1)).toBe(diceWithAllTargets)
   })
 })

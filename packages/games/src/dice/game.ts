@@ -24,17 +24,33 @@ const mostWays = 9800
 /** Returns the number of winning rolls of the 10,000 from 0.00 to 99.99. */
 export const winningRolls = ({ target, over }: DiceChoice): number => (over ? rolls - 1 - target : target)
 
-/** Returns the payout of a hit in ten-thousandths of the stake, rounded down: 99 % divided by the chance. */
+/** Returns the payout of a hit in ten-thousandths of the stake: 99 % divided by the chance. Rounded down, which only version 1 needs. */
 export const diceTimes = (choice: DiceChoice): number =>
   Math.floor((returnTenThousandths * rolls) / winningRolls(choice))
 
-/** Parses a choice; win chances from 0.01 % to 98 % are offered. */
-const choiceOf = (raw: unknown): DiceChoice | undefined => {
+/** Parses a choice; win chances from 0.01 % to 98 % with a target. */
+const targetOf = (raw: unknown): DiceChoice | undefined => {
   const { target: given, over } = recordOf(raw) ?? {}
   const target = integerOf(given, 1, rolls - 2)
   if (target === undefined || typeof over !== 'boolean') return undefined
   const choice = { target, over }
   return winningRolls(choice) <= mostWays ? choice : undefined
+}
+
+/** A multiplier in hundredths pays whole kuruş for every stake, since stakes are multiples of one lira. */
+const timesStep = 100
+
+/**
+ * The numbers of winning rolls whose multiplier for a return of 99 % has at most two decimals, in rising order: 114 from 1 to 9,000.
+ * Only these are offered, so that every bet returns exactly 99 % for any stake.
+ */
+export const diceChances: readonly number[] = Array.from({ length: mostWays }, (_, index) => index + 1).filter(
+  (ways) => (returnTenThousandths * rolls) % (ways * timesStep) === 0,
+)
+
+const choiceOf = (raw: unknown): DiceChoice | undefined => {
+  const choice = targetOf(raw)
+  return choice && diceChances.includes(winningRolls(choice)) ? choice : undefined
 }
 
 /** `50,49 üstü`, `Over 50.49`. */
@@ -53,19 +69,30 @@ export const diceOutcomes = (choice: DiceChoice) => [
 /** The choice for the stated numbers of the game: an almost even chance. */
 const evenChoice: DiceChoice = { target: 5049, over: true }
 
-const mustBeChosen = (choice: DiceChoice | undefined): DiceChoice => {
-  const chosen = choiceOf(choice)
-  if (!chosen) throw new RangeError('dice are played with a target')
-  return chosen
-}
+const playedWith =
+  (offered: (raw: unknown) => DiceChoice | undefined): DiceGame['play'] =>
+  ({ stakeKurus, draws, choice }) => {
+    assertStandardStake('zar', stakeKurus)
+    const chosen = offered(choice)
+    if (!chosen) throw new RangeError('dice are played with a target')
+    const roll = draws.below(rolls)
+    const hit = isHit(roll, chosen)
+    const timesTenThousandths = diceTimes(chosen)
+    return {
+      events: [{ type: 'roll', roll, ...chosen, timesTenThousandths, hit }],
+      winKurus: portionOf(stakeKurus, hit ? timesTenThousandths : 0, rolls),
+    }
+  }
+
+type DiceGame = InstantGame<DiceEvent, DiceChoice>
 
 /** Dice: over or under a target. Draws: the roll, below 10,000. */
-export const dice: InstantGame<DiceEvent, DiceChoice> = {
+export const dice: DiceGame = {
   form: 'instant',
   kind: 'bet-on-games',
   id: 201,
   slug: 'zar',
-  version: 1,
+  version: 2,
   names: { tr: 'Zar', en: 'Dice' },
   info: {
     ...countedInfo(diceOutcomes(evenChoice), rolls),
@@ -76,16 +103,9 @@ export const dice: InstantGame<DiceEvent, DiceChoice> = {
   choiceOf,
   partsOf: (choice) => [{ names: sideNames(choice) }],
   riskOf: (choice) => riskOfOutcomes(diceOutcomes(choice), rolls),
-  play: ({ stakeKurus, draws, choice }) => {
-    assertStandardStake('zar', stakeKurus)
-    const chosen = mustBeChosen(choice)
-    const roll = draws.below(rolls)
-    const hit = isHit(roll, chosen)
-    const timesTenThousandths = diceTimes(chosen)
-    return {
-      events: [{ type: 'roll', roll, ...chosen, timesTenThousandths, hit }],
-      winKurus: portionOf(stakeKurus, hit ? timesTenThousandths : 0, rolls),
-    }
-  },
+  play: playedWith(choiceOf),
   winMillionths: (draws, choice = evenChoice) => (isHit(draws.below(rolls), choice) ? diceTimes(choice) * 100 : 0),
 }
+
+/** Version 1 with all targets, whose multipliers had four decimals: wins of small stakes were rounded down. */
+export const diceWithAllTargets: DiceGame = { ...dice, version: 1, choiceOf: targetOf, play: playedWith(targetOf) }

@@ -1,10 +1,11 @@
 import type { Kurus } from '@yakamoz/values'
-import { type Market, type Named, type SharedGame, volatilityOf } from '../engine.ts'
-import { defaultStake, portionOf, standardStakes } from '../stakes.ts'
-import { limitsPaying, settleEach } from '../tables.ts'
+import type { Market, Named, SharedGame } from '../engine.ts'
+import type { Rounding } from '../rounding.ts'
+import { portionOf } from '../stakes.ts'
+import { limitsPaying, settleEach, tableInfo } from '../tables.ts'
 import { clubs, matchdays, pairingsOf } from './clubs.ts'
 import { goalChances, goalParts, goalsAt, meansOf, strengthsOf } from './goals.ts'
-import { betAt, betNamesAt, type Chances, marketsOf, oddsAt } from './markets.ts'
+import { betAt, betNamesAt, type Chances, footballBets, marketsOf, mostAt, oddsAt } from './markets.ts'
 import { type Incident, matchFilm } from './matchAnimation.ts'
 import { type LeagueHistory, leagueHistory } from './table.ts'
 
@@ -43,13 +44,15 @@ const computeChances = (round: number): readonly Chances[] => {
   })
 }
 
-const offerOf = (round: number): readonly Market[] =>
-  chancesOf(round).flatMap((chances, match) => marketsOf(match, chances))
+const offeredIn =
+  (rounding: Rounding) =>
+  (round: number): readonly Market[] =>
+    chancesOf(round).flatMap((chances, match) => marketsOf(match, chances, rounding))
 
-const oddsOf = (spot: string, round: number): number => {
+const oddsOf = (spot: string, round: number, rounding: Rounding): number => {
   const bet = betAt(spot)
   const chances = bet && chancesOf(round)[bet.match]
-  return chances ? oddsAt(bet.wins, chances) : 0
+  return chances ? oddsAt(bet.wins, chances, rounding) : 0
 }
 
 /** `Poyraz Birliği - Kızıl Kule, Çifte şans: 1X`. */
@@ -62,13 +65,23 @@ const namesOf = (spot: string, round: number): Named => {
 
 const resultMs = 8000
 
-const paid = (asked: { outcome: LeagueOutcome; round: number }, spot: string, stakeKurus: Kurus): Kurus | undefined => {
+type Settled = { outcome: LeagueOutcome; round: number; rounding: Rounding }
+
+const paid = ({ outcome, round, rounding }: Settled, spot: string, stakeKurus: Kurus): Kurus | undefined => {
   const bet = betAt(spot)
-  const odds = oddsOf(spot, asked.round)
-  const match = bet && asked.outcome.matches[bet.match]
+  const odds = oddsOf(spot, round, rounding)
+  const match = bet && outcome.matches[bet.match]
   if (!match || odds === 0) return undefined
   return portionOf(stakeKurus, bet.wins(...match.score) ? odds : 0, 100)
 }
+
+/** What depends on the odds of a version. */
+const withOdds = (rounding: Rounding): Pick<FootballGame, 'spotOf' | 'settle' | 'offerOf'> => ({
+  spotOf: (raw, round) => (typeof raw === 'string' && oddsOf(raw, round, rounding) > 0 ? raw : undefined),
+  settle: ({ bets, outcome, round }) =>
+    settleEach(bets, (spot, stakeKurus) => paid({ outcome, round, rounding }, spot, stakeKurus)),
+  offerOf: offeredIn(rounding),
+})
 
 /**
  * A league of sixteen invented clubs, a matchday every few minutes. Draws for each match: the goals of the home
@@ -79,19 +92,9 @@ export const football: FootballGame = {
   kind: 'football',
   id: 601,
   slug: '3d-futbol',
-  version: 1,
+  version: 2,
   names: { tr: '3D Futbol', en: '3D Football' },
-  info: {
-    returnMillionths: 950_000,
-    // For a bet on the home side, over all matches: simulated over 400,000 rounds.
-    hitMillionths: 455_600,
-    deviationHundredths: 110,
-    basis: 'simulated',
-    volatility: volatilityOf(110),
-    maxWinMultiple: 250,
-    stakesKurus: standardStakes,
-    defaultStakeKurus: defaultStake,
-  },
+  info: tableInfo(footballBets),
   phases: { betsMs: 100_000, closedMs: 4000, showMs: 116_000 },
   outcome: (draws, round) => {
     const { season, day } = dayOf(round)
@@ -107,10 +110,11 @@ export const football: FootballGame = {
     matches
       .flatMap((match, place) => matchFilm(place, match, football.phases.showMs - resultMs))
       .sort((a, b) => a.atMs - b.atMs),
-  spotOf: (raw, round) => (typeof raw === 'string' && oddsOf(raw, round) > 0 ? raw : undefined),
-  limitsOf: (spot) => limitsPaying(spot.includes('/score/') ? 250 : 20),
+  limitsOf: (spot) => limitsPaying(mostAt(spot)),
   namesOf,
-  settle: (asked) => settleEach(asked.bets, (spot, stakeKurus) => paid(asked, spot, stakeKurus)),
   historyOf: leagueHistory,
-  offerOf,
+  ...withOdds('up'),
 }
+
+/** Version 1, whose odds were rounded down. */
+export const footballRoundedDown: FootballGame = { ...football, version: 1, ...withOdds('down') }

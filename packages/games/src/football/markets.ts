@@ -1,4 +1,5 @@
-import type { Market, Named, Priced } from '../engine.ts'
+import type { BetInfo, Market, Named, Priced } from '../engine.ts'
+import { quotientOf, type Rounding } from '../rounding.ts'
 import { goalParts } from './goals.ts'
 
 /** Whether a bet wins at a score. */
@@ -6,7 +7,7 @@ type Rule = (home: number, away: number) => boolean
 
 type Bet = { readonly market: string; readonly bet: string; readonly names: Named; readonly wins: Rule }
 
-/** The factor of fair odds, in hundredths: the return of all bets. */
+/** The factor of fair odds, in hundredths: the least return of all bets. */
 export const footballReturnHundredths = 95
 const [leastOdds, mostOdds] = [101, 25_000]
 
@@ -71,26 +72,56 @@ export const partsOf = (wins: Rule, [home, away]: Chances): number => {
   return parts
 }
 
-/** Returns 95 % of the fair odds, in hundredths, rounded down; 0 if the bet is not offered (below 1.01 and above 250). */
-const oddsFor = (parts: number): number => {
+/** The maximum odds of a correct score, and of all other bets, in stakes. */
+const [mostOnScore, mostOnOthers] = [mostOdds / 100, 20]
+
+/** Returns the maximum odds of a spot, in stakes. */
+export const mostAt = (spot: string): number => (spot.includes('/score/') ? mostOnScore : mostOnOthers)
+
+type Counted = readonly [kind: string, names: Named, hitMillionths: number, deviationHundredths: number]
+
+/** Hit rates and deviations are counted over all offered bets of the first ten seasons, each alike. */
+const counted: readonly [Counted, ...Counted[]] = [
+  ['1x2', { tr: 'Maç sonucu', en: 'Match result' }, 333_333, 146],
+  ['double', { tr: 'Çifte şans', en: 'Double chance' }, 666_666, 71],
+  ['total', { tr: 'Toplam gol', en: 'Total goals' }, 499_999, 120],
+  ['both', { tr: 'Karşılıklı gol', en: 'Both teams to score' }, 499_999, 100],
+  ['score', { tr: 'Skor', en: 'Correct score' }, 42_920, 693],
+]
+
+const infoOf = ([kind, names, hitMillionths, deviationHundredths]: Counted): BetInfo => {
+  const maxWinMultiple = mostAt(`0/${kind}/`)
+  const returnMillionths = footballReturnHundredths * 10_000
+  const pays = `1.01× - ${maxWinMultiple}×`
+  return { bet: kind, names, pays, returnMillionths, hitMillionths, deviationHundredths, maxWinMultiple }
+}
+
+/** The kinds of bets. Each bet returns at least the stated share, and less than a hundredth of its chance more. */
+export const footballBets: readonly [BetInfo, ...BetInfo[]] = [
+  infoOf(counted[0]),
+  ...counted.slice(1).map((one) => infoOf(one as Counted)),
+]
+
+/** Returns 95 % of the fair odds, in hundredths, rounded; 0 if the bet is not offered (below 1.01 and above 250). */
+const oddsFor = (parts: number, rounding: Rounding): number => {
   const whole = BigInt(goalParts) ** 2n * BigInt(footballReturnHundredths)
-  const odds = parts === 0 ? 0 : Number(whole / BigInt(parts))
+  const odds = parts === 0 ? 0 : quotientOf(whole, BigInt(parts), rounding)
   return odds < leastOdds || odds > mostOdds ? 0 : odds
 }
 
 /** Returns the markets of a match. `match`: its index in the matchday. */
-export const marketsOf = (match: number, chances: Chances): readonly Market[] =>
+export const marketsOf = (match: number, chances: Chances, rounding: Rounding): readonly Market[] =>
   Object.entries(marketNames).map(([market, names]) => ({
     market,
     names,
     about: String(match),
-    bets: bets.filter((one) => one.market === market).flatMap((one) => pricedOf(match, one, chances)),
+    bets: bets
+      .filter((one) => one.market === market)
+      .flatMap((one) => pricedOf(match, one, oddsAt(one.wins, chances, rounding))),
   }))
 
-const pricedOf = (match: number, { market, bet: name, names, wins }: Bet, chances: Chances): Priced[] => {
-  const oddsHundredths = oddsFor(partsOf(wins, chances))
-  return oddsHundredths === 0 ? [] : [{ spot: `${match}/${market}/${name}`, names, oddsHundredths }]
-}
+const pricedOf = (match: number, { market, bet: name, names }: Bet, oddsHundredths: number): Priced[] =>
+  oddsHundredths === 0 ? [] : [{ spot: `${match}/${market}/${name}`, names, oddsHundredths }]
 
 /** Returns the names of market and outcome of a spot: `Çifte şans: 1X`. */
 export const betNamesAt = (spot: string): Named => {
@@ -110,4 +141,5 @@ export const betAt = (spot: string): { match: number; wins: Rule } | undefined =
 }
 
 /** Returns the odds of a bet; 0 if it is not offered. */
-export const oddsAt = (wins: Rule, chances: Chances): number => oddsFor(partsOf(wins, chances))
+export const oddsAt = (wins: Rule, chances: Chances, rounding: Rounding): number =>
+  oddsFor(partsOf(wins, chances), rounding)

@@ -1,7 +1,8 @@
-import { type Market, type Named, type Priced, type SharedGame, volatilityOf } from '../engine.ts'
-import { defaultStake, portionOf, standardStakes } from '../stakes.ts'
-import { limitsPaying, settleEach } from '../tables.ts'
-import { chanceOfOrder, chanceOfPlace, drawnRace } from './chances.ts'
+import type { BetInfo, Market, Named, Priced, SharedGame } from '../engine.ts'
+import { quotientOf } from '../rounding.ts'
+import { portionOf } from '../stakes.ts'
+import { limitsPaying, settleEach, tableInfo } from '../tables.ts'
+import { chanceOfOrder, chanceOfPlace, drawnRace, exactChanceOfOrder, exactChanceOfPlace } from './chances.ts'
 import { type Course, type RacingEvent, raceAnimation } from './raceAnimation.ts'
 import { fieldOf, horseNames, houndNames, type Runner } from './runners.ts'
 
@@ -26,14 +27,13 @@ type Title = {
   readonly places: number
   readonly runners: readonly string[]
   readonly course: Course
-  /** For a bet to win, over all fields: the hit rate by symmetry, the deviation simulated over 400,000 races. */
-  readonly hitMillionths: number
-  readonly deviationHundredths: number
+  /** Hit rate and deviation of each kind of bet, counted over all offered bets of the first 200 races, each alike. */
+  readonly counted: Readonly<Record<BetKind, readonly [hitMillionths: number, deviationHundredths: number]>>
 }
 
 type BetKind = 'win' | 'place' | 'forecast' | 'tricast'
 
-/** The factors of fair odds, in hundredths. */
+/** The factors of fair odds, in hundredths: the least return of each bet. */
 export const racingReturns: Readonly<Record<BetKind, number>> = { win: 95, place: 95, forecast: 93, tricast: 90 }
 /** The maximum payout by kind of bet in any field, in stakes: for a forecast, two of the weakest before six of the strongest. */
 const maxMultiples: Readonly<Record<BetKind, number>> = { win: 60, place: 30, forecast: 1310, tricast: 3000 }
@@ -70,14 +70,43 @@ const ordersOf = (size: number, length: number): number[][] => {
   )
 }
 
-const racingGame = (title: Title): RacingGame => {
+const betInfo = ({ counted }: Title, kind: BetKind): BetInfo => ({
+  bet: kind,
+  names: marketNames[kind],
+  pays: `1.01× - ${maxMultiples[kind]}×`,
+  returnMillionths: racingReturns[kind] * 10_000,
+  hitMillionths: counted[kind][0],
+  deviationHundredths: counted[kind][1],
+  maxWinMultiple: maxMultiples[kind],
+})
+
+/** Returns the odds of a bet in hundredths, whether they are offered or not. */
+type Price = (strengths: readonly number[], bet: Bet, places: number) => number
+
+/** The odds of the exact chance, rounded up, so that no bet returns less than stated. */
+const exactPrice: Price = (strengths, { kind, runners }, places) => {
+  const [over, under] =
+    kind === 'place'
+      ? exactChanceOfPlace(strengths, runners[0] as number, places)
+      : exactChanceOfOrder(strengths, runners)
+  return quotientOf(BigInt(racingReturns[kind]) * under, over, 'up')
+}
+
+/** The odds of version 1: of the chance in double precision, rounded down. */
+const roundedDownPrice: Price = (strengths, { kind, runners }, places) =>
+  Math.floor(
+    racingReturns[kind] /
+      (kind === 'place' ? chanceOfPlace(strengths, runners[0] as number, places) : chanceOfOrder(strengths, runners)),
+  )
+
+type Edition = { readonly version: number; readonly priceOf: Price }
+
+const racingGame = (title: Title, { version, priceOf }: Edition = { version: 2, priceOf: exactPrice }): RacingGame => {
   const { id, slug, names, size, places, course } = title
   const field = (round: number): readonly Runner[] => fieldOf({ game: id, race: round, names: title.runners, size })
   const strengthsOf = (round: number): number[] => field(round).map(({ strength }) => strength)
-  const oddsFor = (strengths: readonly number[], { kind, runners }: Bet): number => {
-    const chance =
-      kind === 'place' ? chanceOfPlace(strengths, runners[0] as number, places) : chanceOfOrder(strengths, runners)
-    const odds = Math.floor(racingReturns[kind] / chance)
+  const oddsFor = (strengths: readonly number[], bet: Bet): number => {
+    const odds = priceOf(strengths, bet, places)
     return odds < leastOdds || odds > mostOdds ? 0 : odds
   }
   const oddsAt = (spot: string, strengths: readonly number[]): number => {
@@ -98,18 +127,9 @@ const racingGame = (title: Title): RacingGame => {
     kind: 'racing',
     id,
     slug,
-    version: 1,
+    version,
     names,
-    info: {
-      returnMillionths: racingReturns.win * 10_000,
-      hitMillionths: title.hitMillionths,
-      deviationHundredths: title.deviationHundredths,
-      basis: 'simulated',
-      volatility: volatilityOf(title.deviationHundredths),
-      maxWinMultiple: mostOdds / 100,
-      stakesKurus: standardStakes,
-      defaultStakeKurus: defaultStake,
-    },
+    info: tableInfo([betInfo(title, 'win'), ...kinds.slice(1).map((kind) => betInfo(title, kind))]),
     phases: { betsMs: 75_000, closedMs: 3000, showMs: course.raceMs + 9000 },
     course,
     fieldOf: field,
@@ -164,8 +184,7 @@ const historyOf = (outcomes: readonly RaceOutcome[], size: number): RaceHistory 
   wins: Array.from({ length: size }, (_, runner) => outcomes.filter(({ order }) => order[0] === runner).length),
 })
 
-/** Six hounds over 480 metres; the first two are placed. Draws: the order, then the seed of the animation. */
-export const hounds = racingGame({
+const houndsTitle: Title = {
   id: 602,
   slug: 'golden-race',
   names: { tr: 'Golden Race', en: 'Golden Race' },
@@ -173,12 +192,13 @@ export const hounds = racingGame({
   places: 2,
   runners: houndNames,
   course: { metres: 480, raceMs: 29_000 },
-  hitMillionths: 166_666,
-  deviationHundredths: 240,
-})
+  counted: { win: [166_666, 240], place: [333_333, 151], forecast: [33_333, 614], tricast: [8_335, 1309] },
+}
 
-/** Eight horses over 1,200 metres; the first three are placed. */
-export const horses = racingGame({
+/** Six hounds over 480 metres; the first two are placed. Draws: the order, then the seed of the animation. */
+export const hounds = racingGame(houndsTitle)
+
+const horsesTitle: Title = {
   id: 603,
   slug: 'golden-race-at',
   names: { tr: 'Golden Race At', en: 'Golden Race Horses' },
@@ -186,6 +206,14 @@ export const horses = racingGame({
   places: 3,
   runners: horseNames,
   course: { metres: 1200, raceMs: 42_000 },
-  hitMillionths: 125_000,
-  deviationHundredths: 284,
-})
+  counted: { win: [124_999, 285], place: [375_000, 139], forecast: [17_857, 863], tricast: [3_006, 2199] },
+}
+
+/** Eight horses over 1,200 metres; the first three are placed. */
+export const horses = racingGame(horsesTitle)
+
+const roundedDown: Edition = { version: 1, priceOf: roundedDownPrice }
+
+/** Versions 1, whose odds were rounded down. */
+export const houndsRoundedDown = racingGame(houndsTitle, roundedDown)
+export const horsesRoundedDown = racingGame(horsesTitle, roundedDown)

@@ -653,7 +653,7 @@ describe('a bet with an active bonus', () => {
     const { session } = await openGame(test, player.user, dice.id)
     const roll = (target: number) =>
       test.call('studio', 'play', { session, round: newId(), stake: '10.00', choice: { target, over: false } })
-    expect((await roll(9_500)).result).toBe(true)
+    expect((await roll(9_000)).result).toBe(true)
     expect(await current(test, player)).toMatchObject({ wagered: '0.00' })
     expect((await roll(5_000)).result).toBe(true)
     expect(await current(test, player)).toMatchObject({ wagered: '1.00' })

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLog, type Log } from '../../platform/log.ts'
 import { openGame, openTestApp, payIn, type SignedIn, type TestApp, tokenOf } from '../../testing/index.ts'
 import { addOthers, readsOf } from '../../testing/tableReads.ts'
-import { seedCatalogue } from './studioCatalogue.ts'
+import { seedCatalogue, seedJackpots } from './studioCatalogue.ts'
 
 const game = games[0] as InstantGame
 const tableKinds = ['roulette', 'blackjack', 'baccarat', 'poker', 'dragon-tiger', 'sic-bo', 'money-wheel']
@@ -672,6 +672,18 @@ describe('the catalogue', () => {
       first.pagination?.total,
     )
     expect((await list({ sort: 'rtp', limit: 2 })).data.every((row) => Number(row.rtp) >= 96)).toBe(true)
+  })
+
+  it('[A14] states what the jackpots return beside the return of their games, and nothing for others', async () => {
+    const test = await openCasino()
+    await seedJackpots(test.app.db)
+    const named = async (searchGameName: string) =>
+      (await test.call('casino', 'games_list', { searchGameName })).data.map(({ rtp, jackpotReturn }) => [
+        rtp,
+        jackpotReturn,
+      ])
+    expect(await named('yakamoz')).toEqual([['96.28', '1.46']])
+    expect(await named('nar tanesi')).toEqual([['95.84', '']])
   })
 
   it('[A-03, Z-43] asks visitors who request favourites to sign in', async () => {

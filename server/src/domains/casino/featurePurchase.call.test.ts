@@ -115,8 +115,8 @@ describe('a repeated round id', () => {
     const again = await test.play(1000, { over: true, target: 5049 }, id)
     expect(again.data).toMatchObject({ round: id, win: answer.data.win, nonce: answer.data.nonce })
     for (const other of [
-      { target: 5049, over: false },
-      { target: 5050, over: true },
+      { target: 4950, over: false },
+      { target: 4999, over: true },
     ])
       expect((await test.play(1000, other, id)).message).toBe('Bu işlem numarası başka bir işlemde kullanıldı')
   })

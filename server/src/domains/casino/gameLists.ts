@@ -3,6 +3,7 @@ import { foldText } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import type { Caller } from '../../transport/rpc/caller.ts'
 import type { Context } from '../../transport/rpc/handler.ts'
+import { jackpotReturnText } from '../tournaments/index.ts'
 import { type Catalogue, type CatalogueGame, catalogueOf, type GameOrder } from './catalogue.ts'
 
 type Page = { limit: number; offset: number }
@@ -64,6 +65,7 @@ export const listGames = async (input: ListInput, context: Context, live: boolea
   const found = catalogue.ordered(input.sort, lang).filter(matches(input, context, live, favourites))
   const { items, pagination } = pageFrom(found, input)
   const nowMs = app.now()
+  const jackpotReturn = await jackpotReturnText(app)
   return {
     pagination,
     rows: items.map((game) => ({
@@ -78,6 +80,7 @@ export const listGames = async (input: ListInput, context: Context, live: boolea
       kind: game.kind,
       isNew: nowMs - game.addedMs < newForMs,
       hasJackpot: game.hasJackpot,
+      jackpotReturn: game.hasJackpot ? jackpotReturn : '',
       isFavorite: favourites.has(game.id),
       least: game.minStake,
       most: game.maxStake,

@@ -2,6 +2,7 @@ import { type Game, gameById } from '@yakamoz/games'
 import type { Kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { done, refuse } from '../../transport/rpc/handler.ts'
+import { jackpotReturnText } from '../tournaments/index.ts'
 import { listedGame } from './catalogue.ts'
 import { hasFeaturePurchase } from './featurePurchase.ts'
 import { type Frame, openFrame } from './frameSessions.ts'
@@ -17,7 +18,8 @@ export const openGame = async (app: AppContext, token: string) => {
   const frame = await openFrame(app, token)
   if (!frame) return refuse('launch_spent')
   const game = gameById(frame.gameId)
-  if (!game || !(await listedGame(app, frame.gameId))) return refuse('game_closed')
+  const listed = await listedGame(app, frame.gameId)
+  if (!game || !listed) return refuse('game_closed')
   const { serverSeedHash, clientSeed, nonce } = await seedPairOf(app, frame.player)
   const balance = await balanceOf(app, frame)
   const { lastStake, unfinished } = await lastPlayed(app, frame, game)
@@ -31,6 +33,7 @@ export const openGame = async (app: AppContext, token: string) => {
     defaultStake: defaultStakeFor(game, lastStake, balance),
     mode: frame.mode,
     fair: { serverSeedHash, clientSeed, nonce },
+    jackpotReturn: listed.hasJackpot ? await jackpotReturnText(app) : '',
     purchase: app.config.featurePurchase && hasFeaturePurchase(game),
     autoplay: app.config.autoplay,
     minRoundMs: minRoundMsOf(app.config, game.kind === 'slot'),

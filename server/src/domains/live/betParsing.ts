@@ -34,8 +34,9 @@ const parseCrashBet = (game: CrashGame, request: BetRequest) => {
   const stake = kurusFromWire(request.stake)
   const choice = game.choiceOf(request.choice)
   if (choice === undefined) return 'spot_invalid' as const
-  const isOffered = stake !== undefined && game.info.stakesKurus.includes(stake)
-  return isOffered ? { bets: { crash: choice }, stake } : ('stake_invalid' as const)
+  if (stake === undefined || !game.info.stakesKurus.includes(stake)) return 'stake_invalid' as const
+  if (choice.halfAutoAt !== undefined && !game.mayHalve(stake)) return 'spot_invalid' as const
+  return { bets: { crash: choice }, stake }
 }
 
 const parseSeatBet = (game: SeatsGame, request: BetRequest) => {

@@ -31,11 +31,16 @@ const cashOutOnce = async (app: AppContext, newest: CrashGame, player: number, r
   const round = await roundOfNumber(app, { game: newest, hall: 0 }, bet.number)
   if (round?.phase !== 'film' || bet.state !== 'open') return refuse('too_late')
   const { game } = tableOfRound({ game: newest, hall: 0 }, round)
+  if (request.half && !game.mayHalve(bet.stake)) return refuse('not_found')
   const multiplier = game.multiplierAt(request.atMs - (round.starts_at?.getTime() ?? request.atMs))
-  if (multiplier >= bustOf(round) || multiplier < game.leastCashHundredths) return refuse('too_late')
+  if (!isInTime(game, round, multiplier)) return refuse('too_late')
   if (!(await payAt(app, { game, round, multiplier }, bet, request))) return undefined
   return answerBet(app, player, (await betById(app, player, bet.id)) ?? bet)
 }
+
+/** Whether a cash-out at this multiplier counts: also at the bust itself, as an automatic one. At the cap all bets are settled. */
+const isInTime = (game: CrashGame, round: LiveRound, multiplier: number): boolean =>
+  multiplier >= game.leastCashHundredths && multiplier <= bustOf(round) && multiplier < game.capHundredths
 
 const isCashedOut = ({ cashedAt, halfCashedAt }: LiveBet, { half }: CashOutRequest): boolean =>
   cashedAt !== undefined || (half && halfCashedAt !== undefined)

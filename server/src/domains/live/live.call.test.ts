@@ -394,6 +394,27 @@ describe('a crash game', () => {
     expect((await test.call('studio', 'table', { session: other, round: 1 })).data.bets).toEqual([])
   })
 
+  it('[A14] pays a cash-out by hand at exactly the bust, as an automatic one, until the rise ends', async () => {
+    const test = await openTable(zeplin)
+    await openHighRound(test, 110)
+    const [byHand, late] = [await test.sit(), await test.sit()]
+    const [mine, other] = [newId(), newId()]
+    await byHand.bet({ stake: '10.00' }, mine)
+    await late.bet({ stake: '10.00' }, other)
+    const round = await test.until('film')
+    const bust = bustOf(round)
+    expect(bust).toBeGreaterThan(110)
+    const endsMs = round.ends_at?.getTime() ?? 0
+    test.clock.set(endsMs - 1)
+    const paid = await test.call('studio', 'cash_out', { session: byHand.session, bet: mine })
+    expect(paid.data.bet).toMatchObject({ cashedAt: bust, win: (bust / 10).toFixed(2), state: 'won' })
+    test.clock.set(endsMs)
+    const refused = await test.call('studio', 'cash_out', { session: late.session, bet: other })
+    expect(refused).toMatchObject({ message: 'Geç kaldın, tur bitti' })
+    await test.until('settled')
+    expect([await byHand.cash(), await late.cash()]).toEqual([999_000 + bust * 10, 999_000])
+  })
+
   it('refuses a cash-out after the bust', async () => {
     const test = await openTable(zeplin)
     await openHighRound(test, 0)

@@ -12,6 +12,7 @@ export { runDueDraws } from './draws.ts'
 export {
   invalidateJackpots,
   type Jackpot,
+  jackpotReturnText,
   jackpotSeed,
   jackpotsOf,
   returnAbandonedPots,

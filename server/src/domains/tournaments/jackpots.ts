@@ -26,6 +26,17 @@ export const jackpotsOf = createTtlCache(ttlMs, load)
 /** Clears the cache. */
 export const invalidateJackpots = jackpotsOf.invalidate
 
+/**
+ * Returns the share of cash stakes that jackpots pay back over time, in millionths, rounded down: what feeds them, and their bases
+ * as often as they are won. Bonus money neither feeds nor wins them.
+ */
+export const jackpotReturnOf = (jackpots: readonly Pick<Jackpot, 'base' | 'share' | 'odds'>[]): number =>
+  Math.floor(jackpots.reduce((sum, { base, share, odds }) => sum + share + (base * 1_000_000) / odds, 0))
+
+/** Returns the share of cash stakes that the open jackpots pay back, in per cent with two digits. */
+export const jackpotReturnText = async (app: AppContext): Promise<string> =>
+  (jackpotReturnOf(await jackpotsOf(app)) / 10_000).toFixed(2)
+
 const resolution = 10_000
 
 /**

@@ -2,7 +2,7 @@ import { recordedDraws, seededDraws } from '@yakamoz/games'
 import { kurus } from '@yakamoz/values'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { wonJackpot } from './jackpots.ts'
+import { jackpotReturnOf, wonJackpot } from './jackpots.ts'
 import { drawnTickets, listHashOf, pointsText, prizeOf, stateAt } from './rules.ts'
 
 const serverSeed = 'ab'.repeat(32)
@@ -75,6 +75,12 @@ describe('a jackpot', () => {
     }
     // Expected 2,000 with a standard deviation of 44.5; four of them in each direction.
     expect(Math.abs(won - 2_000)).toBeLessThan(178)
+  })
+
+  it('[A14] returns over time what feeds it, and its base as often as it is won', () => {
+    // Fed by 0.3 % of the stakes, and a base of 100 lira for every 50,000 lira staked.
+    expect(jackpotReturnOf([{ share: 3_000, base: kurus(10_000), odds: 5_000_000 }])).toBe(5_000)
+    expect(jackpotReturnOf([])).toBe(0)
   })
 
   it('makes two draws per level whatever the result, the largest level first', () => {

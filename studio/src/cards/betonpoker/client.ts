@@ -2,14 +2,9 @@ import '../../tables/table.css'
 import '../card.css'
 import '../cards.css'
 import './betonpoker.css'
-import {
-  type BetOnPokerChoice,
-  type BetOnPokerEvent,
-  betOnPoker,
-  type HandBet,
-  pokerNames,
-  portionOf,
-} from '@yakamoz/games'
+import { type BetOnPokerChoice, type BetOnPokerEvent, betOnPoker, type HandBet, pokerNames } from '@yakamoz/games'
+import { payOf } from '@yakamoz/games/betonpoker/odds'
+import type { Rounding } from '@yakamoz/games/rounding'
 import type { Language } from '@yakamoz/values'
 import { type Kurus, kurus, noMoney } from '@yakamoz/values'
 import type { Client } from '../../common/client.ts'
@@ -158,14 +153,23 @@ const betsOf = (stakes: Stakes): HandBet[] =>
     .map(({ spot, stakeKurus }) => ({ hand: handOf(spot), stakeKurus }))
     .sort((a, b) => a.hand - b.hand)
 
-/** What the chips on each hand returned: each bet at the odds at which it was placed, divided by the number of winners. */
+/**
+ * What the chips on each hand returned: each bet at the odds at which it was placed, divided by the number of winners. Their sum is the win
+ * of the round, which was rounded down in version 1.
+ */
 export const handWins = (events: readonly Event[]): Stakes => {
+  const winKurus = events.flatMap((event) => (event.type === 'result' ? [event.winKurus] : [])).at(-1)
+  const wins = roundedWins(events, 'up')
+  return sumOf(wins) === winKurus ? wins : roundedWins(events, 'down')
+}
+
+const roundedWins = (events: readonly Event[], rounding: Rounding): Stakes => {
   const winners = events.flatMap((event) => (event.type === 'river' ? event.winners : []))
   const wins = new Map<string, Kurus>()
   for (const { bets, oddsHundredths } of events.filter((event) => event.type === 'bets'))
     for (const { hand, stakeKurus } of bets) {
-      const isWon = winners.includes(hand)
-      const paid = isWon ? portionOf(stakeKurus, oddsHundredths[hand] ?? 0, 100 * winners.length) : noMoney
+      const placed = { stakeKurus, odds: oddsHundredths[hand] ?? 0 }
+      const paid = winners.includes(hand) ? payOf(placed, winners.length, rounding) : noMoney
       wins.set(spotOf(hand), kurus((wins.get(spotOf(hand)) ?? 0) + paid))
     }
   return wins

@@ -1,3 +1,4 @@
+import { celebrationOf, isWin } from '@yakamoz/games/celebration'
 import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../lib/i18n/texts.tsx'
 import { Empty } from '../../ui/Empty.tsx'
@@ -63,14 +64,16 @@ const OutcomeFacts = ({ outcome }: { outcome: Outcome }) => {
   )
 }
 
-const Round = ({ round: { winKurus, events } }: { round: Extract<Outcome, { kind: 'round' }> }) => {
+const Round = ({ round: { stakeKurus, winKurus, events } }: { round: Extract<Outcome, { kind: 'round' }> }) => {
   const t = useText()
+  const result = { returnedKurus: winKurus, stakedKurus: stakeKurus }
+  const name = celebrationOf(result) === 'returned' ? 'content.fair.returned' : 'content.fair.win'
   return (
     <>
       <p className="fair-big">
-        <span className="cap">{t('content.fair.win')}</span>
+        <span className="cap">{t(name)}</span>
         <b>
-          <Money amount={winKurus} isWin={winKurus > 0} />
+          <Money amount={winKurus} isWin={isWin(result)} />
         </b>
       </p>
       <Lines title={t('content.fair.events')}>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { Money } from '../../ui/Money.tsx'
+import { Paid } from '../../ui/Paid.tsx'
 import { totalPaid } from '../../ui/totalPaid.ts'
 import { When } from '../../ui/When.tsx'
 
@@ -103,7 +104,7 @@ const RoundTable = ({ lines }: { lines: readonly Line[] }) => {
             <th>{t('play.time')}</th>
             <th className="r">{t('play.stake')}</th>
             <th className="r">{t('play.multiple')}</th>
-            <th className="r">{t('play.win')}</th>
+            <th className="r">{t('play.paid')}</th>
             <th>
               <span className="sr">{t('play.actions')}</span>
             </th>
@@ -122,7 +123,6 @@ const RoundTable = ({ lines }: { lines: readonly Line[] }) => {
 const RoundLine = ({ line }: { line: Omit<Line, 'key'> }) => {
   const { number, time, stake, win, isOpen = false, check } = line
   const multiple = multipleText({ win, stake }, useLanguage())
-  const isWin = (kurusFromWire(win) ?? 0) > (kurusFromWire(stake) ?? 0)
   return (
     <tr>
       <td className="num font-semibold">#{number}</td>
@@ -133,7 +133,7 @@ const RoundLine = ({ line }: { line: Omit<Line, 'key'> }) => {
         <Money amount={stake} />
       </td>
       <td className="r text-mist">{isOpen ? '–' : multiple}</td>
-      <td className="r">{isOpen ? '–' : <Money amount={win} isWin={isWin} />}</td>
+      <td className="r">{isOpen ? '–' : <Paid amount={win} stake={stake} />}</td>
       <td className="r">{check}</td>
     </tr>
   )

@@ -22,7 +22,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
-import { percentText } from '../../ui/percent.ts'
+import { returnText } from '../../ui/percent.ts'
 import { Volatility } from '../../ui/Volatility.tsx'
 import { reportGameError } from './gameErrors.ts'
 import { frameMessage } from './messages.ts'
@@ -254,7 +254,8 @@ type HeadProps = {
 
 const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
   const t = useText()
-  const rtp = percentText(game?.rtp ?? '', useLanguage())
+  const language = useLanguage()
+  const rtp = game ? returnText(game, language) : ''
   const isRestricted = useRestriction() !== undefined
   return (
     <div className="stage-head">
@@ -270,7 +271,13 @@ const StageHead = ({ play, game, name, provider, stage }: HeadProps) => {
       <h1 className="h2">{name || <span className="skel inline-block h-5 w-36" />}</h1>
       <span className="small text-haze only-wide">{provider}</span>
       <span className="grow" />
-      {rtp && <span className="badge tide num">RTP {rtp}</span>}
+      {rtp && (
+        <span className="badge tide num">
+          RTP {rtp}
+          {/* On a phone the name of the game needs the room. */}
+          {game?.jackpotReturn && <span className="only-wide"> {t('frame.jackpots')}</span>}
+        </span>
+      )}
       {game && (
         <span className="badge only-wide">
           <Volatility level={game.volatility} />

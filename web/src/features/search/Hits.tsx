@@ -6,7 +6,7 @@ import { Art } from '../../ui/Art.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Inaccessible } from '../../ui/Inaccessible.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { percentText } from '../../ui/percent.ts'
+import { returnText } from '../../ui/percent.ts'
 import { artOf } from '../../ui/Tile.tsx'
 import { To } from '../../ui/To.tsx'
 import { Volatility } from '../../ui/Volatility.tsx'
@@ -64,7 +64,7 @@ export const Group = ({ title, games }: { title: string; games: readonly Game[] 
 }
 
 const Hit = ({ game }: { game: Game }) => {
-  const rtp = percentText(game.rtp, useLanguage())
+  const rtp = returnText(game, useLanguage())
   return (
     <To className="hit" href={playAddress(game)}>
       <Art {...artOf(game)} alt="" sizes="40px" width={300} height={400} />

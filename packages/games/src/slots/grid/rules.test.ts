@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { expectScattersPaidOnce } from '../testing.ts'
 import { gridGames } from './games.ts'
+import { machineOf } from './machine.ts'
+import { spinsFor } from './round.ts'
 import { gridRules } from './rules.ts'
 
 describe('the rules of a slot with falling symbols', () => {
@@ -41,6 +43,17 @@ describe('the rules of a slot with falling symbols', () => {
     expect(text?.tr).toContain('en çok 0,27 puan')
     expect(text?.en).toContain('24,000,000 spins and another 3,000,000 free-spin rounds')
     expect(text?.en).toContain('within 0.27 percentage points')
+  })
+
+  it('[A12] say of the last number of scatters that more of them award the same', () => {
+    for (const { title, slug } of gridGames) {
+      const { scatters, spins } = title.freeSpins
+      const last = scatters + spins.length - 1
+      const texts = gridRules(title).flatMap(({ heading, text }) => (heading.en.startsWith('Free spins') ? [text] : []))
+      expect(spinsFor(machineOf(title), last + 1), slug).toBe(spins.at(-1))
+      expect(texts[0]?.en).toContain(`${last} or more`)
+      expect(texts[0]?.tr).toContain(`${last} ve daha çok`)
+    }
   })
 
   it('state that scatters pay only in paid spins', () => {

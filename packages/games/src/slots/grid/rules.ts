@@ -239,8 +239,8 @@ const freeSpinsRule = (title: GridTitle): Rule => {
   return {
     heading: { tr: `Serbest dönüş: ${scatter.tr}`, en: `Free spins: ${scatter.en}` },
     text: {
-      tr: `İlk düşüşte herhangi bir yerde gelen ${listed(counts, 'ya da')} ${lower(scatter.tr, 'tr')} sırayla ${listed(freeSpins.spins, 'ya da')} serbest dönüş verir. Tablodaki tutarı yalnız bahsi alınan dönüşte öder, çarpanlar bu tutarı katlamaz. Serbest dönüşte en az ${freeSpins.moreScatters} tane gelirse ${freeSpins.more} dönüş eklenir; bir turda en çok ${freeSpins.limit} serbest dönüş olur.${spaced(special.tr)} Serbest dönüşler, onları başlatan bahisle oynanır.`,
-      en: `${listed(counts, 'or')} ${lower(scatter.en, 'en')} symbols anywhere in the first drop award ${listed(freeSpins.spins, 'or')} free spins. What they pay by themselves is paid in the staked spin only and never multiplied. ${freeSpins.moreScatters} or more of them in a free spin add ${freeSpins.more} more; a round has ${freeSpins.limit} free spins at most.${spaced(special.en)} Free spins are played at the stake of the spin that won them.`,
+      tr: `İlk düşüşte herhangi bir yerde gelen ${listed([...counts.slice(0, -1), `${counts.at(-1)} ve daha çok`], 'ya da')} ${lower(scatter.tr, 'tr')} sırayla ${listed(freeSpins.spins, 'ya da')} serbest dönüş verir. Tablodaki tutarı yalnız bahsi alınan dönüşte öder, çarpanlar bu tutarı katlamaz. Serbest dönüşte en az ${freeSpins.moreScatters} tane gelirse ${freeSpins.more} dönüş eklenir; bir turda en çok ${freeSpins.limit} serbest dönüş olur.${spaced(special.tr)} Serbest dönüşler, onları başlatan bahisle oynanır.`,
+      en: `${counts.join(', ')} or more ${lower(scatter.en, 'en')} symbols anywhere in the first drop award ${listed(freeSpins.spins, 'or')} free spins. What they pay by themselves is paid in the staked spin only and never multiplied. ${freeSpins.moreScatters} or more of them in a free spin add ${freeSpins.more} more; a round has ${freeSpins.limit} free spins at most.${spaced(special.en)} Free spins are played at the stake of the spin that won them.`,
     },
   }
 }
@@ -286,8 +286,8 @@ export const freeSpinsSpecial = (title: GridTitle): Named => {
     })
   if (orbsCollect)
     parts.push({
-      tr: 'Kazanan dönüşlerin çarpanları birikir; birikenin tamamı sonraki her kazancı çarpar.',
-      en: 'The multipliers of winning spins add up, and the total multiplies every later win.',
+      tr: 'Kazanan dönüşlerin çarpanları birikir; birikenin tamamı o dönüşün ve sonraki her dönüşün kazancını çarpar.',
+      en: 'The multipliers of winning spins add up, and the total multiplies the win of that spin and of every later one.',
     })
   if (rising)
     parts.push({

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
-import { Money } from '../../../ui/Money.tsx'
 import { RoundList } from './RoundList.tsx'
 
 export type BetRow = Read<'livecasino', 'bets'>[number]
@@ -30,12 +29,7 @@ export const LiveBets = () => {
           </span>
         ),
         mark: row.funds === 'bonus' && <span className="badge amber">{t('account.bonus')}</span>,
-        win:
-          row.state === 'open' ? (
-            <span className="text-mist">{t('account.betState.open')}</span>
-          ) : (
-            <Money amount={row.win} isWin={row.state === 'won'} />
-          ),
+        paid: row.state === 'open' ? undefined : row.win,
       })}
     />
   )

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { isReturn, Paid } from '../../../ui/Paid.tsx'
 import { When } from '../../../ui/When.tsx'
 import { type List, Pages } from './Pages.tsx'
 import './history.css'
@@ -13,8 +14,8 @@ export type RoundLine = {
   number: number
   /** Shown beside the time. */
   mark?: ReactNode
-  /** The win, or a label while it is not known. */
-  win: ReactNode
+  /** What the round paid; undefined while it is not known. */
+  paid: string | undefined
 }
 
 type Row = { name: string; time: string; stake: string }
@@ -53,6 +54,7 @@ export const RoundList = <R extends Row>({ list, empty, lineOf, Opened }: Props<
 
 const Line = ({ row, line, open }: { row: Row; line: Omit<RoundLine, 'key'>; open: () => void }) => {
   const t = useText()
+  const isReturned = line.paid !== undefined && isReturn({ amount: line.paid, stake: row.stake })
   return (
     <li>
       <button type="button" className="me-round" aria-haspopup="dialog" onClick={open}>
@@ -70,8 +72,12 @@ const Line = ({ row, line, open }: { row: Row; line: Omit<RoundLine, 'key'>; ope
           <Money amount={row.stake} />
         </span>
         <span className="me-round-sum">
-          <span className="cap">{t('account.win')}</span>
-          {line.win}
+          <span className="cap">{t(isReturned ? 'account.returned' : 'account.win')}</span>
+          {line.paid === undefined ? (
+            <span className="text-mist">{t('account.betState.open')}</span>
+          ) : (
+            <Paid amount={line.paid} stake={row.stake} />
+          )}
         </span>
         <Icon name="chevron-right" size="s" />
       </button>

@@ -1,11 +1,9 @@
-import { kurusFromWire } from '@yakamoz/values'
 import type { Read } from '../../../lib/api/client.ts'
 import { useText } from '../../../lib/i18n/texts.tsx'
 import { Art } from '../../../ui/Art.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Empty } from '../../../ui/Empty.tsx'
 import { lazyPart } from '../../../ui/lazyPart.ts'
-import { Money } from '../../../ui/Money.tsx'
 import { totalPaid } from '../../../ui/totalPaid.ts'
 import { type RoundLine, RoundList } from './RoundList.tsx'
 import './history.css'
@@ -27,21 +25,13 @@ const lineOf = (row: RoundRow): RoundLine => ({
   key: String(row.round),
   number: row.nonce,
   picture: <Picture image={row.image} />,
-  win: <Win row={row} />,
+  paid: row.state === 'open' ? undefined : totalPaid(row),
 })
 
 /** Of a game that is drawn as a room a middle part is shown, so that all rows begin alike. */
 const Picture = ({ image }: { image: string }) => {
   const kind = image.startsWith('/art/tables/') ? 'tables' : 'tiles'
   return <Art kind={kind} image={image} alt="" sizes="64px" width={36} height={48} className="me-round-art" />
-}
-
-/** The payout of a round, or a label while it waits for the player's move. */
-const Win = ({ row }: { row: RoundRow }) => {
-  const t = useText()
-  if (row.state === 'open') return <span className="text-mist">{t('account.betState.open')}</span>
-  const paid = totalPaid(row)
-  return <Money amount={paid} isWin={(kurusFromWire(paid) ?? 0) > (kurusFromWire(row.stake) ?? 0)} />
 }
 
 const NoRounds = () => {

@@ -3,6 +3,7 @@ import { decimalText, kurusFromWire, perCent } from '@yakamoz/values'
 import { useLanguage, useText } from '../../../lib/i18n/texts.tsx'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { Money } from '../../../ui/Money.tsx'
+import { Paid } from '../../../ui/Paid.tsx'
 import { To } from '../../../ui/To.tsx'
 import { When } from '../../../ui/When.tsx'
 import { matchAddress } from '../address.ts'
@@ -148,7 +149,6 @@ const Figures = ({ coupon }: { coupon: CouponRow }) => {
   const t = useText()
   const language = useLanguage()
   const isOpen = coupon.state === 'open' || coupon.state === 'pending'
-  const payout = kurusFromWire(coupon.payout) ?? 0
   return (
     <dl className="sp-coupon-figures">
       <Figure name={t('sport.totalStake')}>
@@ -166,7 +166,7 @@ const Figures = ({ coupon }: { coupon: CouponRow }) => {
         </Figure>
       )}
       <Figure name={t(isOpen && !coupon.awaitsConfirmation ? 'sport.mostWin' : 'sport.payout')}>
-        <Money amount={isOpen ? coupon.mostWin : coupon.payout} isWin={isOpen || payout > 0} />
+        {isOpen ? <Money amount={coupon.mostWin} isWin /> : <Paid amount={coupon.payout} stake={coupon.stake} />}
       </Figure>
     </dl>
   )

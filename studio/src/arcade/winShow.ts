@@ -8,7 +8,7 @@ import { wonPlate } from './stage.ts'
 const lastsMs = 3600
 
 /** Shows a win over the stage for a moment; a larger `grade` adds more coins. */
-export const celebrationOf = ({ lang, clock, calm }: Setting) => {
+export const winShowOf = ({ lang, clock, calm }: Setting) => {
   const root = element('div', { class: 'cheer' })
   return {
     root,
