@@ -1,7 +1,7 @@
 import { simulatedDraws } from '@yakamoz/games'
 import { thresholdOf } from '@yakamoz/games/expectation'
 import { describe, expect, it } from 'vitest'
-import { adaptedAtoms, dayOfAtoms } from './atoms.ts'
+import { type Atom, adaptedAtoms, dayOfAtoms } from './atoms.ts'
 import { binomialCount } from './counts.ts'
 import { alarmDay, quantileOf } from './detection.ts'
 import { atomsOf, sidesOfBet, type WatchedBet, watchedBets } from './watchedBets.ts'
@@ -14,8 +14,17 @@ const betOf = (title: string): WatchedBet => {
   return { ...found, units: Math.min(found.units, 300_000) }
 }
 
+const libraries = new Map<string, readonly Atom[]>()
+
+/** Returns the results of the honest game, learnt once for all tests. */
+const honestOf = (bet: WatchedBet): readonly Atom[] => {
+  const known = libraries.get(bet.title) ?? atomsOf(bet, 34)
+  libraries.set(bet.title, known)
+  return known
+}
+
 const watchOf = (bet: WatchedBet, shift: number, units = 24_000) => ({
-  dayOf: dayOfAtoms(adaptedAtoms(atomsOf(bet, 34), shift), units),
+  dayOf: dayOfAtoms(adaptedAtoms(honestOf(bet), shift), units),
   sides: sidesOfBet(bet),
   threshold,
   days: 365,

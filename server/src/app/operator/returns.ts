@@ -29,7 +29,6 @@ const played = ({ units, left_out, staked, paid }: Sums): string[] => [
 ]
 
 const interval = ({ staked, paid, expected, variance }: Sums): string[] => {
-  if (staked === 0) return []
   const width = (ninetyNine * Math.sqrt(variance)) / staked
   const [low, high] = [paid / staked - width, paid / staked + width]
   return [`stated ${percent(expected / staked)}`, `99 % interval ${percent(low)} to ${percent(high)}`]
@@ -42,32 +41,38 @@ const namesOf = async (app: AppContext): Promise<(game: number) => string> => {
 
 const lineOf = (cells: readonly string[]): string => cells.filter((cell) => cell !== '').join('  ')
 
+const versionOf = ({ version }: { version: number }): string => (version === 0 ? '' : `version ${version}`)
+
+type Detected = Parameters<typeof detectedIn>[0]
+
+/** Nothing was expected where no return is stated. */
+const judgementOf = (row: Detected & Sums, threshold: number): string[] => [
+  ...(row.expected === 0 ? [] : interval(row)),
+  ...(row.expected === 0 && row.units > 0 ? [] : [`evidence ${percent(detectedIn(row) / threshold)} of an alarm`]),
+]
+
 const showStreams = async (app: AppContext): Promise<string> => {
   const [threshold, nameOf] = [await returnThreshold(app), await namesOf(app)]
   const lines = (await watchedReturns(app)).map((stream) => {
     const { game_id, version, kind, judged, alarmed_at } = stream
     const judgement = judged
-      ? [...interval(stream), `evidence ${percent(detectedIn(stream) / threshold)} of an alarm`]
+      ? judgementOf(stream, threshold)
       : [version === 0 ? 'not judged: no stated return' : 'not judged: unknown version']
     const alarm = alarmed_at ? `DEVIATES since ${alarmed_at.toISOString()}` : ''
-    return lineOf([
-      nameOf(game_id),
-      version === 0 ? '' : `version ${version}`,
-      kind,
-      ...played(stream),
-      ...judgement,
-      alarm,
-    ])
+    return lineOf([nameOf(game_id), versionOf(stream), kind, ...played(stream), ...judgement, alarm])
   })
-  return lines.join('\n') || 'no closed day with rounds yet'
+  return lines.join('\n') || noDays
 }
 
 const showDays = async (app: AppContext, game: number): Promise<string> => {
+  const threshold = await returnThreshold(app)
   const lines = (await watchedDays(app, game)).map((day) =>
-    lineOf([day.day, day.version === 0 ? '' : `version ${day.version}`, day.kind, ...played(day), ...interval(day)]),
+    lineOf([day.day, versionOf(day), day.kind, ...played(day), ...judgementOf(day, threshold)]),
   )
-  return lines.join('\n') || 'no closed day with rounds yet'
+  return lines.join('\n') || noDays
 }
+
+const noDays = 'no closed day with rounds yet'
 
 /** Returns the number of a game from its slug or number. */
 const gameIdOf = async (app: AppContext, arg: string): Promise<number | undefined> => {

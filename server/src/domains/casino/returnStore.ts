@@ -22,8 +22,9 @@ const streamIdOf = ({ game_id: game, version, kind }: Pick<Stream, 'game_id' | '
   kind,
 })
 
-/** Returns the value of the detector of a stream. */
-export const detectedIn = (stream: Stream): number => detectedBy(stream.detector, sidesOfStream(streamIdOf(stream)))
+/** Returns the value of the detector of a stream, now or after a day. */
+export const detectedIn = (row: Pick<Stream, 'game_id' | 'version' | 'kind' | 'detector'>): number =>
+  detectedBy(row.detector, sidesOfStream(streamIdOf(row)))
 
 /** Returns the detector of a stream. */
 export const storedDetector = async (
@@ -50,7 +51,7 @@ const storeTotals = async (executor: Executor, day: Day, totals: StreamTotals): 
   const sums = { units, left_out: leftOut, staked, paid, expected, variance }
   await executor
     .insertInto('return_day')
-    .values({ ...id, day, ...sums, evidence: [...evidence], detector })
+    .values({ ...id, day, ...sums, detector })
     .execute()
   return executor
     .insertInto('return_stream')

@@ -667,7 +667,6 @@ type ReturnDay = {
   paid: number
   expected: number
   variance: number
-  evidence: number[]
   detector: number[]
 }
 

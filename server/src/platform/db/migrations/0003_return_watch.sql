@@ -22,7 +22,7 @@ create table return_stream (
   primary key (game_id, version, kind)
 );
 
--- The same for each closed day with units; `evidence` are the logarithms of the e-values of the day.
+-- The same for each closed day with units; `detector` is that of the stream after the day.
 create table return_day (
   game_id int not null,
   version int not null,
@@ -34,7 +34,6 @@ create table return_day (
   paid bigint not null,
   expected float8 not null,
   variance float8 not null,
-  evidence float8[] not null,
   detector float8[] not null,
   primary key (game_id, version, kind, day)
 );
