@@ -1,5 +1,6 @@
 import type { Kurus } from '@yakamoz/values'
 import type { Draws } from './fair/draws.ts'
+import type { Rounding } from './rounding.ts'
 
 /** An event of a round. Amounts are in kuruş; names are those of the game's data. */
 export type GameEvent = { readonly type: string }
@@ -284,6 +285,8 @@ export type SharedGame<Outcome = unknown, History = unknown, Event extends GameE
   historyAfter?(history: History, outcome: Outcome): History
   /** Returns the markets and odds of a round, for games where they differ from round to round. */
   offerOf?(round: number): readonly Market[]
+  /** How the odds of `offerOf`, the stated return divided by the chance, are rounded to a hundredth. */
+  readonly oddsRounding?: Rounding
 }
 
 /** A placed crash bet. Multipliers are hundredths: 200 is 2.00. */

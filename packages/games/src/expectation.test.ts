@@ -108,10 +108,13 @@ const bet = (spot: string, stake = 1000): SpotBet => ({ spot, stakeKurus: kurus(
 
 describe('[A58] in the honest game no factor of the evidence has an expectation above 1', () => {
   it.each(versionsOf(dice))('for version $version of dice: each side, chance and stake', (game) => {
-    const sides = [1, 100, 2500, 9000, 9800].flatMap((target) => [
-      { target, over: false },
-      { target: 9999 - target, over: true },
-    ])
+    const sides = [1, 100, 2500, 9000, 9800]
+      .flatMap((target) => [
+        { target, over: false },
+        { target: 9999 - target, over: true },
+      ])
+      .filter((side) => game.choiceOf?.(side))
+    expect(sides.length).toBeGreaterThan(6)
     for (const stake of [100, 500, 100_000])
       for (const choice of sides) {
         const wins = Array.from(

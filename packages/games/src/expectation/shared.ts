@@ -171,14 +171,15 @@ const oddsOf = (game: SharedGame, round: number): ReadonlyMap<string, number> =>
 }
 
 /**
- * Odds are the stated return divided by the chance, rounded down to a hundredth. The chance follows from the odds up to this rounding, and
- * with it mean and variance: the variance is highest for the lowest chance.
+ * Odds are the stated return divided by the chance, rounded to a hundredth. The chance follows from the odds up to this rounding, and with it
+ * mean and variance: the variance is highest for the lowest chance.
  */
 const pricedExpectation = (game: SharedGame, spot: string, round: number): Expectation | undefined => {
   const odds = oddsOf(game, round).get(spot)
   if (odds === undefined) return undefined
-  const highest = statedReturn(game, spot)
-  const lowest = (highest * odds) / (odds + 1)
+  const stated = statedReturn(game, spot)
+  const [lowest, highest] =
+    game.oddsRounding === 'up' ? [stated, (stated * odds) / (odds - 1)] : [(stated * odds) / (odds + 1), stated]
   return {
     mean: (highest + lowest) / 2,
     error: (highest - lowest) / 2 + statedError,

@@ -76,11 +76,12 @@ const paid = ({ outcome, round, rounding }: Settled, spot: string, stakeKurus: K
 }
 
 /** What depends on the odds of a version. */
-const withOdds = (rounding: Rounding): Pick<FootballGame, 'spotOf' | 'settle' | 'offerOf'> => ({
+const withOdds = (rounding: Rounding): Pick<FootballGame, 'spotOf' | 'settle' | 'offerOf' | 'oddsRounding'> => ({
   spotOf: (raw, round) => (typeof raw === 'string' && oddsOf(raw, round, rounding) > 0 ? raw : undefined),
   settle: ({ bets, outcome, round }) =>
     settleEach(bets, (spot, stakeKurus) => paid({ outcome, round, rounding }, spot, stakeKurus)),
   offerOf: offeredIn(rounding),
+  oddsRounding: rounding,
 })
 
 /**

@@ -1,5 +1,5 @@
 import type { BetInfo, Market, Named, Priced, SharedGame } from '../engine.ts'
-import { quotientOf } from '../rounding.ts'
+import { quotientOf, type Rounding } from '../rounding.ts'
 import { portionOf } from '../stakes.ts'
 import { limitsPaying, settleEach, tableInfo } from '../tables.ts'
 import { chanceOfOrder, chanceOfPlace, drawnRace, exactChanceOfOrder, exactChanceOfPlace } from './chances.ts'
@@ -99,9 +99,11 @@ const roundedDownPrice: Price = (strengths, { kind, runners }, places) =>
       (kind === 'place' ? chanceOfPlace(strengths, runners[0] as number, places) : chanceOfOrder(strengths, runners)),
   )
 
-type Edition = { readonly version: number; readonly priceOf: Price }
+type Edition = { readonly version: number; readonly priceOf: Price; readonly oddsRounding: Rounding }
 
-const racingGame = (title: Title, { version, priceOf }: Edition = { version: 2, priceOf: exactPrice }): RacingGame => {
+const currentEdition: Edition = { version: 2, priceOf: exactPrice, oddsRounding: 'up' }
+
+const racingGame = (title: Title, { version, priceOf, oddsRounding }: Edition = currentEdition): RacingGame => {
   const { id, slug, names, size, places, course } = title
   const field = (round: number): readonly Runner[] => fieldOf({ game: id, race: round, names: title.runners, size })
   const strengthsOf = (round: number): number[] => field(round).map(({ strength }) => strength)
@@ -132,6 +134,7 @@ const racingGame = (title: Title, { version, priceOf }: Edition = { version: 2, 
     info: tableInfo([betInfo(title, 'win'), ...kinds.slice(1).map((kind) => betInfo(title, kind))]),
     phases: { betsMs: 75_000, closedMs: 3000, showMs: course.raceMs + 9000 },
     course,
+    oddsRounding,
     fieldOf: field,
     outcome: (draws, round) => ({ order: drawnRace(draws, strengthsOf(round)), film: draws.below(2 ** 32) }),
     filmOf: (outcome) => raceAnimation(outcome, course),
@@ -212,7 +215,7 @@ const horsesTitle: Title = {
 /** Eight horses over 1,200 metres; the first three are placed. */
 export const horses = racingGame(horsesTitle)
 
-const roundedDown: Edition = { version: 1, priceOf: roundedDownPrice }
+const roundedDown: Edition = { version: 1, priceOf: roundedDownPrice, oddsRounding: 'down' }
 
 /** Versions 1, whose odds were rounded down. */
 export const houndsRoundedDown = racingGame(houndsTitle, roundedDown)
