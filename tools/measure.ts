@@ -38,8 +38,8 @@ const slots: Measured[] = [
     slug,
     stated: info.returnMillionths / 1_000_000,
     found: () => {
-      const { returned, error, hit, deviation, free } = measure(title, title.info.measured)
-      return `simulated ${percent(returned)} ± ${percent(error)}, hit rate ${percent(hit)}, deviation ${deviation.toFixed(2)}, from free spins ${percent(free)}`
+      const { returned, error, hit, hitError, deviation, deviationError, free } = measure(title, title.info.measured)
+      return `simulated ${percent(returned)} ± ${percent(error)}, hit rate ${percent(hit)} ± ${percent(hitError)}, deviation ${deviation.toFixed(4)} ± ${deviationError.toFixed(4)}, from free spins ${percent(free)}`
     },
   })),
 ]

@@ -2,9 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { everyVersion } from '@yakamoz/games'
+import { volatilityOf } from '@yakamoz/games/engine'
+import { measuredBy } from '@yakamoz/games/slots/grid/measure'
 import { describe, expect, it } from 'vitest'
 import { deviationOf, poissonInterval } from './parSheets/intervals.ts'
+import { measuredOf } from './parSheets/measured.ts'
 import { parSheets } from './parSheets/sheets.ts'
+import { slotOf } from './parSheets/slotData.ts'
 
 const folder = fileURLToPath(new URL('../docs/par-sheets', import.meta.url))
 
@@ -15,6 +19,61 @@ describe('docs/par-sheets', () => {
     expect(readdirSync(folder).sort()).toEqual([...sheets.keys()].sort())
     const stale = [...sheets].filter(([name, text]) => readFileSync(join(folder, name), 'utf8') !== text)
     expect(stale.map(([name]) => `${name} is out of date: node tools/parSheets.ts`)).toEqual([])
+  })
+})
+
+describe('the figures of slots that are simulated', () => {
+  const slots = everyVersion.flatMap((game) => slotOf(game) ?? [])
+
+  it('[A14] are stated as measured, with the class of volatility that follows', () => {
+    let compared = 0
+    for (const { game } of slots) {
+      const { layers, rounds } = measuredOf(game)
+      const { returnMillionths, hitMillionths, deviationHundredths, volatility } = game.info
+      const deviation = layers ? measuredBy(layers).deviation : rounds && deviationOf(rounds).deviation
+      if (deviation === undefined) continue
+      compared += 1
+      expect([game.slug, deviationHundredths]).toEqual([game.slug, Math.round(deviation * 100)])
+      expect(volatility).toBe(volatilityOf(deviationHundredths))
+      if (!layers) continue
+      const { returned, hit } = measuredBy(layers)
+      expect([game.slug, returnMillionths, hitMillionths]).toEqual([
+        game.slug,
+        Math.floor(returned * 1e6),
+        Math.floor(hit * 1e6),
+      ])
+    }
+    expect(compared).toBe(35)
+  })
+
+  it('[A14] have intervals: falling symbols within 0.4 % of the return, 0.1 % of the hit rate and 6 % of the deviation', () => {
+    for (const slot of slots) {
+      if (slot.engine !== 'grid') continue
+      const { layers } = measuredOf(slot.game)
+      const { measured } = slot.title.info
+      const found = measuredBy(layers ?? expect.fail(slot.game.slug))
+      expect([slot.game.slug, measured.errorMillionths]).toEqual([slot.game.slug, Math.ceil(found.error * 1e6)])
+      expect([layers?.first.count, layers?.free.count, layers?.seed]).toEqual([
+        measured.spins,
+        measured.bonuses,
+        measured.seed,
+      ])
+      expect(found.error).toBeLessThan(0.004)
+      expect(found.hitError).toBeLessThan(0.001)
+      expect(found.deviationError / found.deviation, slot.game.slug).toBeLessThan(0.06)
+    }
+  })
+
+  it('[A14] contain the counted return and hit rate of slots that are counted and simulated', () => {
+    for (const { game } of slots) {
+      const { rounds } = measuredOf(game)
+      if (!rounds) continue
+      const { returnMillionths, hitMillionths, deviationHundredths } = game.info
+      const [mean, rate, hit] = [rounds.sum / rounds.rounds, rounds.hits / rounds.rounds, hitMillionths / 1e6]
+      const wide = 3.291 / Math.sqrt(rounds.rounds)
+      expect(Math.abs(mean - returnMillionths / 1e6), game.slug).toBeLessThan((wide * deviationHundredths) / 100)
+      expect(Math.abs(rate - hit), game.slug).toBeLessThan(wide * Math.sqrt(hit * (1 - hit)))
+    }
   })
 })
 

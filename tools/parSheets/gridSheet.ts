@@ -1,11 +1,11 @@
 import type { GridTitle } from '@yakamoz/games'
 import { type GridMachine, machineOf, unitsOfStake } from '@yakamoz/games/slots/grid/machine'
-import type { Sums } from '@yakamoz/games/slots/grid/measure'
+import { type Layers, measuredBy, type Sums } from '@yakamoz/games/slots/grid/measure'
 import { scatterChances, triggerChance } from '@yakamoz/games/slots/grid/theory'
 import type { MeterStep, Weights } from '@yakamoz/games/slots/grid/title'
 import { ninetyNine, poissonInterval } from './intervals.ts'
 import { count, oneInNumber, paragraph, percentOfMillionths, percentOfNumber, section, table } from './markdown.ts'
-import { type Layers, measuredOf } from './measured.ts'
+import { measuredOf } from './measured.ts'
 import type { Slot } from './slotData.ts'
 import { exactly, figuresSection, symbolName, weightsTable } from './slotSections.ts'
 
@@ -15,16 +15,15 @@ export const gridSheet = (slot: GridSlot): string[] => {
   const { game, title } = slot
   const machine = machineOf(title)
   const layers = measuredOf(game).layers as Layers
-  const { first, free, seen } = layers
+  const { first, free, realFree = free } = layers
   const simulated = `simulated in layers, ${count(first.count)} staked spins and ${count(free.count)} times free spins, seed ${layers.seed}`
   const parts = partsOf(machine, layers)
-  const hits = { seen: first.hits + seen.first.hits, of: first.count + seen.first.count }
-  const rate = hits.seen / hits.of
+  const { hit, hitError, deviation, deviationError } = measuredBy(layers)
   return [
     ...figuresSection(slot, {
       returned: `${percentOfNumber(parts.sum.share)} ± ${percentOfNumber(parts.sum.error)} (99 %), ${simulated}`,
-      hit: `${percentOfNumber(rate)} ± ${percentOfNumber(ninetyNine * Math.sqrt((rate * (1 - rate)) / hits.of))} (99 %), simulated, ${count(hits.of)} staked spins`,
-      deviation: `${deviationOf(machine, layers).toFixed(4)}, simulated, ${count(seen.first.count)} staked spins and ${count(seen.free.count)} times free spins`,
+      hit: `${percentOfNumber(hit)} ± ${percentOfNumber(hitError)} (99 %), simulated, ${count(first.count)} staked spins`,
+      deviation: `${deviation.toFixed(4)} ± ${deviationError.toFixed(4)} (99 %), simulated, ${count(first.count)} staked spins${title.orbs && title.orbs.join !== 'product' ? ' over all values of their orbs' : ''} and ${count(realFree.count)} times free spins`,
       cap: capText(machine, layers),
     }),
     ...section(
@@ -68,26 +67,19 @@ const partsOf = (machine: GridMachine, { first, free }: Layers) => {
   return { scatters, spin, free: freeSpins, sum }
 }
 
-/** The deviation of a round from its layers: staked spins, and free spins as often as they begin. */
-const deviationOf = (machine: GridMachine, { seen }: Layers): number => {
-  const chance = triggerChance(machine)
-  const square =
-    seen.first.squares / seen.first.count +
-    2 * (seen.first.triggered / seen.first.count) * meanOf(seen.free) +
-    (chance * seen.free.squares) / seen.free.count
-  return Math.sqrt(square - (meanOf(seen.first) + chance * meanOf(seen.free)) ** 2)
-}
-
 /** Each layer gets half of the 1 % that the interval may miss. */
-const capText = (machine: GridMachine, { seen }: Layers): string => {
+const capText = (machine: GridMachine, { first, free, realFree = free }: Layers): string => {
   const chance = triggerChance(machine)
-  const [spins, free] = [poissonInterval(seen.first.capped, 0.005), poissonInterval(seen.free.capped, 0.005)]
-  const join = (first: number, second: number): number => first / seen.first.count + (chance * second) / seen.free.count
-  const most = oneInNumber(join(spins.high, free.high))
-  const runs = `simulated, ${count(seen.first.count)} staked spins and ${count(seen.free.count)} times free spins`
-  if (seen.first.capped + seen.free.capped === 0) return `below ${most} (99 %), not reached; ${runs}`
-  const low = join(spins.low, free.low)
-  const estimate = oneInNumber(join(seen.first.capped, seen.free.capped))
+  const inFree = poissonInterval(realFree.capped, 0.005)
+  // Where orbs show their mean the chance of each spin is counted over all values of its orbs.
+  const isCounted = !Number.isInteger(first.capped)
+  const spins = isCounted ? { low: first.capped, high: first.capped } : poissonInterval(first.capped, 0.005)
+  const join = (spin: number, feature: number): number => spin / first.count + (chance * feature) / realFree.count
+  const most = oneInNumber(join(spins.high, inFree.high))
+  const runs = `simulated, ${count(first.count)} staked spins and ${count(realFree.count)} times free spins`
+  if (first.capped + realFree.capped === 0) return `below ${most} (99 %), not reached; ${runs}`
+  const low = join(spins.low, inFree.low)
+  const estimate = oneInNumber(join(first.capped, realFree.capped))
   return `${estimate}, between ${oneInNumber(low)} and ${most} (99 %); ${runs}`
 }
 
@@ -220,7 +212,8 @@ const freeSpinsSection = ({ game, title }: GridSlot, machine: GridMachine, { fre
   const special = [
     freeSpins.rising && `wins are multiplied, in turn, by ${freeSpins.rising.join(', ')}`,
     freeSpins.risingStays && 'the rising multiplier goes on from spin to spin',
-    freeSpins.orbsCollect && 'orbs of winning spins are added up and multiply every later win',
+    freeSpins.orbsCollect &&
+      'orbs of winning spins are added up and multiply the win of their spin and every later one',
     freeSpins.marksStay && 'marks stay from spin to spin',
     freeSpins.alwaysCollects && 'one collector more than those on the board pays',
   ].filter(Boolean)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { everyVersion, type SlotGame, simulatedDraws } from '@yakamoz/games'
-import { measureLayers, type Sums } from '@yakamoz/games/slots/grid/measure'
+import { type Layers, measureLayers } from '@yakamoz/games/slots/grid/measure'
 import { capChanceOf } from '@yakamoz/games/slots/lines/capChance'
 import { machineOf } from '@yakamoz/games/slots/lines/machine'
 import { type Slot, slotOf } from './slotData.ts'
@@ -25,13 +25,6 @@ export type RoundSums = {
   readonly capped: number
 }
 
-export type Layers = {
-  readonly seed: number
-  readonly first: Sums
-  readonly free: Sums
-  readonly seen: { readonly first: Sums; readonly free: Sums }
-}
-
 export type Measured = {
   readonly digest: string
   readonly capChance?: number
@@ -46,7 +39,7 @@ const nameOf = ({ slug, version }: SlotGame): string => `${slug}/${version}`
 
 const read = (): MeasuredSlots => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MeasuredSlots) : {})
 
-const ignored = ['names', 'purchase', 'returnMillionths', 'hitMillionths', 'deviationHundredths']
+const ignored = ['names', 'purchase', 'returnMillionths', 'hitMillionths', 'deviationHundredths', 'errorMillionths']
 
 /** The digest of everything in a title that its rounds depend on. */
 const digestOf = ({ title }: SlotGame): string =>
@@ -84,10 +77,7 @@ const measureRounds = (game: SlotGame): RoundSums => {
 const measureOne = (slot: Slot): Measured => {
   const { game } = slot
   const digest = digestOf(game)
-  if (slot.engine === 'grid') {
-    const { first, free, seen } = measureLayers(slot.title, slot.title.info.measured)
-    return { digest, layers: { seed: slot.title.info.measured.seed, first, free, seen } }
-  }
+  if (slot.engine === 'grid') return { digest, layers: measureLayers(slot.title, slot.title.info.measured) }
   const capChance = slot.engine === 'lines' ? capChanceOf(machineOf(slot.title)) : undefined
   return capChance === undefined ? { digest, rounds: measureRounds(game) } : { digest, capChance }
 }

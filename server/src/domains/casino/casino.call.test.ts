@@ -457,7 +457,7 @@ describe('the pace of a market', () => {
     const roll = () =>
       test.call('studio', 'play', {
         ...{ session: diceFrame.session, round: newId(), stake: '1.00' },
-        choice: { target: 5_000, over: true },
+        choice: { target: 4_999, over: true },
       })
     const results: boolean[] = []
     for (const [waitMs, start] of [

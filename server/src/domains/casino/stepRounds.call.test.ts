@@ -550,7 +550,7 @@ describe('a game with a choice', () => {
   it('plays with the given choice, and refuses an invalid one', async () => {
     const { play, cash } = await opened(dice)
     const game = gameById(dice) as unknown as StepsGame
-    const choice = game.choiceOf?.({ target: 5_000, over: true }) ?? game.choiceOf?.({ target: 50, over: true })
+    const choice = game.choiceOf?.({ target: 4_999, over: true })
     expect(choice).toBeDefined()
     const before = await cash()
     const answer = await play(choice)

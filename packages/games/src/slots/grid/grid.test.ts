@@ -24,10 +24,11 @@ describe.each(named)('%s', (_, game) => {
     const found = measure(game.title, { spins: 60_000, bonuses: 2500, seed: 2026 })
     const error = (found.error / 2.5758) * ninetyNineNine + measured.errorMillionths / 1_000_000
     expect(Math.abs(found.returned - returnMillionths / 1_000_000)).toBeLessThan(error)
-    const hit = hitMillionths / 1_000_000
-    expect(Math.abs(found.hit - hit)).toBeLessThan(ninetyNineNine * Math.sqrt((hit * (1 - hit)) / 60_000))
-    expect(found.deviation).toBeLessThan((deviationHundredths / 100) * 2)
-    expect(found.deviation).toBeGreaterThan((deviationHundredths / 100) * 0.3)
+    const wider = ninetyNineNine / 2.5758
+    expect(Math.abs(found.hit - hitMillionths / 1_000_000)).toBeLessThan(found.hitError * wider)
+    // Of orbs that multiply each other so few rounds show no tail: only the stated measurement has an interval.
+    if (game.title.orbs?.join !== 'product')
+      expect(Math.abs(found.deviation - deviationHundredths / 100)).toBeLessThan(found.deviationError * wider)
     expect(game.info.volatility).toBe(volatilityOf(deviationHundredths))
   })
 

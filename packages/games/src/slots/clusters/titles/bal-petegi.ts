@@ -39,10 +39,10 @@ export const balPetegi: GridTitle = clusterTitle({
     measured: { bonuses: 150_000, seed: 184, errorMillionths: 20_188 },
   },
   info: {
-    returnMillionths: 954_788,
-    hitMillionths: 442_091,
-    deviationHundredths: 557,
+    returnMillionths: 954_687,
+    hitMillionths: 442_067,
+    deviationHundredths: 561,
     maxWinMultiple: 3000,
-    measured: { spins: 24_000_000, bonuses: 700_000, seed: 184, errorMillionths: 2888 },
+    measured: { spins: 24_000_000, bonuses: 700_000, seed: 184, errorMillionths: 2_896 },
   },
 })

@@ -28,9 +28,9 @@ export const camBoncuk: GridTitle = clusterTitle({
   },
   info: {
     returnMillionths: 947_512,
-    hitMillionths: 450_121,
-    deviationHundredths: 470,
+    hitMillionths: 450_157,
+    deviationHundredths: 493,
     maxWinMultiple: 4000,
-    measured: { spins: 9_000_000, bonuses: 500_000, seed: 185, errorMillionths: 2790 },
+    measured: { spins: 9_000_000, bonuses: 500_000, seed: 185, errorMillionths: 2_790 },
   },
 })

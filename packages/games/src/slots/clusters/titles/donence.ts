@@ -41,9 +41,9 @@ export const donence: GridTitle = clusterTitle({
   },
   info: {
     returnMillionths: 951_765,
-    hitMillionths: 426_341,
-    deviationHundredths: 723,
+    hitMillionths: 426_391,
+    deviationHundredths: 726,
     maxWinMultiple: 5000,
-    measured: { spins: 22_000_000, bonuses: 1_000_000, seed: 182, errorMillionths: 2891 },
+    measured: { spins: 22_000_000, bonuses: 1_000_000, seed: 182, errorMillionths: 2_891 },
   },
 })

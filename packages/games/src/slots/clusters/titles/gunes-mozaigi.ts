@@ -28,9 +28,9 @@ export const gunesMozaigi: GridTitle = clusterTitle({
   },
   info: {
     returnMillionths: 943_268,
-    hitMillionths: 512_697,
-    deviationHundredths: 827,
+    hitMillionths: 512_685,
+    deviationHundredths: 848,
     maxWinMultiple: 5000,
-    measured: { spins: 10_000_000, bonuses: 450_000, seed: 181, errorMillionths: 2776 },
+    measured: { spins: 10_000_000, bonuses: 450_000, seed: 181, errorMillionths: 2_776 },
   },
 })

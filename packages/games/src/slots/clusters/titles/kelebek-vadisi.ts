@@ -42,9 +42,9 @@ export const kelebekVadisi: GridTitle = clusterTitle({
   },
   info: {
     returnMillionths: 951_618,
-    hitMillionths: 373_257,
-    deviationHundredths: 739,
+    hitMillionths: 373_238,
+    deviationHundredths: 756,
     maxWinMultiple: 4000,
-    measured: { spins: 24_000_000, bonuses: 1_000_000, seed: 187, errorMillionths: 2791 },
+    measured: { spins: 24_000_000, bonuses: 1_000_000, seed: 187, errorMillionths: 2_791 },
   },
 })

@@ -35,9 +35,9 @@ export const luferKosusu: GridTitle = clusterTitle({
   },
   info: {
     returnMillionths: 949_328,
-    hitMillionths: 428_213,
-    deviationHundredths: 589,
+    hitMillionths: 428_215,
+    deviationHundredths: 602,
     maxWinMultiple: 4000,
-    measured: { spins: 5_000_000, bonuses: 360_000, seed: 183, errorMillionths: 2829 },
+    measured: { spins: 5_000_000, bonuses: 360_000, seed: 183, errorMillionths: 2_829 },
   },
 })

@@ -37,9 +37,9 @@ export const yorukKilimi: GridTitle = clusterTitle({
   },
   info: {
     returnMillionths: 965_399,
-    hitMillionths: 541_994,
+    hitMillionths: 541_998,
     deviationHundredths: 219,
     maxWinMultiple: 2000,
-    measured: { spins: 3_000_000, bonuses: 120_000, seed: 186, errorMillionths: 2507 },
+    measured: { spins: 3_000_000, bonuses: 120_000, seed: 186, errorMillionths: 2_507 },
   },
 })

@@ -46,5 +46,5 @@ export const baykusOrmani: LinesTitle = {
     },
   ],
   purchase: { priceTenths: 337, returnMillionths: 955_556 },
-  info: { returnMillionths: 954_144, hitMillionths: 178_759, deviationHundredths: 613, maxWinMultiple: 3000 },
+  info: { returnMillionths: 954_144, hitMillionths: 178_759, deviationHundredths: 615, maxWinMultiple: 3000 },
 }

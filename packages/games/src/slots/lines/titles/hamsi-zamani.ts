@@ -46,5 +46,5 @@ export const hamsiZamani: LinesTitle = {
     },
   ],
   purchase: { priceTenths: 369, returnMillionths: 962_524 },
-  info: { returnMillionths: 962_410, hitMillionths: 198_041, deviationHundredths: 733, maxWinMultiple: 10_000 },
+  info: { returnMillionths: 962_410, hitMillionths: 198_041, deviationHundredths: 767, maxWinMultiple: 10_000 },
 }

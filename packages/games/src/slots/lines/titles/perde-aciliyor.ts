@@ -64,5 +64,5 @@ export const perdeAciliyor: LinesTitle = {
     },
   ],
   purchase: { priceTenths: 272, returnMillionths: 962_832 },
-  info: { returnMillionths: 961_675, hitMillionths: 222_308, deviationHundredths: 501, maxWinMultiple: 5000 },
+  info: { returnMillionths: 961_675, hitMillionths: 222_308, deviationHundredths: 505, maxWinMultiple: 5000 },
 }

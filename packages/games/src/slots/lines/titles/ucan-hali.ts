@@ -45,5 +45,5 @@ export const ucanHali: LinesTitle = {
     },
   ],
   purchase: { priceTenths: 222, returnMillionths: 959_179 },
-  info: { returnMillionths: 958_243, hitMillionths: 217_949, deviationHundredths: 418, maxWinMultiple: 1250 },
+  info: { returnMillionths: 958_243, hitMillionths: 217_949, deviationHundredths: 420, maxWinMultiple: 1250 },
 }

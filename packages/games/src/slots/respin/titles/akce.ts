@@ -48,5 +48,5 @@ export const akce: RespinTitle = {
     special: { kind: 'none' },
   },
   purchase: { priceTenths: 422, returnMillionths: 960_981 },
-  info: { returnMillionths: 961_107, hitMillionths: 214_970, deviationHundredths: 654, maxWinMultiple: 2000 },
+  info: { returnMillionths: 961_107, hitMillionths: 214_970, deviationHundredths: 665, maxWinMultiple: 2000 },
 }

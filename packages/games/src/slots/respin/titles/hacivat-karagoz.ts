@@ -57,5 +57,5 @@ export const hacivatKaragoz: RespinTitle = {
     special: { kind: 'none' },
   },
   purchase: { priceTenths: 585, returnMillionths: 954_311 },
-  info: { returnMillionths: 954_224, hitMillionths: 187_126, deviationHundredths: 1264, maxWinMultiple: 3000 },
+  info: { returnMillionths: 954_224, hitMillionths: 187_126, deviationHundredths: 1332, maxWinMultiple: 3000 },
 }

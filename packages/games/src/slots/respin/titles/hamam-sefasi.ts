@@ -47,5 +47,5 @@ export const hamamSefasi: RespinTitle = {
     special: { kind: 'places', places: [7], times: 10 },
   },
   purchase: { priceTenths: 412, returnMillionths: 963_212 },
-  info: { returnMillionths: 962_779, hitMillionths: 261_102, deviationHundredths: 743, maxWinMultiple: 1500 },
+  info: { returnMillionths: 962_779, hitMillionths: 261_102, deviationHundredths: 745, maxWinMultiple: 1500 },
 }

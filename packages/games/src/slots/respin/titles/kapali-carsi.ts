@@ -48,5 +48,5 @@ export const kapaliCarsi: RespinTitle = {
     special: { kind: 'rows', stakes: 20 },
   },
   purchase: { priceTenths: 420, returnMillionths: 961_435 },
-  info: { returnMillionths: 961_003, hitMillionths: 217_553, deviationHundredths: 655, maxWinMultiple: 2000 },
+  info: { returnMillionths: 961_003, hitMillionths: 217_553, deviationHundredths: 657, maxWinMultiple: 2000 },
 }

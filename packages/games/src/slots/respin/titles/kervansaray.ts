@@ -48,5 +48,5 @@ export const kervansaray: RespinTitle = {
     special: { kind: 'places', places: [0, 2, 12, 14], times: 5 },
   },
   purchase: { priceTenths: 453, returnMillionths: 961_186 },
-  info: { returnMillionths: 960_315, hitMillionths: 293_419, deviationHundredths: 877, maxWinMultiple: 3500 },
+  info: { returnMillionths: 960_315, hitMillionths: 293_419, deviationHundredths: 878, maxWinMultiple: 3500 },
 }

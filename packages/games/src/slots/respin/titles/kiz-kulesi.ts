@@ -48,5 +48,5 @@ export const kizKulesi: RespinTitle = {
     special: { kind: 'places', places: [6, 7, 8], times: 2 },
   },
   purchase: { priceTenths: 450, returnMillionths: 958_430 },
-  info: { returnMillionths: 959_369, hitMillionths: 224_969, deviationHundredths: 767, maxWinMultiple: 2500 },
+  info: { returnMillionths: 959_369, hitMillionths: 224_969, deviationHundredths: 763, maxWinMultiple: 2500 },
 }

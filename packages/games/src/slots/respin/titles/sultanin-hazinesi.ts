@@ -48,5 +48,5 @@ export const sultaninHazinesi: RespinTitle = {
     special: { kind: 'reels', times: 3 },
   },
   purchase: { priceTenths: 699, returnMillionths: 956_368 },
-  info: { returnMillionths: 956_096, hitMillionths: 189_707, deviationHundredths: 1327, maxWinMultiple: 6000 },
+  info: { returnMillionths: 956_096, hitMillionths: 189_707, deviationHundredths: 1333, maxWinMultiple: 6000 },
 }

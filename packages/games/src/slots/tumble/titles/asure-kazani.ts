@@ -50,9 +50,9 @@ export const asureKazani: GridTitle = tumbleTitle({
   },
   info: {
     returnMillionths: 965_121,
-    hitMillionths: 355_762,
-    deviationHundredths: 441,
+    hitMillionths: 355_733,
+    deviationHundredths: 443,
     maxWinMultiple: 5000,
-    measured: { spins: 4_000_000, bonuses: 150_000, seed: 166, errorMillionths: 2509 },
+    measured: { spins: 4_000_000, bonuses: 150_000, seed: 166, errorMillionths: 2_509 },
   },
 })

@@ -53,8 +53,8 @@ export const deryaIncisi: GridTitle = tumbleTitle({
   },
   info: {
     returnMillionths: 967_910,
-    hitMillionths: 292_232,
-    deviationHundredths: 857,
+    hitMillionths: 292_310,
+    deviationHundredths: 837,
     maxWinMultiple: 5000,
     measured: { spins: 8_000_000, bonuses: 260_000, seed: 161, errorMillionths: 2_839 },
   },

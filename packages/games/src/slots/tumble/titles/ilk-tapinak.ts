@@ -38,8 +38,8 @@ export const ilkTapinak: GridTitle = tumbleTitle({
   },
   info: {
     returnMillionths: 960_154,
-    hitMillionths: 320_478,
-    deviationHundredths: 498,
+    hitMillionths: 320_482,
+    deviationHundredths: 503,
     maxWinMultiple: 4000,
     measured: { spins: 15_000_000, bonuses: 300_000, seed: 162, errorMillionths: 2_852 },
   },

@@ -48,9 +48,9 @@ export const kartopu: GridTitle = tumbleTitle({
   },
   info: {
     returnMillionths: 963_800,
-    hitMillionths: 346_149,
-    deviationHundredths: 482,
+    hitMillionths: 346_173,
+    deviationHundredths: 477,
     maxWinMultiple: 2500,
-    measured: { spins: 10_000_000, bonuses: 400_000, seed: 167, errorMillionths: 2844 },
+    measured: { spins: 10_000_000, bonuses: 400_000, seed: 167, errorMillionths: 2_844 },
   },
 })

@@ -59,8 +59,8 @@ export const lokumSokagi: GridTitle = tumbleTitle({
   },
   info: {
     returnMillionths: 957_387,
-    hitMillionths: 336_845,
-    deviationHundredths: 596,
+    hitMillionths: 336_869,
+    deviationHundredths: 600,
     maxWinMultiple: 6000,
     measured: { spins: 6_000_000, bonuses: 300_000, seed: 163, errorMillionths: 2_322 },
   },

@@ -45,7 +45,7 @@ export const meyvePazari: GridTitle = tumbleTitle({
   },
   info: {
     returnMillionths: 946_511,
-    hitMillionths: 555_559,
+    hitMillionths: 555_656,
     deviationHundredths: 562,
     maxWinMultiple: 3000,
     measured: { spins: 5_000_000, bonuses: 250_000, seed: 165, errorMillionths: 2_098 },

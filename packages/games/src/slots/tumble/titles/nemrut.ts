@@ -62,8 +62,8 @@ export const nemrut: GridTitle = tumbleTitle({
   },
   info: {
     returnMillionths: 957_036,
-    hitMillionths: 264_360,
-    deviationHundredths: 1158,
+    hitMillionths: 264_351,
+    deviationHundredths: 870,
     maxWinMultiple: 10_000,
     measured: { spins: 8_000_000, bonuses: 400_000, seed: 164, errorMillionths: 3_164 },
   },

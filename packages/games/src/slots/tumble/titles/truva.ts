@@ -56,9 +56,9 @@ export const truva: GridTitle = tumbleTitle({
   },
   info: {
     returnMillionths: 959_144,
-    hitMillionths: 445_226,
-    deviationHundredths: 1731,
+    hitMillionths: 445_248,
+    deviationHundredths: 1688,
     maxWinMultiple: 10_000,
-    measured: { spins: 24_000_000, bonuses: 3_000_000, seed: 168, errorMillionths: 2726 },
+    measured: { spins: 24_000_000, bonuses: 3_000_000, seed: 168, errorMillionths: 2_726 },
   },
 })

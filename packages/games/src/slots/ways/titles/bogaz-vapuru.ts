@@ -43,5 +43,5 @@ export const bogazVapuru: WaysTitle = {
     ],
   },
   purchase: { priceTenths: 329, returnMillionths: 957_610 },
-  info: { returnMillionths: 958_769, hitMillionths: 345_689, deviationHundredths: 564, maxWinMultiple: 3000 },
+  info: { returnMillionths: 958_769, hitMillionths: 345_689, deviationHundredths: 565, maxWinMultiple: 3000 },
 }

@@ -60,5 +60,5 @@ export const demliCay: WaysTitle = {
     ],
   },
   purchase: { priceTenths: 315, returnMillionths: 964_865 },
-  info: { returnMillionths: 965_552, hitMillionths: 334_140, deviationHundredths: 410, maxWinMultiple: 1000 },
+  info: { returnMillionths: 965_552, hitMillionths: 334_140, deviationHundredths: 411, maxWinMultiple: 1000 },
 }

@@ -43,5 +43,5 @@ export const galataGecesi: WaysTitle = {
     ],
   },
   purchase: { priceTenths: 436, returnMillionths: 957_770 },
-  info: { returnMillionths: 958_411, hitMillionths: 337_649, deviationHundredths: 1006, maxWinMultiple: 10_000 },
+  info: { returnMillionths: 958_411, hitMillionths: 337_649, deviationHundredths: 1023, maxWinMultiple: 10_000 },
 }

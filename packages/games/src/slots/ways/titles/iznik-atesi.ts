@@ -44,5 +44,5 @@ export const iznikAtesi: WaysTitle = {
     ],
   },
   purchase: { priceTenths: 516, returnMillionths: 960_660 },
-  info: { returnMillionths: 960_277, hitMillionths: 374_277, deviationHundredths: 885, maxWinMultiple: 8000 },
+  info: { returnMillionths: 960_277, hitMillionths: 374_277, deviationHundredths: 868, maxWinMultiple: 8000 },
 }

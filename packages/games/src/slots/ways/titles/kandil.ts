@@ -53,5 +53,5 @@ export const kandil: WaysTitle = {
     ],
   },
   purchase: { priceTenths: 439, returnMillionths: 962_333 },
-  info: { returnMillionths: 963_228, hitMillionths: 335_791, deviationHundredths: 1331, maxWinMultiple: 6000 },
+  info: { returnMillionths: 963_228, hitMillionths: 335_791, deviationHundredths: 1333, maxWinMultiple: 6000 },
 }

@@ -45,5 +45,5 @@ export const nazar: WaysTitle = {
     ],
   },
   purchase: { priceTenths: 485, returnMillionths: 961_295 },
-  info: { returnMillionths: 961_879, hitMillionths: 237_857, deviationHundredths: 1146, maxWinMultiple: 5000 },
+  info: { returnMillionths: 961_879, hitMillionths: 237_857, deviationHundredths: 1155, maxWinMultiple: 5000 },
 }
