@@ -1,4 +1,3 @@
-import { kurus } from '@yakamoz/values'
 import { acceptedOdds, isInPlay, legSaleIn, type MatchReading, outcomeSale } from '../../coupons/acceptance.ts'
 import { needsConfirmation } from '../../coupons/confirmation.ts'
 import { multiplierOf, type OddsPolicy } from '../../coupons/coupon.ts'
@@ -106,7 +105,8 @@ class BotRun {
   }
 }
 
-const unit = kurus(1_000_000)
+/** Multipliers are in millionths. */
+const oneUnit = 1_000_000
 
 /** Returns the payout of an accepted bet for a stake of 1. A bot that withdraws at once keeps a payout that is taken back. */
 const payoutOf = (bot: Bot, { odds, ...bet }: AcceptedBet, results: MatchResults): number => {
@@ -114,8 +114,8 @@ const payoutOf = (bot: Bot, { odds, ...bet }: AcceptedBet, results: MatchResults
   if (!first || !final) throw new Error(`a bet on ${bet.market} ${bet.specifiers} ${bet.outcome} has no result`)
   const paid = multiplierOf(odds, final)
   const paidFirst = multiplierOf(odds, first)
-  const isKept = bot.withdrawsAtOnce && !needsConfirmation(unit, kurus(paidFirst))
-  return (isKept ? Math.max(paidFirst, paid) : paid) / unit
+  const isKept = bot.withdrawsAtOnce && !needsConfirmation(paidFirst / oneUnit)
+  return (isKept ? Math.max(paidFirst, paid) : paid) / oneUnit
 }
 
 /** The returns of a bot on matches with even and with odd numbers, so that a finding of one half can be tested on the other. */
