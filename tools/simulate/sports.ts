@@ -68,8 +68,8 @@ const printCalibrations = (report: MatchReport): void => {
   const judged = judgedCalibrations(report)
   const bound = boundOf(judged.length).toFixed(2)
   console.log(`  calibration of ${judged.length} outcomes, each |z| below ${bound}; the largest`)
-  for (const { market, quietS, z } of judged.toSorted((one, other) => Math.abs(other.z) - Math.abs(one.z)).slice(0, 4))
-    console.log(`    z ${z.toFixed(2).padStart(5)} ${market}, open ${quietS} s after an event`)
+  for (const { market, when, z } of judged.toSorted((one, other) => Math.abs(other.z) - Math.abs(one.z)).slice(0, 4))
+    console.log(`    z ${z.toFixed(2).padStart(5)} ${market}, open ${when}`)
 }
 
 const printBot = ({ name, refused, halves, expected, advantage }: BotResult): void =>

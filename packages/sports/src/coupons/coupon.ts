@@ -235,6 +235,28 @@ const hasOpenColumn = (slip: Slip, results: readonly LegResult[]): boolean => {
 /** The expectation of an open leg: the share of its stake that is refunded on average, and the chance that the rest wins, both 0 to 1. */
 export type Prospect = { readonly chance: number; readonly refunded: number }
 
+/** Returns the multipliers of the legs: by their results, of open legs their expectation (0 without a prospect). */
+export const expectedMultipliers = (
+  { legs }: Slip,
+  results: readonly LegResult[],
+  prospects: readonly (Prospect | undefined)[] = [],
+): Multiplier[] =>
+  legs.map((leg, index) => {
+    const result = results[index]
+    if (result) return multiplierOf(leg.odds, result)
+    const { chance = 0, refunded = 0 } = prospects[index] ?? {}
+    return Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * oneMillion)
+  })
+
+/** Returns the highest multiple of its stake that a column pays by these multipliers. */
+export const highestColumn = ({ legs, sizes }: Slip, multipliers: readonly Multiplier[]): number => {
+  const multiples = multipliers.map((multiplier) => multiplier / oneMillion)
+  const product = (factors: readonly number[]): number => factors.reduce((all, factor) => all * factor, 1)
+  const banked = product(multiples.filter((_, index) => legs[index]?.banker))
+  const free = multiples.filter((_, index) => !legs[index]?.banker).toSorted((one, other) => other - one)
+  return banked * Math.max(...sizes.map((size) => product(free.slice(0, size))))
+}
+
 /**
  * Returns the current value of a coupon before margin: its expected payout, with the prospects of its open legs (undefined for settled ones).
  * Rounded down to a kuruş.
@@ -245,12 +267,7 @@ export const worthOf = (
   prospects: readonly (Prospect | undefined)[],
   capKurus: Kurus,
 ): Kurus => {
-  const multipliers = slip.legs.map((leg, index) => {
-    const result = results[index]
-    if (result) return multiplierOf(leg.odds, result)
-    const { chance = 0, refunded = 0 } = prospects[index] ?? {}
-    return Math.floor((1 - refunded) * chance * leg.odds * 1_000 + refunded * oneMillion)
-  })
+  const multipliers = expectedMultipliers(slip, results, prospects)
   // The mean is scaled by cap / maximum: capping the mean itself would value the cap as if it were certain.
   const maxPayout = payoutOf(
     slip,

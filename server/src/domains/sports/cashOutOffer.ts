@@ -1,11 +1,11 @@
 import { couponLimits } from '@yakamoz/contract'
-import { cashOutOf, worthOf } from '@yakamoz/sports'
+import { awaitsConfirmation, cashOutOf, worthOf } from '@yakamoz/sports'
 import { type Kurus, noMoney } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
 import { type Book, bookOf } from './book.ts'
 import { type Coupon, shareOfPayout } from './coupons.ts'
 import { prospectOf } from './legPrices.ts'
-import { isAwaited, type Results, resultsOf } from './results.ts'
+import { type Results, resultsOf } from './results.ts'
 
 /**
  * Returns the offer for the rest of a coupon. It is zero while an open leg is not on sale, when nothing is left, when the player still owes
@@ -21,8 +21,8 @@ export const offerFromBook = (book: Book, coupon: Coupon, results: Results, nowM
   // All results are known: the settlement will pay the coupon.
   if (ended.every(Boolean)) return noMoney
   if (ended.some((result, index) => !result && prospects[index] === undefined)) return noMoney
-  const offer = cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.maxWin))
-  return isAwaited(coupon, results, offer) ? noMoney : shareOfPayout(offer, coupon.share)
+  if (awaitsConfirmation(coupon.slip, ended, prospects)) return noMoney
+  return shareOfPayout(cashOutOf(worthOf(coupon.slip, ended, prospects, couponLimits.maxWin)), coupon.share)
 }
 
 /** Returns the current offer. */

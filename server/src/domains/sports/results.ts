@@ -10,7 +10,6 @@ import {
   type MatchId,
   type OutcomeResult,
   settleCoupon,
-  stakeOf,
 } from '@yakamoz/sports'
 import type { Kurus } from '@yakamoz/values'
 import type { AppContext } from '../../transport/appContext.ts'
@@ -101,13 +100,10 @@ const legResultsOf = ({ slip, placedMs }: Coupon, results: Results): LegResult[]
 export const couponStateFrom = (coupon: Coupon, results: Results): CouponState =>
   settleCoupon(coupon.slip, legResultsOf(coupon, results), couponLimits.maxWin)
 
-/** Whether a payment of the full coupon has to wait until its results are confirmed. */
-export const isAwaited = (coupon: Coupon, results: Results, payment: Kurus): boolean =>
-  awaitsConfirmation(legResultsOf(coupon, results), stakeOf(coupon.slip), payment)
-
 /** Returns the payout of an open coupon that has won but waits for confirmed results; undefined for all others. */
 export const awaitedPayout = (coupon: Coupon, results: Results): Kurus | undefined => {
   if (coupon.state !== 'open') return undefined
   const found = couponStateFrom(coupon, results)
-  return found.state === 'won' && isAwaited(coupon, results, found.payoutKurus) ? found.payoutKurus : undefined
+  const isAwaited = found.state === 'won' && awaitsConfirmation(coupon.slip, legResultsOf(coupon, results))
+  return isAwaited ? found.payoutKurus : undefined
 }

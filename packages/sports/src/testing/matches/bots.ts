@@ -1,4 +1,3 @@
-import { kurus } from '@yakamoz/values'
 import { acceptedOdds, isInPlay, legSaleIn, type MatchReading, outcomeSale } from '../../coupons/acceptance.ts'
 import { needsConfirmation } from '../../coupons/confirmation.ts'
 import { multiplierOf, type OddsPolicy } from '../../coupons/coupon.ts'
@@ -22,6 +21,8 @@ export type Bot = {
   readonly name: string
   /** Whether it withdraws each payout at once, so that a wrong one cannot be taken back. */
   readonly withdrawsAtOnce?: boolean
+  /** The maximum number of its bets in one window, 12 by default. */
+  readonly maxBets?: number
   /** Begins to follow a match and returns what it bets on at each view. */
   readonly follow: (fixture: Fixture) => (view: BotView) => readonly BotBet[]
 }
@@ -66,8 +67,7 @@ const acceptedAt = (state: MatchState, nowMs: number, bet: BotBet, odds: Odds): 
   return { ...bet, odds, expected: refunded + ((1 - refunded) * probability * odds) / 1_000 }
 }
 
-/** The maximum number of bets of a bot in one window. */
-const maxBets = 12
+const usualBets = 12
 
 /** A bot in one window: its bets are accepted as the server accepts them. */
 class BotRun {
@@ -75,9 +75,11 @@ class BotRun {
   refused = 0
   readonly #react: ReturnType<Bot['follow']>
   readonly #delayMs: number
+  readonly #maxBets: number
   #pending: PendingBet[] = []
 
   constructor(bot: Bot, fixture: Fixture, delayMs: number) {
+    this.#maxBets = bot.maxBets ?? usualBets
     this.#react = bot.follow(fixture)
     this.#delayMs = delayMs
   }
@@ -85,7 +87,7 @@ class BotRun {
   /** Places the bets of a view. A bet in play waits for its delay. */
   place({ nowMs, state, ...view }: BotView): void {
     for (const bet of this.#react({ nowMs, state, ...view })) {
-      if (this.accepted.length + this.#pending.length >= maxBets) return
+      if (this.accepted.length + this.#pending.length >= this.#maxBets) return
       const odds = saleAt(state, nowMs, bet)
       if (typeof odds === 'string') this.refused++
       else if (isInPlay(state)) this.#pending.push({ ...bet, odds, decideMs: nowMs + this.#delayMs })
@@ -106,7 +108,8 @@ class BotRun {
   }
 }
 
-const unit = kurus(1_000_000)
+/** Multipliers are in millionths. */
+const oneUnit = 1_000_000
 
 /** Returns the payout of an accepted bet for a stake of 1. A bot that withdraws at once keeps a payout that is taken back. */
 const payoutOf = (bot: Bot, { odds, ...bet }: AcceptedBet, results: MatchResults): number => {
@@ -114,8 +117,8 @@ const payoutOf = (bot: Bot, { odds, ...bet }: AcceptedBet, results: MatchResults
   if (!first || !final) throw new Error(`a bet on ${bet.market} ${bet.specifiers} ${bet.outcome} has no result`)
   const paid = multiplierOf(odds, final)
   const paidFirst = multiplierOf(odds, first)
-  const isKept = bot.withdrawsAtOnce && !needsConfirmation(unit, kurus(paidFirst))
-  return (isKept ? Math.max(paidFirst, paid) : paid) / unit
+  const isKept = bot.withdrawsAtOnce && !needsConfirmation(paidFirst / oneUnit)
+  return (isKept ? Math.max(paidFirst, paid) : paid) / oneUnit
 }
 
 /** The returns of a bot on matches with even and with odd numbers, so that a finding of one half can be tested on the other. */

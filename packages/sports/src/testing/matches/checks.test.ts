@@ -55,7 +55,7 @@ describe('the checks of simulated matches', () => {
       ...report,
       faults: [{ match: 'm', atMs: 0, what: 'point has another standing' }],
       holds: [{ market: '186 Winner', band: '2 to 5', phase: 'first third', byModel: cell, byResults: cell }],
-      calibrations: [{ quietS: 3, market: '186 Winner', expected: 100, expectedOthers: 100, z: 3.5 }],
+      calibrations: [{ when: '3 s after an event', market: '186 Winner', expected: 100, expectedOthers: 100, z: 3.5 }],
     }
     expect(findingsOf(broken)).toHaveLength(3)
   })

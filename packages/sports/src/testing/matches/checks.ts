@@ -16,9 +16,10 @@ import { drawnEvent, drawnInstant, windowsOf } from './windows.ts'
 /** A price that should not have been on sale, or a message that should have been another. */
 export type Fault = { readonly match: string; readonly atMs: number; readonly what: string }
 
-/** Whether outcomes of a market came as often as the model said, when it was still open `quietS` seconds after an event. */
+/** Whether outcomes of a market came as often as the model said, when it was still open at some time between two events. */
 export type Calibration = {
-  readonly quietS: number
+  /** `3 s after an event`. */
+  readonly when: string
   readonly market: string
   /** How many of these outcomes the model expected, and how many others. */
   readonly expected: number
@@ -234,20 +235,19 @@ class MatchChecks {
 
   #calibrateAfter(match: SimulatedMatch, frame: WorldFrame, nextMs: number, results: MatchResults): void {
     let book: OddsChange | undefined
-    for (const quietS of quietSeconds) {
-      const atMs = frame.worldMs + quietS * 1_000
-      if (atMs >= nextMs || isSuspended(match, atMs)) continue
+    for (const { when, atMs } of quietInstants(match, frame, nextMs)) {
+      if (atMs <= frame.worldMs || atMs >= nextMs || isSuspended(match, atMs)) continue
       // Without a clock in the prices they stay the same until the next event.
       const isSame = book !== undefined && match.play.flows !== 'prices'
       if (!isSame) book = snapshotAt(match, atMs)
-      this.#noteCalibrations(match, book?.markets ?? [], quietS, results)
+      this.#noteCalibrations(match, book?.markets ?? [], when, results)
     }
   }
 
   #noteCalibrations(
     match: SimulatedMatch,
     markets: readonly MarketChange[],
-    quietS: number,
+    when: string,
     results: MatchResults,
   ): void {
     for (const market of markets) {
@@ -256,7 +256,7 @@ class MatchChecks {
       market.outcomes.slice(0, -1).forEach(({ outcome, probability = 0 }, index) => {
         const result = results.final(market, outcome)
         if (!result || result.voidFactor > 0) return
-        const key = `${quietS}\n${nameOf(this.#sport, market)}${index > 0 ? `, outcome ${index + 1}` : ''}`
+        const key = `${when}\n${nameOf(this.#sport, market)}${index > 0 ? `, outcome ${index + 1}` : ''}`
         const sums = this.#calibrations.get(key) ?? { differences: new MatchSums(), expected: 0, count: 0 }
         this.#calibrations.set(key, sums)
         sums.differences.add(match.fixture.match, result.result - probability)
@@ -275,9 +275,9 @@ class MatchChecks {
       highestWorth: this.#highestWorth,
       faults: this.#faults,
       calibrations: [...this.#calibrations].map(([key, sums]) => {
-        const [quietS = '', market = ''] = key.split('\n')
+        const [when = '', market = ''] = key.split('\n')
         const { expected, count, differences } = sums
-        return { quietS: Number(quietS), market, expected, expectedOthers: count - expected, z: differences.z() }
+        return { when, market, expected, expectedOthers: count - expected, z: differences.z() }
       }),
       holds: [...this.#holds].map(([key, { byModel, byResults }]) => {
         const [market = '', band = '', phase = ''] = key.split('\n')
@@ -286,6 +286,15 @@ class MatchChecks {
     }
   }
 }
+
+/**
+ * Returns the instants between two events at which calibrations are taken. The time of the next event tells nothing where one always comes;
+ * an attack of football tells that there is one.
+ */
+const quietInstants = ({ play }: SimulatedMatch, { worldMs }: WorldFrame, nextMs: number) => [
+  ...quietSeconds.map((quietS) => ({ when: `${quietS} s after an event`, atMs: worldMs + quietS * 1_000 })),
+  ...(play.flows === 'prices' ? [] : [{ when: '1 s before the next event', atMs: nextMs - 1_000 }]),
+]
 
 /** Calibrations with fewer expected outcomes of either kind are too far from normal to be judged. */
 const minExpected = 25
@@ -314,7 +323,7 @@ export const findingsOf = (report: MatchReport): readonly string[] => {
     ...faults.map(({ match, atMs, what }) => `${match} at ${new Date(atMs).toISOString()}: ${what}`),
     ...calibrations
       .filter(({ z }) => Math.abs(z) > calibrationBound)
-      .map(({ market, quietS, z }) => `${sport} ${market}, open ${quietS} s after an event: z ${z.toFixed(2)}`),
+      .map(({ market, when, z }) => `${sport} ${market}, open ${when}: z ${z.toFixed(2)}`),
     ...holds
       .filter(({ byModel }) => byModel.mean > maxHold)
       .map(

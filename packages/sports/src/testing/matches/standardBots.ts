@@ -104,6 +104,23 @@ const afterScore: Bot = afterNews('just after a score', ({ state }, { quietMs, s
     : [],
 )
 
+const gamePointSide = ({ game, tieBreak }: Standing): Side | undefined => {
+  if (!game || tieBreak || Math.max(game.home, game.away) < 40 || game.home === game.away) return undefined
+  return game.home > game.away ? 'home' : 'away'
+}
+
+/** Bets against the player with game point when no point has come for a number of seconds: a stop before a won game alone would tell. */
+const quietGamePoint = (quietS: number): Bot =>
+  afterNews(`quiet game point of tennis after ${quietS} s`, ({ state }, { quietMs }) => {
+    const side = state.standing && gamePointSide(state.standing)
+    if (!side || quietMs < quietS * seconds) return []
+    const offers = ofSide(offersIn(state), side === 'home' ? 'away' : 'home')
+    return offers
+      .filter(({ market }) => market.market === 202)
+      .slice(0, 1)
+      .map((offer) => betOn(offer))
+  })
+
 /** Bets when the market has just opened after a stop. */
 const afterStop = (name: string, choose: (offers: readonly Offer[]) => readonly Offer[]): Bot => ({
   name,
@@ -178,6 +195,13 @@ export const standardBots: readonly Bot[] = [
   afterSilence(15, 'other'),
   afterSilence(20, 'same', 'none'),
   afterSilence(20, 'other', 'better'),
+  afterSilence(26, 'same'),
+  afterSilence(26, 'other'),
+  afterSilence(30, 'same'),
+  afterSilence(30, 'other'),
+  quietGamePoint(20),
+  quietGamePoint(25),
+  quietGamePoint(29),
   afterScore,
   openFor(60, 'shortest prices', (offers) => shortest(offers).slice(0, 3)),
   openFor(60, 'longest prices', (offers) => shortest(offers).slice(-3)),

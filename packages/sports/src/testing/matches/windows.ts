@@ -12,7 +12,8 @@ import { overMsOf } from './sampledMatch.ts'
 /** The longest time that a moment is drawn from: nearly all matches are shorter. */
 const longestMs = { football: 7_200_000, basketball: 7_200_000, tennis: 9_000_000, volleyball: 9_000_000 }
 
-const windowMs = 90_000
+/** The length of a window from a drawn instant or event; sports with a price only after each point have longer ones. */
+const windowMs = { football: 90_000, basketball: 90_000, tennis: 300_000, volleyball: 300_000 }
 /** The length of a window from the beginning of the last minutes. */
 const lateWindowMs = 300_000
 
@@ -69,13 +70,14 @@ export const wholeMatch = (match: SimulatedMatch): readonly MatchWindow[] => [
  * Returns the windows of a match in which bots bet: one in play at a drawn instant, one around a drawn event and one of the last minutes.
  */
 export const windowsOf = (match: SimulatedMatch, draws: Draws): readonly MatchWindow[] => {
+  const lengthMs = windowMs[match.fixture.sport]
   const atMs = drawnInstant(match, draws)
   const event = match.frames[drawnEvent(match, draws)]
   const late = match.frames.find(({ standing, clock }) => isLate(standing, clock))
   return [
-    ...(atMs === undefined ? [] : windowAt(match, atMs, windowMs)),
+    ...(atMs === undefined ? [] : windowAt(match, atMs, lengthMs)),
     // It begins just before the event, so that bots see the event come.
-    ...(event && event.worldMs < overMsOf(match) ? windowAt(match, event.worldMs - 1, windowMs) : []),
+    ...(event && event.worldMs < overMsOf(match) ? windowAt(match, event.worldMs - 1, lengthMs) : []),
     ...(late ? windowAt(match, late.worldMs, lateWindowMs) : []),
   ]
 }
