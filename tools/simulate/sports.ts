@@ -22,7 +22,7 @@ import { exitWith, optionsOf, positiveInteger } from '../commandLine.ts'
  */
 const values = optionsOf(
   {
-    matches: { type: 'string', default: '750' },
+    matches: { type: 'string', default: '500' },
     seed: { type: 'string', default: '1' },
     sport: { type: 'string' },
     bots: { type: 'string' },
