@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { settleMarket } from '../markets/settle.ts'
 import { type MarketChange, type MarketKey, type OutcomeResult, phases, type Standing } from '../messages.ts'
 import { onLadder } from '../odds.ts'
-import { livePricing, minChance, minReturn, prematchPricing, priceMarket } from './book.ts'
+import { livePricing, minChance, prematchPricing, priceMarket } from './book.ts'
 import type { Outlook } from './distribution.ts'
 import { hasChanged } from './family.ts'
 import { footballOutlook } from './football.ts'
@@ -120,7 +120,7 @@ describe('a book of football prices', () => {
         for (const { market, specifiers, outcomes } of bookOf(moment).markets)
           for (const { outcome, odds, probability = 0 } of outcomes.filter(({ active }) => active)) {
             // Chances are rounded to five decimals, and an outcome of a double chance is the sum of two rounded ones.
-            const min = onLadder((1_000 * minReturn) / (probability + 1e-5))
+            const min = onLadder((1_000 * prematchPricing.minReturn) / (probability + 1e-5))
             expect(odds, `${market} ${specifiers} ${outcome}`).toBeGreaterThanOrEqual(min)
           }
       }),
@@ -180,7 +180,7 @@ describe('a book of football prices', () => {
     ).outcomes
     const hidden = scores.filter(({ active, probability = 0 }) => !active && probability >= minChance)
     expect(hidden.length).toBeGreaterThan(0)
-    for (const { probability = 0 } of hidden) expect(probability).toBeLessThan(minReturn / 500 + 1e-5)
+    for (const { probability = 0 } of hidden) expect(probability).toBeLessThan(prematchPricing.minReturn / 500 + 1e-5)
     const late = footballOutlook({ goals: { home: 1.4, away: 1.1 }, rho: 0 }, standingAt(2, 0, phases.secondHalf), 87)
     const winner = priceMarket('football', { market: 1, specifiers: '' }, late, livePricing)
     expect(winner.outcomes.map(({ active }) => active)).toEqual([false, false, false])

@@ -12,12 +12,34 @@ export type Pricing = {
   readonly method: MarginMethod
   /** The maximum odds, in thousandths. A longer outcome is not offered: at the maximum it would return less than `minReturn`. */
   readonly highestMilli: number
+  /**
+   * The minimum return of a stake on average, before the price goes down onto the ladder. An almost certain outcome can take no margin, and
+   * the power method would put all of it on the others: without the limit a draw at two goals difference in the last minutes returned a tenth.
+   */
+  readonly minReturn: number
 }
 
+/** The minimum return where the model is the truth, as in simulated matches: no price band holds more than 15 % of its stakes (decision 35). */
+const minReturnOfModel = 0.88
+/** The minimum return where the model is an estimate: what it misjudges most are long shots, which bear more of the margin. */
+const minReturnOfEstimate = 0.6
+
 /** Pricing before play: 4.5 %, odds up to 500. */
-export const prematchPricing: Pricing = { margin: 0.045, method: 'power', highestMilli: 500_000 }
+export const prematchPricing: Pricing = {
+  margin: 0.045,
+  method: 'power',
+  highestMilli: 500_000,
+  minReturn: minReturnOfModel,
+}
+/** Pricing of real leagues before play. */
+export const leaguePricing: Pricing = { ...prematchPricing, minReturn: minReturnOfEstimate }
 /** Pricing in play: 6.5 %, because some bettors see incidents earlier, and odds up to 200. */
-export const livePricing: Pricing = { margin: 0.065, method: 'power', highestMilli: 200_000 }
+export const livePricing: Pricing = {
+  margin: 0.065,
+  method: 'power',
+  highestMilli: 200_000,
+  minReturn: minReturnOfModel,
+}
 
 /**
  * Returns the margin of a market. It grows with the number of outcomes, whose chances are less certain: 1x2 a fifth more, correct score
@@ -30,13 +52,6 @@ export const marginOf = (pricing: Pricing, outcomes: number): number =>
 export const shortestMilli = 1_010
 /** The minimum chance of an offered outcome. */
 export const minChance = 1e-4
-
-/**
- * The minimum return of a stake on average, before the price goes down onto the ladder. An almost certain outcome can take no margin, and the
- * power method would put all of it on the others: without the limit a draw at two goals difference in the last minutes returned a tenth. With
- * the steps of the ladder no price band holds more than 15 % of its stakes (decision 35).
- */
-export const minReturn = 0.88
 
 /**
  * The maximum return of a stake on average. The power method leaves an almost certain outcome hardly any margin, and until the next price by
@@ -117,7 +132,7 @@ const impliedChances = (chances: readonly number[], pricing: Pricing): readonly 
   const possible = chances.filter((chance) => chance > 0)
   const priced = withMargin(possible, marginOf(pricing, possible.length), pricing.method).map((implied, index) => {
     const chance = possible[index] as number
-    return Math.min(Math.max(implied, chance / maxReturn), chance / minReturn)
+    return Math.min(Math.max(implied, chance / maxReturn), chance / pricing.minReturn)
   })
   let next = 0
   return chances.map((chance) => (chance > 0 ? (priced[next++] ?? 0) : 0))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { markets } from '../markets/catalogue.ts'
+import { prematchPricing } from './book.ts'
 import { footballFamily, prematchBook } from './offer.ts'
 
 it('all football markets of the catalogue are offered', () => {
@@ -16,4 +17,18 @@ it.each([
   const lines = totals.map(({ specifiers }) => specifiers.replace('total=', ''))
   expect(lines).toEqual(expect.arrayContaining(halves))
   expect(lines.length).toBeLessThanOrEqual(7)
+})
+
+it('long shots of real leagues bear more of the margin than where the model is the truth', () => {
+  const model = { goals: { home: 2.6, away: 0.5 }, rho: 0 }
+  const leastReturn = (book: ReturnType<typeof prematchBook>) =>
+    Math.min(
+      ...book.flatMap(({ outcomes }) =>
+        outcomes.flatMap(({ odds = 0, probability = 0, active }) => (active ? (odds / 1_000) * probability : [])),
+      ),
+    )
+  const [ofLeague, ofModel] = [leastReturn(prematchBook(model)), leastReturn(prematchBook(model, prematchPricing))]
+  expect(ofModel).toBeGreaterThan(0.82)
+  expect(ofLeague).toBeGreaterThan(0.56)
+  expect(ofLeague).toBeLessThan(0.8)
 })

@@ -1,6 +1,6 @@
 import { writeSpecifiers } from '../markets/specifiers.ts'
 import { type MarketChange, type MarketKey, phases, type Standing } from '../messages.ts'
-import { type Pricing, prematchPricing } from './book.ts'
+import { leaguePricing, type Pricing } from './book.ts'
 import { priceFamily } from './family.ts'
 import { type FootballModel, footballOutlook } from './football.ts'
 
@@ -12,7 +12,7 @@ const notStarted: Standing = {
 }
 
 /** Prices all markets of a football match before its start. */
-export const prematchBook = (model: FootballModel, pricing: Pricing = prematchPricing): readonly MarketChange[] =>
+export const prematchBook = (model: FootballModel, pricing: Pricing = leaguePricing): readonly MarketChange[] =>
   priceFamily('football', footballFamily(model), footballOutlook(model, notStarted, 0), pricing)
 
 const keys = (market: number, name: string, lines: readonly (number | string)[]) =>
