@@ -30,7 +30,7 @@ const reachMs = 100
 /** Events that take longer are lost. */
 const longestMs = 30_000
 /** Lifetime of the listeners. */
-const mostMs = events * longestEventMs + longestMs
+const maxMs = events * longestEventMs + longestMs
 
 type Heard = { version: number; atMs: number }
 type Told = { joined: number } | { heard: Heard[] }
@@ -111,7 +111,7 @@ const reply = (child: ChildProcess): Promise<Told> =>
   })
 
 const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
-  if (!child.connected) throw new Error(`${events} events took longer than ${mostMs / 1_000} s`)
+  if (!child.connected) throw new Error(`${events} events took longer than ${maxMs / 1_000} s`)
   const ended = reply(child)
   child.send('end')
   const told = await ended
@@ -121,7 +121,7 @@ const heardBy = async (child: ChildProcess): Promise<Heard[]> => {
 /** Runs rounds of the table and measures how long each event takes to each listener. */
 const measure = async ({ app, table, next }: Awaited<ReturnType<typeof openTable>>, port: number) => {
   const child = fork(fileURLToPath(import.meta.url), [String(port), tableName(table)])
-  const giveUp = setTimeout(() => child.kill('SIGKILL'), mostMs)
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), maxMs)
   await reply(child)
   const bet = createBetting(app, table, await addPlayers(app, betsARound))
   const { toldAt, crowdBytes } = watchTelling(app, tableName(table))

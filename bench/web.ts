@@ -138,7 +138,7 @@ const judge = async (url: string): Promise<void> => {
 
 const kB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`
 
-const mostScript = (path: string): number => {
+const maxScript = (path: string): number => {
   if (path.startsWith('/play/')) return 350
   return path === '/' ? 110 : 140
 }
@@ -146,7 +146,7 @@ const mostScript = (path: string): number => {
 const report = async (site: Site, path: string): Promise<void> => {
   const weight = await weigh(site.url + path)
   console.log(`\n${path}`)
-  console.log(`  JavaScript       ${kB(weight.script)}   (at most ${mostScript(path)})`)
+  console.log(`  JavaScript       ${kB(weight.script)}   (at most ${maxScript(path)})`)
   console.log(`  CSS              ${kB(weight.style)}${path === '/' ? '   (at most 12)' : ''}`)
   console.log(`  images           ${kB(weight.image)}`)
   console.log(`  fonts            ${kB(weight.font)}`)

@@ -23,13 +23,13 @@ const stopOf = (page: Page): Promise<Stop> =>
     return { isLost: false, isMarked, name: element.outerHTML.slice(0, 120) }
   })
 
-const mostStops = 90
+const maxStops = 90
 
 /** Presses tab until something has the focus; on the way every stop must be marked, and only the end of the page has none. */
 const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(wanted).toBeVisible()
   let lost = 0
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press(key)
     if (await wanted.evaluate((element) => element === document.activeElement)) {
       expect(await stopOf(page)).toMatchObject({ isLost: false, isMarked: true })

@@ -4,7 +4,7 @@ import { arrive, enter, settled } from './player.ts'
 /** The size of targets: how far around its centre a press still hits an element. */
 
 /** The minimum size of a target; a link within a sentence is as high as its line. */
-const leastPx = 40
+const minPx = 40
 
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
@@ -45,7 +45,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
           ? [`${reach.wide}x${reach.high} ${named(element)}${reach.under ? ` under ${named(reach.under)}` : ''}`]
           : []
       })
-  }, leastPx)
+  }, minPx)
 
 const expectReach = async (page: Page, path: string) => {
   await page.goto(path)

@@ -99,7 +99,7 @@ const sessionsOf = ({ pid }: ChildProcess): number[] =>
     .filter((line) => line.trim())
     .map(Number)
 
-const mostRestarts = 20
+const maxRestarts = 20
 
 /** Fills the data folder of a new cluster as the user of the server. */
 type Fill = (data: string, run: Cluster['run']) => void
@@ -160,7 +160,7 @@ export const startCluster = async (settings: Record<string, string> = {}, fill =
           return await untilItAnswers(url, ended)
         } catch (cause) {
           // Sessions of the killed server hold its shared memory until they notice.
-          if (tries >= mostRestarts) throw cause
+          if (tries >= maxRestarts) throw cause
           await wait(250)
         }
       }

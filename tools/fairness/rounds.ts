@@ -85,7 +85,7 @@ const traitsOf = (event: GameEvent): string[] =>
   )
 
 const looked = 400
-const leastRounds = 6
+const minRounds = 6
 
 /** Nonces of bought rounds (of plain ones where nothing is sold) with what the others seldom show: further free spins, full places, the cap. */
 const rareRounds: Readonly<Record<string, readonly number[]>> = {
@@ -133,7 +133,7 @@ const slotEntries = (game: InstantGame): Entry[] => {
     const own = { stakeKurus: anyStake(game, chooser) }
     const played = playInstant(game, nonce, own)
     const traits = played.events.flatMap(traitsOf)
-    if (nonce >= leastRounds && traits.every((trait) => seen.has(trait))) continue
+    if (nonce >= minRounds && traits.every((trait) => seen.has(trait))) continue
     for (const trait of traits) seen.add(trait)
     entries.push(roundEntry(game, nonce, own, played))
   }
@@ -304,7 +304,7 @@ const bingoEntries = (game: BingoGame): Entry[] => {
     const serverSeed = seedOf(`${game.id}/${round}`)
     const bets = Array.from({ length: chooser.below(5) }, (_, bet) => ({
       id: `kart-${round}-${bet}`,
-      cards: 1 + chooser.below(game.mostCards),
+      cards: 1 + chooser.below(game.maxCards),
     }))
     const cards = bets.map(({ id, cards: count }) =>
       game.cardsOf(seededDraws({ serverSeed, clientSeed: id, nonce: 0 }, hmac), count),

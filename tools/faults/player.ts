@@ -95,7 +95,7 @@ export type Played = Awaited<ReturnType<typeof openPlayed>>
 /** A refusal, which a repetition does not change. Any other error of a call is a failure of a dependency. */
 export class Refused extends Error {}
 
-const mostTries = 40
+const maxTries = 40
 
 /** Repeats a request unchanged until it is answered, as a client does that got no answer. */
 const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -103,7 +103,7 @@ const untilAnswered = async <Answer>(ask: () => Promise<Answer>): Promise<Answer
     try {
       return await ask()
     } catch (cause) {
-      if (cause instanceof Refused || tries === mostTries) throw cause
+      if (cause instanceof Refused || tries === maxTries) throw cause
     }
   }
 }

@@ -22,7 +22,7 @@ import { blackjackDecks, blackjackPays } from '@yakamoz/games/blackjack/roundSte
 import { pokerRanks } from '@yakamoz/games/cards/poker'
 import { goalParts, maxGoals } from '@yakamoz/games/football/goals'
 import { footballReturnHundredths } from '@yakamoz/games/football/markets'
-import { mostMultipliers, segments } from '@yakamoz/games/moneywheel/game'
+import { maxMultipliers, segments } from '@yakamoz/games/moneywheel/game'
 import { racingReturns } from '@yakamoz/games/racing/game'
 import { horseNames, houndNames } from '@yakamoz/games/racing/runners'
 import { sicBoSpots } from '@yakamoz/games/sicbo/game'
@@ -80,14 +80,14 @@ const blackjackOf = (game: Game, engine: EngineName): Described => ({
   data: { ...blackjackRules, insurance: game.version === 1 ? 'inTurn' : 'atOnce' },
 })
 
-const crashOf = ({ capHundredths, leastCashHundredths, halvedKurus, betsPerPlayer }: CrashGame): Described => ({
+const crashOf = ({ capHundredths, minCashHundredths, halvedKurus, betsPerPlayer }: CrashGame): Described => ({
   engine: 'crash',
-  data: { returnHundredths: 97, capHundredths, leastCashHundredths, halvedKurus: halvedKurus ?? null, betsPerPlayer },
+  data: { returnHundredths: 97, capHundredths, minCashHundredths, halvedKurus: halvedKurus ?? null, betsPerPlayer },
 })
 
-const bingoOf = ({ ballCount, mostCards, houseCards, jackpotBalls, prizes }: BingoGame): Described => ({
+const bingoOf = ({ ballCount, maxCards, houseCards, jackpotBalls, prizes }: BingoGame): Described => ({
   engine: 'bingo',
-  data: { balls: ballCount, mostCards, houseCards, jackpotBalls, prizesThousandths: prizes },
+  data: { balls: ballCount, maxCards, houseCards, jackpotBalls, prizesThousandths: prizes },
 })
 
 /** How odds that are not whole hundredths are rounded. */
@@ -115,7 +115,7 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
     data: {
       rolls: 10_000,
       returnTenThousandths: 9900,
-      ...(version === 1 ? { mostWinningRolls: 9800 } : { winningRolls: diceChances }),
+      ...(version === 1 ? { maxWinningRolls: 9800 } : { winningRolls: diceChances }),
     },
   }),
   'sansli-sayilar': () => ({
@@ -133,11 +133,11 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
       hands: pokerHands,
       firstOddsHundredths: firstOdds,
       returnHundredths: 97,
-      leastOddsHundredths: 101,
+      minOddsHundredths: 101,
       oddsRounded: oddsRounded(game),
     },
   }),
-  'vale-ve-ustu': () => ({ engine: 'videoPoker', data: { pays: jacksPays, leastPairRank: 'J' } }),
+  'vale-ve-ustu': () => ({ engine: 'videoPoker', data: { pays: jacksPays, minPairRank: 'J' } }),
   'bogaz-ruleti': () => roulette,
   'hizli-rulet': () => roulette,
   'oto-rulet': () => roulette,
@@ -151,7 +151,7 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
     engine: 'moneyWheel',
     data: {
       segments: segments.map((segment) => ('number' in segment ? segment.number : `x${segment.multiplier}`)),
-      mostMultipliers,
+      maxMultipliers,
     },
   }),
   'blackjack-galata': (game) => blackjackOf(game, 'blackjack'),
@@ -176,7 +176,7 @@ const described: Readonly<Record<string, (game: Game) => Described>> = {
       attack: { least: 72, values: 65 },
       defence: { least: 76, values: 53 },
       meansHundredths: { home: 152, away: 118 },
-      mostGoals: maxGoals,
+      maxGoals: maxGoals,
       goalParts,
       returnHundredths: footballReturnHundredths,
       oddsHundredths: { least: 101, most: 25_000 },

@@ -244,7 +244,7 @@ export type Timed<Event extends GameEvent = GameEvent> = Event & { readonly atMs
 export type Phases = { readonly betsMs: number; readonly closedMs: number; readonly showMs: number }
 
 /** The minimum and maximum stake on a spot per player and round. */
-export type Limits = { readonly leastKurus: Kurus; readonly mostKurus: Kurus }
+export type Limits = { readonly minKurus: Kurus; readonly maxKurus: Kurus }
 
 export type SpotBet = { readonly spot: string; readonly stakeKurus: Kurus }
 
@@ -322,7 +322,7 @@ export type CrashGame = Described & {
   /** The maximum multiplier, in hundredths, at which all bets are cashed out. */
   readonly capHundredths: number
   /** The minimum multiplier of a cash-out, in hundredths. */
-  readonly leastCashHundredths: number
+  readonly minCashHundredths: number
   /** Returns the bust of a link of a chain, in hundredths: 100 (nobody wins) to the cap. See `fair/chain.ts`. */
   bustOf(asked: { hash: string; salt: string }): number
   /** Returns the multiplier after a time of the rise, in hundredths, rounded down and at most the cap. */
@@ -391,7 +391,7 @@ export type BingoGame = Described & {
   readonly form: 'bingo'
   readonly phases: Pick<Phases, 'betsMs' | 'closedMs'> & { readonly ballMs: number; readonly resultMs: number }
   readonly ballCount: number
-  readonly mostCards: number
+  readonly maxCards: number
   readonly houseCards: number
   /** A full house within this number of balls also wins the jackpot. */
   readonly jackpotBalls: number

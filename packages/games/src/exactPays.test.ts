@@ -73,12 +73,12 @@ const paid: Readonly<Record<string, () => readonly Times[]>> = {
 /** The offered stakes: the listed ones; at tables all multiples of the smallest chip, of which these are the first ones. */
 const stakesOf = (game: Game): readonly Kurus[] =>
   game.form === 'shared' || game.form === 'seats'
-    ? Array.from({ length: 200 }, (_, index) => kurus((index + 1) * leastOf(game)))
+    ? Array.from({ length: 200 }, (_, index) => kurus((index + 1) * minOf(game)))
     : game.info.stakesKurus
 
-const leastOf = (game: Game): number => {
+const minOf = (game: Game): number => {
   if (game.form !== 'shared') return 100
-  return Math.min(...spotsOf(game).map((spot) => game.limitsOf(spot).leastKurus))
+  return Math.min(...spotsOf(game).map((spot) => game.limitsOf(spot).minKurus))
 }
 
 const spotsOf = (game: SharedGame): string[] =>
@@ -145,7 +145,7 @@ describe('amounts that cannot always be whole', () => {
       for (let seed = 1; seed <= 40; seed++)
         for (const priceKurus of game.info.stakesKurus) {
           const draws = simulatedDraws(seed)
-          const cards = game.cardsOf(draws, 1 + (seed % game.mostCards))
+          const cards = game.cardsOf(draws, 1 + (seed % game.maxCards))
           const settled = game.settleAll({ outcome: game.outcome(draws), cards, priceKurus, jackpotKurus: kurus(0) })
           for (const { prize, cards: winners, houseCards, eachKurus } of settled.awards) {
             if (prize === 'jackpot') continue

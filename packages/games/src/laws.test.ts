@@ -247,21 +247,21 @@ describe.each(named(shared))('%s, a shared game,', (_, game) => {
     expect(() => game.settle({ outcome, round: 0, bets })).toThrow(RangeError)
     expect(spots.length).toBeGreaterThan(1)
     for (const spot of spots) {
-      const { leastKurus, mostKurus } = game.limitsOf(spot)
-      expect(leastKurus).toBeGreaterThan(0)
-      expect(mostKurus).toBeGreaterThanOrEqual(leastKurus)
+      const { minKurus, maxKurus } = game.limitsOf(spot)
+      expect(minKurus).toBeGreaterThan(0)
+      expect(maxKurus).toBeGreaterThanOrEqual(minKurus)
     }
   })
 
   it('has limits under which no bet wins more than 500,000 lira', () => {
     for (let round = 1; round <= 400; round += 3)
       for (const { spot, oddsHundredths } of game.offerOf?.(round).flatMap(({ bets }) => bets) ?? [])
-        expect((game.limitsOf(spot).mostKurus / 100) * oddsHundredths, `${spot} of ${round}`).toBeLessThanOrEqual(
+        expect((game.limitsOf(spot).maxKurus / 100) * oddsHundredths, `${spot} of ${round}`).toBeLessThanOrEqual(
           50_000_000,
         )
     for (const { bet, maxWinMultiple } of game.info.bets ?? []) {
       const spot = game.spotOf(bet, 0)
-      if (spot) expect(game.limitsOf(spot).mostKurus * maxWinMultiple).toBeLessThanOrEqual(50_000_000)
+      if (spot) expect(game.limitsOf(spot).maxKurus * maxWinMultiple).toBeLessThanOrEqual(50_000_000)
     }
   })
 

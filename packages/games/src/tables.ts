@@ -40,7 +40,7 @@ const maxWinOnSpot = 50_000_000
 /** Returns the limits of a spot: a maximum win of 500,000 lira and a maximum stake of 100,000. */
 export const limitsPaying = (times: number): Limits => {
   const most = Math.min(maxStakeOnSpot, maxWinOnSpot / times)
-  return { leastKurus: minChip, mostKurus: kurus(Math.max(minChip, Math.floor(most / minChip) * minChip)) }
+  return { minKurus: minChip, maxKurus: kurus(Math.max(minChip, Math.floor(most / minChip) * minChip)) }
 }
 
 /** Pays each bet by `paid`; RangeError for a spot for which it returns undefined. */

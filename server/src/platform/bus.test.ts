@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packed } from './bus.ts'
 
 /** What the database takes in one notification. */
-const mostOfDatabase = 8_000
+const maxOfDatabase = 8_000
 
 const said = (word: unknown) => [JSON.stringify(word), word] as const
 const bytesOf = (words: unknown[]): number => Buffer.byteLength(JSON.stringify({ from: newId(), words }))
@@ -13,12 +13,12 @@ describe('messages to other processes', () => {
     const words = Array.from({ length: 300 }, (_, index) => ({ topic: 'sport', what: 'ş'.repeat(index % 90) }))
     const packs = packed(words.map(said))
     expect(packs.flat()).toEqual(words)
-    expect(Math.max(...packs.map(bytesOf))).toBeLessThan(mostOfDatabase)
+    expect(Math.max(...packs.map(bytesOf))).toBeLessThan(maxOfDatabase)
     expect(packs.length).toBeLessThan(8)
   })
 
   it('are not lost when one of them is too long', () => {
-    const [news, endless] = [{ topic: 'news' }, { topic: 'sport', what: 'x'.repeat(mostOfDatabase) }]
+    const [news, endless] = [{ topic: 'news' }, { topic: 'sport', what: 'x'.repeat(maxOfDatabase) }]
     expect(packed([news, endless, news].map(said))).toEqual([[news], [endless], [news]])
     expect(packed([])).toEqual([])
   })

@@ -82,7 +82,7 @@ describe('the rules', () => {
       const parts = [line, twoLines, full].map((thousandths) => thousandths / 10)
       expect(percentages('bingo')).toEqual({ tr: [...parts, jackpot / 10], en: parts })
       const all = `${textOf('bingo', 'tr')} ${textOf('bingo', 'en')}`
-      for (const part of ['Four per cent', `en çok ${game.mostCards} kart`, `up to ${game.mostCards} cards`])
+      for (const part of ['Four per cent', `en çok ${game.maxCards} kart`, `up to ${game.maxCards} cards`])
         expect(all).toContain(part)
     },
   )

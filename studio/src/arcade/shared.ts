@@ -229,9 +229,9 @@ const placeBet = async <Outcome, Event extends GameEvent>(
   const cost = kurus(stake * picks.length)
   setting.notice.hide()
   if (opening.mode === 'demo') return setting.notice.show(setting.say('live.realOnly'))
-  const overLimit = picks.find(({ spot }) => stake > game.limitsOf(spot).mostKurus)
+  const overLimit = picks.find(({ spot }) => stake > game.limitsOf(spot).maxKurus)
   if (overLimit) {
-    const max = game.limitsOf(overLimit.spot).mostKurus
+    const max = game.limitsOf(overLimit.spot).maxKurus
     return setting.notice.show(
       `${overLimit.name}: ${setting.say('slip.most', { amount: kurusToText(max, setting.lang) })}`,
     )

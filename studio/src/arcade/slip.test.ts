@@ -110,7 +110,7 @@ describe('an accepted bet', () => {
         notice: { hide: () => {} },
         sound: { play: () => {} },
       },
-      game: { limitsOf: () => ({ mostKurus: kurus(10_000) }) },
+      game: { limitsOf: () => ({ maxKurus: kurus(10_000) }) },
       wallet: {
         bar: { announce: (text: string) => announced.push(text) },
         ...{ covers: () => true, setBalance: () => {} },

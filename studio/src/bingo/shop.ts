@@ -48,7 +48,7 @@ export const shopOf = ({ game, lang, say, buy, order }: ShopOptions) => {
   let now: Now = { price: kurus(0), ownCards: 0, isOpen: false, isBusy: false, ordered: 0 }
   const paint = (): void => {
     const { price, ownCards, isOpen, isBusy, ordered } = now
-    const room = game.mostCards - (isOpen ? ownCards : 0)
+    const room = game.maxCards - (isOpen ? ownCards : 0)
     selected = Math.max(1, Math.min(selected, Math.max(1, room)))
     count.textContent = String(selected)
     less.disabled = ordered > 0 || selected <= 1
@@ -57,7 +57,7 @@ export const shopOf = ({ game, lang, say, buy, order }: ShopOptions) => {
     status.textContent =
       ordered > 0
         ? say('bingo.ordered', { cards: ordered })
-        : say('bingo.cards', { count: ownCards, most: game.mostCards })
+        : say('bingo.cards', { count: ownCards, most: game.maxCards })
     const cost = kurusToText(kurus(selected * price), lang)
     go.textContent =
       ordered > 0

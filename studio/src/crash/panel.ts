@@ -65,8 +65,8 @@ export const panelOf = (options: PanelOptions): Panel => {
 }
 
 /** The nearest multiplier that the game accepts; undefined turns the automatic cash-out off. */
-const offered = (times: number | undefined, { leastCashHundredths, capHundredths }: CrashGame): number | undefined =>
-  times ? Math.min(capHundredths, Math.max(leastCashHundredths, times)) : undefined
+const offered = (times: number | undefined, { minCashHundredths, capHundredths }: CrashGame): number | undefined =>
+  times ? Math.min(capHundredths, Math.max(minCashHundredths, times)) : undefined
 
 /** Integer multipliers from a thousand on without decimals: the field is narrow on phones. */
 const typedText = (times: number | undefined, lang: Language): string => {

@@ -230,7 +230,7 @@ const rulesOf = ({ setting, game, kind, say, live, round }: TableClient): Rules 
 }
 
 const boundsOf = ({ game, balanceKurus, slip }: TableClient) => ({
-  maxOn: (spot: string): Kurus => game.limitsOf(spot).mostKurus,
+  maxOn: (spot: string): Kurus => game.limitsOf(spot).maxKurus,
   balanceKurus: kurus(Math.max(0, balanceKurus - sumOf(slip.sent))),
 })
 

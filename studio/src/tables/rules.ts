@@ -22,7 +22,7 @@ type Content = {
   rules: readonly Paragraph[]
   /** How the outcome can be verified, and the values for it. */
   fairness: { text: string; rows: readonly (readonly [string, string])[] }
-  limitsOf?: (bet: string) => { leastKurus: Kurus; mostKurus: Kurus } | undefined
+  limitsOf?: (bet: string) => { minKurus: Kurus; maxKurus: Kurus } | undefined
   extra?: readonly Node[]
 }
 
@@ -61,7 +61,7 @@ const numbers = ({ game, lang, say, limitsOf }: Content): HTMLElement => {
 const betTable = ({ game, lang, say, limitsOf }: Content): HTMLElement => {
   const head = [say('common.bet'), say('common.pays'), say('common.returns'), ...(limitsOf ? [say('tables.most')] : [])]
   const rows = (game.info.bets ?? []).map(({ bet, names, pays, returnMillionths }) => {
-    const max = limitsOf?.(bet)?.mostKurus
+    const max = limitsOf?.(bet)?.maxKurus
     const cells = [names[lang], decimalText(pays, lang), percentText(returnMillionths, lang)]
     if (limitsOf) cells.push(max === undefined ? '' : integerText(max, lang))
     return element(

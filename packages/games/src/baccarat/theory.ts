@@ -6,7 +6,7 @@ const decks = 8
 const cards = decks * 52
 /** The number of cards in the shoe by points; tens and pictures count 0. */
 const shoe: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((points) => decks * (points === 0 ? 16 : 4))
-const mostCards = 6
+const maxCards = 6
 
 /** The number of ordered deals of six cards by result and number of used cards. Exact. */
 export type CoupCount = { readonly all: bigint; readonly by: ReadonlyMap<`${BaccaratResult}/${number}`, bigint> }
@@ -25,7 +25,7 @@ export const countCoups = (): CoupCount => {
       return
     }
     let weight = ways
-    for (let used = dealt.length; used < mostCards; used++) weight *= BigInt(cards - used)
+    for (let used = dealt.length; used < maxCards; used++) weight *= BigInt(cards - used)
     all += weight
     const key = `${coup.result}/${coup.count}` as const
     by.set(key, (by.get(key) ?? 0n) + weight)

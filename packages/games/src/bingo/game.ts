@@ -33,7 +33,7 @@ type Hall = {
 const prizes = { line: 150, twoLines: 250, full: 500, jackpot: 40 }
 const paidThousandths = prizes.line + prizes.twoLines + prizes.full
 const prices = [100, 200, 500, 1000, 2000, 5000].map(kurus)
-const mostCards = 48
+const maxCards = 48
 
 const bingoGame = (hall: Hall): BingoGame => {
   const { ballMs, hitMillionths, deviationHundredths, ...described } = hall
@@ -61,7 +61,7 @@ const bingoGame = (hall: Hall): BingoGame => {
       defaultStakeKurus: kurus(200),
     },
     phases: { betsMs: 45_000, closedMs: 3000, ballMs, resultMs: 8000 },
-    mostCards,
+    maxCards,
     prizes,
     cardsOf,
     cardOf,

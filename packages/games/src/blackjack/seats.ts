@@ -123,7 +123,7 @@ const finishedBy: BlackjackTable['finishedBy'] = (round) => {
 /** The dealer's final total, and whether it is a blackjack. */
 export type DealerEnd = { readonly total: number; readonly isBlackjack: boolean }
 
-const mostShown = 60
+const maxShown = 60
 
 /** Returns the dealer's final hand of a round. */
 export const dealerEndOf = ({ events }: Pick<Outcome, 'events'>): DealerEnd => {
@@ -153,7 +153,7 @@ export const blackjackTable: BlackjackTable = {
   msOf: (events) => events.reduce((total, { type }) => total + (shownMs[type] ?? 0), 0),
   raiseOf,
   settle: ({ outcome, bet }): Kurus => kurus(bet.behind ? behindWin(outcome, bet) : ownWin(outcome, bet)),
-  historyOf: (outcomes) => outcomes.slice(-mostShown).map(dealerEndOf),
+  historyOf: (outcomes) => outcomes.slice(-maxShown).map(dealerEndOf),
 }
 
 /** Version 1, in which seats were asked for insurance one after another and stakes were single chips. */

@@ -23,7 +23,7 @@ type CrashTitle = {
 
 /** The return of every cash-out, in hundredths. */
 const returnHundredths = 97
-const leastCash = 101
+const minCash = 101
 
 const crashGame = (title: CrashTitle): CrashGame => {
   const { rate, ...described } = title
@@ -48,7 +48,7 @@ const crashGame = (title: CrashTitle): CrashGame => {
     betsPerPlayer: 2,
     half,
     mayHalve,
-    leastCashHundredths: leastCash,
+    minCashHundredths: minCash,
     bustOf: ({ hash, salt }) => Math.min(capHundredths, bustOfLink({ link: hash, salt, returnHundredths })),
     multiplierAt,
     msOf,
@@ -85,10 +85,10 @@ const momentOf = (hundredths: number, rate: number, multiplierAt: (ms: number) =
 
 const choiceOf = (raw: unknown, offered: { half: boolean; capHundredths: number }): CrashChoice | undefined => {
   const { autoAt, halfAutoAt } = recordOf(raw ?? {}) ?? { autoAt: 'none' }
-  const auto = integerOf(autoAt, leastCash, offered.capHundredths)
+  const auto = integerOf(autoAt, minCash, offered.capHundredths)
   if (auto === undefined && autoAt !== undefined) return undefined
   if (halfAutoAt === undefined) return auto === undefined ? {} : { autoAt: auto }
-  const halfAuto = integerOf(halfAutoAt, leastCash, (auto ?? offered.capHundredths) - 1)
+  const halfAuto = integerOf(halfAutoAt, minCash, (auto ?? offered.capHundredths) - 1)
   if (halfAuto === undefined || !offered.half) return undefined
   return auto === undefined ? { halfAutoAt: halfAuto } : { autoAt: auto, halfAutoAt: halfAuto }
 }

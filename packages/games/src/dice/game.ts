@@ -19,7 +19,7 @@ export type DiceChoice = { readonly target: number; readonly over: boolean }
 
 const rolls = 10_000
 const returnTenThousandths = 9900
-const mostWays = 9800
+const maxWays = 9800
 
 /** Returns the number of winning rolls of the 10,000 from 0.00 to 99.99. */
 export const winningRolls = ({ target, over }: DiceChoice): number => (over ? rolls - 1 - target : target)
@@ -34,7 +34,7 @@ const targetOf = (raw: unknown): DiceChoice | undefined => {
   const target = integerOf(given, 1, rolls - 2)
   if (target === undefined || typeof over !== 'boolean') return undefined
   const choice = { target, over }
-  return winningRolls(choice) <= mostWays ? choice : undefined
+  return winningRolls(choice) <= maxWays ? choice : undefined
 }
 
 /** A multiplier in hundredths pays whole kuruş for every stake, since stakes are multiples of one lira. */
@@ -44,7 +44,7 @@ const timesStep = 100
  * The numbers of winning rolls whose multiplier for a return of 99 % has at most two decimals, in rising order: 114 from 1 to 9,000.
  * Only these are offered, so that every bet returns exactly 99 % for any stake.
  */
-export const diceChances: readonly number[] = Array.from({ length: mostWays }, (_, index) => index + 1).filter(
+export const diceChances: readonly number[] = Array.from({ length: maxWays }, (_, index) => index + 1).filter(
   (ways) => (returnTenThousandths * rolls) % (ways * timesStep) === 0,
 )
 

@@ -73,10 +73,10 @@ const filmOf = ({ dragon, tiger, result, suited }: DragonTigerOutcome): readonly
   { type: 'result', result, suited, atMs: 4000 },
 ]
 
-const mostShown = 100
+const maxShown = 100
 
 const historyOf = (outcomes: readonly Pick<DragonTigerOutcome, 'result'>[]): DragonTigerHistory => {
-  const last = outcomes.slice(-mostShown).map(({ result }) => result)
+  const last = outcomes.slice(-maxShown).map(({ result }) => result)
   const count = (result: DragonTigerResult): number => last.filter((other) => other === result).length
   return { last, dragon: count('dragon'), tiger: count('tiger'), tie: count('tie') }
 }

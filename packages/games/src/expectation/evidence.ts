@@ -16,9 +16,9 @@ export const componentCount = 2 * shifts.length
 export type Evidence = readonly number[]
 
 /** The largest part of the evidence that one unit can destroy: factors are at least one half where they are linear. */
-const mostLost = 0.5
+const maxLost = 0.5
 /** Below this variance a unit cannot tell anything that the bound of the factor does not limit already. */
-const leastVariance = 1e-9
+const minVariance = 1e-9
 
 type Factor = (x: number) => number
 
@@ -27,7 +27,7 @@ const nothing: Factor = () => 0
 /** Looks for too much: 1 + rate (x - mean), at least one half. Its expectation is 1 at the mean, and less below. */
 const upperFactor = ({ mean, error, variance, min }: Expectation, shift: number): Factor => {
   const highest = mean + error
-  const rate = Math.min(shift / Math.max(variance, leastVariance), mostLost / (highest - min))
+  const rate = Math.min(shift / Math.max(variance, minVariance), maxLost / (highest - min))
   return (x) => Math.log1p(rate * (x - highest))
 }
 
@@ -50,9 +50,9 @@ const lowerFactor = (expectation: Expectation, shift: number): Factor => {
   const { mean, error, variance, hasVarianceBound, min, max, sides } = expectation
   if (sides === 'upper') return nothing
   const lowest = mean - error
-  const wanted = shift / Math.max(variance, leastVariance)
-  const mostLinear = mostLost / Math.max(max - lowest, leastVariance)
-  if (wanted <= mostLinear || !hasVarianceBound || min < 0) return linearLower(lowest, Math.min(wanted, mostLinear))
+  const wanted = shift / Math.max(variance, minVariance)
+  const maxLinear = maxLost / Math.max(max - lowest, minVariance)
+  if (wanted <= maxLinear || !hasVarianceBound || min < 0) return linearLower(lowest, Math.min(wanted, maxLinear))
   return exponentialLower(lowest, variance, Math.min(wanted, 1 / (mean + error)))
 }
 
@@ -77,14 +77,14 @@ export type Detector = readonly number[]
 export const freshDetector: Detector = [...noEvidence]
 
 /** The highest value of a component, so that it remains a number of the database. */
-const mostDetected = 1e100
+const maxDetected = 1e100
 
 /**
  * Returns the detector after a day: (R + 1) times the e-value of the day, for each component (Shiryaev and Roberts). In the honest game
  * the expectation of a component after n days is at most n.
  */
 export const detectorAfter = (detector: Detector, day: Evidence): Detector =>
-  detector.map((value, component) => Math.min(mostDetected, (value + 1) * Math.exp(Math.min(230, day[component] ?? 0))))
+  detector.map((value, component) => Math.min(maxDetected, (value + 1) * Math.exp(Math.min(230, day[component] ?? 0))))
 
 /** Returns the value of a detector: the mean of its components, of which a game that is tested on one side has only half. */
 export const detectedBy = (detector: Detector, sides: Expectation['sides']): number => {

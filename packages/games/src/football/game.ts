@@ -5,7 +5,7 @@ import { portionOf } from '../stakes.ts'
 import { limitsPaying, settleEach, tableInfo } from '../tables.ts'
 import { clubs, matchdays, pairingsOf } from './clubs.ts'
 import { goalChances, goalParts, goalsAt, meansOf, strengthsOf } from './goals.ts'
-import { betAt, betNamesAt, type Chances, footballBets, marketsOf, mostAt, oddsAt } from './markets.ts'
+import { betAt, betNamesAt, type Chances, footballBets, marketsOf, maxAt, oddsAt } from './markets.ts'
 import { type Incident, matchFilm } from './matchAnimation.ts'
 import { type LeagueHistory, leagueHistory } from './table.ts'
 
@@ -111,7 +111,7 @@ export const football: FootballGame = {
     matches
       .flatMap((match, place) => matchFilm(place, match, football.phases.showMs - resultMs))
       .sort((a, b) => a.atMs - b.atMs),
-  limitsOf: (spot) => limitsPaying(mostAt(spot)),
+  limitsOf: (spot) => limitsPaying(maxAt(spot)),
   namesOf,
   historyOf: leagueHistory,
   ...withOdds('up'),

@@ -9,7 +9,7 @@ type Bet = { readonly market: string; readonly bet: string; readonly names: Name
 
 /** The factor of fair odds, in hundredths: the least return of all bets. */
 export const footballReturnHundredths = 95
-const [leastOdds, mostOdds] = [101, 25_000]
+const [minOdds, maxOdds] = [101, 25_000]
 
 const total = (line: number): Bet[] => [
   {
@@ -73,10 +73,10 @@ export const partsOf = (wins: Rule, [home, away]: Chances): number => {
 }
 
 /** The maximum odds of a correct score, and of all other bets, in stakes. */
-const [mostOnScore, mostOnOthers] = [mostOdds / 100, 20]
+const [maxOnScore, maxOnOthers] = [maxOdds / 100, 20]
 
 /** Returns the maximum odds of a spot, in stakes. */
-export const mostAt = (spot: string): number => (spot.includes('/score/') ? mostOnScore : mostOnOthers)
+export const maxAt = (spot: string): number => (spot.includes('/score/') ? maxOnScore : maxOnOthers)
 
 type Counted = readonly [kind: string, names: Named, hitMillionths: number, deviationHundredths: number]
 
@@ -90,7 +90,7 @@ const counted: readonly [Counted, ...Counted[]] = [
 ]
 
 const infoOf = ([kind, names, hitMillionths, deviationHundredths]: Counted): BetInfo => {
-  const maxWinMultiple = mostAt(`0/${kind}/`)
+  const maxWinMultiple = maxAt(`0/${kind}/`)
   const returnMillionths = footballReturnHundredths * 10_000
   const pays = `1.01× - ${maxWinMultiple}×`
   return { bet: kind, names, pays, returnMillionths, hitMillionths, deviationHundredths, maxWinMultiple }
@@ -106,7 +106,7 @@ export const footballBets: readonly [BetInfo, ...BetInfo[]] = [
 const oddsFor = (parts: number, rounding: Rounding): number => {
   const whole = BigInt(goalParts) ** 2n * BigInt(footballReturnHundredths)
   const odds = parts === 0 ? 0 : quotientOf(whole, BigInt(parts), rounding)
-  return odds < leastOdds || odds > mostOdds ? 0 : odds
+  return odds < minOdds || odds > maxOdds ? 0 : odds
 }
 
 /** Returns the markets of a match. `match`: its index in the matchday. */

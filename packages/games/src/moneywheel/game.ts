@@ -37,7 +37,7 @@ export const segments: readonly Segment[] = layout
   .map((text) => (text.startsWith('x') ? { multiplier: Number(text.slice(1)) } : { number: Number(text) }))
 
 /** The maximum number of multipliers that count in a round; after a further one the wheel is only spun again. */
-export const mostMultipliers = 3
+export const maxMultipliers = 3
 
 const multipliers = segments.flatMap((segment) => ('multiplier' in segment ? [segment.multiplier] : []))
 const numbers = segments.flatMap((segment) => ('number' in segment ? [segment.number] : []))
@@ -48,7 +48,7 @@ const outcomesOf = (bet: number): Outcomes => {
     const stops = numbers.map((number) => ({ ways: scaleOf(left), pays: number === bet ? number * product + 1 : 0 }))
     return left === 0 ? stops : [...stops, ...multipliers.flatMap((times) => after(product * times, left - 1))]
   }
-  return after(1, mostMultipliers)
+  return after(1, maxMultipliers)
 }
 
 /** Returns the number of continuations of each stop with `left` multipliers still to count. */
@@ -73,7 +73,7 @@ const filmOf = ({ stops, number, multiplier }: MoneyWheelOutcome): readonly Time
   let product = 1
   const spins = stops.flatMap((stop, index): Timed<MoneyWheelEvent>[] => {
     const segment = segments[stop]
-    if (segment && 'multiplier' in segment && index < mostMultipliers) product *= segment.multiplier
+    if (segment && 'multiplier' in segment && index < maxMultipliers) product *= segment.multiplier
     return [
       { type: 'spin', atMs: index * spinMs },
       { type: 'stop', stop, multiplier: product, atMs: (index + 1) * spinMs - Math.floor(spinMs / 10) },
@@ -82,10 +82,10 @@ const filmOf = ({ stops, number, multiplier }: MoneyWheelOutcome): readonly Time
   return [...spins, { type: 'result', number, multiplier, atMs: stops.length * spinMs }]
 }
 
-const mostShown = 100
+const maxShown = 100
 
 const historyOf = (outcomes: readonly MoneyWheelOutcome[]): MoneyWheelHistory => {
-  const last = outcomes.slice(-mostShown).map(({ number, multiplier }) => ({ number, multiplier }))
+  const last = outcomes.slice(-maxShown).map(({ number, multiplier }) => ({ number, multiplier }))
   return { last, counts: wheelNumbers.map((number) => last.filter((other) => other.number === number).length) }
 }
 
@@ -115,12 +115,12 @@ export const moneyWheel: MoneyWheelGame = {
       stops.push(stop)
       const segment = segments[stop] as Segment
       if ('number' in segment) return { stops, number: segment.number, multiplier }
-      if (stops.length <= mostMultipliers) multiplier *= segment.multiplier
+      if (stops.length <= maxMultipliers) multiplier *= segment.multiplier
     }
   },
   filmOf,
   spotOf,
-  limitsOf: (spot) => limitsPaying(Number(spot) * 6 ** mostMultipliers + 1),
+  limitsOf: (spot) => limitsPaying(Number(spot) * 6 ** maxMultipliers + 1),
   namesOf: sameIn,
   settle: ({ outcome, bets }) => settleEach(bets, (spot, stakeKurus) => paid(outcome, spot, stakeKurus)),
   historyOf,

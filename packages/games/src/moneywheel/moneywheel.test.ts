@@ -1,7 +1,7 @@
 import { kurus } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
 import { recordedDraws } from '../fair/draws.ts'
-import { moneyWheel, mostMultipliers, segments, wheelNumbers } from './game.ts'
+import { maxMultipliers, moneyWheel, segments, wheelNumbers } from './game.ts'
 
 const wordFor = (stop: number): number => Math.floor(((stop + 0.5) * 2 ** 32) / segments.length)
 const stopOf = (wanted: Partial<{ number: number; multiplier: number }>): number =>
@@ -13,11 +13,11 @@ const meanOf = (number: number, product = 1, counted = 0): number => {
   let mean = 0
   for (const segment of segments)
     if ('number' in segment) mean += segment.number === number ? (number * product + 1) / segments.length : 0
-    else if (counted < mostMultipliers)
+    else if (counted < maxMultipliers)
       mean += meanOf(number, product * segment.multiplier, counted + 1) / segments.length
   // Spins whose multipliers count no more go on until a number comes: as if only numbers were there.
   const numbers = segments.filter((segment) => 'number' in segment).length
-  return counted < mostMultipliers ? mean : (mean * segments.length) / numbers
+  return counted < maxMultipliers ? mean : (mean * segments.length) / numbers
 }
 
 describe('the money wheel', () => {

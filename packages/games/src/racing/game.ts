@@ -37,7 +37,7 @@ type BetKind = 'win' | 'place' | 'forecast' | 'tricast'
 export const racingReturns: Readonly<Record<BetKind, number>> = { win: 95, place: 95, forecast: 93, tricast: 90 }
 /** The maximum payout by kind of bet in any field, in stakes: for a forecast, two of the weakest before six of the strongest. */
 const maxMultiples: Readonly<Record<BetKind, number>> = { win: 60, place: 30, forecast: 1310, tricast: 3000 }
-const [leastOdds, mostOdds] = [101, 300_000]
+const [minOdds, maxOdds] = [101, 300_000]
 
 const marketNames: Readonly<Record<BetKind, Named>> = {
   win: { tr: 'Birinci', en: 'Win' },
@@ -109,7 +109,7 @@ const racingGame = (title: Title, { version, priceOf, oddsRounding }: Edition = 
   const strengthsOf = (round: number): number[] => field(round).map(({ strength }) => strength)
   const oddsFor = (strengths: readonly number[], bet: Bet): number => {
     const odds = priceOf(strengths, bet, places)
-    return odds < leastOdds || odds > mostOdds ? 0 : odds
+    return odds < minOdds || odds > maxOdds ? 0 : odds
   }
   const oddsAt = (spot: string, strengths: readonly number[]): number => {
     const bet = betAt(spot, size)
@@ -180,10 +180,10 @@ const pricedOf = ({ kind, runners }: Bet, field: readonly Runner[], oddsHundredt
   ]
 }
 
-const mostShown = 20
+const maxShown = 20
 
 const historyOf = (outcomes: readonly RaceOutcome[], size: number): RaceHistory => ({
-  last: outcomes.slice(-mostShown).map(({ order }) => order.slice(0, 3)),
+  last: outcomes.slice(-maxShown).map(({ order }) => order.slice(0, 3)),
   wins: Array.from({ length: size }, (_, runner) => outcomes.filter(({ order }) => order[0] === runner).length),
 })
 

@@ -16,12 +16,12 @@ export type RouletteHistory = {
   readonly high: number
 }
 
-const mostSpins = 500
+const maxSpins = 500
 const extremes = 5
 
 /** Returns the statistics of the last 500 spins. */
 export const rouletteHistory = (outcomes: readonly RouletteOutcome[]): RouletteHistory => {
-  const last = outcomes.slice(-mostSpins).map(({ number }) => number)
+  const last = outcomes.slice(-maxSpins).map(({ number }) => number)
   const counts = new Array<number>(37).fill(0)
   for (const number of last) counts[number] = (counts[number] ?? 0) + 1
   const ranked = [...counts.keys()].sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b)

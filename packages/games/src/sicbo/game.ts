@@ -156,10 +156,10 @@ const filmOf = ({ dice }: SicBoOutcome): readonly Timed<SicBoEvent>[] => [
   { type: 'result', total: totalOf(dice), triple: isTriple(dice), atMs: 6000 },
 ]
 
-const mostShown = 100
+const maxShown = 100
 
 const historyOf = (outcomes: readonly SicBoOutcome[]): SicBoHistory => {
-  const last = outcomes.slice(-mostShown).map(({ dice }) => dice)
+  const last = outcomes.slice(-maxShown).map(({ dice }) => dice)
   const count = (is: (dice: Dice) => boolean): number => last.filter(is).length
   return {
     last,

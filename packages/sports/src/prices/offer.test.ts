@@ -21,13 +21,13 @@ it.each([
 
 it('long shots of real leagues bear more of the margin than where the model is the truth', () => {
   const model = { goals: { home: 2.6, away: 0.5 }, rho: 0 }
-  const leastReturn = (book: ReturnType<typeof prematchBook>) =>
+  const minReturn = (book: ReturnType<typeof prematchBook>) =>
     Math.min(
       ...book.flatMap(({ outcomes }) =>
         outcomes.flatMap(({ odds = 0, probability = 0, active }) => (active ? (odds / 1_000) * probability : [])),
       ),
     )
-  const [ofLeague, ofModel] = [leastReturn(prematchBook(model)), leastReturn(prematchBook(model, prematchPricing))]
+  const [ofLeague, ofModel] = [minReturn(prematchBook(model)), minReturn(prematchBook(model, prematchPricing))]
   expect(ofModel).toBeGreaterThan(0.82)
   expect(ofLeague).toBeGreaterThan(0.56)
   expect(ofLeague).toBeLessThan(0.8)

@@ -11,7 +11,7 @@ import { settlingMs, windowsOf } from './returnWindows.ts'
 import { addWindow, runningTotals } from './runningDay.ts'
 
 /** The maximum number of days that one run counts; an existing database is caught up with by several. */
-const mostDaysPerRun = 14
+const maxDaysPerRun = 14
 
 /** Sums up a day. Rounds of several moves and those of other providers may end a day after they began: those of the day before are counted. */
 const totalsOf = async (app: AppContext, day: Day): Promise<readonly StreamTotals[]> => {
@@ -89,7 +89,7 @@ const lastCounted = async (app: AppContext): Promise<Day> => {
 export const checkReturns = async (app: AppContext): Promise<void> => {
   const threshold = await returnThreshold(app)
   await updateTimeIndexes(app)
-  for (let days = 0; days < mostDaysPerRun; days++) {
+  for (let days = 0; days < maxDaysPerRun; days++) {
     const day = addDays(await lastCounted(app), 1)
     if (app.now() < startOfDay(addDays(day, 1)) + settlingMs) return watchRunningDay(app, day, threshold)
     await countDay(app, day, threshold)

@@ -4,14 +4,14 @@ import type { TableId } from './tables.ts'
 /** Whether a bet would pass the player's limits for the round: of a spot, of bets in a crash round, or of cards in a hall. */
 export const isOverRoundLimits = ({ game }: TableId, before: readonly LiveBet[], bets: Bets): boolean => {
   if (game.form === 'crash') return before.length >= game.betsPerPlayer
-  if (game.form === 'bingo') return cardCount(before) + cardCount([{ bets }]) > game.mostCards
+  if (game.form === 'bingo') return cardCount(before) + cardCount([{ bets }]) > game.maxCards
   if (game.form === 'seats') return before.some((bet) => bet.state === 'open' && seatOf(bet) === seatOf({ bets }))
   const sums = new Map<string, number>()
   for (const { bets: each } of [...before, { bets }]) {
     if (!('spots' in each)) continue
     for (const { spot, stakeKurus } of each.spots) sums.set(spot, (sums.get(spot) ?? 0) + stakeKurus)
   }
-  return [...sums].some(([spot, sum]) => sum > game.limitsOf(spot).mostKurus)
+  return [...sums].some(([spot, sum]) => sum > game.limitsOf(spot).maxKurus)
 }
 
 /** Returns the seat of a bet; 0 for other bets. A player has one bet per seat, on it or behind it. */

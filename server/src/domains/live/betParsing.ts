@@ -26,7 +26,7 @@ const parseCards = (
   round: LiveRound,
   { bet, cards }: BetRequest,
 ) => {
-  if (cards < 1 || cards > game.mostCards) return 'stake_invalid' as const
+  if (cards < 1 || cards > game.maxCards) return 'stake_invalid' as const
   return { bets: { cards: game.cardsOf(cardDraws(app, round, bet), cards) }, stake: kurus(hall * cards) }
 }
 
@@ -53,8 +53,8 @@ const parseSpots = (game: SharedGame, round: LiveRound, { spots }: BetRequest) =
     const spot = game.spotOf(one.spot, round.number)
     const stakeKurus = kurusFromWire(one.stake)
     if (spot === undefined) return 'spot_invalid' as const
-    const { leastKurus, mostKurus } = game.limitsOf(spot)
-    if (stakeKurus === undefined || stakeKurus < leastKurus || stakeKurus > mostKurus || stakeKurus % leastKurus !== 0)
+    const { minKurus, maxKurus } = game.limitsOf(spot)
+    if (stakeKurus === undefined || stakeKurus < minKurus || stakeKurus > maxKurus || stakeKurus % minKurus !== 0)
       return 'stake_invalid' as const
     parsed.push({ spot, stakeKurus })
   }

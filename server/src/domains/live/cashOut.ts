@@ -40,7 +40,7 @@ const cashOutOnce = async (app: AppContext, newest: CrashGame, player: number, r
 
 /** Whether a cash-out at this multiplier counts: also at the bust itself, as an automatic one. At the cap all bets are settled. */
 const isInTime = (game: CrashGame, round: LiveRound, multiplier: number): boolean =>
-  multiplier >= game.leastCashHundredths && multiplier <= bustOf(round) && multiplier < game.capHundredths
+  multiplier >= game.minCashHundredths && multiplier <= bustOf(round) && multiplier < game.capHundredths
 
 const isCashedOut = ({ cashedAt, halfCashedAt }: LiveBet, { half }: CashOutRequest): boolean =>
   cashedAt !== undefined || (half && halfCashedAt !== undefined)

@@ -92,8 +92,8 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<BaccaratOutcome, Baccar
     winningSpots: (outcome) =>
       order.filter(
         (spot) =>
-          (game.settle({ outcome, round: 0, bets: [{ spot, stakeKurus: game.limitsOf(spot).leastKurus }] })[0] ?? 0) >
-          game.limitsOf(spot).leastKurus,
+          (game.settle({ outcome, round: 0, bets: [{ spot, stakeKurus: game.limitsOf(spot).minKurus }] })[0] ?? 0) >
+          game.limitsOf(spot).minKurus,
       ),
   }
 }

@@ -4,8 +4,8 @@ import {
   type MoneyWheelEvent,
   type MoneyWheelHistory,
   type MoneyWheelOutcome,
+  maxMultipliers,
   moneyWheel,
-  mostMultipliers,
   type SharedGame,
   segments,
   type Timed,
@@ -32,7 +32,7 @@ const rules = (lang: Language): readonly Paragraph[] => {
     { heading: say('tables.rules.game'), text: say('moneywheel.rules.gameText') },
     {
       heading: say('moneywheel.rules.multipliers'),
-      text: say('moneywheel.rules.multipliersText', { most: mostMultipliers }),
+      text: say('moneywheel.rules.multipliersText', { most: maxMultipliers }),
     },
   ]
 }

@@ -183,7 +183,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<SicBoOutcome, SicBoHist
       return event.type === 'result' ? throwAnnouncement(event, lang) : undefined
     },
     winningSpots: (outcome) => {
-      const bets = [...sicBoSpots.keys()].map((spot) => ({ spot, stakeKurus: game.limitsOf(spot).leastKurus }))
+      const bets = [...sicBoSpots.keys()].map((spot) => ({ spot, stakeKurus: game.limitsOf(spot).minKurus }))
       const paid = game.settle({ outcome, round: 0, bets })
       return bets.filter((_, index) => (paid[index] ?? noMoney) > 0).map(({ spot }) => spot)
     },

@@ -11,14 +11,14 @@ export const payClusters = (
   board: Board,
   { multiplier, draws, recording }: { multiplier: number; draws: Draws; recording: GridRecording | undefined },
 ): number => {
-  const { cells, paying, leastCount } = machine
+  const { cells, paying, minCount } = machine
   const { symbols, visited } = board
   visited.fill(0)
   let [units, groups] = [0, 0]
   for (let place = 0; place < cells; place++) {
     if (paying[symbols[place] as number] === 0 || visited[place] !== 0) continue
     const count = findCluster(machine, board, place, ++groups)
-    if (count < leastCount) continue
+    if (count < minCount) continue
     const times = multiplier * sumUnder(board, board.marks, count) * sumUnder(board, board.times, count)
     const won = (machine.pays[(symbols[place] as number) * (cells + 1) + count] as number) * times
     units += won

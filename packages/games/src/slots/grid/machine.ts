@@ -30,7 +30,7 @@ export type GridMachine = {
   /** The payout of `count` symbols, at `symbol * (cells + 1) + count`. */
   readonly pays: Int32Array
   readonly scatterPays: Int32Array
-  readonly leastCount: number
+  readonly minCount: number
   readonly base: Supply
   readonly free: Supply
   readonly orbValues: Float64Array
@@ -60,7 +60,7 @@ export const machineOf = (title: GridTitle): GridMachine => {
     paying: Uint8Array.from(title.symbols, ({ role }) => (role === 'pays' ? 1 : 0)),
     pays: paysOf(title),
     scatterPays: scatterPaysOf(title),
-    leastCount: title.counts[0] as number,
+    minCount: title.counts[0] as number,
     base: { first: lotsOf(title.weights), later: lotsOf(title.refill) },
     free: { first: lotsOf(freeSpins.weights ?? title.weights), later: lotsOf(freeSpins.refill ?? title.refill) },
     orbValues: Float64Array.from(

@@ -51,7 +51,7 @@ export const meanOfFirstDrop = (machine: GridMachine): number => {
       (found) => found === wild,
       (found) => found !== symbol,
     )
-    for (let count = machine.leastCount; count <= cells; count++)
+    for (let count = machine.minCount; count <= cells; count++)
       mean +=
         ((together[count] as number) - (withoutOwn[count] as number)) * (pays[symbol * (cells + 1) + count] as number)
   }
@@ -63,11 +63,11 @@ export const meanOfFirstDrop = (machine: GridMachine): number => {
  * fewer of each symbol than pay and fewer scatters than start free spins.
  */
 export const hitOfFirstDrop = (machine: GridMachine): number => {
-  const { cells, leastCount, paying, scatter, title } = machine
+  const { cells, minCount, paying, scatter, title } = machine
   const lot = machine.base.first[0] as Uint8Array
   let ways = [1]
   for (const symbol of machine.names.keys()) {
-    const most = paying[symbol] === 1 ? leastCount - 1 : symbol === scatter ? title.freeSpins.scatters - 1 : cells
+    const most = paying[symbol] === 1 ? minCount - 1 : symbol === scatter ? title.freeSpins.scatters - 1 : cells
     const share = lot.filter((found) => found === symbol).length / lot.length
     ways = multinomialStep(ways, share, { most, cells })
   }

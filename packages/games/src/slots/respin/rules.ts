@@ -73,12 +73,12 @@ const coinRule = (title: RespinTitle): Rule => {
     stakes(Math.min(...tenths), language),
     stakes(Math.max(...tenths), language),
   ]
-  const [[leastTr, mostTr], [leastEn, mostEn]] = [range('tr'), range('en')]
+  const [[minTr, maxTr], [minEn, maxEn]] = [range('tr'), range('en')]
   return {
     heading: coin,
     text: {
-      tr: `Her biri bahsin ${leastTr} ile ${mostTr} katı arasında bir tutar ya da Mini, Minor, Major taşır. Ekrana ${from} ya da daha fazlası gelince yeniden çevirme başlar; daha azı ödemez.`,
-      en: `Each carries ${leastEn} to ${mostEn} times the stake, or Mini, Minor or Major. ${from} or more on the screen start the respins; fewer pay nothing.`,
+      tr: `Her biri bahsin ${minTr} ile ${maxTr} katı arasında bir tutar ya da Mini, Minor, Major taşır. Ekrana ${from} ya da daha fazlası gelince yeniden çevirme başlar; daha azı ödemez.`,
+      en: `Each carries ${minEn} to ${maxEn} times the stake, or Mini, Minor or Major. ${from} or more on the screen start the respins; fewer pay nothing.`,
     },
   }
 }

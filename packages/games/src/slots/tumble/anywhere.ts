@@ -11,7 +11,7 @@ export const payAnywhere = (
   multiplier: number,
   recording?: GridRecording,
 ): number => {
-  const { cells, paying, pays, leastCount, wild } = machine
+  const { cells, paying, pays, minCount, wild } = machine
   const { symbols, counts, gone } = board
   counts.fill(0)
   for (let place = 0; place < cells; place++) (counts[symbols[place] as number] as number)++
@@ -19,7 +19,7 @@ export const payAnywhere = (
   let units = 0
   for (let symbol = 0; symbol < paying.length; symbol++) {
     const own = counts[symbol] as number
-    if (paying[symbol] === 0 || own === 0 || own + wilds < leastCount) continue
+    if (paying[symbol] === 0 || own === 0 || own + wilds < minCount) continue
     const won = (pays[symbol * (cells + 1) + own + wilds] as number) * multiplier
     units += won
     for (let place = 0; place < cells; place++)

@@ -39,11 +39,11 @@ export const drawnInstant = (match: SimulatedMatch, draws: Draws): number | unde
 }
 
 /** The number of events that an event is drawn from: nearly all matches have fewer. */
-const mostEvents: Record<Sport, number> = { football: 60, basketball: 170, tennis: 180, volleyball: 200 }
+const maxEvents: Record<Sport, number> = { football: 60, basketball: 170, tennis: 180, volleyball: 200 }
 
 /** Draws the number of an event; a match with fewer events is left out. */
 export const drawnEvent = ({ fixture }: SimulatedMatch, draws: Draws): number =>
-  Math.floor(draws.float() * mostEvents[fixture.sport])
+  Math.floor(draws.float() * maxEvents[fixture.sport])
 
 /** Whether the last minutes, points or rallies of a match have begun, as everybody sees. */
 const isLate = ({ sport, periods, score, phase }: Standing, clock: number): boolean => {
