@@ -270,7 +270,7 @@ export type SharedGame<Outcome = unknown, History = unknown, Event extends GameE
   /** All outcomes, if they are few and equally likely. */
   readonly outcomes?: readonly Outcome[]
   /** Returns the animation of an outcome, within `phases.showMs`, with the result at its end. Deterministic. */
-  filmOf(outcome: Outcome, round: number): readonly Timed<Event>[]
+  animationOf(outcome: Outcome, round: number): readonly Timed<Event>[]
   /** Parses a spot to its canonical name; undefined if it is invalid. */
   spotOf(raw: unknown, round: number): string | undefined
   /** Returns the limits of a spot from `spotOf`. */
@@ -403,7 +403,7 @@ export type BingoGame = Described & {
   cardOf(raw: unknown): BingoCard | undefined
   outcome(draws: Draws): BingoOutcome
   /** Returns the animation up to the last prize. */
-  filmOf(outcome: BingoOutcome, awards: readonly BingoAward[]): readonly Timed<BingoEvent>[]
+  animationOf(outcome: BingoOutcome, awards: readonly BingoAward[]): readonly Timed<BingoEvent>[]
   /** Settles the players' cards of a round of one price; RangeError for an invalid card. */
   settleAll(asked: {
     outcome: BingoOutcome

@@ -232,9 +232,9 @@ describe.each(named(shared))('%s, a shared game,', (_, game) => {
   it('has a deterministic animation in order of time that ends within its phase', () => {
     for (let seed = 1; seed < 40; seed++) {
       const outcome = game.outcome(simulatedDraws(seed), seed)
-      const film = game.filmOf(outcome, seed)
-      const times = film.map(({ atMs }) => atMs)
-      expect(game.filmOf(outcome, seed)).toEqual(film)
+      const animation = game.animationOf(outcome, seed)
+      const times = animation.map(({ atMs }) => atMs)
+      expect(game.animationOf(outcome, seed)).toEqual(animation)
       expect(times).toEqual(times.toSorted((a, b) => a - b))
       expect(times.at(-1)).toBeLessThan(game.phases.showMs)
     }

@@ -124,7 +124,7 @@ const changeRound = <Outcome, Event extends GameEvent>(
   if ((state.phase === 'film' || state.phase === 'settled') && !client.animation && state.outcome !== undefined) {
     const outcome = state.outcome as Outcome
     show.begin(outcome, state.round)
-    const animation = game.filmOf(outcome, state.round)
+    const animation = game.animationOf(outcome, state.round)
     client.animationLength = animation.length
     client.animation = animationPlayer(animation, show.event)
   }

@@ -294,7 +294,7 @@ const animationFor = (hall: Hall, state: TableState): Animation | undefined => {
   hall.balls = []
   hall.awards = []
   const names = prizeNames(game.slug, setting.say)
-  return animationPlayer(game.filmOf(outcome, awards), (event, overdueMs) => {
+  return animationPlayer(game.animationOf(outcome, awards), (event, overdueMs) => {
     if (event.type === 'ball') callBall(hall, event, overdueMs)
     else showAward(hall, event.award, { balls: outcome.balls, name: names[event.award.prize], overdueMs })
   })

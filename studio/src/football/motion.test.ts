@@ -1,9 +1,11 @@
-import { football, matchFilm, simulatedDraws } from '@yakamoz/games'
+import { football, matchAnimation, simulatedDraws } from '@yakamoz/games'
 import { describe, expect, it } from 'vitest'
 import { ballAt, pitch, players, playersAt, positionOf, stepAt, stepsOf } from './motion.ts'
 
 const lengthMs = 108_000
-const matches = football.outcome(simulatedDraws(12), 5).matches.map((match, index) => matchFilm(index, match, lengthMs))
+const matches = football
+  .outcome(simulatedDraws(12), 5)
+  .matches.map((match, index) => matchAnimation(index, match, lengthMs))
 
 describe('the motion of a match', () => {
   it('keeps the order of the incidents, and shows a goal exactly at its time', () => {

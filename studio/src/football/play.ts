@@ -176,7 +176,7 @@ const openRound = (ground: Ground, round: number): void => {
 
 const startAnimation = (ground: Ground, played: LeagueOutcome['matches'], round: number): void => {
   ground.celebratedMs = Number.NEGATIVE_INFINITY
-  const incidents = football.filmOf({ ...dayOf(round), matches: played }, round)
+  const incidents = football.animationOf({ ...dayOf(round), matches: played }, round)
   for (const [index, match] of ground.matches.entries())
     match.steps = stepsOf(incidents.filter((incident) => incident.match === index))
   watch(ground, ground.watched)

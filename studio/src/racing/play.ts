@@ -115,7 +115,7 @@ const showOf = (course: Course): SharedShow<RaceOutcome, RacingEvent> => {
     round: (round) => openRace(course, round),
     begin: (outcome, round) => {
       course.finished = []
-      course.runs = runsOf(game.filmOf(outcome, round))
+      course.runs = runsOf(game.animationOf(outcome, round))
       leaveOffer(course)
     },
     placed: () => leaveOffer(course),

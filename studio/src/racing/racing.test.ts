@@ -12,7 +12,7 @@ import { racingRules } from './rules.ts'
 
 const raceOf = (game: RacingGame, seed: number) => {
   const outcome = game.outcome(simulatedDraws(seed), seed)
-  return { outcome, events: game.filmOf(outcome, seed) }
+  return { outcome, events: game.animationOf(outcome, seed) }
 }
 
 describe('the motion of a race', () => {

@@ -367,7 +367,7 @@ const beginRound = (client: TableClient, state: TableState, before: TableState |
 /** Starts the animation of the outcome, at its current position. */
 const startAnimation = (client: TableClient, state: TableState): void => {
   const { game, renderer, presenter } = client
-  const animation = game.filmOf(state.outcome, state.round)
+  const animation = game.animationOf(state.outcome, state.round)
   const last = animation.at(-1)
   client.animation = animationPlayer(animation, (event, overdueMs) => {
     renderer.show(event, overdueMs > missedMs)

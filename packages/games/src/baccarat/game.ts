@@ -131,7 +131,7 @@ const rows = [
 
 const cardMs = 1500
 
-const filmOf = ({ player, banker, result }: BaccaratOutcome): readonly Timed<BaccaratEvent>[] => {
+const animationOf = ({ player, banker, result }: BaccaratOutcome): readonly Timed<BaccaratEvent>[] => {
   const order = [
     ['player', 0],
     ['banker', 0],
@@ -173,7 +173,7 @@ export const baccarat: BaccaratGame = {
   info: tableInfo(rows),
   phases: { betsMs: 15_000, closedMs: 1000, showMs: 13_000 },
   outcome: (draws) => outcomeOf(shoeOf(draws, 8)),
-  filmOf,
+  animationOf,
   spotOf: (raw) => (isBet(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying(isBet(spot) ? paidHundredths[spot] / 100 : 1),
   namesOf: (spot) => betNames[spot as BaccaratBet],

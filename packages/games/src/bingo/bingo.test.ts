@@ -112,12 +112,12 @@ describe.each(halls)('%s', (_, game) => {
     const outcome = game.outcome(simulatedDraws(9))
     const cards = game.cardsOf(simulatedDraws(10), 3)
     const { awards } = game.settleAll({ outcome, cards, priceKurus, jackpotKurus: kurus(0) })
-    const film = game.filmOf(outcome, awards)
-    const balls = film.filter((event) => event.type === 'ball')
+    const animation = game.animationOf(outcome, awards)
+    const balls = animation.filter((event) => event.type === 'ball')
     expect(balls.map(({ number }) => number)).toEqual(
       outcome.balls.slice(0, Math.max(...awards.map(({ ball }) => ball))),
     )
-    expect(film.filter((event) => event.type === 'award')).toHaveLength(awards.length)
+    expect(animation.filter((event) => event.type === 'award')).toHaveLength(awards.length)
     expect(balls.every(({ spoken }) => spoken.tr.length > 0 && spoken.en.length > 0)).toBe(true)
   })
 

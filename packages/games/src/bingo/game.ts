@@ -69,7 +69,7 @@ const bingoGame = (hall: Hall): BingoGame => {
       balls: drawnFrom(draws, ballCount, ballCount).map((number) => number + 1),
       houseCards: cardsOf(draws, houseCards),
     }),
-    filmOf: (outcome, awards) => filmOf(outcome, awards, ballMs),
+    animationOf: (outcome, awards) => animationOf(outcome, awards, ballMs),
     settleAll: (asked) => {
       if (asked.cards.some((card) => !cardOf(card))) throw new RangeError('not a card of this hall')
       return settleHall({ prizes, jackpotBalls: hall.jackpotBalls }, asked)
@@ -78,7 +78,7 @@ const bingoGame = (hall: Hall): BingoGame => {
   }
 }
 
-const filmOf = (
+const animationOf = (
   { balls }: BingoOutcome,
   awards: readonly BingoAward[],
   ballMs: number,

@@ -67,7 +67,7 @@ const resultOf = (dragon: number, tiger: number): DragonTigerResult => {
   return heightOf(dragon) > heightOf(tiger) ? 'dragon' : 'tiger'
 }
 
-const filmOf = ({ dragon, tiger, result, suited }: DragonTigerOutcome): readonly Timed<DragonTigerEvent>[] => [
+const animationOf = ({ dragon, tiger, result, suited }: DragonTigerOutcome): readonly Timed<DragonTigerEvent>[] => [
   { type: 'card', side: 'dragon', card: dragon, atMs: 500 },
   { type: 'card', side: 'tiger', card: tiger, atMs: 2500 },
   { type: 'result', result, suited, atMs: 4000 },
@@ -104,7 +104,7 @@ export const dragonTiger: DragonTigerGame = {
     const suited = result === 'tie' && suitOf(dragon) === suitOf(tiger)
     return { dragon: nameOf(dragon), tiger: nameOf(tiger), result, suited }
   },
-  filmOf,
+  animationOf,
   spotOf: (raw) => (isBet(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying(isBet(spot) ? timesPaid[spot] : 1),
   namesOf: (spot) => names[spot as DragonTigerBet],

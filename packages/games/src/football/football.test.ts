@@ -6,7 +6,7 @@ import { clubs, matchdays, pairingsOf } from './clubs.ts'
 import { chancesOf, football, footballRoundedDown } from './game.ts'
 import { goalChances, goalParts, goalsAt } from './goals.ts'
 import { footballReturnHundredths } from './markets.ts'
-import { matchFilm } from './matchAnimation.ts'
+import { matchAnimation } from './matchAnimation.ts'
 
 const stakeKurus = kurus(10_000)
 
@@ -119,16 +119,16 @@ describe('the animation of a match', () => {
     for (let seed = 1; seed < 200; seed++) {
       const { matches } = football.outcome(simulatedDraws(seed), seed)
       for (const [place, match] of matches.entries()) {
-        const film = matchFilm(place, match, 100_000)
-        const goals = film.filter(({ kind }) => kind === 'goal')
+        const animation = matchAnimation(place, match, 100_000)
+        const goals = animation.filter(({ kind }) => kind === 'goal')
         expect([
           goals.filter(({ team }) => team === 'home').length,
           goals.filter(({ team }) => team === 'away').length,
         ]).toEqual([...match.score])
-        expect(film.at(-1)).toMatchObject({ kind: 'fullTime', minute: 90, score: match.score, atMs: 100_000 })
-        for (const { x, y } of film) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThanOrEqual(0)
+        expect(animation.at(-1)).toMatchObject({ kind: 'fullTime', minute: 90, score: match.score, atMs: 100_000 })
+        for (const { x, y } of animation) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThanOrEqual(0)
         for (const { team, x } of goals) expect(x).toBe(team === 'home' ? 100 : 0)
-        const times = film.map(({ atMs }) => atMs)
+        const times = animation.map(({ atMs }) => atMs)
         expect(times).toEqual(times.toSorted((a, b) => a - b))
       }
     }

@@ -6,7 +6,7 @@ import { limitsPaying, settleEach, tableInfo } from '../tables.ts'
 import { clubs, matchdays, pairingsOf } from './clubs.ts'
 import { goalChances, goalParts, goalsAt, meansOf, strengthsOf } from './goals.ts'
 import { betAt, betNamesAt, type Chances, footballBets, marketsOf, maxAt, oddsAt } from './markets.ts'
-import { type Incident, matchFilm } from './matchAnimation.ts'
+import { type Incident, matchAnimation } from './matchAnimation.ts'
 import { type LeagueHistory, leagueHistory } from './table.ts'
 
 /** A match of a matchday; clubs as indexes in `clubs`. `film` is the seed of its animation and decides nothing. */
@@ -107,9 +107,9 @@ export const football: FootballGame = {
     })
     return { season, day, matches }
   },
-  filmOf: ({ matches }) =>
+  animationOf: ({ matches }) =>
     matches
-      .flatMap((match, place) => matchFilm(place, match, football.phases.showMs - resultMs))
+      .flatMap((match, place) => matchAnimation(place, match, football.phases.showMs - resultMs))
       .sort((a, b) => a.atMs - b.atMs),
   limitsOf: (spot) => limitsPaying(maxAt(spot)),
   namesOf,

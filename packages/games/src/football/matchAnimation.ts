@@ -36,7 +36,11 @@ export type MatchScore = { readonly score: readonly [number, number]; readonly f
 const minutes = 90
 
 /** Returns the animation of a match of 90 minutes in `lengthMs`: one or two actions per minute, and all goals. */
-export const matchFilm = (match: number, { score, film }: MatchScore, lengthMs: number): readonly Timed<Incident>[] => {
+export const matchAnimation = (
+  match: number,
+  { score, film }: MatchScore,
+  lengthMs: number,
+): readonly Timed<Incident>[] => {
   // These draws affect only the animation: the score is decided.
   const draws = simulatedDraws(film)
   const scorers = goalMinutes(score, draws)

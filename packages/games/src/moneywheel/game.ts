@@ -66,10 +66,10 @@ const rowOf = (number: number): BetInfo =>
   })
 
 /** The duration of all spins of a round: with multipliers each spin is shorter. */
-const filmMs = 10_500
+const animationMs = 10_500
 
-const filmOf = ({ stops, number, multiplier }: MoneyWheelOutcome): readonly Timed<MoneyWheelEvent>[] => {
-  const spinMs = Math.floor(filmMs / stops.length)
+const animationOf = ({ stops, number, multiplier }: MoneyWheelOutcome): readonly Timed<MoneyWheelEvent>[] => {
+  const spinMs = Math.floor(animationMs / stops.length)
   let product = 1
   const spins = stops.flatMap((stop, index): Timed<MoneyWheelEvent>[] => {
     const segment = segments[stop]
@@ -118,7 +118,7 @@ export const moneyWheel: MoneyWheelGame = {
       if (stops.length <= maxMultipliers) multiplier *= segment.multiplier
     }
   },
-  filmOf,
+  animationOf,
   spotOf,
   limitsOf: (spot) => limitsPaying(Number(spot) * 6 ** maxMultipliers + 1),
   namesOf: sameIn,

@@ -137,7 +137,7 @@ const racingGame = (title: Title, { version, priceOf, oddsRounding }: Edition = 
     oddsRounding,
     fieldOf: field,
     outcome: (draws, round) => ({ order: drawnRace(draws, strengthsOf(round)), film: draws.below(2 ** 32) }),
-    filmOf: (outcome) => raceAnimation(outcome, course),
+    animationOf: (outcome) => raceAnimation(outcome, course),
     spotOf: (raw, round) => (typeof raw === 'string' && oddsAt(raw, strengthsOf(round)) > 0 ? raw : undefined),
     limitsOf: (spot) => limitsPaying(maxMultiples[betAt(spot, size)?.kind ?? 'win']),
     namesOf: (spot, round) => {

@@ -106,10 +106,10 @@ describe.each(games)('%s', (_, game) => {
   it('[A7] animates the finish in the drawn order, without backward movement', () => {
     for (let seed = 1; seed < 60; seed++) {
       const outcome = game.outcome(simulatedDraws(seed), seed)
-      const film = game.filmOf(outcome, seed)
-      const finishes = film.filter((event) => event.type === 'finish')
+      const animation = game.animationOf(outcome, seed)
+      const finishes = animation.filter((event) => event.type === 'finish')
       expect(finishes.map((event) => (event.type === 'finish' ? event.runner : -1))).toEqual(outcome.order)
-      const runs = film.flatMap((event) => (event.type === 'run' ? [event] : []))
+      const runs = animation.flatMap((event) => (event.type === 'run' ? [event] : []))
       for (const [step, { decimetres, atMs }] of runs.entries())
         for (const [runner, at] of decimetres.entries()) {
           expect(at).toBeGreaterThanOrEqual(runs[step - 1]?.decimetres[runner] ?? 0)

@@ -45,7 +45,7 @@ const betKinds = Object.keys(betNames) as RouletteBetKind[]
 /** The stated return is that of all bets; hit rate and deviation are those of red. */
 const info = tableInfo([rowOf('red'), ...betKinds.filter((kind) => kind !== 'red').map(rowOf)])
 
-const filmOf = ({ number }: RouletteOutcome, { showMs }: Phases): readonly Timed<RouletteEvent>[] => [
+const animationOf = ({ number }: RouletteOutcome, { showMs }: Phases): readonly Timed<RouletteEvent>[] => [
   { type: 'launch', atMs: 0 },
   { type: 'drop', atMs: Math.round(showMs * 0.4) },
   { type: 'rest', atMs: Math.round(showMs * 0.6), number, colour: colourOf(number) },
@@ -61,7 +61,7 @@ const rouletteGame = ({ phases, ...described }: Table): RouletteGame => ({
   phases,
   outcome: (draws) => ({ number: draws.below(pockets) }),
   outcomes: Array.from({ length: pockets }, (_, number) => ({ number })),
-  filmOf: (outcome) => filmOf(outcome, phases),
+  animationOf: (outcome) => animationOf(outcome, phases),
   spotOf: (raw) => (typeof raw === 'string' && rouletteSpots.has(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying((rouletteSpots.get(spot)?.pays ?? 0) + 1),
   namesOf: spotNames,

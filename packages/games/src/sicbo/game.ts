@@ -150,7 +150,7 @@ const rows = (): [BetInfo, ...BetInfo[]] => {
   return shown.map(rowOf) as [BetInfo, ...BetInfo[]]
 }
 
-const filmOf = ({ dice }: SicBoOutcome): readonly Timed<SicBoEvent>[] => [
+const animationOf = ({ dice }: SicBoOutcome): readonly Timed<SicBoEvent>[] => [
   { type: 'shake', atMs: 0 },
   ...dice.map((pips, place): Timed<SicBoEvent> => ({ type: 'die', place, pips, atMs: 3000 + place * 900 })),
   { type: 'result', total: totalOf(dice), triple: isTriple(dice), atMs: 6000 },
@@ -186,7 +186,7 @@ export const sicBo: SicBoGame = {
   info: tableInfo(rows()),
   phases: { betsMs: 18_000, closedMs: 1000, showMs: 10_000 },
   outcome: (draws) => ({ dice: [draws.below(6) + 1, draws.below(6) + 1, draws.below(6) + 1] }),
-  filmOf,
+  animationOf,
   spotOf: (raw) => (typeof raw === 'string' && sicBoSpots.has(raw) ? raw : undefined),
   limitsOf: (spot) => limitsPaying((sicBoSpots.get(spot)?.most ?? 0) + 1),
   namesOf: (spot) => numbered(kindNames[spot.split(':')[0] as SicBoBetKind], spot),

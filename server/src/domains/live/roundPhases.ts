@@ -37,7 +37,7 @@ const animationOf = (app: AppContext, table: TableId, outcome: unknown, { pool }
   if (game.form === 'seats') throw new TypeError('rounds with seats are run by seatRoundPhases')
   if (game.form === 'crash') return between(game.riseMsOf((outcome as { bustHundredths: number }).bustHundredths))
   const detail = bingoAwards({ ...table, game }, pool, outcome as BingoOutcome)
-  const lastMs = game.filmOf(outcome as BingoOutcome, detail.awards).at(-1)?.atMs ?? 0
+  const lastMs = game.animationOf(outcome as BingoOutcome, detail.awards).at(-1)?.atMs ?? 0
   return between(lastMs + game.phases.resultMs, detail)
 }
 

@@ -133,7 +133,7 @@ const rendererOf = (kit: Kit, game: Game): TableRenderer<MoneyWheelOutcome, Mone
       badge.hidden = event.multiplier <= 1
     },
     frame: (sinceMs, outcome) => {
-      if (outcome && spun?.outcome !== outcome) spun = { outcome, spins: spinsOf(game.filmOf(outcome, 0)) }
+      if (outcome && spun?.outcome !== outcome) spun = { outcome, spins: spinsOf(game.animationOf(outcome, 0)) }
       const spins = spun?.spins ?? []
       const stopped = spins.some(
         ({ toMs, fromMs }) => sinceMs !== undefined && (sinceMs >= toMs || (calm && sinceMs < fromMs)),

@@ -11,7 +11,7 @@ describe('the money wheel', () => {
   it('[A7] stops on every drawn segment in turn, and finally on the number that pays', () => {
     for (let seed = 0; seed < 300; seed++) {
       const outcome = moneyWheel.outcome(simulatedDraws(seed), 1)
-      const spins = spinsOf(moneyWheel.filmOf(outcome, 1))
+      const spins = spinsOf(moneyWheel.animationOf(outcome, 1))
       expect(spins.map(({ stop }) => stop)).toEqual(outcome.stops)
       for (const { toMs, stop } of spins) expect(underPointer(wheelAt(toMs, spins, 1.3))).toBe(segments[stop])
       expect(underPointer(wheelAt(60_000, spins, 1.3))).toEqual({ number: outcome.number })

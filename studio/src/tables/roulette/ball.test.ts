@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ballAt, pocketAngle, turn } from './ball.ts'
 
 const throws = roulettes.map((game) => {
-  const events = game.filmOf({ number: 0 }, 1)
+  const events = game.animationOf({ number: 0 }, 1)
   const at = (type: string): number => events.find((event) => event.type === type)?.atMs ?? Number.NaN
   return { dropMs: at('drop'), restMs: at('rest') }
 })

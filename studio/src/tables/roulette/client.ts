@@ -32,7 +32,7 @@ type Game = SharedGame<RouletteOutcome, RouletteHistory, Event>
 type RouletteRenderer = TableRenderer<RouletteOutcome, RouletteHistory, Event>
 
 const throwOf = (game: Game): Throw => {
-  const events = game.filmOf({ number: 0 }, 0)
+  const events = game.animationOf({ number: 0 }, 0)
   const at = (type: string): number => events.find((event) => event.type === type)?.atMs ?? 0
   return { dropMs: at('drop'), restMs: at('rest') }
 }

@@ -36,7 +36,7 @@ describe.each(respinGames.map((game) => [game.slug, game] as const))('%s', (_, g
   it('pays the sum of the coins and cells in its events at the end of the respins', () => {
     for (const { events, winKurus } of respinRounds(game, 25)) {
       const end = events.find((event) => event.type === 'respinsEnd')
-      expect(end?.type === 'respinsEnd' && end.winKurus).toBe(filmedSum(events))
+      expect(end?.type === 'respinsEnd' && end.winKurus).toBe(animatedSum(events))
       expect(winKurus).toBeGreaterThan(0)
     }
   })
@@ -129,7 +129,7 @@ const respinRounds = (game: RespinGame, wanted: number) => {
 }
 
 /** Returns the sum of the coins in the events of a round, without the engine. */
-const filmedSum = (events: readonly RespinEvent[]): number => {
+const animatedSum = (events: readonly RespinEvent[]): number => {
   const worths = new Map<string, number>()
   let more = 0
   for (const event of events) {
