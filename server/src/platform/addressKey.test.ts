@@ -9,6 +9,7 @@ describe('the key of an address', () => {
     ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    [undefined, ''],
   ])('%s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
   })

@@ -65,7 +65,8 @@ export const createRequestOrigins = ({
     originOf: (request) => {
       const cookies = cookiesOf(request)
       return {
-        address: request.ip,
+        // Undefined at run time once the client has disconnected.
+        address: request.ip ?? '',
         browser: request.headers['sec-fetch-site'] !== undefined,
         device: (request.headers['user-agent'] ?? '').slice(0, maxDeviceCharacters),
         cookie: cookies[cookieNames.session],
