@@ -238,7 +238,7 @@ export const finance = {
     who: 'player',
     read: true,
     input: { Type: type, methodID: mayBeEmpty(recordId) },
-    output: z.object({ methods_list: z.array(listed) }),
+    output: z.array(z.object({ methods_list: z.array(listed) })),
   }),
   list_cash_methods: call({
     who: 'player',

@@ -104,7 +104,7 @@ describe('a login', () => {
     expect(isCode(text)).toBe(isOne)
   })
 
-  it('reads its data as an object or as a list of one', () => {
+  it('[Z-42] reads its data as an object or as a list of one', () => {
     expect(loginData(yes())?.sid).toBe('secret-sid')
     expect(loginData(yes([data]))?.sid).toBe('secret-sid')
     expect(loginData(yes([]))).toBeUndefined()
