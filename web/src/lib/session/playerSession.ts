@@ -1,5 +1,5 @@
 import type { Answer, RefusalName } from '@yakamoz/contract'
-import { inactivityCheckMs, pingMs } from '@yakamoz/contract/constants'
+import { inactivityCheckMs, pingMs, siteType } from '@yakamoz/contract/constants'
 import { api, get } from '../api/api.ts'
 import { orFalse } from '../api/client.ts'
 import { controlMessages } from '../api/controlMessages.ts'
@@ -62,7 +62,7 @@ export const login = async (credentials: Credentials): Promise<LoginStep> => {
 
 /** The second step: the code that belongs to the challenge. */
 export const sendCode = async (challenge: string, code: string): Promise<LoginStep> =>
-  stepFrom(await orFalse(api.call('user', 'check_ga', { ga_code: code, gasecret: challenge })))
+  stepFrom(await orFalse(api.call('user', 'check_ga', { SiteType: siteType, ga_code: code, gasecret: challenge })))
 
 /** Completes a registration with the code of the mail: opens the account and signs its player in. */
 export const completeRegistration = async (registration: string, code: string): Promise<LoginStep> =>
