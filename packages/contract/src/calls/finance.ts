@@ -265,6 +265,7 @@ export const finance = {
       OrderDir: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
       OrderPar: z._default(z.enum(['time', 'amount', 'status', 'type']), 'time'),
       searchID: z.optional(text(40)),
+      /** A category, or one of its sub-categories. */
       searchCategory: z.optional(recordId),
       searchMinAmount: z.optional(amount),
       status: z.optional(recordId),

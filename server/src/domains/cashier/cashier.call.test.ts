@@ -957,6 +957,9 @@ describe('the list of transactions', () => {
     expect(await amounts({ status: 1002 })).toEqual(['200.00', '300.00', '100.00'])
     expect(await amounts({ searchType: 1, searchCategory: 1 })).toHaveLength(4)
     expect(await amounts({ searchCategory: 2 })).toEqual([])
+    // A sub-category: of deposits, of withdrawals, of notifications.
+    expect(await amounts({ searchCategory: 11 })).toHaveLength(4)
+    expect([await amounts({ searchCategory: 12 }), await amounts({ searchCategory: 21 })]).toEqual([[], []])
     expect(await amounts({ concatRequire: true, offset: 3 })).toEqual(['100.00'])
     const empty = { searchID: '', searchType: '', searchCategory: '', searchMinAmount: '', status: '' }
     expect(await amounts({ startDate: '', endDate: '', ...empty })).toHaveLength(4)
