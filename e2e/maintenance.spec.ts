@@ -6,10 +6,15 @@ import { arrive, enter, operate, storedKeys } from './player.ts'
 // In series: a maintenance affects all tests.
 test.describe.configure({ mode: 'serial' })
 
-test('[R-27] the two pages of the maintenance are open to a visitor when there is none', async ({ page }) => {
+test('[R-27, Z-36] the two pages of the maintenance are open to a visitor when there is none: one check leads on', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/maintenance', { headers: { cookie: 'bnwUserLang=tr' } })
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.stringContaining('Site Bakima Alindi')])
+  const calls = callsOf(page)
   await arrive(page, 'tr', '/maintenance')
-  await expect(page).toHaveURL(/\/maintenance$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Site Bakima Alindi')
+  await expect(page).toHaveURL(/:3217\/$/)
+  expect(namesOf(calls).filter((name) => name.startsWith('maintenance.'))).toEqual(['maintenance.check_status'])
   await page.goto('/maintenance-control')
   await expect(page).toHaveURL(/:3217\/$/)
 })

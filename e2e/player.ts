@@ -131,7 +131,7 @@ export const registered = async (page: Page): Promise<Player> => {
   const data = { registration, code: await mailCode(page, player.email) }
   const made = await ask(page, { className: 'user', method: 'complete_register', data })
   expect(made).toMatchObject({ result: true })
-  await ask(page, { className: 'user', method: 'logout', user: made.data as Session })
+  await ask(page, { className: 'user', method: 'logout', user: (made.data as Session[])[0] })
   return player
 }
 

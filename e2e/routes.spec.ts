@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { answerTo } from './calls.ts'
 import { arrive, enter, type Language, records } from './player.ts'
 
 /** The addresses of the site: what each shows, and who may open it. */
@@ -32,7 +33,6 @@ const pages = [
     en: 'Registration completed',
     holds: 'a[href="/login"]',
   },
-  { path: '/maintenance', tr: 'Site Bakima Alindi', en: 'We are working on the site', holds: 'p[lang=en]' },
   { path: '/no/such/page', tr: 'Sayfa bulunamadı', en: 'Page not found', holds: 'a[href="/"]' },
 ] as const
 
@@ -49,6 +49,15 @@ test('[R-03, R-14, R-18, G-01] every page has its heading, the menu above and th
     await expect(page.locator(`main ${holds}`).first()).toBeVisible()
     await expectFrame(page)
   }
+  await answerTo(page, 'check_status', () => ({
+    json: { result: false, message: 'Site Bakima Alindi', data: [], code: 503 },
+  }))
+  await page.goto('/maintenance')
+  const title = { tr: 'Site Bakima Alindi', en: 'We are working on the site' }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language])
+  await expectFrame(page)
+  await page.unroute('**/endpoint/v1')
+  await page.goto('/')
   // Navigation inside the site keeps both as well.
   await page.locator('footer.base a[href="/promotions"]').first().click()
   await expect(page).toHaveURL(/\/promotions$/)

@@ -330,12 +330,14 @@ test(
   ofDesk,
   async ({ page }) => {
     await page.clock.install()
-    await arrive(page, 'en', '/maintenance')
     let lost = 0
     await page.route('**/endpoint/v1', (route) => {
       lost += 1
       return route.abort('connectionfailed')
     })
+    await arrive(page, 'en', '/maintenance')
+    await expect.poll(() => lost).toBeGreaterThan(0)
+    lost = 0
     // More than the half minute after which the page looks again.
     await page.clock.fastForward(31_000)
     await expect.poll(() => lost).toBeGreaterThan(0)

@@ -68,7 +68,7 @@ export const openTarget = async (): Promise<Target> => {
     const [opened] = JSON.parse((await ask('register', player)).body).data
     const code = await mailCode(player.email)
     const answer = await ask('complete_register', { registration: opened?.registration, code })
-    const { uid, sid, uip, auth } = JSON.parse(answer.body).data
+    const { uid, sid, uip, auth } = JSON.parse(answer.body).data[0] ?? {}
     if (!sid) throw new Error(`a new player could not sign in: ${answer.body}`)
     for (const secret of [player.identityNumber, player.phone, player.email, sid, auth]) secrets.add(secret)
     return { uid, sid, uip, address }

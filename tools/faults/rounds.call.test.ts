@@ -80,10 +80,10 @@ const prepare = async (db: Database): Promise<{ seat: Seat; player: number }> =>
   const registration = newRegistration()
   const [opened] = (await call('user', 'register', registration)) as { registration: string }[]
   const letters = await app.db.query.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).execute()
-  const user = (await call('user', 'complete_register', {
+  const [user] = (await call('user', 'complete_register', {
     registration: opened?.registration,
     code: mailCodeIn(letters),
-  })) as { uid: string; sid: string; uip: string }
+  })) as [{ uid: string; sid: string; uip: string }]
   const player = Number(user.uid)
   const legs = [{ from: 'gateway/test', to: 'cash', amount: kurus(opening), reason: 'deposit' }] as const
   await app.ledger.post({ player, id: 'opening', legs: [...legs] })

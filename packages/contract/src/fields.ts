@@ -84,14 +84,6 @@ export const day = z.string().check(z.refine((written) => isDay(written) && writ
 export const openDay = z.union([z.literal(''), day])
 /** The same, open where it is left out. */
 export const dayOrOpen = z._default(openDay, '')
-/** A field that may be left out, or left empty as a form sends it. */
-export const mayBeEmpty = <Field extends z.ZodMiniType>(field: Field) =>
-  z.optional(
-    z.pipe(
-      z.union([field, z.literal('')]),
-      z.transform((value): z.output<Field> | undefined => (value === '' ? undefined : (value as z.output<Field>))),
-    ),
-  )
 export const flag = z.union([
   z.boolean(),
   z.pipe(
@@ -104,24 +96,66 @@ export const bit = z.union([z.literal(0), z.literal(1)])
 
 const offset = z._default(z.int().check(z.gte(0), z.lte(1_000_000)), 0)
 
-export const pageOf = (limit: number, most: number) => ({
-  limit: z._default(z.int().check(z.gte(1), z.lte(most)), limit),
-  offset,
-})
-
-/** A limit that is reduced to the maximum where more is requested (Z-47). */
-export const cappedPageOf = (limit: number, most: number) => ({
-  limit: z._default(
+/** A number of rows: where more than `most` are requested, the answer has `most` (Z-47). */
+export const limitOf = (usual: number, most: number) =>
+  z._default(
     z.pipe(
       z.int().check(z.gte(1)),
-      z.transform((asked) => Math.min(asked, most)),
+      z.transform((requested) => Math.min(requested, most)),
     ),
-    limit,
-  ),
-  offset,
-})
+    usual,
+  )
+
+export const pageOf = (usual: number, most: number) => ({ limit: limitOf(usual, most), offset })
 
 export const lang = { Lang: z._default(z.enum(languages), 'tr') }
 export const siteType = z._default(z.literal('desktop'), 'desktop')
+
+type Data = Readonly<Record<string, unknown>>
+
+const spelledBooleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  [1, true],
+  ['false', false],
+  ['0', false],
+  [0, false],
+])
+
+/** Other spellings of a value, for a field that does not accept the value itself: the likeliest first. */
+const otherSpellings = (value: unknown): unknown[] => {
+  if (value === '' || value === null) return [undefined]
+  const flagged = spelledBooleans.get(typeof value === 'string' ? value.toLowerCase() : value)
+  const flags = flagged === undefined ? [] : [flagged]
+  if (typeof value !== 'string') return flags
+  const numbers = /^-?\d{1,15}$/.test(value) ? [Number(value)] : []
+  return [...numbers, ...flags, value.toLowerCase(), value.toUpperCase()]
+}
+
+const accepts = (field: z.ZodMiniType, value: unknown): boolean => z.safeParse(field, value).success
+
+/** The value as its field accepts it; unchanged if the field accepts no spelling of it. */
+const accepted = (field: z.ZodMiniType, value: unknown): unknown => {
+  if (accepts(field, value)) return value
+  const [spelling = { value }] = otherSpellings(value)
+    .filter((other) => accepts(field, other))
+    .map((other) => ({ value: other }))
+  return spelling.value
+}
+
+/**
+ * Reads the data of a call. All leniency towards other clients is here, and only for the fields of `data` themselves, not inside lists or
+ * objects: an optional field may be empty text or null (not set); an integer and a boolean may be text, a boolean also 1 or 0;
+ * words are read in any case. A value that its field accepts is never changed: the empty `startDate` of the coupons stays empty.
+ */
+export const readInput = <Input extends z.ZodMiniObject>(input: Input, data: Data) => {
+  const read = z.safeParse(input, data)
+  if (read.success) return read
+  const fields = input.shape as Readonly<Record<string, z.ZodMiniType>>
+  const spelled = Object.entries(fields)
+    .filter(([name]) => Object.hasOwn(data, name))
+    .map(([name, field]) => [name, accepted(field, data[name])] as const)
+  return z.safeParse(input, Object.fromEntries(spelled))
+}
 
 export { z }

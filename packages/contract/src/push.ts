@@ -1,14 +1,9 @@
+import { sessionFields } from './envelope.ts'
 import { z } from './fields.ts'
 
 /** The socket `/push`: events of the player's own account. A client greets with its session, the server answers `ready`. */
 
-export const pushGreeting = z.object({
-  user: z.object({
-    uid: z.string().check(z.maxLength(600)),
-    sid: z.string().check(z.maxLength(600)),
-    uip: z._default(z.string().check(z.maxLength(600)), ''),
-  }),
-})
+export const pushGreeting = z.object({ user: sessionFields })
 
 /** A change of an account. Events carry no amounts: the browser fetches what it needs with ordinary calls. */
 export const accountEvent = z.object({

@@ -28,7 +28,12 @@ export const refusals = {
   provider_down: { code: 503, tr: 'Internal Server Error', en: 'Internal Server Error', control: true },
 
   // The wire itself.
-  invalid_input: { code: 400, tr: 'Gönderilen bilgi hatalı: {field}', en: 'This value is not valid: {field}' },
+  /** The placeholder `field` names the wrong field for developers; players do not see it. */
+  invalid_input: {
+    code: 400,
+    tr: 'Gönderilen bilgilerden biri hatalı. Kontrol edip tekrar dene.',
+    en: 'Something you sent is not valid. Check it and try again.',
+  },
   broken_body: { code: 400, tr: 'İstek okunamadı', en: 'The request could not be read' },
   too_large: { code: 400, tr: 'İstek çok büyük', en: 'The request is too large' },
   wrong_header: { code: 400, tr: 'İstek bu siteden gelmiyor', en: 'The request does not come from this site' },

@@ -222,12 +222,15 @@ const signIn = async (player: { email: string; password: string }, client: Clien
   return { user: sessionOf(answer.data), data: answer.data }
 }
 
-/** Returns the session of a login answer as a plain client sends it. */
-export const sessionOf = ({ uid, sid, uip }: { uid: string; sid: string; uip: string }): SentSession => ({
-  uid,
-  sid,
-  uip,
-})
+type AnsweredSession = { uid: string; sid: string; uip: string }
+
+/** Returns the session of an answer that signs in, as a plain client sends it: `login` answers an object, the other calls a list of one. */
+export const sessionOf = (data: AnsweredSession | readonly AnsweredSession[]): SentSession => {
+  const [session] = [data].flat()
+  if (!session) throw new Error('the answer has no session')
+  const { uid, sid, uip } = session
+  return { uid, sid, uip }
+}
 
 const outboxOf = async (app: AppContext, recipient?: string): Promise<OutboxRow[]> => {
   const rows = app.db.query.selectFrom('outbox').select(['kind', 'recipient', 'subject', 'body']).orderBy('id')

@@ -14,6 +14,7 @@ import { Brand } from './Header.tsx'
 import { Switches } from './Switches.tsx'
 
 const Licences = lazyPart(() => import('./Licences.tsx'), 'Licences')
+const Partners = lazyPart(() => import('./Partners.tsx'), 'Partners')
 const SocialLinks = lazyPart(() => import('./SocialLinks.tsx'), 'SocialLinks')
 
 /** The foot of every page: the links of its menu, the legal notice, the copyright. */
@@ -49,6 +50,7 @@ export const Footer = () => {
       <DrawnInView before={null}>
         <Suspense>
           <Licences />
+          <Partners />
         </Suspense>
       </DrawnInView>
       <Elsewhere />

@@ -3,6 +3,7 @@
 /** The texts with blanks, and what their blanks are filled with. */
 export type TextBlanks = {
   'account.addressNow': { address: string | number }
+  'account.bankKnown': { ibans: string | number }
   'account.bonusEndsText': { title: string | number }
   'account.bonusLeast': { least: string | number }
   'account.codeLeft': { seconds: number }

@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { amount, dayOrOpen, filled, flag, instant, money, recordId, text, z } from '../fields.ts'
+import { amount, dayOrOpen, filled, flag, instant, limitOf, money, recordId, text, z } from '../fields.ts'
 import { payment } from './finance.ts'
 
 const password = text(512)
@@ -51,7 +51,7 @@ export const account = {
       ...period,
       account: z._default(z.enum(['cash', 'bonus', 'held', 'all']), 'cash'),
       before: z.optional(z.int().check(z.gte(1))),
-      limit: z._default(z.int().check(z.gte(1), z.lte(500)), 50),
+      limit: limitOf(50, 500),
     },
     output: z.array(entry),
   }),

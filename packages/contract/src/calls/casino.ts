@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { categoryLimit, gamePageSize, liveListLimit, providerLimit } from '../constants.ts'
-import { filled, flag, instant, mayBeEmpty, money, pageOf, recordId, text, z } from '../fields.ts'
+import { filled, flag, instant, limitOf, money, pageOf, recordId, text, z } from '../fields.ts'
 import { phase, resultMark } from '../rooms.ts'
 import { funds, jackpot, round } from './studio.ts'
 
@@ -35,8 +35,8 @@ const table = z.object({ ...gameFields, tableID: z.number(), gameType: z.literal
 const listInput = (limit: number) => ({
   ...pageOf(limit, most),
   favorites: z.optional(flag),
-  providerID: mayBeEmpty(recordId),
-  categoryID: mayBeEmpty(recordId),
+  providerID: z.optional(recordId),
+  categoryID: z.optional(recordId),
   searchGameName: z.optional(text(60)),
   /** Own additions: order and least return of the list. */
   sort: z._default(z.enum(['popular', 'new', 'name', 'rtp', 'volatility']), 'popular'),
@@ -103,7 +103,7 @@ export const casino = {
     who: 'anyone',
     read: true,
     paged: true,
-    input: { ...listInput(gamePageSize), gameID: mayBeEmpty(recordId) },
+    input: { ...listInput(gamePageSize), gameID: z.optional(recordId) },
     output: z.array(slotGame),
     refusals: ['not_authorized'],
   }),
@@ -120,7 +120,7 @@ export const casino = {
     read: true,
     input: {
       gameID: z.optional(recordId),
-      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 10),
+      limit: limitOf(10, 100),
       before: z._default(text(40), ''),
     },
     output: z.array(roundRow),
@@ -181,7 +181,7 @@ export const livecasino = {
     who: 'anyone',
     read: true,
     paged: true,
-    input: { ...listInput(gamePageSize), tableID: mayBeEmpty(recordId) },
+    input: { ...listInput(gamePageSize), tableID: z.optional(recordId) },
     output: z.array(table),
     refusals: ['not_authorized'],
   }),
@@ -212,7 +212,7 @@ export const livecasino = {
     read: true,
     input: {
       gameID: recordId,
-      limit: z._default(z.int().check(z.gte(1), z.lte(20)), 5),
+      limit: limitOf(5, 20),
     },
     output: z.array(
       z.object({
@@ -240,7 +240,7 @@ export const livecasino = {
     read: true,
     input: {
       gameID: z.optional(recordId),
-      limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20),
+      limit: limitOf(20, 100),
       before: z._default(text(40), ''),
     },
     output: z.array(

@@ -3,14 +3,13 @@ import { defaultPage, historyLimit } from '../constants.ts'
 import {
   amount,
   bit,
-  cappedPageOf,
   dayOrOpen,
   filled,
   flag,
   instant,
-  mayBeEmpty,
   money,
   operationId,
+  pageOf,
   pastedCode,
   recordId,
   siteType,
@@ -58,6 +57,8 @@ const formField = z.object({
 /** A requested payment, with what its player needs to make it. */
 export const payment = z.object({
   transactionID: z.string(),
+  /** The id of the intent, by which the request can be repeated without a second effect. */
+  operationID: z.string(),
   status: z.int(),
   amount: money,
   referenceNumber: z.string(),
@@ -69,11 +70,11 @@ export const payment = z.object({
 
 const paymentInput = {
   Type: type,
-  methodID: mayBeEmpty(recordId),
-  /** The caller's id of the intent: the same id is answered the same and has one effect (SR-15). */
-  operationID: operationId,
-  amount: mayBeEmpty(amount),
-  bankAccountID: mayBeEmpty(recordId),
+  methodID: z.optional(recordId),
+  /** The caller's id of the intent: the same id is answered the same and has one effect (SR-15). Without one the server makes it. */
+  operationID: z.optional(operationId),
+  amount: z.optional(amount),
+  bankAccountID: z.optional(recordId),
   referenceNumber: z._default(text(40), ''),
   senderPhone: z._default(text(60), ''),
   receiverPhone: z._default(text(60), ''),
@@ -182,7 +183,7 @@ export const finance = {
   list_bank_accounts: call({
     who: 'player',
     read: true,
-    input: { SiteType: siteType, showPrepaid: z.optional(flag), bankID: mayBeEmpty(recordId) },
+    input: { SiteType: siteType, showPrepaid: z.optional(flag), bankID: z.optional(recordId) },
     output: z.array(bankAccount),
   }),
   get_bank_account: call({
@@ -237,13 +238,13 @@ export const finance = {
   list_cash_methods_new: call({
     who: 'player',
     read: true,
-    input: { Type: type, methodID: mayBeEmpty(recordId) },
-    output: z.object({ methods_list: z.array(listed) }),
+    input: { Type: type, methodID: z.optional(recordId) },
+    output: z.array(z.object({ methods_list: z.array(listed) })),
   }),
   list_cash_methods: call({
     who: 'player',
     read: true,
-    input: { Type: type, methodID: mayBeEmpty(recordId), favorites: z.optional(flag) },
+    input: { Type: type, methodID: z.optional(recordId), favorites: z.optional(flag) },
     output: z.array(z.object({ ...method.shape, fields: z.array(formField) })),
     refusals: ['method_undefined'],
   }),
@@ -255,18 +256,19 @@ export const finance = {
     paged: true,
     input: {
       concatRequire: z.optional(flag),
-      searchType: mayBeEmpty(recordId),
+      searchType: z.optional(recordId),
       startDate: dayOrOpen,
       endDate: dayOrOpen,
-      ...cappedPageOf(defaultPage.limit, historyLimit),
+      ...pageOf(defaultPage.limit, historyLimit),
       /** Own addition: the id of the last entry already shown, in place of an offset; only in the order of time. */
       before: z._default(text(40), ''),
       OrderDir: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
       OrderPar: z._default(z.enum(['time', 'amount', 'status', 'type']), 'time'),
       searchID: z.optional(text(40)),
-      searchCategory: mayBeEmpty(recordId),
-      searchMinAmount: mayBeEmpty(amount),
-      status: mayBeEmpty(recordId),
+      /** A category, or one of its sub-categories. */
+      searchCategory: z.optional(recordId),
+      searchMinAmount: z.optional(amount),
+      status: z.optional(recordId),
     },
     output: z.array(transactionRow),
   }),

@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { bit, day, instant, money, pageOf, recordId, z } from '../fields.ts'
+import { bit, day, instant, limitOf, money, pageOf, recordId, z } from '../fields.ts'
 
 const row = z.object({
   place: z.int(),
@@ -17,7 +17,7 @@ export const tournament = {
     own: true,
     who: 'anyone',
     read: true,
-    input: { tournamentID: recordId, limit: z._default(z.int().check(z.gte(1), z.lte(100)), 20) },
+    input: { tournamentID: recordId, limit: limitOf(20, 100) },
     output: z.array(
       z.object({
         id: z.number(),
@@ -109,26 +109,29 @@ export const lottery = {
   }),
 }
 
-/** The jackpots under their name on the wire (Z-72), the largest level first. */
+const jackpot = z.object({
+  id: z.number(),
+  level: z.enum(['mini', 'minor', 'major', 'grand']),
+  name: z.string(),
+  amount: money,
+  /** Ten-thousandths of each stake that feed it. */
+  share: z.number(),
+  /** One chance in so many lira staked. */
+  odds: money,
+  /** The games that feed and may win it. */
+  games: z.array(z.number()),
+  last: z.array(z.object({ amount: money, time: instant, name: z.string() })),
+})
+
 export const habanero = {
+  /**
+   * The jackpots under their name on the wire (Z-72), as the first item (E-19): all levels, the largest first, and the amount of the largest
+   * for a client that shows one figure. No item while no game feeds them.
+   */
   getJackpots: call({
     who: 'anyone',
     read: true,
     input: {},
-    output: z.array(
-      z.object({
-        id: z.number(),
-        level: z.enum(['mini', 'minor', 'major', 'grand']),
-        name: z.string(),
-        amount: money,
-        /** Ten-thousandths of each stake that feed it. */
-        share: z.number(),
-        /** One chance in so many lira staked. */
-        odds: money,
-        /** The games that feed and may win it. */
-        games: z.array(z.number()),
-        last: z.array(z.object({ amount: money, time: instant, name: z.string() })),
-      }),
-    ),
+    output: z.array(z.object({ amount: money, jackpots: z.array(jackpot) })),
   }),
 }

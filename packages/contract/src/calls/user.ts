@@ -24,6 +24,9 @@ const session = z.object({
   auth: z.string(),
 })
 
+/** A session as the only item of a list; `login` alone answers it directly (Z-42). */
+const sessions = z.array(session)
+
 const password = text(512)
 const code = z.pipe(pastedCode, z.string().check(z.regex(/^\d{6}$/)))
 /** A code of six digits, or one of the recovery codes. */
@@ -60,7 +63,7 @@ export const user = {
   pass_change: call({
     who: 'player',
     input: { oldPassword: password, newPassword: password, newPasswordAgain: password },
-    output: session,
+    output: sessions,
     refusals: ['old_password_wrong', 'passwords_differ', 'too_many', ...passwordRefusals],
     success: 'password_changed',
     rate: { points: 10, seconds: 60, shared: true },
@@ -163,7 +166,7 @@ export const user = {
   check_ga: call({
     who: 'anyone',
     input: { SiteType: siteType, ga_code: anyCode, gasecret: z.optional(text(64)) },
-    output: z.union([session, z.array(z.object({ active: z.boolean() }))]),
+    output: z.union([sessions, z.array(z.object({ active: z.boolean() }))]),
     refusals: [
       'code_incorrect',
       'code_used',
@@ -244,7 +247,7 @@ export const user = {
     own: true,
     who: 'anyone',
     input: { registration: filled(64), code },
-    output: session,
+    output: sessions,
     refusals: [
       'code_incorrect',
       'registration_over',
@@ -339,7 +342,7 @@ export const user = {
       type: z.enum(['casino', 'livecasino']),
       id: z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
     },
-    output: z.object({ casino: z.array(z.number()), livecasino: z.array(z.number()) }),
+    output: z.array(z.object({ casino: z.array(z.number()), livecasino: z.array(z.number()) })),
     refusals: ['not_found'],
     success: 'favourite_added',
   }),

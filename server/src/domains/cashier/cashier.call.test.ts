@@ -96,9 +96,9 @@ describe('a player who lives in Northern Cyprus', () => {
     const qr = await test.call('account', 'deposit_qr', { methodID: instant, amount: '250.00' }, player.user)
     expect(qr.message).toBe(refused)
     expect((await test.call('finance', 'list_cash_methods', { Type: 1 }, player.user)).data).toEqual([])
-    expect((await test.call('finance', 'list_cash_methods_new', { Type: 1 }, player.user)).data.methods_list).toEqual(
-      [],
-    )
+    expect(
+      (await test.call('finance', 'list_cash_methods_new', { Type: 1 }, player.user)).data[0]?.methods_list,
+    ).toEqual([])
     expect((await test.call('finance', 'list_highlighted_cash_methods', { Type: 1 }, player.user)).data).toEqual([])
     expect((await test.call('protection', 'state', {}, player.user)).data[0]?.restricted).toBe(true)
   })
@@ -831,24 +831,24 @@ describe('payment methods', () => {
     const test = await openCashier()
     const { user } = await test.newPlayer()
     const { data } = await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)
-    expect(data.methods_list.map(({ type, properties }) => [type, properties.id])).toEqual([
+    expect(data[0]?.methods_list.map(({ type, properties }) => [type, properties.id])).toEqual([
       ['single', 101],
       ['single', 102],
       ['group', 110],
       ['single', 120],
     ])
-    expect(data.methods_list[2]?.methods.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([
+    expect(data[0]?.methods_list[2]?.methods.map(({ id, isFavorite }) => [id, isFavorite])).toEqual([
       [111, 0],
       [112, 0],
       [113, 0],
     ])
     const out = await test.call('finance', 'list_cash_methods_new', { Type: 2 }, user)
-    expect(out.data.methods_list.map(({ properties }) => properties.id)).toEqual([201, 202])
+    expect(out.data[0]?.methods_list.map(({ properties }) => properties.id)).toEqual([201, 202])
     const highlighted = async (Type: 1 | 2) =>
       (await test.call('finance', 'list_highlighted_cash_methods', { Type }, user)).data.map(({ id }) => id)
     expect([await highlighted(1), await highlighted(2)]).toEqual([[101, 102], [201]])
     const only = async (methodID: number) =>
-      (await test.call('finance', 'list_cash_methods_new', { Type: 1, methodID }, user)).data.methods_list.map(
+      (await test.call('finance', 'list_cash_methods_new', { Type: 1, methodID }, user)).data[0]?.methods_list.map(
         ({ properties, methods }) => [properties.id, methods.map(({ id }) => id)],
       )
     expect(await only(instant)).toEqual([[instant, []]])
@@ -886,7 +886,12 @@ describe('payment methods', () => {
     const starred = async () => {
       const { data } = await test.call('finance', 'list_cash_methods_new', { Type: 1 }, user)
       const [favourite] = (await test.call('finance', 'check_favorite_cash_method', { id: instant }, user)).data
-      expect(data.methods_list.map(({ properties }) => properties.isFavorite)).toEqual([favourite?.isFavorite, 0, 0, 0])
+      expect(data[0]?.methods_list.map(({ properties }) => properties.isFavorite)).toEqual([
+        favourite?.isFavorite,
+        0,
+        0,
+        0,
+      ])
       return favourite?.isFavorite
     }
     expect(await starred()).toBe(0)
@@ -952,6 +957,9 @@ describe('the list of transactions', () => {
     expect(await amounts({ status: 1002 })).toEqual(['200.00', '300.00', '100.00'])
     expect(await amounts({ searchType: 1, searchCategory: 1 })).toHaveLength(4)
     expect(await amounts({ searchCategory: 2 })).toEqual([])
+    // A sub-category: of deposits, of withdrawals, of notifications.
+    expect(await amounts({ searchCategory: 11 })).toHaveLength(4)
+    expect([await amounts({ searchCategory: 12 }), await amounts({ searchCategory: 21 })]).toEqual([[], []])
     expect(await amounts({ concatRequire: true, offset: 3 })).toEqual(['100.00'])
     const empty = { searchID: '', searchType: '', searchCategory: '', searchMinAmount: '', status: '' }
     expect(await amounts({ startDate: '', endDate: '', ...empty })).toHaveLength(4)

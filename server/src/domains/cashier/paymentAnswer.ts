@@ -18,6 +18,7 @@ export const answerPayment = async ({ input, method, intent }: PaymentIntent, { 
   const amount = kurus(Math.abs(row.amount))
   const payment = {
     transactionID: row.id,
+    operationID: input.operationID,
     status: row.status,
     amount,
     referenceNumber: row.reference,

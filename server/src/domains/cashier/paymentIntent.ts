@@ -5,14 +5,16 @@ import type { PlayerContext } from '../../transport/rpc/handler.ts'
 import type { PaymentMethod, PaymentType } from './paymentMethods.ts'
 import { feeOf, type PaymentFields, referenceFrom } from './rules.ts'
 
-export type PaymentInput = PaymentFields & {
+export type PaymentRequest = PaymentFields & {
   Type: PaymentType
   methodID?: number | undefined
-  operationID: string
+  operationID?: string | undefined
   amount?: Kurus | undefined
   bonusOfferID?: number | undefined
   forfeitBonus?: boolean | undefined
 }
+
+export type PaymentInput = PaymentRequest & { operationID: string }
 
 /** `accountMark`: the keyed hash of the bank account's IBAN at the time of the request. */
 export type PaymentIntent = {

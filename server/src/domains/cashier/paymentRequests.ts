@@ -1,18 +1,28 @@
 import { depositType } from '@yakamoz/contract'
-import { dayOf, kurus, kurusToText } from '@yakamoz/values'
+import { dayOf, kurus, kurusToText, newId } from '@yakamoz/values'
 import { type PlayerContext, refuse } from '../../transport/rpc/handler.ts'
 import { recordActivity } from '../accounts/index.ts'
 import { bankAccountOf } from './bankAccounts.ts'
 import { requestDeposit } from './depositRequests.ts'
 import { answerPayment } from './paymentAnswer.ts'
-import { intentOf, isKnownOperation, type PaymentInput, type PaymentIntent } from './paymentIntent.ts'
+import {
+  intentOf,
+  isKnownOperation,
+  type PaymentInput,
+  type PaymentIntent,
+  type PaymentRequest,
+} from './paymentIntent.ts'
 import { fieldsOf, methodOf } from './paymentMethods.ts'
 import { isInRange, paymentError } from './rules.ts'
 import { requestWithdrawal } from './withdrawals.ts'
 
-/** Requests a deposit or withdrawal: checks it and stores it once per operation id; a withdrawal reserves the money in the same step. */
-export const requestPayment = async (input: PaymentInput, context: PlayerContext) => {
+/**
+ * Requests a deposit or withdrawal: checks it and stores it once per operation id, which is made here if the client sent none; a withdrawal
+ * reserves the money in the same step.
+ */
+export const requestPayment = async (request: PaymentRequest, context: PlayerContext) => {
   const { app, caller, lang } = context
+  const input: PaymentInput = { ...request, operationID: request.operationID ?? newId() }
   if (input.methodID === undefined) return refuse('method_missing')
   const method = await methodOf(app, input.Type, input.methodID, caller.player)
   if (!method) return refuse('method_undefined')

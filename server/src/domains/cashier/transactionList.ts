@@ -3,6 +3,7 @@ import type { finance } from '@yakamoz/contract/calls/finance'
 import { addDays, startOfDay } from '@yakamoz/values'
 import { sql } from 'kysely'
 import type { AppContext } from '../../transport/appContext.ts'
+import { namedCategory } from './transactionTexts.ts'
 
 /** The columns that a list can be ordered by: a fixed map, so that no text from the wire gets into the SQL (SR-16). */
 export const orderColumns = {
@@ -19,7 +20,11 @@ export const filteredTransactions = (app: AppContext, player: number, filters: T
   if (filters.startDate) query = query.where('at', '>=', new Date(startOfDay(filters.startDate)))
   if (filters.endDate) query = query.where('at', '<', new Date(startOfDay(addDays(filters.endDate, 1))))
   if (filters.searchType !== undefined) query = query.where('type_id', '=', filters.searchType)
-  if (filters.searchCategory !== undefined) query = query.where('category_id', '=', filters.searchCategory)
+  if (filters.searchCategory !== undefined) {
+    const { categoryId, typeId } = namedCategory(filters.searchCategory)
+    query = query.where('category_id', '=', categoryId)
+    if (typeId !== undefined) query = query.where('type_id', '=', typeId)
+  }
   if (filters.status !== undefined) query = query.where('transaction.status', '=', filters.status)
   if (filters.searchID) query = query.where('transaction.id', '=', filters.searchID)
   if (filters.searchMinAmount !== undefined)

@@ -1,6 +1,7 @@
 import { type Answer, type CallSpec, contract } from '@yakamoz/contract'
-import { z } from '@yakamoz/contract/fields'
-import { type Language, languageFrom, languages } from '@yakamoz/values'
+import { requestEnvelope } from '@yakamoz/contract/envelope'
+import { readInput, z } from '@yakamoz/contract/fields'
+import { type Language, languageFrom } from '@yakamoz/values'
 import { addressKey } from '../../platform/addressKey.ts'
 import type { AppContext } from '../appContext.ts'
 import { accepted, refused } from './answer.ts'
@@ -26,19 +27,7 @@ const entriesOf = (handlers: Handlers): Map<string, Entry> => {
   return entries
 }
 
-const envelope = z.object({
-  api: z.object({ class: z.string().check(z.maxLength(60)), method: z.string().check(z.maxLength(60)) }),
-  data: z._default(z.record(z.string(), z.unknown()), {}),
-  user: z.optional(
-    z.object({
-      uid: z.string().check(z.maxLength(600)),
-      sid: z.string().check(z.maxLength(600)),
-      uip: z._default(z.string().check(z.maxLength(600)), ''),
-      lang: z.optional(z.enum(languages)),
-    }),
-  ),
-})
-type EnvelopeContent = z.output<typeof envelope>
+type EnvelopeContent = z.output<typeof requestEnvelope>
 
 /**
  * A received request. `only`: the one class whose calls are answered, all by default. `internal`: a call of a page that this process renders,
@@ -91,7 +80,7 @@ export const createDispatch = (app: AppContext, { sessions, limits, handlers }: 
     const counted = caller ? { player: caller.player } : { address: addressKey(request.origin.address) }
     const wait = request.internal ? 0 : await limits.take(entry.name, spec.rate, counted)
     if (wait > 0) return refused('too_many', lang, { seconds: wait })
-    const input = z.safeParse(spec.input, envelopeContent.data)
+    const input = readInput(spec.input, envelopeContent.data ?? {})
     if (!input.success) return refused('invalid_input', lang, { field: fieldOf(input.error) })
     const context: Context = { app, lang, caller, origin: request.origin, setCookie: request.setCookie }
     const reply = await entry.handle(input.data, context)
@@ -101,7 +90,7 @@ export const createDispatch = (app: AppContext, { sessions, limits, handlers }: 
 
   return async (request) => {
     const lang = languageIn(request.body) ?? languageFrom(undefined)
-    const read = z.safeParse(envelope, request.body)
+    const read = z.safeParse(requestEnvelope, request.body)
     if (!read.success || !isStorable(request.body)) return refused('broken_body', lang)
     const entry = entries.get(`${read.data.api.class} ${read.data.api.method}`)
     if (!entry || (request.only && request.only !== entry.className)) {

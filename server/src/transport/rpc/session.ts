@@ -10,7 +10,7 @@ export const sessionLimitMs = 12 * 3_600_000
 
 export type Sessions = {
   /** Returns the caller of a session; undefined when it is unknown, expired, or bound to another browser. */
-  find(sent: SentSession, origin: Pick<Origin, 'cookie'>): Promise<Caller | undefined>
+  find(sent: Pick<SentSession, 'uid' | 'sid'>, origin: Pick<Origin, 'cookie'>): Promise<Caller | undefined>
 }
 
 type Lookup = { player: number; sid: string }

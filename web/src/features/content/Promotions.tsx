@@ -11,6 +11,8 @@ import { RichText } from '../../ui/RichText.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { When } from '../../ui/When.tsx'
 import { OfferCard } from './OfferCard.tsx'
+import { OtherSlides } from './OtherSlides.tsx'
+import { activeSlidesCall } from './otherSlides.ts'
 import './content.css'
 
 type Promotion = Read<'cms', 'getPromotions'>[number]
@@ -33,6 +35,7 @@ export const Promotions = () => {
           <Offer key={offer.id} offer={offer} open={() => setOpened(offer)} />
         ))}
       </div>
+      <OtherSlides call={activeSlidesCall} here="/promotions" />
       {opened && (
         <Sheet title={opened.title} close={() => setOpened(undefined)}>
           <div className="flow">

@@ -13,6 +13,8 @@ import { panelOf, Tabs } from '../../ui/Tabs.tsx'
 import { When } from '../../ui/When.tsx'
 import { Board } from './Board.tsx'
 import { OfferCard } from './OfferCard.tsx'
+import { OtherSlides } from './OtherSlides.tsx'
+import { allSlidesCall } from './otherSlides.ts'
 import { type TournamentClass, tournamentClass, tournamentClasses } from './tournamentClass.ts'
 import './content.css'
 
@@ -69,6 +71,7 @@ export const Tournaments = ({ startMs, shown, show }: Props) => {
           ))}
         </div>
       </div>
+      <OtherSlides call={allSlidesCall} here="/tournaments" />
       {opened && (
         <Sheet title={opened.title} close={() => setOpened(undefined)}>
           <div className="flow">

@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/texts.tsx'
 import { Art } from '../../ui/Art.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { climbed } from './climb.ts'
+import { jackpotState } from './jackpotState.ts'
 import './jackpots.css'
 
 const looksMs = 30_000
@@ -21,7 +22,7 @@ export const Jackpots = () => {
     const timer = setInterval(() => void refetch(), looksMs)
     return () => clearInterval(timer)
   }, [refetch])
-  const pots = data?.data ?? []
+  const pots = jackpotState(data)?.jackpots ?? []
   if (isPending) return <div className="pots-room" />
   if (pots.length === 0) return null
   return (

@@ -1,18 +1,19 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { get, maintenance } from '../../lib/api/api.ts'
+import { get, lastCheck, maintenance } from '../../lib/api/api.ts'
+import { browserStore } from '../../lib/browser/localStore.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
-import { addressKey } from '../../lib/browser/storage.ts'
+import { addressKey, isMaintenanceFlagged } from '../../lib/browser/storage.ts'
 import { type MaintenanceNotice, noticeFrom } from '../../lib/content/maintenanceNotice.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { isSafeAddress } from '../../lib/session/followReturnUrl.ts'
 import { isKnownRoute } from '../../lib/session/knownRoute.ts'
+import { started } from '../../lib/session/session.ts'
 import { Art } from '../../ui/Art.tsx'
 import { When } from '../../ui/When.tsx'
 import { siteIsUp } from './siteIsUp.ts'
+import { watchForTheEnd } from './watchForTheEnd.ts'
 import '../content/content.css'
-
-const lookAgainMs = 30_000
 
 const fetchNotice = async (site: string): Promise<MaintenanceNotice | undefined> => {
   const query = new URLSearchParams({ sitename: site, version: 'v1', Lang: document.documentElement.lang })
@@ -34,18 +35,26 @@ const takePlace = (router: AnyRouter): string => {
   return place && isSafeAddress(place, isKnownRoute(router)) ? place : '/'
 }
 
-/** Returns to the stored address once the site is up; checks every half minute (Z-36). No answer counts as maintenance. */
+/**
+ * Returns to the stored address once the site is up: checks at once if nothing says that it is closed, then every half minute (Z-36). No
+ * answer counts as maintenance.
+ */
 const useWayBack = () => {
   const router = useRouter()
-  useEffect(() => {
-    const look = async () => {
-      if (!(await siteIsUp())) return
-      maintenance.over()
-      goTo(takePlace(router))
-    }
-    const timer = setInterval(look, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [router])
+  useEffect(
+    () =>
+      watchForTheEnd({
+        started,
+        isFlagged: () => isMaintenanceFlagged(browserStore),
+        wasUp: () => lastCheck.get() === true,
+        siteIsUp,
+        leadOn: () => {
+          maintenance.over()
+          goTo(takePlace(router))
+        },
+      }),
+    [router],
+  )
 }
 
 /** The site is being worked on: why, until when, and both of the specification's lines. */

@@ -7,9 +7,11 @@ import { orFalse } from '../../lib/api/client.ts'
 import { browserStore } from '../../lib/browser/localStore.ts'
 import { goTo } from '../../lib/browser/navigation.ts'
 import { toast } from '../../lib/browser/notices.ts'
+import type { Game } from '../../lib/games/game.ts'
 import { isInHouseGame, type Launch, launchOf } from '../../lib/games/launch.ts'
 import type { PlayHints, PlayId } from '../../lib/games/playAddress.ts'
 import { storePlayed } from '../../lib/games/playedGames.ts'
+import { virtualGameOf } from '../../lib/games/virtualGame.ts'
 import { useText } from '../../lib/i18n/texts.tsx'
 import { afterFailedStart } from '../../lib/session/followReturnUrl.ts'
 import { isKnownRoute } from '../../lib/session/knownRoute.ts'
@@ -31,8 +33,8 @@ type Props = { play: PlayId; hints: PlayHints }
 export const Play = ({ play, hints }: Props) => {
   const _t = useText()
   const { isSignedIn, profile } = usePlayer()
-  const launch = useLaunch(play, hints, isSignedIn)
   const game = useGame(play)
+  const launch = useLaunch({ play, game, mode: hints.gamingType ?? 'real' }, isSignedIn)
   const isOpened = launch !== undefined && 'url' in launch
   // Rounds of an external provider are not shown here, because there is nothing to check.
   const isOutside = isOpened && !isInHouseGame(launch.url)
@@ -59,13 +61,12 @@ export const Play = ({ play, hints }: Props) => {
 }
 
 /** Starts the game once per visit of a player; a failed start shows its message and leads back (S-36). */
-const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean): Launch | undefined => {
+const useLaunch = (start: Start, isSignedIn: boolean): Launch | undefined => {
   const _t = useText()
   const router = useRouter()
-  const mode = hints.gamingType ?? 'real'
   const { data } = useQuery({
-    queryKey: ['launch', kind, id, mode],
-    queryFn: async () => launchOf(await startGame({ kind, id }, mode)),
+    queryKey: ['launch', start.play.kind, start.play.id, start.mode],
+    queryFn: async () => launchOf(await startGame(start)),
     enabled: isSignedIn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -88,9 +89,17 @@ const useLaunch = ({ kind, id }: PlayId, hints: PlayHints, isSignedIn: boolean):
 const untilReadMs = 86_400_000
 const staying: readonly RefusalName[] = ['paused', 'excluded', 'unverified']
 
-const startGame = ({ kind, id }: PlayId, mode: 'real' | 'demo' | 'fun'): Promise<Answer | false> =>
-  orFalse(
+type Start = { play: PlayId; game: Game | undefined; mode: 'real' | 'demo' | 'fun' }
+
+const startOptions = { quiet: true, repeatable: true } as const
+
+/** Virtual games are opened by their provider; tables and slots by their id. */
+const startGame = ({ play: { kind, id }, game, mode }: Start): Promise<Answer | false> => {
+  const virtual = mode === 'real' ? virtualGameOf(game) : undefined
+  if (virtual) return orFalse(api.call('virtualgames', 'init_game', virtual, startOptions))
+  return orFalse(
     kind === 'live'
-      ? api.call('livecasino', 'init_game', { tableID: id, isMobile: true }, { quiet: true, repeatable: true })
-      : api.call('casino', 'init_game', { gameID: id, mode }, { quiet: true, repeatable: true }),
+      ? api.call('livecasino', 'init_game', { tableID: id, isMobile: true }, startOptions)
+      : api.call('casino', 'init_game', { gameID: id, mode }, startOptions),
   )
+}

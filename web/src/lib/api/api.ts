@@ -2,6 +2,7 @@ import { browserStore } from '../browser/localStore.ts'
 import { goTo } from '../browser/navigation.ts'
 import { toast } from '../browser/notices.ts'
 import { pageLanguage } from '../browser/pageLanguage.ts'
+import { state } from '../browser/state.ts'
 import type { StoredSession } from '../browser/storedSession.ts'
 import { Blocked, createApiClient, orFalse, Unreachable } from './client.ts'
 import { controlMessages } from './controlMessages.ts'
@@ -57,9 +58,13 @@ export const get = async (address: string): Promise<unknown> => {
 
 const startupCheckMs = 3_000
 
+/** Whether the last check for maintenance found the site up; undefined before the first, and when it got no answer. */
+export const lastCheck = state<boolean | undefined>(undefined)
+
 /** Whether the site is under maintenance; a check that fails by network counts as no (Z-34). */
 export const checkMaintenance = async (signal = AbortSignal.timeout(startupCheckMs)): Promise<boolean> => {
   const answer = await orFalse(api.call('maintenance', 'check_status', {}, { quiet: true, signal }))
+  lastCheck.set(answer === false ? undefined : answer.result)
   const isUnder = answer !== false && !answer.result
   if (isUnder) maintenance.found()
   return isUnder

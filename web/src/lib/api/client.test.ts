@@ -2,6 +2,7 @@ import type { Answer, Envelope } from '@yakamoz/contract'
 import { describe, expect, it, vi } from 'vitest'
 import type { Notice } from '../browser/notices.ts'
 import { memoryStore, type Store } from '../browser/storage.ts'
+import { readSession } from '../browser/storedSession.ts'
 import {
   Blocked,
   type CallOptions,
@@ -126,13 +127,34 @@ describe('with an auth and no session', () => {
     expect(sent.map(({ user }) => user?.sid)).toEqual(['k.fresh'])
   })
 
-  it('an open call does not wait, and an auth that gives none sends as a visitor', async () => {
+  it('[Z-76] an open call does not wait, and a player’s call is not sent if the auth gives no session', async () => {
     const { api, profile, sent, renew } = wireWith({ stored: onlyAuth })
     await api.call('cms', 'getSlider', {})
     expect(renew).not.toHaveBeenCalled()
-    await profile()
+    expect(await profile()).toMatchObject({ result: false, message: 'Bu işlemi yapmaya yetkiniz yok', code: 403 })
     expect(renew).toHaveBeenCalledTimes(1)
-    expect(sent.map(({ user }) => user)).toEqual([undefined, undefined])
+    expect(sent.map(({ api }) => api.method)).toEqual(['getSlider'])
+  })
+})
+
+describe('without a session', () => {
+  it('[Z-76] no call for the data of a player is sent, and nothing is shown about it', async () => {
+    const { api, profile, sent, notified } = wireWith({})
+    await profile()
+    await api.call('finance', 'check_balance', {})
+    await api.call('casino', 'games_list', { favorites: true })
+    await api.call('casino', 'games_list', {})
+    expect(sent.map(({ api, data }) => [api.method, data])).toEqual([['games_list', { Lang: 'tr' }]])
+    expect(notified).toEqual([])
+  })
+
+  it('[S-21] a sign-out names the session that the browser has already removed', async () => {
+    const { api, store, sent } = wireWith({ stored: signedIn })
+    const left = readSession(store)
+    store.removeItem('bnwUserSession')
+    store.removeItem('bnwUserAuth')
+    await api.call('user', 'logout', {}, { quiet: true, ...(left && { session: left }) })
+    expect(sent.map(({ user }) => user?.sid)).toEqual(['k.s'])
   })
 })
 
@@ -148,10 +170,11 @@ describe('the session after a refusal', () => {
   it.each(['Giriş Başarısız', 'İnaktif hesap'])(
     '[S-25] [S-27] is cleared and the auth removed on %s',
     async (message) => {
-      const { store, profile, renew } = wireWith({ stored: signedIn, replies: [no(message)] })
+      const { store, profile, renew } = wireWith({ stored: { ...signedIn, ridValue: '20' }, replies: [no(message)] })
       await profile()
       expect(store.getItem('bnwUserSession')).toBeNull()
       expect(store.getItem('bnwUserAuth')).toBeNull()
+      expect(store.getItem('ridValue')).toBeNull()
       expect(renew).not.toHaveBeenCalled()
     },
   )
@@ -234,7 +257,7 @@ describe('toasts', () => {
   })
 
   it('[X-01] tell in green what the player did, and nothing for a load', async () => {
-    const { api, notified } = wireWith({ replies: [yes(), yes('Favorilere Başarıyla Eklendi')] })
+    const { api, notified } = wireWith({ stored: signedIn, replies: [yes(), yes('Favorilere Başarıyla Eklendi')] })
     await api.call('cms', 'getSlider', {})
     expect(notified).toEqual([])
     await api.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 1 }, { act: true })
@@ -256,7 +279,7 @@ describe('toasts', () => {
   })
 
   it('[X-12] leave a failed payment to its own notice', async () => {
-    const { api, notified } = wireWith({ replies: [no('Bakiyen yetersiz')] })
+    const { api, notified } = wireWith({ stored: signedIn, replies: [no('Bakiyen yetersiz')] })
     await api.call('prepayServices', 'processTransaction', {} as never, { quiet: true })
     expect(notified).toEqual([])
   })
@@ -289,7 +312,8 @@ describe('trouble', () => {
   })
 
   it('[X-19] swallows a network error without a toast; some calls give false', async () => {
-    const { api, notified } = wireWith({ replies: [new TypeError('fetch failed'), new TypeError('fetch failed')] })
+    const replies = [new TypeError('fetch failed'), new TypeError('fetch failed')]
+    const { api, notified } = wireWith({ stored: signedIn, replies })
     await expect(api.call('cms', 'getSlider', {})).rejects.toBeInstanceOf(Unreachable)
     expect(await orFalse(api.call('prepayServices', 'processTransaction', {} as never))).toBe(false)
     expect(notified).toEqual([])

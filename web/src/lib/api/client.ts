@@ -2,10 +2,10 @@ import type { Answer, Calls, ClassName, Envelope } from '@yakamoz/contract'
 import type { Language } from '@yakamoz/values'
 import type { Notice } from '../browser/notices.ts'
 import { type State, state } from '../browser/state.ts'
-import { isMaintenanceFlagged, keys, remove, type Store } from '../browser/storage.ts'
-import { clearSession, readSession, type StoredSession, sentSession } from '../browser/storedSession.ts'
+import { isMaintenanceFlagged, keys, type Store } from '../browser/storage.ts'
+import { clearPlayer, clearSession, readSession, type StoredSession, sentSession } from '../browser/storedSession.ts'
 import { controlMessages, controlName, type Verdict, verdictOf } from './controlMessages.ts'
-import { addedData, carriesSession } from './sessionPolicy.ts'
+import { addedData, carriesSession, needsPlayer } from './sessionPolicy.ts'
 
 export type Method<C extends ClassName> = keyof Calls[C] & string
 export type Sent<C extends ClassName, M extends Method<C>> = Calls[C][M] extends { sent: infer S } ? S : never
@@ -32,6 +32,8 @@ export type CallOptions = {
   /** Changes nothing, or carries the caller's own id: may be repeated after a renewal of the session (Z-23). */
   repeatable?: boolean
   signal?: AbortSignal
+  /** The session to send in place of the stored one, which the browser has already removed. */
+  session?: StoredSession
 }
 
 export type Reply = { status: number; answer: Answer | undefined }
@@ -64,6 +66,15 @@ export type ApiClient = {
   blocked: State<boolean>
   /** Blocks all calls, as after an HTTP 500. */
   block(): void
+}
+
+/** What the server answers to a player's call of a visitor: such a call is not sent (Z-76). */
+const refusedToVisitor: Answer = {
+  result: false,
+  message: controlMessages.not_authorized,
+  data: [],
+  code: 403,
+  debug: 'anonymous user',
 }
 
 type Request = { className: string; method: string; data: Record<string, unknown>; options: CallOptions }
@@ -102,7 +113,8 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     if (blocked.get()) throw new Blocked()
     if (className !== 'maintenance' && isMaintenanceFlagged(parts.store)) throw new SuspendedForMaintenance()
     const carries = carriesSession(className, method, { rid: parts.store.getItem(keys.rid) })
-    const session = carries ? await sessionToSend() : undefined
+    const session = carries ? (request.options.session ?? (await sessionToSend())) : undefined
+    if (!session && needsPlayer(className, method, request.data)) return refusedToVisitor
     const answer = await withProgress(method, () => sendOnce(request, session))
     if (controlName(answer.message) === 'maintenance' && !answer.result) parts.maintenanceFound()
     const verdict = verdictOf(answer)
@@ -129,12 +141,12 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
     answer: Answer
   }): Promise<Answer> => {
     const { request, session, verdict, answer } = refused
-    clearSession(parts.store)
     if (verdict === 'login_failed' || verdict === 'inactive_account') {
-      remove(parts.store, 'auth')
+      clearPlayer(parts.store)
       parts.sessionChanged()
       return answer
     }
+    clearSession(parts.store)
     const isRenewed = await parts.renew(session)
     parts.sessionChanged()
     return isRenewed && request.options.repeatable ? run(request, true) : answer

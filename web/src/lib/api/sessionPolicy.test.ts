@@ -1,5 +1,6 @@
+import { type CallSpec, contract } from '@yakamoz/contract'
 import { describe, expect, it } from 'vitest'
-import { addedData, carriesSession } from './sessionPolicy.ts'
+import { addedData, carriesSession, needsPlayer } from './sessionPolicy.ts'
 
 const ordinary = { rid: '7' }
 const trial = { rid: '20' }
@@ -42,5 +43,26 @@ describe('which calls carry the session', () => {
     expect(carriesSession('livecasino', 'provider_list', trial)).toBe(true)
     expect(addedData('livecasino', 'provider_list', trial)).toEqual({ status: 2 })
     expect(addedData('casino', 'provider_list', trial)).toEqual({})
+  })
+})
+
+describe('which calls are a player’s alone', () => {
+  it('[Z-76] are those for which the contract needs a player, all of which carry the session', () => {
+    const calls = Object.entries(contract).flatMap(([className, methods]) =>
+      Object.entries(methods as Record<string, CallSpec>).map(([method, { who }]) => ({ className, method, who })),
+    )
+    const different = calls.filter(
+      ({ className, method, who }) => needsPlayer(className, method) !== (who === 'player'),
+    )
+    expect(different).toEqual([])
+    const players = calls.filter(({ className, method }) => needsPlayer(className, method))
+    expect(players.length).toBeGreaterThan(70)
+    expect(players.filter(({ className, method }) => !carriesSession(className, method, ordinary))).toEqual([])
+  })
+
+  it('[Z-76] and lists of favourites, whichever list it is', () => {
+    expect(needsPlayer('casino', 'games_list', { favorites: true })).toBe(true)
+    expect(needsPlayer('livecasino', 'game_table_list', { favorites: true })).toBe(true)
+    expect(needsPlayer('casino', 'games_list', { limit: 48 })).toBe(false)
   })
 })

@@ -17,13 +17,24 @@ export const isCode = (text: string): boolean => new RegExp(`^\\d{${codeDigits}}
 export type StoreParts = { store: Store; seal: Seal; nowMs: number; address?: string }
 
 /**
- * Stores the session and the player of a login answer (S-08, S-11, E-01, E-03). The marker is 15,000 ms ahead (Z-22).
- * `isPlayerAct` is false for a renewal, which is no act of the player and does not change the activity (Z-20).
+ * `isPlayerAct` is false for a renewal, which is no act of the player and does not change the activity (Z-20). `isWanted` is asked before
+ * anything is stored: the player may have signed out meanwhile.
  */
-export const storeLogin = async (data: LoginData, keeping: StoreParts, { isPlayerAct }: { isPlayerAct: boolean }) => {
+export type LoginAct = { isPlayerAct: boolean; isWanted?: () => boolean }
+
+/**
+ * Stores the session and the player of a login answer (S-08, S-11, E-01, E-03). The marker is 15,000 ms ahead (Z-22). Resolves to whether
+ * it was stored.
+ */
+export const storeLogin = async (
+  data: LoginData,
+  keeping: StoreParts,
+  { isPlayerAct, isWanted = () => true }: LoginAct,
+): Promise<boolean> => {
   const { store, seal, nowMs } = keeping
   const address = data.uip || keeping.address || defaultAddress
   const [uid, sid, uip] = await Promise.all([seal('uid', data.uid), seal('sid', data.sid), seal('uip', address)])
+  if (!isWanted()) return false
   const lang = languageAtLogin(store, data.language)
   const session: StoredSession = { uid, sid, uip, gmt: data.gtm, lang }
   store.setItem(keys.session, JSON.stringify(session))
@@ -32,6 +43,7 @@ export const storeLogin = async (data: LoginData, keeping: StoreParts, { isPlaye
   store.setItem(keys.rid, String(data.rid))
   store.setItem(keys.expiry, String(nowMs + expiryMarkerMs))
   if (isPlayerAct) store.setItem(keys.activity, String(nowMs))
+  return true
 }
 
 /** The language chosen in this browser wins over the profile's (Z-75). */

@@ -11,11 +11,14 @@ export const takePing = (store: Store, answer: Answer | false): boolean => {
   return isOver
 }
 
-/** After the marker the session is not freshly checked: the next navigation or focus sends one ping (Z-22). */
-export const isMarkerPassed = (store: Store, nowMs: number): boolean => {
+/**
+ * Whether the next navigation or focus sends a ping (Z-22): after the marker, which stays 15,000 ms after the login, the session is not
+ * freshly checked. `checkedUntilMs`: until when this page counts it as checked by its last ping.
+ */
+export const isCheckDue = (
+  store: Store,
+  { nowMs, checkedUntilMs }: { nowMs: number; checkedUntilMs: number },
+): boolean => {
   const marker = store.getItem(keys.expiry)
-  return marker !== null && nowMs > Number(marker)
+  return marker !== null && nowMs > Number(marker) && nowMs > checkedUntilMs
 }
-
-/** Moves the marker, so that one ping is sent and not one per navigation. */
-export const moveMarker = (store: Store, toMs: number): void => store.setItem(keys.expiry, String(toMs))

@@ -1,5 +1,5 @@
 import type { Answer, RefusalName } from '@yakamoz/contract'
-import { inactivityCheckMs, pingMs } from '@yakamoz/contract/constants'
+import { inactivityCheckMs, pingMs, siteType } from '@yakamoz/contract/constants'
 import { api, get } from '../api/api.ts'
 import { orFalse } from '../api/client.ts'
 import { controlMessages } from '../api/controlMessages.ts'
@@ -7,13 +7,13 @@ import { queries } from '../api/queryClient.ts'
 import { browserStore } from '../browser/localStore.ts'
 import { goTo } from '../browser/navigation.ts'
 import { toast } from '../browser/notices.ts'
-import { clearAtLogout, mayEnter } from '../browser/storedSession.ts'
+import { clearAtLogout, mayEnter, readSession } from '../browser/storedSession.ts'
 import { listenToAccount } from './accountSocket.ts'
 import { activityEvents, isIdle, isNearlyIdle, lastActivity, noteActivity } from './activity.ts'
 import { idleWarning } from './idleWarning.ts'
-import { type LoginData, loginData, needsCode, storeLogin } from './login.ts'
+import { type LoginAct, type LoginData, loginData, needsCode, storeLogin } from './login.ts'
 import { isLogoutDone } from './logout.ts'
-import { isMarkerPassed, moveMarker, takePing } from './ping.ts'
+import { isCheckDue, takePing } from './ping.ts'
 import { player } from './player.ts'
 import { playerLoads } from './playerLoads.ts'
 import { createRenew } from './renew.ts'
@@ -25,8 +25,14 @@ import { sessionEnded } from './sessionEnded.ts'
 
 const seal = createSeal(() => get('/endpoint/v1/key') as Promise<PublicKey>)
 
-const keep = (data: LoginData, isPlayerAct: boolean): Promise<void> =>
-  storeLogin(data, { store: browserStore, seal, nowMs: Date.now() }, { isPlayerAct })
+/** Until when this page counts the session as checked by its last ping, in milliseconds since 1970. */
+let checkedUntilMs = 0
+
+/** A new session is not checked yet: its own marker counts. */
+const keep = (data: LoginData, act: LoginAct): Promise<boolean> => {
+  checkedUntilMs = 0
+  return storeLogin(data, { store: browserStore, seal, nowMs: Date.now() }, act)
+}
 
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request('yakamoz.renew', work) as Promise<T>) : work()
@@ -35,7 +41,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> =>
 export const renew = createRenew({
   store: browserStore,
   login: (auth) => api.call('user', 'login', { auth }, { quiet: true }),
-  storeLogin: (data) => keep(data, false),
+  storeLogin: (data, isWanted) => keep(data, { isPlayerAct: false, isWanted }),
   withLock: alone,
 })
 
@@ -62,7 +68,7 @@ export const login = async (credentials: Credentials): Promise<LoginStep> => {
 
 /** The second step: the code that belongs to the challenge. */
 export const sendCode = async (challenge: string, code: string): Promise<LoginStep> =>
-  stepFrom(await orFalse(api.call('user', 'check_ga', { ga_code: code, gasecret: challenge })))
+  stepFrom(await orFalse(api.call('user', 'check_ga', { SiteType: siteType, ga_code: code, gasecret: challenge })))
 
 /** Completes a registration with the code of the mail: opens the account and signs its player in. */
 export const completeRegistration = async (registration: string, code: string): Promise<LoginStep> =>
@@ -72,7 +78,7 @@ const stepFrom = async (answer: Answer | false): Promise<LoginStep> => {
   if (!answer) return { step: 'unreachable' }
   const data = loginData(answer)
   if (!data) return { step: 'refused', message: answer.message, refusal: answer.refusal }
-  await keep(data, true)
+  await keep(data, { isPlayerAct: true })
   toast({ tone: 'good', text: answer.message })
   // Data that was loaded as a visitor is loaded again as the player; menus are the same for both.
   void queries.get()?.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'datas' })
@@ -84,7 +90,7 @@ const stepFrom = async (answer: Answer | false): Promise<LoginStep> => {
 /** Stores a new session from an answer (a password change returns one). */
 export const takeSession = async (answer: Answer): Promise<boolean> => {
   const data = loginData(answer)
-  if (data) await keep(data, true)
+  if (data) await keep(data, { isPlayerAct: true })
   playerChanged()
   return data !== undefined
 }
@@ -173,8 +179,9 @@ const watchIdleness = () => {
 }
 
 const logoutIdle = (): void => {
-  void orFalse(api.call('user', 'logout', {}, { quiet: true }))
+  const session = readSession(browserStore)
   leave()
+  if (session) void orFalse(api.call('user', 'logout', {}, { quiet: true, session }))
   // The player reads this notice after an hour away.
   idleWarning.set('over')
   goTo('/')
@@ -188,7 +195,7 @@ const ping = async (): Promise<void> => {
   const last = lastActivity(browserStore)
   const active = last !== pingedActivity
   pingedActivity = last
-  moveMarker(browserStore, Date.now() + pingMs)
+  checkedUntilMs = Date.now() + pingMs
   const answer = await orFalse(api.call('system', 'ping', { active }, { quiet: true }))
   if (!takePing(browserStore, answer)) return
   await renew()
@@ -197,7 +204,7 @@ const ping = async (): Promise<void> => {
 
 /** Sends one ping at the first focus or navigation after the marker (Z-22). */
 export const checkSession = (): void => {
-  if (isMarkerPassed(browserStore, Date.now())) void ping()
+  if (isCheckDue(browserStore, { nowMs: Date.now(), checkedUntilMs })) void ping()
 }
 
 /** A ping a minute, and those after the marker (Z-27). */

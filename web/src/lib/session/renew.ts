@@ -8,7 +8,8 @@ export type RenewParts = {
   store: Store
   /** `user login` with the stored auth. */
   login(auth: string): Promise<Answer>
-  storeLogin(data: LoginData): Promise<void>
+  /** Stores the login if it is still wanted; resolves to whether it did. */
+  storeLogin(data: LoginData, isWanted: () => boolean): Promise<boolean>
   /** Runs alone among all tabs of the site. */
   withLock<T>(work: () => Promise<T>): Promise<T>
 }
@@ -42,9 +43,10 @@ const renewOnce = async ({ store, login, storeLogin }: RenewParts, failed?: Stor
   }
   const answer = await login(auth)
   const data = loginData(answer)
+  // A logout in the meantime, here or in another tab, has removed the auth: it stays a logout.
   if (data) {
-    await storeLogin(data)
-    return true
+    const isStored = await storeLogin(data, () => store.getItem(keys.auth) === auth)
+    return isStored || readSession(store) !== undefined
   }
   const name = controlName(answer.message)
   if (name === 'login_failed' || name === 'inactive_account') clearPlayer(store)

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStore, type Store } from '../browser/storage.ts'
 import { clearAtLogout, clearPlayer, mayEnter, readSession } from '../browser/storedSession.ts'
 import { isIdle, isNearlyIdle, noteActivity } from './activity.ts'
-import { isCode, type LoginData, loginData, needsCode, storeLogin } from './login.ts'
+import { isCode, type LoginAct, type LoginData, loginData, needsCode, storeLogin } from './login.ts'
 import { createDelayedLogout, isLogoutDone } from './logout.ts'
-import { isMarkerPassed, takePing } from './ping.ts'
+import { isCheckDue, takePing } from './ping.ts'
 import { readPlayer } from './player.ts'
 import { createRenew } from './renew.ts'
 import { createSeal } from './seal.ts'
@@ -33,8 +33,8 @@ const plainSeal = async (name: string, value: string) => `k.${name}:${value}`
 const nowMs = 1_700_000_000_000
 const yes = (given: unknown = data): Answer => ({ result: true, message: 'Giriş Başarılı', data: given, code: 200 })
 const no = (message: string): Answer => ({ result: false, message, data: [], code: 400 })
-const kept = async (store: Store, isPlayerAct = true) =>
-  storeLogin(data, { store, seal: plainSeal, nowMs }, { isPlayerAct })
+const kept = async (store: Store, act: LoginAct = { isPlayerAct: true }) =>
+  storeLogin(data, { store, seal: plainSeal, nowMs }, act)
 
 describe('a login', () => {
   it('[S-08] [K-01] stores the role, a marker 15,000 ms ahead and the start of the activity', async () => {
@@ -104,7 +104,7 @@ describe('a login', () => {
     expect(isCode(text)).toBe(isOne)
   })
 
-  it('reads its data as an object or as a list of one', () => {
+  it('[Z-42] reads its data as an object or as a list of one', () => {
     expect(loginData(yes())?.sid).toBe('secret-sid')
     expect(loginData(yes([data]))?.sid).toBe('secret-sid')
     expect(loginData(yes([]))).toBeUndefined()
@@ -151,7 +151,12 @@ describe('a renewal', () => {
       if (answer instanceof Error) throw answer
       return answer
     })
-    const renew = createRenew({ store, login, storeLogin: () => kept(store, false), withLock: (work) => work() })
+    const renew = createRenew({
+      store,
+      login,
+      storeLogin: (_, isWanted) => kept(store, { isPlayerAct: false, isWanted }),
+      withLock: (work) => work(),
+    })
     return { store, login, renew }
   }
 
@@ -181,6 +186,31 @@ describe('a renewal', () => {
     expect(await renew()).toBe(false)
     expect(store.getItem('bnwUserAuth')).toBeNull()
     expect(store.getItem('ridValue')).toBeNull()
+  })
+
+  it('[S-15] stores nothing when the player has signed out while it was under way', async () => {
+    for (const when of ['login', 'seal'] as const) {
+      const store = memoryStore({ bnwUserAuth: 'opaque', ridValue: '20' })
+      const leaveAt = (now: string) => when === now && clearAtLogout(store)
+      const renew = createRenew({
+        store,
+        login: async () => {
+          leaveAt('login')
+          return yes()
+        },
+        storeLogin: (given, isWanted) => {
+          const seal = async (name: string, value: string) => {
+            leaveAt('seal')
+            return plainSeal(name, value)
+          }
+          return storeLogin(given, { store, seal, nowMs }, { isPlayerAct: false, isWanted })
+        },
+        withLock: (work) => work(),
+      })
+      expect([when, await renew()]).toEqual([when, false])
+      for (const key of ['bnwUserSession', 'bnwUserProfile', 'bnwUserAuth', 'ridValue', 'expirationDate'])
+        expect([when, key, store.getItem(key)]).toEqual([when, key, null])
+    }
   })
 
   it('keeps the auth when the network failed or the server was busy', async () => {
@@ -270,11 +300,13 @@ describe('ping and marker', () => {
     expect(store.getItem('bnwUserSession')).toBe('{}')
   })
 
-  it('[S-08] takes a session for freshly checked until its marker', () => {
+  it('[S-08, Z-22] takes a session for freshly checked until its marker, and then until a while after a ping', () => {
     const store = memoryStore({ expirationDate: '15000' })
-    expect(isMarkerPassed(store, 15_000)).toBe(false)
-    expect(isMarkerPassed(store, 15_001)).toBe(true)
-    expect(isMarkerPassed(memoryStore(), 15_001)).toBe(false)
+    const isDue = (nowMs: number, checkedUntilMs = 0) => isCheckDue(store, { nowMs, checkedUntilMs })
+    expect([isDue(15_000), isDue(15_001)]).toEqual([false, true])
+    expect([isDue(20_000, 80_000), isDue(80_000, 80_000), isDue(80_001, 80_000)]).toEqual([false, false, true])
+    expect(store.getItem('expirationDate')).toBe('15000')
+    expect(isCheckDue(memoryStore(), { nowMs: 15_001, checkedUntilMs: 0 })).toBe(false)
   })
 })
 

@@ -36,7 +36,7 @@ const checkAtLogin = async (code: string, secret: string, context: Context) => {
   const opened = await signIn(app, player.id, { challengeHash: challenge.hash }, context)
   if (!opened) return refuse('login_failed')
   await attempt.succeeded()
-  return done(sessionAnswer(app, opened), { success: 'logged_in' })
+  return done([sessionAnswer(app, opened)], { success: 'logged_in' })
 }
 
 /** After five wrong codes the challenge is void, and the player starts again with the password. */

@@ -12,5 +12,5 @@ export const complete_register: Handler<'user', 'complete_register'> = async ({ 
   const opened = await signIn(app, made.id, { passwordHash: made.password_hash }, context)
   if (!opened) return refuse('login_failed')
   if (caller) await endSignIn(app, caller)
-  return done(sessionAnswer(app, opened))
+  return done([sessionAnswer(app, opened)])
 }

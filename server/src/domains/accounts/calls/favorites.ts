@@ -11,5 +11,5 @@ export const favorites: Handler<'user', 'favorites'> = async ({ mode, type, id }
   } else await removeFavourite(app, favourite)
   await recordActivity(app, caller)
   const success = mode === 'insert' ? ('favourite_added' as const) : ('favourite_removed' as const)
-  return done(await favouritesOf(app, caller.player), { success })
+  return done([await favouritesOf(app, caller.player)], { success })
 }

@@ -34,5 +34,5 @@ export const pass_change: Handler<'user', 'pass_change'> = async (input, context
   })
   if (!opened) return refuse('old_password_wrong')
   publishSessionsEnded(app, player.id)
-  return done(sessionAnswer(app, opened))
+  return done([sessionAnswer(app, opened)])
 }

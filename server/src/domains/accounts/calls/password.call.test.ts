@@ -35,13 +35,13 @@ describe('pass_change', () => {
     const player = await test.newPlayer()
     const other = await test.signIn(player)
     const answer = await test.call('user', 'pass_change', change(player.password), player.user)
-    expect(answer).toMatchObject({ result: true, message: 'Şifren değişti', data: { uid: String(player.id) } })
+    expect(answer).toMatchObject({ result: true, message: 'Şifren değişti', data: [{ uid: String(player.id) }] })
     for (const { user, data } of [player, other]) {
       expect((await test.call('system', 'ping', {}, user)).message).toBe('Oturum süresi doldu')
       expect((await test.call('user', 'login', { auth: data.auth })).message).toBe('Giriş Başarısız')
     }
     expect((await test.call('system', 'ping', {}, sessionOf(answer.data))).result).toBe(true)
-    expect((await test.call('user', 'login', { auth: answer.data.auth })).result).toBe(true)
+    expect((await test.call('user', 'login', { auth: answer.data[0]?.auth })).result).toBe(true)
     expect((await login(test, player, player.password)).message).toBe('Giriş Başarısız')
     expect((await login(test, player, newPassword)).result).toBe(true)
   })

@@ -87,15 +87,15 @@ describe('favorites', () => {
     }
     expect(await favorites('insert', 'casino', 7002)).toMatchObject({
       message: 'Favorilere Başarıyla Eklendi',
-      data: { casino: [7002], livecasino: [] },
+      data: [{ casino: [7002], livecasino: [] }],
     })
-    expect((await favorites('insert', 'livecasino', '7003')).data).toEqual({ casino: [7002], livecasino: [7003] })
-    expect((await favorites('insert', 'casino', 7001)).data).toEqual({ casino: [7002, 7001], livecasino: [7003] })
+    expect((await favorites('insert', 'livecasino', '7003')).data).toEqual([{ casino: [7002], livecasino: [7003] }])
+    expect((await favorites('insert', 'casino', 7001)).data).toEqual([{ casino: [7002, 7001], livecasino: [7003] }])
     expect(await favorites('delete', 'casino', 7002)).toMatchObject({
       message: 'Favorilere Başarıyla Kaldırıldı',
-      data: { casino: [7001], livecasino: [7003] },
+      data: [{ casino: [7001], livecasino: [7003] }],
     })
-    expect((await favorites('delete', 'livecasino', 7003)).data).toEqual({ casino: [7001], livecasino: [] })
+    expect((await favorites('delete', 'livecasino', 7003)).data).toEqual([{ casino: [7001], livecasino: [] }])
   })
 
   it('[C-user-15] is idempotent: a favourite exists once, and removing a missing one succeeds', async () => {
@@ -104,10 +104,10 @@ describe('favorites', () => {
     const { user } = await test.newPlayer()
     const insert = { mode: 'insert', type: 'casino', id: 7001 } as const
     await Promise.all([insert, insert, insert].map((data) => test.call('user', 'favorites', data, user)))
-    expect((await test.call('user', 'favorites', insert, user)).data.casino).toEqual([7001])
+    expect((await test.call('user', 'favorites', insert, user)).data[0]?.casino).toEqual([7001])
     const remove = { ...insert, mode: 'delete' } as const
     for (let times = 0; times < 2; times++)
-      expect((await test.call('user', 'favorites', remove, user)).data.casino).toEqual([])
+      expect((await test.call('user', 'favorites', remove, user)).data[0]?.casino).toEqual([])
     for (const id of [-2_147_483_649, 2_147_483_648, 0, '99999999999']) {
       test.clock.advance(1_000)
       expect(await test.call('user', 'favorites', { ...remove, id }, user)).toMatchObject({ result: true })
@@ -138,7 +138,7 @@ describe('favorites', () => {
     expect(removed.result).toBe(true)
     await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7001 }, user)
     const asTable = { mode: 'delete', type: 'livecasino', id: 7001 } as const
-    expect((await test.call('user', 'favorites', asTable, user)).data.casino).toEqual([7001])
+    expect((await test.call('user', 'favorites', asTable, user)).data[0]?.casino).toEqual([7001])
   })
 
   it('[C-user-15 SR-09] are each player’s own', async () => {
@@ -148,9 +148,9 @@ describe('favorites', () => {
     const other = await test.newPlayer()
     await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7001 }, one.user)
     const answer = await test.call('user', 'favorites', { mode: 'delete', type: 'casino', id: 7001 }, other.user)
-    expect(answer.data.casino).toEqual([])
+    expect(answer.data[0]?.casino).toEqual([])
     const repeated = await test.call('user', 'favorites', { mode: 'insert', type: 'casino', id: 7002 }, one.user)
-    expect(repeated.data.casino).toEqual([7001, 7002])
+    expect(repeated.data[0]?.casino).toEqual([7001, 7002])
   })
 
   it('[A-03] are refused without a session', async () => {

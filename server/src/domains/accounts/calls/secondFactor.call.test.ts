@@ -260,9 +260,9 @@ describe('check_ga', () => {
     expect(entered).toMatchObject({
       result: true,
       message: 'Giriş Başarılı',
-      data: { uid: String(player.id), gasecret: '' },
+      data: [{ uid: String(player.id), gasecret: '' }],
     })
-    const user = sessionOf(entered.data as typeof data)
+    const user = sessionOf(entered.data as (typeof data)[])
     expect((await test.call('system', 'ping', {}, user)).result).toBe(true)
   })
 

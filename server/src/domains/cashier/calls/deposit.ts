@@ -16,6 +16,7 @@ export const deposit: Handler<'account', 'deposit'> = async ({ transactionID }, 
   return done([
     {
       transactionID: row.id,
+      operationID: row.operation,
       status: row.status,
       amount,
       referenceNumber: row.reference,
@@ -30,7 +31,7 @@ export const deposit: Handler<'account', 'deposit'> = async ({ transactionID }, 
 const findDeposit = (id: string, { app, caller }: PlayerContext) =>
   app.db.query
     .selectFrom('transaction')
-    .select(['id', 'status', 'amount', 'reference', 'method_id'])
+    .select(['id', 'operation', 'status', 'amount', 'reference', 'method_id'])
     .where('player_id', '=', caller.player)
     .where('id', '=', id)
     .where('category_id', '=', transactionCategory.payment)

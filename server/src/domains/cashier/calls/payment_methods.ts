@@ -63,7 +63,7 @@ export const list_cash_methods_new: Handler<'finance', 'list_cash_methods_new'> 
       properties: methodRow(method, favourites, lang),
       methods: (members.get(method.id) ?? []).filter(isRequested).map((member) => methodRow(member, favourites, lang)),
     }))
-  return done({ methods_list: listed })
+  return done([{ methods_list: listed }])
 }
 
 /** Answers the methods that can be paid with, each with the fields of its form. */

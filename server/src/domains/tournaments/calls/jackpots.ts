@@ -25,5 +25,6 @@ export const getJackpots: Handler<'habanero', 'getJackpots'> = async (_, { app, 
       last: await lastJackpotWins(app, pot.id),
     })
   }
-  return done(rows)
+  const [largest] = rows
+  return done(largest ? [{ amount: largest.amount, jackpots: rows }] : [])
 }

@@ -73,6 +73,7 @@ export const BankForm = ({ account, saved }: Props) => {
           </option>
         ))}
       </SelectField>
+      {!account && <KnownAtBank bankID={form.watch('bankID')} />}
       <Controller
         control={form.control}
         name="iban"
@@ -105,6 +106,17 @@ export const BankForm = ({ account, saved }: Props) => {
         {t(account ? 'account.saveBank' : 'account.addBank')}
       </Button>
     </Form>
+  )
+}
+
+/** The accounts that the player already has at the chosen bank (Z-48), so that none is added twice. */
+const KnownAtBank = ({ bankID }: { bankID: string }) => {
+  const t = useText()
+  const { data } = useCall('finance', 'get_bank_account', { bankID }, { enabled: bankID !== '' })
+  const known = data?.data ?? []
+  if (bankID === '' || known.length === 0) return null
+  return (
+    <p className="small text-mist">{t('account.bankKnown', { ibans: known.map(({ iban }) => iban).join(', ') })}</p>
   )
 }
 

@@ -10,7 +10,7 @@ import { panelOf, Tabs } from '../../../ui/Tabs.tsx'
 import { useNowInSight } from '../../../ui/useNowInSight.ts'
 import { useToday } from '../../../ui/useToday.ts'
 import { AccountPage } from '../AccountPage.tsx'
-import { defaultRange, transactionsData } from './filters.ts'
+import { categoryOptions, defaultRange, transactionsData } from './filters.ts'
 import { LiveBets } from './LiveBets.tsx'
 import { Rounds } from './Rounds.tsx'
 import { Statement } from './Statement.tsx'
@@ -62,7 +62,7 @@ const Transactions = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
   )
 }
 
-/** The range for both lists; type and status for payments. A change starts the list again (Z-57). */
+/** The range for both lists; the category for the account; type and status for payments. A change starts the list again (Z-57). */
 const Filters = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
   const today = useToday()
   return (
@@ -73,6 +73,7 @@ const Filters = ({ tab, search, change }: Props & { tab: HistoryTab }) => {
         change={(range) => change({ ...search, range })}
       />
       {tab === 'finance' && <FinanceFilters search={search} change={change} />}
+      {tab === 'account' && <CategoryFilter search={search} change={change} />}
     </div>
   )
 }
@@ -112,6 +113,27 @@ const FinanceFilters = ({ search, change }: Props) => {
   )
 }
 
+const CategoryFilter = ({ search, change }: Props) => {
+  const t = useText()
+  const categories = useCall('finance', 'list_categories', {})
+  const subCategories = useCall('finance', 'list_sub_categories', {})
+  const { category: _, ...withoutCategory } = search
+  return (
+    <SelectField
+      label={t('account.category')}
+      value={search.category ?? ''}
+      onChange={({ target }) => change(target.value ? { ...search, category: Number(target.value) } : withoutCategory)}
+    >
+      <option value="">{t('frame.all')}</option>
+      {categoryOptions(categories.data?.data ?? [], subCategories.data?.data ?? []).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 const statusText = {
   1001: 'account.status.pending',
   1002: 'account.status.approved',
@@ -123,7 +145,8 @@ const statusText = {
 const NothingFound = ({ search, tab }: { search: HistorySearch; tab: HistoryTab }) => {
   const t = useText()
   const isRestricted = useRestriction() !== undefined
-  const isUntouched = tab === 'account' && (search.range ?? defaultRange(tab)) === defaultRange(tab)
+  const isUnfiltered = tab === 'account' && search.category === undefined
+  const isUntouched = isUnfiltered && (search.range ?? defaultRange(tab)) === defaultRange(tab)
   return (
     <Empty symbol="ferry" title={t(isUntouched ? 'account.noTransactions7' : 'account.noResults')}>
       {!isRestricted && (

@@ -1,6 +1,6 @@
 import { datePresets } from '@yakamoz/values'
 import { describe, expect, it } from 'vitest'
-import { notificationsData, transactionsData } from './filters.ts'
+import { categoryOptions, notificationsData, transactionsData } from './filters.ts'
 import { historySearch } from './search.ts'
 
 const today = '2026-11-21'
@@ -32,6 +32,31 @@ describe('what the history asks for', () => {
       searchType: 2,
       status: 1001,
     })
+  })
+})
+
+describe('the category of the account’s list', () => {
+  it('[E-17] is chosen among the categories, each followed by its sub-categories', () => {
+    const categories = [
+      { id: 1, name: 'Payments' },
+      { id: 2, name: 'Notifications' },
+    ]
+    const subCategories = [
+      { id: 11, categoryID: 1, name: 'Deposit' },
+      { id: 21, categoryID: 2, name: 'Account' },
+    ]
+    expect(categoryOptions(categories, subCategories).map(({ id, name }) => `${id} ${name}`)).toEqual([
+      '1 Payments',
+      '11 Payments · Deposit',
+      '2 Notifications',
+      '21 Notifications · Account',
+    ])
+  })
+
+  it('is asked for by the account’s list alone: payments have their own', () => {
+    expect(transactionsData({ category: 12 }, today)).toMatchObject({ searchCategory: 12 })
+    expect(transactionsData({ tab: 'finance', category: 12 }, today)).toMatchObject({ searchCategory: 1 })
+    expect(transactionsData({}, today)).not.toHaveProperty('searchCategory')
   })
 })
 

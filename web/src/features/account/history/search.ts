@@ -5,7 +5,14 @@ export const historyTabs = ['account', 'finance', 'games', 'live', 'statement'] 
 export type HistoryTab = (typeof historyTabs)[number]
 
 /** The filters in the history's address; an absent one is the tab's default. */
-export type HistorySearch = { tab?: HistoryTab; range?: Range; type?: number; status?: number }
+export type HistorySearch = {
+  tab?: HistoryTab
+  range?: Range
+  type?: number
+  status?: number
+  /** A category or sub-category of the account's list. */
+  category?: number
+}
 
 const oneOf = <T>(all: readonly T[], value: unknown): T | undefined => all.find((one) => one === value)
 
@@ -26,5 +33,6 @@ export const historySearch = (given: Record<string, unknown>): HistorySearch =>
     tab: oneOf(historyTabs, given.tab),
     range: rangeFrom(given.range),
     type: positiveInteger(given.type),
+    category: positiveInteger(given.category),
     status: oneOf(statuses, Number(given.status)),
   })

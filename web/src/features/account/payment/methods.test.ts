@@ -52,10 +52,10 @@ describe('the star of a way to pay', () => {
 
   const movedIn = (listed: Listed[], id: number, isFavorite: 0 | 1): Listed[] => {
     const client = new QueryClient()
-    client.setQueryData(key, answer({ methods_list: listed }))
+    client.setQueryData(key, answer([{ methods_list: listed }]))
     client.setQueryData(highKey, answer([method(1)]))
     moveMethodStar(client, id, isFavorite)
-    return client.getQueryData<{ data: { methods_list: Listed[] } }>(key)?.data.methods_list ?? []
+    return client.getQueryData<{ data: { methods_list: Listed[] }[] }>(key)?.data[0]?.methods_list ?? []
   }
 
   it('[S-29] moves on a single, and back', () => {

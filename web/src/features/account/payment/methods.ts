@@ -4,7 +4,7 @@ import { type Kurus, kurus, shareOf } from '@yakamoz/values'
 import { withStar } from '../../../lib/account/favourites.ts'
 import type { Read } from '../../../lib/api/client.ts'
 
-export type Listed = Read<'finance', 'list_cash_methods_new'>['methods_list'][number]
+export type Listed = Read<'finance', 'list_cash_methods_new'>[number]['methods_list'][number]
 export type Method = Listed['properties']
 
 /**
@@ -31,14 +31,18 @@ export const costOf = (amount: Kurus, feeTenThousandths: number): { fee: Kurus; 
 export const feePercent = (tenThousandths: number): string =>
   `${Math.trunc(tenThousandths / 100)}.${String(tenThousandths % 100).padStart(2, '0')}`.replace(/\.?0+$/, '')
 
-type MethodsAnswer = Answer<{ methods_list: Listed[] }>
+type MethodsAnswer = Answer<{ methods_list: Listed[] }[]>
 type MethodRows = Answer<Method[]>
 
 /** Moves a star in every loaded list of ways to pay (S-29). */
 export const moveMethodStar = (client: QueryClient, id: number, isFavorite: 0 | 1): void => {
   client.setQueriesData<MethodsAnswer>(
     { queryKey: ['finance', 'list_cash_methods_new'] },
-    (found) => found && { ...found, data: { methods_list: withStar(found.data.methods_list, id, isFavorite) } },
+    (found) =>
+      found && {
+        ...found,
+        data: found.data.map((item) => ({ ...item, methods_list: withStar(item.methods_list, id, isFavorite) })),
+      },
   )
   client.setQueriesData<MethodRows>(
     { queryKey: ['finance', 'list_highlighted_cash_methods'] },

@@ -9,6 +9,7 @@ import { type Payment, type SendParts, sendPayment } from './send.ts'
 const wanted = { Type: 1, methodID: 101, amount: '250.00', bankAccountID: undefined } as const
 const request = { payment: wanted, details: { customerNote: 'x' }, transferTypeId: 2 }
 const payment: Payment = {
+  operationID: 'o',
   transactionID: 't',
   status: 1001,
   amount: '250.00',

@@ -10,7 +10,7 @@ export const useMethods = (type: PaymentType) => {
   const high = useCall('finance', 'list_highlighted_cash_methods', { Type: type })
   const rows = high.data?.data ?? []
   return {
-    listed: highlightedFirst(data?.data.methods_list ?? [], rows),
+    listed: highlightedFirst(data?.data[0]?.methods_list ?? [], rows),
     highlighted: new Set(rows.map(({ id }) => id)),
     isPending: isPending || high.isPending,
     isLoadingError,

@@ -17,7 +17,7 @@ import { Notices } from './Notices.tsx'
 import { type Factor, otpStatus } from './otp.ts'
 import type { Opened } from './SecurityDialog.tsx'
 import { SignIns } from './SignIns.tsx'
-import { useFactor } from './useFactor.ts'
+import { useAppState, useFactor } from './useFactor.ts'
 import './security.css'
 
 const Opening = lazyPart(() => import('./SecurityDialog.tsx'), 'SecurityDialog')
@@ -26,6 +26,7 @@ const Opening = lazyPart(() => import('./SecurityDialog.tsx'), 'SecurityDialog')
 export const Security = () => {
   const t = useText()
   const { factor, isPending, isLoadingError, refetch } = useFactor()
+  useAppState()
   const profile = useCall('user', 'get_user_profile', {})
   const [opened, setOpened] = useState<Opened>()
   const person = profile.data?.data[0]
