@@ -21,6 +21,7 @@ export const startSite = async (env: Record<string, string> = {}, onOutput?: (te
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      DEMO_POPUP: 'off',
       ...env,
     },
     stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -23,6 +23,12 @@ const wrong = (input: unknown, issues: unknown[], message: string) => {
 
 const mostRecords = 2 ** 31 - 1
 
+/** Describes a field in the printed contract (`npm run contract`); it checks nothing. */
+export const described = <Field extends z.ZodMiniType>(field: Field, description: Record<string, unknown>): Field => {
+  z.globalRegistry.add(field, description)
+  return field
+}
+
 type Plain = string | number | boolean | bigint | null | undefined
 /** A value whose objects and arrays are all read-only. */
 export type DeepReadonly<Value> = unknown extends Value
@@ -32,28 +38,38 @@ export type DeepReadonly<Value> = unknown extends Value
     : { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
 
 /** The id of a record: an integer from 1 to 2,147,483,647, as a number or as digits. */
-export const recordId = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
-  z.transform((value, context): number => {
-    const number = Number(value)
-    return Number.isSafeInteger(number) && number > 0 && number <= mostRecords
-      ? number
-      : wrong(value, context.issues, 'record id')
-  }),
+export const recordId = described(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+    z.transform((value, context): number => {
+      const number = Number(value)
+      return Number.isSafeInteger(number) && number > 0 && number <= mostRecords
+        ? number
+        : wrong(value, context.issues, 'record id')
+    }),
+  ),
+  { description: 'The id of a record: an integer from 1 to 2147483647, as a number or as digits.' },
 )
 
 /** An amount of lira above or equal to zero: text with at most two digits after the point, or such a number. */
-export const amount = z.pipe(
-  z.union([z.string(), z.number()]),
-  z.transform((value, context): Kurus => {
-    const read = kurusFromWire(String(value))
-    return read === undefined || read < 0 ? wrong(value, context.issues, 'amount') : read
-  }),
+export const amount = described(
+  z.pipe(
+    z.union([described(z.string(), { pattern: String.raw`^\d{1,13}(\.\d{1,2})?$` }), z.number()]),
+    z.transform((value, context): Kurus => {
+      const read = kurusFromWire(String(value))
+      return read === undefined || read < 0 ? wrong(value, context.issues, 'amount') : read
+    }),
+  ),
+  { description: 'An amount in lira, zero or more, with at most two digits after the point.', examples: ['250.00'] },
 )
 
 /** An amount in an answer: lira as text (`"1234.56"`) on the wire, integer kuruş in code. */
 export const money = z.codec(
-  z.string(),
+  described(z.string(), {
+    description: 'An amount in lira with two digits after the point; below zero where money leaves an account.',
+    pattern: String.raw`^-?\d{1,13}\.\d{2}$`,
+    examples: ['1234.56'],
+  }),
   z.custom<Kurus>((value) => Number.isSafeInteger(value)),
   {
     decode: (value, context): Kurus => kurusFromWire(value) ?? wrong(value, context.issues, 'amount'),
@@ -62,7 +78,12 @@ export const money = z.codec(
 )
 
 /** An instant in an answer: ISO 8601 with Istanbul's offset on the wire, milliseconds since 1970 in code. */
-export const instant = z.codec(z.string(), z.number(), {
+const wireInstant = described(z.string(), {
+  description: 'An instant: ISO 8601 with milliseconds and the offset of Istanbul.',
+  format: 'date-time',
+  examples: ['2026-11-21T08:26:32.000+03:00'],
+})
+export const instant = z.codec(wireInstant, z.number(), {
   decode: (value, context): number => {
     const ms = Date.parse(value)
     return Number.isNaN(ms) ? wrong(value, context.issues, 'instant') : ms
@@ -77,9 +98,15 @@ export const pastedCode = z.pipe(
   text(40),
   z.transform((typed) => cleanNumber(typed)),
 )
-export const operationId = z.string().check(z.refine(isId))
+export const operationId = described(z.string().check(z.refine(isId)), {
+  description: 'An id that the client makes: the same id with the same content has one effect.',
+  pattern: '^[0-9A-Za-z]{26}$',
+})
 /** A calendar day within the range of the database, with a day before and after it. */
-export const day = z.string().check(z.refine((written) => isDay(written) && written > '1000' && written < '9999-12-31'))
+export const day = described(
+  z.string().check(z.refine((written) => isDay(written) && written > '1000' && written < '9999-12-31')),
+  { description: 'A calendar day of Istanbul.', format: 'date', examples: ['2026-11-21'] },
+)
 /** A day, or empty for an open side of a range. */
 export const openDay = z.union([z.literal(''), day])
 /** The same, open where it is left out. */

@@ -25,6 +25,7 @@ const environment = z.object({
   SITE_NAME: z._default(z.string(), 'Yakamoz'),
   OPERATOR_DIR: z._default(z.string(), ''),
   DEMO: z._default(oneOf('on', 'off'), 'on'),
+  DEMO_POPUP: z._default(oneOf('on', 'off'), 'on'),
   PAGES: z._default(oneOf('on', 'off'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: z._default(z.string(), ''),
@@ -64,6 +65,8 @@ export type Config = {
   siteName: string
   /** Demo money, a sandbox payment provider and the outbox page. */
   demo: boolean
+  /** Whether the demo opens its home page with a popup; off for browser tests, which would have to close it everywhere. */
+  demoPopup: boolean
   /** Whether this server sends the built site and games; without them it needs no build. */
   pages: boolean
   trustedProxies: string[]
@@ -195,6 +198,7 @@ export const readConfig = (from: Record<string, string | undefined>): Config => 
     secret: given.SECRET || undefined,
     siteName: given.SITE_NAME,
     demo: given.DEMO === 'on',
+    demoPopup: given.DEMO_POPUP === 'on',
     pages: given.PAGES === 'on',
     trustedProxies: list(given.TRUSTED_PROXIES),
     smtpUrl: given.SMTP_URL || undefined,

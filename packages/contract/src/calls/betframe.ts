@@ -1,12 +1,31 @@
 import { type Odds, oddsFromText, oddsToText } from '@yakamoz/values'
 import { barred, call } from '../call.ts'
 import { couponPageSize } from '../constants.ts'
-import { amount, dayOrOpen, filled, flag, instant, money, openDay, operationId, pageOf, text, z } from '../fields.ts'
+import {
+  amount,
+  dayOrOpen,
+  described,
+  filled,
+  flag,
+  instant,
+  money,
+  openDay,
+  operationId,
+  pageOf,
+  text,
+  z,
+} from '../fields.ts'
 import { matchClock, standing } from '../rooms.ts'
+
+const wirePrice = {
+  description: 'A decimal price, the stake included.',
+  pattern: String.raw`^\d+(\.\d{1,3})?$`,
+  examples: ['1.85'],
+}
 
 /** A decimal price in an answer: text (`"1.85"`) on the wire, whole thousandths in code. */
 const price = z.codec(
-  z.string(),
+  described(z.string(), wirePrice),
   z.custom<Odds>((value) => Number.isSafeInteger(value)),
   {
     decode: (value, context): Odds => {
@@ -21,7 +40,7 @@ const price = z.codec(
 
 /** A decimal price as it was chosen: `"1.85"`. */
 const chosenPrice = z.pipe(
-  z.string(),
+  described(z.string(), wirePrice),
   z.transform((value, context): Odds => {
     const read = oddsFromText(value)
     if (read !== undefined) return read

@@ -112,6 +112,46 @@ const sides = [
   },
 ]
 
+/** A slider that was switched off before its end: the list of all items has it, and no page shows it (V-01). */
+const inactiveSlider = {
+  id: 6,
+  active: false,
+  slider_type: 'home',
+  image: '/art/scenes/turnuva',
+  link: '/tournaments',
+  texts: {
+    tr: { title: 'Yaz turnuvası', text: 'Bu kampanya sona erdi.', button: 'Turnuvalar' },
+    en: { title: 'Summer tournament', text: 'This campaign has ended.', button: 'Tournaments' },
+  },
+}
+
+/** The popup of the home page. */
+const popup = {
+  id: 1,
+  site_id: 111,
+  image: '/art/scenes/hos-geldin',
+  link: '/register',
+  texts: {
+    tr: {
+      title: 'Yakamoz’a hoş geldin',
+      text: '<p>Burası bir gösteri: bütün oyunları <strong>gerçek olmayan parayla</strong> deneyebilirsin. Üye olman yeter.</p>',
+    },
+    en: {
+      title: 'Welcome to Yakamoz',
+      text: '<p>This is a demo: try every game with <strong>money that is not real</strong>. You only need to join.</p>',
+    },
+  },
+}
+
+/** The licence of the demo, which states that it is none. */
+const licence = {
+  id: 1,
+  name: 'Yakamoz Demo',
+  number: 'DEMO-0001',
+  authority: 'Örnek lisans / sample licence',
+  place: 0,
+}
+
 const promotions = [
   {
     id: 1,
@@ -200,13 +240,22 @@ const seedSpecialDates = async ({ db, now }: AppContext): Promise<void> => {
       .execute()
 }
 
-/** Banners, promotions, special dates and information pages of the demo. */
+const seedPopup = async ({ db }: AppContext): Promise<void> => {
+  await db.query
+    .insertInto('popup')
+    .values({ ...popup, texts: JSON.stringify(popup.texts) })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** Banners, promotions, popup, licence, special dates and information pages of the demo. */
 export const seedContent = async (app: AppContext): Promise<void> => {
   const { db } = app
   const always = spanFrom(app.now())
   const slides = [
     ...sliders.map((slide) => ({ ...slide, slider_type: 'home', terms_link: '/info/BonusRules' })),
     ...sides.map((slide) => ({ ...slide, slider_type: 'slot' })),
+    inactiveSlider,
   ]
   for (const [place, slide] of slides.entries()) {
     await db.query
@@ -228,6 +277,12 @@ export const seedContent = async (app: AppContext): Promise<void> => {
       .onConflict((row) => row.doNothing())
       .execute()
   }
+  await db.query
+    .insertInto('licence')
+    .values(licence)
+    .onConflict((row) => row.doNothing())
+    .execute()
+  if (app.config.demoPopup) await seedPopup(app)
   await seedSpecialDates(app)
   await writePages(db, readPages(new URL('../../../content/information/', import.meta.url)))
 }

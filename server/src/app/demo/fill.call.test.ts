@@ -47,6 +47,41 @@ it('the demo is seeded once over several starts, with content in each area', asy
   expect(clocks).toEqual(spans.map(() => ['10:00:00', '22:00:00']))
 })
 
+it('[Z-77, C-cms-05, E-08, V-01, A-05, S-35] the demo shows a licence, a popup, social links, a notification, and a trial provider to its players; no inactive slider', async () => {
+  const test = await openTestApp()
+  await seedDemo(test.app)
+  const licences = (await test.inject({ method: 'GET', url: '/endpoint/v1/licenses?version=v1' })).json()
+  expect(licences).toMatchObject({ status: true, data: [{ number: 'DEMO-0001' }] })
+  const popups = (await test.call('cms', 'popupInformation', {})).data
+  expect(popups).toMatchObject([{ Active: 1, link: '/register' }])
+  const social = (await test.call('cms', 'getInformation', { InfType: 'SocialMediaLinks' })).data[0]?.Text ?? '{}'
+  expect(Object.values(JSON.parse(social)).filter((link) => String(link).startsWith('https://'))).toHaveLength(3)
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  const all = (await test.call('slider', 'get_all_items', {})).data
+  const inactive = ids(all.filter(({ Status }) => Status === 0))
+  expect(inactive).toHaveLength(1)
+  for (const shown of [await test.call('cms', 'getSlider', {}), await test.call('slider', 'get_active_items', {})])
+    expect([shown.data.length > 0, ids(shown.data).filter((id) => inactive.includes(id))]).toEqual([true, []])
+  const { user, data } = await test.signIn(demoPlayer)
+  const notices = await test.call('finance', 'list_transactions', { searchCategory: 2, status: 1003 }, user)
+  expect(notices.data).toMatchObject([{ isRead: false, title: 'Yakamoz’a hoş geldin' }])
+  const providers = async () =>
+    (await test.call('livecasino', 'provider_list', { status: 2 }, user)).data.map(({ providerID }) => providerID)
+  const tables = async () => (await test.call('livecasino', 'game_table_list', { providerID: 90 }, user)).data
+  expect([data.rid === 20, await providers(), await tables()]).toEqual([false, [1], []])
+  await test.app.db.query.updateTable('player').set({ role: 20 }).where('id', '=', demoPlayer.id).execute()
+  expect(await providers()).toEqual([1, 90])
+  const [table] = await tables()
+  const opened = await test.call('livecasino', 'init_game', { tableID: table?.tableID ?? 0 }, user)
+  expect(opened).toMatchObject({ result: false, refusal: 'provider_down' })
+})
+
+it('the demo has no popup where the configuration says so', async () => {
+  const test = await openTestApp({ config: { demoPopup: false } })
+  await seedDemo(test.app)
+  expect((await test.call('cms', 'popupInformation', {})).data).toEqual([])
+})
+
 it('the tournament for slots of the demo counts slots only', async () => {
   const test = await openTestApp()
   await seedDemo(test.app)

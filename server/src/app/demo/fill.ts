@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { casinoDiscountShare, depositBonusShare, firstTicketCampaign, welcomeBonus } from '@yakamoz/contract'
+import {
+  casinoDiscountShare,
+  depositBonusShare,
+  firstTicketCampaign,
+  trialStatus,
+  welcomeBonus,
+} from '@yakamoz/contract'
 import { games } from '@yakamoz/games'
 import { addDays, dayOf, startOfDay } from '@yakamoz/values'
+import { notify } from '../../domains/notifications/index.ts'
 import type { Database } from '../../platform/db/connect.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { spanFrom } from './span.ts'
@@ -277,6 +284,44 @@ const messages = [
     },
   },
 ]
+
+/** A provider in trial with one table, which only players of the trial role see. Its games are not connected. */
+export const seedTrialProvider = async ({ query }: Database): Promise<void> => {
+  await query
+    .insertInto('provider')
+    .values({ id: 90, name: 'Poyraz Oyun', status: trialStatus, adapter: 'softswiss' })
+    .onConflict((row) => row.doNothing())
+    .execute()
+  await query
+    .insertInto('game')
+    .values({
+      id: 9_001,
+      live: true,
+      slug: 'poyraz:deneme-ruleti',
+      name_tr: 'Deneme Ruleti',
+      name_en: 'Trial Roulette',
+      search: 'poyraz rulet roulette',
+      provider_id: 90,
+      kind: 'roulette',
+      image: '/art/tables/bogaz-ruleti',
+    })
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
+
+/** The first notification of the demo player. */
+export const seedNotification = async (app: AppContext, player: number): Promise<void> => {
+  await notify(app, player, 'demo/welcome', {
+    tr: {
+      title: 'Yakamoz’a hoş geldin',
+      text: 'Hesabında gösteri için bakiye var. Bildirimlerin burada birikir.',
+    },
+    en: {
+      title: 'Welcome to Yakamoz',
+      text: 'Your account has a balance for the demo. Your notifications are collected here.',
+    },
+  })
+}
 
 /** Announcements, added once, when there are none. */
 export const seedMessages = async ({ db: { query }, now }: AppContext): Promise<void> => {

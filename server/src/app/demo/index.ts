@@ -4,7 +4,15 @@ import { seedCatalogue, seedJackpots } from '../../domains/casino/index.ts'
 import type { AppContext } from '../../transport/appContext.ts'
 import { seedCashier } from './cashier.ts'
 import { demoBalance, seedContent } from './content.ts'
-import { seedBonuses, seedDraws, seedMessages, seedTickets, seedTournaments } from './fill.ts'
+import {
+  seedBonuses,
+  seedDraws,
+  seedMessages,
+  seedNotification,
+  seedTickets,
+  seedTournaments,
+  seedTrialProvider,
+} from './fill.ts'
 
 /** The player of testers. The identity number is the sample that the population register publishes, of no person. */
 export const demoPlayer = {
@@ -66,8 +74,10 @@ export const seedDemo = async (app: AppContext): Promise<void> => {
   await seedTournaments(app)
   await seedDraws(app)
   await seedMessages(app)
+  await seedTrialProvider(app.db)
   const known = await app.db.query.selectFrom('player').select('id').where('id', '=', demoPlayer.id).executeTakeFirst()
   if (!known) await addDemoPlayer(app)
   await giveOpeningBalance(app)
   await seedTickets(app.db, demoPlayer.id)
+  await seedNotification(app, demoPlayer.id)
 }

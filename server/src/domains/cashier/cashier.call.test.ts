@@ -360,6 +360,7 @@ describe('a deposit', () => {
     expect((await shown(transactionID)).data).toEqual([
       {
         transactionID,
+        operationID: byBank.data[0]?.operationID,
         status: 1001,
         amount: '500.00',
         referenceNumber,

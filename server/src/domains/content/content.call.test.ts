@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { cleanHtml } from './informationPages.ts'
 
 const openContent = async (): Promise<TestApp> => {
-  const test = await openTestApp()
+  const test = await openTestApp({ config: { demoPopup: false } })
   await seedContent(test.app)
   return test
 }
@@ -40,7 +40,7 @@ describe('sliders', () => {
     const second = await test.call('cms', 'getSlider', { offset: 7 })
     expect(second.data.map(({ id }) => id)).toEqual([16, 17, 18, 19, 2, 3])
     expect(second.data[0]?.title).toBe('Başlık 16')
-    expect((await test.call('cms', 'getSlider', { limit: 8 } as never)).code).toBe(400)
+    expect((await test.call('cms', 'getSlider', { limit: 8 })).data).toHaveLength(7)
   })
 
   it('[C-cms-01, E-05] of the sides are selected by side and type, with the left one of the slots as default', async () => {
@@ -69,7 +69,8 @@ describe('sliders', () => {
       const active = await test.call(className, 'get_active_items', { siteId: 889 })
       expect(all.data.find((row) => row.id === 31)?.Status).toBe(0)
       expect(active.data.some((row) => row.id === 31)).toBe(false)
-      expect(active.data.length).toBe(all.data.length - 1)
+      expect(active.data).toEqual(all.data.filter(({ Status }) => Status === 1))
+      expect(active.data.length).toBeLessThan(all.data.length)
       expect((await test.call(className, 'get_all_items', {})).data).toEqual(all.data)
       expect((await test.call(className, 'get_active_items', { siteId: 111 })).data.map(({ id }) => id)).toEqual([32])
     }

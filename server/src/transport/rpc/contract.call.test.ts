@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { type Answer, type CallSpec, contract, refusals } from '@yakamoz/contract'
 import { readInput, z } from '@yakamoz/contract/fields'
+import { gets } from '@yakamoz/contract/gets'
 import { describe, expect, it } from 'vitest'
 import { seedCatalogue } from '../../domains/casino/studioCatalogue.ts'
 import { createLog } from '../../platform/log.ts'
@@ -402,6 +403,20 @@ describe('the listed GETs', () => {
       await test.inject({ method: 'GET', url: '/endpoint/v1/ip-info', remoteAddress: '198.51.100.7' })
     ).json()
     expect(answer).toEqual({ status: true, data: { ip: '198.51.100.7', country: '', city: '' } })
+  })
+
+  it('[C-sys-03, C-sys-04, C-sys-05] answer in the form that the contract prints, also in a maintenance', async () => {
+    const test = await openTestApp()
+    const { switchMaintenance } = await import('../../platform/maintenance.ts')
+    for (const on of [false, true]) {
+      const reason = { tr: 'Yükseltme', en: 'Upgrade' }
+      await switchMaintenance(test.app.db, { on, nowMs: test.app.now(), reason })
+      await test.app.maintenance.refresh()
+      for (const [path, { answer }] of Object.entries(gets)) {
+        const response = await test.inject({ method: 'GET', url: path })
+        expect([path, on, z.safeParse(answer, response.json()).error]).toEqual([path, on, undefined])
+      }
+    }
   })
 
   it('[C-sys-04] list the licences', async () => {

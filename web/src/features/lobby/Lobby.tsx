@@ -27,7 +27,7 @@ import {
 import { listOptions } from './load.ts'
 import { NameFilter } from './NameFilter.tsx'
 import { Categories, Providers } from './SectionLinks.tsx'
-import { type Provider, sectionName } from './sections.ts'
+import { sectionName } from './sections.ts'
 import { TableCard } from './TableCard.tsx'
 import './lobby.css'
 
@@ -38,6 +38,7 @@ type Props = { kind: LobbyKind; place: LobbySection; search: LobbySearch }
 
 /** A lobby of slots or live tables: sections, filters, and the list. */
 export const Lobby = ({ kind, place, search }: Props) => {
+  const t = useText()
   const { categories: ofCategories, providers: ofProviders } = lobbies[kind]
   const categories: readonly Category[] =
     useCall(ofCategories[0] as 'casino', ofCategories[1], ofCategories[2]).data?.data ?? []
@@ -52,7 +53,11 @@ export const Lobby = ({ kind, place, search }: Props) => {
   return (
     <>
       <div className="lobby-head">
-        <Heading kind={kind} place={place} categories={categories} providers={providers} total={total} />
+        <Heading
+          kind={kind}
+          name={isKnown ? sectionName(place, categories, providers) : t('lobby.unknownType')}
+          total={total}
+        />
         <NameFilter kind={kind} search={search} />
       </div>
       {kind === 'slot' && place.by === 'all' && (
@@ -84,17 +89,11 @@ export const Lobby = ({ kind, place, search }: Props) => {
   )
 }
 
-type HeadingProps = {
-  kind: LobbyKind
-  place: LobbySection
-  categories: readonly Category[]
-  providers: readonly Provider[]
-  total: number
-}
+/** `name`: of the section; undefined for the whole lobby. */
+type HeadingProps = { kind: LobbyKind; name: string | undefined; total: number }
 
-const Heading = ({ kind, place, categories, providers, total }: HeadingProps) => {
+const Heading = ({ kind, name, total }: HeadingProps) => {
   const t = useText()
-  const name = sectionName(place, categories, providers)
   const usual = t(kind === 'slot' ? 'lobby.slots' : 'lobby.live')
   return (
     <div>
